@@ -1,0 +1,87 @@
+import type { KVNamespace } from '@cloudflare/workers-types'
+import { eq } from 'drizzle-orm'
+import type { Store } from './client.ts'
+import { catalogue } from './schema.ts'
+
+/**
+ * The catalogue's version and the reads cached under it. D1 holds the version; KV carries it to the edge; an isolate
+ * remembers it for a second. A KV that is empty, slow to agree or broken costs time, never a page.
+ */
+
+const versionKey = 'catalogue:version'
+const rememberedFor = 1_000
+const keptFor = 86_400
+const mostRemembered = 200
+
+interface Remembered {
+  version: number
+  until: number
+  readonly reads: Map<string, unknown>
+}
+const isolates = new WeakMap<KVNamespace, Remembered>()
+
+/** The version of the catalogue that this request reads, an integer that every change of the stock raises. */
+export async function catalogueVersion(store: Store, now = Date.now()): Promise<number> {
+  const remembered = isolates.get(store.kv)
+  if (remembered && now < remembered.until) return remembered.version
+  const version = (await cachedVersion(store.kv)) ?? (await recordedVersion(store))
+  remember(store.kv, version, now)
+  return version
+}
+
+async function cachedVersion(kv: KVNamespace): Promise<number | null> {
+  const text = await kv.get(versionKey).catch(() => null)
+  const version = Number(text)
+  return text !== null && Number.isSafeInteger(version) && version > 0 ? version : null
+}
+
+async function recordedVersion(store: Store): Promise<number> {
+  const row = await store.db.select({ version: catalogue.version }).from(catalogue).where(eq(catalogue.id, 1)).get()
+  const version = row?.version ?? 1
+  await store.kv.put(versionKey, String(version)).catch(() => undefined)
+  return version
+}
+
+function remember(kv: KVNamespace, version: number, now: number): Remembered {
+  const known = isolates.get(kv)
+  if (known && known.version === version) {
+    known.until = now + rememberedFor
+    return known
+  }
+  const fresh: Remembered = { version, until: now + rememberedFor, reads: new Map() }
+  isolates.set(kv, fresh)
+  return fresh
+}
+
+/**
+ * Makes a new version known to every reader: this isolate at once, the others through KV.
+ * KV takes one write a second for a key, so a refused write is tried again.
+ */
+export async function publishCatalogueVersion(kv: KVNamespace, version: number): Promise<void> {
+  remember(kv, version, Date.now())
+  for (const pause of [0, 1_100, 2_200]) {
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+    const written = await kv.put(versionKey, String(version)).then(
+      () => true,
+      () => false,
+    )
+    if (written) return
+  }
+  await kv.delete(versionKey).catch(() => undefined)
+}
+
+/** Reads through the cache: this isolate, then KV, then `load`. The value must survive JSON. */
+export async function throughCatalogueCache<Value>(store: Store, key: string, load: () => Promise<Value>): Promise<Value> {
+  const version = await catalogueVersion(store)
+  const reads = remember(store.kv, version, Date.now()).reads
+  // What stands under a key was put there by this same function for this same key.
+  const known = reads.get(key) as Value | undefined
+  if (known !== undefined) return known
+  const name = `v${version}:${key}`
+  const cached = await store.kv.get<Value>(name, 'json').catch(() => null)
+  const value = cached ?? (await load())
+  if (cached === null) await store.kv.put(name, JSON.stringify(value), { expirationTtl: keptFor }).catch(() => undefined)
+  if (reads.size >= mostRemembered) reads.delete(reads.keys().next().value ?? key)
+  reads.set(key, value)
+  return value
+}

@@ -1,0 +1,16 @@
+import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+import * as schema from './schema.ts'
+
+export type Db = DrizzleD1Database<typeof schema>
+
+/** The record and the cache before it: what every reader of the catalogue is handed. */
+export interface Store {
+  readonly db: Db
+  readonly kv: KVNamespace
+}
+
+/** Opens the record (D1) and the listing cache (KV) of one request. */
+export function openStore(database: D1Database, kv: KVNamespace): Store {
+  return { db: drizzle(database, { schema }), kv }
+}

@@ -1,0 +1,129 @@
+"""The picture list: what to render, and how each picture is described in four languages."""
+
+LIGHT = {
+    'clear': (' on a bright day', ' op een heldere dag', ' par temps clair', ' an einem hellen Tag'),
+    'soft': (' in soft light', ' in zacht licht', ' dans une lumière douce', ' in weichem Licht'),
+    'golden': (' in the late afternoon sun', ' in de late namiddagzon', ' au soleil de fin d’après-midi', ' in der späten Nachmittagssonne'),
+    'overcast': (' under a pale sky', ' onder een bleke hemel', ' sous un ciel pâle', ' unter blassem Himmel'),
+    'dusk': (' at dusk, lamps lit', ' bij valavond, met verlichte ramen', ' au crépuscule, fenêtres éclairées', ' in der Dämmerung, mit Licht in den Fenstern'),
+}
+WORDS = {
+    'bruges': ('Brick house with a stepped gable', 'Bakstenen huis met trapgevel', 'Maison en briques à pignon à gradins', 'Backsteinhaus mit Treppengiebel'),
+    'antwerp': ('Brick terraced house with pale stone bands', 'Bakstenen rijwoning met natuurstenen banden', 'Maison mitoyenne en briques à bandeaux de pierre', 'Backstein-Reihenhaus mit hellen Steinbändern'),
+    'maitre': ('Maison de maître with tall windows', 'Herenhuis met hoge ramen', 'Maison de maître aux hautes fenêtres', 'Herrenhaus mit hohen Fenstern'),
+    'luxembourg': ('Sandstone town house with a slate mansard roof', 'Zandstenen stadswoning met leien mansardedak', 'Maison de ville en grès avec toit mansardé en ardoise', 'Stadthaus aus Sandstein mit Mansarddach aus Schiefer'),
+    'painted': ('Rendered town house in a quiet street', 'Bepleisterde stadswoning in een rustige straat', 'Maison de ville enduite dans une rue calme', 'Verputztes Stadthaus in einer ruhigen Straße'),
+    'nouveau': ('Town house with art nouveau arched windows', 'Stadswoning met art-nouveauboogramen', 'Maison de ville aux fenêtres cintrées art nouveau', 'Stadthaus mit Jugendstil-Bogenfenstern'),
+}
+
+WORDS.update({
+    'living-flemish': ('Living room with marble fireplace, bookcases and herringbone floor', 'Woonkamer met marmeren schouw, boekenkasten en visgraatparket', 'Salon avec cheminée en marbre, bibliothèques et parquet à chevrons', 'Wohnzimmer mit Marmorkamin, Bücherwänden und Fischgrätparkett'),
+    'living-mid': ('Mid-century living room looking onto the garden', 'Midcenturywoonkamer met zicht op de tuin', 'Salon d’esprit années cinquante donnant sur le jardin', 'Wohnzimmer im Stil der Fünfzigerjahre mit Blick in den Garten'),
+    'living-pale': ('Pale, calm living room with sliding windows', 'Lichte, rustige woonkamer met schuiframen', 'Salon clair et calme avec baies coulissantes', 'Helles, ruhiges Wohnzimmer mit Schiebefenstern'),
+    'living-loft': ('Loft living room with brick wall and steel windows', 'Loftwoonkamer met bakstenen muur en stalen ramen', 'Séjour de loft avec mur de briques et fenêtres en acier', 'Loft-Wohnzimmer mit Backsteinwand und Stahlfenstern'),
+    'kitchen-modern': ('Modern kitchen with island and marble splashback', 'Moderne keuken met eiland en marmeren spatwand', 'Cuisine moderne avec îlot et crédence en marbre', 'Moderne Küche mit Insel und Marmorrückwand'),
+    'kitchen-country': ('Country kitchen with terracotta floor and wooden table', 'Landelijke keuken met terracottavloer en houten tafel', 'Cuisine de campagne avec sol en terre cuite et table en bois', 'Landhausküche mit Terrakottaboden und Holztisch'),
+    'kitchen-island': ('Kitchen with dark fronts, marble island and brass handles', 'Keuken met donkere fronten, marmeren eiland en messing grepen', 'Cuisine aux façades sombres, îlot en marbre et poignées en laiton', 'Küche mit dunklen Fronten, Marmorinsel und Messinggriffen'),
+    'kitchen-oak': ('Oak kitchen with open shelves and terrazzo floor', 'Eiken keuken met open planken en terrazzovloer', 'Cuisine en chêne avec étagères ouvertes et sol en terrazzo', 'Eichenküche mit offenen Regalen und Terrazzoboden'),
+    'dining-classic': ('Dining room with panelling and tall windows', 'Eetkamer met lambrisering en hoge ramen', 'Salle à manger lambrissée aux hautes fenêtres', 'Esszimmer mit Wandvertäfelung und hohen Fenstern'),
+    'dining-modern': ('Bright dining room with a long wooden table', 'Lichte eetkamer met lange houten tafel', 'Salle à manger lumineuse avec longue table en bois', 'Helles Esszimmer mit langem Holztisch'),
+    'dining-mid': ('Round dining table beside a large window', 'Ronde eettafel bij een groot raam', 'Table ronde près d’une grande baie vitrée', 'Runder Esstisch an einem großen Fenster'),
+    'bedroom-linen': ('Bedroom in linen tones with bedside lamps', 'Slaapkamer in linnentinten met bedlampjes', 'Chambre aux tons de lin avec lampes de chevet', 'Schlafzimmer in Leinentönen mit Nachttischlampen'),
+    'bedroom-sage': ('Bedroom with a sage green wall', 'Slaapkamer met saliegroene muur', 'Chambre avec un mur vert sauge', 'Schlafzimmer mit salbeigrüner Wand'),
+    'bedroom-blue': ('Bedroom with a grey-blue wall', 'Slaapkamer met grijsblauwe muur', 'Chambre avec un mur bleu gris', 'Schlafzimmer mit graublauer Wand'),
+    'bedroom-clay': ('Bedroom in warm clay tones', 'Slaapkamer in warme kleitinten', 'Chambre aux tons chauds d’argile', 'Schlafzimmer in warmen Lehmtönen'),
+    'bedroom-dark': ('Bedroom with a dark green wall', 'Slaapkamer met donkergroene muur', 'Chambre avec un mur vert foncé', 'Schlafzimmer mit dunkelgrüner Wand'),
+    'childroom-sage': ('Child’s room with a play tent and a garland', 'Kinderkamer met speeltent en slinger', 'Chambre d’enfant avec tente de jeu et guirlande', 'Kinderzimmer mit Spielzelt und Girlande'),
+    'childroom-sky': ('Child’s room in soft blue', 'Kinderkamer in zachtblauw', 'Chambre d’enfant bleu clair', 'Kinderzimmer in zartem Blau'),
+    'bathroom-bath': ('Bathroom with a freestanding bath under the window', 'Badkamer met vrijstaand bad onder het raam', 'Salle de bains avec baignoire îlot sous la fenêtre', 'Bad mit freistehender Wanne unter dem Fenster'),
+    'bathroom-shower': ('Bathroom with a tiled walk-in shower', 'Badkamer met betegelde inloopdouche', 'Salle de bains avec douche à l’italienne carrelée', 'Bad mit gefliester bodengleicher Dusche'),
+    'bathroom-stone': ('Stone bathroom with double basin', 'Badkamer in natuursteen met dubbele wastafel', 'Salle de bains en pierre avec double vasque', 'Bad in Naturstein mit Doppelwaschtisch'),
+    'hall-classic': ('Entrance hall with staircase and patterned cement tiles', 'Inkomhal met trap en cementtegels met patroon', 'Hall d’entrée avec escalier et carreaux de ciment', 'Eingangshalle mit Treppe und gemusterten Zementfliesen'),
+    'hall-checker': ('Entrance hall with staircase and black-and-white tiles', 'Inkomhal met trap en zwart-witte tegels', 'Hall d’entrée avec escalier et damier noir et blanc', 'Eingangshalle mit Treppe und schwarz-weißen Fliesen'),
+    'study-green': ('Study with green bookcases and a walnut desk', 'Bureau met groene boekenkasten en notelaren werktafel', 'Bureau avec bibliothèque verte et table en noyer', 'Arbeitszimmer mit grüner Bücherwand und Nussbaumtisch'),
+    'study-pale': ('Light study with oak bookcases', 'Licht bureau met eiken boekenkasten', 'Bureau lumineux avec bibliothèque en chêne', 'Helles Arbeitszimmer mit Bücherregalen aus Eiche'),
+    'attic-bed': ('Attic bedroom with roof windows and beams', 'Zolderslaapkamer met dakramen en balken', 'Chambre sous les combles avec fenêtres de toit et poutres', 'Schlafzimmer unterm Dach mit Dachfenstern und Balken'),
+    'attic-sit': ('Sitting room under the roof', 'Zithoek onder het dak', 'Salon sous les toits', 'Wohnraum unter dem Dach'),
+    'farmhouse-stone': ('Stone farmhouse with a slate roof', 'Natuurstenen hoeve met leien dak', 'Ferme en pierre au toit d’ardoise', 'Bauernhaus aus Naturstein mit Schieferdach'),
+    'farmhouse-fermette': ('Long farmhouse with a clay tile roof', 'Fermette met rood pannendak', 'Fermette au toit de tuiles', 'Langgestrecktes Bauernhaus mit Ziegeldach'),
+    'villa-white': ('Modern white villa with pool and terrace', 'Moderne witte villa met zwembad en terras', 'Villa blanche moderne avec piscine et terrasse', 'Moderne weiße Villa mit Pool und Terrasse'),
+    'villa-brick': ('Modern villa in pale brick with pool', 'Moderne villa in lichte baksteen met zwembad', 'Villa moderne en briques claires avec piscine', 'Moderne Villa aus hellem Backstein mit Pool'),
+    'villa-timber': ('Modern villa with timber cladding and pool', 'Moderne villa met houten gevel en zwembad', 'Villa moderne à bardage bois avec piscine', 'Moderne Villa mit Holzfassade und Pool'),
+    'family-detached': ('Detached brick house with hedge and drive', 'Vrijstaande bakstenen woning met haag en oprit', 'Maison quatre façades en briques avec haie et allée', 'Freistehendes Backsteinhaus mit Hecke und Einfahrt'),
+    'family-semi': ('Semi-detached house from the thirties', 'Halfopen woning uit de jaren dertig', 'Maison jumelée des années trente', 'Doppelhaushälfte aus den Dreißigerjahren'),
+    'apartments-city': ('Apartment building with balconies in the city', 'Appartementsgebouw met balkons in de stad', 'Immeuble d’appartements avec balcons en ville', 'Wohnhaus mit Balkonen in der Stadt'),
+    'apartments-coast': ('Apartment building on the sea front', 'Appartementsgebouw op de zeedijk', 'Immeuble d’appartements sur la digue', 'Apartmenthaus an der Strandpromenade'),
+    'project-row': ('New brick houses with young trees', 'Nieuwbouwwoningen in baksteen met jonge bomen', 'Maisons neuves en briques et jeunes arbres', 'Neubauhäuser aus Backstein mit jungen Bäumen'),
+    'project-flat': ('New houses with roof terraces', 'Nieuwbouwwoningen met dakterras', 'Maisons neuves avec toit-terrasse', 'Neubauhäuser mit Dachterrassen'),
+    'detail-living': ('Flowers and books on a coffee table', 'Bloemen en boeken op een salontafel', 'Fleurs et livres sur une table basse', 'Blumen und Bücher auf einem Couchtisch'),
+    'detail-kitchen': ('Flowers on the kitchen worktop', 'Bloemen op het keukenblad', 'Fleurs sur le plan de travail de la cuisine', 'Blumen auf der Küchenarbeitsplatte'),
+    'detail-bedroom': ('Bedside lamp and linen pillows', 'Bedlampje en linnen kussens', 'Lampe de chevet et oreillers en lin', 'Nachttischlampe und Leinenkissen'),
+    'detail-bathroom': ('Bath with wooden tray and towel', 'Bad met houten plank en handdoek', 'Baignoire avec plateau en bois et serviette', 'Badewanne mit Holzablage und Handtuch'),
+    'detail-study': ('Desk in front of bookcases', 'Werktafel voor een boekenkast', 'Bureau devant une bibliothèque', 'Schreibtisch vor einer Bücherwand'),
+    'detail-dining': ('Laid table with fruit and candles', 'Eettafel met fruit en kandelaars', 'Table avec fruits et bougeoirs', 'Esstisch mit Obst und Kerzen'),
+    'castle': ('Country house with two slate-roofed towers', 'Kasteeltje met twee torens met leien daken', 'Petit château à deux tours couvertes d’ardoise', 'Kleines Schloss mit zwei Schiefertürmen'),
+    'entrance-brick': ('Front door of a brick house with potted plants', 'Voordeur van een bakstenen huis met potplanten', 'Porte d’entrée d’une maison en briques, plantes en pot', 'Haustür eines Backsteinhauses mit Topfpflanzen'),
+    'entrance-stone': ('Front door of a sandstone house', 'Voordeur van een zandstenen huis', 'Porte d’entrée d’une maison en grès', 'Haustür eines Sandsteinhauses'),
+    'entrance-arch': ('Front door under an arch', 'Voordeur onder een boog', 'Porte d’entrée sous une arcade', 'Haustür unter einem Bogen'),
+    'patio-garden': ('Garden terrace with pergola and table', 'Tuinterras met pergola en tafel', 'Terrasse de jardin avec pergola et table', 'Gartenterrasse mit Pergola und Tisch'),
+    'patio-roof': ('Roof terrace with a view over the town', 'Dakterras met zicht over de stad', 'Toit-terrasse avec vue sur la ville', 'Dachterrasse mit Blick über die Stadt'),
+})
+
+JOBS = []
+
+
+def job(scene, seed, words=None, kind='exterior', room='', tags=(), number=None, render=None, **opts):
+    """opts go to the scene function; `words` is a key of WORDS; `number` names the file where it is not the seed; `render` overrides width and samples."""
+    variant = opts.get('model') or opts.get('style') or ''
+    of = [opts['of']] if 'of' in opts else []
+    text, light = WORDS.get(words) or WORDS.get(scene + '-' + variant) or WORDS.get(variant) or WORDS[scene], LIGHT.get(opts.get('weather'), ('',) * 4)
+    if kind == 'interior':
+        light = ('',) * 4
+    small = render or (dict(width=960, samples=28) if kind == 'interior' else dict(width=1088, samples=24))
+    JOBS.append(dict(small, file='-'.join(x for x in (scene, *of, variant, '%02d' % (number or seed)) if x) + '.jpg', kind=kind, scene=scene, seed=seed, opts=opts, style=variant, room=room,
+                     tags=[*tags, *([opts['weather']] if opts.get('weather') else [])], alt={l: text[i] + light[i] for i, l in enumerate(('en', 'nl', 'fr', 'de'))}))
+
+
+for model, seeds in (('bruges', ((1, 'golden'), (11, 'soft'))), ('antwerp', ((5, 'clear'), (12, 'golden'), (21, 'dusk'), (22, 'overcast'))), ('maitre', ((2, 'soft'), (13, 'golden'))),
+                     ('luxembourg', ((4, 'dusk'), (14, 'golden'))), ('painted', ((6, 'clear'), (15, 'soft'))), ('nouveau', ((3, 'clear'), (16, 'golden')))):
+    for n, w in seeds:
+        job('terrace', n, tags=('house', 'town', 'street'), model=model, weather=w)
+FULL = dict(width=1600, samples=28)   # rendered at its final size
+job('terrace', 4, number=23, render=FULL, tags=('house', 'town', 'street'), model='painted', weather='golden')
+
+INSIDE = [('living', 'flemish', 1, 'living'), ('kitchen', 'country', 2, 'kitchen'), ('bedroom', 'sage', 3, 'bedroom'), ('bathroom', 'bath', 4, 'bathroom'), ('living', 'mid', 2, 'living'),
+          ('kitchen', 'modern', 1, 'kitchen'), ('hall', 'classic', 5, 'hall'), ('living', 'loft', 4, 'living'), ('bedroom', 'linen', 7, 'bedroom'), ('kitchen', 'island', 8, 'kitchen'),
+          ('living', 'pale', 3, 'living'), ('attic', 'bed', 6, 'attic'), ('dining', 'classic', 1, 'dining'), ('study', 'green', 1, 'study'), ('childroom', 'sage', 1, 'childroom'),
+          ('kitchen', 'oak', 6, 'kitchen'), ('bathroom', 'shower', 2, 'bathroom'), ('bedroom', 'clay', 9, 'bedroom'), ('dining', 'modern', 2, 'dining'), ('living', 'flemish', 11, 'living'),
+          ('hall', 'checker', 6, 'hall'), ('bathroom', 'stone', 3, 'bathroom'), ('bedroom', 'blue', 10, 'bedroom'), ('living', 'loft', 14, 'living'), ('kitchen', 'modern', 16, 'kitchen'),
+          ('attic', 'sit', 7, 'attic'), ('dining', 'mid', 3, 'dining'), ('study', 'pale', 2, 'study'), ('living', 'pale', 13, 'living'), ('bedroom', 'dark', 12, 'bedroom')]
+
+
+def inside(rows):
+    for scene, style, n, room in rows:
+        job(scene, n, kind='interior', room=room, tags=('interior', room, style), style=style)
+
+
+inside(INSIDE)
+
+OUTSIDE = [('villa', 'white', 1, 'clear'), ('farmhouse', 'stone', 1, 'golden'), ('family', 'detached', 1, 'soft'), ('castle', None, 1, 'golden'), ('apartments', 'city', 1, 'clear'),
+           ('project', 'row', 1, 'golden'), ('entrance', 'brick', 1, 'soft'), ('patio', 'garden', 1, 'golden'), ('family', 'semi', 2, 'clear'),
+           ('patio', 'roof', 2, 'golden'), ('villa', 'timber', 3, 'golden'), ('farmhouse', 'fermette', 2, 'clear'), ('apartments', 'coast', 2, 'golden'), ('project', 'flat', 2, 'clear'),
+           ('villa', 'brick', 2, 'dusk'), ('family', 'detached', 3, 'golden'), ('entrance', 'arch', 2, 'golden'), ('apartments', 'city', 3, 'dusk'), ('entrance', 'stone', 3, 'soft'),
+           ('farmhouse', 'stone', 4, 'soft'), ('patio', 'roof', 3, 'dusk')]
+
+
+def outside(rows, render=None):
+    for scene, model, n, w, *seed in rows:
+        kind = 'project' if scene in ('project', 'apartments') else 'exterior'
+        job(scene, *(seed or [n]), number=n, render=render, kind=kind, tags=('outside', scene, *([model] if model else [])), weather=w, **({'model': model} if model else {}))
+
+
+outside(OUTSIDE)
+outside([('apartments', 'coast', 5, 'dusk', 3), ('family', 'semi', 5, 'golden', 1), ('villa', 'white', 6, 'golden'), ('apartments', 'city', 7, 'golden', 13), ('project', 'flat', 6, 'dusk')], FULL)
+for of, style, n in (('living', 'flemish', 1), ('kitchen', 'country', 2), ('bedroom', 'linen', 7), ('bathroom', 'bath', 4), ('kitchen', 'island', 8), ('study', 'green', 1), ('living', 'pale', 3)):
+    job('detail', n, words='detail-' + of, kind='interior', room=of, tags=('interior', 'detail', of), of=of, style=style)
+# interleave, so that an interrupted batch still holds some of everything
+_groups = [[j for j in JOBS if j['scene'] not in ('terrace', 'detail') and j['kind'] == 'interior'], [j for j in JOBS if j['scene'] != 'terrace' and j['kind'] != 'interior'],
+           [j for j in JOBS if j['scene'] == 'terrace'], [j for j in JOBS if j['scene'] == 'detail']]
+JOBS = [j for k in range(max(map(len, _groups))) for g in _groups for j in g[k:k + 1]]

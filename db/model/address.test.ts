@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '#messages/locales.ts'
+import { addressLine, streetLine, townLine } from './address.ts'
+import type { Place } from './listing.ts'
+
+const brugge: Place = {
+  zip: '8000',
+  city: { nl: 'Brugge', fr: 'Bruges' },
+  country: 'BE',
+  countryName: { nl: 'België', fr: 'Belgique' },
+  address: { street: 'Kerkstraat', houseNumber: '14', box: '3' },
+  district: null,
+  point: null,
+}
+
+describe('the street', () => {
+  test.each([
+    ['nl', 'Kerkstraat 14 bus 3'],
+    ['fr', 'Kerkstraat 14 bte 3'],
+    ['en', 'Kerkstraat 14 box 3'],
+    ['de', 'Kerkstraat 14 Bte 3'],
+  ] as const)('has its box in %s: %s', (locale, line) => {
+    expect(streetLine(brugge, locale)).toBe(line)
+  })
+
+  test.each<[string, Place['address'], string | null]>([
+    ['stands alone', { street: 'Kerkstraat', houseNumber: null, box: null }, 'Kerkstraat'],
+    ['has its number', { street: 'Kerkstraat', houseNumber: '14A', box: '' }, 'Kerkstraat 14A'],
+    ['may have a box without a number', { street: 'Kerkstraat', houseNumber: ' ', box: '3' }, 'Kerkstraat bus 3'],
+    ['does not say box twice', { street: 'Kerkstraat', houseNumber: '14', box: 'Bus 3' }, 'Kerkstraat 14 bus 3'],
+    ['does not say box twice in another language', { street: 'Rue Haute', houseNumber: '1', box: 'Boîte 0.2' }, 'Rue Haute 1 bus 0.2'],
+    ['keeps a box that begins like the word', { street: 'Kerkstraat', houseNumber: '14', box: 'Busman' }, 'Kerkstraat 14 bus Busman'],
+    ['loses the blanks around its parts', { street: ' Kerkstraat ', houseNumber: ' 14', box: ' 3 ' }, 'Kerkstraat 14 bus 3'],
+    ['is unknown when only a number is known', { street: ' ', houseNumber: '14', box: null }, null],
+    ['is unknown when the address is not published', null, null],
+  ])('%s', (_, address, line) => {
+    expect(streetLine({ ...brugge, address }, 'nl')).toBe(line)
+  })
+})
+
+describe('the town', () => {
+  test.each<[Partial<Place>, string]>([
+    [{}, '8000 Bruges'],
+    [{ zip: null }, 'Bruges'],
+    [{ city: {} }, '8000'],
+    [{ city: { any: 'BRUGGE' } }, '8000 BRUGGE'],
+    [{ zip: null, city: {} }, ''],
+  ])('%j prints %j in French', (other, line) => {
+    expect(townLine({ ...brugge, ...other }, 'fr')).toBe(line)
+  })
+})
+
+describe('the whole address', () => {
+  test('is street and town', () => {
+    expect(addressLine(brugge, 'nl')).toBe('Kerkstraat 14 bus 3, 8000 Brugge')
+  })
+
+  test('is the town when the address is not published', () => {
+    expect(addressLine({ ...brugge, address: null }, 'nl')).toBe('8000 Brugge')
+  })
+
+  test('ends in the country abroad, in Belgium and Luxembourg it does not', () => {
+    const abroad: Place = { ...brugge, zip: '59000', city: { any: 'Lille' }, country: 'other', countryName: { nl: 'Frankrijk', fr: 'France' }, address: null }
+    expect(addressLine(abroad, 'nl')).toBe('59000 Lille, Frankrijk')
+    expect(addressLine({ ...abroad, countryName: null }, 'nl')).toBe('59000 Lille')
+    expect(addressLine({ ...abroad, country: 'LU' }, 'nl')).toBe('59000 Lille')
+  })
+
+  test.each(locales)('of a place nobody knows is empty in %s', (locale) => {
+    expect(addressLine({ ...brugge, zip: null, city: {}, address: null }, locale)).toBe('')
+  })
+})

@@ -1,0 +1,15 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isBlank } from './blank.ts'
+
+test.each([undefined, null, '', ' ', '\t\n', '\u00a0'])('%j is blank', (value) => {
+  expect(isBlank(value)).toBe(true)
+})
+
+test.each([0, false, Number.NaN, 'a', ' a ', '-', [], {}])('%j is not blank', (value) => {
+  expect(isBlank(value)).toBe(false)
+})
+
+test('any value at all gets an answer', () => {
+  fc.assert(fc.property(fc.anything(), (value) => typeof isBlank(value) === 'boolean'))
+})

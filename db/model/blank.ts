@@ -1,0 +1,7 @@
+/**
+ * Whether a value of any kind counts as empty: undefined, null, or a text with nothing left after trimming.
+ * @source specification, section 5 ("Null or empty")
+ */
+export function isBlank(value: unknown): value is undefined | null | '' {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}

@@ -1,0 +1,273 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ConditionRule, holds } from './condition.ts'
+
+const record = {
+  price: 395000,
+  bedrooms: 3,
+  zip: '0800',
+  city: 'Brugge',
+  type: 'house',
+  label: 'E',
+  garden: true,
+  lift: false,
+  built: '1974',
+  sold: '2026-11-21',
+  tags: ['nieuw', 'zicht'],
+  note: ' ',
+  none: null,
+  list: [],
+  naïef: 1,
+}
+
+describe('field, logic and a value', () => {
+  test.each<[string, string, unknown, boolean]>([
+    ['bedrooms', '==', '3', true],
+    ['bedrooms', '=', 3, true],
+    ['bedrooms', '===', '3', true],
+    ['bedrooms', 'EQ', ' 3 ', true],
+    ['bedrooms', '!=', '3', false],
+    ['bedrooms', '!==', '4', true],
+    ['bedrooms', 'ne', '4', true],
+    ['bedrooms', '>', '2', true],
+    ['bedrooms', 'gt', '3', false],
+    ['bedrooms', '>=', '3', true],
+    ['bedrooms', 'gte', '4', false],
+    ['bedrooms', '<', '10', true],
+    ['bedrooms', 'LT', '3', false],
+    ['bedrooms', '<=', '3', true],
+    ['bedrooms', 'lte', '2', false],
+    ['bedrooms', '<', 'ten', false],
+    ['built', '<', '2001', true],
+    ['built', '<', 2001, true],
+    ['sold', '>', '2026-01-01', true],
+    ['zip', '==', '800', false],
+    ['zip', '==', '0800', true],
+    ['city', '==', 'Brugge', true],
+    ['city', '==', 'brugge', false],
+    ['city', 'contains', 'rug', true],
+    ['city', 'contains', 'Gent', false],
+    ['city', 'contains', ' ', false],
+    ['tags', 'contains', 'zicht', true],
+    ['tags', 'contains', 'zich', false],
+    ['label', 'in', 'E, F', true],
+    ['label', 'in', 'A;B', false],
+    ['label', 'in', "['E', 'F']", true],
+    ['label', 'In', ['E', 'F'], true],
+    ['bedrooms', 'in', '2,3', true],
+    ['garden', '==', 'true', true],
+    ['garden', '===', 'TRUE', true],
+    ['garden', '==', '1', true],
+    ['lift', '==', 'false', true],
+    ['lift', '!=', 'true', true],
+    ['none', '>', '-1', false],
+    ['missing', '==', '3', false],
+    ['missing', '!=', '3', true],
+    ['missing', '<', '3', false],
+    ['toString', 'notempty', '', false],
+    ['__proto__', 'notempty', '', false],
+    ['bedrooms', '~', '3', false],
+    ['bedrooms', 'constructor', '3', false],
+    ['bedrooms', '', '3', false],
+    ['', '==', '3', false],
+    ['bedrooms', '==', undefined, false],
+  ])('%s %s %j: %s', (field, logic, compareWithValue, held) => {
+    expect(holds({ field, logic, compareWithValue }, record)).toBe(held)
+  })
+
+  test.each([
+    ['note', true],
+    ['none', true],
+    ['list', true],
+    ['missing', true],
+    ['city', false],
+    ['lift', false],
+    ['tags', false],
+  ])('%s is empty: %s', (field, empty) => {
+    expect(holds({ field, logic: 'empty' }, record)).toBe(empty)
+    expect(holds({ field, logic: 'notEmpty' }, record)).toBe(!empty)
+  })
+})
+
+describe('field, logic and another field', () => {
+  test('are compared as they are', () => {
+    expect(holds({ field: 'price', logic: '>', compareWithField: 'bedrooms' }, record)).toBe(true)
+    expect(holds({ field: 'city', logic: '==', compareWithField: 'type' }, record)).toBe(false)
+  })
+
+  test('go before a value', () => {
+    expect(holds({ field: 'price', logic: '>', compareWithField: 'bedrooms', compareWithValue: '999999999' }, record)).toBe(true)
+  })
+
+  test('do not hold when the record lacks the other', () => {
+    expect(holds({ field: 'missing', logic: '==', compareWithField: 'other' }, record)).toBe(false)
+  })
+})
+
+describe('an expression', () => {
+  test.each([
+    ['bedrooms == 3', true],
+    ['bedrooms === 3', true],
+    ["bedrooms === '3'", false],
+    ["bedrooms == '3'", true],
+    ['price / bedrooms > 100000', true],
+    ['price / bedrooms > 200000', false],
+    ['1 + 2 * 3 == 7', true],
+    ['(1 + 2) * 3 == 9', true],
+    ['10 - 4 - 3 == 3', true],
+    ['7 % 4 == 3', true],
+    ['-bedrooms < -2', true],
+    ['- -3 == 3', true],
+    ['0.5 + 0.25 == .75', false],
+    ['built + 1 == 1975', true],
+    ['garden && !lift', true],
+    ['garden AND NOT lift', true],
+    ['lift || bedrooms >= 3', true],
+    ['lift or garden and lift', false],
+    ['(lift or garden) and bedrooms gt 2', true],
+    ['not bedrooms == 4', true],
+    ['not not garden', true],
+    ['not (lift or garden)', false],
+    ["label in ['E', 'F']", true],
+    ["label in ['A']", false],
+    ['label in []', false],
+    ['bedrooms in [1 + 1, 1 + 2]', true],
+    ["!(label in ['A', 'B'])", true],
+    ["'zicht' in tags", true],
+    ["city contains 'rug'", true],
+    ['city eq "Brugge"', true],
+    ["city != 'Gent'", true],
+    ["city <> 'Gent'", true],
+    ["'it\\'s' == \"it's\"", true],
+    ['none == null', true],
+    ['none == undefined', true],
+    ['garden == true', true],
+    ['garden', true],
+    ['tags', true],
+    ['note', false],
+    ['list', false],
+    ['none', false],
+    ['naïef == 1', true],
+    ['true', true],
+    ['garden || missing', true],
+    ['lift && missing', false],
+  ])('%s: %s', (advancedCondition, held) => {
+    expect(holds({ advancedCondition }, record)).toBe(held)
+  })
+
+  test.each([
+    '(',
+    ')',
+    'bedrooms ==',
+    '== 3',
+    'bedrooms 3',
+    'bedrooms == 3)',
+    '(bedrooms == 3',
+    '1 < bedrooms < 5',
+    "label in ['E'",
+    "label in ['E',, 'F']",
+    "'open",
+    'bedrooms = = 3',
+    'bedrooms & 3',
+    'bedrooms; garden',
+    'missing',
+    '!missing',
+    'missing != 3',
+    'constructor',
+    '!constructor',
+    '__proto__ || garden',
+    'city.length > 1',
+    "record['city']",
+    'garden && alert(1)',
+    'garden ? 1 : 0',
+    '`garden`',
+    '() => 1',
+    'this',
+    'city + 1 > 0',
+    'price / 0 > 1',
+    '-city < 1',
+    'and',
+    'in',
+    '.5 == .5',
+    '🏠',
+    `${'('.repeat(60)}1${')'.repeat(60)}`,
+    `${'!'.repeat(61)}lift`,
+    `${'- '.repeat(60)}1`,
+    `${'not '.repeat(60)}lift`,
+    `garden${' || garden'.repeat(200)}`,
+  ])('that is broken, unknown or too much does not hold: %s', (advancedCondition) => {
+    expect(holds({ advancedCondition }, record)).toBe(false)
+  })
+})
+
+describe('a rule', () => {
+  const yes = { field: 'garden', logic: '==', compareWithValue: 'true' }
+
+  test('with both forms holds only when both do', () => {
+    expect(holds({ ...yes, advancedCondition: 'bedrooms == 3' }, record)).toBe(true)
+    expect(holds({ ...yes, advancedCondition: 'bedrooms == 4' }, record)).toBe(false)
+    expect(holds({ ...yes, advancedCondition: 'broken (' }, record)).toBe(false)
+    expect(holds({ ...yes, field: 'lift', advancedCondition: 'bedrooms == 3' }, record)).toBe(false)
+  })
+
+  test('leaves out the form that is blank', () => {
+    expect(holds({ ...yes, advancedCondition: ' ' }, record)).toBe(true)
+    expect(holds({ field: '', logic: '', compareWithValue: '', advancedCondition: 'garden' }, record)).toBe(true)
+  })
+
+  test.each<ConditionRule>([
+    {},
+    { field: ' ' },
+    { advancedCondition: '' },
+    { field: 'garden' },
+    { logic: 'empty' },
+    { advancedCondition: 1 },
+    { field: ['garden'], logic: 'notempty' },
+  ])('that says nothing usable does not hold: %j', (rule) => {
+    expect(holds(rule, record)).toBe(false)
+  })
+
+  const piece = fc.oneof(
+    fc.constantFrom('(', ')', '[', ']', ',', '!', '-', '+', '*', '/', '%', '&&', '||', '==', '!=', '<', '>=', ' in ', ' and ', ' not ', ' or ', "'", '"', '\\'),
+    fc.constantFrom(...Object.keys(record), '__proto__', 'constructor', 'missing'),
+    fc.nat().map(String),
+    fc.string({ maxLength: 3 }),
+  )
+  const expression = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
+  const part = fc.oneof(fc.anything(), expression, fc.constantFrom(...Object.keys(record)), fc.constantFrom('==', '<', 'in', 'contains', 'empty'))
+
+  test('of any shape over any record holds or does not, and never throws', () => {
+    const rule = fc.record({ field: part, logic: part, compareWithField: part, compareWithValue: part, advancedCondition: part }, { requiredKeys: [] })
+    fc.assert(
+      fc.property(rule, fc.oneof(fc.constant(record), fc.dictionary(fc.string(), fc.anything())), (given, over) => typeof holds(given, over) === 'boolean'),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('of garbage does not hold', () => {
+    fc.assert(fc.property(fc.string(), expression, (garbage, more) => !holds({ advancedCondition: `${garbage.replaceAll(/['"]/g, '')}#${more}` }, record)))
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 3 }).filter((text) => !/^\s*(?:empty|notempty|contains|eq|ne|[gl]te?|in|[<>=!]=?=?)\s*$/i.test(text)),
+        (logic) => !holds({ ...yes, logic }, record),
+      ),
+    )
+  })
+
+  test('never runs anything it is given', () => {
+    let ran = false
+    const trap = {
+      get trap() {
+        ran = true
+        return 1
+      },
+      run: () => {
+        ran = true
+      },
+    }
+    for (const advancedCondition of ['run()', 'run', 'trap()', 'run.call()', 'run`x`']) holds({ advancedCondition }, Object.create(trap))
+    holds({ field: 'trap', logic: '==', compareWithValue: '1' }, Object.create(trap))
+    expect(holds({ advancedCondition: 'run()' }, trap)).toBe(false)
+    expect(ran).toBe(false)
+  })
+})

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { excerpt } from './excerpt.ts'
+
+test.each([
+  ['short enough', 12, 'short enough'],
+  ['', 10, ''],
+  ['one two three', 10, 'one two th…'],
+  ['one two, three', 9, 'one two,…'],
+  ['one two three four', 13, 'one two three…'],
+  ['a house with a garden', 20, 'a house with a garde…'],
+  ['a house with a big garden', 20, 'a house with a big…'],
+  ['eighty percent', 8, 'eighty p…'],
+  ['line\nbreaks too', 12, 'line\nbreaks…'],
+  ['a  b', 2, 'a…'],
+  ['abc', 0, '…'],
+  ['abc', -1, '…'],
+  ['abc', Number.NaN, '…'],
+  ['abc', 2.9, 'ab…'],
+  ['abc', Number.POSITIVE_INFINITY, 'abc'],
+])('%j within %d is %j', (text, limit, shown) => {
+  expect(excerpt(text, limit)).toBe(shown)
+})
+
+test('the limit is 250 when none is given', () => {
+  expect(excerpt('x'.repeat(250))).toBe('x'.repeat(250))
+  expect(excerpt('x'.repeat(251))).toBe(`${'x'.repeat(250)}…`)
+})
+
+test('the last space counts only after four fifths of the limit', () => {
+  expect(excerpt(`${'x'.repeat(200)} ${'y'.repeat(99)}`)).toBe(`${'x'.repeat(200)} ${'y'.repeat(49)}…`)
+  expect(excerpt(`${'x'.repeat(201)} ${'y'.repeat(98)}`)).toBe(`${'x'.repeat(201)}…`)
+})
+
+test('a character of two halves is never cut in two', () => {
+  expect(excerpt('ab🏠cd', 3)).toBe('ab…')
+  expect(excerpt('ab🏠cd', 4)).toBe('ab🏠…')
+})
+
+test('an excerpt is the beginning of its text, within the limit, and shorter only by what a cut between words costs', () => {
+  const words = fc.array(fc.constantFrom('huis', 'met', 'ruime', 'tuin', '🏠', 'gemeubileerd', ' ', '\n'), { maxLength: 40 }).map((parts) => parts.join(' '))
+  fc.assert(
+    fc.property(fc.oneof(words, fc.string({ unit: 'grapheme' })), fc.integer({ min: 1, max: 80 }), (text, limit) => {
+      const shown = excerpt(text, limit)
+      if (text.length <= limit) {
+        expect(shown).toBe(text)
+        return
+      }
+      expect(shown.endsWith('…')).toBe(true)
+      const kept = shown.slice(0, -1)
+      expect(text.startsWith(kept)).toBe(true)
+      expect(kept.length).toBeLessThanOrEqual(limit)
+      expect(text.slice(kept.length, Math.floor(limit * 0.8)).trim().length).toBeLessThanOrEqual(1)
+      expect(kept.isWellFormed()).toBe(text.isWellFormed())
+    }),
+  )
+})

@@ -1,0 +1,49 @@
+import type { Goal, ListingState } from './listing.ts'
+
+const optionSubStatus = 3
+
+/** The words for 'under option' in any of the languages; 'garage optioneel' and 'sans compromis' are said of the home. */
+const optionWords = /\bopti(?:e|on(?!eel|ele|al|nel))|reserv(?!oir)|(?<!\b(?:zonder|sans|without) )compromis/
+
+/**
+ * Where a listing of the feed stands. A reference (status 6) is a home the agency sold or let.
+ * @source specification, section 4; statuses of the feed: 0 prospective, 1 active, 2 sold, 3 cancelled, 4 rented, 5 inactive, 6 reference
+ */
+export function stateOf(record: {
+  status: number | null
+  subStatus: number | null
+  subStatusName: string | null
+  marquee: string | null
+  goal: Goal
+}): ListingState {
+  switch (record.status ?? 1) {
+    case 0:
+      return 'prospective'
+    case 1:
+      return isUnderOption(record) ? 'option' : 'available'
+    case 2:
+      return 'sold'
+    case 4:
+      return 'rented'
+    case 6:
+      return record.goal === 'sale' ? 'sold' : 'rented'
+    default:
+      return 'withdrawn'
+  }
+}
+
+/**
+ * Whether a listing in this state stands in lists and sitemaps.
+ * @source specification, section 4; decisions, "Paths" and "Answers"
+ */
+export function isListed(state: ListingState): boolean {
+  return state === 'available' || state === 'option'
+}
+
+function isUnderOption(record: { subStatus: number | null; subStatusName: string | null; marquee: string | null }): boolean {
+  return record.subStatus === optionSubStatus || saysOption(record.subStatusName) || saysOption(record.marquee)
+}
+
+function saysOption(words: string | null): boolean {
+  return words !== null && optionWords.test(words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+}

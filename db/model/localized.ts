@@ -1,0 +1,75 @@
+import { isLocale, type Locale } from '#messages/locales.ts'
+import { isBlank } from './blank.ts'
+
+/** A text by language. `any` is a text whose language is not known. */
+export type LocalizedText = { readonly [L in Locale]?: string } & { readonly any?: string }
+
+type TextKey = Locale | 'any'
+
+const preference: Readonly<Record<Locale, readonly TextKey[]>> = {
+  nl: ['nl', 'any', 'en', 'fr', 'de'],
+  fr: ['fr', 'any', 'en', 'nl', 'de'],
+  en: ['en', 'any', 'nl', 'fr', 'de'],
+  de: ['de', 'any', 'en', 'nl', 'fr'],
+}
+
+/**
+ * Reads a text as the feed gives it: a plain string or number, or an object keyed by language code in any casing, with or
+ * without a region ('NL', 'nl-BE'). Empty and '-' entries and languages that are not ours are left out.
+ * @returns the text, trimmed; null when nothing is left
+ * @source specification, section 3 ("Multi-language content"); empty values as in the feed
+ */
+export function readLocalized(value: unknown): LocalizedText | null {
+  const plain = readText(value)
+  if (plain !== null) return { any: plain }
+  if (typeof value !== 'object' || value === null) return null
+  const text: { [K in TextKey]?: string } = {}
+  for (const [code, entry] of plainCodesFirst(Object.entries(value))) {
+    const key = keyOf(code)
+    const part = readText(entry)
+    if (key !== null && part !== null) text[key] ??= part
+  }
+  return Object.keys(text).length > 0 ? text : null
+}
+
+/**
+ * The text a reader of a language gets: their own language, else one whose language is not known, else the nearest other.
+ * @returns '' when there is none
+ * @source specification, section 3 ("Multi-language content")
+ */
+export function textIn(text: LocalizedText | null | undefined, locale: Locale): string {
+  const key = keyFor(text, locale)
+  return (key && text?.[key]) ?? ''
+}
+
+/**
+ * The language of what `textIn` gives, for a `lang` attribute.
+ * @returns null when there is no text or its language is not known
+ */
+export function languageOf(text: LocalizedText | null | undefined, locale: Locale): Locale | null {
+  const key = keyFor(text, locale)
+  return key === 'any' ? null : key
+}
+
+function keyFor(text: LocalizedText | null | undefined, locale: Locale): TextKey | null {
+  if (!text) return null
+  return preference[locale].find((key) => Object.hasOwn(text, key) && !isBlank(text[key])) ?? null
+}
+
+function keyOf(code: string): TextKey | null {
+  const language = code.trim().toLowerCase().split(/[-_]/, 1)[0]
+  return language === 'any' || isLocale(language) ? language : null
+}
+
+/** 'nl' says more about Dutch than 'nl-BE' does, wherever it stands. */
+function plainCodesFirst(entries: readonly [string, unknown][]): readonly [string, unknown][] {
+  const isPlain = ([code]: readonly [string, unknown]) => !/[-_]/.test(code)
+  return [...entries.filter(isPlain), ...entries.filter((entry) => !isPlain(entry))]
+}
+
+function readText(value: unknown): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  return text === '' || text === '-' ? null : text
+}

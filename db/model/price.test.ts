@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ListingState } from './listing.ts'
+import { displayPrice, formatEuro } from './price.ts'
+
+describe('an amount in euro', () => {
+  test.each([
+    [395000, '€ 395.000'],
+    [0, '€ 0'],
+    [-0, '€ 0'],
+    [7, '€ 7'],
+    [999, '€ 999'],
+    [1000, '€ 1.000'],
+    [1234567, '€ 1.234.567'],
+    [1250.5, '€ 1.250,50'],
+    [0.05, '€ 0,05'],
+    [12.345, '€ 12,35'],
+    [1.005, '€ 1,01'],
+    [999.999, '€ 1.000'],
+    [0.004, '€ 0'],
+    [-0.004, '€ 0'],
+    [-1000, '€ -1.000'],
+    [-1234.5, '€ -1.234,50'],
+    [1e21, '€ 1.000.000.000.000.000.000.000'],
+  ])('%d prints %s', (amount, text) => {
+    expect(formatEuro(amount)).toBe(text)
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, null, undefined, '', '395000', true, {}, [1], 5n])('%s is no number', (amount) => {
+    expect(formatEuro(amount)).toBe('NaN')
+  })
+
+  test('amounts print as the nl-BE number format prints them', () => {
+    const whole = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 0 })
+    const cents = new Intl.NumberFormat('nl-BE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    fc.assert(
+      fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (amount) => {
+        const expected = cents.format(amount)
+        const shown = expected.endsWith(',00') ? whole.format(Number(amount.toFixed(0))) : expected
+        expect(formatEuro(amount)).toBe(`€ ${shown.replace(/^-0$/, '0')}`)
+      }),
+    )
+    fc.assert(fc.property(fc.maxSafeInteger(), (amount) => formatEuro(amount) === `€ ${whole.format(amount)}`))
+  })
+
+  test('anything at all prints something', () => {
+    fc.assert(fc.property(fc.anything(), (amount) => /^(?:NaN|€ -?\d{1,3}(?:\.\d{3})*(?:,\d\d)?)$/.test(formatEuro(amount))))
+    fc.assert(fc.property(fc.double(), (amount) => /^(?:NaN|€ -?\d{1,3}(?:\.\d{3})*(?:,\d\d)?)$/.test(formatEuro(amount))))
+  })
+})
+
+describe('the price of a listing', () => {
+  const price = { amount: 395000, from: false }
+
+  test.each<ListingState>(['available', 'option', 'prospective'])('%s: the amount', (state) => {
+    expect(displayPrice({ state, price })).toEqual({ kind: 'amount', text: '€ 395.000', from: false })
+  })
+
+  test.each<ListingState>(['sold', 'rented', 'withdrawn'])('%s: no price, published or not', (state) => {
+    expect(displayPrice({ state, price })).toEqual({ kind: 'none' })
+    expect(displayPrice({ state, price: { amount: null, from: true } })).toEqual({ kind: 'none' })
+  })
+
+  test('the lowest of several says so', () => {
+    expect(displayPrice({ state: 'available', price: { amount: 250000, from: true } })).toEqual({ kind: 'amount', text: '€ 250.000', from: true })
+  })
+
+  test('without an amount the price is on request', () => {
+    expect(displayPrice({ state: 'available', price: { amount: null, from: false } })).toEqual({ kind: 'onRequest' })
+  })
+
+  test('an amount that is no number prints NaN', () => {
+    expect(displayPrice({ state: 'available', price: { amount: Number.NaN, from: false } })).toEqual({ kind: 'amount', text: 'NaN', from: false })
+  })
+})

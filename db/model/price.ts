@@ -1,0 +1,45 @@
+import type { ListingCard } from './listing.ts'
+
+/** What a page shows for a price. `from` asks for 'starting from' before `text`. */
+export type PriceDisplay =
+  | { readonly kind: 'amount'; readonly text: string; readonly from: boolean }
+  | { readonly kind: 'onRequest' }
+  | { readonly kind: 'none' }
+
+/**
+ * Prints an amount in euro: '€ 395.000', with a comma and two decimals when it is not whole ('€ 12,50').
+ * Built by hand because a list prints it for every card and Intl costs far more.
+ * @returns 'NaN' for whatever is no finite number
+ * @source specification, sections 8 and 9 (nl-BE number format with a euro prefix)
+ */
+export function formatEuro(amount: unknown): string {
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) return 'NaN'
+  const [whole, cents] = splitAmount(Math.abs(amount))
+  const sign = amount < 0 && (whole !== '0' || cents > 0) ? '-' : ''
+  const decimals = cents > 0 ? `,${String(cents).padStart(2, '0')}` : ''
+  return `€ ${sign}${groupThousands(whole)}${decimals}`
+}
+
+/**
+ * What may be shown of a listing's price.
+ * @source specification, section 3; decisions, "Domain" (no price when sold or rented, on request when not published)
+ */
+export function displayPrice({ state, price }: Pick<ListingCard, 'state' | 'price'>): PriceDisplay {
+  if (state === 'sold' || state === 'rented' || state === 'withdrawn') return { kind: 'none' }
+  if (price.amount === null) return { kind: 'onRequest' }
+  return { kind: 'amount', text: formatEuro(price.amount), from: price.from }
+}
+
+/** The whole euros as digits, and the cents, rounded half up by what the number prints as: 1.005 is one cent. */
+function splitAmount(amount: number): [whole: string, cents: number] {
+  if (Number.isInteger(amount)) return [amount < 1e21 ? String(amount) : String(BigInt(amount)), 0]
+  if (amount < 0.005) return ['0', 0]
+  const cents = Math.round(Number(`${amount}e2`))
+  return [String(Math.floor(cents / 100)), cents % 100]
+}
+
+function groupThousands(digits: string): string {
+  let text = digits.slice(-3)
+  for (let end = digits.length - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(0, end - 3), end)}.${text}`
+  return text
+}

@@ -1,0 +1,34 @@
+import type { LocalizedText } from './localized.ts'
+import type { Photo, Place } from './listing.ts'
+
+export type ConstructionState = 'available' | 'option' | 'sold'
+
+/** One unit of a project. */
+export interface Construction {
+  readonly id: string
+  readonly unit: string | null
+  readonly floor: string | null
+  readonly requirement: LocalizedText | null
+  readonly price: number | null
+  readonly state: ConstructionState
+  readonly bedrooms: number | null
+  readonly surfaceLiving: number | null
+}
+
+/** A new-build project (specification, section 3). */
+export interface Project {
+  readonly id: number
+  readonly number: string | null
+  readonly name: LocalizedText
+  readonly place: Place
+  readonly summary: LocalizedText | null
+  readonly situation: LocalizedText | null
+  readonly technical: LocalizedText | null
+  readonly delivery: LocalizedText | null
+  readonly startPrice: number | null
+  readonly constructions: readonly Construction[]
+  readonly documents: readonly { readonly id: string; readonly name: LocalizedText }[]
+  readonly photos: readonly Photo[]
+  readonly externalUrl: string | null
+  readonly createdAt: string
+}

@@ -1,0 +1,24 @@
+import type { Country } from './listing.ts'
+
+/** The Belgian regions, each with rules of its own, and Luxembourg. */
+export type Region = 'flanders' | 'brussels' | 'wallonia' | 'luxembourg'
+
+/**
+ * The region a postcode lies in. The country comes first: Luxembourg postcodes have four digits too.
+ * @returns null for another country, and for a Belgian postcode that is not four digits or in no range
+ * @source specification, section 9 ("Region by postal code"); decisions, "Domain"
+ */
+export function regionOf(country: Country, zip: string | null): Region | null {
+  if (country === 'LU') return 'luxembourg'
+  if (country !== 'BE' || zip === null || !/^\d{4}$/.test(zip)) return null
+  return belgianRegion(Number(zip))
+}
+
+function belgianRegion(zip: number): Region | null {
+  if (zip < 1000) return null
+  if (zip < 1300) return 'brussels'
+  if (zip < 1500) return 'wallonia'
+  if (zip < 4000) return 'flanders'
+  if (zip < 8000) return 'wallonia'
+  return 'flanders'
+}

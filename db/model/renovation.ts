@@ -1,0 +1,71 @@
+import type { Goal } from './listing.ts'
+import type { Region } from './region.ts'
+
+/** A duty to renovate after buying, as the law had it from a date on. Dates are YYYY-MM-DD. */
+export interface RenovationDuty {
+  readonly region: Region
+  /** The first day on which this row is the law; it replaces the rows before it. */
+  readonly from: string
+  /** Homes bought earlier are free of it. */
+  readonly boughtFrom: string
+  /** The labels that bring the duty. */
+  readonly labels: readonly string[]
+  readonly mainTypes: readonly string[]
+  /** The time to renovate, counted from the deed. */
+  readonly years: number
+  /** The label to reach. */
+  readonly reach: string
+  readonly source: string
+  /** The day on which the row was last compared with its source. */
+  readonly checked: string
+}
+
+/** Dated so that a change of the law is a new row: specification, section 9; decisions, "Renovation duty". */
+export const renovationDuties: readonly RenovationDuty[] = [
+  {
+    region: 'flanders',
+    from: '2023-01-01',
+    boughtFrom: '2023-01-01',
+    labels: ['E', 'F'],
+    mainTypes: ['house', 'apartment'],
+    years: 5,
+    reach: 'D',
+    source: 'Energiedecreet (Vlaanderen), decreet van 18 maart 2022',
+    checked: '2026-11-21',
+  },
+  {
+    region: 'flanders',
+    from: '2025-12-12',
+    boughtFrom: '2023-01-01',
+    labels: ['E', 'F'],
+    mainTypes: ['house', 'apartment'],
+    years: 6,
+    reach: 'D',
+    source: 'Energiedecreet (Vlaanderen), zoals gewijzigd op 12 december 2025',
+    checked: '2026-11-21',
+  },
+]
+
+/**
+ * The duty that buying a home on a day brings, by the newest row not after that day.
+ * @param home `mainType` is the category's path segment, `labelText` the label as shown
+ * @param on the day, YYYY-MM-DD (a time behind it is ignored)
+ * @returns the years from the deed, the label to reach and the source; null when there is no duty
+ * @source specification, section 9 ("Renovation notice"); decisions, "Renovation duty"
+ */
+export function renovationDuty(
+  home: { region: Region | null; mainType: string; labelText: string | null; goal: Goal },
+  on: string,
+): { readonly years: number; readonly reach: string; readonly source: string } | null {
+  if (home.goal !== 'sale' || home.labelText === null) return null
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(on)?.[0]
+  const row = day && newestRow(home.region, home.mainType, day)
+  if (!row || day < row.boughtFrom || !row.labels.includes(home.labelText.trim().toUpperCase())) return null
+  return { years: row.years, reach: row.reach, source: row.source }
+}
+
+function newestRow(region: Region | null, mainType: string, day: string): RenovationDuty | undefined {
+  return renovationDuties
+    .filter((row) => row.region === region && row.mainTypes.includes(mainType) && row.from <= day)
+    .reduce<RenovationDuty | undefined>((newest, row) => (newest && newest.from > row.from ? newest : row), undefined)
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { locales } from '#messages/locales.ts'
+import { collationKey } from './sort-key.ts'
+
+const byKey = (one: string, other: string) => Buffer.compare(Buffer.from(collationKey(one)), Buffer.from(collationKey(other)))
+
+describe('a sort key', () => {
+  test.each([
+    ['Écaussinnes', 'ecaussinnes'],
+    ['ÉCAUSSINNES', 'ecaussinnes'],
+    [' Sint-Niklaas', 'sint-niklaas'],
+    ['De  Panne', 'de\tpanne'],
+    ['Großstadt', 'grossstadt'],
+    ['Œuvre', 'oeuvre'],
+    ['Łódź', 'lodz'],
+    ["Braine-l'Alleud", 'Braine-l’Alleud'],
+    ['Brug\u00adge', 'Brugge'],
+    ['…', '...'],
+  ])('%j sorts with %j', (one, other) => {
+    expect(collationKey(one)).toBe(collationKey(other))
+  })
+
+  test('towns stand in the order of the alphabet', () => {
+    const towns = ['Ans', 'Écaussinnes', 'Eeklo', 'La Hulpe', 'La-Hulpe', "L'Hulpe", 'Lahulpe', 'Liège', 'Lier', 'Ötrange', 'Oupeye', 'Zelzate', '1000', '9000']
+    const sorted = [...towns].sort(new Intl.Collator('nl', { sensitivity: 'base' }).compare)
+    expect([...towns].reverse().sort(byKey)).toEqual(sorted)
+  })
+
+  test('spaces come before punctuation, punctuation before digits, digits before letters', () => {
+    const order = ['a b', ...[...'_-,;:!?.\'"()[]{}@*/\\&#%+<=>|~$€'].map((mark) => `a${mark}b`), 'a0b', 'a9b', 'aab', 'azb']
+    expect([...order].reverse().sort(byKey)).toEqual(order)
+  })
+
+  const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZàâäáãåçéèêëïîíìñôöóòõøùûüúÿýßæœÆŒÉÈÀÇÖÜÄłđ']
+  const word = fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''))
+  const name = fc.array(fc.tuple(word, fc.constantFrom(' ', '-', "'", '', ' 2', '.', ', ', ' (')), { minLength: 1, maxLength: 4 }).map((parts) =>
+    parts
+      .map(([text, joint]) => text + joint)
+      .join('')
+      .trim(),
+  )
+
+  test.each(locales)('orders Latin names as %s collates them', (locale) => {
+    const collator = new Intl.Collator(locale, { sensitivity: 'base' })
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        expect(Math.sign(byKey(one, other))).toBe(Math.sign(collator.compare(one, other)))
+      }),
+      { numRuns: 1000 },
+    )
+    fc.assert(
+      fc.property(
+        word,
+        fc.constantFrom(...letters, ...' -\'"._,;:!?()&/+'),
+        fc.constantFrom(...letters, ...' -\'"._,;:!?()&/+'),
+        word,
+        (start, one, other, end) => {
+          expect(Math.sign(byKey(`${start}${one}${end}`, `${start}${other}${end}`))).toBe(
+            Math.sign(collator.compare(`${start}${one}${end}`, `${start}${other}${end}`)),
+          )
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('of any text has no blanks to spare and no accents', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/^\s|\s$|\s\s|\p{M}/u.test(collationKey(text))))
+  })
+})

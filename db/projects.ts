@@ -1,0 +1,28 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import type { Photo } from './model/listing.ts'
+import type { Project } from './model/project.ts'
+import { projects } from './schema.ts'
+
+/** The projects on offer, newest first, at most `count`. */
+export async function listProjects(db: Db, count: number): Promise<readonly Project[]> {
+  const rows = await db
+    .select({ record: projects.record })
+    .from(projects)
+    .where(sql`${projects.listed} = 1`)
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(count)
+  return rows.map((row) => row.record)
+}
+
+/** A project with whether it is still on offer; null when it was never known. */
+export async function findProject(db: Db, id: number): Promise<{ readonly project: Project; readonly listed: boolean } | null> {
+  const row = await db.select({ record: projects.record, listed: projects.listed }).from(projects).where(eq(projects.id, id)).get()
+  return row ? { project: row.record, listed: row.listed } : null
+}
+
+/** The photographs of a project on offer; empty when it is not. */
+export async function photosOfProject(db: Db, id: number): Promise<readonly Photo[]> {
+  const found = await findProject(db, id)
+  return found?.listed ? found.project.photos : []
+}

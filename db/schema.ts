@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Goal, Listing, ListingCard, ListingState } from './model/listing.ts'
+import type { Project } from './model/project.ts'
+
+/** The tables as the queries see them. `migrations/` makes them; a test holds the two against each other. */
+
+const listed = sql`listed = 1`
+
+/** What a listing's page adds to its card. */
+export type ListingRecord = Omit<Listing, keyof ListingCard>
+
+/** What the agency knows and no visitor may: kept apart, selected by no public query. */
+export interface SecretAddress {
+  readonly street: string | null
+  readonly houseNumber: string | null
+  readonly box: string | null
+  readonly lat: number | null
+  readonly lng: number | null
+}
+
+export const listings = sqliteTable(
+  'listings',
+  {
+    id: integer('id').primaryKey(),
+    goal: text('goal').$type<Goal>().notNull(),
+    state: text('state').$type<ListingState>().notNull(),
+    listed: integer('listed', { mode: 'boolean' }).notNull(),
+    mainType: text('main_type').notNull(),
+    type: text('type').notNull(),
+    typeName: text('type_name').notNull(),
+    zip: text('zip'),
+    price: real('price'),
+    bedrooms: integer('bedrooms'),
+    reference: text('reference'),
+    projectId: integer('project_id'),
+    createdAt: text('created_at').notNull(),
+    priceUp: real('price_up').notNull(),
+    priceDown: real('price_down').notNull(),
+    cityNl: text('city_nl').notNull(),
+    cityFr: text('city_fr').notNull(),
+    cityEn: text('city_en').notNull(),
+    cityDe: text('city_de').notNull(),
+    typeNl: text('type_nl').notNull(),
+    typeFr: text('type_fr').notNull(),
+    typeEn: text('type_en').notNull(),
+    typeDe: text('type_de').notNull(),
+    card: text('card', { mode: 'json' }).$type<ListingCard>().notNull(),
+    record: text('record', { mode: 'json' }).$type<ListingRecord>().notNull(),
+    secret: text('secret', { mode: 'json' }).$type<SecretAddress>(),
+    aside: text('aside', { mode: 'json' }).$type<Record<string, unknown>>(),
+    fingerprint: text('fingerprint').notNull(),
+    withdrawnAt: text('withdrawn_at'),
+  },
+  (table) => [
+    index('listings_by_date').on(table.goal, sql`created_at DESC`, sql`id DESC`).where(listed),
+    index('listings_by_price_up').on(table.goal, table.priceUp, sql`created_at DESC`, sql`id DESC`).where(listed),
+    index('listings_by_price_down').on(table.goal, table.priceDown, sql`created_at DESC`, sql`id DESC`).where(listed),
+    index('listings_by_city_nl').on(table.goal, table.cityNl, sql`created_at DESC`, sql`id DESC`).where(listed),
+    index('listings_by_city_fr').on(table.goal, table.cityFr, sql`created_at DESC`, sql`id DESC`).where(listed),
+    index('listings_by_city_en').on(table.goal, table.cityEn, sql`created_at DESC`, sql`id DESC`).where(listed),
+    index('listings_by_city_de').on(table.goal, table.cityDe, sql`created_at DESC`, sql`id DESC`).where(listed),
+    index('listings_by_type_nl').on(table.goal, table.typeNl, sql`created_at DESC`, sql`id DESC`).where(listed),
+    index('listings_by_type_fr').on(table.goal, table.typeFr, sql`created_at DESC`, sql`id DESC`).where(listed),
+    index('listings_by_type_en').on(table.goal, table.typeEn, sql`created_at DESC`, sql`id DESC`).where(listed),
+    index('listings_by_type_de').on(table.goal, table.typeDe, sql`created_at DESC`, sql`id DESC`).where(listed),
+    index('listings_by_category').on(table.goal, table.mainType, table.type, table.typeName, table.zip, table.price, table.bedrooms).where(listed),
+    index('listings_by_zip').on(table.goal, table.zip, sql`created_at DESC`, sql`id DESC`).where(listed),
+  ],
+)
+
+export const projects = sqliteTable(
+  'projects',
+  {
+    id: integer('id').primaryKey(),
+    listed: integer('listed', { mode: 'boolean' }).notNull(),
+    createdAt: text('created_at').notNull(),
+    record: text('record', { mode: 'json' }).$type<Project>().notNull(),
+    secret: text('secret', { mode: 'json' }).$type<SecretAddress>(),
+    aside: text('aside', { mode: 'json' }).$type<Record<string, unknown>>(),
+    fingerprint: text('fingerprint').notNull(),
+    withdrawnAt: text('withdrawn_at'),
+  },
+  () => [index('projects_by_date').on(sql`created_at DESC`, sql`id DESC`).where(listed)],
+)
+
+export const catalogue = sqliteTable('catalogue', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
+  changedAt: text('changed_at').notNull(),
+})
+
+export type ImportState = 'receiving' | 'applying' | 'done' | 'refused' | 'superseded'
+export type ImportMode = 'full' | 'partial'
+export type RecordKind = 'listing' | 'project'
+/** `kept` is a record that could not be used but stands in the stock: what is there of it stays. */
+export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'kept'
+
+export const imports = sqliteTable('imports', {
+  id: text('id').primaryKey(),
+  state: text('state').$type<ImportState>().notNull(),
+  mode: text('mode').$type<ImportMode>().notNull(),
+  startedAt: text('started_at').notNull(),
+  touchedAt: text('touched_at').notNull(),
+})
+
+export const importRows = sqliteTable(
+  'import_rows',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<RecordKind>().notNull(),
+    recordId: integer('record_id').notNull(),
+    position: integer('position').notNull(),
+    outcome: text('outcome').$type<ImportOutcome>().notNull(),
+    columns: text('columns', { mode: 'json' }).$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.kind, table.recordId] }),
+    index('import_rows_by_position').on(table.importId, table.kind, table.position),
+  ],
+)

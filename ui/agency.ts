@@ -1,0 +1,18 @@
+import type { Locale } from '#messages/locales.ts'
+
+/** Who the agency is. An agency that takes Perron over changes this file and `messages/`. */
+export const agency = {
+  name: 'Perron',
+  email: 'info@perron.example',
+  offices: [
+    { key: 'brugge', email: 'brugge@perron.example', name: { nl: 'Brugge', fr: 'Bruges', en: 'Bruges', de: 'Brügge' } },
+    { key: 'brussel', email: 'brussel@perron.example', name: { nl: 'Brussel', fr: 'Bruxelles', en: 'Brussels', de: 'Brüssel' } },
+    { key: 'luxembourg', email: 'luxembourg@perron.example', name: { nl: 'Luxemburg', fr: 'Luxembourg', en: 'Luxembourg', de: 'Luxemburg' } },
+  ],
+} as const satisfies Agency
+
+interface Agency {
+  readonly name: string
+  readonly email: string
+  readonly offices: readonly { readonly key: string; readonly email: string; readonly name: Readonly<Record<Locale, string>> }[]
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { type Locale, regionalNames } from '#messages/locales.ts'
+import { agency } from './agency.ts'
+import { SiteFooter } from './parts/site-footer.tsx'
+import { SiteHeader } from './parts/site-header.tsx'
+import type { RouteName } from './routes.ts'
+import { LocaleProvider, useTranslation } from './translation.tsx'
+
+/** What a page says about itself, to browsers, crawlers and whoever shares it. */
+export interface PageHead {
+  /** Without the agency's name. */
+  readonly title: string
+  readonly description: string
+  /** The page in every language: path and query. */
+  readonly alternates: Readonly<Record<Locale, string>>
+  /** False: crawlers leave it out. */
+  readonly index: boolean
+  /** Path of a picture for those who share the page. */
+  readonly image?: string
+}
+
+interface DocumentProps {
+  readonly name: RouteName
+  readonly head: PageHead
+  readonly locale: Locale
+  readonly enabled: readonly Locale[]
+  readonly origin: string
+  readonly address: URL
+  readonly preview: boolean
+  readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] }
+  readonly children: ReactNode
+}
+
+/** The whole document. It holds no inline script and no inline style, so that the strictest policy serves it. */
+export function Document({ name, head, locale, enabled, origin, address, preview, assets, children }: DocumentProps) {
+  const canonical = origin + head.alternates[locale]
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{head.title === '' ? agency.name : `${head.title} | ${agency.name}`}</title>
+        <meta name="description" content={head.description} />
+        {(preview || !head.index) && <meta name="robots" content="noindex" />}
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <link rel="stylesheet" href={assets.style} />
+        <script type="module" src={assets.script} async />
+        <link rel="canonical" href={canonical} />
+        {head.index && enabled.map((each) => <link key={each} rel="alternate" hrefLang={each} href={origin + head.alternates[each]} />)}
+        {head.index && <link rel="alternate" hrefLang="x-default" href={name === 'home' ? `${origin}/` : origin + head.alternates.nl} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta property="og:title" content={head.title} />
+        <meta property="og:description" content={head.description} />
+        <meta property="og:type" content="website" />
+        <meta property="og:locale" content={regionalNames[locale]} />
+        <meta property="og:url" content={canonical} />
+        <meta property="og:image" content={origin + (head.image ?? '/share.jpg')} />
+      </head>
+      <body>
+        <LocaleProvider locale={locale}>
+          <SkipLink />
+          <SiteHeader name={name} enabled={enabled} address={address} />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter />
+        </LocaleProvider>
+      </body>
+    </html>
+  )
+}
+
+function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <a className="skip-link" href="#content">
+      {t('frame.skip')}
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import '../styles/site.css'
+import { rememberLanguage } from './language.ts'
+import { wakeMenu } from './menu.ts'
+import { wakeSheet } from './sheet.ts'
+import { wakeTidyForm } from './tidy-form.ts'
+import { namePhotoOnLeave } from './view-transition.ts'
+
+type Wake = (marker: HTMLElement) => void
+
+/** What moves on a page, by the name its marker carries. */
+const islands: Readonly<Record<string, Wake>> = {
+  language: rememberLanguage,
+  menu: wakeMenu,
+  sheet: wakeSheet,
+  'tidy-form': wakeTidyForm,
+  gallery: (marker) => {
+    // The lightbox is fetched when the visitor reaches for a photograph, not before.
+    const load = () => import('./gallery.ts')
+    marker.addEventListener('pointerenter', load, { once: true })
+    marker.addEventListener('click', async (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      await load().then(
+        ({ openGallery }) => openGallery(marker, link),
+        () => location.assign(link.href),
+      )
+    })
+  },
+}
+
+for (const marker of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  const wake = islands[marker.dataset['island'] ?? '']
+  wake?.(marker)
+}
+namePhotoOnLeave()

@@ -1,0 +1,183 @@
+import { Icon } from '../icons.tsx'
+import { ListingCard } from '../parts/listing-card.tsx'
+import { Photograph } from '../parts/photo.tsx'
+import { ProjectTeaser, type ProjectTeaserView } from '../parts/project-teaser.tsx'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import type { PhotoView } from '../presenters/photo.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface HomePageProps {
+  readonly cover: PhotoView
+  readonly forSale: readonly ListingCardView[]
+  readonly forSaleCount: number
+  readonly projects: readonly ProjectTeaserView[]
+  readonly types: readonly { readonly value: string; readonly label: string }[]
+  readonly prices: readonly { readonly value: number; readonly label: string }[]
+  readonly testimonialPhoto: PhotoView
+}
+
+export function HomePage({ cover, forSale, forSaleCount, projects, types, prices, testimonialPhoto }: HomePageProps) {
+  return (
+    <>
+      <Cover cover={cover} types={types} prices={prices} />
+      {forSale.length > 0 && <NewListings cards={forSale} count={forSaleCount} />}
+      <Projects projects={projects} />
+      <Promise />
+      <Testimonial photo={testimonialPhoto} />
+      <Valuation />
+    </>
+  )
+}
+
+function Cover({ cover, types, prices }: Pick<HomePageProps, 'cover' | 'types' | 'prices'>) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="cover">
+      <div className="cover-photo">
+        <Photograph photo={cover} sizes="100vw" first />
+      </div>
+      <div className="cover-panel">
+        <div>
+          <h1>{t('home.title')}</h1>
+          <search>
+            <form className="search-line" action={href('home', locale)} aria-label={t('search.label')} data-island="tidy-form">
+              <fieldset className="goal">
+                <legend className="visually-hidden">{t('search.goal')}</legend>
+                <label>
+                  <input type="radio" name="goal" value="sale" defaultChecked />
+                  {t('search.buy')}
+                </label>
+                <label>
+                  <input type="radio" name="goal" value="rent" />
+                  {t('search.rent')}
+                </label>
+              </fieldset>
+              <input className="input" type="search" name="q" placeholder={t('search.place')} aria-label={t('search.place')} autoComplete="address-level2" />
+              <Choice name="type" label={t('search.type')} any={t('search.anyType')} options={types} />
+              <Choice name="priceMax" label={t('search.priceMax')} any={t('search.anyPrice')} options={prices} />
+              <button className="button" type="submit">
+                <Icon name="search" />
+                <span>{t('search.submit')}</span>
+              </button>
+            </form>
+          </search>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly label: string
+  readonly any: string
+  readonly options: readonly { readonly value: string | number; readonly label: string }[]
+}
+
+function Choice({ name, label, any, options }: ChoiceProps) {
+  return (
+    <div className="select">
+      <select className="input" name={name} aria-label={label} defaultValue="">
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </div>
+  )
+}
+
+function NewListings({ cards, count }: { cards: readonly ListingCardView[]; count: number }) {
+  const { t, locale } = useTranslation()
+  return (
+    <section className="section measure" aria-labelledby="new">
+      <div className="section-head">
+        <h2 id="new">{t('home.new')}</h2>
+        <a href={href('forSale', locale)}>{t('home.allForSale', { count })}</a>
+      </div>
+      <div className={cards.length >= 5 ? 'spread' : 'card-grid'}>
+        {cards.map((card, index) => (
+          <ListingCard key={card.id} card={card} heading="h3" {...(index === 0 ? { sizes: '(min-width: 961px) 820px, 92vw' } : {})} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Projects({ projects }: Pick<HomePageProps, 'projects'>) {
+  const { t, locale } = useTranslation()
+  return (
+    <section className="section measure" aria-labelledby="projects">
+      <div className="section-head">
+        <h2 id="projects">{t('route.projects')}</h2>
+        {projects.length > 0 && <a href={href('projects', locale)}>{t('home.allProjects')}</a>}
+      </div>
+      {projects.length === 0 ? <p>{t('projects.none')}</p> : projects.slice(0, 1).map((project) => <ProjectTeaser key={project.id} project={project} />)}
+    </section>
+  )
+}
+
+const promises = ['contact', 'file', 'photos', 'portal'] as const
+
+function Promise() {
+  const { t } = useTranslation()
+  return (
+    <section className="section measure promise" aria-labelledby="promise">
+      <h2 id="promise">{t('home.promise')}</h2>
+      <div>
+        <ol>
+          {promises.map((name) => (
+            <li key={name}>
+              <h3>{t(`home.promise.${name}.title`)}</h3>
+              <p>{t(`home.promise.${name}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Testimonial({ photo }: { photo: PhotoView }) {
+  const { t, locale } = useTranslation()
+  return (
+    <section className="section measure quote" aria-label={t('route.testimonials')}>
+      <div className="quote-photo">
+        <Photograph photo={photo} sizes="(min-width: 768px) 40vw, 92vw" />
+      </div>
+      <blockquote>
+        <p>{t('home.quote')}</p>
+        <footer>
+          {t('home.quote.by')}
+          <br />
+          <a className="text-button" href={href('testimonials', locale)}>
+            {t('home.quote.all')}
+          </a>
+        </footer>
+      </blockquote>
+    </section>
+  )
+}
+
+function Valuation() {
+  const { t, locale } = useTranslation()
+  return (
+    <section className="band" aria-labelledby="value">
+      <div className="measure valuation">
+        <div>
+          <h2 id="value">{t('home.valuation')}</h2>
+          <p>{t('home.valuation.text')}</p>
+        </div>
+        <p className="valuation-way">
+          <a className="button" href={href('valuation', locale)}>
+            {t('home.valuation.ask')}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

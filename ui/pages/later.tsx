@@ -1,0 +1,40 @@
+import { agency } from '../agency.ts'
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface LaterPageProps {
+  readonly title: string
+  readonly crumbs: readonly Crumb[]
+}
+
+/** A screen that is not furnished yet says so, and how the agency is reached meanwhile. */
+export function LaterPage({ title, crumbs }: LaterPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="measure later">
+      <Breadcrumb crumbs={crumbs} />
+      <h1>{title}</h1>
+      <p className="lead">{t('later.text')}</p>
+      <p>{t('later.reach')}</p>
+      <ul className="downloads">
+        {agency.offices.map((office) => (
+          <li key={office.key}>
+            <a href={`mailto:${office.email}`}>
+              <span>{t('later.office', { town: office.name[locale] })}</span>
+              <span className="size">{office.email}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="empty-ways">
+        <a className="button" href={href('forSale', locale)}>
+          {t('lost.forSale')}
+        </a>
+        <a className="button second" href={href('forRent', locale)}>
+          {t('lost.forRent')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Goal } from '#db/model/listing.ts'
+import { filterCount, type Search, writeSearch } from '#db/model/search.ts'
+import { Icon } from '../icons.tsx'
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { FilterBar, FilterSheet, type SearchChoices } from '../parts/filters.tsx'
+import { ListingCard } from '../parts/listing-card.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { ResultsHead } from '../parts/results-head.tsx'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+/** A filter that is set, and the query without it. */
+export interface ChipView {
+  readonly text: string
+  readonly without: string
+}
+
+export interface ListPageProps {
+  readonly goal: Goal
+  readonly title: string
+  readonly crumbs: readonly Crumb[]
+  readonly search: Search
+  readonly choices: SearchChoices
+  readonly chips: readonly ChipView[]
+  readonly cards: readonly ListingCardView[]
+  readonly total: number
+  readonly pages: number
+}
+
+export function ListPage({ goal, title, crumbs, search, choices, chips, cards, total, pages }: ListPageProps) {
+  const { locale } = useTranslation()
+  const path = href(goal === 'sale' ? 'forSale' : 'forRent', locale)
+  const form = { path, search, choices, total }
+  const beyond = search.page > pages && total > 0
+  return (
+    <>
+      <div className="measure">
+        <div className="list-head">
+          <Breadcrumb crumbs={crumbs} />
+          <h1>{title}</h1>
+        </div>
+        <FilterBar {...form} count={filterCount(search)} />
+        <Chips path={path} search={search} chips={chips} />
+        <ResultsHead path={path} search={search} total={total} />
+        {cards.length > 0 ? (
+          <div className={search.view === 'list' ? 'card-rows' : 'card-grid'}>
+            {cards.map((card, index) => (
+              <ListingCard key={card.id} card={card} eager={index < 3} />
+            ))}
+          </div>
+        ) : (
+          <NothingFound path={path} search={search} beyond={beyond} />
+        )}
+        {cards.length > 0 && <Pager path={path} search={search} pages={pages} total={total} />}
+      </div>
+      <AlertOffer />
+      <FilterSheet {...form} />
+    </>
+  )
+}
+
+function Chips({ path, search, chips }: Pick<ListPageProps, 'search' | 'chips'> & { path: string }) {
+  const { t } = useTranslation()
+  if (chips.length === 0) return null
+  const cleared = writeSearch(search, { types: [], zips: [], q: null, priceMin: null, priceMax: null, bedroomsMin: null, bedroomsMax: null })
+  return (
+    <div className="chips" role="group" aria-label={t('list.chips')}>
+      {chips.map((chip) => (
+        <a key={chip.text} className="chip" href={path + chip.without} aria-label={t('list.chip.remove', { filter: chip.text })}>
+          {chip.text}
+          <Icon name="close" />
+        </a>
+      ))}
+      <a className="text-button" href={path + cleared}>
+        {t('list.clear')}
+      </a>
+    </div>
+  )
+}
+
+function NothingFound({ path, search, beyond }: { path: string; search: Search; beyond: boolean }) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="empty">
+      <h2>{beyond ? t('list.beyond') : t('list.nothing')}</h2>
+      <p>{beyond ? t('list.beyond.text') : t('list.nothing.text')}</p>
+      <p className="empty-ways">
+        <a className="button" href={beyond ? path + writeSearch(search) : path}>
+          {beyond ? t('list.beyond.first') : t('list.nothing.all')}
+        </a>
+        <a className="button second" href={href('demandRegister', locale)}>
+          {t('list.alert.make')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function AlertOffer() {
+  const { t, locale } = useTranslation()
+  return (
+    <section className="band" aria-labelledby="alert">
+      <div className="measure alert-offer">
+        <div>
+          <h2 id="alert">{t('list.alert')}</h2>
+          <p>{t('list.alert.text')}</p>
+        </div>
+        <a className="button" href={href('demandRegister', locale)}>
+          {t('list.alert.make')}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Icon } from '../icons.tsx'
+import { SimilarHomes } from '../parts/similar-homes.tsx'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface LostPageProps {
+  readonly title: string
+  readonly text: string
+  readonly similar: readonly ListingCardView[]
+}
+
+/** For what is not there: why, a search, and the ways on. */
+export function LostPage({ title, text, similar }: LostPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <>
+      <div className="measure lost">
+        <div className="lost-text">
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <search>
+            <form action={href('forSale', locale)} aria-label={t('search.label')} data-island="tidy-form">
+              <div className="field">
+                <label htmlFor="q">{t('lost.search')}</label>
+                <input className="input" id="q" type="search" name="q" placeholder={t('lost.example')} />
+              </div>
+              <button className="button" type="submit">
+                <Icon name="search" />
+                {t('search.submit')}
+              </button>
+            </form>
+          </search>
+          <p className="lost-links">
+            <a className="text-button" href={href('home', locale)}>
+              {t('lost.home')}
+            </a>
+            <a className="text-button" href={href('forSale', locale)}>
+              {t('lost.forSale')}
+            </a>
+            <a className="text-button" href={href('forRent', locale)}>
+              {t('lost.forRent')}
+            </a>
+          </p>
+        </div>
+        <div className="lost-drawing">
+          <Steps />
+        </div>
+      </div>
+      <SimilarHomes cards={similar} listHref={href('forSale', locale)} />
+    </>
+  )
+}
+
+/** The flight of steps, and a door that is not there. */
+function Steps() {
+  return (
+    <svg viewBox="0 0 440 430" aria-hidden="true">
+      <path className="door" d="M178 284V112a42 42 0 0 1 84 0v172" />
+      <circle className="door-knob" cx="250" cy="206" r="3" />
+      <path className="step" d="M150 284h140v34H150z" />
+      <path className="step" d="M118 318h204v34H118z" />
+      <path className="step" d="M86 352h268v34H86z" />
+      <path className="step" d="M54 386h332v34H54z" />
+      <path d="M16 420h408" />
+      <path d="M76 386V292M108 352V261M136 318V228M164 284V195" />
+      <path d="M58 292h24l82-97" />
+      <path d="M364 386V292M332 352V261M304 318V228M276 284V195" />
+      <path d="M382 292h-24l-82-97" />
+    </svg>
+  )
+}

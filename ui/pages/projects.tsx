@@ -1,0 +1,32 @@
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { ProjectTeaser, type ProjectTeaserView } from '../parts/project-teaser.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface ProjectsPageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly projects: readonly ProjectTeaserView[]
+}
+
+export function ProjectsPage({ crumbs, projects }: ProjectsPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="measure projects">
+      <div className="list-head">
+        <Breadcrumb crumbs={crumbs} />
+        <h1>{t('projects.title')}</h1>
+      </div>
+      {projects.map((project) => (
+        <ProjectTeaser key={project.id} project={project} heading="h2" />
+      ))}
+      {projects.length === 0 && (
+        <div className="empty">
+          <h2>{t('projects.none')}</h2>
+          <a className="button" href={href('forSale', locale)}>
+            {t('lost.forSale')}
+          </a>
+        </div>
+      )}
+    </div>
+  )
+}

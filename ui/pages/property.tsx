@@ -1,0 +1,161 @@
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { Costs, Law, Surroundings } from '../parts/fact-tables.tsx'
+import { FactGroups } from '../parts/fact-groups.tsx'
+import { Energy } from '../parts/energy.tsx'
+import { Enquiry } from '../parts/enquiry.tsx'
+import { Films } from '../parts/films.tsx'
+import { Gallery } from '../parts/gallery.tsx'
+import { Badge, EnergyBadge, Price } from '../parts/listing-card.tsx'
+import { Photograph } from '../parts/photo.tsx'
+import { Plans } from '../parts/plans.tsx'
+import { SimilarHomes } from '../parts/similar-homes.tsx'
+import { StateNotice } from '../parts/state-notice.tsx'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import type { PropertyView } from '../presenters/property.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface PropertyPageProps {
+  readonly property: PropertyView
+  readonly crumbs: readonly Crumb[]
+  readonly similar: readonly ListingCardView[]
+  readonly listHref: string
+  /** What happened to the home; null while it is on offer. */
+  readonly gone: 'sold' | 'rented' | null
+}
+
+export function PropertyPage({ property, crumbs, similar, listHref, gone }: PropertyPageProps) {
+  return (
+    <>
+      <div className="measure">
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      <Gallery photos={property.photos} badge={property.badge} title={property.title} />
+      {gone ? (
+        <div className="measure property is-gone">
+          <div>
+            <Head property={property} />
+            <StateNotice state={gone} listHref={listHref} />
+            <Description property={property} />
+          </div>
+        </div>
+      ) : (
+        <OnOffer property={property} />
+      )}
+      <SimilarHomes cards={similar} listHref={listHref} />
+    </>
+  )
+}
+
+function OnOffer({ property }: { property: PropertyView }) {
+  return (
+    <>
+      <Anchors property={property} />
+      <div className="measure property">
+        <div>
+          <Head property={property} />
+          <Description property={property} />
+          <WidePhoto property={property} />
+          <FactGroups groups={property.groups} />
+          <Energy energy={property.energy} />
+          <Law group={property.law} />
+          <Surroundings group={property.surroundings} place={property.place} addressHidden={property.addressHidden} />
+          <Films films={property.films} />
+          <Plans plans={property.plans} />
+          <Costs group={property.costs} property={property} />
+        </div>
+        <Enquiry property={property} />
+      </div>
+      <ActionBar property={property} />
+    </>
+  )
+}
+
+function Head({ property }: { property: PropertyView }) {
+  const { t } = useTranslation()
+  return (
+    <header className="property-head" id="top">
+      <h1 lang={property.titleLanguage ?? undefined}>{property.title}</h1>
+      <p className="property-place">{property.place}</p>
+      <div className="property-price">
+        <Price price={property.price} />
+        <Badge badge={property.photos.length === 0 ? property.badge : null} />
+        <p className="hint">
+          {[property.price?.isAmount ? property.priceLabel : null, property.reference && t('property.reference', { reference: property.reference })]
+            .filter((part) => part)
+            .join(', ')}
+        </p>
+      </div>
+      {property.keyFacts.length > 0 && (
+        <dl className="key-facts">
+          {property.keyFacts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.energy ? <EnergyBadge energy={fact.energy} /> : fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </header>
+  )
+}
+
+function Description({ property }: { property: PropertyView }) {
+  const { t } = useTranslation()
+  if (!property.lead && property.paragraphs.length === 0) return null
+  return (
+    <section className="property-section" id="description" aria-label={t('property.description')} lang={property.textLanguage ?? undefined}>
+      {property.lead && <p className="lead">{property.lead}</p>}
+      {property.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  )
+}
+
+/** A breath between text and tables: a photograph the mosaic does not show. */
+function WidePhoto({ property }: { property: PropertyView }) {
+  const photo = property.photos[5]
+  return photo ? (
+    <div className="wide-photo">
+      <Photograph photo={photo} sizes="(min-width: 961px) 800px, 92vw" />
+    </div>
+  ) : null
+}
+
+/** Where the page's parts are, within reach while reading. */
+function Anchors({ property }: { property: PropertyView }) {
+  const { t } = useTranslation()
+  const parts = [
+    ['description', t('property.description'), property.lead !== null || property.paragraphs.length > 0],
+    ['facts', t('property.facts'), property.groups.length > 0],
+    ['energy', t('factGroup.energy'), property.energy !== null],
+    ['law', t('factGroup.law'), property.law !== null],
+    ['where', t('property.where'), true],
+    ['plans', t('property.plans'), property.plans.length > 0],
+    ['costs', t('factGroup.costs'), property.costs !== null],
+  ] as const
+  const shown = parts.filter(([, , there]) => there)
+  return shown.length < 3 ? null : (
+    <nav className="anchors" aria-label={t('property.parts')}>
+      <ul className="measure">
+        {shown.map(([id, text]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ActionBar({ property }: { property: PropertyView }) {
+  const { t } = useTranslation()
+  return (
+    <div className="action-bar" role="group" aria-label={t('enquiry.label')}>
+      <Price price={property.price} />
+      <a className="button" href="#enquiry">
+        {t('enquiry.visit')}
+      </a>
+    </div>
+  )
+}

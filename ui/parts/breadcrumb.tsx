@@ -1,0 +1,22 @@
+import { useTranslation } from '../translation.tsx'
+
+/** A step of the way back; the last has no address: it is the page itself. */
+export interface Crumb {
+  readonly text: string
+  readonly href: string | null
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('frame.breadcrumb')}>
+      <ol className="breadcrumb">
+        {crumbs.map((crumb) => (
+          <li key={crumb.text + crumb.href} aria-current={crumb.href === null ? 'page' : undefined}>
+            {crumb.href === null ? crumb.text : <a href={crumb.href}>{crumb.text}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { Icon } from '../icons.tsx'
+import type { EnergyView } from '../presenters/property.ts'
+import { useTranslation } from '../translation.tsx'
+import { Facts } from './fact-groups.tsx'
+import { EnergyBadge } from './listing-card.tsx'
+
+/** The label on its region's scale, with its value and certificate; the duty that comes with it. */
+export function Energy({ energy }: { energy: EnergyView | null }) {
+  const { t } = useTranslation()
+  if (!energy) return null
+  return (
+    <section className="property-section" aria-labelledby="energy">
+      <h2 id="energy">{t('factGroup.energy')}</h2>
+      {energy.label !== '' && (
+        <p className="energy-value">
+          {energy.value && <b>{energy.value}</b>}
+          <span>{energy.region ? t('energy.labelIn', { label: energy.label, region: energy.region }) : t('energy.label', { label: energy.label })}</span>
+          {energy.steps.length === 0 && energy.badge && <EnergyBadge energy={energy.badge} />}
+        </p>
+      )}
+      {energy.steps.length > 0 && <Scale energy={energy} />}
+      {energy.steps.some((step) => step.bound !== null) && <p className="hint">{t('energy.bounds')}</p>}
+      {energy.duty && (
+        <div className="notice" role="note">
+          <Icon name="warning" />
+          <p>
+            <b>{t('energy.dutyTitle')}</b> {energy.duty}
+          </p>
+        </div>
+      )}
+      {energy.facts && <Facts group={energy.facts} />}
+    </section>
+  )
+}
+
+function Scale({ energy }: { energy: EnergyView }) {
+  return (
+    <ol className={`energy-scale has-${energy.steps.length}`} data-scheme={energy.scheme} aria-label={energy.scaleName}>
+      {energy.steps.map((step) => (
+        <li key={step.text} data-scheme={energy.scheme} data-band={step.band} aria-current={step.current ? 'true' : undefined}>
+          <span className="letter">{step.text}</span>
+          {step.bound && <span className="bound">{step.bound}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

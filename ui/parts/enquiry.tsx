@@ -1,0 +1,38 @@
+import { Icon } from '../icons.tsx'
+import type { PropertyView } from '../presenters/property.ts'
+import { useTranslation } from '../translation.tsx'
+
+/** The ways to reach the agency about a home, beside the text on a desktop. */
+export function Enquiry({ property }: { property: PropertyView }) {
+  const { t } = useTranslation()
+  const { office } = property
+  return (
+    <aside className="enquiry" id="enquiry" aria-labelledby="visit">
+      <h2 id="visit">{t('enquiry.title')}</h2>
+      <p>{t('enquiry.text')}</p>
+      <a className="button wide" href={letter(office.email, t('enquiry.subject.visit', { title: property.title, town: property.town, reference: String(property.reference ?? property.id) }))}>
+        {t('enquiry.visit')}
+      </a>
+      <a className="button second wide" href={letter(office.email, t('enquiry.subject.question', { title: property.title, town: property.town, reference: String(property.reference ?? property.id) }))}>
+        {t('enquiry.question')}
+      </a>
+      <div className="enquiry-links">
+        {office.phone && (
+          <a className="text-button" href={`tel:${office.phone.replace(/[^\d+]/g, '')}`}>
+            <Icon name="phone" />
+            {t('enquiry.call', { phone: office.phone })}
+          </a>
+        )}
+        <a className="text-button" href={`mailto:${office.email}`}>
+          <Icon name="mail" />
+          {office.email}
+        </a>
+      </div>
+      {office.name && <p className="hint">{office.name}</p>}
+    </aside>
+  )
+}
+
+function letter(email: string, subject: string): string {
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}`
+}

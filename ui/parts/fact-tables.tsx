@@ -1,0 +1,105 @@
+import { Icon } from '../icons.tsx'
+import type { FactGroupView } from '../presenters/fact-groups.ts'
+import type { PropertyView } from '../presenters/property.ts'
+import { useTranslation } from '../translation.tsx'
+
+/** Flood, planning and certificates as a plain table; the worst flood class carries its warning sign. */
+export function Law({ group }: { group: FactGroupView | null }) {
+  const { t } = useTranslation()
+  if (!group) return null
+  return (
+    <section className="property-section" aria-labelledby="law">
+      <h2 id="law">{group.title}</h2>
+      <table className="plain-table">
+        <tbody>
+          {group.facts.map((fact) => (
+            <tr key={fact.key}>
+              <th scope="row">{fact.label}</th>
+              <td>
+                {isFloodWarning(fact) && (
+                  <span className="flood-warning" role="img" aria-label={t('law.floodWarning')}>
+                    <Icon name="warning" />
+                  </span>
+                )}
+                {fact.value}
+                {fact.note && <span className="note">{fact.note}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Flanders asks for a warning symbol beside class D. */
+function isFloodWarning(fact: FactGroupView['facts'][number]): boolean {
+  return (fact.key === 'floodPScore' || fact.key === 'floodGScore') && fact.value === 'D'
+}
+
+/** Price and costs, amounts to the right. */
+export function Costs({ group, property }: { group: FactGroupView | null; property: PropertyView }) {
+  const { t } = useTranslation()
+  if (!group) return null
+  return (
+    <section className="property-section" aria-labelledby="costs">
+      <h2 id="costs">{group.title}</h2>
+      <table className="plain-table">
+        <tbody>
+          {property.price?.isAmount && (
+            <tr>
+              <th scope="row">{property.priceLabel}</th>
+              <td className="amount">
+                {property.price.before} {property.price.text}
+              </td>
+            </tr>
+          )}
+          {group.facts.map((fact) => (
+            <tr key={fact.key}>
+              <th scope="row">{fact.label}</th>
+              <td className="amount">{fact.value}</td>
+            </tr>
+          ))}
+        </tbody>
+        <caption>{t('costs.note')}</caption>
+      </table>
+    </section>
+  )
+}
+
+/** The place, as fine as it may be told, and what is around it. */
+export function Surroundings({ group, place, addressHidden }: { group: FactGroupView | null; place: string; addressHidden: boolean }) {
+  const { t } = useTranslation()
+  const scores = group?.facts.filter((fact) => fact.key.startsWith('mobiscore')) ?? []
+  const words = group?.facts.filter((fact) => !fact.key.startsWith('mobiscore')) ?? []
+  return (
+    <section className="property-section" aria-labelledby="where">
+      <h2 id="where">{t('property.where')}</h2>
+      <p>{place}</p>
+      {addressHidden && <p className="hint">{t('property.addressHidden')}</p>}
+      {words.length > 0 && (
+        <dl className="facts surroundings">
+          {words.map((fact) => (
+            <div key={fact.key}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {scores.length > 0 && (
+        <dl className="scores">
+          {scores.map((fact) => (
+            <div key={fact.key}>
+              <dt>{fact.label}</dt>
+              <dd>
+                <meter min={0} max={10} value={Number.parseFloat(fact.value.replace(',', '.'))} aria-hidden="true" />
+                {fact.value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

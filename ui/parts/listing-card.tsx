@@ -1,0 +1,75 @@
+import type { EnergyBadgeView } from '../presenters/energy.ts'
+import type { BadgeView, ListingCardView, PriceView } from '../presenters/listing-card.ts'
+import { Photograph } from './photo.tsx'
+
+const cardSizes = '(min-width: 961px) 400px, (min-width: 600px) 46vw, 92vw'
+
+interface ListingCardProps {
+  readonly card: ListingCardView
+  readonly heading?: 'h2' | 'h3'
+  readonly sizes?: string
+  /** Seen when the page opens: its photograph is not put off. */
+  readonly eager?: boolean
+}
+
+/** Photograph, place, price and three facts; the whole card is the link. */
+export function ListingCard({ card, heading: Heading = 'h2', sizes = cardSizes, eager = false }: ListingCardProps) {
+  return (
+    <article className="card">
+      <div className={card.photo ? 'card-photo' : 'card-photo is-empty'}>
+        {card.photo ? <Photograph photo={card.photo} sizes={sizes} eager={eager} /> : <NoPhoto />}
+        <Badge badge={card.badge} />
+      </div>
+      <div className="card-body">
+        <Heading className="card-place">
+          <a href={card.href}>{card.place}</a>
+        </Heading>
+        <Price price={card.price} />
+        <ul className="card-facts">
+          {card.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          {card.energy && (
+            <li>
+              <EnergyBadge energy={card.energy} />
+            </li>
+          )}
+        </ul>
+      </div>
+    </article>
+  )
+}
+
+/** The mark on sand, where a home has no photograph. */
+export function NoPhoto() {
+  return (
+    <svg className="no-photo" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M2 21h6v-6h6V9h6V3" />
+    </svg>
+  )
+}
+
+export function Badge({ badge }: { badge: BadgeView | null }) {
+  return badge && <span className={badge.tone === 'good' ? 'badge good' : 'badge'}>{badge.text}</span>
+}
+
+export function Price({ price }: { price: PriceView | null }) {
+  if (!price) return null
+  if (!price.isAmount) return <p className="price is-word">{price.text}</p>
+  return (
+    <p className="price">
+      {price.before && <span className="unit">{`${price.before} `}</span>}
+      {price.text}
+      {price.after && <span className="unit">{price.after}</span>}
+    </p>
+  )
+}
+
+/** The letter of an energy label in its region's colour; its words are for those who do not see the colour. */
+export function EnergyBadge({ energy }: { energy: EnergyBadgeView }) {
+  return (
+    <span className="epc" role="img" data-scheme={energy.scheme} data-band={energy.band} aria-label={energy.label}>
+      {energy.text}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Search, writeSearch } from '#db/model/search.ts'
+import { Icon, type IconName } from '../icons.tsx'
+import { useTranslation } from '../translation.tsx'
+
+interface PagerProps {
+  readonly path: string
+  readonly search: Search
+  readonly pages: number
+  /** Objects in all. */
+  readonly total: number
+}
+
+/** First, previous, page x of y with the object count, next, last. */
+export function Pager({ path, search, pages, total }: PagerProps) {
+  const { t } = useTranslation()
+  const { page } = search
+  const to = (target: number) => (target >= 1 && target <= pages && target !== page ? path + writeSearch(search, { page: target }) : null)
+  return (
+    <nav className="pager" aria-label={t('pager.label')}>
+      <ul>
+        <Step href={page > 1 ? to(1) : null} icon="first" label={t('pager.first')} />
+        <Step href={to(page - 1)} icon="left" label={t('pager.previous')} rel="prev" />
+      </ul>
+      <p>
+        <span>{t('pager.page', { page, pages })}</span> <span>{t('list.count', { count: total })}</span>
+      </p>
+      <ul>
+        <Step href={to(page + 1)} icon="right" label={t('pager.next')} rel="next" />
+        <Step href={page < pages ? to(pages) : null} icon="last" label={t('pager.last')} />
+      </ul>
+    </nav>
+  )
+}
+
+function Step({ href, icon, label, rel }: { href: string | null; icon: IconName; label: string; rel?: string }) {
+  return (
+    <li>
+      {href === null ? (
+        <span aria-disabled="true">
+          <Icon name={icon} />
+          <span className="visually-hidden">{label}</span>
+        </span>
+      ) : (
+        <a href={href} rel={rel} aria-label={label}>
+          <Icon name={icon} />
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PhotoView } from '../presenters/photo.ts'
+import { useTranslation } from '../translation.tsx'
+
+/** Drawn plans on a light sheet, in both themes. */
+export function Plans({ plans }: { plans: readonly PhotoView[] }) {
+  const { t } = useTranslation()
+  if (plans.length === 0) return null
+  return (
+    <section className="property-section" aria-labelledby="plans">
+      <h2 id="plans">{t('property.plans')}</h2>
+      <div className={plans.length === 1 ? 'plans' : 'plans is-pair'}>
+        {plans.map((plan) => (
+          <figure key={plan.src} className="floor-plan">
+            <a className="plan-sheet" href={plan.large}>
+              <img src={plan.src} alt={plan.alt} width={plan.width} height={plan.height} loading="lazy" decoding="async" />
+            </a>
+            <figcaption>{plan.alt}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}

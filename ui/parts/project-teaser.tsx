@@ -1,0 +1,41 @@
+import type { PhotoView } from '../presenters/photo.ts'
+import { useTranslation } from '../translation.tsx'
+import { NoPhoto } from './listing-card.tsx'
+import { Photograph } from './photo.tsx'
+
+/** A project as it is announced. */
+export interface ProjectTeaserView {
+  readonly id: number
+  readonly href: string
+  readonly name: string
+  readonly summary: string
+  readonly photo: PhotoView | null
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+}
+
+/** A wide photograph, a sentence and three facts. */
+export function ProjectTeaser({ project, heading: Heading = 'h3' }: { project: ProjectTeaserView; heading?: 'h2' | 'h3' }) {
+  const { t } = useTranslation()
+  return (
+    <article className="project">
+      <a className={project.photo ? 'project-photo' : 'project-photo is-empty'} href={project.href} tabIndex={-1} aria-hidden="true">
+        {project.photo ? <Photograph photo={{ ...project.photo, alt: '' }} sizes="(min-width: 961px) 820px, 92vw" /> : <NoPhoto />}
+      </a>
+      <div className="project-text">
+        <Heading>{project.name}</Heading>
+        {project.summary !== '' && <p>{project.summary}</p>}
+        <dl>
+          {project.facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <a className="button second" href={project.href} aria-label={t('projects.seeNamed', { name: project.name })}>
+          {t('projects.see')}
+        </a>
+      </div>
+    </article>
+  )
+}

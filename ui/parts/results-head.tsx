@@ -1,0 +1,71 @@
+import { type Direction, type Search, type Sort, type View, views, writeSearch } from '#db/model/search.ts'
+import type { PlainKey } from '#messages/translate.ts'
+import { Icon, type IconName } from '../icons.tsx'
+import { useTranslation } from '../translation.tsx'
+
+interface Order {
+  readonly sort: Sort
+  readonly dir: Direction
+  readonly label: PlainKey
+}
+
+/** Every way of sorting, in words. */
+const orders: readonly Order[] = [
+  { sort: 'date', dir: 'desc', label: 'sort.date.desc' },
+  { sort: 'date', dir: 'asc', label: 'sort.date.asc' },
+  { sort: 'price', dir: 'asc', label: 'sort.price.asc' },
+  { sort: 'price', dir: 'desc', label: 'sort.price.desc' },
+  { sort: 'city', dir: 'asc', label: 'sort.city.asc' },
+  { sort: 'city', dir: 'desc', label: 'sort.city.desc' },
+  { sort: 'type', dir: 'asc', label: 'sort.type.asc' },
+  { sort: 'type', dir: 'desc', label: 'sort.type.desc' },
+]
+const looks: Record<View, { icon: IconName; label: PlainKey }> = {
+  grid: { icon: 'grid', label: 'list.view.grid' },
+  list: { icon: 'rows', label: 'list.view.list' },
+}
+
+/** The count, the order in words, and the change of view; all plain links, so that every state has its address. */
+export function ResultsHead({ path, search, total }: { path: string; search: Search; total: number }) {
+  const { t } = useTranslation()
+  const current = orders.find((order) => order.sort === search.sort && order.dir === search.dir)
+  return (
+    <div className="results-head">
+      <p role="status">
+        <strong>{t('list.count', { count: total })}</strong> {t('list.found', { count: total })}
+      </p>
+      <div className="results-tools">
+        <details className="sort" data-island="menu">
+          <summary>
+            <span>{t('sort.by')}</span>
+            <b>{current && t(current.label)}</b>
+            <Icon name="down" />
+          </summary>
+          <ul className="sort-panel">
+            {orders.map((order) => (
+              <li key={order.label}>
+                <a href={path + writeSearch(search, { sort: order.sort, dir: order.dir })} aria-current={order === current ? 'true' : undefined}>
+                  {t(order.label)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <ul className="views" aria-label={t('list.view')}>
+          {views.map((view) => (
+            <li key={view}>
+              <a
+                href={path + writeSearch(search, { view, page: search.page })}
+                aria-current={view === search.view ? 'true' : undefined}
+                aria-label={t(looks[view].label)}
+              >
+                <Icon name={looks[view].icon} />
+                <span>{t(looks[view].label)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

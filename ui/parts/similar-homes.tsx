@@ -1,0 +1,21 @@
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import { useTranslation } from '../translation.tsx'
+import { ListingCard } from './listing-card.tsx'
+
+export function SimilarHomes({ cards, listHref }: { cards: readonly ListingCardView[]; listHref: string }) {
+  const { t } = useTranslation()
+  if (cards.length === 0) return null
+  return (
+    <section className="section measure" aria-labelledby="similar">
+      <div className="section-head">
+        <h2 id="similar">{t('similar.title')}</h2>
+        <a href={listHref}>{t('similar.all')}</a>
+      </div>
+      <div className={cards.length === 3 ? 'card-grid is-row' : 'card-grid'}>
+        {cards.map((card) => (
+          <ListingCard key={card.id} card={card} heading="h3" />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { agency } from '../agency.ts'
+import { Mark } from '../icons.tsx'
+import { breadcrumbKey, href, type RouteName } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+type PlainRoute = 'forSale' | 'forRent' | 'projects' | 'abroad' | 'demandRegister' | 'team' | 'references' | 'tips' | 'jobs' | 'ownerLogin' | LegalRoute
+type LegalRoute = 'legal' | 'privacy' | 'cookiePolicy' | 'disclaimer'
+
+const offer: readonly (PlainRoute & RouteName)[] = ['forSale', 'forRent', 'projects', 'abroad', 'demandRegister']
+const house: readonly PlainRoute[] = ['team', 'references', 'tips', 'jobs', 'ownerLogin']
+const law: readonly LegalRoute[] = ['legal', 'privacy', 'cookiePolicy', 'disclaimer']
+
+/** Where we are, what we offer, who we are by law. */
+export function SiteFooter() {
+  const { t, locale } = useTranslation()
+  return (
+    <footer className="site-footer">
+      <div className="measure">
+        <div className="footer-columns">
+          <div>
+            <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agency.name })}>
+              <Mark />
+              {agency.name}
+            </a>
+            <p>
+              {t('frame.where')}
+              <br />
+              <a href={`mailto:${agency.email}`}>{agency.email}</a>
+            </p>
+          </div>
+          <div>
+            <h2>{t('frame.offices')}</h2>
+            <ul>
+              {agency.offices.map((office) => (
+                <li key={office.key}>
+                  <a href={`mailto:${office.email}`}>{office.name[locale]}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Column title={t('frame.offer')} routes={offer} />
+          <Column title={agency.name} routes={house} />
+        </div>
+        <div className="legal">
+          <p>{t('frame.legal')}</p>
+          <Links routes={law} />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, routes }: { title: string; routes: readonly PlainRoute[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <Links routes={routes} />
+    </div>
+  )
+}
+
+function Links({ routes }: { routes: readonly PlainRoute[] }) {
+  const { t, locale } = useTranslation()
+  return (
+    <ul>
+      {routes.map((name) => (
+        <li key={name}>
+          <a href={href(name, locale)}>{t(breadcrumbKey(name))}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

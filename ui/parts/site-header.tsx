@@ -1,0 +1,81 @@
+import { languageNames, type Locale } from '#messages/locales.ts'
+import { agency } from '../agency.ts'
+import { Icon, Mark } from '../icons.tsx'
+import { breadcrumbKey, href, type RouteName, trailOf } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+const destinations = ['forSale', 'forRent', 'projects', 'valuation', 'assets', 'contact'] as const
+
+interface SiteHeaderProps {
+  readonly name: RouteName
+  readonly enabled: readonly Locale[]
+  readonly address: URL
+}
+
+/** One line on paper: the mark, the main menu, the languages, and what is the visitor's own. */
+export function SiteHeader({ name, enabled, address }: SiteHeaderProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <header className="site-header">
+      <div className="measure">
+        <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agency.name })}>
+          <Mark />
+          {agency.name}
+        </a>
+        <nav className="site-nav" aria-label={t('frame.menu')}>
+          <Destinations current={name} />
+        </nav>
+        <div className="header-tools">
+          <Languages enabled={enabled} address={address} />
+          <a className="icon-button" href={href('favourites', locale)} aria-label={t('route.favourites')}>
+            <Icon name="heart" />
+          </a>
+          <a className="icon-button" href={href('ownerLogin', locale)} aria-label={t('route.ownerLogin')}>
+            <Icon name="person" />
+          </a>
+          <details className="menu" data-island="menu">
+            <summary className="icon-button" aria-label={t('frame.openMenu')}>
+              <Icon name="menu" />
+            </summary>
+            <nav className="menu-panel" aria-label={t('frame.menu')}>
+              <Destinations current={name} />
+              <Languages enabled={enabled} address={address} />
+            </nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Destinations({ current }: { current: RouteName }) {
+  const { t, locale } = useTranslation()
+  const trail = trailOf(current)
+  return destinations.map((name) => (
+    <a key={name} href={href(name, locale)} aria-current={name === current ? 'page' : trail.includes(name) ? 'true' : undefined}>
+      {t(breadcrumbKey(name))}
+    </a>
+  ))
+}
+
+/** This page in the other languages; following a link is the explicit choice that is remembered. */
+function Languages({ enabled, address }: { enabled: readonly Locale[]; address: URL }) {
+  const { t, locale } = useTranslation()
+  return (
+    <ul className="languages" aria-label={t('frame.language')} data-island="language">
+      {enabled.map((each) => (
+        <li key={each}>
+          <a href={inLanguage(address, each)} lang={each} hrefLang={each} aria-label={languageNames[each]} aria-current={each === locale ? 'true' : undefined}>
+            {each.toUpperCase()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function inLanguage(address: URL, locale: Locale): string {
+  const query = new URLSearchParams(address.search)
+  query.set('lng', locale)
+  return `?${query}`
+}

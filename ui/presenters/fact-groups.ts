@@ -1,0 +1,82 @@
+import { type ConditionRule, holds } from '#db/model/condition.ts'
+import { type FactGroup, type FactKey, factDefinition, factKeys } from '#db/model/facts.ts'
+import type { Listing } from '#db/model/listing.ts'
+import { regionOf } from '#db/model/region.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { factText } from './fact-text.ts'
+
+/** A label and what it says; `note` explains. */
+export interface FactView {
+  readonly key: string
+  readonly label: string
+  readonly value: string
+  readonly note: string | null
+}
+
+export interface FactGroupView {
+  readonly key: FactGroup
+  readonly title: string
+  readonly facts: readonly FactView[]
+}
+
+/** When a group is shown: condition rules over the record, so that an agency changes them as data. A group without a rule always may be. */
+export const groupConditions: Readonly<Partial<Record<FactGroup, ConditionRule>>> = {
+  rooms: { field: 'mainType', logic: '!=', compareWithValue: 'land' },
+  costs: { advancedCondition: 'onOffer == true' },
+  annuity: { field: 'lifeAnnuity', logic: '==', compareWithValue: 'true' },
+  law: { advancedCondition: 'goal == "sale" || longLease == true || region == "flanders"' },
+}
+
+/** When a single fact is shown, where its group is not enough. */
+export const factConditions: Readonly<Partial<Record<FactKey, ConditionRule>>> = {
+  chargesRenter: { field: 'goal', logic: '==', compareWithValue: 'rent' },
+  depositAmount: { field: 'goal', logic: '==', compareWithValue: 'rent' },
+  inventoryCostRenter: { field: 'goal', logic: '==', compareWithValue: 'rent' },
+  agencyCostRenter: { field: 'goal', logic: '==', compareWithValue: 'rent' },
+}
+
+type Conditioned = Readonly<Record<string, string | boolean | number>>
+
+/** What the rules may ask about. */
+export function conditioned(listing: Listing): Conditioned {
+  return {
+    goal: listing.goal,
+    state: listing.state,
+    onOffer: listing.state === 'available' || listing.state === 'option',
+    mainType: listing.mainType,
+    type: listing.type,
+    country: listing.place.country,
+    region: regionOf(listing.place.country, listing.place.zip) ?? '',
+    lifeAnnuity: listing.lifeAnnuity,
+    longLease: listing.goal === 'rent' && (listing.mainType === 'land' || listing.mainType === 'commercial'),
+    priced: listing.price.amount !== null,
+  }
+}
+
+/** The facts of one group that the record has, in the table's order; null when there are none or its rule says no. */
+export function presentGroup(listing: Listing, group: FactGroup, locale: Locale): FactGroupView | null {
+  const record = conditioned(listing)
+  const rule = groupConditions[group]
+  if (rule && !holds(rule, record)) return null
+  const shown = factKeys.filter((key) => factDefinition(key).group === group).flatMap((key) => presentFact(listing, key, record, locale))
+  return shown.length === 0 ? null : { key: group, title: translator(locale)(`factGroup.${group}`), facts: shown }
+}
+
+function presentFact(listing: Listing, key: FactKey, record: Conditioned, locale: Locale): FactView[] {
+  const value = listing.facts[key]
+  const rule = factConditions[key]
+  if (value === undefined || (rule && !holds(rule, record))) return []
+  const text = factText(key, value, locale)
+  if (text === null) return []
+  return [{ key, label: translator(locale)(`fact.${key}`), value: text, note: noteOf(key, text, locale) }]
+}
+
+/** What a flood score means, beside its letter. */
+function noteOf(key: FactKey, text: string, locale: Locale): string | null {
+  const grade = text.toLowerCase()
+  if (grade !== 'a' && grade !== 'b' && grade !== 'c' && grade !== 'd') return null
+  const t = translator(locale)
+  if (key === 'floodPScore') return t(`floodScore.p.${grade}`)
+  return key === 'floodGScore' ? t(`floodScore.g.${grade}`) : null
+}

@@ -1,0 +1,61 @@
+import { type FactKey, factDefinition } from '#db/model/facts.ts'
+import type { FactValue } from '#db/model/listing.ts'
+import { type LocalizedText, textIn } from '#db/model/localized.ts'
+import { formatEuro } from '#db/model/price.ts'
+import { orientationKey, wordKey } from '#db/model/vocabulary.ts'
+import type { Locale } from '#messages/locales.ts'
+import { hasMessage, translator } from '#messages/translate.ts'
+import { formatDay, formatNumber } from './number.ts'
+
+/** The value of a fact in words, with its unit; null when nothing can be said. */
+export function factText(key: FactKey, value: FactValue, locale: Locale): string | null {
+  const t = translator(locale)
+  if (typeof value === 'boolean') return value ? t(key === 'permit' ? 'fact.issued' : 'fact.yes') : t(isLegal(key) ? 'fact.none' : 'fact.no')
+  const { kind } = factDefinition(key)
+  if (typeof value === 'number') return numberText(kind, value, locale)
+  if (kind === 'date') return formatDay(typeof value === 'string' ? value : textIn(value, locale), locale)
+  const text = typeof value === 'string' ? value : ownWords(value, locale)
+  if (text.trim() === '') return null
+  return kind === 'word' || kind === 'orientation' ? wordIn(key, value, text, locale) : text
+}
+
+function isLegal(key: FactKey): boolean {
+  return factDefinition(key).group === 'law'
+}
+
+function numberText(kind: ReturnType<typeof factDefinition>['kind'], value: number, locale: Locale): string {
+  const t = translator(locale)
+  switch (kind) {
+    case 'area':
+      return t('unit.area', { value: formatNumber(value) })
+    case 'length':
+      return t('unit.length', { value: formatNumber(value) })
+    case 'money':
+      return formatEuro(value)
+    case 'percent':
+      return t('unit.percent', { value: formatNumber(value) })
+    case 'score':
+      return t('unit.score', { value: formatNumber(value) })
+    case 'emission':
+      return t('unit.emission', { value: formatNumber(value) })
+    case 'energy':
+      return t('unit.energyYear', { value: formatNumber(value) })
+    case 'year':
+      return String(value)
+    default:
+      return formatNumber(value)
+  }
+}
+
+function ownWords(value: LocalizedText, locale: Locale): string {
+  return textIn(value, locale)
+}
+
+/** A word of the trade in the visitor's language; what the record says itself where nobody knows the word. */
+function wordIn(key: FactKey, value: FactValue, text: string, locale: Locale): string {
+  if (typeof value === 'object' && value[locale] !== undefined) return text
+  const known = factDefinition(key).kind === 'orientation' ? orientationKey(text) : wordKey(key, text)
+  if (known !== null && hasMessage(known)) return translator(locale)(known)
+  const day = /^\d{4}-\d{2}-\d{2}/.test(text) ? formatDay(text, locale) : null
+  return day ?? text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+}

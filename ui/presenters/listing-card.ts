@@ -1,0 +1,99 @@
+import { isBlank } from '#db/model/blank.ts'
+import type { ListingCard } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import { displayPrice } from '#db/model/price.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
+import { listingPath, typeLabel } from './listing-address.ts'
+import { formatNumber } from './number.ts'
+import { type PhotoView, presentPhoto } from './photo.ts'
+
+/** A price as it is printed: an amount, with the word before it and the unit after it, or words that stand for one. */
+export interface PriceView {
+  readonly text: string
+  readonly before: string | null
+  readonly after: string | null
+  readonly isAmount: boolean
+}
+
+export interface BadgeView {
+  readonly text: string
+  readonly tone: 'plain' | 'good'
+}
+
+/** Everything a card shows. */
+export interface ListingCardView {
+  readonly id: number
+  readonly href: string
+  readonly place: string
+  readonly price: PriceView | null
+  readonly facts: readonly string[]
+  readonly energy: EnergyBadgeView | null
+  readonly badge: BadgeView | null
+  readonly photo: PhotoView | null
+}
+
+const newFor = 14 * 24 * 60 * 60 * 1000
+
+/** Presents a listing as a card. `now` decides what is new. */
+export function presentCard(listing: ListingCard, locale: Locale, now: Date): ListingCardView {
+  const place = placeOf(listing, locale)
+  return {
+    id: listing.id,
+    href: listingPath(listing, locale),
+    place,
+    price: presentPrice(listing, locale),
+    facts: factsOf(listing, locale),
+    energy: presentEnergyBadge(labelOf(listing), locale),
+    badge: presentBadge(listing, locale, now),
+    photo: listing.photo && presentPhoto(listing.photo, String(listing.id), `${typeLabel(listing, locale)}, ${place}`, locale),
+  }
+}
+
+/** The town, with its quarter where that may be told. */
+export function placeOf(listing: Pick<ListingCard, 'place'>, locale: Locale): string {
+  const town = textIn(listing.place.city, locale) || (listing.place.zip ?? '')
+  const district = textIn(listing.place.district, locale)
+  return isBlank(district) || district === town ? town : `${town}, ${district}`
+}
+
+/** The price of a listing in words; null when it is sold, rented or withdrawn. */
+export function presentPrice(listing: Pick<ListingCard, 'state' | 'price' | 'goal'>, locale: Locale): PriceView | null {
+  const t = translator(locale)
+  const price = displayPrice(listing)
+  if (price.kind === 'none') return null
+  if (price.kind === 'onRequest') return { text: t('price.onRequest'), before: null, after: null, isAmount: false }
+  return { text: price.text, before: price.from ? t('price.from') : null, after: listing.goal === 'rent' ? t('price.perMonth') : null, isAmount: true }
+}
+
+/** One badge at most: what happened to the home, else that it is new. */
+export function presentBadge(listing: ListingCard, locale: Locale, now: Date): BadgeView | null {
+  const t = translator(locale)
+  if (listing.state === 'sold') return { text: t('state.sold'), tone: 'plain' }
+  if (listing.state === 'rented') return { text: t('state.rented'), tone: 'plain' }
+  if (listing.state === 'option') return { text: t('state.option'), tone: 'plain' }
+  const marquee = textIn(listing.marquee, locale)
+  if (!isBlank(marquee)) return { text: marquee.slice(0, 40), tone: 'plain' }
+  const age = now.getTime() - new Date(listing.createdAt).getTime()
+  return age >= 0 && age < newFor ? { text: t('state.new'), tone: 'plain' } : null
+}
+
+function factsOf(listing: ListingCard, locale: Locale): string[] {
+  const t = translator(locale)
+  const surface = listing.surfaceLiving ?? listing.surfaceGround
+  const rooms = listing.bedrooms !== null && listing.bedrooms > 0 ? bedroomsIn(listing.bedrooms, locale) : typeLabel(listing, locale)
+  return [rooms, surface === null ? '' : t('unit.area', { value: formatNumber(surface) })].filter((fact) => fact !== '')
+}
+
+const bedroomTexts = new Map<string, string>()
+
+/** Every card asks for it and there are few answers. */
+function bedroomsIn(count: number, locale: Locale): string {
+  const key = `${locale}${count}`
+  const known = bedroomTexts.get(key)
+  if (known !== undefined) return known
+  const text = translator(locale)('card.bedrooms', { count })
+  if (bedroomTexts.size < 500) bedroomTexts.set(key, text)
+  return text
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '#messages/locales.ts'
+import { regionalTags } from '#messages/translate.ts'
+
+/** A number the Belgian way, in every language: 1.260 or 7,4; at most two decimals. */
+export function formatNumber(value: number): string {
+  const rounded = Math.round(value * 100) / 100
+  const [whole = '0', decimals] = String(Math.abs(rounded)).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
+  return `${rounded < 0 ? '-' : ''}${grouped}${decimals === undefined ? '' : `,${decimals}`}`
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** A day in full, '21 november 2026', from an ISO date; the text itself when it is none. */
+export function formatDay(iso: string, locale: Locale): string {
+  const day = new Date(`${iso.slice(0, 10)}T12:00:00Z`)
+  if (Number.isNaN(day.getTime())) return iso
+  const format = dateFormats.get(locale) ?? new Intl.DateTimeFormat(regionalTags[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  dateFormats.set(locale, format)
+  return format.format(day)
+}

@@ -1,0 +1,47 @@
+import { isSvg } from '#db/model/image.ts'
+import type { Photo } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import type { Locale } from '#messages/locales.ts'
+
+/** A photograph ready to be shown, in the sizes and formats there are. */
+export interface PhotoView {
+  readonly avif: string | null
+  readonly webp: string | null
+  /** The largest, which a gallery opens. */
+  readonly large: string
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly placeholder: string | null
+}
+
+/** The widths photographs are made in. */
+export const photoWidths = [480, 960, 1600] as const
+const ownFolder = '/pictures/'
+
+/** Presents a photograph of a listing or project: the agency's own pictures lie ready-made, the CRM's come through `/photos/`, never from their own address. */
+export function presentPhoto(photo: Photo, owner: string, alt: string, locale: Locale): PhotoView {
+  const own = photo.url.startsWith(ownFolder)
+  const address = own ? ownFolder + nameOf(photo.url) : `/photos/${owner}/${photo.key}`
+  const width = photo.width ?? 1600
+  const shape = {
+    width,
+    height: photo.height ?? Math.round((width * 2) / 3),
+    alt: textIn(photo.name, locale) || alt,
+    placeholder: photo.placeholder,
+  }
+  if (isSvg(photo.url)) {
+    const drawing = own ? photo.url : `${address}/drawing.svg`
+    return { ...shape, avif: null, webp: null, large: drawing, src: drawing }
+  }
+  const joint = own ? '-' : '/'
+  const widths = photoWidths.filter((each) => each <= Math.max(width, photoWidths[0]))
+  const set = (format: string) => widths.map((each) => `${address}${joint}${each}.${format} ${each}w`).join(', ')
+  const largest = widths.at(-1) ?? photoWidths[0]
+  return { ...shape, avif: set('avif'), webp: set('webp'), large: `${address}${joint}${largest}.webp`, src: own ? `${address}.jpg` : `${address}/960.jpg` }
+}
+
+function nameOf(url: string): string {
+  return url.slice(ownFolder.length).replace(/\.[a-z]+$/i, '')
+}

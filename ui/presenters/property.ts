@@ -1,0 +1,203 @@
+import { isBlank } from '#db/model/blank.ts'
+import { energyScale } from '#db/model/energy.ts'
+import { excerpt } from '#db/model/excerpt.ts'
+import type { FactGroup } from '#db/model/facts.ts'
+import { isSvg } from '#db/model/image.ts'
+import type { Listing } from '#db/model/listing.ts'
+import { languageOf, textIn } from '#db/model/localized.ts'
+import { addressLine } from '#db/model/address.ts'
+import { renovationDuty } from '#db/model/renovation.ts'
+import { recogniseVideo } from '#db/model/video.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
+import { type FactGroupView, presentGroup } from './fact-groups.ts'
+import { type BadgeView, placeOf, presentBadge, presentPrice, type PriceView } from './listing-card.ts'
+import { typeLabel } from './listing-address.ts'
+import { formatNumber } from './number.ts'
+import { type PhotoView, presentPhoto } from './photo.ts'
+
+export interface KeyFactView {
+  readonly label: string
+  readonly value: string
+  readonly energy: EnergyBadgeView | null
+}
+
+export interface EnergyView {
+  /** kWh/m².year with its unit; null when only the letter is known. */
+  readonly value: string | null
+  readonly label: string
+  readonly region: string | null
+  readonly badge: EnergyBadgeView | null
+  readonly scheme: string
+  readonly scaleName: string
+  readonly steps: readonly { readonly text: string; readonly band: number; readonly bound: string | null; readonly current: boolean }[]
+  readonly facts: FactGroupView | null
+  readonly duty: string | null
+}
+
+export interface FilmView {
+  readonly href: string
+  readonly text: string
+  readonly host: string
+  readonly kind: 'film' | 'tour'
+}
+
+/** Everything the property page shows of a home. */
+export interface PropertyView {
+  readonly id: number
+  readonly title: string
+  readonly titleLanguage: Locale | null
+  readonly place: string
+  readonly town: string
+  readonly reference: string | null
+  readonly price: PriceView | null
+  readonly priceLabel: string
+  readonly badge: BadgeView | null
+  readonly photos: readonly PhotoView[]
+  readonly plans: readonly PhotoView[]
+  readonly keyFacts: readonly KeyFactView[]
+  readonly lead: string | null
+  readonly paragraphs: readonly string[]
+  readonly textLanguage: Locale | null
+  readonly groups: readonly FactGroupView[]
+  readonly law: FactGroupView | null
+  readonly costs: FactGroupView | null
+  readonly surroundings: FactGroupView | null
+  readonly energy: EnergyView | null
+  readonly films: readonly FilmView[]
+  readonly office: { readonly name: string | null; readonly email: string; readonly phone: string | null }
+  readonly addressHidden: boolean
+}
+
+const factGroups: readonly FactGroup[] = ['building', 'surfaces', 'rooms', 'comfort', 'finish', 'annuity']
+
+/** Presents a home for its page. `now` decides badges and which duty is the law. */
+export function presentProperty(listing: Listing, locale: Locale, now: Date, officeEmail: string): PropertyView {
+  const photos = listing.photos.map((photo) => presentPhoto(photo, String(listing.id), titleOf(listing, locale), locale))
+  const t = translator(locale)
+  const text = paragraphsOf(textIn(listing.description, locale))
+  const hasLead = text.length > 1 && (text[0] ?? '').length <= 320
+  return {
+    id: listing.id,
+    title: titleOf(listing, locale),
+    titleLanguage: foreign(languageOf(listing.title, locale), locale),
+    place: addressLine(listing.place, locale),
+    town: placeOf(listing, locale),
+    reference: listing.reference,
+    price: presentPrice(listing, locale),
+    priceLabel: listing.goal === 'rent' ? t('price.label.rent') : t('price.label.sale'),
+    badge: presentBadge(listing, locale, now),
+    photos: photos.filter((_, index) => !isSvg(listing.photos[index]?.url ?? '')),
+    plans: photos.filter((_, index) => isSvg(listing.photos[index]?.url ?? '')),
+    keyFacts: keyFactsOf(listing, locale),
+    lead: hasLead ? (text[0] ?? null) : null,
+    paragraphs: hasLead ? text.slice(1) : text,
+    textLanguage: foreign(languageOf(listing.description, locale), locale),
+    groups: factGroups.map((group) => presentGroup(listing, group, locale)).filter((group) => group !== null),
+    law: presentGroup(listing, 'law', locale),
+    costs: presentGroup(listing, 'costs', locale),
+    surroundings: presentGroup(listing, 'surroundings', locale),
+    energy: presentEnergy(listing, locale, now),
+    films: listing.films.map((film, index) => presentFilm(film, index, locale)),
+    office: { name: listing.contact.office, email: listing.contact.email ?? officeEmail, phone: listing.contact.phone },
+    addressHidden: listing.place.address === null,
+  }
+}
+
+/** The headline of a home; its category and town where the agency wrote none. */
+export function titleOf(listing: Listing, locale: Locale): string {
+  const headline = textIn(listing.title, locale)
+  if (!isBlank(headline)) return headline
+  return translator(locale)('property.title', { type: typeLabel(listing, locale), town: placeOf(listing, locale) })
+}
+
+/** What those who share or list the page read of it. */
+export function summaryOf(listing: Listing, locale: Locale): string {
+  const text = textIn(listing.description, locale).replace(/\s+/g, ' ').trim()
+  const price = presentPrice(listing, locale)?.text
+  const facts = [typeLabel(listing, locale), addressLine(listing.place, locale), price].filter((part) => part !== undefined && part !== '')
+  return excerpt(text === '' ? facts.join(', ') : text, 160)
+}
+
+function foreign(language: Locale | null, locale: Locale): Locale | null {
+  return language === locale ? null : language
+}
+
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+}
+
+function keyFactsOf(listing: Listing, locale: Locale): KeyFactView[] {
+  const t = translator(locale)
+  const area = (label: string, value: number | null) => (value === null ? [] : [{ label, value: t('unit.area', { value: formatNumber(value) }), energy: null }])
+  const count = (label: string, value: unknown) => (typeof value === 'number' && value > 0 ? [{ label, value: formatNumber(value), energy: null }] : [])
+  const energy = labelOf(listing)
+  const badge = presentEnergyBadge(energy, locale)
+  const certificate = badge?.label.replace(/ \S+$/, '') ?? ''
+  const energyValue = energy?.value === null || energy?.value === undefined ? certificate : `${certificate}, ${t('unit.energyShort', { value: formatNumber(energy.value) })}`
+  const facts = listing.facts
+  return [
+    ...area(t('fact.surfaceLiving'), listing.surfaceLiving),
+    ...count(t('fact.bedrooms'), listing.bedrooms),
+    ...count(t('fact.bathrooms'), facts.bathrooms),
+    ...area(t('fact.surfaceGround'), listing.surfaceGround),
+    ...(badge ? [{ label: energyValue, value: badge.text, energy: badge }] : []),
+  ].slice(0, 5)
+}
+
+function presentEnergy(listing: Listing, locale: Locale, now: Date): EnergyView | null {
+  const t = translator(locale)
+  const label = labelOf(listing)
+  const facts = presentGroup(listing, 'energy', locale)
+  if (!label && !facts) return null
+  const scheme = label?.scheme ?? null
+  const duty = renovationDuty(
+    { region: scheme, mainType: listing.mainType, labelText: label?.text ?? null, goal: listing.goal },
+    now.toISOString().slice(0, 10),
+  )
+  const value = label?.value ?? null
+  return {
+    value: value === null ? null : t('unit.energy', { value: formatNumber(value) }),
+    label: label?.text ?? '',
+    region: scheme === null ? null : t(`region.${scheme}`),
+    badge: presentEnergyBadge(label, locale),
+    scheme: scheme ?? 'none',
+    scaleName: scheme === null ? '' : t('energy.scale', { region: t(`region.${scheme}`), label: label?.text ?? '' }),
+    steps: scheme === null || !energyScale(scheme).some((step) => step.text === label?.text) ? [] : stepsOf(scheme, label?.text ?? ''),
+    facts,
+    duty: duty && (listing.state === 'available' || listing.state === 'option') ? t('energy.duty', { label: label?.text ?? '', reach: duty.reach, years: duty.years }) : null,
+  }
+}
+
+function stepsOf(scheme: Parameters<typeof energyScale>[0], current: string): EnergyView['steps'] {
+  return energyScale(scheme).map((step) => ({
+    text: step.text,
+    band: step.band,
+    bound: step.upTo === null ? null : formatNumber(step.upTo),
+    current: step.text === current,
+  }))
+}
+
+const providerNames = { youtube: 'YouTube', vimeo: 'Vimeo', facebook: 'Facebook', matterport: 'Matterport', tvl: 'TVL', yisual: 'Yisual' } as const
+
+/** A film or tour as a link: nothing of it is loaded before the visitor follows it. */
+function presentFilm(address: string, index: number, locale: Locale): FilmView {
+  const t = translator(locale)
+  const video = recogniseVideo(address)
+  const isTour = video === null || video.provider === 'matterport' || video.provider === 'tvl' || video.provider === 'yisual'
+  const number = index + 1
+  return {
+    href: video?.url ?? address,
+    text: isTour ? t('films.tour', { number }) : t('films.film', { number }),
+    host: video && video.provider !== 'file' ? providerNames[video.provider] : hostOf(address),
+    kind: isTour ? 'tour' : 'film',
+  }
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : ''
+}

@@ -1,0 +1,134 @@
+import { pathSegment, slug } from '#db/model/path-segment.ts'
+import { isLocale, type Locale, locales } from '#messages/locales.ts'
+import { fixedProperties, parentOf, patternOf, type RouteName, routeDefinition, routeNames } from './routes.ts'
+
+/** The path look-ups of the specification (section 2). A path is split on slashes; its ends may carry them or not. */
+
+/** The language-neutral ("original") path of a screen is its English one without a prefix: `for-sale/`. */
+export function originalPath(name: RouteName): string {
+  return withSlash(patternOf(name, 'en'))
+}
+
+/** A screen found by a path, with the values of its parameters. */
+export interface FoundRoute {
+  readonly name: RouteName
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** The screen whose path in `locale` this is, without the language prefix; null when there is none. */
+export function routeOf(path: string, locale: Locale): FoundRoute | null {
+  const segments = segmentsOf(path)
+  for (const { name, pattern } of patterns(locale)) {
+    const parameters = matched(pattern, segments)
+    if (parameters) return { name, parameters }
+  }
+  return null
+}
+
+/** The screen an original path names; bare for-sale and for-rent paths fall back to a match on the path's last segment. */
+export function routeOfOriginal(path: string): FoundRoute | null {
+  const found = routeOf(path, 'en')
+  if (found) return found
+  const last = segmentsOf(path).at(-1)
+  if (last === slug(patternOf('forSale', 'en'))) return { name: 'forSale', parameters: {} }
+  return last === slug(patternOf('forRent', 'en')) ? { name: 'forRent', parameters: {} } : null
+}
+
+/** An original path in a language (`for-sale/` → `/nl/te-koop/`); the language's home when it names no screen. */
+export function localisedPath(original: string, locale: Locale): string {
+  const found = routeOfOriginal(original)
+  return found ? filled(found, locale) : `/${locale}/`
+}
+
+/** A localised path, language prefix included, in another language; the root path when it names no screen. */
+export function pathInLocale(path: string, locale: Locale): string {
+  const [code, ...rest] = segmentsOf(path)
+  if (!isLocale(code)) return '/'
+  const found = routeOf(rest.join('/'), code)
+  return found ? filled(found, locale) : '/'
+}
+
+/** The languages in which a path without a language prefix names a screen, with that screen. */
+export function unprefixed(path: string): readonly { readonly locale: Locale; readonly found: FoundRoute }[] {
+  return locales.flatMap((locale) => {
+    const found = segmentsOf(path).length > 0 ? routeOf(path, locale) : null
+    return found ? [{ locale, found }] : []
+  })
+}
+
+/** The original path of the screen above, the first entry of its breadcrumb: `for-sale/` for a property; `/` at the top. */
+export function parentPath(original: string): string {
+  const found = routeOfOriginal(original)
+  const parent = found ? parentOf(found.name) : null
+  return parent === null || parent === 'home' ? '/' : originalPath(parent)
+}
+
+/** Where a project is read: its own page, or the address of another site when its record has one. */
+export function projectPath(page: string, externalUrl: string | null): string {
+  return externalUrl !== null && /^https?:\/\//i.test(externalUrl) ? externalUrl : page
+}
+
+/** An article's path from its category, optional sub-category and name: `tips/around-the-house/`. */
+export function articlePath(category: string, name: string, subCategory?: string): string {
+  return [category, subCategory ?? '', name].map(pathSegment).join('')
+}
+
+/** The id of a property that is listed as a fixed page, by its original path. */
+export function fixedProperty(original: string): number | null {
+  return fixedProperties[segmentsOf(original).join('/')] ?? null
+}
+
+/** Fills a found screen's path in a language. */
+export function filled(found: FoundRoute, locale: Locale): string {
+  const path = patternOf(found.name, locale).replace(/:(\w+)/g, (_, key: string) => encodeURI(found.parameters[key] ?? '-'))
+  return path === '' ? `/${locale}/` : `/${locale}/${path}/`
+}
+
+interface Pattern {
+  readonly name: RouteName
+  readonly pattern: readonly string[]
+}
+const known = new Map<Locale, readonly Pattern[]>()
+
+/** Fixed paths before those with parameters, so that an article is never taken for a property. */
+function patterns(locale: Locale): readonly Pattern[] {
+  const made =
+    known.get(locale) ??
+    routeNames
+      .filter((name) => routeDefinition(name).externalPath === undefined)
+      .map((name) => ({ name, pattern: segmentsOf(patternOf(name, locale)) }))
+      .sort((a, b) => parametersIn(a.pattern) - parametersIn(b.pattern))
+  known.set(locale, made)
+  return made
+}
+
+function parametersIn(pattern: readonly string[]): number {
+  return pattern.filter((part) => part.startsWith(':')).length
+}
+
+function matched(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== segments.length) return null
+  const parameters: Record<string, string> = {}
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? ''
+    if (part.startsWith(':')) parameters[part.slice(1)] = decoded(segment)
+    else if (part !== segment) return null
+  }
+  return parameters
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '')
+}
+
+function withSlash(path: string): string {
+  return path === '' ? '/' : `${path}/`
+}

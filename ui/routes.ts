@@ -1,0 +1,165 @@
+import { slug } from '#db/model/path-segment.ts'
+import type { Locale } from '#messages/locales.ts'
+import type { PlainKey } from '#messages/translate.ts'
+
+/**
+ * The route catalogue: every screen, its path in each language, its parent, its type (specification, section 2).
+ * The breadcrumb of a screen is the message `route.{name}`.
+ */
+
+export type RouteType = 'page' | 'article' | 'feedback' | 'login'
+type Localised = Readonly<Record<Locale, string>>
+
+interface RouteDefinition {
+  /** The screen above it, where its breadcrumb leads; null for home. */
+  readonly parent: string | null
+  readonly type: RouteType
+  /** Whether visitors and crawlers may find it without being led there. */
+  readonly public: boolean
+  /** The last segments of its path, below those of its parent; `:name` stands for a parameter. */
+  readonly path: Localised
+  /** An address of another site that answers for this screen. */
+  readonly externalPath?: string
+}
+
+const same = <const Path extends string>(path: Path) => ({ nl: path, fr: path, en: path, de: path })
+const page = <const Path extends Localised>(parent: string, path: Path) => ({ parent, type: 'page', public: true, path }) as const
+const article = <const Path extends Localised>(parent: string, path: Path) => ({ parent, type: 'article', public: true, path }) as const
+const feedback = <const Path extends Localised>(path: Path) => ({ parent: 'thankYou', type: 'feedback', public: false, path }) as const
+
+export const routes = {
+  home: { parent: null, type: 'page', public: true, path: same('') },
+
+  forSale: page('home', { nl: 'te-koop', fr: 'a-vendre', en: 'for-sale', de: 'zu-verkaufen' }),
+  forRent: page('home', { nl: 'te-huur', fr: 'a-louer', en: 'for-rent', de: 'zu-vermieten' }),
+  propertyForSale: page('forSale', same(':city/:type/:id')),
+  propertyForRent: page('forRent', same(':city/:type/:id')),
+  projects: page('home', { nl: 'nieuwbouw', fr: 'projets-neufs', en: 'new-build', de: 'neubau' }),
+  project: page('projects', same(':city/:name/:id')),
+  abroad: page('home', { nl: 'buitenland', fr: 'etranger', en: 'abroad', de: 'ausland' }),
+  favourites: { parent: 'home', type: 'page', public: false, path: { nl: 'favorieten', fr: 'favoris', en: 'favourites', de: 'favoriten' } },
+
+  demandRegister: page('home', { nl: 'wat-zoekt-u', fr: 'que-cherchez-vous', en: 'what-are-you-looking-for', de: 'was-suchen-sie' }),
+  valuation: page('home', { nl: 'gratis-schatting', fr: 'estimation-gratuite', en: 'free-valuation', de: 'kostenlose-schaetzung' }),
+  contact: page('home', { nl: 'contact', fr: 'contact', en: 'contact', de: 'kontakt' }),
+  testimonials: page('home', { nl: 'getuigenissen', fr: 'temoignages', en: 'testimonials', de: 'kundenstimmen' }),
+  team: page('home', { nl: 'team', fr: 'equipe', en: 'team', de: 'team' }),
+
+  assets: page('home', { nl: 'onze-troeven', fr: 'nos-atouts', en: 'our-assets', de: 'unsere-staerken' }),
+  assetSpecialist: article('assets', { nl: 'specialist-in-de-streek', fr: 'specialiste-de-la-region', en: 'specialist-in-the-area', de: 'spezialist-der-region' }),
+  assetQuality: article('assets', { nl: 'kwaliteitsgarantie', fr: 'garantie-de-qualite', en: 'quality-guarantee', de: 'qualitaetsgarantie' }),
+  assetGreenNumber: article('assets', { nl: 'groen-nummer', fr: 'numero-vert', en: 'green-number', de: 'gruene-nummer' }),
+  assetRange: article('assets', { nl: 'ruim-aanbod', fr: 'large-choix', en: 'wide-range', de: 'grosse-auswahl' }),
+  assetPhotographer: article('assets', {
+    nl: 'professionele-fotograaf',
+    fr: 'photographe-professionnel',
+    en: 'professional-photographer',
+    de: 'professioneller-fotograf',
+  }),
+  assetHomeStaging: article('assets', same('home-staging')),
+  assetExperience: article('assets', { nl: '25-jaar-ervaring', fr: '25-ans-d-experience', en: '25-years-experience', de: '25-jahre-erfahrung' }),
+  assetNetwork: article('assets', { nl: 'grootste-netwerk', fr: 'plus-grand-reseau', en: 'largest-network', de: 'groesstes-netzwerk' }),
+
+  references: page('home', { nl: 'referenties', fr: 'references', en: 'references', de: 'referenzen' }),
+  reference: article('references', same(':city/:id')),
+
+  statistics: page('home', { nl: 'statistieken', fr: 'statistiques', en: 'statistics', de: 'statistiken' }),
+  statisticsCommercial: article('statistics', { nl: 'handelspanden', fr: 'biens-commerciaux', en: 'commercial', de: 'gewerbeimmobilien' }),
+  statisticsCommons: article('statistics', { nl: 'algemeen', fr: 'generalites', en: 'commons', de: 'allgemeines' }),
+  statisticsTenants: article('statistics', { nl: 'kandidaat-huurders', fr: 'candidats-locataires', en: 'potential-tenants', de: 'mietinteressenten' }),
+  statisticsBuyers: article('statistics', { nl: 'kandidaat-kopers', fr: 'candidats-acquereurs', en: 'potential-buyers', de: 'kaufinteressenten' }),
+
+  tips: page('home', { nl: 'tips', fr: 'conseils', en: 'tips', de: 'tipps' }),
+  tipFirstImpression: article('tips', { nl: 'eerste-indruk', fr: 'premiere-impression', en: 'first-impression', de: 'der-erste-eindruck' }),
+  tipWhereToStart: article('tips', { nl: 'waar-te-beginnen', fr: 'par-ou-commencer', en: 'where-to-start', de: 'wo-anfangen' }),
+  tipAroundTheHouse: article('tips', { nl: 'rond-het-huis', fr: 'autour-de-la-maison', en: 'around-the-house', de: 'rund-ums-haus' }),
+  tipInTheHouse: article('tips', { nl: 'in-het-huis', fr: 'dans-la-maison', en: 'in-the-house', de: 'im-haus' }),
+  tipCleaning: article('tips', { nl: 'opruimen', fr: 'nettoyer', en: 'cleaning', de: 'aufraeumen' }),
+  tipRepair: article('tips', { nl: 'herstellen-of-vervangen', fr: 'reparer-ou-remplacer', en: 'repair-or-replace', de: 'reparieren-oder-ersetzen' }),
+  tipNeutralise: article('tips', { nl: 'neutraliseren', fr: 'neutraliser', en: 'neutralise', de: 'neutral-gestalten' }),
+  tipAtmosphere: article('tips', { nl: 'sfeer-scheppen', fr: 'creer-une-ambiance', en: 'create-atmosphere', de: 'atmosphaere-schaffen' }),
+  tipChecklist: article('tips', { nl: 'checklist', fr: 'liste-de-controle', en: 'checklist', de: 'checkliste' }),
+
+  jobs: page('home', { nl: 'vacatures', fr: 'emplois', en: 'jobs', de: 'stellenangebote' }),
+  jobOfficeManager: article('jobs', same('office-manager')),
+
+  cookiePolicy: page('home', { nl: 'cookiebeleid', fr: 'cookie-policy', en: 'cookie-policy', de: 'cookie-richtlinie' }),
+  privacy: page('home', { nl: 'privacyverklaring', fr: 'privacy-statement', en: 'privacy-statement', de: 'datenschutz' }),
+  disclaimer: page('home', { nl: 'disclaimer', fr: 'clause-de-non-responsabilite', en: 'disclaimer', de: 'haftungsausschluss' }),
+  legal: page('home', { nl: 'wettelijke-gegevens', fr: 'donnees-legales', en: 'legal-data', de: 'rechtliche-angaben' }),
+
+  ownerLogin: { parent: 'home', type: 'login', public: true, path: same('login') },
+  owner: { parent: 'home', type: 'page', public: false, path: { nl: 'eigenaar', fr: 'proprietaire', en: 'owner', de: 'eigentuemer' } },
+
+  thankYou: { parent: 'home', type: 'feedback', public: false, path: { nl: 'bedankt', fr: 'merci', en: 'thank-you', de: 'danke' } },
+  thankYouContactMe: feedback(same('contact-me')),
+  thankYouAppointment: feedback(same('contact-appointment')),
+  thankYouConstruction: feedback(same('contact-construction')),
+  thankYouValuation: feedback(same('contact-demand')),
+  thankYouDemandRegister: feedback(same('demand-register')),
+  thankYouFriend: feedback(same('send-to-friend')),
+  thankYouSiteContact: feedback(same('site-contact')),
+  thankYouNewsletter: feedback(same('sign-newsletter')),
+} as const satisfies Record<string, RouteDefinition>
+
+export type RouteName = keyof typeof routes
+
+/** Properties that keep a page of their own whatever the feed says: original path → id. An agency lists here what it has printed somewhere. */
+export const fixedProperties: Readonly<Record<string, number>> = { 'for-sale/showpiece': 4001 }
+
+type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}` ? Head | Segments<Rest> : Path
+type OwnParameters<Path extends string> = Segments<Path> extends infer Part ? (Part extends `:${infer Name}` ? Name : never) : never
+export type RouteParameters<Name extends RouteName> = OwnParameters<(typeof routes)[Name]['path']['en']>
+/** The parameters a link to a screen needs: none, or a value for each `:name` of its path. */
+type Needs<Name extends RouteName> = [RouteParameters<Name>] extends [never] ? [] : [parameters: Readonly<Record<RouteParameters<Name>, string | number>>]
+
+/** The name of a screen's breadcrumb in the catalogues. */
+export function breadcrumbKey(name: RouteName): PlainKey {
+  return `route.${name}`
+}
+
+/** A definition with its optional parts visible. */
+export function routeDefinition(name: RouteName): RouteDefinition {
+  return routes[name]
+}
+
+export const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRouteName)
+
+export function isRouteName(name: string): name is RouteName {
+  return Object.hasOwn(routes, name)
+}
+
+/** The screen one step up; null for home. */
+export function parentOf(name: RouteName): RouteName | null {
+  const { parent } = routeDefinition(name)
+  return parent !== null && isRouteName(parent) ? parent : null
+}
+
+/** From home down to the screen itself. */
+export function trailOf(name: RouteName): readonly RouteName[] {
+  const parent = parentOf(name)
+  return parent === null ? [name] : [...trailOf(parent), name]
+}
+
+/** The path below the language prefix, with `:name` for parameters, without slashes at its ends: `te-koop/:city/:type/:id`. */
+export function patternOf(name: RouteName, locale: Locale): string {
+  return trailOf(name)
+    .map((step) => routeDefinition(step).path[locale])
+    .filter((path) => path !== '')
+    .join('/')
+}
+
+/**
+ * The path of a screen in a language, with the language prefix and a trailing slash.
+ * A wrong name, language or parameter does not compile. Parameters become path segments; an empty one becomes `-`.
+ */
+export function href<Name extends RouteName>(name: Name, locale: Locale, ...[parameters]: Needs<Name>): string {
+  const values: Readonly<Record<string, string | number>> = parameters ?? {}
+  const path = patternOf(name, locale).replace(/:(\w+)/g, (_, key: string) => segmentOf(values[key]))
+  return path === '' ? `/${locale}/` : `/${locale}/${path}/`
+}
+
+function segmentOf(value: string | number | undefined): string {
+  const segment = typeof value === 'number' ? String(value) : slug(value ?? '')
+  return segment === '' ? '-' : encodeURI(segment)
+}

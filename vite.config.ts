@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { compiledMessages } from './messages/compile.ts'
+
+/** What the browser gets: one style sheet and one small script, with hashed names and a manifest for the Worker. */
+const client: UserConfig = {
+  publicDir: 'public',
+  build: {
+    outDir: 'dist/client',
+    manifest: 'assets/manifest.json',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    target: 'es2022',
+    rolldownOptions: { input: { site: 'ui/islands/hydrate.ts' } },
+  },
+}
+
+interface ManifestEntry {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
+
+/** Tells the Worker what the client build's files are called. */
+function clientAssets(): Plugin {
+  const id = 'virtual:client-assets'
+  return {
+    name: 'client-assets',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load(source) {
+      if (source !== `\0${id}`) return null
+      const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync('dist/client/assets/manifest.json', 'utf8'))
+      const site = manifest['ui/islands/hydrate.ts']
+      const fonts = (site?.assets ?? []).filter((file) => file.endsWith('.woff2')).sort()
+      const named = { script: `/${site?.file}`, style: `/${site?.css?.[0]}`, fonts: fonts.map((file) => `/${file}`), build: Date.now().toString(36) }
+      return Object.entries(named)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+  }
+}
+
+/** The Worker: one module for workerd, with the catalogues of messages already parsed. */
+const worker: UserConfig = {
+  publicDir: false,
+  plugins: [compiledMessages(), clientAssets()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: {
+    conditions: ['workerd', 'worker', 'module', 'import', 'production'],
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
+  ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'production'] } },
+  build: {
+    ssr: 'worker/index.ts',
+    outDir: 'dist/worker',
+    target: 'es2024',
+    minify: true,
+    emptyOutDir: true,
+    rolldownOptions: { external: [/^cloudflare:/, /^node:/], output: { entryFileNames: 'index.js', codeSplitting: false } },
+  },
+}
+
+export default defineConfig(({ mode }) => {
+  if (mode === 'client') return client
+  if (mode === 'worker') return worker
+  return {
+    plugins: [compiledMessages()],
+    test: {
+      projects: [
+        { extends: true, test: { name: 'rules', include: ['{db,ui,messages,worker}/**/*.test.{ts,tsx}'], environment: 'node' } },
+        { extends: true, test: { name: 'requests', include: ['tests/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } },
+        {
+          extends: true,
+          test: { name: 'journeys', include: ['tests/journeys/*.test.ts'], environment: 'node', testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false },
+        },
+      ],
+    },
+  }
+})

@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import { openStore } from '#db/client.ts'
+import { findListing } from '#db/listings.ts'
+import { listingPath } from '#ui/presenters/listing-address.ts'
+import { href } from '#ui/routes.ts'
+import type { Env } from '#worker/env.ts'
+import { preferredLocale } from '#worker/http/locale-redirects.ts'
+import { redirection } from '#worker/http/redirection.ts'
+
+/** `/property/4001`, as the CRM and its mails link: to the property in the visitor's language. What is not known gets that answer on its page. */
+export const deepLink = new Hono<{ Bindings: Env }>().get('/:id{[^/]+/?}', async (context) => {
+  const id = context.req.param('id').replace(/\/$/, '')
+  const locale = preferredLocale(context)
+  const listing = /^[1-9]\d{0,14}$/.test(id) ? await findListing(openStore(context.env.DB, context.env.LISTINGS).db, Number(id)) : null
+  const path = listing && listing.state !== 'prospective' ? listingPath(listing, locale) : href('propertyForSale', locale, { city: '', type: '', id })
+  return redirection(302, path, { Vary: 'Accept-Language, Cookie' })
+})

@@ -1,0 +1,185 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createId } from '@paralleldrive/cuid2'
+import { type } from 'arktype'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type Db, openStore } from '#db/client.ts'
+import { discardImport, findImport, fitsRow, type Import, type IncomingRow, openImport, stageRows, supersedeOthers } from '#db/imports.ts'
+import { textIn } from '#db/model/localized.ts'
+import type { RecordKind } from '#db/schema.ts'
+import { hasMessage, translator } from '#messages/translate.ts'
+import { announceCatalogue } from '#worker/catalogue.ts'
+import { finishStep } from '#worker/endpoints/import-finish.ts'
+import type { Env } from '#worker/env.ts'
+import { listingColumns, projectColumns, type StoredColumns, type TypeLabel } from '#worker/feed/columns.ts'
+import type { Unreadable } from '#worker/feed/identity.ts'
+import { readProject } from '#worker/feed/project.ts'
+import { readProperty } from '#worker/feed/property.ts'
+
+/**
+ * The way feeds come in, for whoever holds the token: an import is opened, its records come in chunks, and it is finished in as
+ * many calls as it takes. Nothing is seen before the last chunk has come; a newer import ends the one under way.
+ */
+
+type Site = { Bindings: Env }
+export type CatalogueChanged = (env: Env, version: number) => Promise<void>
+
+const largestBody = 8 * 1024 * 1024
+
+const Opening = type({ mode: "'full' | 'partial'", 'force?': 'boolean' })
+const Refused = type({ position: 'number.integer >= 1', id: 'number.integer | null', reason: 'string <= 500' })
+const Records = type({
+  kind: "'listing' | 'project'",
+  /** Of the first record, counted from 1 within its kind. */
+  position: 'number.integer >= 1',
+  records: 'unknown[] <= 1000',
+  /** What the sender could not send. */
+  'unusable?': Refused.array().atMostLength(1000),
+})
+const Finishing = type({
+  kinds: "('listing' | 'project')[] <= 2",
+  'force?': 'boolean',
+  'resume?': type({ kind: "'listing' | 'project'", after: 'number.integer >= 0' }),
+})
+
+interface Rejection {
+  readonly position: number
+  readonly id: number | null
+  readonly reason: string
+}
+
+/** The importer with what it tells about a changed catalogue injected, so that it can be tried without the rest of the site. */
+export function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
+  const app = new Hono<Site>()
+  const refuse = (context: Context<Site>, status: 400 | 401 | 404 | 409 | 413 | 503, error: string) => context.json({ error }, status)
+
+  app.use(async (context, next) => {
+    context.header('Cache-Control', 'no-store')
+    if (!context.env.IMPORT_TOKEN) return refuse(context, 503, 'the setting IMPORT_TOKEN is missing')
+    if (!holdsToken(context.req.header('Authorization'), context.env.IMPORT_TOKEN)) {
+      context.header('WWW-Authenticate', 'Bearer')
+      return refuse(context, 401, 'a valid token is needed')
+    }
+    return next()
+  })
+  app.use(bodyLimit({ maxSize: largestBody, onError: (context: Context<Site>) => refuse(context, 413, 'the body is over 8 MB') }))
+
+  app.post('/', async (context) => {
+    const body = Opening(await readJson(context))
+    if (body instanceof type.errors) return refuse(context, 400, body.summary)
+    const { db } = openStore(context.env.DB, context.env.LISTINGS)
+    const version = await supersedeOthers(db, now())
+    if (version !== null) await catalogueChanged(context.env, version)
+    const id = createId()
+    await openImport(db, id, body.mode, now())
+    return context.json({ id }, 201)
+  })
+
+  app.post('/:id/records', async (context) => {
+    const body = Records(await readJson(context))
+    if (body instanceof type.errors) return refuse(context, 400, body.summary)
+    const { db } = openStore(context.env.DB, context.env.LISTINGS)
+    const current = await findImport(db, context.req.param('id'))
+    if (!current) return refuse(context, 404, 'no such import')
+    if (current.state !== 'receiving') return refuse(context, 409, whyClosed(current))
+    const rejected = await stage(db, current, body.kind, body.position, body.records, body.unusable ?? [], context.env.PLACE_SALT)
+    return context.json({ rejected })
+  })
+
+  app.post('/:id/finish', async (context) => {
+    const body = Finishing(await readJson(context))
+    if (body instanceof type.errors) return refuse(context, 400, body.summary)
+    const { db } = openStore(context.env.DB, context.env.LISTINGS)
+    const current = await findImport(db, context.req.param('id'))
+    if (!current) return refuse(context, 404, 'no such import')
+    if (current.state !== 'receiving' && current.state !== 'applying') return refuse(context, 409, whyClosed(current))
+    const step = await finishStep(db, current, { kinds: body.kinds, force: body.force ?? false, resume: body.resume ?? null }, now())
+    if ('refused' in step) return context.json({ error: step.refused, refused: step.refused }, 409)
+    if (!step.done) return context.json(step)
+    if (step.version !== null) await catalogueChanged(context.env, step.version)
+    return context.json({ done: true, counts: step.counts })
+  })
+
+  app.delete('/:id', async (context) => {
+    const { db } = openStore(context.env.DB, context.env.LISTINGS)
+    await discardImport(db, context.req.param('id'), now())
+    return context.body(null, 204)
+  })
+
+  app.notFound((context) => context.json({ error: 'no such address' }, 404))
+  return app
+}
+
+/** Mounted at /import. */
+export const importer = createImporter(announceCatalogue)
+
+function now(): string {
+  return new Date().toISOString()
+}
+
+function holdsToken(header: string | undefined, token: string): boolean {
+  const given = /^Bearer\s+(\S+)\s*$/i.exec(header ?? '')?.[1] ?? ''
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(token))
+}
+
+async function readJson(context: Context<Site>): Promise<unknown> {
+  return context.req.json().catch(() => undefined)
+}
+
+function whyClosed({ state }: Import): string {
+  if (state === 'superseded') return 'a newer import has superseded this one'
+  if (state === 'applying') return 'this import takes no more records'
+  return state === 'done' ? 'this import is finished' : 'this import was refused'
+}
+
+const typeLabel: TypeLabel = (slug, name, locale) => {
+  const key = `type.${slug}`
+  return hasMessage(key) ? translator(locale)(key) : textIn(name, locale)
+}
+
+async function stage(
+  db: Db,
+  current: Import,
+  kind: RecordKind,
+  position: number,
+  records: readonly unknown[],
+  unusable: readonly Rejection[],
+  salt: string,
+): Promise<readonly Rejection[]> {
+  const rows: IncomingRow[] = []
+  const rejected = [...unusable]
+  for (const [index, record] of records.entries()) {
+    const row = readRow(kind, record, position + index, salt)
+    if ('reason' in row) rejected.push({ position: row.position, id: row.id, reason: row.reason })
+    else rows.push(row)
+  }
+  // A record that cannot be used is still known to be there.
+  for (const { id, position } of rejected) if (id !== null) rows.push({ id, position, columns: null })
+  rows.sort(byPosition)
+  const duplicates = await stageRows(db, current.id, kind, rows, now())
+  const twice = duplicates.map(({ id, position, first }) => ({ id, position, reason: `ID ${id} appears twice; the first at position ${first} is used` }))
+  return [...rejected, ...twice].sort(byPosition)
+}
+
+function byPosition(one: { readonly position: number }, other: { readonly position: number }): number {
+  return one.position - other.position
+}
+
+function readRow(kind: RecordKind, record: unknown, position: number, salt: string): IncomingRow | Rejection {
+  const row = kind === 'listing' ? propertyRow(record, position, salt) : projectRow(record, position, salt)
+  if (!row.ok) return row
+  return fitsRow(row.columns.json) ? row : { position, id: row.id, reason: 'the record is too large' }
+}
+
+type Row = { readonly ok: true; readonly id: number; readonly position: number; readonly columns: StoredColumns } | Unreadable
+
+function propertyRow(record: unknown, position: number, salt: string): Row {
+  const reading = readProperty(record, position, { salt })
+  return reading.ok ? { ok: true, id: reading.id, position, columns: listingColumns(reading, typeLabel) } : reading
+}
+
+function projectRow(record: unknown, position: number, salt: string): Row {
+  const reading = readProject(record, position, { salt })
+  return reading.ok ? { ok: true, id: reading.id, position, columns: projectColumns(reading) } : reading
+}

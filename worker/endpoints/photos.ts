@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { openStore } from '#db/client.ts'
+import { photosOf } from '#db/listings.ts'
+import type { Photo } from '#db/model/listing.ts'
+import { photosOfProject } from '#db/projects.ts'
+import { photoWidths } from '#ui/presenters/photo.ts'
+import type { Env } from '#worker/env.ts'
+import { type PhotoFormat, originalOf, resizedOf } from '#worker/files/photos.ts'
+
+const kept = { 'Cache-Control': 'public, max-age=2592000, immutable' }
+const formats: Readonly<Record<string, PhotoFormat>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+/** The CRM's photographs from our own address, in our sizes: `/photos/4001/12/960.avif`. Only what stands in the record is ever fetched. */
+export const photos = new Hono<{ Bindings: Env }>()
+
+photos.get('/:owner/:key/drawing.svg', async (context) => {
+  const photo = await find(context.env, context.req.param('owner'), context.req.param('key'))
+  const original = photo && (await originalOf(context.env.FILES, photo))
+  if (!original) return context.body(null, 404)
+  return new Response(original.bytes, { headers: { ...kept, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } })
+})
+
+photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {
+  const [size = '', extension = ''] = context.req.param('file').split('.')
+  const width = photoWidths.find((each) => each === Number(size))
+  const format = formats[extension]
+  if (width === undefined || format === undefined) return context.body(null, 404)
+  const photo = await find(context.env, context.req.param('owner'), context.req.param('key'))
+  const picture = photo && (await resizedOf(context.env, photo, width, format))
+  if (!picture) return context.body(null, 404)
+  return new Response(picture.bytes, { headers: { ...kept, 'Content-Type': picture.type } })
+})
+
+async function find(env: Env, owner: string, key: string): Promise<Photo | null> {
+  const { db } = openStore(env.DB, env.LISTINGS)
+  const [, project, id] = /^(project-)?([1-9]\d{0,14})$/.exec(owner) ?? []
+  if (id === undefined) return null
+  const known = project === undefined ? await photosOf(db, Number(id)) : await photosOfProject(db, Number(id))
+  return known.find((photo) => photo.key === key) ?? null
+}

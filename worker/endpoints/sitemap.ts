@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { openStore } from '#db/client.ts'
+import { listPages } from '#db/listings.ts'
+import { listProjects } from '#db/projects.ts'
+import type { Locale } from '#messages/locales.ts'
+import { byLocale, listingPaths } from '#ui/presenters/listing-address.ts'
+import { projectPagePath } from '#ui/presenters/project.ts'
+import { href } from '#ui/routes.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+
+const most = 5_000
+
+/** Every page a crawler should know, in each language: first the index of its parts, then a part (`?from=` an id). */
+export const sitemap = new Hono<{ Bindings: Env }>().get('/', async (context) => {
+  const { enabled, origin } = settingsOf(context.env)
+  const base = origin ?? new URL(context.req.url).origin
+  const { db } = openStore(context.env.DB, context.env.LISTINGS)
+  const from = Number(context.req.query('from') ?? 0)
+  const found = await listPages(db, Number.isSafeInteger(from) ? from : 0, most)
+  const projects = from > 0 ? [] : await listProjects(db, 500)
+  const fixed = from > 0 ? [] : (['home', 'forSale', 'forRent', 'projects'] as const).map((name) => byLocale((locale) => href(name, locale)))
+  const paths = [
+    ...fixed,
+    ...projects.filter((project) => project.externalUrl === null).map((project) => byLocale((locale) => projectPagePath(project, locale))),
+    ...found.map(listingPaths),
+  ]
+  const body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...paths.flatMap((path) => enabled.map((locale) => entry(base, path, locale, enabled))),
+    '</urlset>',
+  ]
+  return context.body(body.join('\n'), 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' })
+})
+
+function entry(base: string, paths: Readonly<Record<Locale, string>>, locale: Locale, enabled: readonly Locale[]): string {
+  const others = enabled.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${escaped(base + paths[each])}"/>`)
+  return `<url><loc>${escaped(base + paths[locale])}</loc>${others.join('')}</url>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}

@@ -1,0 +1,64 @@
+import type { D1Database, Fetcher, KVNamespace, Queue, R2Bucket } from '@cloudflare/workers-types'
+import { type } from 'arktype'
+import { isLocale, type Locale } from '#messages/locales.ts'
+import type { Work } from '#worker/queue.ts'
+
+/** What we use of the Images binding. */
+export interface ImageTransformer {
+  input(picture: ReadableStream): ImageTransformation
+}
+interface ImageTransformation {
+  transform(change: { readonly width: number; readonly fit: 'scale-down' }): ImageTransformation
+  output(as: { readonly format: string; readonly quality: number }): Promise<{ response(): Response }>
+}
+
+/** What the Worker is given: bindings, settings and secrets, as `wrangler.toml` names them. */
+export interface Env {
+  readonly DB: D1Database
+  readonly LISTINGS: KVNamespace
+  readonly FILES: R2Bucket
+  readonly WORK: Queue<Work>
+  readonly ASSETS: Fetcher
+  readonly IMAGES?: ImageTransformer
+  readonly ENABLED_LOCALES: string
+  readonly DEFAULT_LOCALE: string
+  readonly ORIGIN: string
+  readonly IMPORT_TOKEN: string
+  readonly PLACE_SALT: string
+}
+
+export interface Settings {
+  readonly enabled: readonly Locale[]
+  readonly fallback: Locale
+  /** The site's own origin, without a trailing slash; null: that of the request. */
+  readonly origin: string | null
+}
+
+const Variables = type({
+  ENABLED_LOCALES: 'string > 0',
+  DEFAULT_LOCALE: "'nl' | 'fr' | 'en' | 'de'",
+  ORIGIN: "'' | string.url",
+  IMPORT_TOKEN: 'string >= 16',
+  PLACE_SALT: 'string >= 8',
+})
+
+const checked = new WeakMap<Env, Settings>()
+
+/** Reads the settings, once an isolate; a setting that is missing or wrong is a fault and says which. */
+export function settingsOf(env: Env): Settings {
+  const known = checked.get(env)
+  if (known) return known
+  const variables = Variables(env)
+  if (variables instanceof type.errors) throw new Error(`Settings: ${variables.summary}`)
+  const enabled = variables.ENABLED_LOCALES.split(',').map((code) => code.trim())
+  const wrong = enabled.filter((code) => !isLocale(code))
+  if (wrong.length > 0) throw new Error(`Settings: ENABLED_LOCALES names ${wrong.join(', ')}`)
+  const settings: Settings = {
+    enabled: enabled.filter(isLocale),
+    fallback: variables.DEFAULT_LOCALE,
+    origin: variables.ORIGIN === '' ? null : new URL(variables.ORIGIN).origin,
+  }
+  if (!settings.enabled.includes(settings.fallback)) throw new Error('Settings: DEFAULT_LOCALE is not among ENABLED_LOCALES')
+  checked.set(env, settings)
+  return settings
+}

@@ -1,0 +1,37 @@
+import { isRecord } from './fields.ts'
+import type { Cut } from './street.ts'
+
+const deepest = 12
+const longest = 100_000
+
+/**
+ * What nobody reads yet, kept so that a later version can, and shown to no visitor: as JSON with its keys in a fixed order, so that
+ * equal values are equal text. Fields too many or too deep to be worth it are left out. Null when nothing is left.
+ */
+export function asideOf(rest: readonly (readonly [string, unknown])[], cut: Cut): string | null {
+  const parts: string[] = []
+  let length = 0
+  for (const [name, value] of [...rest].sort(byName)) {
+    const part = `${JSON.stringify(name)}:${JSON.stringify(copy(value, cut, 1)) ?? 'null'}`
+    length += part.length
+    if (length > longest) break
+    parts.push(part)
+  }
+  return parts.length === 0 ? null : `{${parts.join(',')}}`
+}
+
+function copy(value: unknown, cut: Cut, depth: number): unknown {
+  if (typeof value === 'string') return cut(value)
+  if (depth >= deepest) return null
+  if (Array.isArray(value)) return value.map((entry: unknown) => copy(entry, cut, depth + 1))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(byName)
+      .map(([name, entry]) => [name, copy(entry, cut, depth + 1)]),
+  )
+}
+
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

@@ -1,0 +1,59 @@
+import type { LocalizedText } from '#db/model/localized.ts'
+import { plainLine, readPlainText } from './text.ts'
+
+const longestName = 100
+
+/** Words that stay small inside a place name. */
+const particles = new Set(
+  'de du des la le les en et sur sous lez lès à au aux près ten ter te tot op aan bij in den der van het an am im zum zur und'.split(' '),
+)
+
+/** A place name by language, cleaned. */
+export function readCity(value: unknown): LocalizedText | null {
+  return readPlainText(value, cityName)
+}
+
+/**
+ * A place name as a Belgian writes it. Percent-encoding is undone; a name all in capitals or all in small letters gets its
+ * capitals the usual way ('SINT-MARTENS-LATEM' → 'Sint-Martens-Latem'); any other spelling is the agency's own and stays.
+ */
+export function cityName(source: string): string {
+  const name = plainLine(decode(source)).replace(/\s+/g, ' ').slice(0, longestName).trim()
+  const isOneCase = name === name.toUpperCase() || name === name.toLowerCase()
+  return isOneCase ? capitalised(name.toLowerCase()) : name
+}
+
+function decode(text: string): string {
+  if (!/%[\da-f]{2}/i.test(text)) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function capitalised(name: string): string {
+  let isFirst = true
+  return name.replace(/[(/,]|['’]?[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu, (word) => {
+    if (/^[(/,]$/.test(word)) {
+      isFirst = true
+      return word
+    }
+    const written = wordIn(word, isFirst)
+    isFirst = false
+    return written
+  })
+}
+
+function wordIn(word: string, isFirst: boolean): string {
+  // 's-Gravenvoeren, 't Zand: the clipped article is never capitalised.
+  if (/^['’]/.test(word)) return word
+  const [, article, rest] = /^([ld]['’])(.+)$/u.exec(word) ?? []
+  if (article !== undefined && rest !== undefined) return (isFirst ? upperFirst(article) : article) + upperFirst(rest)
+  return particles.has(word) && !isFirst ? word : upperFirst(word)
+}
+
+function upperFirst(word: string): string {
+  const [first = ''] = word
+  return first.toUpperCase() + word.slice(first.length)
+}

@@ -1,0 +1,87 @@
+import type { Listing, ListingCard } from '#db/model/listing.ts'
+import { isListed } from '#db/model/listing-state.ts'
+import { type LocalizedText, textIn } from '#db/model/localized.ts'
+import { collationKey } from '#db/model/sort-key.ts'
+import type { ListingRecord } from '#db/schema.ts'
+import type { Locale } from '#messages/locales.ts'
+import { segment } from './category.ts'
+import { fingerprint } from './fingerprint.ts'
+import type { ProjectReading } from './project.ts'
+import type { PropertyReading } from './property.ts'
+
+/** Raised whenever the same record would become other rows, so that the next import writes them anew. */
+const mappingVersion = 1
+
+/** Sorts what has no price last, whichever way prices go. */
+const unpriced = 9e15
+
+/** The word a category is sorted by in a language; `name` is the feed's own. */
+export type TypeLabel = (slug: string, name: LocalizedText, locale: Locale) => string
+
+/** A record ready to be stored: the row's columns as JSON, by column name, and the hash that tells whether they changed. */
+export interface StoredColumns {
+  readonly json: string
+  readonly fingerprint: string
+}
+
+/** The row of a listing. */
+export function listingColumns({ listing, secret, aside }: PropertyReading, typeLabel: TypeLabel): StoredColumns {
+  const { card, record } = split(listing)
+  const city = (locale: Locale) => collationKey(textIn(listing.place.city, locale) || listing.place.zip || '')
+  const type = (locale: Locale) => collationKey(typeLabel(listing.type, listing.typeName, locale))
+  const amount = listing.price.amount
+  return stored({
+    id: listing.id,
+    goal: listing.goal,
+    state: listing.state,
+    listed: isListed(listing.state) ? 1 : 0,
+    main_type: listing.mainType,
+    type: listing.type,
+    type_name: segment(listing.typeName) ?? listing.type,
+    zip: listing.place.zip,
+    price: amount,
+    bedrooms: listing.bedrooms,
+    reference: listing.reference,
+    project_id: listing.projectId,
+    created_at: listing.createdAt,
+    price_up: amount ?? unpriced,
+    price_down: amount === null ? unpriced : -amount,
+    city_nl: city('nl'),
+    city_fr: city('fr'),
+    city_en: city('en'),
+    city_de: city('de'),
+    type_nl: type('nl'),
+    type_fr: type('fr'),
+    type_en: type('en'),
+    type_de: type('de'),
+    card: JSON.stringify(card),
+    record: JSON.stringify(record),
+    secret: JSON.stringify(secret),
+    aside,
+  })
+}
+
+/** The row of a project. */
+export function projectColumns({ project, listed, secret, aside }: ProjectReading): StoredColumns {
+  return stored({
+    id: project.id,
+    listed: listed ? 1 : 0,
+    created_at: project.createdAt,
+    record: JSON.stringify(project),
+    secret: JSON.stringify(secret),
+    aside,
+  })
+}
+
+/** JSON inside JSON stays text, so that the database copies it as it is, however deep. */
+function stored(columns: Readonly<Record<string, string | number | null>>): StoredColumns {
+  const json = JSON.stringify(columns)
+  const hash = fingerprint(`${mappingVersion}:${json}`)
+  return { json: `{"fingerprint":"${hash}",${json.slice(1)}`, fingerprint: hash }
+}
+
+/** What lists need, and what only the page of the listing adds. */
+function split(listing: Listing): { card: ListingCard; record: ListingRecord } {
+  const { reference, changedAt, description, photos, films, facts, projectId, lifeAnnuity, contact, ...card } = listing
+  return { card, record: { reference, changedAt, description, photos, films, facts, projectId, lifeAnnuity, contact } }
+}

@@ -1,0 +1,109 @@
+import { type FactKey, type FactKind, factDefinition, factKeys } from '#db/model/facts.ts'
+import type { FactValue } from '#db/model/listing.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
+import { readDay } from './date.ts'
+import { type Fields, readFlag } from './fields.ts'
+import { readNumber } from './number.ts'
+
+export type Facts = Partial<Record<FactKey, FactValue>>
+export type ReadText = (value: unknown) => LocalizedText | null
+
+/** The facts that give an unpublished price away: prices, and what is worked out from the price. */
+const priceFacts: ReadonlySet<FactKey> = new Set<FactKey>([
+  'startPrice',
+  'askingPrice',
+  'optionPrice',
+  'rentPrice',
+  'depositAmount',
+  'agencyCostRenter',
+  'notaryFees',
+  'notaryFeesWithVat',
+  'vatValue',
+  'constructionCost',
+  'annuityBouquet',
+  'annuityMonthly',
+])
+
+export interface FactRules {
+  readonly showsAddress: boolean
+  readonly showsPrice: boolean
+  readonly text: ReadText
+}
+
+/**
+ * Every fact the record has, in the order of the table of facts. What cannot be is unknown: systems write 0 for an area, a
+ * length, a year or an amount nobody filled in, and a missing fact is better than a wrong one.
+ */
+export function readFacts(fields: Fields, rules: FactRules): Facts {
+  const facts: Facts = {}
+  for (const key of factKeys) {
+    const { kind, names, finerThanCity } = factDefinition(key)
+    const value = fields.read(names, (raw) => readFact(key, kind, raw, rules.text))
+    const isSecret = (finerThanCity && !rules.showsAddress) || (priceFacts.has(key) && !rules.showsPrice)
+    if (value !== null && !isSecret) facts[key] = value
+  }
+  return facts
+}
+
+function readFact(key: FactKey, kind: FactKind, value: unknown, text: ReadText): FactValue | null {
+  switch (kind) {
+    case 'area':
+      return within(readNumber(value), 0, 10_000_000) || null
+    case 'length':
+      return within(readNumber(value, 'decimal'), 0, 10_000) || null
+    case 'count':
+      return whole(readNumber(value), 0, 999)
+    case 'year':
+      return whole(readNumber(value, 'decimal'), 1000, 2100)
+    case 'money':
+      return money(key, readNumber(value))
+    case 'percent':
+      return within(readNumber(value, 'decimal'), 0, 100)
+    case 'score':
+      return within(readNumber(value, 'decimal'), 0, 10)
+    case 'emission':
+      return within(readNumber(value, 'decimal'), -1_000, 10_000)
+    case 'energy':
+      return within(readNumber(value), -10_000_000, 10_000_000) || null
+    case 'flag':
+      return readFlag(value)
+    case 'date':
+      return readDay(value)
+    case 'grade':
+      return grade(value)
+    case 'word':
+    case 'orientation':
+      return word(key, value, text)
+    case 'text':
+      return typeof value === 'boolean' ? value : text(value)
+  }
+}
+
+/** A cadastral income of 0 is real: new homes and farm buildings have it. Any other amount of 0 was never filled in. */
+function money(key: FactKey, amount: number | null): number | null {
+  const known = within(amount, 0, 1_000_000_000)
+  return key === 'cadastralIncome' ? known : known || null
+}
+
+/** Availability may be a day, a word or a number of the CRM's lists; a 0 there says that nothing was chosen, but for the soil certificate. */
+function word(key: FactKey, value: unknown, text: ReadText): string | LocalizedText | null {
+  if (typeof value === 'boolean') return null
+  const day = key === 'availability' ? readDay(value) : null
+  if (day !== null) return day
+  const words = text(value)
+  if (words === null || (words.any === '0' && key !== 'groundCertificate')) return null
+  return words.any !== undefined && Object.keys(words).length === 1 ? words.any : words
+}
+
+function grade(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  return /^(?:.*\s)?([A-D])$/i.exec(value.trim())?.[1]?.toUpperCase() ?? null
+}
+
+function within(number: number | null, least: number, most: number): number | null {
+  return number !== null && number >= least && number <= most ? number : null
+}
+
+function whole(number: number | null, least: number, most: number): number | null {
+  return number !== null && Number.isInteger(number) ? within(number, least, most) : null
+}

@@ -1,0 +1,79 @@
+/** The values of one record as the CRM writes them: keys in any casing, empty values in several guises, numbers and dates as text. */
+export interface Fields {
+  /** The first of the names that holds something, trimmed when it is text; undefined when none does. The field counts as used. */
+  take(...names: readonly string[]): unknown
+  /** As `take`, but used only when `read` makes something of it; the names are tried in turn until it does. */
+  read<Value>(names: readonly string[], read: (value: unknown) => Value | null): Value | null
+  /** What nobody has used, under the names it came with. */
+  rest(): [string, unknown][]
+}
+
+interface Field {
+  readonly name: string
+  readonly value: unknown
+  used: boolean
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Opens a record for reading. Of two keys that differ in casing only, the first that holds something counts. */
+export function openFields(record: Readonly<Record<string, unknown>>): Fields {
+  const fields = new Map<string, Field>()
+  for (const name of Object.keys(record)) {
+    const value = record[name]
+    if (isEmpty(value)) continue
+    const key = plainKey(name)
+    if (!fields.has(key)) fields.set(key, { name, value: typeof value === 'string' ? value.trim() : value, used: false })
+  }
+  return {
+    take(...names) {
+      const found = names.map((name) => fields.get(plainKey(name))).find((field) => field !== undefined)
+      if (found) found.used = true
+      return found?.value
+    },
+    read(names, read) {
+      for (const name of names) {
+        const field = fields.get(plainKey(name))
+        const value = field ? read(field.value) : null
+        if (!field || value === null) continue
+        field.used = true
+        return value
+      }
+      return null
+    },
+    rest: () => [...fields.values()].filter((field) => !field.used).map(({ name, value }) => [name, value]),
+  }
+}
+
+/** `''`, `null` and `'-'` all say that there is nothing. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return /^\s*[-–—]?\s*$/.test(value)
+  return value === null || value === undefined
+}
+
+const mostKeys = 5_000
+const plainKeys = new Map<string, string>()
+
+/** A feed has a few hundred names, each some ten thousand times. */
+export function plainKey(name: string): string {
+  const known = plainKeys.get(name)
+  if (known !== undefined) return known
+  if (plainKeys.size >= mostKeys) plainKeys.clear()
+  const key = name.toLowerCase().replace(/[\s_-]+/g, '')
+  plainKeys.set(name, key)
+  return key
+}
+
+const yes = new Set(['true', '1', 'yes', 'y', 'ja', 'j', 'oui', 'o', 'waar', 'vrai'])
+const no = new Set(['false', '0', 'no', 'n', 'nee', 'neen', 'non', 'nein', 'onwaar', 'faux'])
+
+/** Null when it is neither yes nor no. A number above 0 is a yes: some fields say how many there are. */
+export function readFlag(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'number') return value > 0 ? true : value === 0 ? false : null
+  if (typeof value !== 'string') return null
+  const word = value.trim().toLowerCase()
+  return yes.has(word) ? true : no.has(word) ? false : null
+}

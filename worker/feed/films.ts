@@ -1,0 +1,32 @@
+import { type Fields, isRecord, openFields } from './fields.ts'
+import type { Cut } from './street.ts'
+import { isWebAddress } from './web-address.ts'
+
+const names = ['VirtualTour', 'VirtualVisit', 'MatterportUrl', 'VideoUrl', 'Video', 'Videos', 'YoutubeUrl', 'YoutubeUrls', 'VirtualTours', 'VirtualTourUrl']
+const mostFilms = 20
+
+/** The addresses of films and virtual tours, each once; one that names a hidden street is left out, since an address cannot be mended. */
+export function readFilms(fields: Fields, cut: Cut): readonly string[] {
+  const found = names.flatMap((name) => addresses(fields.take(name)))
+  const shown = found.filter((address) => cut(decoded(address)) === decoded(address))
+  return [...new Set(shown)].slice(0, mostFilms)
+}
+
+function addresses(value: unknown): string[] {
+  if (Array.isArray(value)) return value.slice(0, mostFilms).flatMap((entry: unknown) => (Array.isArray(entry) ? [] : addresses(entry)))
+  if (isRecord(value)) {
+    const url = openFields(value).take('Url', 'Link', 'Address', 'Src')
+    return typeof url === 'string' ? addresses(url) : []
+  }
+  if (typeof value !== 'string') return []
+  const address = value.trim().replace(/^\/\//, 'https://')
+  return isWebAddress(address) ? [address] : []
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}

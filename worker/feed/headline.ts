@@ -1,0 +1,39 @@
+import type { Listing } from '#db/model/listing.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
+import type { ReadText } from './facts.ts'
+import { type Fields, readFlag } from './fields.ts'
+import { mapText } from './text.ts'
+
+const longestHeadline = 160
+
+/**
+ * The headline and the text. Some agencies write the text in the headline's field: what is too long for a headline is the
+ * beginning of the text, language by language.
+ */
+export function readHeadline(fields: Fields, text: ReadText): Pick<Listing, 'title' | 'description'> {
+  const first = text(fields.take('DescriptionA', 'Title'))
+  const second = text(fields.take('DescriptionB', 'Description'))
+  const isHeadline = (words: string) => words.length <= longestHeadline
+  const title = mapText(first, (words) => (isHeadline(words) ? words.replace(/\s*\n\s*/g, ' ') : ''))
+  const beginning = mapText(first, (words) => (isHeadline(words) ? '' : words))
+  return { title, description: joined(beginning, second) }
+}
+
+function joined(beginning: LocalizedText | null, rest: LocalizedText | null): LocalizedText | null {
+  if (beginning === null) return rest
+  const text: { nl?: string; fr?: string; en?: string; de?: string; any?: string } = {}
+  for (const key of ['nl', 'fr', 'en', 'de', 'any'] as const) {
+    const words = [beginning[key], rest?.[key]].filter((part) => part !== undefined).join('\n\n')
+    if (words !== '') text[key] = words
+  }
+  return text
+}
+
+/** The ribbon. `Marquee` switches it off, or is the text itself. */
+export function readMarquee(fields: Fields, text: ReadText): LocalizedText | null {
+  const given = fields.take('Marquee')
+  const flag = readFlag(given)
+  const name = text(fields.take('MarqueeName'))
+  if (flag === false) return null
+  return name ?? (flag === null ? text(given) : null)
+}

@@ -1,0 +1,46 @@
+/**
+ * How a lone separator with three digits behind it is meant: '1.250' is a thousand and a quarter among prices and surfaces
+ * (`grouped`), one and a quarter among scores, lengths and coordinates (`decimal`).
+ */
+export type Grouping = 'grouped' | 'decimal'
+
+const units = /^(?:€|eur|euros?|m|m2|m²|ca|%|kwh.*|kg.*|jaar|ans?|years?|jahre?)?\.?(?:\/.*)?$/i
+const shape = /^(?:€|eur|euros?)?\s*([+-]?)\s*(\d[\d\s.,'’]*)(.*)$/i
+const scientific = /^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i
+
+/**
+ * A number as CRMs write them: 1250.5, '1250.5', '1.250,50', "1'250", '€ 395.000,-', '250 m²'.
+ * @returns null when it is none, is not finite or carries words or a unit it should not
+ */
+export function readNumber(value: unknown, grouping: Grouping = 'grouped'): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' || value.length > 60) return null
+  const text = value.trim()
+  if (scientific.test(text)) return Number(text)
+  const [, sign, digits, unit] = shape.exec(text.replace(/,\s*[-–—]+$/, '')) ?? []
+  if (digits === undefined || unit === undefined || !units.test(unit.trim())) return null
+  const size = unsigned(digits.trim(), grouping)
+  return size === null ? null : sign === '-' && size !== 0 ? -size : size
+}
+
+function unsigned(digits: string, grouping: Grouping): number | null {
+  const plain = digits.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
+  const separators = plain.replace(/\d/g, '')
+  const last = separators.at(-1)
+  if (last === undefined) return finite(plain)
+  if (!/^[.,]+$/.test(separators) || !/\d$/.test(plain)) return null
+  const isDecimal = separators.indexOf(last) === separators.length - 1 && !isGroup(plain, separators, grouping)
+  const whole = isDecimal ? plain.slice(0, plain.lastIndexOf(last)) : plain
+  const fraction = isDecimal ? plain.slice(plain.lastIndexOf(last) + 1) : ''
+  if (/[.,]/.test(whole) && !/^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/.test(whole)) return null
+  return finite(`${whole.replace(/[.,]/g, '')}.${fraction}`)
+}
+
+function isGroup(plain: string, separators: string, grouping: Grouping): boolean {
+  return separators.length === 1 && grouping === 'grouped' && /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain)
+}
+
+function finite(text: string): number | null {
+  const number = Number(text)
+  return Number.isFinite(number) ? number : null
+}

@@ -1,0 +1,116 @@
+import { isListed, stateOf } from '#db/model/listing-state.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
+import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
+import type { SecretAddress } from '#db/schema.ts'
+import { asideOf } from './aside.ts'
+import { readInstant } from './date.ts'
+import type { ReadText } from './facts.ts'
+import { isRecord, openFields, readFlag } from './fields.ts'
+import { identify, type Unreadable } from './identity.ts'
+import { readNumber } from './number.ts'
+import { readPhotos } from './photos.ts'
+import { line, readPlace } from './place.ts'
+import type { ReadOptions } from './property.ts'
+import type { Cut } from './street.ts'
+import { mapText, plainLine, readPlainText } from './text.ts'
+import { isWebAddress } from './web-address.ts'
+
+export interface ProjectReading {
+  readonly ok: true
+  readonly id: number
+  readonly project: Project
+  readonly listed: boolean
+  readonly secret: SecretAddress
+  /** JSON, or null. */
+  readonly aside: string | null
+}
+
+const longAgo = '1970-01-01T00:00:00.000Z'
+const mostConstructions = 500
+const mostDocuments = 100
+
+/** One project of the feed, under the same rules as a property: never throws, and tells nothing finer than zip and city of an unpublished address. */
+export function readProject(raw: unknown, position: number, options: ReadOptions): ProjectReading | Unreadable {
+  const identity = identify(raw, position)
+  if (!identity.ok) return identity
+  const { id, fields } = identity
+  const placed = readPlace(fields, id, options.salt)
+  if (placed === null) return { ok: false, position, id, reason: 'no city and no zip' }
+
+  const { place, secret, cut } = placed
+  const text: ReadText = (value) => mapText(readPlainText(value), cut)
+  const shortText: ReadText = (value) => mapText(readPlainText(value, plainLine), cut)
+  const showsPrice = readFlag(fields.take('PublishPrice')) !== false
+  const number = cut(line(fields.take('ProjectNumber', 'Ident', 'Reference'), 60) ?? '') || null
+  const changedAt = readInstant(fields.take('LastChangedDate', 'ModifiedDate'))
+  const project: Project = {
+    id,
+    number,
+    name: shortText(fields.take('Name', 'ProjectName', 'Title')) ?? (number === null ? place.city : { any: number }),
+    place,
+    summary: text(fields.take('DescriptionA', 'Summary')),
+    situation: text(fields.take('Situation', 'DescriptionB', 'Description')),
+    technical: text(fields.take('Technical', 'TechnicalDescription')),
+    delivery: shortText(fields.take('Delivery', 'DeliveryDate')),
+    startPrice: showsPrice ? amount(fields.take('StartPrice', 'Price')) : null,
+    constructions: readConstructions(fields.take('Constructions'), shortText, cut, showsPrice),
+    documents: readDocuments(fields.take('Documents'), shortText),
+    photos: readPhotos(fields, shortText, cut),
+    externalUrl: fields.read(['ExternalUrl', 'Url', 'Website'], (value) => (isWebAddress(value) && cut(value) === value ? value : null)),
+    createdAt: readInstant(fields.take('CreatedDate', 'CreationDate')) ?? changedAt ?? longAgo,
+  }
+  // A project keeps its page while it is on the market or sold out; prospective, cancelled and inactive ones have none.
+  const state = stateOf({ status: readNumber(fields.take('Status')), subStatus: null, subStatusName: null, marquee: null, goal: 'sale' })
+  return { ok: true, id, project, listed: isListed(state) || state === 'sold', secret, aside: asideOf(fields.rest(), cut) }
+}
+
+function readConstructions(value: unknown, text: ReadText, cut: Cut, showsPrice: boolean): Construction[] {
+  return items(value, mostConstructions).map(({ fields, id }) => {
+    const words = (...names: readonly string[]) => cut(line(fields.take(...names), 60) ?? '') || null
+    const price = amount(fields.take('Price'))
+    const bedrooms = readNumber(fields.take('NumberOfBedRooms', 'Bedrooms'))
+    const surface = readNumber(fields.take('SurfaceLiving', 'LivingSurface'))
+    return {
+      id,
+      unit: words('Unit', 'UnitNumber', 'Name'),
+      floor: words('Floor', 'FloorNumber'),
+      requirement: text(fields.take('Requirement', 'Description', 'TypeDescription')),
+      price: showsPrice ? price : null,
+      state: constructionState(readPlainText(fields.take('Status', 'StatusName', 'State'), plainLine)),
+      bedrooms: bedrooms !== null && Number.isInteger(bedrooms) && bedrooms >= 0 && bedrooms <= 999 ? bedrooms : null,
+      surfaceLiving: surface !== null && surface > 0 && surface <= 10_000_000 ? surface : null,
+    }
+  })
+}
+
+/** Words in any language, or the CRM's numbers (2 sold, 4 rented). Unsold ('invendu', 'onverkocht', 'unverkauft') is not sold. */
+function constructionState(status: LocalizedText | null): ConstructionState {
+  const words = Object.values(status ?? {})
+    .join(' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+  if (/\b(?:sold|verkocht|uitverkocht|vendue?s?|verkauft|ausverkauft|verhuurd|louee?|rented|vermietet)\b|^[24]$/.test(words)) return 'sold'
+  return /\bopti(?:e|on)\b|reserv/.test(words) ? 'option' : 'available'
+}
+
+function readDocuments(value: unknown, text: ReadText): Project['documents'] {
+  return items(value, mostDocuments).flatMap(({ fields, id }) => {
+    const name = text(fields.take('Name', 'Description', 'Title'))
+    return name === null ? [] : [{ id, name }]
+  })
+}
+
+function items(value: unknown, most: number) {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, most).flatMap((item: unknown, index) => {
+    if (!isRecord(item)) return []
+    const fields = openFields(item)
+    return [{ fields, id: line(fields.take('ID'), 40) ?? String(index + 1) }]
+  })
+}
+
+function amount(value: unknown): number | null {
+  const euro = readNumber(value)
+  return euro !== null && euro > 0 && euro <= 1_000_000_000 ? euro : null
+}

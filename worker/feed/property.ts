@@ -1,0 +1,138 @@
+import type { Goal, Listing } from '#db/model/listing.ts'
+import { stateOf } from '#db/model/listing-state.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
+import type { SecretAddress } from '#db/schema.ts'
+import { asideOf } from './aside.ts'
+import { readCategory } from './category.ts'
+import { readInstant } from './date.ts'
+import { type Facts, type ReadText, readFacts } from './facts.ts'
+import { type Fields, readFlag } from './fields.ts'
+import { readFilms } from './films.ts'
+import { readHeadline, readMarquee } from './headline.ts'
+import { identify, readId, type Unreadable } from './identity.ts'
+import { readNumber } from './number.ts'
+import { readPhotos } from './photos.ts'
+import { line, readPlace } from './place.ts'
+import { mapText, plainLine, readPlainText } from './text.ts'
+
+export interface ReadOptions {
+  /** The site's secret for moving the points of unpublished addresses. */
+  readonly salt: string
+}
+
+export interface PropertyReading {
+  readonly ok: true
+  readonly id: number
+  readonly listing: Listing
+  readonly secret: SecretAddress
+  /** JSON, or null. */
+  readonly aside: string | null
+}
+
+const longAgo = '1970-01-01T00:00:00.000Z'
+const highestPrice = 1_000_000_000
+
+/**
+ * One property of the feed as a listing. Whatever the CRM sends, it never throws: a record that cannot be used says why.
+ * With the address unpublished, nothing finer than zip and city is in `listing`; the real one is in `secret`.
+ */
+export function readProperty(raw: unknown, position: number, options: ReadOptions): PropertyReading | Unreadable {
+  const identity = identify(raw, position)
+  if (!identity.ok) return identity
+  const { id, fields } = identity
+  const refuse = (reason: string): Unreadable => ({ ok: false, position, id, reason })
+  const placed = readPlace(fields, id, options.salt)
+  if (placed === null) return refuse('no city and no zip')
+  const given = fields.take('Goal')
+  if (given === undefined) return refuse('Goal is missing')
+  const goalNumber = readNumber(given)
+  if (goalNumber === null) return refuse('Goal is not a number')
+
+  const goal: Goal = goalNumber === 0 ? 'sale' : 'rent'
+  const { place, secret, showsAddress, cut } = placed
+  const text: ReadText = (value) => mapText(readPlainText(value), cut)
+  const shortText: ReadText = (value) => mapText(readPlainText(value, plainLine), cut)
+  const showsPrice = readFlag(fields.take('PublishPrice')) !== false
+  const price = readPrice(fields, showsPrice)
+  const facts = readFacts(fields, { showsAddress, showsPrice, text })
+  const photos = readPhotos(fields, shortText, cut)
+  const changedAt = readInstant(fields.take('LastChangedDate', 'ModifiedDate'))
+  const listing: Listing = {
+    id,
+    goal,
+    ...readState(fields, goal, shortText),
+    ...readCategory(fields, shortText),
+    ...readHeadline(fields, text),
+    place,
+    price,
+    energy: {
+      value: plausibleEnergy(readNumber(fields.take('EnergyPerformance', 'EPC', 'EPCValue'))),
+      labelText: line(fields.take('EPCLabelText', 'EPCLabel', 'EnergyLabel'), 40),
+    },
+    bedrooms: numberOf(facts, 'bedrooms'),
+    surfaceLiving: numberOf(facts, 'surfaceLiving'),
+    surfaceGround: numberOf(facts, 'surfaceGround'),
+    photo: photos[0] ?? null,
+    photoCount: photos.length,
+    createdAt: readInstant(fields.take('CreatedDate', 'CreationDate')) ?? changedAt ?? longAgo,
+    reference: cut(line(fields.take('Ident', 'Reference'), 60) ?? '') || null,
+    changedAt,
+    photos,
+    films: readFilms(fields, cut),
+    facts,
+    projectId: readId(fields.take('ProjectID')),
+    lifeAnnuity: readFlag(fields.take('IsViager', 'Viager')) === true,
+    contact: readContact(fields, cut),
+  }
+  return { ok: true, id, listing, secret, aside: asideOf(fields.rest(), cut) }
+}
+
+/** A price that may not be shown is not kept; without a price, the start price is the lowest of several. */
+function readPrice(fields: Fields, isShown: boolean): Listing['price'] {
+  const price = amount(fields.take('Price'))
+  const start = price === null ? fields.read(['StartPrice'], amount) : null
+  const isLowest = readNumber(fields.take('PriceUnit')) === 7
+  return isShown ? { amount: price ?? start, from: (price ?? start) !== null && (isLowest || start !== null) } : { amount: null, from: false }
+}
+
+function amount(value: unknown): number | null {
+  const euro = readNumber(value)
+  return euro !== null && euro > 0 && euro <= highestPrice ? euro : null
+}
+
+function readState(fields: Fields, goal: Goal, text: ReadText): Pick<Listing, 'state' | 'marquee'> {
+  const marquee = readMarquee(fields, text)
+  const state = stateOf({
+    status: readNumber(fields.take('Status')),
+    subStatus: readNumber(fields.take('SubStatus')),
+    subStatusName: allWords(text(fields.take('SubStatusName'))),
+    marquee: allWords(marquee),
+    goal,
+  })
+  return { state, marquee }
+}
+
+function allWords(text: LocalizedText | null): string | null {
+  return text === null ? null : Object.values(text).join(' ')
+}
+
+/** Dirt such as 1e300 is none; 40,000 is a meter read wrongly but still the worst label, as the record says. */
+function plausibleEnergy(value: number | null): number | null {
+  return value !== null && Math.abs(value) <= 100_000 ? value : null
+}
+
+function numberOf(facts: Facts, key: keyof Facts): number | null {
+  const value = facts[key]
+  return typeof value === 'number' ? value : null
+}
+
+function readContact(fields: Fields, cut: (text: string) => string): Listing['contact'] {
+  const words = (...names: readonly string[]) => cut(line(fields.take(...names)) ?? '') || null
+  const email = words('ManagerEmail')
+  return {
+    office: words('OfficeName'),
+    name: words('ManagerName'),
+    email: email !== null && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? email : null,
+    phone: words('ManagerDirectPhone', 'ManagerMobilePhone'),
+  }
+}

@@ -1,0 +1,86 @@
+import { Parser } from 'htmlparser2'
+import type { LocalizedText } from '#db/model/localized.ts'
+import { readLocalized } from '#db/model/localized.ts'
+
+export const longestText = 20_000
+const longestSource = 200_000
+
+const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'iframe', 'object', 'svg', 'select', 'textarea'])
+const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'blockquote', 'hr'])
+const lines = new Set(['br', 'li', 'div', 'tr', 'section', 'article', 'dt', 'dd'])
+
+/** Control characters, marks that turn the direction of what follows, and byte-order marks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const unprintable = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/**
+ * A CRM's text (plain, or HTML of any quality) as plain text: paragraphs apart by one blank line, at most 20,000 characters.
+ * Never throws; '' when nothing is left.
+ */
+export function plainText(source: string): string {
+  const text = source.slice(0, longestSource)
+  return tidy(/[<&]/.test(text) ? withoutMarkup(text) : text)
+}
+
+/** As `plainText`, on one line: names, titles, labels. */
+export function plainLine(source: string): string {
+  return plainText(source).replace(/\s*\n\s*/g, ' ')
+}
+
+/** A text by language, plain. Null when nothing is left in any language. */
+export function readPlainText(value: unknown, clean: (text: string) => string = plainText): LocalizedText | null {
+  return mapText(readLocalized(value), clean)
+}
+
+/** Applies a change to every language; what becomes empty is left out. The languages come in one fixed order. */
+export function mapText(text: LocalizedText | null, change: (text: string) => string): LocalizedText | null {
+  if (text === null) return null
+  const changed: { nl?: string; fr?: string; en?: string; de?: string; any?: string } = {}
+  for (const key of ['nl', 'fr', 'en', 'de', 'any'] as const) {
+    const value = text[key]
+    const result = value === undefined ? '' : change(value)
+    if (result !== '') changed[key] = result
+  }
+  return Object.keys(changed).length === 0 ? null : changed
+}
+
+function withoutMarkup(source: string): string {
+  // Where the text has tags for its lines, its own line ends mean nothing.
+  const hasLines = /<(?:br|p|li|div|h[1-6])\b/i.test(source)
+  let text = ''
+  let hidden = 0
+  const parser = new Parser({
+    onopentagname(name) {
+      if (unseen.has(name)) hidden += 1
+      text += paragraphs.has(name) ? '\n\n' : lines.has(name) ? '\n' : ''
+    },
+    ontext(piece) {
+      if (hidden === 0) text += hasLines ? piece.replace(/[\r\n]+/g, ' ') : piece
+    },
+    onclosetag(name) {
+      if (unseen.has(name) && hidden > 0) hidden -= 1
+      if (paragraphs.has(name)) text += '\n\n'
+      else if (name === 'div') text += '\n'
+    },
+  })
+  parser.write(source)
+  parser.end()
+  return text
+}
+
+function tidy(text: string): string {
+  const even = text
+    .toWellFormed()
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(unprintable, '')
+    .replace(/[\t ]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return even.length <= longestText
+    ? even
+    : even
+        .slice(0, longestText)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()
+}

@@ -1,0 +1,65 @@
+import type { R2Bucket } from '@cloudflare/workers-types'
+import type { Photo } from '#db/model/listing.ts'
+import type { Env, ImageTransformer } from '#worker/env.ts'
+
+export type PhotoFormat = 'image/avif' | 'image/webp' | 'image/jpeg'
+
+export interface Picture {
+  readonly bytes: ArrayBuffer
+  readonly type: string
+}
+
+const largest = 25 * 1024 * 1024
+const patience = 15_000
+
+/** The photograph as the CRM has it, fetched once and then kept in R2; null when the CRM gives no picture. */
+export async function originalOf(files: R2Bucket, photo: Photo): Promise<Picture | null> {
+  const name = `photos/${await fingerprint(photo.url)}/original`
+  return (await kept(files, name)) ?? keep(files, name, await fetchPicture(photo.url))
+}
+
+/** The photograph in one of our widths and formats, made once and then kept in R2; the original where nothing can resize it. */
+export async function resizedOf(env: Env, photo: Photo, width: number, format: PhotoFormat): Promise<Picture | null> {
+  const name = `photos/${await fingerprint(photo.url)}/${width}.${format.slice('image/'.length)}`
+  const known = await kept(env.FILES, name)
+  if (known) return known
+  const original = await originalOf(env.FILES, photo)
+  if (!original || !env.IMAGES) return original
+  return (await keep(env.FILES, name, await transformed(env.IMAGES, original, width, format))) ?? original
+}
+
+async function kept(files: R2Bucket, name: string): Promise<Picture | null> {
+  const file = await files.get(name)
+  return file && { bytes: await file.arrayBuffer(), type: file.httpMetadata?.contentType ?? 'application/octet-stream' }
+}
+
+async function keep(files: R2Bucket, name: string, picture: Picture | null): Promise<Picture | null> {
+  if (picture) await files.put(name, picture.bytes, { httpMetadata: { contentType: picture.type } })
+  return picture
+}
+
+async function transformed(images: ImageTransformer, original: Picture, width: number, format: PhotoFormat): Promise<Picture | null> {
+  try {
+    const result = await images
+      .input(new Blob([original.bytes]).stream())
+      .transform({ width, fit: 'scale-down' })
+      .output({ format, quality: format === 'image/avif' ? 50 : 72 })
+    return { bytes: await result.response().arrayBuffer(), type: format }
+  } catch {
+    return null
+  }
+}
+
+async function fetchPicture(url: string): Promise<Picture | null> {
+  if (!/^https?:\/\//i.test(url)) return null
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patience), headers: { Accept: 'image/*' } }).catch(() => null)
+  const type = answer?.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!answer?.ok || !type.startsWith('image/')) return null
+  const bytes = await answer.arrayBuffer().catch(() => null)
+  return bytes && bytes.byteLength > 0 && bytes.byteLength <= largest ? { bytes, type } : null
+}
+
+async function fingerprint(url: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(url)))
+  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

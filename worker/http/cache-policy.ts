@@ -1,0 +1,24 @@
+import { build } from 'virtual:client-assets'
+import { catalogueVersion } from '#db/catalogue.ts'
+import type { Visit } from '#worker/http/visit.ts'
+
+/** How long an answer may be kept, by browsers and by the edge. Every answer that says nothing is not kept at all. */
+export interface CachePolicy {
+  readonly headers: Readonly<Record<string, string>>
+  /** What the answer depends on besides its address; an answer with the same tag need not be sent again. */
+  readonly tag: ((visit: Visit) => Promise<string>) | null
+}
+
+/** Pages that show the stock: kept, but asked for again each time, so that nobody sees a list from before an import. */
+export const showsCatalogue: CachePolicy = {
+  headers: { 'Cache-Control': 'public, no-cache' },
+  tag: async (visit) => `${build}-${await catalogueVersion(visit.store)}-${visit.now.toISOString().slice(0, 10)}`,
+}
+
+/** Pages of plain text. */
+export const showsText: CachePolicy = {
+  headers: { 'Cache-Control': 'public, max-age=300', 'Cloudflare-CDN-Cache-Control': 'max-age=3600, stale-while-revalidate=86400' },
+  tag: async () => build,
+}
+
+export const neverKept: CachePolicy = { headers: { 'Cache-Control': 'private, no-store' }, tag: null }

@@ -1,0 +1,25 @@
+import { createId } from '@paralleldrive/cuid2'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { agency } from '#ui/agency.ts'
+import { defaultLocale, isLocale, type Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { Env } from '#worker/env.ts'
+import { acceptedLocale } from '#worker/http/language.ts'
+
+/** A server fault: logged with a reference, answered with that reference and nothing of the inside, in the visitor's language. Leans on nothing that may be broken. */
+export function faultPage(fault: Error, context: Context<{ Bindings: Env }>): Response {
+  if (fault instanceof HTTPException) return fault.getResponse()
+  const reference = createId().slice(0, 10)
+  console.error(`fault ${reference}`, fault)
+  const locale = localeOf(context)
+  const t = translator(locale)
+  const body = `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${t('fault.title')} | ${agency.name}</title><body><main><h1>${t('fault.title')}</h1><p>${t('fault.text')}</p><p>${t('fault.reference', { reference })}</p><p><a href="/${locale}/">${t('lost.home')}</a></p></main></body></html>`
+  return new Response(body, { status: 500, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' } })
+}
+
+function localeOf(context: Context): Locale {
+  const code = new URL(context.req.url).pathname.split('/')[1]
+  if (isLocale(code)) return code
+  return acceptedLocale(context.req.header('Accept-Language') ?? '', ['nl', 'fr', 'en', 'de'], defaultLocale) ?? defaultLocale
+}

@@ -1,0 +1,101 @@
+import { match } from '@formatjs/intl-localematcher'
+import { isLocale, type Locale } from '#messages/locales.ts'
+
+/** What a request says about the language it wants; each may be missing or garbage. */
+export interface LanguageHints {
+  readonly segment?: string | null | undefined
+  readonly lng?: string | null | undefined
+  readonly cookie?: string | null | undefined
+  readonly acceptLanguage?: string | null | undefined
+}
+
+/** The language of an answer: path, then `?lng=`, then cookie, then Accept-Language, then the default. What is not enabled is skipped. */
+export function negotiate(hints: LanguageHints, enabled: readonly Locale[], fallback: Locale): Locale {
+  return (
+    enabledLocale(hints.segment, enabled) ??
+    enabledLocale(hints.lng, enabled) ??
+    enabledLocale(hints.cookie, enabled) ??
+    acceptedLocale(hints.acceptLanguage ?? '', enabled, fallback) ??
+    fallback
+  )
+}
+
+/** A code as one of the enabled languages, whatever its casing. */
+export function enabledLocale(code: string | null | undefined, enabled: readonly Locale[]): Locale | null {
+  const lower = code?.toLowerCase()
+  return isLocale(lower) && enabled.includes(lower) ? lower : null
+}
+
+/** Luxembourgish readers read German, then French. */
+const stepsIn: Readonly<Record<string, readonly Locale[]>> = { lb: ['de', 'fr'] }
+const mostRanges = 20
+
+interface Range {
+  readonly tag: string
+  readonly quality: number
+}
+
+/** The best enabled language of an Accept-Language header (RFC 4647 look-up, RFC 9110 quality values); null when it asks for none of ours. */
+export function acceptedLocale(header: string, enabled: readonly Locale[], fallback: Locale): Locale | null {
+  const ranges = rangesOf(header)
+  const refused = new Set(ranges.filter((range) => range.quality === 0).map((range) => range.tag))
+  const open = enabled.filter((locale) => !refused.has(locale))
+  const wanted = ranges.filter((range) => range.quality > 0)
+  for (const { tag } of wanted) {
+    const found = tag === '*' ? anyOf(open, fallback, refused) : exact(tag, open)
+    if (found) return found
+  }
+  return related(
+    wanted.map((range) => range.tag).filter((tag) => tag !== '*'),
+    open,
+  )
+}
+
+function exact(tag: string, open: readonly Locale[]): Locale | null {
+  const primary = tag.split('-')[0] ?? tag
+  return [primary, ...(stepsIn[primary] ?? [])].find((code): code is Locale => isLocale(code) && open.includes(code)) ?? null
+}
+
+function anyOf(open: readonly Locale[], fallback: Locale, refused: ReadonlySet<string>): Locale | null {
+  if (refused.has('*')) return null
+  return open.includes(fallback) ? fallback : (open[0] ?? null)
+}
+
+/** Languages whose readers usually read one of ours: Swiss German, Afrikaans, Walloon. */
+function related(tags: readonly string[], open: readonly Locale[]): Locale | null {
+  if (tags.length === 0 || open.length === 0) return null
+  const found = match(tags, open, 'und', { algorithm: 'best fit' })
+  return isLocale(found) ? found : null
+}
+
+function rangesOf(header: string): Range[] {
+  return header
+    .split(',', mostRanges)
+    .map(rangeOf)
+    .filter((range) => range !== null)
+    .map((range, index) => ({ range, index }))
+    .sort((a, b) => b.range.quality - a.range.quality || anything(a.range) - anything(b.range) || a.index - b.index)
+    .map(({ range }) => range)
+}
+
+/** At the same quality, what is named goes before what is not. */
+function anything(range: Range): number {
+  return range.tag === '*' ? 1 : 0
+}
+
+function rangeOf(part: string): Range | null {
+  const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+  if (tag !== '*' && !canonical(tag)) return null
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+  if (quality !== undefined && !/^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(quality)) return null
+  return { tag, quality: quality === undefined ? 1 : Number(quality) }
+}
+
+function canonical(tag: string): boolean {
+  if (!/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/.test(tag)) return false
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, createElement, type ReactElement } from 'react'
+import type { PageHead } from '#ui/document.tsx'
+import type { RouteName } from '#ui/routes.ts'
+import type { CachePolicy } from '#worker/http/cache-policy.ts'
+import type { Visit } from '#worker/http/visit.ts'
+
+/** A visit to a page, with the parameters of its path. */
+export interface PageVisit extends Visit {
+  readonly parameters: Readonly<Record<string, string | undefined>>
+}
+
+/** What a loader hands over: the head of the document and the props its view declares. */
+export interface Loaded<Props> {
+  readonly head: PageHead
+  readonly props: Props
+  /** 200 when left out. */
+  readonly status?: number
+  /** The page's own policy when left out. */
+  readonly cache?: CachePolicy
+}
+
+/** A page ready to be rendered. */
+export interface PreparedPage {
+  readonly name: RouteName
+  readonly head: PageHead
+  readonly status: number
+  readonly cache: CachePolicy
+  readonly body: ReactElement
+}
+
+export interface Page {
+  readonly name: RouteName
+  readonly cache: CachePolicy
+  prepare(visit: PageVisit): Promise<PreparedPage>
+}
+
+interface PageParts<Props> {
+  readonly view: ComponentType<Props>
+  readonly cache: CachePolicy
+  /** Throws a redirect as a Response; a fault as an Error. */
+  load(visit: PageVisit): Promise<Loaded<Props>>
+}
+
+/** Joins a screen of the catalogue with its view, its cache policy and its loader; a loader that does not feed its view does not compile. */
+export function definePage<Props extends object>(name: RouteName, parts: PageParts<Props>): Page {
+  return {
+    name,
+    cache: parts.cache,
+    async prepare(visit) {
+      const loaded = await parts.load(visit)
+      const { head, props, status = 200, cache = parts.cache } = loaded
+      return { name, head, status, cache, body: createElement(parts.view, props) }
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { build, fonts, script, style } from 'virtual:client-assets'
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  data,
+  isRouteErrorResponse,
+  type RouteObject,
+  RouterContextProvider,
+  StaticRouterProvider,
+  useLoaderData,
+} from 'react-router'
+import { type Locale, locales } from '#messages/locales.ts'
+import { Document } from '#ui/document.tsx'
+import { patternOf } from '#ui/routes.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
+import { type Visit, visitContext } from '#worker/http/visit.ts'
+import type { Page, PreparedPage } from '#worker/http/page.ts'
+
+interface RenderedPage {
+  readonly page: PreparedPage
+  readonly visit: Visit
+}
+
+const assets = { script, style, fonts, build }
+
+function Screen() {
+  const { page, visit } = useLoaderData<RenderedPage>()
+  return (
+    <Document
+      name={page.name}
+      head={page.head}
+      locale={visit.locale}
+      enabled={visit.settings.enabled}
+      origin={visit.origin}
+      address={visit.url}
+      preview={visit.preview}
+      assets={assets}
+    >
+      {page.body}
+    </Document>
+  )
+}
+
+function routeObject(page: Page, path: string): RouteObject {
+  return {
+    id: page.name + path,
+    path,
+    Component: Screen,
+    async loader({ context, params }) {
+      const visit = context.get(visitContext)
+      const prepared = await page.prepare({ ...visit, parameters: params })
+      return data({ page: prepared, visit } satisfies RenderedPage, { status: prepared.status })
+    },
+  }
+}
+
+/** Renders the site's pages: React Router finds the screen and runs its loader, React streams it. One handler a language, made once. */
+export function createRenderer(pages: readonly Page[], lost: Page) {
+  const handlers = new Map(
+    locales.map((locale) => {
+      const routes = [...pages.map((page) => routeObject(page, patternOf(page.name, locale))), routeObject(lost, '*')]
+      return [locale, createStaticHandler(routes, { basename: `/${locale}` })] as const
+    }),
+  )
+  return (request: Request, visit: Visit) => render(handlerOf(handlers, visit.locale), request, visit)
+}
+
+type Handler = ReturnType<typeof createStaticHandler>
+
+function handlerOf(handlers: ReadonlyMap<Locale, Handler>, locale: Locale): Handler {
+  const handler = handlers.get(locale)
+  if (!handler) throw new Error(`No pages for ${locale}`)
+  return handler
+}
+
+async function render(handler: Handler, request: Request, visit: Visit): Promise<Response> {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(visitContext, visit)
+  const context = await handler.query(new Request(visit.url, { method: request.method, headers: request.headers }), { requestContext })
+  if (context instanceof Response) return context
+  const fault = Object.values(context.errors ?? {})[0]
+  if (fault !== undefined) throw isRouteErrorResponse(fault) ? new Error(`${fault.status} ${fault.statusText}`) : fault
+  const rendered: RenderedPage | undefined = Object.values(context.loaderData)[0]
+  const headers = await headersOf(rendered?.page ?? null, visit)
+  if (headers.get('ETag') !== null && request.headers.get('If-None-Match') === headers.get('ETag')) {
+    return new Response(null, { status: 304, headers })
+  }
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const stream = await renderToReadableStream(<StaticRouterProvider router={router} context={context} hydrate={false} />, {
+    // One piece, in order: large boundaries would otherwise arrive out of line, moved by inline script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: reportFault,
+  })
+  return new Response(stream, { status: context.statusCode, headers })
+}
+
+async function headersOf(page: PreparedPage | null, visit: Visit): Promise<Headers> {
+  const policy = page?.cache ?? neverKept
+  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Language': visit.locale, ...policy.headers })
+  if (policy.tag && page?.status === 200) headers.set('ETag', `W/"${await policy.tag(visit)}"`)
+  return headers
+}
+
+function reportFault(fault: unknown): void {
+  console.error(fault)
+}

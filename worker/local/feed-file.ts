@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+
+/** A feed that cannot be used; the message is for whoever ran the command. */
+export class RefusedFeed extends Error {}
+
+const pieceSize = 256 * 1024
+
+/** The bytes of a feed file, unpacked when it is gzip by its first bytes, whatever its name. Throws RefusedFeed when they cannot be had. */
+export async function* readFeedFile(path: string): AsyncGenerator<Uint8Array> {
+  const file = await unpacked(path)
+  let isFirst = true
+  try {
+    for await (const bytes of file) {
+      if (isFirst) refuseUtf16(bytes)
+      isFirst = false
+      yield bytes
+    }
+  } catch (error) {
+    throw error instanceof RefusedFeed ? error : new RefusedFeed(explain(error))
+  }
+}
+
+async function unpacked(path: string): Promise<Readable> {
+  const [first, second] = await firstBytes(path)
+  const file = createReadStream(path, { highWaterMark: pieceSize })
+  if (first !== 0x1f || second !== 0x8b) return file
+  const gunzip = createGunzip({ chunkSize: pieceSize })
+  file.on('error', (error) => gunzip.destroy(error))
+  return file.pipe(gunzip)
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  try {
+    await using file = await open(path)
+    const { buffer, bytesRead } = await file.read(new Uint8Array(2), 0, 2, 0)
+    if (bytesRead === 0) throw new RefusedFeed('the file is empty')
+    return buffer.subarray(0, bytesRead)
+  } catch (error) {
+    throw error instanceof RefusedFeed ? error : new RefusedFeed(`the file cannot be read: ${explain(error)}`)
+  }
+}
+
+/** JSON starts with an ASCII character: a zero byte beside it is UTF-16. */
+function refuseUtf16([first, second]: Uint8Array): void {
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  if (isMarked || first === 0 || second === 0) throw new RefusedFeed('the file is UTF-16; it must be UTF-8')
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (/unexpected end of file/i.test(error.message)) return 'the compressed file is cut off'
+  return code.startsWith('Z_') ? `the compressed file is damaged (${error.message})` : error.message
+}

@@ -1,0 +1,76 @@
+import type { Token } from 'stream-json/parser.js'
+import type { RecordKind } from '#db/schema.ts'
+import { plainKey, readFlag } from '#worker/feed/fields.ts'
+import { readNumber } from '#worker/feed/number.ts'
+
+/** Follows a feed outside its lists: where lists begin, and what the service says of its answer. */
+export interface FeedOutline {
+  /** Takes a token outside the lists; when a list begins with it, gives its kind. The outline goes on behind the list's end. */
+  take(token: Token): RecordKind | 'unknown' | null
+  /** At the end of the file: why the feed cannot be used, or null. */
+  objection(): string | null
+}
+
+/** The service's answers, by plain key, and the kind of record each lists. */
+const envelopes: ReadonlyMap<string, RecordKind> = new Map([
+  ['getpropertylistjsonresult', 'listing'],
+  ['getprojectlistjsonresult', 'project'],
+])
+
+/** Where lists stand below the envelope, or below the top when there is none. */
+const listPaths = new Set(['', 'items', 'value', 'value.items'])
+const longestMessage = 300
+
+interface Answer {
+  code?: unknown
+  message?: unknown
+  success?: unknown
+}
+
+/** Opens an outline: a bare array, `{"Items": […]}`, or the service's envelopes, in any casing and order. */
+export function openOutline(): FeedOutline {
+  /** The keys of the objects we are in, the current one last. */
+  const path: string[] = []
+  const answers = new Map<string, Answer>()
+  /** How deep we are in arrays that are no lists. */
+  let ignored = 0
+  let hasList = false
+
+  const place = () => {
+    const envelope = envelopes.has(path[0] ?? '') ? (path[0] ?? '') : ''
+    return { envelope, below: path.slice(envelope === '' ? 0 : 1) }
+  }
+  const note = (value: unknown) => {
+    const { envelope, below } = place()
+    const [key] = below
+    if (below.length !== 1 || (key !== 'code' && key !== 'message' && key !== 'success')) return
+    answers.set(envelope, { ...answers.get(envelope), [key]: value })
+  }
+
+  return {
+    take(token) {
+      if (ignored > 0 || (token.name === 'startArray' && !listPaths.has(place().below.join('.')))) {
+        ignored += token.name.startsWith('start') ? 1 : token.name.startsWith('end') ? -1 : 0
+        return null
+      }
+      if (token.name === 'startArray') {
+        hasList = true
+        return envelopes.get(place().envelope) ?? 'unknown'
+      }
+      if (token.name === 'startObject') path.push('')
+      else if (token.name === 'endObject') path.pop()
+      else if (token.name === 'keyValue') path[path.length - 1] = plainKey(token.value)
+      else if ('value' in token) note(token.value)
+      return null
+    },
+    objection() {
+      for (const answer of answers.values()) {
+        const message = typeof answer.message === 'string' ? answer.message.replace(/\s+/g, ' ').trim().slice(0, longestMessage) : ''
+        const code = readNumber(answer.code)
+        const isFailure = readFlag(answer.success) === false || (code !== null && code !== 0 && message !== '')
+        if (isFailure) return `the service refused: ${message || `code ${code ?? 'unknown'}`}`
+      }
+      return hasList ? null : 'no list of records was found in it'
+    },
+  }
+}

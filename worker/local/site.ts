@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Log, LogLevel, Miniflare } from 'miniflare'
+import { applyMigrations } from './migrations.ts'
+import { forgetRunning, localSecret, noteRunning, stateDirectory } from './state.ts'
+
+export { runningSite } from './state.ts'
+
+export interface SiteOptions {
+  /** 0 takes any free port. */
+  readonly port?: number
+  readonly host?: string
+  readonly state?: string
+  /** Settings and secrets that differ from the local ones. */
+  readonly variables?: Readonly<Record<string, string>>
+  readonly quiet?: boolean
+}
+
+export interface Site {
+  readonly url: string
+  readonly token: string
+  readonly miniflare: Miniflare
+  /** Takes up a new build, data kept. */
+  reload(): Promise<void>
+  close(): Promise<void>
+}
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Starts the built Worker in workerd with its database, cache, queue and files on disk, and brings the database up to date. */
+export async function openSite(options: SiteOptions = {}): Promise<Site> {
+  const directory = options.state ?? stateDirectory
+  const script = join(root, 'dist/worker/index.js')
+  if (!existsSync(script)) throw new Error('The Worker is not built yet: run `npm run build` first.')
+  mkdirSync(directory, { recursive: true })
+  const token = localSecret(directory, 'import')
+  const settings = {
+    host: options.host ?? '127.0.0.1',
+    port: options.port ?? 0,
+    log: new Log(options.quiet ? LogLevel.ERROR : LogLevel.WARN),
+    ...workerOptions(script, directory),
+    bindings: {
+      ENABLED_LOCALES: 'nl,fr,en,de',
+      DEFAULT_LOCALE: 'nl',
+      ORIGIN: '',
+      IMPORT_TOKEN: token,
+      PLACE_SALT: localSecret(directory, 'place'),
+      ...options.variables,
+    },
+  }
+  const miniflare = new Miniflare(settings)
+  const url = (await miniflare.ready).origin
+  await applyMigrations(await miniflare.getD1Database('DB'), join(root, 'migrations'))
+  noteRunning(directory, { url, token, pid: process.pid })
+  return {
+    url,
+    token,
+    miniflare,
+    reload: () => miniflare.setOptions(settings),
+    async close() {
+      forgetRunning(directory)
+      await miniflare.dispose()
+    },
+  }
+}
+
+/** The same bindings as `wrangler.toml`, on disk. A test holds the two against each other. */
+export function workerOptions(script: string, directory: string) {
+  return {
+    name: 'perron',
+    modules: true,
+    cf: false,
+    modulesRoot: join(root, 'dist/worker'),
+    scriptPath: script,
+    compatibilityDate: '2026-07-15',
+    compatibilityFlags: ['nodejs_compat'],
+    d1Databases: { DB: 'perron' },
+    kvNamespaces: { LISTINGS: 'listings' },
+    r2Buckets: { FILES: 'perron-files' },
+    queueProducers: { WORK: { queueName: 'perron-work' } },
+    queueConsumers: {
+      'perron-work': { maxBatchSize: 10, maxBatchTimeout: 1, maxRetries: 5, retryDelay: 10, deadLetterQueue: 'perron-work-dead' },
+      'perron-work-dead': { maxBatchSize: 10, maxBatchTimeout: 5 },
+    },
+    images: { binding: 'IMAGES' },
+    assets: {
+      directory: join(root, 'dist/client'),
+      binding: 'ASSETS',
+      workerName: 'perron',
+      routerConfig: { has_user_worker: true },
+      assetConfig: { html_handling: 'none', not_found_handling: 'none' },
+    },
+    d1Persist: join(directory, 'd1'),
+    kvPersist: join(directory, 'kv'),
+    r2Persist: join(directory, 'r2'),
+    cachePersist: join(directory, 'cache'),
+    defaultPersistRoot: directory,
+  } as const
+}

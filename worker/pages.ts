@@ -1,0 +1,20 @@
+import type { Page } from '#worker/http/page.ts'
+import { home } from '#worker/pages/home.ts'
+import { later } from '#worker/pages/later.ts'
+import { forRent, forSale } from '#worker/pages/list.ts'
+import { project } from '#worker/pages/project.ts'
+import { projects } from '#worker/pages/projects.ts'
+import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
+import type { PlainRoute } from '#worker/pages/crumbs.ts'
+import { routeNames } from '#ui/routes.ts'
+
+export { lost } from '#worker/pages/lost.ts'
+
+const furnished: readonly Page[] = [home, forSale, forRent, propertyForSale, propertyForRent, projects, project]
+
+/** Every screen of the catalogue: the furnished ones, and an honest page for each of the others. */
+export const pages: readonly Page[] = [...furnished, ...routeNames.filter(isUnfurnished).map(later)]
+
+function isUnfurnished(name: (typeof routeNames)[number]): name is PlainRoute {
+  return name !== 'reference' && !furnished.some((page) => page.name === name)
+}

@@ -1,0 +1,57 @@
+import { throughCatalogueCache } from '#db/catalogue.ts'
+import type { Store } from '#db/client.ts'
+import { countListed, listNewest } from '#db/listings.ts'
+import { formatEuro } from '#db/model/price.ts'
+import { propertyGroups } from '#db/model/property-type.ts'
+import { readSearch, writeSearch } from '#db/model/search.ts'
+import { listProjects } from '#db/projects.ts'
+import { hasMessage, translator } from '#messages/translate.ts'
+import { HomePage } from '#ui/pages/home.tsx'
+import { presentCard } from '#ui/presenters/listing-card.ts'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { presentPhoto } from '#ui/presenters/photo.ts'
+import { presentTeaser } from '#ui/presenters/project.ts'
+import { href } from '#ui/routes.ts'
+import { showsCatalogue } from '#worker/http/cache-policy.ts'
+import { definePage } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { coverPhoto, testimonialPhoto } from './house-photos.ts'
+
+const newest = 6
+const priceSteps = [200_000, 300_000, 400_000, 500_000, 750_000, 1_000_000]
+
+export const home = definePage('home', {
+  view: HomePage,
+  cache: showsCatalogue,
+  async load({ store, locale, url, now }) {
+    const chosen = url.searchParams.get('goal')
+    if (chosen === 'sale' || chosen === 'rent') {
+      const list = href(chosen === 'sale' ? 'forSale' : 'forRent', locale)
+      throw redirection(302, list + writeSearch(readSearch(url.searchParams)))
+    }
+    const t = translator(locale)
+    const { cards, count, projects } = await throughCatalogueCache(store, 'home', () => readHome(store))
+    return {
+      head: { title: t('home.title'), description: t('home.description'), alternates: byLocale((each) => href('home', each)), index: true },
+      props: {
+        cover: presentPhoto(coverPhoto, 'house', t('home.cover'), locale),
+        forSale: cards.map((card) => presentCard(card, locale, now)),
+        forSaleCount: count,
+        projects: projects.map((project) => presentTeaser(project, locale)),
+        types: Object.keys(propertyGroups).map((group) => ({ value: group, label: groupLabel(group, locale) })),
+        prices: priceSteps.map((value) => ({ value, label: t('search.upTo', { price: formatEuro(value) }) })),
+        testimonialPhoto: presentPhoto(testimonialPhoto, 'house', t('home.quote.photo'), locale),
+      },
+    }
+  },
+})
+
+async function readHome({ db }: Store) {
+  const [cards, count, projects] = await Promise.all([listNewest(db, 'sale', newest), countListed(db, 'sale'), listProjects(db, 3)])
+  return { cards, count, projects }
+}
+
+function groupLabel(group: string, locale: Parameters<typeof translator>[0]): string {
+  const key = `groupPlural.${group}`
+  return hasMessage(key) ? translator(locale)(key) : group
+}

@@ -1,0 +1,67 @@
+import { createElement } from 'react'
+import { throughCatalogueCache } from '#db/catalogue.ts'
+import type { Store } from '#db/client.ts'
+import { excerpt } from '#db/model/excerpt.ts'
+import { textIn } from '#db/model/localized.ts'
+import { findProject } from '#db/projects.ts'
+import { translator } from '#messages/translate.ts'
+import { LostPage, type LostPageProps } from '#ui/pages/lost.tsx'
+import { ProjectPage, type ProjectPageProps } from '#ui/pages/project.tsx'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { presentProject, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
+import { projectPath } from '#ui/route-lookup.ts'
+import { href } from '#ui/routes.ts'
+import { showsCatalogue } from '#worker/http/cache-policy.ts'
+import { definePage, type Loaded, type PageVisit } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { crumbsBelow } from './crumbs.ts'
+
+type ProjectProps = { readonly project: ProjectPageProps; readonly lost: null } | { readonly project: null; readonly lost: LostPageProps }
+
+function ProjectScreen({ project, lost }: ProjectProps) {
+  return project ? createElement(ProjectPage, project) : createElement(LostPage, lost)
+}
+
+export const project = definePage<ProjectProps>('project', {
+  view: ProjectScreen,
+  cache: showsCatalogue,
+  async load(visit) {
+    const { locale, url } = visit
+    const found = await read(visit.store, visit.parameters['id'] ?? '')
+    if (!found) return absent(visit, 404)
+    if (!found.listed) return absent(visit, 410)
+    const page = projectPagePath(found.project, locale)
+    const answers = projectPath(page, found.project.externalUrl)
+    if (answers !== page) throw redirection(302, answers)
+    if (decodeURI(url.pathname) !== decodeURI(page)) throw redirection(301, page + url.search)
+    return {
+      head: {
+        title: projectTitle(found.project, locale),
+        description: excerpt(textIn(found.project.summary, locale) || textIn(found.project.situation, locale), 160),
+        alternates: byLocale((each) => projectPagePath(found.project, each)),
+        index: true,
+      },
+      props: {
+        lost: null,
+        project: {
+          project: presentProject(found.project, locale),
+          crumbs: crumbsBelow('projects', locale, { text: projectTitle(found.project, locale), href: null }),
+        },
+      },
+    }
+  },
+})
+
+async function read(store: Store, id: string) {
+  return /^[1-9]\d{0,14}$/.test(id) ? throughCatalogueCache(store, `project:${id}`, () => findProject(store.db, Number(id))) : null
+}
+
+function absent({ locale }: PageVisit, status: 404 | 410): Loaded<ProjectProps> {
+  const t = translator(locale)
+  const title = t(status === 404 ? 'projects.unknown' : 'projects.gone')
+  return {
+    status,
+    head: { title, description: t('projects.gone.text'), alternates: byLocale((each) => href('projects', each)), index: false },
+    props: { project: null, lost: { title, text: t('projects.gone.text'), similar: [] } },
+  }
+}

@@ -1,0 +1,25 @@
+import { throughCatalogueCache } from '#db/catalogue.ts'
+import { listProjects } from '#db/projects.ts'
+import { translator } from '#messages/translate.ts'
+import { ProjectsPage } from '#ui/pages/projects.tsx'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { presentTeaser } from '#ui/presenters/project.ts'
+import { href } from '#ui/routes.ts'
+import { showsCatalogue } from '#worker/http/cache-policy.ts'
+import { definePage } from '#worker/http/page.ts'
+import { crumbsTo } from './crumbs.ts'
+
+const most = 100
+
+export const projects = definePage('projects', {
+  view: ProjectsPage,
+  cache: showsCatalogue,
+  async load({ store, locale }) {
+    const t = translator(locale)
+    const found = await throughCatalogueCache(store, 'projects', () => listProjects(store.db, most))
+    return {
+      head: { title: t('projects.title'), description: t('projects.description'), alternates: byLocale((each) => href('projects', each)), index: found.length > 0 },
+      props: { crumbs: crumbsTo('projects', locale), projects: found.map((project) => presentTeaser(project, locale)) },
+    }
+  },
+})

@@ -1,0 +1,130 @@
+import { createElement } from 'react'
+import { throughCatalogueCache } from '#db/catalogue.ts'
+import type { Store } from '#db/client.ts'
+import { findListing, listNewest, listSimilar } from '#db/listings.ts'
+import type { Goal, Listing, ListingCard } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import { regionOf } from '#db/model/region.ts'
+import { writeSearch, anySearch } from '#db/model/search.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { agency } from '#ui/agency.ts'
+import { PropertyPage, type PropertyPageProps } from '#ui/pages/property.tsx'
+import { LostPage, type LostPageProps } from '#ui/pages/lost.tsx'
+import { byLocale, listingPath, listingPaths, typeLabel } from '#ui/presenters/listing-address.ts'
+import { presentCard } from '#ui/presenters/listing-card.ts'
+import { presentPhoto } from '#ui/presenters/photo.ts'
+import { presentProperty, summaryOf, titleOf } from '#ui/presenters/property.ts'
+import { href } from '#ui/routes.ts'
+import { neverKept, showsCatalogue } from '#worker/http/cache-policy.ts'
+import { definePage, type Loaded, type PageVisit } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { crumbsBelow } from './crumbs.ts'
+
+const similarCount = 3
+
+type PropertyProps = { readonly home: PropertyPageProps; readonly lost: null } | { readonly home: null; readonly lost: LostPageProps }
+
+/** The page of a home, or what stands in its place when it is not there any more. */
+function PropertyScreen({ home, lost }: PropertyProps) {
+  return home ? createElement(PropertyPage, home) : createElement(LostPage, lost)
+}
+
+export const propertyForSale = property('propertyForSale')
+export const propertyForRent = property('propertyForRent')
+
+function property(name: 'propertyForSale' | 'propertyForRent') {
+  return definePage<PropertyProps>(name, {
+    view: PropertyScreen,
+    cache: showsCatalogue,
+    async load(visit) {
+      const found = await read(visit.store, visit.parameters['id'] ?? '')
+      if (!found || found.listing.state === 'prospective') return unknown(visit, name === 'propertyForSale' ? 'sale' : 'rent')
+      const canonical = listingPath(found.listing, visit.locale)
+      if (decodeURI(visit.url.pathname) !== decodeURI(canonical)) throw redirection(301, canonical + visit.url.search)
+      return found.listing.state === 'withdrawn' ? withdrawn(visit, found) : onRecord(visit, found)
+    },
+  })
+}
+
+interface Found {
+  readonly listing: Listing
+  readonly similar: readonly ListingCard[]
+}
+
+/** A listing by the id of its path, with similar homes, through the cache; null when it was never known. */
+async function read(store: Store, id: string): Promise<Found | null> {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null
+  return throughCatalogueCache(store, `property:${id}`, async () => {
+    const listing = await findListing(store.db, Number(id))
+    return listing && { listing, similar: await listSimilar(store.db, listing, similarCount) }
+  })
+}
+
+function onRecord(visit: PageVisit, { listing, similar }: Found): Loaded<PropertyProps> {
+  const { locale, now } = visit
+  const photo = listing.photos[0]
+  return {
+    head: {
+      title: `${titleOf(listing, locale)}, ${textIn(listing.place.city, locale)}`,
+      description: summaryOf(listing, locale),
+      alternates: listingPaths(listing),
+      index: isOnOffer(listing),
+      ...(photo ? { image: presentPhoto(photo, String(listing.id), '', locale).src } : {}),
+    },
+    props: {
+      lost: null,
+      home: {
+        property: presentProperty(listing, locale, now, officeOf(listing)),
+        crumbs: crumbsBelow(listOf(listing.goal), locale, { text: textIn(listing.place.city, locale), href: townList(listing, locale) }, { text: typeLabel(listing, locale), href: null }),
+        similar: similar.map((card) => presentCard(card, locale, now)),
+        listHref: href(listOf(listing.goal), locale),
+        gone: listing.state === 'sold' || listing.state === 'rented' ? listing.state : null,
+      },
+    },
+  }
+}
+
+function withdrawn(visit: PageVisit, { listing, similar }: Found): Loaded<PropertyProps> {
+  const t = translator(visit.locale)
+  return {
+    status: 410,
+    head: { title: t('gone.withdrawn'), description: t('gone.withdrawn.text'), alternates: listingPaths(listing), index: false },
+    props: {
+      home: null,
+      lost: { title: t('gone.withdrawn'), text: t('gone.withdrawn.text'), similar: similar.map((card) => presentCard(card, visit.locale, visit.now)) },
+    },
+  }
+}
+
+async function unknown(visit: PageVisit, goal: Goal): Promise<Loaded<PropertyProps>> {
+  const t = translator(visit.locale)
+  const newest = await throughCatalogueCache(visit.store, `newest:${goal}`, () => listNewest(visit.store.db, goal, similarCount))
+  return {
+    status: 404,
+    cache: neverKept,
+    head: { title: t('gone.unknown'), description: t('gone.unknown.text'), alternates: byLocale((each) => href(listOf(goal), each)), index: false },
+    props: { home: null, lost: { title: t('gone.unknown'), text: t('gone.unknown.text'), similar: newest.map((card) => presentCard(card, visit.locale, visit.now)) } },
+  }
+}
+
+function isOnOffer(listing: Listing): boolean {
+  return listing.state === 'available' || listing.state === 'option'
+}
+
+function listOf(goal: Goal): 'forSale' | 'forRent' {
+  return goal === 'sale' ? 'forSale' : 'forRent'
+}
+
+function townList(listing: Listing, locale: Locale): string {
+  const zips = listing.place.zip === null ? [] : [listing.place.zip]
+  return href(listOf(listing.goal), locale) + writeSearch({ ...anySearch, zips })
+}
+
+/** The office that answers for a place, where the record names nobody. */
+function officeOf(listing: Listing): string {
+  const region = regionOf(listing.place.country, listing.place.zip)
+  const [brugge, brussel, luxembourg] = agency.offices
+  if (region === 'luxembourg') return luxembourg.email
+  return region === 'flanders' ? brugge.email : region === null ? agency.email : brussel.email
+}

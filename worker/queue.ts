@@ -1,0 +1,2 @@
+/** What the Worker puts off until after the answer. */
+export type Work = { readonly kind: 'warm-lists'; readonly version: number }
