@@ -71,7 +71,14 @@ export default defineConfig(({ mode }) => {
         { extends: true, test: { name: 'requests', include: ['tests/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } },
         {
           extends: true,
-          test: { name: 'journeys', include: ['tests/journeys/*.test.ts'], environment: 'node', testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false },
+          test: {
+            name: 'journeys',
+            include: ['tests/journeys/*.test.ts'],
+            environment: 'node',
+            testTimeout: 180_000,
+            hookTimeout: 180_000,
+            fileParallelism: false,
+          },
         },
       ],
     },

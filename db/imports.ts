@@ -17,6 +17,9 @@ const withdrawnAtOnce = 2_000
 /** A bound value of D1 holds 2,000,000 bytes, and a character may take three. */
 const longestParameter = 600_000
 
+/** Characters of text a record may have: as JSON they may be twice as many, and must still fit a bound value. */
+export const largestRow = 250_000
+
 export interface Import {
   readonly id: string
   readonly state: ImportState
@@ -28,7 +31,7 @@ export interface Import {
 export interface IncomingRow {
   readonly id: number
   readonly position: number
-  readonly columns: { readonly json: string; readonly fingerprint: string } | null
+  readonly columns: { readonly fingerprint: string; readonly size: number; readonly json: () => string } | null
 }
 
 /** A record whose ID an earlier one has already. */
@@ -52,11 +55,6 @@ export interface ImportCounts {
   readonly changed: number
   readonly unchanged: number
   readonly withdrawn: number
-}
-
-/** Whether the columns of a record fit a bound value of the database. */
-export function fitsRow(json: string): boolean {
-  return json.length < longestParameter - 200
 }
 
 /** Begins an import; `now` is UTC in ISO 8601 and becomes the time of its withdrawals. */
@@ -136,7 +134,7 @@ interface KnownRow {
  * is staged without its columns. Sending the same chunk again changes nothing.
  * @returns the records whose ID an earlier one has; they are not staged
  */
-export async function stageRows(db: Db, importId: string, kind: RecordKind, rows: readonly IncomingRow[], now: string): Promise<readonly Duplicate[]> {
+export async function stageRows(db: Db, importId: string, kind: RecordKind, rows: readonly IncomingRow[]): Promise<readonly Duplicate[]> {
   const known = await knownRows(db, importId, kind, rows)
   const staged = new Map<number, { position: number; outcome: ImportOutcome; columns: string | null }>()
   const duplicates: Duplicate[] = []
@@ -150,12 +148,11 @@ export async function stageRows(db: Db, importId: string, kind: RecordKind, rows
       duplicates.push({ id, position, first: earlier.position ?? position })
     } else {
       const outcome = !isInStock ? 'added' : before.fingerprint === columns.fingerprint ? 'unchanged' : 'changed'
-      staged.set(id, { position, outcome, columns: outcome === 'unchanged' ? null : columns.json })
+      staged.set(id, { position, outcome, columns: outcome === 'unchanged' ? null : columns.json() })
     }
   }
   const parts = [...staged].map(([id, row]) => `[${id},${row.position},"${row.outcome}",${row.columns ?? 'null'}]`)
   for (const part of joinedUpTo(parts, longestParameter)) await insertStaged(db, importId, kind, part)
-  await db.update(imports).set({ touchedAt: now }).where(eq(imports.id, importId))
   return duplicates
 }
 

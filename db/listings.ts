@@ -73,11 +73,7 @@ export async function countListed(db: Db, goal: Goal): Promise<number> {
 
 /** Everything a visitor may know of a listing, whatever its state; null when it was never known. The secret address is not read. */
 export async function findListing(db: Db, id: number): Promise<Listing | null> {
-  const row = await db
-    .select({ card: listings.card, record: listings.record, state: listings.state })
-    .from(listings)
-    .where(eq(listings.id, id))
-    .get()
+  const row = await db.select({ card: listings.card, record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)).get()
   return row ? { ...row.record, ...row.card, state: row.state } : null
 }
 

@@ -1,7 +1,21 @@
 // Written by `npm run messages` from en.json: every message and what it takes.
 export interface Messages {
   'card.bedrooms': { count: number }
+  'certificate.brussels': null
+  'certificate.flanders': null
+  'certificate.luxembourg': null
+  'certificate.wallonia': null
+  'certificateShort.brussels': null
+  'certificateShort.flanders': null
+  'certificateShort.luxembourg': null
+  'certificateShort.wallonia': null
   'costs.note': null
+  'country.be': null
+  'country.de': null
+  'country.es': null
+  'country.fr': null
+  'country.lu': null
+  'country.nl': null
   'energy.bounds': null
   'energy.duty': { label: string; reach: string; years: number }
   'energy.dutyTitle': null
@@ -16,10 +30,131 @@ export interface Messages {
   'enquiry.text': null
   'enquiry.title': null
   'enquiry.visit': null
+  'fact.agencyCostRenter': null
+  'fact.allotmentPermit': null
+  'fact.annuityAges': null
+  'fact.annuityBouquet': null
+  'fact.annuityIndexed': null
+  'fact.annuityMonthly': null
+  'fact.annuityOccupied': null
+  'fact.annuityYears': null
+  'fact.architectureStyle': null
+  'fact.asbestosDate': null
+  'fact.asbestosType': null
+  'fact.askingPrice': null
+  'fact.attic': null
+  'fact.availability': null
+  'fact.bathrooms': null
+  'fact.bedrooms': null
+  'fact.buildingShare': null
+  'fact.cadastralIncome': null
+  'fact.cellar': null
+  'fact.certificateEndDate': null
+  'fact.chargesOwner': null
+  'fact.chargesRenter': null
+  'fact.co2Emission': null
+  'fact.condition': null
+  'fact.construction': null
+  'fact.constructionCost': null
+  'fact.constructionYear': null
+  'fact.depositAmount': null
+  'fact.drainConnection': null
+  'fact.eLevel': null
+  'fact.electricityCertificate': null
+  'fact.electricityConnection': null
+  'fact.epcReference': null
+  'fact.epcTotal': null
+  'fact.externalParkings': null
+  'fact.extraRooms': null
+  'fact.facades': null
+  'fact.floodGScore': null
+  'fact.floodPScore': null
+  'fact.floodZone': null
+  'fact.floor': null
+  'fact.floorCovering': null
+  'fact.floors': null
+  'fact.frontWidth': null
+  'fact.furnished': null
+  'fact.garage': null
+  'fact.garages': null
+  'fact.garden': null
+  'fact.gardenOrientation': null
+  'fact.gas': null
+  'fact.gasCertificate': null
+  'fact.groundCertificate': null
+  'fact.groundShare': null
+  'fact.heating': null
+  'fact.heatingType': null
+  'fact.heritage': null
+  'fact.insulationClass': null
+  'fact.inventoryCostRenter': null
   'fact.issued': null
+  'fact.judicialDecision': null
+  'fact.kitchen': null
+  'fact.lift': null
+  'fact.mobiscore': null
+  'fact.mobiscoreEducation': null
+  'fact.mobiscoreEnvironment': null
+  'fact.mobiscoreHealth': null
+  'fact.mobiscoreLeisure': null
+  'fact.mobiscoreNearby': null
+  'fact.mobiscorePublicTransport': null
+  'fact.mobiscoreShops': null
+  'fact.neighbourhood': null
   'fact.no': null
   'fact.none': null
+  'fact.notaryFees': null
+  'fact.notaryFeesWithVat': null
+  'fact.optionPrice': null
+  'fact.parkings': null
+  'fact.permit': null
+  'fact.plotWidth': null
+  'fact.pointsOfInterest': null
+  'fact.pool': null
+  'fact.preemptiveRight': null
+  'fact.realEstateTax': null
+  'fact.rearOrientation': null
+  'fact.registeredRights': null
+  'fact.renovationYear': null
+  'fact.rentPrice': null
+  'fact.riverbankZone': null
+  'fact.roofCondition': null
+  'fact.roofMaterial': null
+  'fact.roofType': null
+  'fact.rooms': null
+  'fact.servitudes': null
+  'fact.showerRooms': null
+  'fact.startPrice': null
+  'fact.subCity': null
+  'fact.summons': null
+  'fact.surfaceBuilt': null
+  'fact.surfaceGarden': null
+  'fact.surfaceGround': null
+  'fact.surfaceLiving': null
+  'fact.surfaceStore': null
+  'fact.surfaceTerrace': null
+  'fact.surfaceTotal': null
+  'fact.terrace': null
+  'fact.terraceOrientation': null
+  'fact.toilets': null
+  'fact.unit': null
+  'fact.vatRegime': null
+  'fact.vatValue': null
+  'fact.water': null
+  'fact.windowFrame': null
+  'fact.windowGlazing': null
   'fact.yes': null
+  'fact.zoning': null
+  'factGroup.annuity': null
+  'factGroup.building': null
+  'factGroup.comfort': null
+  'factGroup.costs': null
+  'factGroup.energy': null
+  'factGroup.finish': null
+  'factGroup.law': null
+  'factGroup.rooms': null
+  'factGroup.surfaces': null
+  'factGroup.surroundings': null
   'fault.reference': { reference: string }
   'fault.text': null
   'fault.title': null
@@ -27,6 +162,14 @@ export interface Messages {
   'films.film': { number: number }
   'films.title': null
   'films.tour': { number: number }
+  'floodScore.g.a': null
+  'floodScore.g.b': null
+  'floodScore.g.c': null
+  'floodScore.g.d': null
+  'floodScore.p.a': null
+  'floodScore.p.b': null
+  'floodScore.p.c': null
+  'floodScore.p.d': null
   'frame.breadcrumb': null
   'frame.close': null
   'frame.home': { agency: string }
@@ -55,6 +198,18 @@ export interface Messages {
   'gone.unknown.text': null
   'gone.withdrawn': null
   'gone.withdrawn.text': null
+  'group.apartment': null
+  'group.commercial': null
+  'group.garage': null
+  'group.house': null
+  'group.land': null
+  'group.project': null
+  'groupPlural.apartment': null
+  'groupPlural.commercial': null
+  'groupPlural.garage': null
+  'groupPlural.house': null
+  'groupPlural.land': null
+  'groupPlural.project': null
   'home.allForSale': { count: number }
   'home.allProjects': null
   'home.cover': null
@@ -112,6 +267,14 @@ export interface Messages {
   'lost.search': null
   'lost.text': null
   'lost.title': null
+  'orientation.e': null
+  'orientation.n': null
+  'orientation.ne': null
+  'orientation.nw': null
+  'orientation.s': null
+  'orientation.se': null
+  'orientation.sw': null
+  'orientation.w': null
   'pager.first': null
   'pager.label': null
   'pager.last': null
@@ -153,6 +316,10 @@ export interface Messages {
   'property.reference': { reference: string }
   'property.title': { town: string; type: string }
   'property.where': null
+  'region.brussels': null
+  'region.flanders': null
+  'region.luxembourg': null
+  'region.wallonia': null
   'route.abroad': null
   'route.assetExperience': null
   'route.assetGreenNumber': null
@@ -256,6 +423,81 @@ export interface Messages {
   'state.option': null
   'state.rented': null
   'state.sold': null
+  'type.apartment': null
+  'type.apartment-block': null
+  'type.apartment-for-professional-use': null
+  'type.apartment-group': null
+  'type.basement-apartment': null
+  'type.bel-etage': null
+  'type.brussels-house': null
+  'type.building-plot': null
+  'type.bungalow': null
+  'type.business': null
+  'type.carport': null
+  'type.castle': null
+  'type.chalet': null
+  'type.commercial': null
+  'type.commercial-building': null
+  'type.commercial-space': null
+  'type.corner-house': null
+  'type.country-cottage': null
+  'type.detached-house': null
+  'type.development-site': null
+  'type.duplex': null
+  'type.exceptional-property': null
+  'type.farmhouse': null
+  'type.farming-site': null
+  'type.farmland': null
+  'type.garage': null
+  'type.garden': null
+  'type.green-zone': null
+  'type.ground-floor': null
+  'type.holiday-apartment': null
+  'type.holiday-home': null
+  'type.hospitality-property': null
+  'type.hotel': null
+  'type.house': null
+  'type.house-group': null
+  'type.houseboat': null
+  'type.housing-development': null
+  'type.industrial-building': null
+  'type.industrial-land': null
+  'type.investment-property': null
+  'type.kangaroo-house': null
+  'type.land': null
+  'type.land-to-parcel-out': null
+  'type.loft': null
+  'type.manor-house': null
+  'type.mansion': null
+  'type.meadow': null
+  'type.mixed-use-building': null
+  'type.mobile-home': null
+  'type.office': null
+  'type.other-property': null
+  'type.parking-space': null
+  'type.pavilion': null
+  'type.penthouse': null
+  'type.practice': null
+  'type.project': null
+  'type.recreational-land': null
+  'type.rectory': null
+  'type.residence': null
+  'type.semi-detached-house': null
+  'type.service-flat': null
+  'type.shop': null
+  'type.split-level-house': null
+  'type.storage-room': null
+  'type.student-room': null
+  'type.studio': null
+  'type.terraced-house': null
+  'type.top-floor-apartment': null
+  'type.town-house': null
+  'type.triplex': null
+  'type.villa': null
+  'type.warehouse': null
+  'type.wood': null
+  'type.workers-house': null
+  'type.workshop': null
   'unit.area': { value: string }
   'unit.emission': { value: string }
   'unit.energy': { value: string }
@@ -264,4 +506,290 @@ export interface Messages {
   'unit.length': { value: string }
   'unit.percent': { value: string }
   'unit.score': { value: string }
+  'word.architectureStyle.anglo-norman': null
+  'word.architectureStyle.art-deco': null
+  'word.architectureStyle.art-nouveau': null
+  'word.architectureStyle.baroque': null
+  'word.architectureStyle.bel-etage': null
+  'word.architectureStyle.brutalist': null
+  'word.architectureStyle.bungalow': null
+  'word.architectureStyle.castle': null
+  'word.architectureStyle.chalet': null
+  'word.architectureStyle.classic': null
+  'word.architectureStyle.colonial': null
+  'word.architectureStyle.contemporary': null
+  'word.architectureStyle.cottage': null
+  'word.architectureStyle.eclectic': null
+  'word.architectureStyle.ecological': null
+  'word.architectureStyle.farmhouse': null
+  'word.architectureStyle.half-timbered': null
+  'word.architectureStyle.industrial': null
+  'word.architectureStyle.loft': null
+  'word.architectureStyle.manor': null
+  'word.architectureStyle.mediterranean': null
+  'word.architectureStyle.minimalist': null
+  'word.architectureStyle.modern': null
+  'word.architectureStyle.modernist': null
+  'word.architectureStyle.neo-gothic': null
+  'word.architectureStyle.neo-renaissance': null
+  'word.architectureStyle.neoclassical': null
+  'word.architectureStyle.passive': null
+  'word.architectureStyle.postmodern': null
+  'word.architectureStyle.provencal': null
+  'word.architectureStyle.rectory': null
+  'word.architectureStyle.rural': null
+  'word.architectureStyle.timber-frame': null
+  'word.architectureStyle.townhouse': null
+  'word.architectureStyle.traditional': null
+  'word.asbestosType.found': null
+  'word.asbestosType.free': null
+  'word.asbestosType.missing': null
+  'word.asbestosType.not-applicable': null
+  'word.asbestosType.not-safe': null
+  'word.asbestosType.pending': null
+  'word.asbestosType.present': null
+  'word.asbestosType.safe': null
+  'word.availability.after-work': null
+  'word.availability.at-compromise': null
+  'word.availability.at-deed': null
+  'word.availability.at-delivery': null
+  'word.availability.by-agreement': null
+  'word.availability.depends-on-tenant': null
+  'word.availability.immediately': null
+  'word.availability.occupied': null
+  'word.availability.on-date': null
+  'word.availability.respecting-lease': null
+  'word.availability.to-be-defined': null
+  'word.condition.as-new': null
+  'word.condition.average': null
+  'word.condition.excellent': null
+  'word.condition.good': null
+  'word.condition.new': null
+  'word.condition.renovated': null
+  'word.condition.restored': null
+  'word.condition.to-build': null
+  'word.condition.to-demolish': null
+  'word.condition.to-finish': null
+  'word.condition.to-refresh': null
+  'word.condition.to-renovate': null
+  'word.condition.to-restore': null
+  'word.condition.under-construction': null
+  'word.condition.used': null
+  'word.construction.corner': null
+  'word.construction.detached': null
+  'word.construction.semi-detached': null
+  'word.construction.terraced': null
+  'word.electricityCertificate.compliant': null
+  'word.electricityCertificate.missing': null
+  'word.electricityCertificate.not-applicable': null
+  'word.electricityCertificate.not-compliant': null
+  'word.electricityCertificate.pending': null
+  'word.electricityCertificate.present': null
+  'word.floodZone.delimited': null
+  'word.floodZone.flood-zone': null
+  'word.floodZone.hazard-high': null
+  'word.floodZone.hazard-low': null
+  'word.floodZone.hazard-medium': null
+  'word.floodZone.hazard-very-low': null
+  'word.floodZone.hq-10': null
+  'word.floodZone.hq-100': null
+  'word.floodZone.hq-extreme': null
+  'word.floodZone.none': null
+  'word.floodZone.possible': null
+  'word.floodZone.possible-and-delimited': null
+  'word.floodZone.possible-and-riverbank': null
+  'word.floodZone.recognized': null
+  'word.floodZone.recognized-and-delimited': null
+  'word.floodZone.recognized-and-riverbank': null
+  'word.floodZone.riverbank': null
+  'word.floodZone.runoff-axis': null
+  'word.floodZone.signal-area': null
+  'word.floorCovering.bamboo': null
+  'word.floorCovering.bluestone': null
+  'word.floorCovering.carpet': null
+  'word.floorCovering.cast-floor': null
+  'word.floorCovering.cement-tiles': null
+  'word.floorCovering.concrete': null
+  'word.floorCovering.cork': null
+  'word.floorCovering.granite': null
+  'word.floorCovering.laminate': null
+  'word.floorCovering.linoleum': null
+  'word.floorCovering.marble': null
+  'word.floorCovering.mixed': null
+  'word.floorCovering.natural-stone': null
+  'word.floorCovering.parquet': null
+  'word.floorCovering.screed': null
+  'word.floorCovering.slate': null
+  'word.floorCovering.terracotta-tiles': null
+  'word.floorCovering.terrazzo': null
+  'word.floorCovering.tiles': null
+  'word.floorCovering.vinyl': null
+  'word.floorCovering.wood': null
+  'word.gasCertificate.compliant': null
+  'word.gasCertificate.missing': null
+  'word.gasCertificate.not-applicable': null
+  'word.gasCertificate.not-compliant': null
+  'word.gasCertificate.pending': null
+  'word.gasCertificate.present': null
+  'word.groundCertificate.clean': null
+  'word.groundCertificate.missing': null
+  'word.groundCertificate.not-applicable': null
+  'word.groundCertificate.pending': null
+  'word.groundCertificate.polluted': null
+  'word.groundCertificate.present': null
+  'word.heating.biomass': null
+  'word.heating.central': null
+  'word.heating.coal': null
+  'word.heating.cogeneration': null
+  'word.heating.collective': null
+  'word.heating.convectors': null
+  'word.heating.district-heating': null
+  'word.heating.electric': null
+  'word.heating.fuel-oil': null
+  'word.heating.gas': null
+  'word.heating.geothermal': null
+  'word.heating.heat-pump': null
+  'word.heating.hybrid': null
+  'word.heating.individual': null
+  'word.heating.none': null
+  'word.heating.pellets': null
+  'word.heating.propane': null
+  'word.heating.solar': null
+  'word.heating.storage-heaters': null
+  'word.heating.underfloor': null
+  'word.heating.wood': null
+  'word.heatingType.central': null
+  'word.heatingType.collective': null
+  'word.heatingType.condensing': null
+  'word.heatingType.convectors': null
+  'word.heatingType.district-heating': null
+  'word.heatingType.electric': null
+  'word.heatingType.heat-pump': null
+  'word.heatingType.hot-air': null
+  'word.heatingType.hybrid': null
+  'word.heatingType.individual': null
+  'word.heatingType.infrared': null
+  'word.heatingType.none': null
+  'word.heatingType.radiators': null
+  'word.heatingType.storage-heaters': null
+  'word.heatingType.stove': null
+  'word.heatingType.underfloor': null
+  'word.kitchen.fitted': null
+  'word.kitchen.fully-fitted': null
+  'word.kitchen.kitchen-diner': null
+  'word.kitchen.kitchenette': null
+  'word.kitchen.none': null
+  'word.kitchen.not-fitted': null
+  'word.kitchen.open': null
+  'word.kitchen.open-fitted': null
+  'word.kitchen.open-fully-fitted': null
+  'word.kitchen.open-not-fitted': null
+  'word.kitchen.open-partly-fitted': null
+  'word.kitchen.partly-fitted': null
+  'word.kitchen.professional': null
+  'word.kitchen.separate': null
+  'word.roofCondition.as-new': null
+  'word.roofCondition.average': null
+  'word.roofCondition.bad': null
+  'word.roofCondition.good': null
+  'word.roofCondition.insulated': null
+  'word.roofCondition.new': null
+  'word.roofCondition.not-insulated': null
+  'word.roofCondition.renovated': null
+  'word.roofCondition.to-renovate': null
+  'word.roofCondition.to-repair': null
+  'word.roofCondition.to-replace': null
+  'word.roofCondition.very-good': null
+  'word.roofMaterial.artificial-slate': null
+  'word.roofMaterial.bitumen': null
+  'word.roofMaterial.clay-tiles': null
+  'word.roofMaterial.concrete-tiles': null
+  'word.roofMaterial.copper': null
+  'word.roofMaterial.epdm': null
+  'word.roofMaterial.fibre-cement': null
+  'word.roofMaterial.glass': null
+  'word.roofMaterial.gravel': null
+  'word.roofMaterial.green': null
+  'word.roofMaterial.lead': null
+  'word.roofMaterial.metal': null
+  'word.roofMaterial.mixed': null
+  'word.roofMaterial.pvc-membrane': null
+  'word.roofMaterial.sandwich-panels': null
+  'word.roofMaterial.shingles': null
+  'word.roofMaterial.slate': null
+  'word.roofMaterial.thatch': null
+  'word.roofMaterial.tiles': null
+  'word.roofMaterial.wood': null
+  'word.roofMaterial.zinc': null
+  'word.roofType.barrel': null
+  'word.roofType.flat': null
+  'word.roofType.gable': null
+  'word.roofType.green': null
+  'word.roofType.half-hip': null
+  'word.roofType.hip': null
+  'word.roofType.mansard': null
+  'word.roofType.mixed': null
+  'word.roofType.mono-pitched': null
+  'word.roofType.pitched': null
+  'word.roofType.pyramid': null
+  'word.roofType.saw-tooth': null
+  'word.vatRegime.excluding-vat': null
+  'word.vatRegime.exempt': null
+  'word.vatRegime.including-vat': null
+  'word.vatRegime.registration-duty': null
+  'word.vatRegime.reverse-charge': null
+  'word.vatRegime.vat': null
+  'word.vatRegime.vat-12': null
+  'word.vatRegime.vat-17': null
+  'word.vatRegime.vat-21': null
+  'word.vatRegime.vat-3': null
+  'word.vatRegime.vat-6': null
+  'word.vatRegime.vat-and-duty': null
+  'word.windowFrame.aluminium': null
+  'word.windowFrame.composite': null
+  'word.windowFrame.hardwood': null
+  'word.windowFrame.mixed': null
+  'word.windowFrame.oak': null
+  'word.windowFrame.pvc': null
+  'word.windowFrame.steel': null
+  'word.windowFrame.wood': null
+  'word.windowFrame.wood-aluminium': null
+  'word.windowFrame.wood-pvc': null
+  'word.windowGlazing.acoustic': null
+  'word.windowGlazing.double': null
+  'word.windowGlazing.double-and-triple': null
+  'word.windowGlazing.high-performance-double': null
+  'word.windowGlazing.partly-double': null
+  'word.windowGlazing.safety': null
+  'word.windowGlazing.secondary': null
+  'word.windowGlazing.single': null
+  'word.windowGlazing.single-and-double': null
+  'word.windowGlazing.triple': null
+  'word.zoning.administrative': null
+  'word.zoning.agricultural': null
+  'word.zoning.buffer': null
+  'word.zoning.business-park': null
+  'word.zoning.commercial': null
+  'word.zoning.communal-development': null
+  'word.zoning.craft-and-sme': null
+  'word.zoning.cultural-residential': null
+  'word.zoning.day-recreation': null
+  'word.zoning.forest': null
+  'word.zoning.green': null
+  'word.zoning.high-mix': null
+  'word.zoning.industrial': null
+  'word.zoning.mainly-residential': null
+  'word.zoning.mixed': null
+  'word.zoning.nature': null
+  'word.zoning.nature-reserve': null
+  'word.zoning.not-specified': null
+  'word.zoning.park': null
+  'word.zoning.public-facilities': null
+  'word.zoning.recreation': null
+  'word.zoning.residential': null
+  'word.zoning.residential-expansion': null
+  'word.zoning.residential-park': null
+  'word.zoning.rural-residential': null
+  'word.zoning.scenic-agricultural': null
+  'word.zoning.stay-recreation': null
 }

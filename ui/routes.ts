@@ -46,7 +46,12 @@ export const routes = {
   team: page('home', { nl: 'team', fr: 'equipe', en: 'team', de: 'team' }),
 
   assets: page('home', { nl: 'onze-troeven', fr: 'nos-atouts', en: 'our-assets', de: 'unsere-staerken' }),
-  assetSpecialist: article('assets', { nl: 'specialist-in-de-streek', fr: 'specialiste-de-la-region', en: 'specialist-in-the-area', de: 'spezialist-der-region' }),
+  assetSpecialist: article('assets', {
+    nl: 'specialist-in-de-streek',
+    fr: 'specialiste-de-la-region',
+    en: 'specialist-in-the-area',
+    de: 'spezialist-der-region',
+  }),
   assetQuality: article('assets', { nl: 'kwaliteitsgarantie', fr: 'garantie-de-qualite', en: 'quality-guarantee', de: 'qualitaetsgarantie' }),
   assetGreenNumber: article('assets', { nl: 'groen-nummer', fr: 'numero-vert', en: 'green-number', de: 'gruene-nummer' }),
   assetRange: article('assets', { nl: 'ruim-aanbod', fr: 'large-choix', en: 'wide-range', de: 'grosse-auswahl' }),

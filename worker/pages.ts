@@ -1,12 +1,12 @@
+import { routeNames } from '#ui/routes.ts'
 import type { Page } from '#worker/http/page.ts'
+import type { PlainRoute } from '#worker/pages/crumbs.ts'
 import { home } from '#worker/pages/home.ts'
 import { later } from '#worker/pages/later.ts'
 import { forRent, forSale } from '#worker/pages/list.ts'
 import { project } from '#worker/pages/project.ts'
 import { projects } from '#worker/pages/projects.ts'
 import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
-import type { PlainRoute } from '#worker/pages/crumbs.ts'
-import { routeNames } from '#ui/routes.ts'
 
 export { lost } from '#worker/pages/lost.ts'
 

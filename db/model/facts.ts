@@ -42,7 +42,11 @@ export const facts = {
   floors: { kind: 'count', group: 'building', names: ['NumberOfFloors', 'Floors', 'FloorCount'] },
   floor: { kind: 'text', group: 'building', names: ['Floor', 'FloorNumber', 'FloorName'] },
   unit: { kind: 'text', group: 'building', names: ['Unit', 'UnitNumber', 'UnitName'] },
-  availability: { kind: 'word', group: 'building', names: ['DateFree', 'Availability', 'AvailabilityName', 'FreeName', 'FreeID', 'Free', 'AvailabilityDate', 'AvailableFrom'] },
+  availability: {
+    kind: 'word',
+    group: 'building',
+    names: ['DateFree', 'Availability', 'AvailabilityName', 'FreeName', 'FreeID', 'Free', 'AvailabilityDate', 'AvailableFrom'],
+  },
 
   // surfaces
   surfaceLiving: { kind: 'area', group: 'surfaces', names: ['SurfaceLiving', 'LivingSurface', 'LivingArea', 'HabitableSurface'] },
@@ -72,7 +76,11 @@ export const facts = {
   terraceOrientation: { kind: 'orientation', group: 'rooms', names: ['OrientationT', 'TerraceOrientation', 'OrientationTerrace', 'OrientationTID'] },
   garden: { kind: 'flag', group: 'rooms', names: ['HasGarden', 'Garden'] },
   gardenOrientation: { kind: 'orientation', group: 'rooms', names: ['OrientationG', 'GardenOrientation', 'OrientationGarden', 'OrientationGID'] },
-  rearOrientation: { kind: 'orientation', group: 'rooms', names: ['OrientationR', 'RearOrientation', 'OrientationRear', 'OrientationRID', 'OrientationRearID'] },
+  rearOrientation: {
+    kind: 'orientation',
+    group: 'rooms',
+    names: ['OrientationR', 'RearOrientation', 'OrientationRear', 'OrientationRID', 'OrientationRearID'],
+  },
 
   // comfort
   furnished: { kind: 'flag', group: 'comfort', names: ['HasFurnished', 'Furnished', 'IsFurnished'] },
@@ -120,7 +128,11 @@ export const facts = {
   groundShare: { kind: 'text', group: 'law', names: ['GroundShare', 'ShareGround'] },
   asbestosType: { kind: 'word', group: 'law', names: ['AsbestosType', 'AsbestosTypeName', 'Asbestos'] },
   asbestosDate: { kind: 'date', group: 'law', names: ['AsbestosDate', 'AsbestosCertificateDate'] },
-  groundCertificate: { kind: 'word', group: 'law', names: ['GroundCertificate', 'SoilCertificate', 'GroundCertificateName', 'SoilCertificateName', 'GroundCertificateID'] },
+  groundCertificate: {
+    kind: 'word',
+    group: 'law',
+    names: ['GroundCertificate', 'SoilCertificate', 'GroundCertificateName', 'SoilCertificateName', 'GroundCertificateID'],
+  },
   electricityCertificate: { kind: 'word', group: 'law', names: ['ElectricityCertificate', 'ElectricityCertificateName'] },
   gasCertificate: { kind: 'word', group: 'law', names: ['GasCertificate', 'GasCertificateName'] },
 

@@ -1,5 +1,5 @@
-import type { LocalizedText } from './localized.ts'
 import type { Photo, Place } from './listing.ts'
+import type { LocalizedText } from './localized.ts'
 
 export type ConstructionState = 'available' | 'option' | 'sold'
 

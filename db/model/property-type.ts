@@ -62,10 +62,10 @@ export const propertyGroups: Readonly<Record<PropertyGroup, GroupDefinition>> = 
   garage: {
     webId: 5,
     names: [
-      'garages, garageboxen, parkings, parkeerplaatsen, staanplaatsen, garage parking, garage en parking, garages en parkings, garages en staanplaatsen',
-      'garages, box, parkings, garage et parking, garages et parkings, garages et emplacements de parking, emplacements de parking',
-      'garagen, stellplätze, parkplätze, garage und stellplatz, garagen und stellplätze',
-      'garage, garages, parking spaces, car parks, garage or parking, garages and parking, garages and parking spaces',
+      'garages, garageboxen, parkings, garage of staanplaats, parkeerplaatsen, staanplaatsen, garage parking, garage en parking, garages en parkings, garages en staanplaatsen',
+      'garages, box, parkings, garage ou parking, garage et parking, garages et parkings, garages et emplacements de parking, emplacements de parking',
+      'garagen, stellplätze, garage oder stellplatz, parkplätze, garage und stellplatz, garagen und stellplätze',
+      'garage, garages, parking spaces, car parks, garage or parking, garages and parking, garages and parking spaces, garage or parking space',
     ],
   },
   project: {

@@ -403,9 +403,9 @@ export const vocabulary = {
       'immediate, available immediately, straight away, now, available now, vacant, free, available',
     ],
     'respecting-lease': [
-      'met eerbiediging van de huurovereenkomst, mits inachtneming huurcontract, mits inachtneming van de huurovereenkomst, mits eerbiediging huurovereenkomst, lopende huurovereenkomst, verhuurd, mits naleving huurcontract',
-      'dans le respect du bail, moyennant respect du bail, sous réserve du bail en cours, bail en cours, respect du bail, loué, moyennant respect des baux',
-      'unter einhaltung des mietvertrags, bei bestehendem mietvertrag, laufender mietvertrag, vermietet',
+      'met eerbiediging van de huurovereenkomst, mits inachtneming huurcontract, mits inachtneming van de huurovereenkomst, mits eerbiediging huurovereenkomst, lopende huurovereenkomst, verhuurd, mits naleving huurcontract, mits eerbiediging van de lopende huurovereenkomst',
+      'dans le respect du bail, moyennant respect du bail, sous réserve du bail en cours, bail en cours, respect du bail, loué, moyennant respect des baux, moyennant respect du bail en cours',
+      'unter einhaltung des mietvertrags, unter einhaltung des laufenden mietvertrags, bei bestehendem mietvertrag, laufender mietvertrag, vermietet',
       'subject to the current lease, respecting the lease, subject to lease, subject to tenancy, tenanted, taking account of lease, tenant in place, let',
     ],
     'depends-on-tenant': [
@@ -472,18 +472,18 @@ export const vocabulary = {
     ],
     'open-fully-fitted': [
       'open volledig uitgerust, open volledig ingericht, amerikaans volledig uitgerust, amerikaanse keuken volledig uitgerust, open keuken volledig uitgerust, amerikaans hyper uitgerust, usa hyper uitgerust, amerikaanse keuken hyper uitgerust, open keuken volledig ingericht',
-      'ouverte entièrement équipée, américaine hyper-équipée, usa hyper équipée, cuisine américaine hyper équipée, cuisine américaine super équipée, américaine entièrement équipée, cuisine ouverte hyper équipée, cuisine américaine entièrement équipée, ouverte hyper-équipée, américaine super-équipée',
+      'ouverte entièrement équipée, américaine hyper-équipée, usa hyper équipée, cuisine américaine hyper équipée, cuisine américaine super équipée, américaine entièrement équipée, cuisine ouverte hyper équipée, cuisine américaine entièrement équipée, ouverte hyper-équipée, américaine super-équipée, cuisine ouverte entièrement équipée',
       'offen voll ausgestattet, offene küche voll ausgestattet, amerikanische küche voll ausgestattet, amerikanisch voll ausgestattet',
       'usa hyper equipped, american hyper equipped, open fully equipped, open hyper equipped, open-plan fully fitted, american fully equipped, open plan fully equipped, american kitchen fully equipped',
     ],
     'open-partly-fitted': [
-      'open gedeeltelijk uitgerust, open gedeeltelijk ingericht, amerikaans semi uitgerust, amerikaanse keuken half uitgerust, open half uitgerust, amerikaanse keuken gedeeltelijk uitgerust, amerikaanse keuken semi uitgerust, open keuken gedeeltelijk uitgerust',
+      'open gedeeltelijk uitgerust, open gedeeltelijk ingericht, amerikaans semi uitgerust, amerikaanse keuken half uitgerust, open half uitgerust, amerikaanse keuken gedeeltelijk uitgerust, amerikaanse keuken semi uitgerust, open keuken gedeeltelijk uitgerust, open keuken gedeeltelijk ingericht',
       'ouverte partiellement équipée, américaine semi-équipée, usa semi équipée, cuisine américaine semi-équipée, ouverte semi-équipée, cuisine ouverte semi-équipée',
-      'offen teilweise ausgestattet, offene küche teilweise ausgestattet, amerikanische küche teilweise ausgestattet, offen teilweise eingerichtet',
+      'offen teilweise ausgestattet, offene küche teilweise ausgestattet, amerikanische küche teilweise ausgestattet, offen teilweise eingerichtet, offene küche teilweise eingerichtet',
       'usa semi equipped, american semi equipped, open semi equipped, open partly equipped, open-plan partly fitted, open partially equipped',
     ],
     'open-not-fitted': [
-      'open niet ingericht, open niet uitgerust, amerikaans niet uitgerust, amerikaanse keuken niet uitgerust, amerikaanse keuken niet ingericht, amerikaanse keuken niet geïnstalleerd, open keuken niet uitgerust',
+      'open niet ingericht, open niet uitgerust, amerikaans niet uitgerust, amerikaanse keuken niet uitgerust, amerikaanse keuken niet ingericht, amerikaanse keuken niet geïnstalleerd, open keuken niet uitgerust, open keuken niet ingericht',
       'ouverte non équipée, américaine non équipée, usa non équipée, cuisine américaine non équipée, cuisine américaine non installée, cuisine ouverte non équipée',
       'offen nicht eingerichtet, offene küche nicht eingerichtet, amerikanische küche nicht eingerichtet',
       'usa uninstalled, usa not installed, american uninstalled, american not installed, open not equipped, open unequipped, usa unequipped, open-plan not fitted, open not installed',
@@ -908,8 +908,8 @@ export const vocabulary = {
     'recognized-and-delimited': [
       'effectief overstromingsgevoelig en afgebakend overstromingsgebied, effectief overstromingsgevoelig gebied en afgebakend overstromingsgebied, effectief en afgebakend overstromingsgebied',
       'zone effectivement inondable et délimitée, zone inondable reconnue et délimitée, zone effectivement inondable et zone inondable délimitée',
-      'anerkanntes und abgegrenztes überschwemmungsgebiet',
-      'recognized n circumscribed flood zone, recognized and circumscribed flood zone, recognised and delimited flood zone, recognised and delimited flood-prone area, recognized & circumscribed flood zone',
+      'anerkanntes und abgegrenztes überschwemmungsgebiet, tatsächliches und abgegrenztes überschwemmungsgebiet',
+      'recognized n circumscribed flood zone, recognized and circumscribed flood zone, recognised and delimited flood zone, recognised and delimited flood-prone area, effectively flood-prone and delimited area, recognized & circumscribed flood zone',
     ],
     'possible-and-delimited': [
       'mogelijk overstromingsgevoelig en afgebakend overstromingsgebied, mogelijk overstromingsgevoelig gebied en afgebakend overstromingsgebied, mogelijk en afgebakend overstromingsgebied',
@@ -920,8 +920,8 @@ export const vocabulary = {
     'recognized-and-riverbank': [
       'effectief overstromingsgevoelig gebied en afgebakende oeverzone, effectief overstromingsgevoelig gebied en oeverzone, effectief overstromingsgevoelig en oeverzone',
       'zone effectivement inondable et zone de rive, zone effectivement inondable et zone de rive délimitée',
-      'anerkanntes überschwemmungsgebiet und uferzone, anerkanntes überschwemmungsgebiet und abgegrenzte uferzone',
-      'recognized n circumscribed waterside flood zone, recognized and circumscribed waterside zone, recognised flood zone and riverbank zone, recognized flood zone and riverbank zone, recognised flood-prone area and riverbank zone, recognized n circumscribed waterside zone',
+      'anerkanntes überschwemmungsgebiet und uferzone, tatsächliches überschwemmungsgebiet und abgegrenzte uferzone, anerkanntes überschwemmungsgebiet und abgegrenzte uferzone',
+      'recognized n circumscribed waterside flood zone, recognized and circumscribed waterside zone, recognised flood zone and riverbank zone, recognized flood zone and riverbank zone, recognised flood-prone area and riverbank zone, effectively flood-prone area and riverbank zone, recognized n circumscribed waterside zone',
     ],
     'possible-and-riverbank': [
       'mogelijk overstromingsgevoelig gebied en afgebakende oeverzone, mogelijk overstromingsgevoelig gebied en oeverzone, mogelijk overstromingsgevoelig en oeverzone',
@@ -960,10 +960,20 @@ export const vocabulary = {
       'abflussachse',
       'run-off axis, runoff',
     ],
-    'hq-10': ['hq10, hq10-zone, hq 10', 'zone inondable hq10, zone hq10', 'hq10-gebiet, überschwemmungsgebiet hq10', 'hq10 flood zone, hq10 zone'],
-    'hq-100': ['hq100, hq100-zone, hq 100', 'zone inondable hq100, zone hq100', 'hq100-gebiet, überschwemmungsgebiet hq100', 'hq100 flood zone, hq100 zone'],
+    'hq-10': [
+      'hq10, hq10-zone, hq 10, overstromingsgebied hq10',
+      'zone inondable hq10, zone hq10',
+      'hq10-gebiet, überschwemmungsgebiet hq10',
+      'hq10 flood zone, hq10 zone',
+    ],
+    'hq-100': [
+      'hq100, hq100-zone, hq 100, overstromingsgebied hq100',
+      'zone inondable hq100, zone hq100',
+      'hq100-gebiet, überschwemmungsgebiet hq100',
+      'hq100 flood zone, hq100 zone',
+    ],
     'hq-extreme': [
-      'hq extreem, hq extreem-zone, hq-extreem-zone',
+      'hq extreem, hq extreem-zone, hq-extreem-zone, overstromingsgebied hq extreem',
       'zone inondable hq extrême, zone hq extrême, hq extrême',
       'hq extrem, hq-extrem-gebiet, überschwemmungsgebiet hq extrem',
       'hq extreme zone, hq extreme flood zone',
@@ -1009,10 +1019,10 @@ export const vocabulary = {
       'mainly residential area, predominantly residential area',
     ],
     'communal-development': [
-      'gebied voor gemeentelijke aanleg, zacc',
-      'zone d’aménagement communal concerté, zacc',
-      'kommunales raumordnungsgebiet, konzertiertes kommunales raumordnungsgebiet',
-      'communal development area, zacc',
+      'gebied voor gemeentelijke aanleg, zacc, gebied voor gemeentelijke aanleg (zacc)',
+      'zone d’aménagement communal concerté, zacc, zone d’aménagement communal concerté (zacc)',
+      'kommunales raumordnungsgebiet, konzertiertes kommunales raumordnungsgebiet, konzertiertes kommunales raumordnungsgebiet (zacc)',
+      'communal development area, zacc, communal development area (zacc)',
     ],
     agricultural: [
       'ag, agrarisch gebied, agrarisch, landbouwgebied, landbouwzone, agr',
@@ -1206,7 +1216,7 @@ export const vocabulary = {
       'registration duties, registration fees, registration tax, registration, stamp duty',
     ],
     vat: [
-      'btw, onder btw, btw-stelsel, met btw, onderworpen aan btw, btw regime',
+      'btw, onder btw, onder btw-stelsel, btw-stelsel, met btw, onderworpen aan btw, btw regime',
       'tva, sous tva, régime tva, avec tva, soumis à la tva, sous régime tva',
       'mwst, mwst., mehrwertsteuer, mit mwst., mwst-pflichtig',
       'vat, subject to vat, vat regime, under vat, with vat',
@@ -1282,10 +1292,7 @@ const numbered: Readonly<Partial<Record<FactKey, Readonly<Record<string, string>
   groundCertificate: { 0: 'missing', 1: 'pending', 2: 'present' },
 }
 
-/**
- * Points of the compass. French 'O' is west and Dutch and German 'O' east, so that 'O', 'NO' and 'SO' alone say nothing for certain:
- * they are in no list, but for the Dutch 'ZO'.
- */
+/** Points of the compass. 'O', 'NO' and 'SO' are in no list: French 'O' is west, Dutch and German 'O' east. */
 const points = {
   n: ['noord, noorden, noordgericht', 'nord, plein nord', 'nord, norden', 'north, northern, north-facing'],
   ne: ['noordoost, noordoosten', 'nord-est', 'nordost, nordosten', 'north-east, northeast, north-east-facing'],
@@ -1316,7 +1323,7 @@ export const wordKeys: readonly string[] = [
  * @source specification, section 3 ("Property (labels shown)"); the CRM's enumerations; Flemish planning abbreviations as in advertisements
  */
 export function wordKey(fact: FactKey, value: string): string | null {
-  const word = numbered[fact]?.[value.trim()] ?? wordIndexes.get(fact)?.get(comparable(value))
+  const word = ownValue(numbered[fact], value) ?? wordIndexes.get(fact)?.get(comparable(value))
   return word === undefined ? null : `word.${fact}.${word}`
 }
 
@@ -1326,7 +1333,12 @@ export function wordKey(fact: FactKey, value: string): string | null {
  * @returns `orientation.n` to `orientation.nw`; null when it is none, or could be two (French 'O' is west, Dutch and German 'O' east)
  */
 export function orientationKey(value: string | number): string | null {
-  const text = String(value).trim()
-  const point = (Object.hasOwn(numberedPoints, text) ? numberedPoints[text] : undefined) ?? pointIndex.get(comparable(text))
+  const text = String(value)
+  const point = ownValue(numberedPoints, text) ?? pointIndex.get(comparable(text))
   return point === undefined ? null : `orientation.${point}`
+}
+
+function ownValue(table: Readonly<Record<string, string>> | undefined, text: string): string | undefined {
+  const key = text.trim()
+  return table && Object.hasOwn(table, key) ? table[key] : undefined
 }

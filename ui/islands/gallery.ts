@@ -46,8 +46,8 @@ function slideOf(link: HTMLAnchorElement): Slide {
   return {
     src: link.href,
     srcset: source?.srcset ?? '',
-    width: Number(link.dataset['width']),
-    height: Number(link.dataset['height']),
+    width: Number(link.dataset.width),
+    height: Number(link.dataset.height),
     alt: shown?.alt ?? '',
     msrc: shown?.currentSrc ?? '',
   }

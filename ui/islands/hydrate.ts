@@ -30,7 +30,7 @@ const islands: Readonly<Record<string, Wake>> = {
 }
 
 for (const marker of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const wake = islands[marker.dataset['island'] ?? '']
+  const wake = islands[marker.dataset.island ?? '']
   wake?.(marker)
 }
 namePhotoOnLeave()

@@ -23,7 +23,7 @@ export function HomePage({ cover, forSale, forSaleCount, projects, types, prices
       <Cover cover={cover} types={types} prices={prices} />
       {forSale.length > 0 && <NewListings cards={forSale} count={forSaleCount} />}
       <Projects projects={projects} />
-      <Promise />
+      <Promises />
       <Testimonial photo={testimonialPhoto} />
       <Valuation />
     </>
@@ -123,7 +123,7 @@ function Projects({ projects }: Pick<HomePageProps, 'projects'>) {
 
 const promises = ['contact', 'file', 'photos', 'portal'] as const
 
-function Promise() {
+function Promises() {
   const { t } = useTranslation()
   return (
     <section className="section measure promise" aria-labelledby="promise">

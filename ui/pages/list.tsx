@@ -31,7 +31,7 @@ export interface ListPageProps {
 export function ListPage({ goal, title, crumbs, search, choices, chips, cards, total, pages }: ListPageProps) {
   const { locale } = useTranslation()
   const path = href(goal === 'sale' ? 'forSale' : 'forRent', locale)
-  const form = { path, search, choices, total }
+  const form = { path, search, choices }
   const beyond = search.page > pages && total > 0
   return (
     <>

@@ -10,10 +10,22 @@ export function Enquiry({ property }: { property: PropertyView }) {
     <aside className="enquiry" id="enquiry" aria-labelledby="visit">
       <h2 id="visit">{t('enquiry.title')}</h2>
       <p>{t('enquiry.text')}</p>
-      <a className="button wide" href={letter(office.email, t('enquiry.subject.visit', { title: property.title, town: property.town, reference: String(property.reference ?? property.id) }))}>
+      <a
+        className="button wide"
+        href={letter(
+          office.email,
+          t('enquiry.subject.visit', { title: property.title, town: property.town, reference: String(property.reference ?? property.id) }),
+        )}
+      >
         {t('enquiry.visit')}
       </a>
-      <a className="button second wide" href={letter(office.email, t('enquiry.subject.question', { title: property.title, town: property.town, reference: String(property.reference ?? property.id) }))}>
+      <a
+        className="button second wide"
+        href={letter(
+          office.email,
+          t('enquiry.subject.question', { title: property.title, town: property.town, reference: String(property.reference ?? property.id) }),
+        )}
+      >
         {t('enquiry.question')}
       </a>
       <div className="enquiry-links">

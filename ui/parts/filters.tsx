@@ -14,30 +14,29 @@ interface FilterProps {
   readonly path: string
   readonly search: Search
   readonly choices: SearchChoices
-  readonly total: number
 }
 
 const bedroomSteps = [1, 2, 3, 4, 5] as const
 
 /** The quiet bar above a list: label and value, each opening its panel below. On a phone, one button that opens the sheet. */
-export function FilterBar({ path, search, choices, total, count }: FilterProps & { count: number }) {
+export function FilterBar({ path, search, choices, count }: FilterProps & { count: number }) {
   const { t } = useTranslation()
   const { summary } = choices
   return (
     <search className="filter-bar" aria-label={t('search.filters')}>
       <form action={path} data-island="tidy-form">
         <Kept search={search} />
-        <Filter label={t('search.where')} value={summary.where} total={total}>
+        <Filter label={t('search.where')} value={summary.where}>
           <WhereFields id="bar" search={search} />
         </Filter>
-        <Filter label={t('search.type')} value={summary.types} total={total}>
+        <Filter label={t('search.type')} value={summary.types}>
           <TypeFields search={search} choices={choices} />
         </Filter>
-        <Filter label={t('search.price')} value={summary.price} total={total}>
+        <Filter label={t('search.price')} value={summary.price}>
           <PriceFields id="bar" search={search} />
           <p className="hint">{t('search.priceHint')}</p>
         </Filter>
-        <Filter label={t('search.bedrooms')} value={summary.bedrooms} total={total}>
+        <Filter label={t('search.bedrooms')} value={summary.bedrooms}>
           <BedroomFields search={search} />
         </Filter>
       </form>
@@ -58,7 +57,7 @@ export function FilterBar({ path, search, choices, total, count }: FilterProps &
 }
 
 /** All filters at once: from below on a phone. Without JavaScript it opens as the target of its link. */
-export function FilterSheet({ path, search, choices, total }: FilterProps) {
+export function FilterSheet({ path, search, choices }: FilterProps) {
   const { t } = useTranslation()
   const cleared = writeSearch(search, { types: [], zips: [], q: null, priceMin: null, priceMax: null, bedroomsMin: null, bedroomsMax: null })
   return (
@@ -101,18 +100,19 @@ export function FilterSheet({ path, search, choices, total }: FilterProps) {
 
 /** What the form does not ask but the address holds: the order and the view. */
 function Kept({ search }: { search: Search }) {
-  const kept = new URLSearchParams(writeSearch({ ...search, types: [], zips: [], q: null, priceMin: null, priceMax: null, bedroomsMin: null, bedroomsMax: null }))
+  const kept = new URLSearchParams(
+    writeSearch({ ...search, types: [], zips: [], q: null, priceMin: null, priceMax: null, bedroomsMin: null, bedroomsMax: null }),
+  )
   return [...kept].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 interface FilterPanelProps {
   readonly label: string
   readonly value: string | null
-  readonly total: number
   readonly children: React.ReactNode
 }
 
-function Filter({ label, value, total, children }: FilterPanelProps) {
+function Filter({ label, value, children }: FilterPanelProps) {
   const { t } = useTranslation()
   return (
     <details className={value === null ? 'filter' : 'filter is-set'} name="filter" data-island="menu">
@@ -123,7 +123,7 @@ function Filter({ label, value, total, children }: FilterPanelProps) {
       </summary>
       <div className="filter-panel">
         {children}
-        <button className="button" type="submit" data-count={total}>
+        <button className="button" type="submit">
           {t('search.show')}
         </button>
       </div>

@@ -13,14 +13,14 @@ export interface ProjectTeaserView {
   readonly facts: readonly { readonly label: string; readonly value: string }[]
 }
 
-/** A wide photograph, a sentence and three facts. */
+/** A wide photograph, a sentence and three facts; all of it leads to the project. */
 export function ProjectTeaser({ project, heading: Heading = 'h3' }: { project: ProjectTeaserView; heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation()
   return (
     <article className="project">
-      <a className={project.photo ? 'project-photo' : 'project-photo is-empty'} href={project.href} tabIndex={-1} aria-hidden="true">
-        {project.photo ? <Photograph photo={{ ...project.photo, alt: '' }} sizes="(min-width: 961px) 820px, 92vw" /> : <NoPhoto />}
-      </a>
+      <div className={project.photo ? 'project-photo' : 'project-photo is-empty'}>
+        {project.photo ? <Photograph photo={project.photo} sizes="(min-width: 961px) 820px, 92vw" /> : <NoPhoto />}
+      </div>
       <div className="project-text">
         <Heading>{project.name}</Heading>
         {project.summary !== '' && <p>{project.summary}</p>}

@@ -1,4 +1,4 @@
-import { languageNames, type Locale } from '#messages/locales.ts'
+import { type Locale, languageNames } from '#messages/locales.ts'
 import { agency } from '../agency.ts'
 import { Icon, Mark } from '../icons.tsx'
 import { breadcrumbKey, href, type RouteName, trailOf } from '../routes.ts'

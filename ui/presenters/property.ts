@@ -1,3 +1,4 @@
+import { addressLine } from '#db/model/address.ts'
 import { isBlank } from '#db/model/blank.ts'
 import { energyScale } from '#db/model/energy.ts'
 import { excerpt } from '#db/model/excerpt.ts'
@@ -5,15 +6,14 @@ import type { FactGroup } from '#db/model/facts.ts'
 import { isSvg } from '#db/model/image.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { languageOf, textIn } from '#db/model/localized.ts'
-import { addressLine } from '#db/model/address.ts'
 import { renovationDuty } from '#db/model/renovation.ts'
 import { recogniseVideo } from '#db/model/video.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
 import { type FactGroupView, presentGroup } from './fact-groups.ts'
-import { type BadgeView, placeOf, presentBadge, presentPrice, type PriceView } from './listing-card.ts'
 import { typeLabel } from './listing-address.ts'
+import { type BadgeView, type PriceView, placeOf, presentBadge, presentPrice } from './listing-card.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
 
@@ -138,7 +138,8 @@ function keyFactsOf(listing: Listing, locale: Locale): KeyFactView[] {
   const energy = labelOf(listing)
   const badge = presentEnergyBadge(energy, locale)
   const certificate = badge?.label.replace(/ \S+$/, '') ?? ''
-  const energyValue = energy?.value === null || energy?.value === undefined ? certificate : `${certificate}, ${t('unit.energyShort', { value: formatNumber(energy.value) })}`
+  const energyValue =
+    energy?.value === null || energy?.value === undefined ? certificate : `${certificate}, ${t('unit.energyShort', { value: formatNumber(energy.value) })}`
   const facts = listing.facts
   return [
     ...area(t('fact.surfaceLiving'), listing.surfaceLiving),
@@ -169,7 +170,10 @@ function presentEnergy(listing: Listing, locale: Locale, now: Date): EnergyView 
     scaleName: scheme === null ? '' : t('energy.scale', { region: t(`region.${scheme}`), label: label?.text ?? '' }),
     steps: scheme === null || !energyScale(scheme).some((step) => step.text === label?.text) ? [] : stepsOf(scheme, label?.text ?? ''),
     facts,
-    duty: duty && (listing.state === 'available' || listing.state === 'option') ? t('energy.duty', { label: label?.text ?? '', reach: duty.reach, years: duty.years }) : null,
+    duty:
+      duty && (listing.state === 'available' || listing.state === 'option')
+        ? t('energy.duty', { label: label?.text ?? '', reach: duty.reach, years: duty.years })
+        : null,
   }
 }
 

@@ -4,7 +4,7 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Db, openStore } from '#db/client.ts'
-import { discardImport, findImport, fitsRow, type Import, type IncomingRow, openImport, stageRows, supersedeOthers } from '#db/imports.ts'
+import { discardImport, findImport, type Import, type IncomingRow, largestRow, openImport, stageRows, supersedeOthers } from '#db/imports.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
@@ -157,7 +157,7 @@ async function stage(
   // A record that cannot be used is still known to be there.
   for (const { id, position } of rejected) if (id !== null) rows.push({ id, position, columns: null })
   rows.sort(byPosition)
-  const duplicates = await stageRows(db, current.id, kind, rows, now())
+  const duplicates = await stageRows(db, current.id, kind, rows)
   const twice = duplicates.map(({ id, position, first }) => ({ id, position, reason: `ID ${id} appears twice; the first at position ${first} is used` }))
   return [...rejected, ...twice].sort(byPosition)
 }
@@ -169,7 +169,7 @@ function byPosition(one: { readonly position: number }, other: { readonly positi
 function readRow(kind: RecordKind, record: unknown, position: number, salt: string): IncomingRow | Rejection {
   const row = kind === 'listing' ? propertyRow(record, position, salt) : projectRow(record, position, salt)
   if (!row.ok) return row
-  return fitsRow(row.columns.json) ? row : { position, id: row.id, reason: 'the record is too large' }
+  return row.columns.size <= largestRow ? row : { position, id: row.id, reason: 'the record is too large' }
 }
 
 type Row = { readonly ok: true; readonly id: number; readonly position: number; readonly columns: StoredColumns } | Unreadable

@@ -5,7 +5,7 @@ import type { Photo } from '#db/model/listing.ts'
 import { photosOfProject } from '#db/projects.ts'
 import { photoWidths } from '#ui/presenters/photo.ts'
 import type { Env } from '#worker/env.ts'
-import { type PhotoFormat, originalOf, resizedOf } from '#worker/files/photos.ts'
+import { originalOf, type PhotoFormat, resizedOf } from '#worker/files/photos.ts'
 
 const kept = { 'Cache-Control': 'public, max-age=2592000, immutable' }
 const formats: Readonly<Record<string, PhotoFormat>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
@@ -17,7 +17,9 @@ photos.get('/:owner/:key/drawing.svg', async (context) => {
   const photo = await find(context.env, context.req.param('owner'), context.req.param('key'))
   const original = photo && (await originalOf(context.env.FILES, photo))
   if (!original) return context.body(null, 404)
-  return new Response(original.bytes, { headers: { ...kept, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } })
+  return new Response(original.bytes, {
+    headers: { ...kept, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
+  })
 })
 
 photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { isLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { type Env, settingsOf } from '#worker/env.ts'
 import { islandKeys } from '#ui/islands/words.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
 
 /** The words islands say, in one language: the few that are not in the page already. */
 export const words = new Hono<{ Bindings: Env }>().get('/:file{[a-z]+\\.json}', (context) => {

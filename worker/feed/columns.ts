@@ -18,10 +18,13 @@ const unpriced = 9e15
 /** The word a category is sorted by in a language; `name` is the feed's own. */
 export type TypeLabel = (slug: string, name: LocalizedText, locale: Locale) => string
 
-/** A record ready to be stored: the row's columns as JSON, by column name, and the hash that tells whether they changed. */
+/** A record ready to be stored: the hash that tells whether it changed, and the row it becomes if it did. */
 export interface StoredColumns {
-  readonly json: string
   readonly fingerprint: string
+  /** Characters of text in the row. */
+  readonly size: number
+  /** The row as JSON, by column name; most records of most feeds have not changed and never need it. */
+  readonly json: () => string
 }
 
 /** The row of a listing. */
@@ -75,9 +78,9 @@ export function projectColumns({ project, listed, secret, aside }: ProjectReadin
 
 /** JSON inside JSON stays text, so that the database copies it as it is, however deep. */
 function stored(columns: Readonly<Record<string, string | number | null>>): StoredColumns {
-  const json = JSON.stringify(columns)
-  const hash = fingerprint(`${mappingVersion}:${json}`)
-  return { json: `{"fingerprint":"${hash}",${json.slice(1)}`, fingerprint: hash }
+  const text = `${mappingVersion}\n${Object.values(columns).join('\n')}`
+  const hash = fingerprint(text)
+  return { fingerprint: hash, size: text.length, json: () => JSON.stringify({ ...columns, fingerprint: hash }) }
 }
 
 /** What lists need, and what only the page of the listing adds. */

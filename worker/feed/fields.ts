@@ -4,6 +4,8 @@ export interface Fields {
   take(...names: readonly string[]): unknown
   /** As `take`, but used only when `read` makes something of it; the names are tried in turn until it does. */
   read<Value>(names: readonly string[], read: (value: unknown) => Value | null): Value | null
+  /** The plain keys of all fields that hold something. */
+  keys(): readonly string[]
   /** What nobody has used, under the names it came with. */
   rest(): [string, unknown][]
 }
@@ -43,6 +45,7 @@ export function openFields(record: Readonly<Record<string, unknown>>): Fields {
       }
       return null
     },
+    keys: () => [...fields.keys()],
     rest: () => [...fields.values()].filter((field) => !field.used).map(({ name, value }) => [name, value]),
   }
 }

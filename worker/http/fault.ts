@@ -1,9 +1,9 @@
 import { createId } from '@paralleldrive/cuid2'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { agency } from '#ui/agency.ts'
 import { defaultLocale, isLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { agency } from '#ui/agency.ts'
 import type { Env } from '#worker/env.ts'
 import { acceptedLocale } from '#worker/http/language.ts'
 

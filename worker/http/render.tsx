@@ -14,8 +14,8 @@ import { type Locale, locales } from '#messages/locales.ts'
 import { Document } from '#ui/document.tsx'
 import { patternOf } from '#ui/routes.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
-import { type Visit, visitContext } from '#worker/http/visit.ts'
 import type { Page, PreparedPage } from '#worker/http/page.ts'
+import { type Visit, visitContext } from '#worker/http/visit.ts'
 
 interface RenderedPage {
   readonly page: PreparedPage

@@ -3,7 +3,7 @@ import { runSchedule } from './schedule.ts'
 import { openSite } from './site.ts'
 
 /** `npm run dev`: builds on every change and restarts the Worker in place; an open page asks for itself again when it is back. */
-const port = Number(process.env['PORT'] ?? 8787)
+const port = Number(process.env.PORT ?? 8787)
 let reload: (() => Promise<void>) | null = null
 
 await watched('client')

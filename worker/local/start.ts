@@ -5,10 +5,10 @@ import { openSite, type Site } from './site.ts'
 import { stateDirectory } from './state.ts'
 
 /** `npm start`: the production build on this machine, its data in PERRON_STATE, with the demo agency unless PERRON_DEMO=0. */
-const port = readPort(process.env['PORT'])
+const port = readPort(process.env.PORT)
 const site = await openSite({ port, host: '0.0.0.0' }).catch(explain)
 
-if (process.env['PERRON_DEMO'] !== '0' && (await isEmpty(site))) await importDemo()
+if (process.env.PERRON_DEMO !== '0' && (await isEmpty(site))) await importDemo()
 const schedule = runSchedule(site)
 
 console.log(`
@@ -35,7 +35,9 @@ function readPort(value: string | undefined): number {
 
 function explain(fault: unknown): never {
   const message = fault instanceof Error ? fault.message : String(fault)
-  console.error(/EADDRINUSE|address (already )?in use/i.test(message) ? `Port ${port} is taken: choose another one, as in PORT=${port + 50} npm start.` : message)
+  console.error(
+    /EADDRINUSE|address (already )?in use/i.test(message) ? `Port ${port} is taken: choose another one, as in PORT=${port + 50} npm start.` : message,
+  )
   process.exit(1)
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** Where a local site keeps its databases, files and the note that says it is running. */
-export const stateDirectory = resolve(process.env['PERRON_STATE'] ?? '.state')
+export const stateDirectory = resolve(process.env.PERRON_STATE ?? '.state')
 
 /** What a running site tells the commands beside it. */
 export interface Running {

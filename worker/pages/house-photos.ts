@@ -1,5 +1,5 @@
-import type { Photo } from '#db/model/listing.ts'
 import placeholders from '#db/demo/pictures/placeholders.json' with { type: 'json' }
+import type { Photo } from '#db/model/listing.ts'
 
 /** Photographs of the agency itself, not of a listing. */
 export const coverPhoto: Photo = own('entrance-brick-01')

@@ -27,7 +27,7 @@ export const project = definePage<ProjectProps>('project', {
   cache: showsCatalogue,
   async load(visit) {
     const { locale, url } = visit
-    const found = await read(visit.store, visit.parameters['id'] ?? '')
+    const found = await read(visit.store, visit.parameters.id ?? '')
     if (!found) return absent(visit, 404)
     if (!found.listed) return absent(visit, 410)
     const page = projectPagePath(found.project, locale)

@@ -18,7 +18,12 @@ export const projects = definePage('projects', {
     const t = translator(locale)
     const found = await throughCatalogueCache(store, 'projects', () => listProjects(store.db, most))
     return {
-      head: { title: t('projects.title'), description: t('projects.description'), alternates: byLocale((each) => href('projects', each)), index: found.length > 0 },
+      head: {
+        title: t('projects.title'),
+        description: t('projects.description'),
+        alternates: byLocale((each) => href('projects', each)),
+        index: found.length > 0,
+      },
       props: { crumbs: crumbsTo('projects', locale), projects: found.map((project) => presentTeaser(project, locale)) },
     }
   },

@@ -5,12 +5,12 @@ import { findListing, listNewest, listSimilar } from '#db/listings.ts'
 import type { Goal, Listing, ListingCard } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import { regionOf } from '#db/model/region.ts'
-import { writeSearch, anySearch } from '#db/model/search.ts'
+import { anySearch, writeSearch } from '#db/model/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { agency } from '#ui/agency.ts'
-import { PropertyPage, type PropertyPageProps } from '#ui/pages/property.tsx'
 import { LostPage, type LostPageProps } from '#ui/pages/lost.tsx'
+import { PropertyPage, type PropertyPageProps } from '#ui/pages/property.tsx'
 import { byLocale, listingPath, listingPaths, typeLabel } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentPhoto } from '#ui/presenters/photo.ts'
@@ -38,7 +38,7 @@ function property(name: 'propertyForSale' | 'propertyForRent') {
     view: PropertyScreen,
     cache: showsCatalogue,
     async load(visit) {
-      const found = await read(visit.store, visit.parameters['id'] ?? '')
+      const found = await read(visit.store, visit.parameters.id ?? '')
       if (!found || found.listing.state === 'prospective') return unknown(visit, name === 'propertyForSale' ? 'sale' : 'rent')
       const canonical = listingPath(found.listing, visit.locale)
       if (decodeURI(visit.url.pathname) !== decodeURI(canonical)) throw redirection(301, canonical + visit.url.search)
@@ -76,7 +76,12 @@ function onRecord(visit: PageVisit, { listing, similar }: Found): Loaded<Propert
       lost: null,
       home: {
         property: presentProperty(listing, locale, now, officeOf(listing)),
-        crumbs: crumbsBelow(listOf(listing.goal), locale, { text: textIn(listing.place.city, locale), href: townList(listing, locale) }, { text: typeLabel(listing, locale), href: null }),
+        crumbs: crumbsBelow(
+          listOf(listing.goal),
+          locale,
+          { text: textIn(listing.place.city, locale), href: townList(listing, locale) },
+          { text: typeLabel(listing, locale), href: null },
+        ),
         similar: similar.map((card) => presentCard(card, locale, now)),
         listHref: href(listOf(listing.goal), locale),
         gone: listing.state === 'sold' || listing.state === 'rented' ? listing.state : null,
@@ -104,7 +109,10 @@ async function unknown(visit: PageVisit, goal: Goal): Promise<Loaded<PropertyPro
     status: 404,
     cache: neverKept,
     head: { title: t('gone.unknown'), description: t('gone.unknown.text'), alternates: byLocale((each) => href(listOf(goal), each)), index: false },
-    props: { home: null, lost: { title: t('gone.unknown'), text: t('gone.unknown.text'), similar: newest.map((card) => presentCard(card, visit.locale, visit.now)) } },
+    props: {
+      home: null,
+      lost: { title: t('gone.unknown'), text: t('gone.unknown.text'), similar: newest.map((card) => presentCard(card, visit.locale, visit.now)) },
+    },
   }
 }
 

@@ -120,7 +120,8 @@ def outside(rows, render=None):
 
 
 outside(OUTSIDE)
-outside([('apartments', 'coast', 5, 'dusk', 3), ('family', 'semi', 5, 'golden', 1), ('villa', 'white', 6, 'golden'), ('apartments', 'city', 7, 'golden', 13), ('project', 'flat', 6, 'dusk')], FULL)
+outside([('apartments', 'coast', 5, 'dusk', 3), ('family', 'semi', 5, 'golden', 1), ('villa', 'white', 6, 'golden'), ('apartments', 'city', 7, 'golden', 13)], FULL)
+job('project', 6, kind='project', render=FULL, tags=('outside', 'project', 'flat'), weather='dusk', model='flat', bench=5.4)   # the bench beside the tree, not behind it
 for of, style, n in (('living', 'flemish', 1), ('kitchen', 'country', 2), ('bedroom', 'linen', 7), ('bathroom', 'bath', 4), ('kitchen', 'island', 8), ('study', 'green', 1), ('living', 'pale', 3)):
     job('detail', n, words='detail-' + of, kind='interior', room=of, tags=('interior', 'detail', of), of=of, style=style)
 # interleave, so that an interrupted batch still holds some of everything

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { factDefinition, factKeys } from '#db/model/facts.ts'
+import { openFields, plainKey, readFlag } from './fields.ts'
+
+test('keys match whatever their casing, spaces and underscores', () => {
+  const fields = openFields({ 'number_of Bedrooms': 3, CITY: 'Gent' })
+  expect(fields.take('NumberOfBedRooms')).toBe(3)
+  expect(fields.take('City')).toBe('Gent')
+})
+
+test("'', null and '-' are nothing, and give way to a key that holds something", () => {
+  const fields = openFields({ City: '-', city: '', CITY: null, ciTy: ' Gent ' })
+  expect(fields.take('City')).toBe('Gent')
+})
+
+test('the first name that holds something counts', () => {
+  expect(openFields({ ConditionID: 3, ConditionName: 'new' }).take('ConditionName', 'ConditionID')).toBe('new')
+  expect(openFields({ ConditionID: 3, ConditionName: '' }).take('ConditionName', 'ConditionID')).toBe(3)
+})
+
+test('what nobody could use is left over under its own name', () => {
+  const fields = openFields({ ID: 1, Goal: 'what', New_Field: [1] })
+  fields.take('ID')
+  expect(fields.read(['Goal'], () => null)).toBeNull()
+  expect(fields.rest()).toEqual([
+    ['Goal', 'what'],
+    ['New_Field', [1]],
+  ])
+})
+
+test.each([[true], ['true'], ['True'], [1], ['1'], ['yes'], ['ja'], ['oui'], [2]])('%j is a yes', (value) => {
+  expect(readFlag(value)).toBe(true)
+})
+test.each([[false], ['false'], [0], ['0'], ['no'], ['nee'], ['non'], ['nein']])('%j is a no', (value) => {
+  expect(readFlag(value)).toBe(false)
+})
+test.each([['perhaps'], [-1], [null], [{}]])('%j is neither', (value) => {
+  expect(readFlag(value)).toBeNull()
+})
+
+test('no two facts claim the same field', () => {
+  const names = factKeys.flatMap((key) => [...new Set(factDefinition(key).names.map(plainKey))])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
