@@ -21,6 +21,7 @@ export interface Messages {
   'energy.dutyTitle': null
   'energy.label': { label: string }
   'energy.labelIn': { label: string; region: string }
+  'energy.performance': null
   'energy.scale': { label: string; region: string }
   'enquiry.call': { phone: string }
   'enquiry.label': null

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { slug } from './path-segment.ts'
-import { comparable, groupOf, groupOfWebId, isKnownType, propertyGroups, propertyTypes, typeOf } from './property-type.ts'
+import { groupOf, groupOfWebId, isKnownType, propertyGroups, propertyTypes, typeOf } from './property-type.ts'
 
 const types = Object.entries(propertyTypes)
 const groups = Object.entries(propertyGroups)
@@ -123,15 +123,6 @@ describe('the category of a name', () => {
 
 test.each(['toString', '__proto__', 'Town-House', 'herenhuis', ''])('%j is no canonical type', (segment) => {
   expect(isKnownType(segment)).toBe(false)
-})
-
-test('what is comparable stays as it is', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-      expect(comparable(name).length).toBeLessThanOrEqual(slug(name).length)
-      expect(comparable(name.toUpperCase().toLowerCase())).toBe(comparable(name.toLowerCase().toUpperCase().toLowerCase()))
-    }),
-  )
 })
 
 const data = '../shared/data'

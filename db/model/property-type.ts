@@ -51,7 +51,8 @@ export const propertyGroups: Readonly<Record<PropertyGroup, GroupDefinition>> = 
   commercial: {
     webId: 4,
     names: [
-      'handel, handelspand, handelspanden, handelsvastgoed, bedrijfsvastgoed, bedrijfspand, bedrijfspanden, bedrijf, bedrijven, kantoren, winkels, commercieel, ' +
+      'handel, handelspand, handelspanden, handelsvastgoed, bedrijfsvastgoed, bedrijfspand, bedrijfspanden, bedrijf, bedrijven, kantoren, winkels, ' +
+        'commercieel, ' +
         'commercieel vastgoed, professioneel, nijverheid, industrie, kantoor, handel en industrie, handel en bedrijven, beleggingspanden, opbrengsteigendommen',
       'commerce, commerces, commercial, bien commercial, biens commerciaux, immeuble commercial, immeubles commerciaux, bureaux, bureau, professionnel, ' +
         'bien professionnel, biens professionnels, industrie, industriel, locaux commerciaux, commerce et industrie',
@@ -62,7 +63,8 @@ export const propertyGroups: Readonly<Record<PropertyGroup, GroupDefinition>> = 
   garage: {
     webId: 5,
     names: [
-      'garages, garageboxen, parkings, garage of staanplaats, parkeerplaatsen, staanplaatsen, garage parking, garage en parking, garages en parkings, garages en staanplaatsen',
+      'garages, garageboxen, parkings, garage of staanplaats, parkeerplaatsen, staanplaatsen, garage parking, garage en parking, garages en parkings, ' +
+        'garages en staanplaatsen',
       'garages, box, parkings, garage ou parking, garage et parking, garages et parkings, garages et emplacements de parking, emplacements de parking',
       'garagen, stellplätze, garage oder stellplatz, parkplätze, garage und stellplatz, garagen und stellplätze',
       'garage, garages, parking spaces, car parks, garage or parking, garages and parking, garages and parking spaces, garage or parking space',
@@ -125,8 +127,10 @@ export const propertyTypes = {
   'detached-house': {
     group: 'house',
     names: [
-      'vrijstaande woning, open bebouwing, alleenstaande woning, vrijstaand huis, alleenstaand huis, woning open bebouwing, viergevelwoning, 4 gevels, vrijstaand',
-      'maison quatre façades, maison 4 façades, quatre façades, 4 façades, maison isolée, maison libre, maison individuelle 4 façades, maison libre des 4 côtés',
+      'vrijstaande woning, open bebouwing, alleenstaande woning, vrijstaand huis, alleenstaand huis, woning open bebouwing, viergevelwoning, 4 gevels, ' +
+        'vrijstaand',
+      'maison quatre façades, maison 4 façades, quatre façades, 4 façades, maison isolée, maison libre, maison individuelle 4 façades, ' +
+        'maison libre des 4 côtés',
       'freistehendes haus, freistehendes einfamilienhaus, einfamilienhaus freistehend, einzelhaus',
       'detached, detached home, stand-alone house, free-standing house',
     ],
@@ -134,7 +138,8 @@ export const propertyTypes = {
   'town-house': {
     group: 'house',
     names: [
-      'herenhuis, herenwoning, burgershuis, burgerhuis, burgerswoning, burgerwoning, stadswoning, stadshuis, meesterwoning, meestershuis, rijwoning herenhuis, herenhuizen',
+      'herenhuis, herenwoning, burgershuis, burgerhuis, burgerswoning, burgerwoning, stadswoning, stadshuis, meesterwoning, meestershuis, ' +
+        'rijwoning herenhuis, herenhuizen',
       'maison de maître, maison de ville, maison bourgeoise, maison citadine, maisons de maître',
       'stadthaus, bürgerhaus, herrschaftliches stadthaus',
       'townhouse, master house, master’s house, gentleman’s house, maisonette town house, bourgeois house, city house',
@@ -260,9 +265,10 @@ export const propertyTypes = {
   'holiday-home': {
     group: 'house',
     names: [
-      'vakantiewoning, vakantiehuis, vakantieverblijf, buitenverblijf, weekendverblijf, tweede verblijf, weekendhuis, recreatiewoning, bungalow in vakantiepark',
+      'vakantiewoning, vakantiehuis, vakantieverblijf, buitenverblijf, weekendverblijf, tweede verblijf, weekendhuis, recreatiewoning, ' +
+        'bungalow in vakantiepark',
       'maison de vacances, résidence secondaire, seconde résidence, gîte, maison de week-end',
-      'ferienhaus, ferienwohnung, wochenendhaus, zweitwohnung, zweitwohnsitz',
+      'ferienhaus, wochenendhaus, zweitwohnung, zweitwohnsitz',
       'holiday house, holiday cottage, second home, weekend house, vacation home',
     ],
   },
@@ -288,7 +294,8 @@ export const propertyTypes = {
   'mixed-use-building': {
     group: 'house',
     names: [
-      'gemengd gebruik, gemengd gebouw, gebouw met gemengd gebruik, gemengd pand, handelshuis, handelswoning, woning met handelsruimte, handelspand met woonst, woonhandelspand',
+      'gemengd gebruik, gemengd gebouw, gebouw met gemengd gebruik, gemengd pand, handelshuis, handelswoning, woning met handelsruimte, ' +
+        'handelspand met woonst, woonhandelspand',
       'immeuble mixte, bâtiment mixte, bâtiment à usage mixte, immeuble à usage mixte, maison de commerce, usage mixte, maison avec commerce',
       'gemischt genutztes gebäude, gemischtes gebäude, wohn- und geschäftshaus, geschäftshaus mit wohnung, gemischte nutzung',
       'mixed use building, mixed building, mixed use, mixed-use property, house with shop, mixed',
@@ -297,8 +304,10 @@ export const propertyTypes = {
   'apartment-block': {
     group: 'house',
     names: [
-      'appartementsgebouw, appartementengebouw, appartementsblok, meergezinswoning, opbrengsteigendom appartementen, flatgebouw, meergezinshuis, tweegezinswoning',
-      'immeuble à appartements, immeuble d’appartements, immeuble à appartement, immeuble, maison de rapport, immeuble résidentiel, maison bifamiliale, bifamiliale, maison multifamiliale',
+      'appartementsgebouw, appartementengebouw, appartementsblok, meergezinswoning, opbrengsteigendom appartementen, flatgebouw, meergezinshuis, ' +
+        'tweegezinswoning',
+      'immeuble à appartements, immeuble d’appartements, immeuble à appartement, immeuble, maison de rapport, immeuble résidentiel, ' +
+        'maison bifamiliale, bifamiliale, maison multifamiliale',
       'mehrfamilienhaus, wohnblock, apartmenthaus, zweifamilienhaus, wohngebäude, appartementgebäude',
       'apartment building, block of flats, block of apartments, multi-family house, residential building, flats building',
     ],
@@ -326,7 +335,8 @@ export const propertyTypes = {
   'ground-floor': {
     group: 'apartment',
     names: [
-      'gelijkvloers, gelijkvloers app., gelijkvloers appartement, gelijkvloersappartement, gelijkvloerse verdieping, benedenverdieping, tuinappartement, appartement gelijkvloers, glvl',
+      'gelijkvloers, gelijkvloers app., gelijkvloers appartement, gelijkvloersappartement, gelijkvloerse verdieping, benedenverdieping, ' +
+        'tuinappartement, appartement gelijkvloers, glvl',
       'rez-de-chaussée, rez de chaussée, rdc, rez, appartement au rez-de-chaussée, rez-de-jardin, rez de jardin, appartement rez-de-chaussée',
       'erdgeschoss, erdgeschosswohnung, parterre, parterrewohnung, gartenwohnung',
       'ground floor apartment, ground-floor apartment, ground floor flat, garden flat, garden apartment',
@@ -389,8 +399,10 @@ export const propertyTypes = {
   'service-flat': {
     group: 'apartment',
     names: [
-      'serviceflat, serviceflats, assistentie appartement, assistentieappartement, assistentiewoning, zorgflat, seniorenflat, service appartement, erkende assistentiewoning, seniorenwoning',
-      'résidence-services, appartement résidence-services, flat-service, résidence service, appartement assistance, appartement service, flat service, logement-service',
+      'serviceflat, serviceflats, assistentie appartement, assistentieappartement, assistentiewoning, zorgflat, seniorenflat, service appartement, ' +
+        'erkende assistentiewoning, seniorenwoning',
+      'résidence-services, appartement résidence-services, flat-service, résidence service, appartement assistance, appartement service, flat service, ' +
+        'logement-service',
       'seniorenwohnung, betreutes wohnen, wohnung mit betreuung, service-wohnung',
       'serviced flat, serviced apartment, assisted living apartment, assisted living, retirement flat, sheltered housing',
     ],
@@ -409,7 +421,7 @@ export const propertyTypes = {
     names: [
       'vakantieappartement, vakantieflat, appartement aan zee',
       'appartement de vacances, appartement de villégiature',
-      'ferienappartement',
+      'ferienwohnung, ferienappartement',
       'holiday flat, vacation apartment',
     ],
   },
@@ -560,7 +572,8 @@ export const propertyTypes = {
   'industrial-building': {
     group: 'commercial',
     names: [
-      'industriegebouw, industrieel gebouw, industriepand, bedrijfshal, fabriek, fabrieksgebouw, industriële hal, loods industrie, kmo-unit, kmo unit, industrie',
+      'industriegebouw, industrieel gebouw, industriepand, bedrijfshal, fabriek, fabrieksgebouw, industriële hal, loods industrie, kmo-unit, kmo unit, ' +
+        'industrie',
       'bâtiment industriel, hall industriel, usine, immeuble industriel, hall pme, bâtiment pme, hall relais',
       'industriegebäude, industriehalle, fabrik, gewerbehalle, produktionshalle',
       'industrial property, factory, industrial unit, industrial hall, industrial premises, sme unit',
@@ -581,7 +594,7 @@ export const propertyTypes = {
     names: [
       'horeca, horecazaak, horecapand, restaurant, café, taverne, brasserie, frituur, bar',
       'horeca, restaurant, café, brasserie, taverne, bar, établissement horeca',
-      'gastronomie, restaurant, gaststätte, café, gasthof',
+      'gastronomie, gastronomiebetrieb, restaurant, gaststätte, café, gasthof',
       'restaurant, café, pub, bar, hospitality, catering business',
     ],
   },
@@ -597,7 +610,8 @@ export const propertyTypes = {
   'investment-property': {
     group: 'commercial',
     names: [
-      'opbrengsteigendom, opbrengsteigendommen, investeringspand, investeringseigendom, investeringsvastgoed, beleggingspand, beleggingseigendom, opbrengstpand, investering',
+      'opbrengsteigendom, opbrengsteigendommen, investeringspand, investeringseigendom, investeringsvastgoed, beleggingspand, beleggingseigendom, ' +
+        'opbrengstpand, investering',
       'immeuble de rapport, bien de rapport, bien d’investissement, immeuble d’investissement, propriété de rapport, investissement',
       'renditeobjekt, anlageobjekt, anlageimmobilie, renditeimmobilie, kapitalanlage, ertragsobjekt',
       'investment, investment building, income property, revenue property, buy-to-let property',
@@ -635,8 +649,10 @@ export const propertyTypes = {
   'parking-space': {
     group: 'garage',
     names: [
-      'staanplaats, parking, parkeerplaats, autostaanplaats, parkings, staanplaatsen, parkeerplaatsen, ondergrondse staanplaats, ondergrondse parking, buitenstaanplaats, buitenparking, binnenparking, parkeerruimte',
-      'emplacement de parking, parking, emplacement, place de parking, parking intérieur, parking extérieur, emplacement intérieur, emplacement extérieur, parking souterrain, emplacement de stationnement',
+      'staanplaats, parking, parkeerplaats, autostaanplaats, parkings, staanplaatsen, parkeerplaatsen, ondergrondse staanplaats, ondergrondse parking, ' +
+        'buitenstaanplaats, buitenparking, binnenparking, parkeerruimte',
+      'emplacement de parking, parking, emplacement, place de parking, parking intérieur, parking extérieur, emplacement intérieur, ' +
+        'emplacement extérieur, parking souterrain, emplacement de stationnement',
       'stellplatz, parkplatz, tiefgaragenstellplatz, außenstellplatz, innenstellplatz, tiefgaragenplatz',
       'parking, parking place, parking lot, car park, indoor parking space, outdoor parking space, underground parking space, parking spot',
     ],

@@ -6,14 +6,16 @@ type Words = Readonly<Record<string, Names>>
 /** What gives the warmth. */
 const heatSources = {
   gas: [
-    'aardgas, stadsgas, cv gas, cv op gas, cv aardgas, centrale verwarming gas, centrale verwarming op gas, gasverwarming, gas individueel, gas centrale verwarming, gasketel',
+    'aardgas, stadsgas, cv gas, cv op gas, cv aardgas, centrale verwarming gas, centrale verwarming op gas, gasverwarming, gas individueel, ' +
+      'gas centrale verwarming, gasketel',
     'gaz, gaz naturel, gaz de ville, chauffage au gaz, chauffage gaz, chauffage central au gaz, chauffage central gaz, cc gaz, chaudière au gaz, chaudière gaz',
     'gas, erdgas, gasheizung, gaszentralheizung, zentralheizung gas, gas-zentralheizung',
     'natural gas, mains gas, gas heating, gas central heating, gas boiler, central heating gas, central heating (gas), city gas',
   ],
   'fuel-oil': [
     'stookolie, mazout, huisbrandolie, cv mazout, cv stookolie, cv op mazout, cv op stookolie, centrale verwarming mazout, centrale verwarming stookolie, olie',
-    'mazout, fioul, gasoil, chauffage au mazout, chauffage mazout, chauffage central au mazout, chauffage central mazout, cc mazout, chaudière mazout, chaudière au mazout',
+    'mazout, fioul, gasoil, chauffage au mazout, chauffage mazout, chauffage central au mazout, chauffage central mazout, cc mazout, chaudière mazout, ' +
+      'chaudière au mazout',
     'heizöl, öl, ölheizung, ölzentralheizung, zentralheizung öl, öl-zentralheizung',
     'oil, heating oil, fuel, oil heating, oil-fired, oil central heating, oil boiler, central heating oil, central heating fuel oil, domestic fuel oil',
   ],
@@ -24,7 +26,8 @@ const heatSources = {
     'electricity, electric heating, electrical, electric central heating',
   ],
   'heat-pump': [
-    'warmtepomp, warmtepompen, lucht-water warmtepomp, lucht/water warmtepomp, warmtepomp lucht-water, warmtepomp lucht/lucht, water-water warmtepomp, lucht-lucht warmtepomp',
+    'warmtepomp, warmtepompen, lucht-water warmtepomp, lucht/water warmtepomp, warmtepomp lucht-water, warmtepomp lucht/lucht, water-water warmtepomp, ' +
+      'lucht-lucht warmtepomp',
     'pompe à chaleur, pac, pompes à chaleur, pompe à chaleur air-eau, pompe à chaleur air/eau, pompe à chaleur air/air',
     'wärmepumpe, luft-wasser-wärmepumpe, wärmepumpen, luftwärmepumpe',
     'heatpump, heat pumps, air source heat pump, air-source heat pump, air-to-water heat pump, ashp',
@@ -87,7 +90,8 @@ const heatSystems = {
     'individual heating, individual central heating',
   ],
   collective: [
-    'collectief, gemeenschappelijk, collectieve verwarming, gemeenschappelijke verwarming, collectieve cv, gemeenschappelijke centrale verwarming, stookplaats gemeenschappelijk',
+    'collectief, gemeenschappelijk, collectieve verwarming, gemeenschappelijke verwarming, collectieve cv, gemeenschappelijke centrale verwarming, ' +
+      'stookplaats gemeenschappelijk',
     'collectif, chauffage collectif, commun, chauffage commun, chauffage central collectif',
     'gemeinschaftlich, gemeinschaftsheizung, kollektiv, sammelheizung',
     'collective heating, communal, communal heating, shared, shared heating, common heating',
@@ -135,13 +139,15 @@ const heatSystems = {
 /** What a certificate of an installation says. */
 const inspections = {
   compliant: [
-    'conform, gekeurd, in orde, conforme keuring, positief, goedgekeurd, ja conform, conform keuringsverslag, keuring conform, elektrische keuring conform, attest conform, voldoet',
+    'conform, gekeurd, in orde, conforme keuring, positief, goedgekeurd, ja conform, conform keuringsverslag, keuring conform, ' +
+      'elektrische keuring conform, attest conform, voldoet',
     'conforme, en ordre, en conformité, attestation conforme, oui conforme, certificat conforme, agréé, positif',
     'konform, in ordnung, entspricht den vorschriften, vorschriftsmäßig, konforme bescheinigung, positiv',
     'conform, yes compliant, in compliance, approved, passed, in order, compliant certificate, positive, certificate compliant',
   ],
   'not-compliant': [
-    'niet conform, afgekeurd, niet in orde, negatief, niet-conforme keuring, nee niet conform, keuring niet conform, elektrische keuring niet conform, attest niet conform, voldoet niet',
+    'niet conform, afgekeurd, niet in orde, negatief, niet-conforme keuring, nee niet conform, keuring niet conform, elektrische keuring niet conform, ' +
+      'attest niet conform, voldoet niet',
     'non conforme, pas conforme, pas en ordre, attestation non conforme, non-conformité, certificat non conforme, négatif',
     'nicht konform, nicht in ordnung, entspricht nicht den vorschriften, nicht vorschriftsmäßig, negativ',
     'non-compliant, non compliant, non conform, not conform, not approved, failed, not in order, negative, certificate not compliant',
@@ -361,7 +367,8 @@ export const vocabulary = {
   },
   availability: {
     'at-deed': [
-      'bij akte, bij het verlijden van de akte, vanaf akte, na akte, na het verlijden van de akte, bij ondertekening van de akte, bij ondertekening akte, vrij bij akte',
+      'bij akte, bij het verlijden van de akte, vanaf akte, na akte, na het verlijden van de akte, bij ondertekening van de akte, ' +
+        'bij ondertekening akte, vrij bij akte',
       'à l’acte, à la signature de l’acte, après la signature de l’acte, à la passation de l’acte, libre à l’acte, disponible à l’acte, à l’acte authentique',
       'bei beurkundung, nach beurkundung, bei der notariellen urkunde, bei unterzeichnung der urkunde, nach unterzeichnung der urkunde',
       'after signing the deed, on deed, upon deed, at signing of the deed, after deed, on signing the deed, at the deed, available at deed',
@@ -403,8 +410,11 @@ export const vocabulary = {
       'immediate, available immediately, straight away, now, available now, vacant, free, available',
     ],
     'respecting-lease': [
-      'met eerbiediging van de huurovereenkomst, mits inachtneming huurcontract, mits inachtneming van de huurovereenkomst, mits eerbiediging huurovereenkomst, lopende huurovereenkomst, verhuurd, mits naleving huurcontract, mits eerbiediging van de lopende huurovereenkomst',
-      'dans le respect du bail, moyennant respect du bail, sous réserve du bail en cours, bail en cours, respect du bail, loué, moyennant respect des baux, moyennant respect du bail en cours',
+      'met eerbiediging van de huurovereenkomst, mits inachtneming huurcontract, mits inachtneming van de huurovereenkomst, ' +
+        'mits eerbiediging huurovereenkomst, lopende huurovereenkomst, verhuurd, mits naleving huurcontract, ' +
+        'mits eerbiediging van de lopende huurovereenkomst',
+      'dans le respect du bail, moyennant respect du bail, sous réserve du bail en cours, bail en cours, respect du bail, loué, ' +
+        'moyennant respect des baux, moyennant respect du bail en cours',
       'unter einhaltung des mietvertrags, unter einhaltung des laufenden mietvertrags, bei bestehendem mietvertrag, laufender mietvertrag, vermietet',
       'subject to the current lease, respecting the lease, subject to lease, subject to tenancy, tenanted, taking account of lease, tenant in place, let',
     ],
@@ -447,13 +457,16 @@ export const vocabulary = {
       'installed, equipped, fitted kitchen, equipped kitchen, installed kitchen, yes',
     ],
     'fully-fitted': [
-      'volledig uitgerust, volledig ingericht, hyper uitgerust, super uitgerust, hyperuitgerust, luxueus uitgerust, volledig geïnstalleerd, volledig uitgeruste keuken, luxe keuken, volledig geïnstalleerde keuken, hyper geïnstalleerd',
-      'entièrement équipée, hyper-équipée, super-équipée, full équipée, complètement équipée, cuisine hyper équipée, cuisine super équipée, hyper équipé, cuisine entièrement équipée, tout équipée',
+      'volledig uitgerust, volledig ingericht, hyper uitgerust, super uitgerust, hyperuitgerust, luxueus uitgerust, volledig geïnstalleerd, ' +
+        'volledig uitgeruste keuken, luxe keuken, volledig geïnstalleerde keuken, hyper geïnstalleerd',
+      'entièrement équipée, hyper-équipée, super-équipée, full équipée, complètement équipée, cuisine hyper équipée, cuisine super équipée, ' +
+        'hyper équipé, cuisine entièrement équipée, tout équipée',
       'voll ausgestattet, vollständig eingerichtet, komplett ausgestattet, voll eingerichtet, hochwertig ausgestattet, komplett eingerichtet',
       'fully equipped, hyper equipped, super equipped, fully installed, fully fitted kitchen, fully equipped kitchen, completely equipped',
     ],
     'partly-fitted': [
-      'gedeeltelijk uitgerust, gedeeltelijk ingericht, half uitgerust, semi uitgerust, deels uitgerust, semi-geïnstalleerd, half geïnstalleerd, deels ingericht, halfingericht',
+      'gedeeltelijk uitgerust, gedeeltelijk ingericht, half uitgerust, semi uitgerust, deels uitgerust, semi-geïnstalleerd, half geïnstalleerd, ' +
+        'deels ingericht, halfingericht',
       'semi-équipée, partiellement équipée, demi-équipée, cuisine semi-équipée, semi équipé, cuisine partiellement équipée',
       'teilweise ausgestattet, teilweise eingerichtet, teilausgestattet, halb ausgestattet',
       'semi equipped, semi-equipped, partially equipped, partly equipped, partially fitted, semi-fitted, half equipped',
@@ -465,28 +478,42 @@ export const vocabulary = {
       'not installed, not equipped, unequipped, uninstalled, unfitted, to be installed',
     ],
     'open-fitted': [
-      'open ingericht, amerikaans ingericht, open uitgerust, open keuken ingericht, amerikaanse keuken ingericht, amerikaanse keuken geïnstalleerd, open keuken uitgerust, amerikaanse keuken uitgerust, open geïnstalleerd',
+      'open ingericht, amerikaans ingericht, open uitgerust, open keuken ingericht, amerikaanse keuken ingericht, amerikaanse keuken geïnstalleerd, ' +
+        'open keuken uitgerust, amerikaanse keuken uitgerust, open geïnstalleerd',
       'ouverte équipée, américaine équipée, cuisine américaine équipée, usa équipée, cuisine ouverte équipée, cuisine usa équipée, américaine installée',
       'offen eingerichtet, offene küche eingerichtet, amerikanisch eingerichtet, amerikanische küche eingerichtet',
-      'usa installed, usa equipped, american installed, american equipped, open equipped, open installed, open-plan fitted, open plan equipped, american kitchen equipped',
+      'usa installed, usa equipped, american installed, american equipped, open equipped, open installed, open-plan fitted, open plan equipped, ' +
+        'american kitchen equipped',
     ],
     'open-fully-fitted': [
-      'open volledig uitgerust, open volledig ingericht, amerikaans volledig uitgerust, amerikaanse keuken volledig uitgerust, open keuken volledig uitgerust, amerikaans hyper uitgerust, usa hyper uitgerust, amerikaanse keuken hyper uitgerust, open keuken volledig ingericht',
-      'ouverte entièrement équipée, américaine hyper-équipée, usa hyper équipée, cuisine américaine hyper équipée, cuisine américaine super équipée, américaine entièrement équipée, cuisine ouverte hyper équipée, cuisine américaine entièrement équipée, ouverte hyper-équipée, américaine super-équipée, cuisine ouverte entièrement équipée',
+      'open volledig uitgerust, open volledig ingericht, amerikaans volledig uitgerust, amerikaanse keuken volledig uitgerust, ' +
+        'open keuken volledig uitgerust, amerikaans hyper uitgerust, usa hyper uitgerust, amerikaanse keuken hyper uitgerust, ' +
+        'open keuken volledig ingericht',
+      'ouverte entièrement équipée, américaine hyper-équipée, usa hyper équipée, cuisine américaine hyper équipée, cuisine américaine super équipée, ' +
+        'américaine entièrement équipée, cuisine ouverte hyper équipée, cuisine américaine entièrement équipée, ouverte hyper-équipée, ' +
+        'américaine super-équipée, cuisine ouverte entièrement équipée',
       'offen voll ausgestattet, offene küche voll ausgestattet, amerikanische küche voll ausgestattet, amerikanisch voll ausgestattet',
-      'usa hyper equipped, american hyper equipped, open fully equipped, open hyper equipped, open-plan fully fitted, american fully equipped, open plan fully equipped, american kitchen fully equipped',
+      'usa hyper equipped, american hyper equipped, open fully equipped, open hyper equipped, open-plan fully fitted, american fully equipped, ' +
+        'open plan fully equipped, american kitchen fully equipped',
     ],
     'open-partly-fitted': [
-      'open gedeeltelijk uitgerust, open gedeeltelijk ingericht, amerikaans semi uitgerust, amerikaanse keuken half uitgerust, open half uitgerust, amerikaanse keuken gedeeltelijk uitgerust, amerikaanse keuken semi uitgerust, open keuken gedeeltelijk uitgerust, open keuken gedeeltelijk ingericht',
-      'ouverte partiellement équipée, américaine semi-équipée, usa semi équipée, cuisine américaine semi-équipée, ouverte semi-équipée, cuisine ouverte semi-équipée',
-      'offen teilweise ausgestattet, offene küche teilweise ausgestattet, amerikanische küche teilweise ausgestattet, offen teilweise eingerichtet, offene küche teilweise eingerichtet',
+      'open gedeeltelijk uitgerust, open gedeeltelijk ingericht, amerikaans semi uitgerust, amerikaanse keuken half uitgerust, open half uitgerust, ' +
+        'amerikaanse keuken gedeeltelijk uitgerust, amerikaanse keuken semi uitgerust, open keuken gedeeltelijk uitgerust, ' +
+        'open keuken gedeeltelijk ingericht',
+      'ouverte partiellement équipée, américaine semi-équipée, usa semi équipée, cuisine américaine semi-équipée, ouverte semi-équipée, ' +
+        'cuisine ouverte semi-équipée',
+      'offen teilweise ausgestattet, offene küche teilweise ausgestattet, amerikanische küche teilweise ausgestattet, offen teilweise eingerichtet, ' +
+        'offene küche teilweise eingerichtet',
       'usa semi equipped, american semi equipped, open semi equipped, open partly equipped, open-plan partly fitted, open partially equipped',
     ],
     'open-not-fitted': [
-      'open niet ingericht, open niet uitgerust, amerikaans niet uitgerust, amerikaanse keuken niet uitgerust, amerikaanse keuken niet ingericht, amerikaanse keuken niet geïnstalleerd, open keuken niet uitgerust, open keuken niet ingericht',
-      'ouverte non équipée, américaine non équipée, usa non équipée, cuisine américaine non équipée, cuisine américaine non installée, cuisine ouverte non équipée',
+      'open niet ingericht, open niet uitgerust, amerikaans niet uitgerust, amerikaanse keuken niet uitgerust, amerikaanse keuken niet ingericht, ' +
+        'amerikaanse keuken niet geïnstalleerd, open keuken niet uitgerust, open keuken niet ingericht',
+      'ouverte non équipée, américaine non équipée, usa non équipée, cuisine américaine non équipée, cuisine américaine non installée, ' +
+        'cuisine ouverte non équipée',
       'offen nicht eingerichtet, offene küche nicht eingerichtet, amerikanische küche nicht eingerichtet',
-      'usa uninstalled, usa not installed, american uninstalled, american not installed, open not equipped, open unequipped, usa unequipped, open-plan not fitted, open not installed',
+      'usa uninstalled, usa not installed, american uninstalled, american not installed, open not equipped, open unequipped, usa unequipped, ' +
+        'open-plan not fitted, open not installed',
     ],
     open: [
       'open keuken, amerikaanse keuken, amerikaans, usa',
@@ -539,10 +566,13 @@ export const vocabulary = {
       'double glazing, double glazed, yes double glazing',
     ],
     'high-performance-double': [
-      'hoogrendementsglas, hr, hr glas, hr+, hr++, hr beglazing, superisolerend, superisolerende beglazing, dubbele beglazing hoog rendement, hoogrendementsbeglazing, dubbel hoog rendement, dubbel hr, superisolerend dubbel glas, dubbel hoogrendementsglas',
-      'double vitrage à haut rendement, haut rendement, double vitrage haut rendement, double hr, double à haut rendement, vitrage superisolant, super isolant, double vitrage hr, double vitrage super isolant',
+      'hoogrendementsglas, hr, hr glas, hr+, hr++, hr beglazing, superisolerend, superisolerende beglazing, dubbele beglazing hoog rendement, ' +
+        'hoogrendementsbeglazing, dubbel hoog rendement, dubbel hr, superisolerend dubbel glas, dubbel hoogrendementsglas',
+      'double vitrage à haut rendement, haut rendement, double vitrage haut rendement, double hr, double à haut rendement, vitrage superisolant, ' +
+        'super isolant, double vitrage hr, double vitrage super isolant',
       'wärmeschutzverglasung, doppelte wärmeschutzverglasung, wärmeschutzglas, hochleistungsverglasung, hochwärmedämmend',
-      'high-performance double glazing, high performance double glazing, high performance, high-performance, high efficiency, high-efficiency double glazing, super-insulating, low-e, high-yield glazing',
+      'high-performance double glazing, high performance double glazing, high performance, high-performance, high efficiency, ' +
+        'high-efficiency double glazing, super-insulating, low-e, high-yield glazing',
     ],
     triple: [
       'driedubbel, driedubbele beglazing, drievoudig, driedubbel glas, drievoudige beglazing, triple glas, 3-dubbel, drievoudig glas',
@@ -683,7 +713,7 @@ export const vocabulary = {
     concrete: [
       'beton, gepolierde beton, gepolijst beton, polybeton, betonvloer',
       'béton, béton poli, béton lissé, béton ciré',
-      'beton, sichtbeton, betonboden',
+      'beton, sichtbeton, polierter beton, geschliffener beton, betonboden',
       'polished concrete, concrete floor',
     ],
     'cast-floor': [
@@ -870,7 +900,8 @@ export const vocabulary = {
   },
   floodZone: {
     none: [
-      'niet in overstromingsgebied, niet gelegen in overstromingsgebied, geen overstromingsgebied, niet overstromingsgevoelig, niet in overstromingsgevoelig gebied, geen, niet gelegen in een overstromingsgevoelig gebied, niet van toepassing',
+      'niet in overstromingsgebied, niet gelegen in overstromingsgebied, geen overstromingsgebied, niet overstromingsgevoelig, ' +
+        'niet in overstromingsgevoelig gebied, geen, niet gelegen in een overstromingsgevoelig gebied, niet van toepassing',
       'hors zone inondable, zone non inondable, non inondable, pas en zone inondable, aucune, aucun, non situé en zone inondable, pas de zone inondable',
       'außerhalb eines überschwemmungsgebiets, kein überschwemmungsgebiet, nicht im überschwemmungsgebiet, keine, keines',
       'non flood zone, not in a flood zone, no flood zone, not in a flood-prone area, outside any flood-prone area, not flood-prone, no',
@@ -882,8 +913,10 @@ export const vocabulary = {
       'flood zone, flood-prone area, in a flood-prone area, flood area, flood prone',
     ],
     possible: [
-      'mogelijk overstromingsgevoelig gebied, mogelijk overstromingsgevoelig, mogelijk overstromingsgebied, mogelijks overstromingsgevoelig, mogelijks overstromingsgevoelig gebied',
-      'zone potentiellement inondable, potentiellement inondable, zone éventuellement inondable, zone d’inondation possible, zone inondable possible, éventuellement inondable',
+      'mogelijk overstromingsgevoelig gebied, mogelijk overstromingsgevoelig, mogelijk overstromingsgebied, mogelijks overstromingsgevoelig, ' +
+        'mogelijks overstromingsgevoelig gebied',
+      'zone potentiellement inondable, potentiellement inondable, zone éventuellement inondable, zone d’inondation possible, zone inondable possible, ' +
+        'éventuellement inondable',
       'mögliches überschwemmungsgebiet, potenzielles überschwemmungsgebiet',
       'possible flood zone, possibly flood-prone area, possibly flood prone, potential flood zone, potentially flood-prone area',
     ],
@@ -906,28 +939,38 @@ export const vocabulary = {
       'circumscribed waterside zone, waterside zone, delimited riverbank zone, riverbank zone, circumscribed riverbank zone, bank zone',
     ],
     'recognized-and-delimited': [
-      'effectief overstromingsgevoelig en afgebakend overstromingsgebied, effectief overstromingsgevoelig gebied en afgebakend overstromingsgebied, effectief en afgebakend overstromingsgebied',
+      'effectief overstromingsgevoelig en afgebakend overstromingsgebied, effectief overstromingsgevoelig gebied en afgebakend overstromingsgebied, ' +
+        'effectief en afgebakend overstromingsgebied',
       'zone effectivement inondable et délimitée, zone inondable reconnue et délimitée, zone effectivement inondable et zone inondable délimitée',
       'anerkanntes und abgegrenztes überschwemmungsgebiet, tatsächliches und abgegrenztes überschwemmungsgebiet',
-      'recognized n circumscribed flood zone, recognized and circumscribed flood zone, recognised and delimited flood zone, recognised and delimited flood-prone area, effectively flood-prone and delimited area, recognized & circumscribed flood zone',
+      'recognized n circumscribed flood zone, recognized and circumscribed flood zone, recognised and delimited flood zone, ' +
+        'recognised and delimited flood-prone area, effectively flood-prone and delimited area, recognized & circumscribed flood zone',
     ],
     'possible-and-delimited': [
-      'mogelijk overstromingsgevoelig en afgebakend overstromingsgebied, mogelijk overstromingsgevoelig gebied en afgebakend overstromingsgebied, mogelijk en afgebakend overstromingsgebied',
+      'mogelijk overstromingsgevoelig en afgebakend overstromingsgebied, mogelijk overstromingsgevoelig gebied en afgebakend overstromingsgebied, ' +
+        'mogelijk en afgebakend overstromingsgebied',
       'zone potentiellement inondable et délimitée, zone inondable possible et délimitée, zone potentiellement inondable et zone inondable délimitée',
       'mögliches und abgegrenztes überschwemmungsgebiet, potenzielles und abgegrenztes überschwemmungsgebiet',
-      'possible n circumscribed flood zone, possible and circumscribed flood zone, possible and delimited flood zone, possibly flood-prone and delimited area, possible & circumscribed flood zone',
+      'possible n circumscribed flood zone, possible and circumscribed flood zone, possible and delimited flood zone, ' +
+        'possibly flood-prone and delimited area, possible & circumscribed flood zone',
     ],
     'recognized-and-riverbank': [
-      'effectief overstromingsgevoelig gebied en afgebakende oeverzone, effectief overstromingsgevoelig gebied en oeverzone, effectief overstromingsgevoelig en oeverzone',
+      'effectief overstromingsgevoelig gebied en afgebakende oeverzone, effectief overstromingsgevoelig gebied en oeverzone, ' +
+        'effectief overstromingsgevoelig en oeverzone',
       'zone effectivement inondable et zone de rive, zone effectivement inondable et zone de rive délimitée',
-      'anerkanntes überschwemmungsgebiet und uferzone, tatsächliches überschwemmungsgebiet und abgegrenzte uferzone, anerkanntes überschwemmungsgebiet und abgegrenzte uferzone',
-      'recognized n circumscribed waterside flood zone, recognized and circumscribed waterside zone, recognised flood zone and riverbank zone, recognized flood zone and riverbank zone, recognised flood-prone area and riverbank zone, effectively flood-prone area and riverbank zone, recognized n circumscribed waterside zone',
+      'anerkanntes überschwemmungsgebiet und uferzone, tatsächliches überschwemmungsgebiet und abgegrenzte uferzone, ' +
+        'anerkanntes überschwemmungsgebiet und abgegrenzte uferzone',
+      'recognized n circumscribed waterside flood zone, recognized and circumscribed waterside zone, recognised flood zone and riverbank zone, ' +
+        'recognized flood zone and riverbank zone, recognised flood-prone area and riverbank zone, effectively flood-prone area and riverbank zone, ' +
+        'recognized n circumscribed waterside zone',
     ],
     'possible-and-riverbank': [
-      'mogelijk overstromingsgevoelig gebied en afgebakende oeverzone, mogelijk overstromingsgevoelig gebied en oeverzone, mogelijk overstromingsgevoelig en oeverzone',
+      'mogelijk overstromingsgevoelig gebied en afgebakende oeverzone, mogelijk overstromingsgevoelig gebied en oeverzone, ' +
+        'mogelijk overstromingsgevoelig en oeverzone',
       'zone potentiellement inondable et zone de rive, zone potentiellement inondable et zone de rive délimitée',
       'mögliches überschwemmungsgebiet und uferzone, mögliches überschwemmungsgebiet und abgegrenzte uferzone',
-      'possible n circumscribed waterside flood zone, possible and circumscribed waterside zone, possible flood zone and riverbank zone, possibly flood-prone area and riverbank zone, possible n circumscribed waterside zone',
+      'possible n circumscribed waterside flood zone, possible and circumscribed waterside zone, possible flood zone and riverbank zone, ' +
+        'possibly flood-prone area and riverbank zone, possible n circumscribed waterside zone',
     ],
     'signal-area': ['signaalgebied', 'zone-signal, zone de signal', 'signalgebiet', 'signal zone'],
     'hazard-very-low': [
@@ -990,10 +1033,12 @@ export const vocabulary = {
       'wglk, woongebied met landelijk karakter, landelijk woongebied, woongebied landelijk karakter',
       'zone d’habitat à caractère rural, zone d’habitation à caractère rural, habitat à caractère rural, habitat rural',
       'wohngebiet mit ländlichem charakter, ländliches wohngebiet',
-      'residential area of a rural nature, rural residential area, residential area with rural character, residential area with a rural character, rural residential zone',
+      'residential area of a rural nature, rural residential area, residential area with rural character, residential area with a rural character, ' +
+        'rural residential zone',
     ],
     'cultural-residential': [
-      'wche, woongebied met culturele historische en/of esthetische waarde, woongebied met een culturele historische en/of esthetische waarde, woongebied met culturele waarde, chew',
+      'wche, woongebied met culturele historische en/of esthetische waarde, woongebied met een culturele historische en/of esthetische waarde, ' +
+        'woongebied met culturele waarde, chew',
       'zone d’habitat d’intérêt culturel historique et/ou esthétique, zone d’habitat à valeur culturelle historique et/ou esthétique, zich, zichee',
       'wohngebiet von kulturellem historischem oder ästhetischem wert, wohngebiet mit kulturellem historischem oder ästhetischem wert',
       'residential area of cultural historical and/or aesthetic value, residential area of cultural historical or aesthetic value',
@@ -1082,12 +1127,15 @@ export const vocabulary = {
     ],
     industrial: [
       'igb, ig, industriegebied, industrie, industriezone, industrieel',
-      'zone industrielle, industriel, zone d’activité économique industrielle, industrie, zone d’industries urbaines, zone d’activités économiques industrielles',
+      'zone industrielle, industriel, zone d’activité économique industrielle, industrie, zone d’industries urbaines, ' +
+        'zone d’activités économiques industrielles',
       'industriegebiet, industriezone, industrie',
       'industrial area, industrial zone, industry',
     ],
     'craft-and-sme': [
-      'iab, ambachtelijke bedrijven en kmo’s, industriegebied voor ambachtelijke bedrijven, kmo-zone, kmo zone, kmo, gebied voor ambachtelijke bedrijven en kmo’s, gebied voor ambachtelijke bedrijven, industriegebied voor ambachtelijke bedrijven of gebieden voor kleine en middelgrote ondernemingen',
+      'iab, ambachtelijke bedrijven en kmo’s, industriegebied voor ambachtelijke bedrijven, kmo-zone, kmo zone, kmo, ' +
+        'gebied voor ambachtelijke bedrijven en kmo’s, gebied voor ambachtelijke bedrijven, ' +
+        'industriegebied voor ambachtelijke bedrijven of gebieden voor kleine en middelgrote ondernemingen',
       'zone artisanale, zone artisanale et de pme, zone pour entreprises artisanales et pme, zone artisanale et pme',
       'gebiet für handwerk und kmu, gebiet für handwerk und kleinbetriebe, handwerkszone, gewerbegebiet für handwerk',
       'craft and sme area, area for crafts and smes, craft area, sme zone',
@@ -1106,8 +1154,11 @@ export const vocabulary = {
     ],
     administrative: ['administratiegebied, kantoorgebied', 'zone administrative', 'verwaltungsgebiet', 'administrative area, administrative zone'],
     'public-facilities': [
-      'gebied voor gemeenschapsvoorzieningen en openbaar nut, gemeenschapsvoorzieningen, openbaar nut, gebied voor gemeenschapsvoorzieningen en openbare nutsvoorzieningen, gemeenschapsvoorzieningen en openbaar nut, gebied voor voorzieningen van collectief belang',
-      'zone d’équipements communautaires et de services publics, zone de services publics et d’équipements communautaires, équipements communautaires, zone d’équipements d’intérêt collectif, bep, zone de bâtiments et d’équipements publics',
+      'gebied voor gemeenschapsvoorzieningen en openbaar nut, gemeenschapsvoorzieningen, openbaar nut, ' +
+        'gebied voor gemeenschapsvoorzieningen en openbare nutsvoorzieningen, gemeenschapsvoorzieningen en openbaar nut, ' +
+        'gebied voor voorzieningen van collectief belang',
+      'zone d’équipements communautaires et de services publics, zone de services publics et d’équipements communautaires, équipements communautaires, ' +
+        'zone d’équipements d’intérêt collectif, bep, zone de bâtiments et d’équipements publics',
       'gebiet für öffentliche einrichtungen, gebiet für gemeinschaftseinrichtungen, öffentliche einrichtungen',
       'public facilities area, area for public facilities, public utilities, community facilities, public services area',
     ],
@@ -1210,7 +1261,8 @@ export const vocabulary = {
   gasCertificate: inspections,
   vatRegime: {
     'registration-duty': [
-      'verkooprecht, registratierechten, registratierecht, registratiebelasting, verkooprecht (registratiebelasting), verkooprechten, onder registratierechten, registratie',
+      'verkooprecht, registratierechten, registratierecht, registratiebelasting, verkooprecht (registratiebelasting), verkooprechten, ' +
+        'onder registratierechten, registratie',
       'droits d’enregistrement, droit d’enregistrement, enregistrement, sous droits d’enregistrement',
       'registrierungsgebühren, registriergebühren, eintragungsgebühren, registrierungsgebühr',
       'registration duties, registration fees, registration tax, registration, stamp duty',
@@ -1252,8 +1304,10 @@ export const vocabulary = {
       '3% vat, vat 3%, vat at 3%, super-reduced vat',
     ],
     'vat-and-duty': [
-      'btw op het gebouw en verkooprecht op de grond, gemengd, gemengd stelsel, btw en registratierechten, registratierechten en btw, splitsing, btw op constructie en registratierechten op grond, gesplitste verkoop',
-      'tva sur le bâtiment et droits d’enregistrement sur le terrain, mixte, régime mixte, tva et droits d’enregistrement, droits d’enregistrement et tva, vente scindée',
+      'btw op het gebouw en verkooprecht op de grond, gemengd, gemengd stelsel, btw en registratierechten, registratierechten en btw, splitsing, ' +
+        'btw op constructie en registratierechten op grond, gesplitste verkoop',
+      'tva sur le bâtiment et droits d’enregistrement sur le terrain, mixte, régime mixte, tva et droits d’enregistrement, ' +
+        'droits d’enregistrement et tva, vente scindée',
       'mwst. auf das gebäude und registrierungsgebühren auf das grundstück, gemischt, mwst. und registrierungsgebühren',
       'vat on the building and registration duty on the land, mixed, mixed regime, vat and registration duty, registration duty and vat, split sale',
     ],

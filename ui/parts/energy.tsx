@@ -1,5 +1,5 @@
 import { Icon } from '../icons.tsx'
-import type { EnergyView } from '../presenters/property.ts'
+import type { EnergyScaleView, EnergyView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
 import { Facts } from './fact-groups.tsx'
 import { EnergyBadge } from './listing-card.tsx'
@@ -15,11 +15,13 @@ export function Energy({ energy }: { energy: EnergyView | null }) {
         <p className="energy-value">
           {energy.value && <b>{energy.value}</b>}
           <span>{energy.region ? t('energy.labelIn', { label: energy.label, region: energy.region }) : t('energy.label', { label: energy.label })}</span>
-          {energy.steps.length === 0 && energy.badge && <EnergyBadge energy={energy.badge} />}
+          {energy.scales.length === 0 && energy.badge && <EnergyBadge energy={energy.badge} />}
         </p>
       )}
-      {energy.steps.length > 0 && <Scale energy={energy} />}
-      {energy.steps.some((step) => step.bound !== null) && <p className="hint">{t('energy.bounds')}</p>}
+      {energy.scales.map((scale) => (
+        <Scale key={scale.name} scale={scale} />
+      ))}
+      {energy.scales.some((scale) => scale.steps.some((step) => step.bound !== null)) && <p className="hint">{t('energy.bounds')}</p>}
       {energy.duty && (
         <div className="notice" role="note">
           <Icon name="warning" />
@@ -33,15 +35,18 @@ export function Energy({ energy }: { energy: EnergyView | null }) {
   )
 }
 
-function Scale({ energy }: { energy: EnergyView }) {
+function Scale({ scale }: { scale: EnergyScaleView }) {
   return (
-    <ol className={`energy-scale has-${energy.steps.length}`} data-scheme={energy.scheme} aria-label={energy.scaleName}>
-      {energy.steps.map((step) => (
-        <li key={step.text} data-scheme={energy.scheme} data-band={step.band} aria-current={step.current ? 'true' : undefined}>
-          <span className="letter">{step.text}</span>
-          {step.bound && <span className="bound">{step.bound}</span>}
-        </li>
-      ))}
-    </ol>
+    <>
+      {scale.title && <h3 className="scale-title">{scale.title}</h3>}
+      <ol className={`energy-scale has-${scale.steps.length}`} aria-label={scale.name}>
+        {scale.steps.map((step) => (
+          <li key={step.text} data-scheme={scale.scheme} data-band={step.band} aria-current={step.current ? 'true' : undefined}>
+            <span className="letter">{step.text}</span>
+            {step.bound && <span className="bound">{step.bound}</span>}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

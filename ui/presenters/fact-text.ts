@@ -16,7 +16,7 @@ export function factText(key: FactKey, value: FactValue, locale: Locale): string
   if (kind === 'date') return formatDay(typeof value === 'string' ? value : textIn(value, locale), locale)
   const text = typeof value === 'string' ? value : ownWords(value, locale)
   if (text.trim() === '') return null
-  return kind === 'word' || kind === 'orientation' ? wordIn(key, value, text, locale) : text
+  return capitalised(kind === 'word' || kind === 'orientation' ? wordIn(key, value, text, locale) : text, locale)
 }
 
 function isLegal(key: FactKey): boolean {
@@ -56,6 +56,9 @@ function wordIn(key: FactKey, value: FactValue, text: string, locale: Locale): s
   if (typeof value === 'object' && value[locale] !== undefined) return text
   const known = factDefinition(key).kind === 'orientation' ? orientationKey(text) : wordKey(key, text)
   if (known !== null && hasMessage(known)) return translator(locale)(known)
-  const day = /^\d{4}-\d{2}-\d{2}/.test(text) ? formatDay(text, locale) : null
-  return day ?? text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+  return /^\d{4}-\d{2}-\d{2}/.test(text) ? formatDay(text, locale) : text
+}
+
+function capitalised(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }

@@ -6,12 +6,14 @@ import type { FactGroup } from '#db/model/facts.ts'
 import { isSvg } from '#db/model/image.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { languageOf, textIn } from '#db/model/localized.ts'
+import type { Region } from '#db/model/region.ts'
 import { renovationDuty } from '#db/model/renovation.ts'
 import { recogniseVideo } from '#db/model/video.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
 import { type FactGroupView, presentGroup } from './fact-groups.ts'
+import { factText } from './fact-text.ts'
 import { typeLabel } from './listing-address.ts'
 import { type BadgeView, type PriceView, placeOf, presentBadge, presentPrice } from './listing-card.ts'
 import { formatNumber } from './number.ts'
@@ -23,15 +25,21 @@ export interface KeyFactView {
   readonly energy: EnergyBadgeView | null
 }
 
+/** A region's scale with the home's place on it. `title` tells two scales of one home apart. */
+export interface EnergyScaleView {
+  readonly title: string | null
+  readonly name: string
+  readonly scheme: Region
+  readonly steps: readonly { readonly text: string; readonly band: number; readonly bound: string | null; readonly current: boolean }[]
+}
+
 export interface EnergyView {
   /** kWh/m².year with its unit; null when only the letter is known. */
   readonly value: string | null
   readonly label: string
   readonly region: string | null
   readonly badge: EnergyBadgeView | null
-  readonly scheme: string
-  readonly scaleName: string
-  readonly steps: readonly { readonly text: string; readonly band: number; readonly bound: string | null; readonly current: boolean }[]
+  readonly scales: readonly EnergyScaleView[]
   readonly facts: FactGroupView | null
   readonly duty: string | null
 }
@@ -166,9 +174,7 @@ function presentEnergy(listing: Listing, locale: Locale, now: Date): EnergyView 
     label: label?.text ?? '',
     region: scheme === null ? null : t(`region.${scheme}`),
     badge: presentEnergyBadge(label, locale),
-    scheme: scheme ?? 'none',
-    scaleName: scheme === null ? '' : t('energy.scale', { region: t(`region.${scheme}`), label: label?.text ?? '' }),
-    steps: scheme === null || !energyScale(scheme).some((step) => step.text === label?.text) ? [] : stepsOf(scheme, label?.text ?? ''),
+    scales: scheme === null ? [] : scalesOf(listing, scheme, label?.text ?? '', locale),
     facts,
     duty:
       duty && (listing.state === 'available' || listing.state === 'option')
@@ -177,13 +183,28 @@ function presentEnergy(listing: Listing, locale: Locale, now: Date): EnergyView 
   }
 }
 
-function stepsOf(scheme: Parameters<typeof energyScale>[0], current: string): EnergyView['steps'] {
-  return energyScale(scheme).map((step) => ({
+/** Luxembourg certifies twice: the energy performance and the thermal insulation. */
+function scalesOf(listing: Listing, scheme: Region, label: string, locale: Locale): readonly EnergyScaleView[] {
+  const t = translator(locale)
+  const insulation = listing.facts.insulationClass
+  const second = scheme === 'luxembourg' && insulation !== undefined ? factText('insulationClass', insulation, locale) : null
+  const named = second === null ? null : t('energy.performance')
+  return [scaleOf(scheme, label, named, locale), second === null ? null : scaleOf(scheme, second, t('fact.insulationClass'), locale)].filter(
+    (scale) => scale !== null,
+  )
+}
+
+/** A label that is none of its region's steps has no place on a scale. */
+function scaleOf(scheme: Region, label: string, title: string | null, locale: Locale): EnergyScaleView | null {
+  const t = translator(locale)
+  const steps = energyScale(scheme).map((step) => ({
     text: step.text,
     band: step.band,
     bound: step.upTo === null ? null : formatNumber(step.upTo),
-    current: step.text === current,
+    current: step.text === label,
   }))
+  const name = t('energy.scale', { region: t(`region.${scheme}`), label })
+  return steps.some((step) => step.current) ? { title, name: title === null ? name : `${title}. ${name}`, scheme, steps } : null
 }
 
 const providerNames = { youtube: 'YouTube', vimeo: 'Vimeo', facebook: 'Facebook', matterport: 'Matterport', tvl: 'TVL', yisual: 'Yisual' } as const

@@ -30,12 +30,25 @@ test.each([
   expect(readNumber(value)).toBe(number)
 })
 
-test.each([[''], ['-'], ['ten'], ['12 are'], ['1.2.3'], ['12.34.567'], ['1,2,3'], ['3 + 4'], ['12 - 14'], [Number.NaN], [Infinity], [true], [null], [{}], ['9'.repeat(70)]])(
-  '%j is no number',
-  (value) => {
-    expect(readNumber(value)).toBeNull()
-  },
-)
+test.each([
+  [''],
+  ['-'],
+  ['ten'],
+  ['12 are'],
+  ['1.2.3'],
+  ['12.34.567'],
+  ['1,2,3'],
+  ['3 + 4'],
+  ['12 - 14'],
+  [Number.NaN],
+  [Infinity],
+  [true],
+  [null],
+  [{}],
+  ['9'.repeat(70)],
+])('%j is no number', (value) => {
+  expect(readNumber(value)).toBeNull()
+})
 
 test('a coordinate with three decimals is no thousands', () => {
   expect(readNumber('51.174', 'decimal')).toBe(51.174)

@@ -13,10 +13,11 @@ const scientific = /^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i
  * @returns null when it is none, is not finite or carries words or a unit it should not
  */
 export function readNumber(value: unknown, grouping: Grouping = 'grouped'): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  // Adding 0 makes -0 a plain 0, as JSON has it.
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
   if (typeof value !== 'string' || value.length > 60) return null
   const text = value.trim()
-  if (scientific.test(text)) return Number(text)
+  if (scientific.test(text)) return Number(text) + 0
   const [, sign, digits, unit] = shape.exec(text.replace(/,\s*[-–—]+$/, '')) ?? []
   if (digits === undefined || unit === undefined || !units.test(unit.trim())) return null
   const size = unsigned(digits.trim(), grouping)

@@ -13,14 +13,17 @@ test('the largest of each picture is kept, in the CRM’s order', () => {
       { ID: 7, Url: 'https://crm.example/7s.jpg', Width: 100, Height: 75, Name: { NL: 'Gevel' } },
       { ID: 8, Url: 'https://crm.example/8s.jpg', Width: 100, Height: 75 },
     ],
-    LargePictureItems: [{ id: '8', url: 'https://crm.example/8l.jpg', width: 1600, height: 1067 }, { ID: 7, Url: 'https://crm.example/7l.jpg' }],
-    XLargePictureItems: [{ ID: 7, Url: 'https://crm.example/7x.jpg', Width: 0 }],
+    LargePictureItems: [
+      { id: '7', url: 'https://crm.example/7l.jpg', width: 1600, height: 1067 },
+      { ID: 8, Url: 'https://crm.example/8l.jpg' },
+    ],
+    XLargePictureItems: [{ ID: 8, Url: 'https://crm.example/8x.jpg', Width: 0 }],
   })
   expect(photos.map(({ key, url, width }) => [key, url, width])).toEqual([
-    ['8', 'https://crm.example/8l.jpg', 1600],
-    ['7', 'https://crm.example/7x.jpg', null],
+    ['7', 'https://crm.example/7l.jpg', 1600],
+    ['8', 'https://crm.example/8x.jpg', null],
   ])
-  expect(photos[1]?.name).toEqual({ nl: 'Gevel' })
+  expect(photos[0]?.name).toEqual({ nl: 'Gevel' })
 })
 
 test('pictures without an ID are told apart by their place', () => {
@@ -31,15 +34,27 @@ test('pictures without an ID are told apart by their place', () => {
   ])
 })
 
-test.each([['javascript:alert(1)'], ['//evil.example/a.jpg'], ['ftp://a.example/b.jpg'], ['/\\evil.example'], ['pictures/a.jpg'], ['https://me:pw@a.example/b.jpg'], [''], [7]])(
-  '%j is no address of a picture',
-  (url) => {
-    expect(read({ LargePictureItems: [{ ID: 1, Url: url }] })).toEqual([])
-  },
-)
+test.each([
+  ['javascript:alert(1)'],
+  ['//evil.example/a.jpg'],
+  ['ftp://a.example/b.jpg'],
+  ['/\\evil.example'],
+  ['pictures/a.jpg'],
+  ['https://me:pw@a.example/b.jpg'],
+  [''],
+  [7],
+])('%j is no address of a picture', (url) => {
+  expect(read({ LargePictureItems: [{ ID: 1, Url: url }] })).toEqual([])
+})
 
 test('an address comes once and a key is never shared', () => {
-  const photos = read({ LargePictureItems: [{ ID: 'a b', Url: '/1.jpg' }, { ID: 'A-B', Url: '/2.jpg' }, { ID: 3, Url: '/1.jpg' }] })
+  const photos = read({
+    LargePictureItems: [
+      { ID: 'a b', Url: '/1.jpg' },
+      { ID: 'A-B', Url: '/2.jpg' },
+      { ID: 3, Url: '/1.jpg' },
+    ],
+  })
   expect(photos.map(({ key }) => key)).toEqual(['a-b', 'a-b-2'])
 })
 
@@ -52,10 +67,25 @@ test('a placeholder is a small WebP or nothing', () => {
 
 test('a path of ours that names the hidden street is left out', () => {
   const cut = streetCut({ any: 'Kerkstraat' }, '14', null)
-  expect(read({ LargePictureItems: [{ ID: 'kerkstraat-14', Url: '/pictures/kerkstraat-14.jpg' }, { ID: 'kerkstraat', Url: '/pictures/2.jpg' }] }, cut)).toMatchObject([{ key: '1' }])
+  expect(
+    read(
+      {
+        LargePictureItems: [
+          { ID: 'kerkstraat-14', Url: '/pictures/kerkstraat-14.jpg' },
+          { ID: 'kerkstraat', Url: '/pictures/2.jpg' },
+        ],
+      },
+      cut,
+    ),
+  ).toMatchObject([{ key: '1' }])
 })
 
 test('at most 200, and nothing makes it throw', () => {
   expect(read({ LargePictureItems: Array.from({ length: 300 }, (_, index) => ({ ID: index + 1, Url: `/${index}.jpg` })) })).toHaveLength(200)
-  fc.assert(fc.property(fc.array(fc.oneof(fc.dictionary(fc.constantFrom('ID', 'Url', 'Width', 'Name'), fc.anything()), fc.anything())), (items) => void read({ LargePictureItems: items })))
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.dictionary(fc.constantFrom('ID', 'Url', 'Width', 'Name'), fc.anything()), fc.anything())),
+      (items) => void read({ LargePictureItems: items }),
+    ),
+  )
 })

@@ -72,7 +72,8 @@ function candidates(value: unknown, text: ReadText): Candidate[] {
 function better(known: Candidate, other: Candidate): Candidate {
   const isLarger = known.width !== null && known.height !== null && area(other) > area(known)
   const [best, rest] = isLarger ? [other, known] : [known, other]
-  return { ...best, order: Math.min(known.order, other.order), name: best.name ?? rest.name, placeholder: best.placeholder ?? rest.placeholder }
+  // A list may lack pictures: the place furthest back is the one in the fullest list.
+  return { ...best, order: Math.max(known.order, other.order), name: best.name ?? rest.name, placeholder: best.placeholder ?? rest.placeholder }
 }
 
 function area({ width, height }: Candidate): number {

@@ -7,7 +7,7 @@ import { readCity } from './city.ts'
 import { type Fields, readFlag } from './fields.ts'
 import { readNumber } from './number.ts'
 import { type Cut, keepText, streetCut } from './street.ts'
-import { plainLine, readPlainText } from './text.ts'
+import { mapText, plainLine, readPlainText } from './text.ts'
 
 /** Where a record stands: what a visitor may know, what only the agency may, and how its texts are kept from telling. */
 export interface Placed {
@@ -37,10 +37,10 @@ export function readPlace(fields: Fields, id: number, salt: string): Placed | nu
   const cut = showsAddress ? keepText : streetCut(street, secret.houseNumber, city)
   const district = readPlainText(fields.take('District', 'DistrictName'), plainLine)
   const place: Place = {
-    zip,
+    zip: zip === null ? null : cut(zip),
     city: city ?? {},
     country: countryOf(fields, zip, zipText),
-    countryName: readPlainText(fields.take('CountryName', 'Country'), plainLine),
+    countryName: mapText(readPlainText(fields.take('CountryName', 'Country'), plainLine), cut),
     address: showsAddress && secret.street !== null ? { street: secret.street, houseNumber: secret.houseNumber, box: secret.box } : null,
     district: showsAddress ? district : null,
     point: shownPoint(secret, id, salt, showsAddress),

@@ -67,7 +67,7 @@ export function readProperty(raw: unknown, position: number, options: ReadOption
     price,
     energy: {
       value: plausibleEnergy(readNumber(fields.take('EnergyPerformance', 'EPC', 'EPCValue'))),
-      labelText: line(fields.take('EPCLabelText', 'EPCLabel', 'EnergyLabel'), 40),
+      labelText: cut(line(fields.take('EPCLabelText', 'EPCLabel', 'EnergyLabel'), 40) ?? '') || null,
     },
     bedrooms: numberOf(facts, 'bedrooms'),
     surfaceLiving: numberOf(facts, 'surfaceLiving'),

@@ -59,8 +59,8 @@ function routeObject(page: Page, path: string): RouteObject {
 export function createRenderer(pages: readonly Page[], lost: Page) {
   const handlers = new Map(
     locales.map((locale) => {
-      const routes = [...pages.map((page) => routeObject(page, patternOf(page.name, locale))), routeObject(lost, '*')]
-      return [locale, createStaticHandler(routes, { basename: `/${locale}` })] as const
+      const routes = [...pages.map((page) => routeObject(page, `/${locale}/${patternOf(page.name, locale)}`)), routeObject(lost, '*')]
+      return [locale, createStaticHandler(routes)] as const
     }),
   )
   return (request: Request, visit: Visit) => render(handlerOf(handlers, visit.locale), request, visit)

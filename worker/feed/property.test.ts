@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Listing } from '#db/model/listing.ts'
+import { aPicture, aProperty, type FeedRecord } from '../../tests/factories.ts'
+import { readProperty } from './property.ts'
+
+const options = { salt: 'a salt for tests' }
+
+function listingOf(overrides: FeedRecord = {}): Listing {
+  const reading = readProperty(aProperty(overrides), 1, options)
+  if (!reading.ok) throw new Error(reading.reason)
+  return reading.listing
+}
+
+test.each([
+  [null, null, 'not a record'],
+  [[], null, 'not a record'],
+  ['text', null, 'not a record'],
+  [{}, null, 'no ID'],
+  [aProperty({ ID: 0 }), null, 'ID is not a positive whole number'],
+  [aProperty({ ID: '12a' }), null, 'ID is not a positive whole number'],
+  [aProperty({ ID: 2 ** 60 }), null, 'ID is not a positive whole number'],
+  [aProperty({ ID: 12, City: '-', Zip: null }), 12, 'no city and no zip'],
+  [aProperty({ ID: 12, Goal: '' }), 12, 'Goal is missing'],
+  [aProperty({ ID: 12, Goal: 'sale' }), 12, 'Goal is not a number'],
+])('%j cannot be used', (raw, id, reason) => {
+  expect(readProperty(raw, 17, options)).toEqual({ ok: false, position: 17, id, reason })
+})
+
+test('goal 0 is for sale, any other for rent, also as text', () => {
+  expect(['0', 0, 1, '1', 2, -1].map((Goal) => listingOf({ Goal }).goal)).toEqual(['sale', 'sale', 'rent', 'rent', 'rent', 'rent'])
+})
+
+test('an ID may be text', () => {
+  expect(readProperty(aProperty({ ID: '4711' }), 1, options)).toMatchObject({ ok: true, id: 4711 })
+})
+
+test('the type is ours by any of its names, else the record’s own', () => {
+  expect(listingOf({ TypeDescription: { nl: 'Herenhuis' }, MainTypeName: 'Huis' })).toMatchObject({ mainType: 'house', type: 'town-house' })
+  expect(listingOf({ TypeDescription: 'Water Tower', MainTypeName: '', WebID: 2 })).toMatchObject({ mainType: 'apartment', type: 'water-tower' })
+  expect(listingOf({ TypeDescription: null })).toMatchObject({ mainType: 'house', type: 'house' })
+  expect(listingOf({ TypeDescription: null, MainTypeName: null, WebID: null })).toMatchObject({ mainType: 'other', type: 'other', typeName: {} })
+})
+
+test('a price that is not published is not there, nor any fact that tells it', () => {
+  const facts = { StartPrice: 380000, AskingPrice: 395000, DepositAmount: 2850, ViagerBouquet: 20000 }
+  const hidden = listingOf({ PublishPrice: false, CadastralIncome: 900, ...facts })
+  expect(hidden.price).toEqual({ amount: null, from: false })
+  expect(hidden.facts).not.toHaveProperty('startPrice')
+  expect(JSON.stringify(hidden)).not.toMatch(/395000|380000|2850|20000/)
+  expect(hidden.facts.cadastralIncome).toBe(900)
+  expect(listingOf({ PublishPrice: null }).price).toEqual({ amount: 395000, from: false })
+})
+
+test('a price of 0 is none; unit 7 and a lone start price are the lowest of several', () => {
+  expect(listingOf({ Price: 0 }).price).toEqual({ amount: null, from: false })
+  expect(listingOf({ PriceUnit: '7' }).price).toEqual({ amount: 395000, from: true })
+  expect(listingOf({ Price: null, StartPrice: '250.000' }).price).toEqual({ amount: 250000, from: true })
+})
+
+test('facts that cannot be are unknown', () => {
+  const { facts } = listingOf({
+    SurfaceLiving: -5,
+    SurfaceGround: 0,
+    NumberOfBedRooms: 0,
+    NumberOfToilets: 1000,
+    ConstructionYear: 2500,
+    RenovationYear: '2014',
+    Mobiscore: 11,
+    MobiscoreShops: '7,5',
+    CadastralIncome: 0,
+    RealEstateTax: 0,
+    FloodPScore: 'b',
+    FloodGScore: 'E',
+    HasLift: 'ja',
+    PlotWidth: '7.125',
+    DateFree: '2027-01-01 00:00:00',
+    KitchenName: '-',
+    ConditionID: 3,
+    Floor: 0,
+    CertificateEndDate: '/Date(1950000000000+0100)/',
+  })
+  expect(facts).toMatchObject({
+    bedrooms: 0,
+    renovationYear: 2014,
+    mobiscoreShops: 7.5,
+    cadastralIncome: 0,
+    floodPScore: 'B',
+    lift: true,
+    plotWidth: 7.125,
+    availability: '2027-01-01',
+    condition: '3',
+    floor: { any: '0' },
+    certificateEndDate: '2031-10-17',
+  })
+  for (const key of ['surfaceLiving', 'surfaceGround', 'toilets', 'constructionYear', 'mobiscore', 'realEstateTax', 'floodGScore', 'kitchen']) {
+    expect(facts).not.toHaveProperty(key)
+  }
+})
+
+test('availability may be words', () => {
+  expect(listingOf({ DateFree: 'After signing the deed' }).facts.availability).toBe('After signing the deed')
+  expect(listingOf({ DateFree: { nl: 'Onmiddellijk', fr: 'Immédiatement' } }).facts.availability).toEqual({ nl: 'Onmiddellijk', fr: 'Immédiatement' })
+})
+
+test('a headline that is too long is the beginning of the text', () => {
+  const long = 'A house. '.repeat(30).trim()
+  expect(listingOf({ DescriptionA: long, DescriptionB: 'The rest.' })).toMatchObject({ title: null, description: { any: `${long}\n\nThe rest.` } })
+  expect(listingOf({ DescriptionA: long, DescriptionB: null })).toMatchObject({ title: null, description: { any: long } })
+  expect(listingOf({ DescriptionA: 'Short', DescriptionB: null })).toMatchObject({ title: { any: 'Short' }, description: null })
+})
+
+test.each([
+  [{ CountryID: 10 }, 'BE'],
+  [{ CountryID: 50, Zip: '4011' }, 'LU'],
+  [{ CountryID: 33 }, 'other'],
+  [{ CountryID: null, CountryName: null }, 'BE'],
+  [{ CountryID: null, CountryName: 'Luxembourg', Zip: '4011' }, 'LU'],
+  [{ CountryID: null, CountryName: null, Zip: 'L-4011' }, 'LU'],
+  [{ CountryID: null, CountryName: null, Zip: '75001' }, 'other'],
+])('%j stands in %s', (overrides, country) => {
+  expect(listingOf(overrides).place.country).toBe(country)
+})
+
+test('films are web addresses, each once, from whichever field', () => {
+  const tour = 'https://my.matterport.com/show/?m=PeRRoNDeMo1'
+  expect(listingOf({ VirtualTour: tour, MatterportUrl: tour, Videos: [{ Url: 'https://a.example/f.mp4' }, 'javascript:alert(1)'], Video: true }).films).toEqual(
+    [tour, 'https://a.example/f.mp4'],
+  )
+})
+
+test.each([
+  [{ Status: 2 }, 'sold'],
+  [{ Status: '4' }, 'rented'],
+  [{ Status: 0 }, 'prospective'],
+  [{ Status: 1, SubStatus: 3 }, 'option'],
+  [{ Marquee: true, MarqueeName: { fr: 'Sous option' } }, 'option'],
+  [{ Status: null }, 'available'],
+])('%j is %s', (overrides, state) => {
+  expect(listingOf(overrides).state).toBe(state)
+})
+
+test('coordinates written as text are read with their decimal point', () => {
+  expect(listingOf({ GoogleX: '51.174', GoogleY: '4.345' }).place.point).toEqual({ lat: 51.174, lng: 4.345, exact: true })
+  expect(listingOf({ GoogleX: 0, GoogleY: 0 }).place.point).toBeNull()
+})
+
+test('what nobody reads is kept aside with its keys in order', () => {
+  const reading = readProperty({ ...aProperty(), zebra: { b: 1, a: 2 }, Apple: 'x' }, 1, options)
+  expect(reading.ok && reading.aside).toContain('"Apple":"x"')
+  expect(reading.ok && reading.aside).toContain('"zebra":{"a":2,"b":1}')
+})
+
+const hidden: FeedRecord = {
+  PublishAddress: false,
+  Street: 'Korte Vuldersreitje',
+  HouseNumber: '27',
+  District: 'Sint-Anna',
+  PointsOfInterest: 'Church',
+  DescriptionA: { nl: 'Huis in de KORTE VULDERSREITJE 27' },
+  DescriptionB: { nl: '<p>Aan de korte&nbsp;vuldersreitje, nr 27.</p>' },
+  LargePictureItems: [aPicture({ Name: 'Korte Vuldersreitje' }), aPicture({ Url: '/pictures/korte-vuldersreitje-27.jpg' })],
+  VirtualTour: 'https://tours.example/korte-vuldersreitje-27',
+  Servitudes: 'Doorgang naar Korte-Vuldersreitje',
+  MyOwnField: { deep: ['Korte Vuldersreitje 27'] },
+}
+
+test('with the address unpublished nothing finer than zip and city is in the listing, and the agency still knows it', () => {
+  const reading = readProperty(aProperty(hidden), 1, options)
+  if (!reading.ok) throw new Error(reading.reason)
+  const { place, facts, films, photos } = reading.listing
+  expect(place).toMatchObject({ zip: '8000', address: null, district: null, point: { exact: false } })
+  expect(place.point?.lat).not.toBe(51.2154)
+  expect(facts).not.toHaveProperty('pointsOfInterest')
+  expect([films.length, photos.length]).toEqual([0, 1])
+  expect(JSON.stringify(reading.listing) + reading.aside).not.toMatch(/vuldersreitje|sint-anna|51\.2154/i)
+  expect(reading.secret).toEqual({ street: 'Korte Vuldersreitje', houseNumber: '27', box: null, lat: 51.2154, lng: 3.2301 })
+})
+
+test.each([[false], ['false'], [0], [null], [undefined], ['perhaps']])('PublishAddress %j hides the address', (PublishAddress) => {
+  expect(listingOf({ PublishAddress }).place.address).toBeNull()
+})
+
+test('wherever it stands, a hidden street never reaches the listing', () => {
+  const field = fc.constantFrom(
+    'DescriptionA',
+    'DescriptionB',
+    'MarqueeName',
+    'TypeDescription',
+    'MainTypeName',
+    'Ident',
+    'KitchenName',
+    'Heritage',
+    'OfficeName',
+    'VideoUrl',
+    'DateFree',
+    'EPCReference',
+    'Floor',
+    'Unit',
+    'Servitudes',
+    'ManagerName',
+    'ManagerEmail',
+    'ManagerDirectPhone',
+    'EPCLabelText',
+    'CountryName',
+    'Anything',
+  )
+  const around = fc.stringMatching(/^[a-z ,.]{0,20}$/)
+  fc.assert(
+    fc.property(field, around, around, fc.constantFrom('Xylofoonkaai', 'XYLOFOONKAAI', 'xylofoonkaai'), (name, before, after, street) => {
+      const reading = readProperty(
+        aProperty({ PublishAddress: false, Street: 'Xylofoonkaai', Marquee: true, [name]: `${before} ${street} ${after}` }),
+        1,
+        options,
+      )
+      expect(reading.ok && JSON.stringify(reading.listing) + reading.aside).not.toMatch(/xylofoonkaai/i)
+    }),
+  )
+})
+
+test('nothing a CRM can send makes it throw, and what it reads is JSON', () => {
+  const names = Object.keys({ ...aProperty(hidden), Status: 1, Videos: 1, PublishPrice: 1, Marquee: 1, MarqueeName: 1, XLargePictureItems: 1, ProjectID: 1 })
+  const record = fc.record(Object.fromEntries(names.map((name) => [name, fc.oneof(fc.constantFrom(...Object.values(aProperty())), fc.jsonValue())])), {
+    requiredKeys: ['ID', 'Zip', 'Goal'],
+  })
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), record), (raw) => {
+      const reading = readProperty(raw, 1, options)
+      expect(JSON.parse(JSON.stringify(reading))).toEqual(reading)
+    }),
+    { numRuns: 500 },
+  )
+})
