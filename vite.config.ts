@@ -56,7 +56,12 @@ const worker: UserConfig = {
     target: 'es2024',
     minify: true,
     emptyOutDir: true,
-    rolldownOptions: { external: [/^cloudflare:/, /^node:/], output: { entryFileNames: 'index.js', codeSplitting: false } },
+    rolldownOptions: {
+      external: [/^cloudflare:/, /^node:/],
+      output: { entryFileNames: 'index.js', codeSplitting: false },
+      // React Router says 'use client' of its own parts; there is no client here to speak of.
+      onLog: (level, log, report) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : report(level, log)),
+    },
   },
 }
 

@@ -36,7 +36,7 @@ app.route('/property', deepLink)
 
 app.get('/', toHome)
 
-app.on(['GET', 'HEAD', 'POST'], '*', async (context) => {
+app.on(['GET', 'HEAD'], '*', async (context) => {
   const url = new URL(context.req.url)
   const preview = url.pathname.toLowerCase().startsWith('/preview/')
   if (preview) url.pathname = url.pathname.slice('/preview'.length)
@@ -67,6 +67,9 @@ app.on(['GET', 'HEAD', 'POST'], '*', async (context) => {
   }
   return render(context.req.raw, visit)
 })
+
+// A page is read; what may be sent to has a route of its own.
+app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
 
 /** The same page in another language; null when the path names none. A property's path holds its town and category in words, which only its record knows. */
 async function alternatePath(url: URL, from: Locale, to: Locale, store: Visit['store']): Promise<string | null> {

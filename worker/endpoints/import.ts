@@ -106,7 +106,11 @@ export function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
     return context.body(null, 204)
   })
 
-  app.notFound((context) => context.json({ error: 'no such address' }, 404))
+  app.all('*', (context) => refuse(context, 404, 'no such address'))
+  app.onError((error, context) => {
+    console.error('import', error)
+    return context.json({ error: 'the import failed inside; the same call may be tried again' }, 500)
+  })
   return app
 }
 

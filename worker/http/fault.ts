@@ -1,3 +1,4 @@
+import { style } from 'virtual:client-assets'
 import { createId } from '@paralleldrive/cuid2'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -14,7 +15,7 @@ export function faultPage(fault: Error, context: Context<{ Bindings: Env }>): Re
   console.error(`fault ${reference}`, fault)
   const locale = localeOf(context)
   const t = translator(locale)
-  const body = `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${t('fault.title')} | ${agency.name}</title><body><main><h1>${t('fault.title')}</h1><p>${t('fault.text')}</p><p>${t('fault.reference', { reference })}</p><p><a href="/${locale}/">${t('lost.home')}</a></p></main></body></html>`
+  const body = `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${t('fault.title')} | ${agency.name}</title><link rel="stylesheet" href="${style}"><body><main class="measure later"><h1>${t('fault.title')}</h1><p>${t('fault.text')}</p><p>${t('fault.reference', { reference })}</p><p><a href="/${locale}/">${t('lost.home')}</a></p></main></body></html>`
   return new Response(body, { status: 500, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' } })
 }
 

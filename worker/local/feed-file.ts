@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 /** A feed that cannot be used; the message is for whoever ran the command. */
 export class RefusedFeed extends Error {}
 
-const pieceSize = 256 * 1024
+const pieceSize = 64 * 1024
 
 /** The bytes of a feed file, unpacked when it is gzip by its first bytes, whatever its name. Throws RefusedFeed when they cannot be had. */
 export async function* readFeedFile(path: string): AsyncGenerator<Uint8Array> {

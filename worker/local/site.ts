@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Log, LogLevel, Miniflare } from 'miniflare'
 import { applyMigrations } from './migrations.ts'
@@ -88,7 +88,7 @@ export function workerOptions(script: string, directory: string) {
       binding: 'ASSETS',
       workerName: 'perron',
       routerConfig: { has_user_worker: true },
-      assetConfig: { html_handling: 'none', not_found_handling: 'none' },
+      assetConfig: { html_handling: 'none', not_found_handling: 'none', headers: { version: 2, rules: headerRules() } },
     },
     d1Persist: join(directory, 'd1'),
     kvPersist: join(directory, 'kv'),
@@ -96,4 +96,20 @@ export function workerOptions(script: string, directory: string) {
     cachePersist: join(directory, 'cache'),
     defaultPersistRoot: directory,
   } as const
+}
+
+/** `public/_headers` as the assets service takes it; deploying reads the file itself. */
+function headerRules(): Record<string, { set: Record<string, string> }> {
+  const rules: Record<string, { set: Record<string, string> }> = {}
+  let current: Record<string, string> = {}
+  for (const line of readFileSync(join(root, 'public/_headers'), 'utf8').split('\n')) {
+    const [name = '', ...value] = line.split(':')
+    if (line.startsWith('/')) {
+      current = {}
+      rules[line.trim()] = { set: current }
+    } else if (value.length > 0) {
+      current[name.trim()] = value.join(':').trim()
+    }
+  }
+  return rules
 }

@@ -33,7 +33,7 @@ export const project = definePage<ProjectProps>('project', {
     const page = projectPagePath(found.project, locale)
     const answers = projectPath(page, found.project.externalUrl)
     if (answers !== page) throw redirection(302, answers)
-    if (decodeURI(url.pathname) !== decodeURI(page)) throw redirection(301, page + url.search)
+    if (url.pathname !== page) throw redirection(301, page + url.search)
     return {
       head: {
         title: projectTitle(found.project, locale),

@@ -41,7 +41,7 @@ function property(name: 'propertyForSale' | 'propertyForRent') {
       const found = await read(visit.store, visit.parameters.id ?? '')
       if (!found || found.listing.state === 'prospective') return unknown(visit, name === 'propertyForSale' ? 'sale' : 'rent')
       const canonical = listingPath(found.listing, visit.locale)
-      if (decodeURI(visit.url.pathname) !== decodeURI(canonical)) throw redirection(301, canonical + visit.url.search)
+      if (visit.url.pathname !== canonical) throw redirection(301, canonical + visit.url.search)
       return found.listing.state === 'withdrawn' ? withdrawn(visit, found) : onRecord(visit, found)
     },
   })
