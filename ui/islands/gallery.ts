@@ -1,5 +1,6 @@
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
+import '../styles/gallery.css'
 import { loadTranslations } from './translations.ts'
 
 interface Slide {
@@ -18,7 +19,8 @@ export async function openGallery(gallery: HTMLElement, from: HTMLAnchorElement)
   const lightbox = new PhotoSwipe({
     dataSource: links.map(slideOf),
     index: Math.max(0, links.indexOf(from)),
-    bgOpacity: 0.96,
+    bgOpacity: 1,
+    padding: { top: 60, bottom: 60, left: 0, right: 0 },
     loop: links.length > 2,
     wheelToZoom: true,
     showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',

@@ -5,8 +5,13 @@ import { groupOf, groupOfWebId, typeOf } from '#db/model/property-type.ts'
 import type { ReadText } from './facts.ts'
 import type { Fields } from './fields.ts'
 import { readNumber } from './number.ts'
+import { remember } from './remember.ts'
 
 const longestSegment = 60
+
+const group = remember(groupOf)
+const type = remember(typeOf)
+const slugOf = remember(slug)
 
 /**
  * The category and sub-category of a record: ours when any of its names or the CRM's number says which, else a path segment made
@@ -16,10 +21,10 @@ export function readCategory(fields: Fields, text: ReadText): Pick<ListingCard, 
   const mainName = text(fields.take('MainTypeName', 'MainType', 'WebIDName'))
   const name = text(fields.take('TypeDescription', 'TypeName', 'SubTypeName'))
   const webId = readNumber(fields.take('WebID'))
-  const mainType = known(mainName, groupOf) ?? (webId === null ? null : groupOfWebId(webId)) ?? segment(mainName) ?? 'other'
+  const mainType = known(mainName, group) ?? (webId === null ? null : groupOfWebId(webId)) ?? segment(mainName) ?? 'other'
   return {
     mainType,
-    type: known(name, typeOf) ?? segment(name) ?? mainType,
+    type: known(name, type) ?? segment(name) ?? mainType,
     mainTypeName: mainName ?? {},
     typeName: name ?? mainName ?? {},
   }
@@ -35,5 +40,5 @@ function known(names: LocalizedText | null, find: (name: string) => string | nul
 
 /** The path segment of a name that is not one of ours. */
 export function segment(name: LocalizedText | null): string | null {
-  return slug(textIn(name, 'en')).slice(0, longestSegment).replace(/-$/, '') || null
+  return slugOf(textIn(name, 'en')).slice(0, longestSegment).replace(/-$/, '') || null
 }

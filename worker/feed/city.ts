@@ -1,4 +1,5 @@
 import type { LocalizedText } from '#db/model/localized.ts'
+import { remember } from './remember.ts'
 import { plainLine, readPlainText } from './text.ts'
 
 const longestName = 100
@@ -8,9 +9,11 @@ const particles = new Set(
   'de du des la le les en et sur sous lez lès à au aux près ten ter te tot op aan bij in den der van het an am im zum zur und'.split(' '),
 )
 
+const rememberedName = remember(cityName)
+
 /** A place name by language, cleaned. */
 export function readCity(value: unknown): LocalizedText | null {
-  return readPlainText(value, cityName)
+  return readPlainText(value, rememberedName)
 }
 
 /**

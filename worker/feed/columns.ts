@@ -8,12 +8,15 @@ import { segment } from './category.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { ProjectReading } from './project.ts'
 import type { PropertyReading } from './property.ts'
+import { remember } from './remember.ts'
 
 /** Raised whenever the same record would become other rows, so that the next import writes them anew. */
 const mappingVersion = 1
 
 /** Sorts what has no price last, whichever way prices go. */
 const unpriced = 9e15
+
+const sortKey = remember(collationKey)
 
 /** The word a category is sorted by in a language; `name` is the feed's own. */
 export type TypeLabel = (slug: string, name: LocalizedText, locale: Locale) => string
@@ -30,8 +33,8 @@ export interface StoredColumns {
 /** The row of a listing. */
 export function listingColumns({ listing, secret, aside }: PropertyReading, typeLabel: TypeLabel): StoredColumns {
   const { card, record } = split(listing)
-  const city = (locale: Locale) => collationKey(textIn(listing.place.city, locale) || listing.place.zip || '')
-  const type = (locale: Locale) => collationKey(typeLabel(listing.type, listing.typeName, locale))
+  const city = (locale: Locale) => sortKey(textIn(listing.place.city, locale) || listing.place.zip || '')
+  const type = (locale: Locale) => sortKey(typeLabel(listing.type, listing.typeName, locale))
   const amount = listing.price.amount
   return stored({
     id: listing.id,

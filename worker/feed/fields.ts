@@ -1,3 +1,5 @@
+import { remember } from './remember.ts'
+
 /** The values of one record as the CRM writes them: keys in any casing, empty values in several guises, numbers and dates as text. */
 export interface Fields {
   /** The first of the names that holds something, trimmed when it is text; undefined when none does. The field counts as used. */
@@ -56,18 +58,8 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined
 }
 
-const mostKeys = 5_000
-const plainKeys = new Map<string, string>()
-
-/** A feed has a few hundred names, each some ten thousand times. */
-export function plainKey(name: string): string {
-  const known = plainKeys.get(name)
-  if (known !== undefined) return known
-  if (plainKeys.size >= mostKeys) plainKeys.clear()
-  const key = name.toLowerCase().replace(/[\s_-]+/g, '')
-  plainKeys.set(name, key)
-  return key
-}
+/** Names are compared without case, spaces, hyphens and underscores. */
+export const plainKey = remember((name) => name.toLowerCase().replace(/[\s_-]+/g, ''))
 
 const yes = new Set(['true', '1', 'yes', 'y', 'ja', 'j', 'oui', 'o', 'waar', 'vrai'])
 const no = new Set(['false', '0', 'no', 'n', 'nee', 'neen', 'non', 'nein', 'onwaar', 'faux'])

@@ -68,7 +68,11 @@ function withoutMarkup(source: string): string {
   return text
 }
 
+/** Most values of a feed are a few plain words. */
+const plainWords = /^[!-~\u00c0-\u024f]+(?: [!-~\u00c0-\u024f]+)*$/
+
 function tidy(text: string): string {
+  if (text.length < 200 && plainWords.test(text)) return text
   const even = text
     .toWellFormed()
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')

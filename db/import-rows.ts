@@ -1,0 +1,188 @@
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { type ImportOutcome, type ImportState, importRows, imports, listings, projects, type RecordKind } from './schema.ts'
+
+/**
+ * The rows of an import: staged, weighed against the stock, then copied into it, slice by slice. Every step may be repeated; every
+ * write asks whether the import is still the one under way, so that an older one cannot undo a newer. The stock is what has not been withdrawn.
+ */
+
+const stocks = { listing: listings, project: projects } as const
+
+/** Positions a slice spans when staged rows are copied; objects a call withdraws. */
+const slice = 500
+const withdrawnAtOnce = 2_000
+
+/** A bound value of D1 holds 2,000,000 bytes, and a character may take three. */
+const longestParameter = 600_000
+
+/** Characters of text a record may have: as JSON they may be twice as many, and must still fit a bound value. */
+export const largestRow = 250_000
+
+/** One record as it comes: `columns` is null for one that could not be used. Positions count from 1 within their kind. */
+export interface IncomingRow {
+  readonly id: number
+  readonly position: number
+  readonly columns: { readonly fingerprint: string; readonly size: number; readonly json: () => string } | null
+}
+
+/** A record whose ID an earlier one has already. */
+export interface Duplicate {
+  readonly id: number
+  readonly position: number
+  readonly first: number
+}
+
+/** What an import would do, or has done, to one kind of record. */
+export interface Weight {
+  readonly stock: number
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly missing: number
+}
+
+interface KnownRow {
+  readonly id: number
+  readonly fingerprint: string | null
+  readonly inStock: number
+  readonly position: number | null
+  readonly outcome: ImportOutcome | null
+}
+
+/**
+ * Stages a chunk of one kind: one read of what is known of its ids, one write (more when the chunk is large). An unchanged record
+ * is staged without its columns. Sending the same chunk again changes nothing.
+ * @returns the records whose ID an earlier one has; they are not staged
+ */
+export async function stageRows(db: Db, importId: string, kind: RecordKind, rows: readonly IncomingRow[]): Promise<readonly Duplicate[]> {
+  const known = await knownRows(db, importId, kind, rows)
+  const staged = new Map<number, { position: number; outcome: ImportOutcome; columns: string | null }>()
+  const duplicates: Duplicate[] = []
+  for (const { id, position, columns } of rows) {
+    const before = known.get(id)
+    const isInStock = before?.inStock === 1
+    const earlier = staged.get(id) ?? (before && before.position !== null ? before : null)
+    if (columns === null) {
+      if (isInStock && !earlier) staged.set(id, { position, outcome: 'kept', columns: null })
+    } else if (earlier && earlier.outcome !== 'kept' && earlier.position !== position) {
+      duplicates.push({ id, position, first: earlier.position ?? position })
+    } else {
+      const outcome = !isInStock ? 'added' : before.fingerprint === columns.fingerprint ? 'unchanged' : 'changed'
+      staged.set(id, { position, outcome, columns: outcome === 'unchanged' ? null : columns.json() })
+    }
+  }
+  const parts = [...staged].map(([id, row]) => `[${id},${row.position},"${row.outcome}",${row.columns ?? 'null'}]`)
+  for (const part of joinedUpTo(parts, longestParameter)) await insertStaged(db, importId, kind, part)
+  return duplicates
+}
+
+async function knownRows(db: Db, importId: string, kind: RecordKind, rows: readonly IncomingRow[]): Promise<Map<number, KnownRow>> {
+  const ids = JSON.stringify([...new Set(rows.map((row) => row.id))])
+  const found = await db.all<KnownRow>(sql`
+    SELECT wanted.value AS id, stock.fingerprint AS fingerprint, stock.id IS NOT NULL AND stock.withdrawn_at IS NULL AS inStock,
+      staged.position AS position, staged.outcome AS outcome
+    FROM json_each(${ids}) AS wanted
+    LEFT JOIN ${stocks[kind]} AS stock ON stock.id = wanted.value
+    LEFT JOIN ${importRows} AS staged ON staged.import_id = ${importId} AND staged.kind = ${kind} AND staged.record_id = wanted.value`)
+  return new Map(found.map((row) => [row.id, row]))
+}
+
+async function insertStaged(db: Db, importId: string, kind: RecordKind, rows: string): Promise<void> {
+  await db.run(sql`
+    INSERT INTO ${importRows} (import_id, kind, record_id, position, outcome, columns)
+    SELECT ${importId}, ${kind}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${rows})
+    WHERE ${isUnderWay(importId, 'receiving')}
+    ON CONFLICT (import_id, kind, record_id) DO UPDATE SET position = excluded.position, outcome = excluded.outcome, columns = excluded.columns`)
+}
+
+function* joinedUpTo(parts: readonly string[], longest: number): Generator<string> {
+  let chunk: string[] = []
+  let length = 0
+  for (const part of parts) {
+    if (length + part.length > longest && chunk.length > 0) {
+      yield `[${chunk.join(',')}]`
+      chunk = []
+      length = 0
+    }
+    chunk.push(part)
+    length += part.length + 1
+  }
+  if (chunk.length > 0) yield `[${chunk.join(',')}]`
+}
+
+/** Weighs what is staged of one kind against the stock. A rejected record that the stock knows is present, so it is not missing. */
+export async function weigh(db: Db, importId: string, kind: RecordKind): Promise<Weight> {
+  const stock = (await db.all<{ count: number }>(sql`SELECT count(*) AS count FROM ${stocks[kind]} WHERE withdrawn_at IS NULL`))[0]?.count ?? 0
+  const counts = await outcomes(db, importId, [kind])
+  return { stock, ...counts, missing: Math.max(0, stock - counts.changed - counts.unchanged - counts.kept) }
+}
+
+/** How many staged records of some kinds came to what. */
+export async function outcomes(db: Db, importId: string, kinds: readonly RecordKind[]): Promise<Record<ImportOutcome, number>> {
+  const rows = await db
+    .select({ outcome: importRows.outcome, count: sql<number>`count(*)` })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.kind, [...kinds])))
+    .groupBy(importRows.outcome)
+  const counts = { added: 0, changed: 0, unchanged: 0, kept: 0 }
+  for (const { outcome, count } of rows) counts[outcome] = count
+  return counts
+}
+
+/**
+ * Copies the next slice of staged rows behind a position into the stock. A row that has been copied gives up its columns, which is
+ * how the next call, whatever position it is given, knows what is left.
+ * @returns the position to go on behind, or null when nothing was left
+ */
+export async function applyRows(db: Db, importId: string, kind: RecordKind, after: number): Promise<number | null> {
+  const first = (await nextPosition(db, importId, kind, after)) ?? (after > 0 ? await nextPosition(db, importId, kind, 0) : null)
+  if (first === null) return null
+  const rows = sql`import_id = ${importId} AND kind = ${kind} AND position >= ${first} AND position < ${first + slice}
+    AND columns IS NOT NULL AND ${isUnderWay(importId, 'applying')}`
+  await db.run(copyRows(kind, rows))
+  await db.run(sql`UPDATE ${importRows} SET columns = NULL WHERE ${rows}`)
+  return first + slice - 1
+}
+
+async function nextPosition(db: Db, importId: string, kind: RecordKind, after: number): Promise<number | null> {
+  const rows = await db.all<{ position: number }>(sql`
+    SELECT position FROM ${importRows} WHERE import_id = ${importId} AND kind = ${kind} AND position > ${after} AND columns IS NOT NULL
+    ORDER BY position LIMIT 1`)
+  return rows[0]?.position ?? null
+}
+
+/** Every column of the row is a key of the staged JSON, but for the withdrawal: what is in a feed is in the stock. */
+function copyRows(kind: RecordKind, rows: SQL): SQL {
+  const names = Object.values(getTableColumns(stocks[kind])).map((column) => column.name)
+  const values = names.map((name) => (name === 'withdrawn_at' ? 'NULL' : `columns ->> '${name}'`))
+  const changes = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`)
+  return sql`INSERT INTO ${stocks[kind]} (${sql.raw(names.join(', '))}) SELECT ${sql.raw(values.join(', '))} FROM ${importRows} WHERE ${rows}
+    ON CONFLICT (id) DO UPDATE SET ${sql.raw(changes.join(', '))}`
+}
+
+/**
+ * Withdraws a number of what the stock has of one kind and the feed has not.
+ * @returns whether more is left
+ */
+export async function withdrawMissing(db: Db, importId: string, kind: RecordKind, at: string): Promise<boolean> {
+  const stock = stocks[kind]
+  const state = kind === 'listing' ? sql`, state = 'withdrawn', card = json_set(card, '$.state', 'withdrawn')` : sql``
+  const { meta } = await db.run(sql`
+    UPDATE ${stock} SET listed = 0, withdrawn_at = ${at} ${state} WHERE ${isUnderWay(importId, 'applying')} AND id IN (
+      SELECT stock.id FROM ${stock} AS stock WHERE stock.withdrawn_at IS NULL AND NOT EXISTS (
+        SELECT 1 FROM ${importRows} AS staged WHERE staged.import_id = ${importId} AND staged.kind = ${kind} AND staged.record_id = stock.id)
+      LIMIT ${withdrawnAtOnce})`)
+  return meta.changes >= withdrawnAtOnce
+}
+
+/** How many objects of a kind were withdrawn at a moment, which is how an import knows its own. */
+export async function countWithdrawnAt(db: Db, kind: RecordKind, at: string): Promise<number> {
+  const rows = await db.all<{ count: number }>(sql`SELECT count(*) AS count FROM ${stocks[kind]} WHERE withdrawn_at = ${at}`)
+  return rows[0]?.count ?? 0
+}
+
+/** Holds while an import is in a state: the condition of every write of its own. */
+export function isUnderWay(importId: string, state: ImportState): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${imports} AS under_way WHERE under_way.id = ${importId} AND under_way.state = ${state})`
+}
