@@ -3,35 +3,16 @@ import type { Db } from './client.ts'
 import { type ImportOutcome, type ImportState, importRows, imports, listings, projects, type RecordKind } from './schema.ts'
 
 /**
- * The rows of an import: staged, weighed against the stock, then copied into it, slice by slice. Every step may be repeated; every
+ * The staged rows of an import: weighed against the stock, then copied into it, slice by slice. Every step may be repeated; every
  * write asks whether the import is still the one under way, so that an older one cannot undo a newer. The stock is what has not been withdrawn.
  */
 
-const stocks = { listing: listings, project: projects } as const
+/** The table of each kind. */
+export const stocks = { listing: listings, project: projects } as const
 
 /** Positions a slice spans when staged rows are copied; objects a call withdraws. */
 const slice = 500
 const withdrawnAtOnce = 2_000
-
-/** A bound value of D1 holds 2,000,000 bytes, and a character may take three. */
-const longestParameter = 600_000
-
-/** Characters of text a record may have: as JSON they may be twice as many, and must still fit a bound value. */
-export const largestRow = 250_000
-
-/** One record as it comes: `columns` is null for one that could not be used. Positions count from 1 within their kind. */
-export interface IncomingRow {
-  readonly id: number
-  readonly position: number
-  readonly columns: { readonly fingerprint: string; readonly size: number; readonly json: () => string } | null
-}
-
-/** A record whose ID an earlier one has already. */
-export interface Duplicate {
-  readonly id: number
-  readonly position: number
-  readonly first: number
-}
 
 /** What an import would do, or has done, to one kind of record. */
 export interface Weight {
@@ -40,75 +21,6 @@ export interface Weight {
   readonly changed: number
   readonly unchanged: number
   readonly missing: number
-}
-
-interface KnownRow {
-  readonly id: number
-  readonly fingerprint: string | null
-  readonly inStock: number
-  readonly position: number | null
-  readonly outcome: ImportOutcome | null
-}
-
-/**
- * Stages a chunk of one kind: one read of what is known of its ids, one write (more when the chunk is large). An unchanged record
- * is staged without its columns. Sending the same chunk again changes nothing.
- * @returns the records whose ID an earlier one has; they are not staged
- */
-export async function stageRows(db: Db, importId: string, kind: RecordKind, rows: readonly IncomingRow[]): Promise<readonly Duplicate[]> {
-  const known = await knownRows(db, importId, kind, rows)
-  const staged = new Map<number, { position: number; outcome: ImportOutcome; columns: string | null }>()
-  const duplicates: Duplicate[] = []
-  for (const { id, position, columns } of rows) {
-    const before = known.get(id)
-    const isInStock = before?.inStock === 1
-    const earlier = staged.get(id) ?? (before && before.position !== null ? before : null)
-    if (columns === null) {
-      if (isInStock && !earlier) staged.set(id, { position, outcome: 'kept', columns: null })
-    } else if (earlier && earlier.outcome !== 'kept' && earlier.position !== position) {
-      duplicates.push({ id, position, first: earlier.position ?? position })
-    } else {
-      const outcome = !isInStock ? 'added' : before.fingerprint === columns.fingerprint ? 'unchanged' : 'changed'
-      staged.set(id, { position, outcome, columns: outcome === 'unchanged' ? null : columns.json() })
-    }
-  }
-  const parts = [...staged].map(([id, row]) => `[${id},${row.position},"${row.outcome}",${row.columns ?? 'null'}]`)
-  for (const part of joinedUpTo(parts, longestParameter)) await insertStaged(db, importId, kind, part)
-  return duplicates
-}
-
-async function knownRows(db: Db, importId: string, kind: RecordKind, rows: readonly IncomingRow[]): Promise<Map<number, KnownRow>> {
-  const ids = JSON.stringify([...new Set(rows.map((row) => row.id))])
-  const found = await db.all<KnownRow>(sql`
-    SELECT wanted.value AS id, stock.fingerprint AS fingerprint, stock.id IS NOT NULL AND stock.withdrawn_at IS NULL AS inStock,
-      staged.position AS position, staged.outcome AS outcome
-    FROM json_each(${ids}) AS wanted
-    LEFT JOIN ${stocks[kind]} AS stock ON stock.id = wanted.value
-    LEFT JOIN ${importRows} AS staged ON staged.import_id = ${importId} AND staged.kind = ${kind} AND staged.record_id = wanted.value`)
-  return new Map(found.map((row) => [row.id, row]))
-}
-
-async function insertStaged(db: Db, importId: string, kind: RecordKind, rows: string): Promise<void> {
-  await db.run(sql`
-    INSERT INTO ${importRows} (import_id, kind, record_id, position, outcome, columns)
-    SELECT ${importId}, ${kind}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${rows})
-    WHERE ${isUnderWay(importId, 'receiving')}
-    ON CONFLICT (import_id, kind, record_id) DO UPDATE SET position = excluded.position, outcome = excluded.outcome, columns = excluded.columns`)
-}
-
-function* joinedUpTo(parts: readonly string[], longest: number): Generator<string> {
-  let chunk: string[] = []
-  let length = 0
-  for (const part of parts) {
-    if (length + part.length > longest && chunk.length > 0) {
-      yield `[${chunk.join(',')}]`
-      chunk = []
-      length = 0
-    }
-    chunk.push(part)
-    length += part.length + 1
-  }
-  if (chunk.length > 0) yield `[${chunk.join(',')}]`
 }
 
 /** Weighs what is staged of one kind against the stock. A rejected record that the stock knows is present, so it is not missing. */

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { catalogue, type ImportMode, type ImportOutcome, type ImportState, importRows, imports, listings, projects, type RecordKind } from './schema.ts'
+import { countWithdrawnAt, isUnderWay, outcomes } from './import-rows.ts'
+import { catalogue, type ImportMode, type ImportState, importRows, imports } from './schema.ts'
 
 /**
  * A feed on its way into the stock: its rows are staged, weighed against what is there, and only then copied, slice by slice.
@@ -118,4 +119,3 @@ export async function finishImport(db: Db, done: Import, now: string): Promise<{
   ])
   return { counts: { added, changed, unchanged, withdrawn }, version: versions[0]?.version ?? null }
 }
-

@@ -46,7 +46,7 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, t
         {cards.length > 0 ? (
           <div className={search.view === 'list' ? 'card-rows' : 'card-grid'}>
             {cards.map((card, index) => (
-              <ListingCard key={card.id} card={card} eager={index < 3} />
+              <ListingCard key={card.id} card={card} first={index === 0} eager={index < 3} />
             ))}
           </div>
         ) : (

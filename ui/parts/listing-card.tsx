@@ -8,16 +8,17 @@ interface ListingCardProps {
   readonly card: ListingCardView
   readonly heading?: 'h2' | 'h3'
   readonly sizes?: string
-  /** Seen when the page opens: its photograph is not put off. */
+  /** Seen when the page opens: its photograph is not put off; `first` is the one the visitor waits for. */
   readonly eager?: boolean
+  readonly first?: boolean
 }
 
 /** Photograph, place, price and three facts; the whole card is the link. */
-export function ListingCard({ card, heading: Heading = 'h2', sizes = cardSizes, eager = false }: ListingCardProps) {
+export function ListingCard({ card, heading: Heading = 'h2', sizes = cardSizes, eager = false, first = false }: ListingCardProps) {
   return (
     <article className="card">
       <div className={card.photo ? 'card-photo' : 'card-photo is-empty'}>
-        {card.photo ? <Photograph photo={card.photo} sizes={sizes} eager={eager} /> : <NoPhoto />}
+        {card.photo ? <Photograph photo={card.photo} sizes={sizes} eager={eager || first} first={first} /> : <NoPhoto />}
         <Badge badge={card.badge} />
       </div>
       <div className="card-body">

@@ -17,7 +17,7 @@ export interface PhotoView {
 }
 
 /** The widths photographs are made in. */
-export const photoWidths = [480, 960, 1600] as const
+export const photoWidths = [480, 720, 960, 1600] as const
 const ownFolder = '/pictures/'
 
 /** Presents a photograph of a listing or project: the agency's own pictures lie ready-made, the CRM's come through `/photos/`, never from their own address. */

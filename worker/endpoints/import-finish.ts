@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
-import { applyRows, beginApplying, discardImport, finishImport, type Import, type ImportCounts, type Weight, weigh, withdrawMissing } from '#db/imports.ts'
+import { applyRows, type Weight, weigh, withdrawMissing } from '#db/import-rows.ts'
+import { beginApplying, discardImport, finishImport, type Import, type ImportCounts } from '#db/imports.ts'
 import type { RecordKind } from '#db/schema.ts'
 
 /** What the sender says at the end of a feed. */

@@ -3,18 +3,12 @@ import { createId } from '@paralleldrive/cuid2'
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { type Db, openStore } from '#db/client.ts'
-import { discardImport, findImport, type Import, type IncomingRow, largestRow, openImport, stageRows, supersedeOthers } from '#db/imports.ts'
-import { textIn } from '#db/model/localized.ts'
-import type { RecordKind } from '#db/schema.ts'
-import { hasMessage, translator } from '#messages/translate.ts'
+import { openStore } from '#db/client.ts'
+import { discardImport, findImport, type Import, openImport, supersedeOthers } from '#db/imports.ts'
 import { announceCatalogue } from '#worker/catalogue.ts'
 import { finishStep } from '#worker/endpoints/import-finish.ts'
+import { stageRecords } from '#worker/endpoints/import-records.ts'
 import type { Env } from '#worker/env.ts'
-import { listingColumns, projectColumns, type StoredColumns, type TypeLabel } from '#worker/feed/columns.ts'
-import type { Unreadable } from '#worker/feed/identity.ts'
-import { readProject } from '#worker/feed/project.ts'
-import { readProperty } from '#worker/feed/property.ts'
 
 /**
  * The way feeds come in, for whoever holds the token: an import is opened, its records come in chunks, and it is finished in as
@@ -41,12 +35,6 @@ const Finishing = type({
   'force?': 'boolean',
   'resume?': type({ kind: "'listing' | 'project'", after: 'number.integer >= 0' }),
 })
-
-interface Rejection {
-  readonly position: number
-  readonly id: number | null
-  readonly reason: string
-}
 
 /** The importer with what it tells about a changed catalogue injected, so that it can be tried without the rest of the site. */
 export function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
@@ -82,7 +70,7 @@ export function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
     const current = await findImport(db, context.req.param('id'))
     if (!current) return refuse(context, 404, 'no such import')
     if (current.state !== 'receiving') return refuse(context, 409, whyClosed(current))
-    const rejected = await stage(db, current, body.kind, body.position, body.records, body.unusable ?? [], context.env.PLACE_SALT)
+    const rejected = await stageRecords(db, current.id, body, context.env.PLACE_SALT)
     return context.json({ rejected })
   })
 
@@ -135,55 +123,4 @@ function whyClosed({ state }: Import): string {
   if (state === 'superseded') return 'a newer import has superseded this one'
   if (state === 'applying') return 'this import takes no more records'
   return state === 'done' ? 'this import is finished' : 'this import was refused'
-}
-
-const typeLabel: TypeLabel = (slug, name, locale) => {
-  const key = `type.${slug}`
-  return hasMessage(key) ? translator(locale)(key) : textIn(name, locale)
-}
-
-async function stage(
-  db: Db,
-  current: Import,
-  kind: RecordKind,
-  position: number,
-  records: readonly unknown[],
-  unusable: readonly Rejection[],
-  salt: string,
-): Promise<readonly Rejection[]> {
-  const rows: IncomingRow[] = []
-  const rejected = [...unusable]
-  for (const [index, record] of records.entries()) {
-    const row = readRow(kind, record, position + index, salt)
-    if ('reason' in row) rejected.push({ position: row.position, id: row.id, reason: row.reason })
-    else rows.push(row)
-  }
-  // A record that cannot be used is still known to be there.
-  for (const { id, position } of rejected) if (id !== null) rows.push({ id, position, columns: null })
-  rows.sort(byPosition)
-  const duplicates = await stageRows(db, current.id, kind, rows)
-  const twice = duplicates.map(({ id, position, first }) => ({ id, position, reason: `ID ${id} appears twice; the first at position ${first} is used` }))
-  return [...rejected, ...twice].sort(byPosition)
-}
-
-function byPosition(one: { readonly position: number }, other: { readonly position: number }): number {
-  return one.position - other.position
-}
-
-function readRow(kind: RecordKind, record: unknown, position: number, salt: string): IncomingRow | Rejection {
-  const row = kind === 'listing' ? propertyRow(record, position, salt) : projectRow(record, position, salt)
-  if (!row.ok) return row
-  return row.columns.size <= largestRow ? row : { position, id: row.id, reason: 'the record is too large' }
-}
-
-type Row = { readonly ok: true; readonly id: number; readonly position: number; readonly columns: StoredColumns } | Unreadable
-
-function propertyRow(record: unknown, position: number, salt: string): Row {
-  const reading = readProperty(record, position, { salt })
-  return reading.ok ? { ok: true, id: reading.id, position, columns: listingColumns(reading, typeLabel) } : reading
-}
-
-function projectRow(record: unknown, position: number, salt: string): Row {
-  const reading = readProject(record, position, { salt })
-  return reading.ok ? { ok: true, id: reading.id, position, columns: projectColumns(reading) } : reading
 }

@@ -16,7 +16,7 @@ export const photos = new Hono<{ Bindings: Env }>()
 photos.get('/:owner/:key/drawing.svg', async (context) => {
   const photo = await find(context.env, context.req.param('owner'), context.req.param('key'))
   const original = photo && (await originalOf(context.env.FILES, photo))
-  if (!original) return context.body(null, 404)
+  if (!original) return nothingToShow()
   return new Response(original.bytes, {
     headers: { ...kept, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
   })
@@ -29,9 +29,16 @@ photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {
   if (width === undefined || format === undefined) return context.body(null, 404)
   const photo = await find(context.env, context.req.param('owner'), context.req.param('key'))
   const picture = photo && (await resizedOf(context.env, photo, width, format))
-  if (!picture) return context.body(null, 404)
+  if (!picture) return nothingToShow()
   return new Response(picture.bytes, { headers: { ...kept, 'Content-Type': picture.type } })
 })
+
+/** What browsers draw where a photograph should be: the mark on sand. It says 404, and is soon asked for again. */
+function nothingToShow(): Response {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 48"><style>rect{fill:#f1ece3}path{fill:none;stroke:#6e6a62}@media(prefers-color-scheme:dark){rect{fill:#1e1c19}path{stroke:#9a9388}}</style><rect width="72" height="48"/><path d="M31 27h3v-3h3v-3h3v-3"/></svg>'
+  return new Response(drawing, { status: 404, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=60' } })
+}
 
 async function find(env: Env, owner: string, key: string): Promise<Photo | null> {
   const { db } = openStore(env.DB, env.LISTINGS)

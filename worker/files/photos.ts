@@ -10,7 +10,12 @@ export interface Picture {
 }
 
 const largest = 25 * 1024 * 1024
-const patience = 15_000
+const patience = 8_000
+const silentFor = 5 * 60_000
+const mostSilent = 1_000
+
+/** Addresses that gave no picture a moment ago: not asked again by every visitor. */
+const silent = new Map<string, number>()
 
 /** The photograph as the CRM has it, fetched once and then kept in R2; null when the CRM gives no picture. */
 export async function originalOf(files: R2Bucket, photo: Photo): Promise<Picture | null> {
@@ -51,7 +56,16 @@ async function transformed(images: ImageTransformer, original: Picture, width: n
 }
 
 async function fetchPicture(url: string): Promise<Picture | null> {
-  if (!/^https?:\/\//i.test(url)) return null
+  if (!/^https?:\/\//i.test(url) || (silent.get(url) ?? 0) > Date.now()) return null
+  const picture = await download(url)
+  if (!picture) {
+    if (silent.size >= mostSilent) silent.clear()
+    silent.set(url, Date.now() + silentFor)
+  }
+  return picture
+}
+
+async function download(url: string): Promise<Picture | null> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(patience), headers: { Accept: 'image/*' } }).catch(() => null)
   const type = answer?.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!answer?.ok || !type.startsWith('image/')) return null

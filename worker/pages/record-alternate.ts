@@ -7,7 +7,7 @@ import { projectPagePath } from '#ui/presenters/project.ts'
 import type { FoundRoute } from '#ui/route-lookup.ts'
 
 /** The path of a property or project in another language, whose words stand in its record; null for every other screen and for what was never known. */
-export async function propertyAlternate(found: FoundRoute, to: Locale, { db }: Store): Promise<string | null> {
+export async function recordAlternate(found: FoundRoute, to: Locale, { db }: Store): Promise<string | null> {
   const id = Number(found.parameters.id)
   if (!Number.isSafeInteger(id) || id <= 0) return null
   if (found.name === 'propertyForSale' || found.name === 'propertyForRent') {

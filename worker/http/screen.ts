@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { openStore, type Store } from '#db/client.ts'
+import { isLocale, type Locale } from '#messages/locales.ts'
+import { type FoundRoute, filled, routeOf } from '#ui/route-lookup.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { preferredLocale, toCanonical, toChosenLanguage, toLocalised } from '#worker/http/locale-redirects.ts'
+import type { Visit } from '#worker/http/visit.ts'
+
+const previewPrefix = '/preview/'
+
+interface Screens {
+  render(request: Request, visit: Visit): Promise<Response>
+  /** The path of a found screen in another language where only its record knows the words; null where the catalogue does. */
+  alternate(found: FoundRoute, to: Locale, store: Store): Promise<string | null>
+}
+
+/** Answers for every address of a page: its canonical spelling and its language first, then the page itself. */
+export function answerScreen({ render, alternate }: Screens) {
+  return async (context: Context<{ Bindings: Env }>): Promise<Response> => {
+    const url = new URL(context.req.url)
+    const preview = url.pathname.toLowerCase().startsWith(previewPrefix)
+    if (preview) url.pathname = url.pathname.slice(previewPrefix.length - 1)
+    const canonical = preview ? null : toCanonical(url)
+    if (canonical) return canonical
+
+    const settings = settingsOf(context.env)
+    const code = url.pathname.split('/')[1]?.toLowerCase()
+    const locale = isLocale(code) && settings.enabled.includes(code) ? code : null
+    const store = openStore(context.env.DB, context.env.LISTINGS)
+    const elsewhere =
+      locale === null
+        ? unspoken(code, context)
+        : await toChosenLanguage(context, locale, (other) => alternatePath(url, locale, other, (found) => alternate(found, other, store)))
+    if (elsewhere instanceof Response) return elsewhere
+
+    const spoken = locale ?? preferredLocale(context)
+    return render(context.req.raw, {
+      store,
+      settings,
+      locale: spoken,
+      url: locale === null ? new URL(`/${spoken}/-${url.pathname}`, url) : url,
+      origin: settings.origin ?? url.origin,
+      preview,
+      now: new Date(),
+    })
+  }
+}
+
+/** The same page in another language; null when the path names none. */
+async function alternatePath(url: URL, from: Locale, to: Locale, alternate: (found: FoundRoute) => Promise<string | null>): Promise<string | null> {
+  const found = routeOf(url.pathname.slice(from.length + 1), from)
+  return found && ((await alternate(found)) ?? filled(found, to))
+}
+
+/** A path without a language of ours: to the screen it names all the same, unless it begins with a language that is not offered here. */
+function unspoken(code: string | undefined, context: Context<{ Bindings: Env }>): Response | null {
+  return isLocale(code) ? null : toLocalised(context)
+}
