@@ -54,8 +54,8 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, t
         )}
         {cards.length > 0 && <Pager path={path} search={search} pages={pages} total={total} />}
       </div>
-      <AlertOffer />
       <FilterSheet {...form} />
+      <AlertOffer />
     </>
   )
 }

@@ -8,10 +8,12 @@ export interface LostPageProps {
   readonly title: string
   readonly text: string
   readonly similar: readonly ListingCardView[]
+  /** What the cards are, when they are not like the home that is gone. */
+  readonly similarTitle?: string
 }
 
 /** For what is not there: why, a search, and the ways on. */
-export function LostPage({ title, text, similar }: LostPageProps) {
+export function LostPage({ title, text, similar, similarTitle }: LostPageProps) {
   const { t, locale } = useTranslation()
   return (
     <>
@@ -47,7 +49,7 @@ export function LostPage({ title, text, similar }: LostPageProps) {
           <Steps />
         </div>
       </div>
-      <SimilarHomes cards={similar} listHref={href('forSale', locale)} />
+      <SimilarHomes cards={similar} listHref={href('forSale', locale)} {...(similarTitle === undefined ? {} : { title: similarTitle })} />
     </>
   )
 }

@@ -2,13 +2,20 @@ import type { ListingCardView } from '../presenters/listing-card.ts'
 import { useTranslation } from '../translation.tsx'
 import { ListingCard } from './listing-card.tsx'
 
-export function SimilarHomes({ cards, listHref }: { cards: readonly ListingCardView[]; listHref: string }) {
+interface SimilarHomesProps {
+  readonly cards: readonly ListingCardView[]
+  readonly listHref: string
+  /** What the cards are, when they are not like the home of the page. */
+  readonly title?: string
+}
+
+export function SimilarHomes({ cards, listHref, title }: SimilarHomesProps) {
   const { t } = useTranslation()
   if (cards.length === 0) return null
   return (
     <section className="section measure" aria-labelledby="similar">
       <div className="section-head">
-        <h2 id="similar">{t('similar.title')}</h2>
+        <h2 id="similar">{title ?? t('similar.title')}</h2>
         <a href={listHref}>{t('similar.all')}</a>
       </div>
       <div className={cards.length === 3 ? 'card-grid is-row' : 'card-grid'}>

@@ -6,7 +6,7 @@ const longestName = 100
 
 /** Words that stay small inside a place name. */
 const particles = new Set(
-  'de du des la le les en et sur sous lez lès à au aux près ten ter te tot op aan bij in den der van het an am im zum zur und'.split(' '),
+  'de du des la le les en et sur sous lez lès à au aux près devant ten ter te tot op aan bij in den der van het an am im zum zur und'.split(' '),
 )
 
 const rememberedName = remember(cityName)

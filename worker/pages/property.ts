@@ -111,7 +111,12 @@ async function unknown(visit: PageVisit, goal: Goal): Promise<Loaded<PropertyPro
     head: { title: t('gone.unknown'), description: t('gone.unknown.text'), alternates: byLocale((each) => href(listOf(goal), each)), index: false },
     props: {
       home: null,
-      lost: { title: t('gone.unknown'), text: t('gone.unknown.text'), similar: newest.map((card) => presentCard(card, visit.locale, visit.now)) },
+      lost: {
+        title: t('gone.unknown'),
+        text: t('gone.unknown.text'),
+        similarTitle: t('home.new'),
+        similar: newest.map((card) => presentCard(card, visit.locale, visit.now)),
+      },
     },
   }
 }
