@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
 
@@ -40,10 +42,27 @@ function clientAssets(): Plugin {
   }
 }
 
+/** Gives the rules that read a feed a name of their own: when they change, every record is read anew. */
+function feedMapping(): Plugin {
+  const id = 'virtual:feed-mapping'
+  return {
+    name: 'feed-mapping',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load(source) {
+      if (source !== `\0${id}`) return null
+      const hash = createHash('sha256')
+      for (const folder of ['worker/feed', 'db/model', 'messages']) {
+        for (const file of readdirSync(folder).sort()) if (!file.includes('.test.')) hash.update(readFileSync(join(folder, file)))
+      }
+      return `export const mapping = ${JSON.stringify(hash.digest('hex').slice(0, 16))}`
+    },
+  }
+}
+
 /** The Worker: one module for workerd, with the catalogues of messages already parsed. */
 const worker: UserConfig = {
   publicDir: false,
-  plugins: [compiledMessages(), clientAssets()],
+  plugins: [compiledMessages(), clientAssets(), feedMapping()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     conditions: ['workerd', 'worker', 'module', 'import', 'production'],

@@ -9,11 +9,11 @@ const longestParameter = 600_000
 /** Characters of text a record may have: as JSON they may be twice as many, and must still fit a bound value. */
 export const largestRow = 250_000
 
-/** One record as it comes: `columns` is null for one that could not be used. Positions count from 1 within their kind. */
+/** One record as it comes: `columns` is null for one that could not be used, 'same' for one the stock has word for word. Positions count from 1 within their kind. */
 export interface IncomingRow {
   readonly id: number
   readonly position: number
-  readonly columns: { readonly fingerprint: string; readonly size: number; readonly json: () => string } | null
+  readonly columns: { readonly fingerprint: string; readonly size: number; readonly json: () => string } | 'same' | null
 }
 
 /** A record whose ID an earlier one has already. */
@@ -23,21 +23,28 @@ export interface Duplicate {
   readonly first: number
 }
 
-interface KnownRow {
+/** What the stock and this import know of an id. */
+export interface KnownRow {
   readonly id: number
   readonly fingerprint: string | null
+  readonly source: string | null
   readonly inStock: number
   readonly position: number | null
   readonly outcome: ImportOutcome | null
 }
 
 /**
- * Stages a chunk of one kind: one read of what is known of its ids, one write (more when the chunk is large). An unchanged record
- * is staged without its columns. Sending the same chunk again changes nothing.
+ * Stages a chunk of one kind, given what is known of its ids: one write (more when the chunk is large). A record the stock
+ * has word for word is staged without its columns. Sending the same chunk again changes nothing.
  * @returns the records whose ID an earlier one has; they are not staged
  */
-export async function stageRows(db: Db, importId: string, kind: RecordKind, rows: readonly IncomingRow[]): Promise<readonly Duplicate[]> {
-  const known = await knownRows(db, importId, kind, rows)
+export async function stageRows(
+  db: Db,
+  importId: string,
+  kind: RecordKind,
+  rows: readonly IncomingRow[],
+  known: ReadonlyMap<number, KnownRow>,
+): Promise<readonly Duplicate[]> {
   const staged = new Map<number, { position: number; outcome: ImportOutcome; columns: string | null }>()
   const duplicates: Duplicate[] = []
   for (const { id, position, columns } of rows) {
@@ -49,8 +56,8 @@ export async function stageRows(db: Db, importId: string, kind: RecordKind, rows
     } else if (earlier && earlier.outcome !== 'kept' && earlier.position !== position) {
       duplicates.push({ id, position, first: earlier.position ?? position })
     } else {
-      const outcome = !isInStock ? 'added' : before.fingerprint === columns.fingerprint ? 'unchanged' : 'changed'
-      staged.set(id, { position, outcome, columns: outcome === 'unchanged' ? null : columns.json() })
+      const outcome = outcomeOf(columns, isInStock ? before : null)
+      staged.set(id, { position, outcome, columns: columns === 'same' ? null : columns.json() })
     }
   }
   const parts = [...staged].map(([id, row]) => `[${id},${row.position},"${row.outcome}",${row.columns ?? 'null'}]`)
@@ -58,10 +65,16 @@ export async function stageRows(db: Db, importId: string, kind: RecordKind, rows
   return duplicates
 }
 
-async function knownRows(db: Db, importId: string, kind: RecordKind, rows: readonly IncomingRow[]): Promise<Map<number, KnownRow>> {
-  const ids = JSON.stringify([...new Set(rows.map((row) => row.id))])
+function outcomeOf(columns: Exclude<IncomingRow['columns'], null>, inStock: KnownRow | null | undefined): ImportOutcome {
+  if (!inStock) return 'added'
+  return columns === 'same' || inStock.fingerprint === columns.fingerprint ? 'unchanged' : 'changed'
+}
+
+/** What is known of some ids, by id: one read. */
+export async function knownRows(db: Db, importId: string, kind: RecordKind, wanted: readonly number[]): Promise<ReadonlyMap<number, KnownRow>> {
+  const ids = JSON.stringify([...new Set(wanted)])
   const found = await db.all<KnownRow>(sql`
-    SELECT wanted.value AS id, stock.fingerprint AS fingerprint, stock.id IS NOT NULL AND stock.withdrawn_at IS NULL AS inStock,
+    SELECT wanted.value AS id, stock.fingerprint AS fingerprint, stock.source AS source, stock.id IS NOT NULL AND stock.withdrawn_at IS NULL AS inStock,
       staged.position AS position, staged.outcome AS outcome
     FROM json_each(${ids}) AS wanted
     LEFT JOIN ${stocks[kind]} AS stock ON stock.id = wanted.value

@@ -50,6 +50,8 @@ export const listings = sqliteTable(
     secret: text('secret', { mode: 'json' }).$type<SecretAddress>(),
     aside: text('aside', { mode: 'json' }).$type<Record<string, unknown>>(),
     fingerprint: text('fingerprint').notNull(),
+    /** Hash of the record as the feed had it: the same again need not be read again. */
+    source: text('source'),
     withdrawnAt: text('withdrawn_at'),
   },
   (table) => [
@@ -79,6 +81,8 @@ export const projects = sqliteTable(
     secret: text('secret', { mode: 'json' }).$type<SecretAddress>(),
     aside: text('aside', { mode: 'json' }).$type<Record<string, unknown>>(),
     fingerprint: text('fingerprint').notNull(),
+    /** Hash of the record as the feed had it: the same again need not be read again. */
+    source: text('source'),
     withdrawnAt: text('withdrawn_at'),
   },
   () => [index('projects_by_date').on(sql`created_at DESC`, sql`id DESC`).where(listed)],

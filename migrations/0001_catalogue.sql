@@ -29,6 +29,7 @@ CREATE TABLE listings (
   secret TEXT,
   aside TEXT,
   fingerprint TEXT NOT NULL,
+  source TEXT,
   withdrawn_at TEXT
 );
 
@@ -56,6 +57,7 @@ CREATE TABLE projects (
   secret TEXT,
   aside TEXT,
   fingerprint TEXT NOT NULL,
+  source TEXT,
   withdrawn_at TEXT
 );
 CREATE INDEX projects_by_date ON projects (created_at DESC, id DESC) WHERE listed = 1;

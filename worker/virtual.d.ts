@@ -1,3 +1,8 @@
+/** The rules a feed is read by, as a hash of their source: another build that reads the same need not read a record again. */
+declare module 'virtual:feed-mapping' {
+  export const mapping: string
+}
+
 /** The client build's files, as the browser asks for them, and the name of this build; made by vite.config.ts. */
 declare module 'virtual:client-assets' {
   export const script: string

@@ -9,7 +9,7 @@ const typeLabel: TypeLabel = (slug, _name, locale) => `${slug} ${locale}`
 function columnsOf(record: FeedRecord) {
   const reading = readProperty(record, 1, { salt: 'a salt for tests' })
   if (!reading.ok) throw new Error(reading.reason)
-  const stored = listingColumns(reading, typeLabel)
+  const stored = listingColumns(reading, typeLabel, 'source')
   return { ...stored, row: JSON.parse(stored.json()) }
 }
 
@@ -60,5 +60,5 @@ test('the fingerprint stays while nothing changes, whatever the order of the key
 test('a project becomes a row', () => {
   const reading = readProject(aProject({ ID: 9 }), 1, { salt: 'a salt for tests' })
   if (!reading.ok) throw new Error(reading.reason)
-  expect(JSON.parse(projectColumns(reading).json())).toMatchObject({ id: 9, listed: 1, created_at: '2026-03-02T08:00:00.000Z' })
+  expect(JSON.parse(projectColumns(reading, 'source').json())).toMatchObject({ id: 9, listed: 1, created_at: '2026-03-02T08:00:00.000Z' })
 })

@@ -10,9 +10,6 @@ import type { ProjectReading } from './project.ts'
 import type { PropertyReading } from './property.ts'
 import { remember } from './remember.ts'
 
-/** Raised whenever the same record would become other rows, so that the next import writes them anew. */
-const mappingVersion = 1
-
 /** Sorts what has no price last, whichever way prices go. */
 const unpriced = 9e15
 
@@ -30,13 +27,13 @@ export interface StoredColumns {
   readonly json: () => string
 }
 
-/** The row of a listing. */
-export function listingColumns({ listing, secret, aside }: PropertyReading, typeLabel: TypeLabel): StoredColumns {
+/** The row of a listing; `source` is the hash of the record it was read from. */
+export function listingColumns({ listing, secret, aside }: PropertyReading, typeLabel: TypeLabel, source: string): StoredColumns {
   const { card, record } = split(listing)
   const city = (locale: Locale) => sortKey(textIn(listing.place.city, locale) || listing.place.zip || '')
   const type = (locale: Locale) => sortKey(typeLabel(listing.type, listing.typeName, locale))
   const amount = listing.price.amount
-  return stored({
+  return stored(source, {
     id: listing.id,
     goal: listing.goal,
     state: listing.state,
@@ -68,8 +65,8 @@ export function listingColumns({ listing, secret, aside }: PropertyReading, type
 }
 
 /** The row of a project. */
-export function projectColumns({ project, listed, secret, aside }: ProjectReading): StoredColumns {
-  return stored({
+export function projectColumns({ project, listed, secret, aside }: ProjectReading, source: string): StoredColumns {
+  return stored(source, {
     id: project.id,
     listed: listed ? 1 : 0,
     created_at: project.createdAt,
@@ -80,10 +77,10 @@ export function projectColumns({ project, listed, secret, aside }: ProjectReadin
 }
 
 /** JSON inside JSON stays text, so that the database copies it as it is, however deep. */
-function stored(columns: Readonly<Record<string, string | number | null>>): StoredColumns {
-  const text = `${mappingVersion}\n${Object.values(columns).join('\n')}`
+function stored(source: string, columns: Readonly<Record<string, string | number | null>>): StoredColumns {
+  const text = Object.values(columns).join('\n')
   const hash = fingerprint(text)
-  return { fingerprint: hash, size: text.length, json: () => JSON.stringify({ ...columns, fingerprint: hash }) }
+  return { fingerprint: hash, size: text.length, json: () => JSON.stringify({ ...columns, fingerprint: hash, source }) }
 }
 
 /** What lists need, and what only the page of the listing adds. */

@@ -18,6 +18,11 @@ export function identify(raw: unknown, position: number): { readonly ok: true; r
   return id === null ? { ok: false, position, id: null, reason: 'ID is not a positive whole number' } : { ok: true, id, fields }
 }
 
+/** The id of a record under its usual names, or null where only reading it would tell. */
+export function idOf(raw: unknown): number | null {
+  return isRecord(raw) ? readId(raw.ID ?? raw.Id ?? raw.id) : null
+}
+
 /** A positive whole number the database can keep, or null. */
 export function readId(value: unknown): number | null {
   const id = typeof value === 'string' && /^\s*\d{1,16}\s*$/.test(value) ? Number(value) : value

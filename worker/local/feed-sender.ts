@@ -4,8 +4,8 @@ import { readId } from '#worker/feed/identity.ts'
 import type { FeedSink } from './feed-reader.ts'
 import type { OpenImport, Rejection } from './import-client.ts'
 
-const mostRecords = 500
-const largestChunk = 1_000_000 // characters
+const mostRecords = 250
+const largestChunk = 500_000 // characters
 const largestRecord = 2_000_000
 
 export interface FeedSender extends FeedSink {

@@ -1,0 +1,483 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { Log, LogLevel, Miniflare } from 'miniflare'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locale } from '#messages/locales.ts'
+import { workerOptions } from '#worker/local/site.ts'
+import { aProperty, aRental, type FeedRecord, manyProperties } from './factories.ts'
+import { runImport, startSite, type TestSite } from './site.ts'
+
+const paths: Readonly<Record<Locale, string>> = { nl: '/nl/te-koop/', fr: '/fr/a-vendre/', en: '/en/for-sale/', de: '/de/zu-verkaufen/' }
+
+/** The ids of a page's cards, in order. */
+function cardsOf(html: string): number[] {
+  const cards = DomUtils.findAll((element) => element.name === 'article' && element.attribs.class === 'card', parseDocument(html).children)
+  return cards.map((card) => Number(/\/(\d+)\/$/.exec(DomUtils.findOne((each) => each.name === 'a', card.children)?.attribs.href ?? '')?.[1]))
+}
+
+/** What a person reads of a part of the page. */
+function words(html: string, selected: (name: string, attributes: Readonly<Record<string, string>>) => boolean): string[] {
+  return DomUtils.findAll((element) => selected(element.name, element.attribs), parseDocument(html).children).map((element) =>
+    DomUtils.textContent(element).replace(/\s+/g, ' ').trim(),
+  )
+}
+
+function hrefs(html: string): string[] {
+  return DomUtils.findAll((element) => element.name === 'a', parseDocument(html).children).map((link) => link.attribs.href ?? '')
+}
+
+const pagerText = (html: string) => words(html, (name, { class: kind }) => name === 'nav' && kind === 'pager')[0]
+function pagerLinks(html: string): string[] {
+  const pager = DomUtils.findOne((element) => element.attribs.class === 'pager', parseDocument(html).children)
+  return DomUtils.findAll((element) => element.name === 'a', pager?.children ?? []).map((link) => link.attribs.href ?? '')
+}
+
+const heading = (html: string) => words(html, (name) => name === 'h1')[0]
+const chips = (html: string) => words(html, (name, { class: kind }) => name === 'a' && kind === 'chip')
+
+async function listed(site: TestSite, query = '', path = paths.en): Promise<number[]> {
+  return cardsOf(await site.html(path + query))
+}
+
+/** A site that shows exactly these records. */
+async function siteWith(records: readonly FeedRecord[]): Promise<TestSite> {
+  const site = await startSite()
+  expect((await site.importFeed(records)).errors).toEqual([])
+  return site
+}
+
+describe('paging', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await siteWith([
+      ...manyProperties(60, (index) => ({ ID: index + 1, CreatedDate: `2026-01-01 10:00:${10 + Math.floor(index / 2)}` })),
+      aRental({ ID: 99 }),
+    ])
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
+
+  test('24 a page, newest first, ties by id downwards, nothing twice and nothing left out', async () => {
+    const pages = await Promise.all(['', '?page=2', '?page=3'].map((query) => listed(site, query)))
+    expect(pages.map((page) => page.length)).toEqual([24, 24, 12])
+    expect(pages.flat()).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index))
+  })
+
+  test.each([
+    ['nl', 'Pagina 2 van 3, 60 panden'],
+    ['fr', 'Page 2 sur 3, 60 biens'],
+    ['en', 'Page 2 of 3, 60 homes'],
+    ['de', 'Seite 2 von 3, 60 Objekte'],
+  ] as const)('the pager says where one is and how many there are in %s', async (locale, text) => {
+    expect(pagerText(await site.html(`${paths[locale]}?page=2`))).toContain(text)
+  })
+
+  test('leads to the first, previous, next and last page, keeping filters and order', async () => {
+    const html = await site.html(`${paths.en}?type=house&sort=price&dir=asc&page=2`)
+    const to = (page: string) => `${paths.en}?type=house&sort=price&dir=asc${page}`
+    expect(pagerLinks(html)).toEqual([to(''), to(''), to('&page=3'), to('&page=3')])
+  })
+
+  test('the first page has no way back, the last no way on', async () => {
+    expect(pagerLinks(await site.html(paths.en))).toEqual([`${paths.en}?page=2`, `${paths.en}?page=3`])
+    expect(pagerLinks(await site.html(`${paths.en}?page=3`))).toEqual([paths.en, `${paths.en}?page=2`])
+  })
+
+  test.each(['?page=4', '?page=999999', '?type=house&page=4'])('%s, past the end, is a 404 with a link to page 1', async (query) => {
+    const answer = await site.fetch(paths.en + query)
+    const html = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(hrefs(html)).toContain(paths.en + (query.includes('type') ? '?type=house' : ''))
+    expect(html).toContain('To page 1')
+    expect(html).toContain('noindex')
+  })
+
+  test.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?page=', '?page=1e1', '?page=99999999999999999999'])('%s is page 1', async (query) => {
+    expect(await listed(site, query)).toEqual(await listed(site))
+  })
+
+  test('the change of view keeps page, filters and order, and shows the same homes', async () => {
+    const html = await site.html(`${paths.en}?type=house&dir=asc&page=2`)
+    expect(hrefs(html)).toContain(`${paths.en}?type=house&dir=asc&view=list&page=2`)
+    expect(await listed(site, '?type=house&dir=asc&page=2&view=list')).toEqual(cardsOf(html))
+  })
+})
+
+describe('sorting', () => {
+  const town = (nl: string, fr: string) => ({ City: { nl, fr, en: nl, de: nl } })
+  const day = (number: number) => ({ CreatedDate: `2026-02-0${number} 12:00:00` })
+  let site: TestSite
+  beforeAll(async () => {
+    site = await siteWith([
+      aProperty({ ID: 1, Price: 300000, ...day(1), ...town('Aalst', 'Alost'), TypeDescription: 'villa' }),
+      aProperty({ ID: 2, Price: 300000, ...day(2), ...town('Zottegem', 'Zottegem'), TypeDescription: 'bungalow' }),
+      aProperty({ ID: 3, Price: 300000, ...day(2), ...town('Lille', 'Rijsel'), TypeDescription: 'villa' }),
+      aProperty({ ID: 4, Price: 99000, ...day(3), ...town('’s-Gravenbrakel', 'Braine-le-Comte'), TypeDescription: 'cottage' }),
+      aProperty({ ID: 5, PublishPrice: false, Price: 1, ...day(4), ...town('Élouges', 'Élouges'), TypeDescription: 'bungalow' }),
+      aProperty({ ID: 6, Price: null, ...day(5), ...town('Eke', 'Eke'), TypeDescription: 'farmhouse' }),
+      aProperty({ ID: 7, Price: 1250000, ...day(6), ...town('Aalst', 'Alost'), TypeDescription: 'villa' }),
+    ])
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
+
+  test.each([
+    ['', [7, 6, 5, 4, 3, 2, 1]],
+    ['?dir=asc', [1, 3, 2, 4, 5, 6, 7]],
+    ['?sort=price&dir=asc', [4, 3, 2, 1, 7, 6, 5]],
+    ['?sort=price&dir=desc', [7, 3, 2, 1, 4, 6, 5]],
+    ['?sort=price', [7, 3, 2, 1, 4, 6, 5]],
+    ['?sort=city&dir=asc', [4, 7, 1, 6, 5, 3, 2]],
+    ['?sort=city&dir=desc', [2, 3, 5, 6, 7, 1, 4]],
+    ['?sort=type&dir=asc', [5, 2, 4, 6, 7, 3, 1]],
+    ['?sort=type&dir=desc', [7, 3, 1, 6, 4, 5, 2]],
+  ])('%s: ties by newest, then by id, downwards; what has no price comes last either way', async (query, order) => {
+    expect(await listed(site, query)).toEqual(order)
+  })
+
+  test('towns and types go by their names in the page’s language', async () => {
+    expect(await listed(site, '?sort=city&dir=asc', paths.fr)).toEqual([7, 1, 4, 6, 5, 3, 2])
+    // villa, Bauernhaus, Bungalow, Cottage: the farmhouse comes first in German
+    expect((await listed(site, '?sort=type&dir=asc', paths.de))[0]).toBe(6)
+  })
+
+  test('an unknown order or direction is the usual one', async () => {
+    for (const query of ['?sort=bedrooms', '?sort=', '?dir=up', '?sort=PRICE', '?sort=price;drop'])
+      expect(await listed(site, query)).toEqual([7, 6, 5, 4, 3, 2, 1])
+  })
+})
+
+describe('filters', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await siteWith([
+      aProperty({ ID: 1, Zip: '8000', Price: 250000, NumberOfBedRooms: 2, TypeDescription: 'town house' }),
+      aProperty({ ID: 2, Zip: '8000', Price: 500000, NumberOfBedRooms: 4, TypeDescription: 'villa' }),
+      aProperty({ ID: 3, Zip: '9000', City: 'Gent', Price: 350000, NumberOfBedRooms: 3, MainTypeName: 'Apartment', WebID: 2, TypeDescription: 'penthouse' }),
+      aProperty({ ID: 4, Zip: '9000', City: 'Gent', PublishPrice: false, NumberOfBedRooms: 3, TypeDescription: 'town house' }),
+      aProperty({
+        ID: 5,
+        Zip: '1000',
+        City: 'Brussel',
+        Price: 150000,
+        NumberOfBedRooms: null,
+        MainTypeName: 'Land',
+        WebID: 3,
+        TypeDescription: 'Zeppelin hangar',
+      }),
+      aProperty({ ID: 6, Zip: 'L-1855', City: 'Luxembourg', CountryID: 50, Price: 900000, NumberOfBedRooms: 5, TypeDescription: 'villa' }),
+    ])
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
+  const found = async (query: string) => (await listed(site, query)).sort()
+
+  test.each([
+    ['a category', '?type=house', [1, 2, 4, 6]],
+    ['two categories', '?type=land&type=apartment', [3, 5]],
+    ['a sub-category', '?type=villa', [2, 6]],
+    ['the feed’s own name', '?type=zeppelin-hangar', [5]],
+    ['the feed’s own name as it stands there', '?type=Zeppelin%20hangar', [5]],
+    ['a category and a sub-category', '?type=apartment&type=villa', [2, 3, 6]],
+    ['a category nobody has', '?type=spaceship', []],
+    ['a postcode', '?zip=8000', [1, 2]],
+    ['postcodes', '?zip=8000&zip=1000', [1, 2, 5]],
+    ['postcodes as people type them', '?zip=8000,%209000', [1, 2, 3, 4]],
+    ['a postcode of Luxembourg', '?zip=1855', [6]],
+    ['a postcode of Luxembourg with its letter', '?zip=L-1855', [6]],
+    ['a lowest price', '?priceMin=350000', [2, 3, 6]],
+    ['a highest price', '?priceMax=350000', [1, 3, 5]],
+    ['a price between', '?priceMin=250000&priceMax=350000', [1, 3]],
+    ['a price as people type it', '?priceMax=%E2%82%AC%20350.000', [1, 3, 5]],
+    ['at least some bedrooms', '?bedroomsMin=3', [2, 3, 4, 6]],
+    ['at most some bedrooms', '?bedroomsMax=3', [1, 3, 4]],
+    ['bedrooms between', '?bedroomsMin=3&bedroomsMax=4', [2, 3, 4]],
+    ['a town in any language', '?q=gent', [3, 4]],
+    ['the beginning of a town in another language', '?q=Brug', [1, 2]],
+    ['a postcode in words', '?q=9000', [3, 4]],
+    ['a reference', '?q=T-2', [2]],
+    ['a wildcard', '?q=%25', []],
+    ['everything together', '?type=house&zip=8000&priceMax=300000&bedroomsMin=2', [1]],
+    ['filters that exclude each other', '?priceMin=500000&priceMax=100000', []],
+  ])('%s: %s', async (_, query, ids) => {
+    expect(await found(query)).toEqual(ids)
+  })
+
+  test.each([
+    '?utm_source=mail&fbclid=x',
+    '?type=',
+    '?zip=abc&zip=80000000',
+    '?priceMin=cheap&priceMax=-1',
+    '?bedroomsMin=many&bedroomsMax=2.5',
+    "?zip=8000'%20OR%201=1",
+    '?__proto__=x&constructor=y',
+    '?q=',
+    '?q=%20%20',
+    '?=&&=&%',
+    '?priceMin=%E0%A4%A',
+  ])('%s asks for nothing that can be meant, and is no error', async (query) => {
+    const answer = await site.fetch(paths.en + query)
+    expect(answer.status).toBe(200)
+    expect(cardsOf(await answer.text()).sort()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  const repeated = (count: number, part: (index: number) => string) => `?${Array.from({ length: count }, (_, index) => part(index)).join('&')}`
+  test.each([
+    ['thirty types', repeated(30, (index) => `type=t${index}`)],
+    ['thirty postcodes', repeated(30, (index) => `zip=${1000 + index}`)],
+    ['thirty types and as many postcodes', repeated(30, (index) => `type=t${index}&zip=${1000 + index}`)],
+    ['hundreds of values', repeated(300, (index) => `type=t${index}&zip=${1000 + index}`)],
+    ['thirty types of a hundred letters', repeated(30, (index) => `type=${String(index).padStart(100, 'x')}`)],
+    ['a sentence', '?q=een+ruim+huis+met+een+grote+tuin+in+de+buurt+van+het+station'],
+    ['a very long word', `?q=${'x'.repeat(5_000)}`],
+    ['a hundred wildcards', `?q=${'%25_'.repeat(100)}`],
+    ['words in no script of ours', `?q=${encodeURIComponent('漢字🏠\u0000\u202e')}&type=${encodeURIComponent('🏠')}`],
+  ])('a search of %s is no error', async (_, query) => {
+    expect((await site.fetch(paths.en + query)).status).toBe(200)
+  })
+
+  test('when nothing is found the page says so, offers everything, and search engines leave it out', async () => {
+    const texts = {
+      nl: 'Er zijn geen resultaten gevonden voor uw zoekopdracht.',
+      fr: 'Aucun résultat',
+      en: 'No results were found for your search.',
+      de: 'Für Ihre Suche wurden keine Ergebnisse gefunden.',
+    }
+    for (const [locale, text] of Object.entries(texts)) {
+      const path = locale === 'nl' ? paths.nl : locale === 'fr' ? paths.fr : locale === 'de' ? paths.de : paths.en
+      const answer = await site.fetch(`${path}?priceMin=99000000`)
+      const html = await answer.text()
+      expect(answer.status).toBe(200)
+      expect(cardsOf(html)).toEqual([])
+      expect.soft(words(html, (name, { class: kind }) => name === 'div' && kind === 'empty')[0]).toContain(text)
+      expect(hrefs(html)).toContain(path)
+      expect(html).toContain('noindex')
+    }
+  })
+
+  test('each filter that is set is a chip that takes it away and keeps the rest', async () => {
+    const query = '?type=house&type=villa&zip=8000&q=Brugge&priceMin=100000&priceMax=600000&bedroomsMin=2&sort=price'
+    const html = await site.html(paths.en + query)
+    expect(chips(html)).toEqual(['Brugge', '8000', 'Houses', 'Villa', '€ 100.000 to € 600.000', 'At least 2 bedrooms'])
+    const without = (part: RegExp) => paths.en + query.replace(part, '')
+    const links = hrefs(html).map((link) => new URLSearchParams(link.split('?')[1]))
+    for (const part of [/type=house&/, /type=villa&/, /zip=8000&/, /q=Brugge&/, /priceMin=100000&priceMax=600000&/, /bedroomsMin=2&/]) {
+      const wanted = new URLSearchParams(without(part).split('?')[1])
+      wanted.sort()
+      const isThere = links.some((link) => {
+        link.sort()
+        return link.toString() === wanted.toString()
+      })
+      expect(isThere, String(part)).toBe(true)
+    }
+    expect(hrefs(html)).toContain(`${paths.en}?sort=price`)
+  })
+
+  test('the heading names one category and one town, in the page’s language', async () => {
+    expect(heading(await site.html(`${paths.nl}?type=house&zip=8000`))).toBe('Huizen te koop in 8000 Brugge')
+    expect(heading(await site.html(`${paths.fr}?type=apartment`))).toBe('Appartements à vendre')
+    expect(heading(await site.html(paths.de))).toContain('zu verkaufen')
+  })
+
+  test('the category filter counts what the other filters leave', async () => {
+    const html = await site.html(`${paths.en}?type=house&priceMax=600000`)
+    const choices = words(html, (name, { class: kind }) => name === 'label' && kind === 'choice')
+    expect([...new Set(choices)]).toEqual(['Houses 2', 'Apartments 1', 'Land 1'])
+  })
+})
+
+describe('what is in lists', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    const states = [
+      { ID: 1, Status: 1 },
+      { ID: 2, Status: 2 },
+      { ID: 3, Status: 3 },
+      { ID: 4, Status: 4 },
+      { ID: 5, Status: 5 },
+      { ID: 6, Status: 6 },
+      { ID: 7, Status: 0 },
+      { ID: 8, Status: 1, SubStatus: 3 },
+      { ID: 9, Status: 1 },
+      ...Array.from({ length: 6 }, (_, index) => ({ ID: 20 + index, Status: 1 })),
+    ]
+    const records = states.map((state) => aProperty(state))
+    site = await siteWith(records)
+    await site.importFeed(records.filter((record) => record.ID !== 9))
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
+
+  test('sold, rented, cancelled, inactive, reference, prospective and withdrawn homes are in no list, on no home page, in no sitemap', async () => {
+    const shown = [25, 24, 23, 22, 21, 20, 8, 1]
+    expect((await listed(site)).sort()).toEqual([...shown].sort())
+    expect(await listed(site, '', '/en/for-rent/')).toEqual([])
+    const home = await site.html('/en/')
+    expect(cardsOf(home).every((id) => shown.includes(id))).toBe(true)
+    const sitemap = await site.html('/sitemap.xml')
+    for (const id of [2, 3, 4, 5, 6, 7, 9]) expect(sitemap).not.toContain(`/${id}/<`)
+    for (const id of shown) expect(sitemap).toContain(`/${id}/<`)
+  })
+
+  test('a home under option is listed and says so', async () => {
+    const html = await site.html('/en/for-sale/?q=T-8')
+    expect(cardsOf(html)).toEqual([8])
+    expect(words(html, (name, { class: kind }) => name === 'span' && kind === 'badge')[0]).toBe('Under option')
+  })
+})
+
+describe('a list after an import', () => {
+  test('is never stale, however often the stock changes', async () => {
+    const records = manyProperties(6, (index) => ({ ID: index + 1 }))
+    await using site = await siteWith(records)
+    for (const price of [401000, 402000, 403000, 404000]) {
+      expect(await listed(site)).toHaveLength(6)
+      await site.importFeed(records.map((record) => ({ ...record, Price: price })))
+      const html = await site.html(paths.en)
+      expect(html).toContain(`€ ${price / 1000}.000`)
+      expect(html).not.toContain(`€ ${price / 1000 - 1}.000`)
+      expect((await listed(site, `?priceMin=${price}`)).length).toBe(6)
+    }
+  })
+
+  test('is sent again to a browser that kept it, and only then', async () => {
+    const records = manyProperties(2, (index) => ({ ID: index + 1 }))
+    await using site = await siteWith(records)
+    const tag = (await site.fetch(paths.en)).headers.get('ETag') ?? ''
+    const ask = () => site.fetch(paths.en, { headers: { 'If-None-Match': tag } })
+    expect((await ask()).status).toBe(304)
+    await site.importFeed(records)
+    expect((await ask()).status).toBe(304)
+    await site.importFeed(records.map((record) => ({ ...record, Price: 111000 })))
+    const after = await ask()
+    expect([after.status, await after.text()]).toEqual([200, expect.stringContaining('€ 111.000')])
+  })
+})
+
+describe('the cache', () => {
+  /** The built Worker behind a counter: every statement sent to D1 while a request is answered, and a KV that can be broken. */
+  const observer = `
+    import worker from './index.js'
+    const counted = (database, count) => {
+      const statement = (inner) => ({
+        inner,
+        bind: (...values) => statement(inner.bind(...values)),
+        all: (...rest) => (count(1), inner.all(...rest)),
+        raw: (...rest) => (count(1), inner.raw(...rest)),
+        run: (...rest) => (count(1), inner.run(...rest)),
+        first: (...rest) => (count(1), inner.first(...rest)),
+      })
+      return {
+        prepare: (text) => statement(database.prepare(text)),
+        batch: (statements) => (count(statements.length), database.batch(statements.map((each) => each.inner))),
+      }
+    }
+    const broken = async () => { throw new Error('KV is down') }
+    const deadCache = { get: broken, put: broken, delete: broken }
+    export default {
+      async fetch(request, env, context) {
+        let statements = 0
+        const DB = counted(env.DB, (more) => { statements += more })
+        const LISTINGS = request.headers.has('X-Broken') ? deadCache : env.LISTINGS
+        const answer = await worker.fetch(request, { ...env, DB, LISTINGS }, context)
+        const body = await answer.arrayBuffer()
+        const headers = new Headers(answer.headers)
+        headers.set('X-Statements', String(statements))
+        return new Response(body.byteLength > 0 ? body : null, { status: answer.status, headers })
+      },
+    }`
+
+  const root = resolve(import.meta.dirname, '..')
+  let state: string
+
+  /** A fresh isolate on the same stock and the same KV. */
+  async function observed() {
+    const { scriptPath, ...options } = workerOptions(join(root, 'dist/worker/index.js'), state)
+    const miniflare = new Miniflare({
+      ...options,
+      log: new Log(LogLevel.ERROR),
+      modules: [
+        { type: 'ESModule', path: join(options.modulesRoot, 'observer.js'), contents: observer },
+        { type: 'ESModule', path: scriptPath, contents: readFileSync(scriptPath, 'utf8') },
+      ],
+      bindings: { ENABLED_LOCALES: 'nl,fr,en,de', DEFAULT_LOCALE: 'nl', ORIGIN: '', IMPORT_TOKEN: 'not-used-in-this-test', PLACE_SALT: 'not-used' },
+    })
+    const url = (await miniflare.ready).origin
+    return {
+      kv: await miniflare.getKVNamespace('LISTINGS'),
+      async ask(path: string, headers: Readonly<Record<string, string>> = {}) {
+        const answer = await fetch(url + path, { headers, redirect: 'manual' })
+        return { status: answer.status, statements: Number(answer.headers.get('X-Statements')), cards: cardsOf(await answer.text()) }
+      },
+      [Symbol.asyncDispose]: () => miniflare.dispose(),
+    }
+  }
+
+  beforeAll(async () => {
+    state = mkdtempSync(join(tmpdir(), 'perron-'))
+    const file = join(state, 'feed.json')
+    writeFileSync(file, JSON.stringify(manyProperties(30, (index) => ({ ID: index + 1 }))))
+    expect((await runImport(state, [file])).status).toBe(0)
+  })
+  afterAll(() => rmSync(state, { recursive: true, force: true }))
+
+  const firstPage = Array.from({ length: 24 }, (_, index) => 30 - index)
+
+  test('a list that nobody has read yet costs at most two statements, one that was read none', async () => {
+    await using site = await observed()
+    const query = `${paths.en}?priceMin=1000`
+    expect(await site.ask(query)).toEqual({ status: 200, statements: 2, cards: firstPage })
+    expect(await site.ask(query)).toEqual({ status: 200, statements: 0, cards: firstPage })
+    expect((await site.ask(`${paths.fr}?priceMin=1000`)).statements).toBe(0)
+    expect((await site.ask(`${paths.en}?priceMin=1000&view=list&utm_source=x`)).statements).toBe(0)
+    expect((await site.ask(`${paths.en}?priceMin=1000&page=2`)).statements).toBe(2)
+  })
+
+  test('another isolate finds in KV what the first one read', async () => {
+    const query = `${paths.en}?priceMin=2000`
+    {
+      await using first = await observed()
+      expect((await first.ask(query)).statements).toBe(2)
+    }
+    await using second = await observed()
+    expect(await second.ask(query)).toEqual({ status: 200, statements: 0, cards: firstPage })
+  })
+
+  test('a KV that fails on every call costs time, never a page', async () => {
+    await using site = await observed()
+    for (const path of [paths.en, `${paths.en}?priceMin=3000`, '/en/', '/en/new-build/']) {
+      expect((await site.ask(path, { 'X-Broken': '1' })).status).toBe(200)
+    }
+    expect((await site.ask(paths.en, { 'X-Broken': '1' })).cards).toEqual(firstPage)
+  })
+
+  test.each(['', 'garbage', '-1', '{}'])('a version that reads “%s” costs time, never a page', async (garbage) => {
+    await using site = await observed()
+    await site.kv.put('catalogue:version', garbage)
+    expect(await site.ask(paths.en)).toMatchObject({ status: 200, cards: firstPage })
+  })
+
+  test('an emptied KV costs time, never a page', async () => {
+    await using site = await observed()
+    await site.ask(paths.en)
+    for (const { name } of (await site.kv.list()).keys) await site.kv.delete(name)
+    await new Promise((done) => setTimeout(done, 1_100))
+    expect(await site.ask(paths.en)).toMatchObject({ status: 200, cards: firstPage })
+  })
+
+  test.each([
+    { kind: 'is no JSON', values: ['', 'garbage', '{"cards":'] },
+    { kind: 'is no list', values: ['null', '"garbage"', '[]', '{}', '7'] },
+  ])('a cached list that $kind costs time, never a page', async ({ values }) => {
+    const query = (index: number) => `${paths.en}?priceMin=4000${index}`
+    {
+      await using site = await observed()
+      for (const [index, garbage] of values.entries()) {
+        await site.ask(query(index))
+        const cached = (await site.kv.list()).keys.filter((key) => key.name.includes(`4000${index}`))
+        expect(cached).toHaveLength(1)
+        for (const { name } of cached) await site.kv.put(name, garbage)
+      }
+    }
+    await using fresh = await observed()
+    for (const [index, garbage] of values.entries()) expect.soft(await fresh.ask(query(index)), garbage).toMatchObject({ status: 200, cards: firstPage })
+  })
+})
