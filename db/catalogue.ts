@@ -70,6 +70,12 @@ export async function publishCatalogueVersion(kv: KVNamespace, version: number):
   await kv.delete(versionKey).catch(() => undefined)
 }
 
+/** A cached value carries its own name: what does not was not put there by us. */
+interface Cached<Value> {
+  readonly name: string
+  readonly value: Value
+}
+
 /** Reads through the cache: this isolate, then KV, then `load`. The value must survive JSON. */
 export async function throughCatalogueCache<Value>(store: Store, key: string, load: () => Promise<Value>): Promise<Value> {
   const version = await catalogueVersion(store)
@@ -78,9 +84,10 @@ export async function throughCatalogueCache<Value>(store: Store, key: string, lo
   const known = reads.get(key) as Value | undefined
   if (known !== undefined) return known
   const name = `v${version}:${key}`
-  const cached = await store.kv.get<Value>(name, 'json').catch(() => null)
-  const value = cached ?? (await load())
-  if (cached === null) await store.kv.put(name, JSON.stringify(value), { expirationTtl: keptFor }).catch(() => undefined)
+  const cached = await store.kv.get<Cached<Value>>(name, 'json').catch(() => null)
+  const isOurs = cached?.name === name && cached.value !== undefined
+  const value = isOurs ? cached.value : await load()
+  if (!isOurs) await store.kv.put(name, JSON.stringify({ name, value } satisfies Cached<Value>), { expirationTtl: keptFor }).catch(() => undefined)
   if (reads.size >= mostRemembered) reads.delete(reads.keys().next().value ?? key)
   reads.set(key, value)
   return value

@@ -24,6 +24,8 @@ interface DocumentProps {
   readonly head: PageHead
   readonly locale: Locale
   readonly enabled: readonly Locale[]
+  /** The language of whoever asks for none. */
+  readonly fallback: Locale
   readonly origin: string
   readonly address: URL
   readonly preview: boolean
@@ -32,7 +34,7 @@ interface DocumentProps {
 }
 
 /** The whole document. It holds no inline script and no inline style, so that the strictest policy serves it. */
-export function Document({ name, head, locale, enabled, origin, address, preview, assets, children }: DocumentProps) {
+export function Document({ name, head, locale, enabled, fallback, origin, address, preview, assets, children }: DocumentProps) {
   const canonical = origin + head.alternates[locale]
   return (
     <html lang={locale}>
@@ -50,7 +52,7 @@ export function Document({ name, head, locale, enabled, origin, address, preview
         <script type="module" src={assets.script} async />
         <link rel="canonical" href={canonical} />
         {head.index && enabled.map((each) => <link key={each} rel="alternate" hrefLang={each} href={origin + head.alternates[each]} />)}
-        {head.index && <link rel="alternate" hrefLang="x-default" href={name === 'home' ? `${origin}/` : origin + head.alternates.nl} />}
+        {head.index && <link rel="alternate" hrefLang="x-default" href={name === 'home' ? `${origin}/` : origin + head.alternates[fallback]} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta property="og:title" content={head.title} />

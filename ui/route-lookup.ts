@@ -75,7 +75,8 @@ export function articlePath(category: string, name: string, subCategory?: string
 
 /** The id of a property that is listed as a fixed page, by its original path. */
 export function fixedProperty(original: string): number | null {
-  return fixedProperties[segmentsOf(original).join('/')] ?? null
+  const path = segmentsOf(original).join('/')
+  return Object.hasOwn(fixedProperties, path) ? (fixedProperties[path] ?? null) : null
 }
 
 /** Fills a found screen's path in a language. */

@@ -21,3 +21,10 @@ function lastGap(text: string, most: number): number {
 function beforeBrokenPair(text: string, end: number): number {
   return /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(Math.max(0, end - 1), end + 1)) ? end - 1 : end
 }
+
+/**
+ * The first characters of a text, at most `most` UTF-16 units; a letter that takes two is never halved.
+ */
+export function beginning(text: string, most: number): string {
+  return text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+}

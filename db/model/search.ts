@@ -1,3 +1,4 @@
+import { beginning } from './excerpt.ts'
 import { slug } from './path-segment.ts'
 
 /** What a visitor asks of a list. It lives in the query, with the same keys in every language; unknown keys and bad values are ignored. */
@@ -91,7 +92,7 @@ function values(query: URLSearchParams, key: string): string[] {
   return query
     .getAll(key)
     .slice(0, mostValues)
-    .map((value) => value.trim().slice(0, 100))
+    .map((value) => beginning(value.trim(), 100))
     .filter((value) => value !== '')
 }
 
@@ -100,8 +101,8 @@ function unique(value: string, index: number, all: readonly string[]): boolean {
 }
 
 function words(value: string | null): string | null {
-  const text = (value ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, 100).trim()
-  return text === '' ? null : text
+  const text = (value ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+  return text === '' ? null : beginning(text, 100).trim()
 }
 
 /** Digits as people type them: 350000, 350.000, € 350 000. */

@@ -135,7 +135,7 @@ function ProjectEnquiry({ project }: { project: ProjectView }) {
     <aside className="enquiry" aria-labelledby="ask">
       <h2 id="ask">{t('projects.ask')}</h2>
       <p>{t('enquiry.text')}</p>
-      <a className="button wide" href={`mailto:${agency.email}?subject=${encodeURIComponent(project.title)}`}>
+      <a className="button wide" href={`mailto:${agency.email}?subject=${encodeURIComponent(project.title.toWellFormed())}`}>
         {t('projects.askMail')}
       </a>
     </aside>

@@ -72,6 +72,8 @@ function OnOffer({ property }: { property: PropertyView }) {
 
 function Head({ property }: { property: PropertyView }) {
   const { t } = useTranslation()
+  const label = property.price?.isAmount ? property.priceLabel : ''
+  const hint = [label, property.reference === null ? '' : t('property.reference', { reference: property.reference })].filter((part) => part !== '').join(', ')
   return (
     <header className="property-head" id="top">
       <h1 lang={property.titleLanguage ?? undefined}>{property.title}</h1>
@@ -79,11 +81,7 @@ function Head({ property }: { property: PropertyView }) {
       <div className="property-price">
         <Price price={property.price} />
         <Badge badge={property.photos.length === 0 ? property.badge : null} />
-        <p className="hint">
-          {[property.price?.isAmount ? property.priceLabel : null, property.reference && t('property.reference', { reference: property.reference })]
-            .filter((part) => part)
-            .join(', ')}
-        </p>
+        {hint !== '' && <p className="hint">{hint}</p>}
       </div>
       {property.keyFacts.length > 0 && (
         <dl className="key-facts">

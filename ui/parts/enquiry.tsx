@@ -46,5 +46,5 @@ export function Enquiry({ property }: { property: PropertyView }) {
 }
 
 function letter(email: string, subject: string): string {
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}`
+  return `mailto:${email}?subject=${encodeURIComponent(subject.toWellFormed())}`
 }

@@ -1,4 +1,5 @@
 import { isBlank } from '#db/model/blank.ts'
+import { beginning } from '#db/model/excerpt.ts'
 import type { ListingCard } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import { displayPrice } from '#db/model/price.ts'
@@ -74,7 +75,7 @@ export function presentBadge(listing: ListingCard, locale: Locale, now: Date): B
   if (listing.state === 'rented') return { text: t('state.rented'), tone: 'plain' }
   if (listing.state === 'option') return { text: t('state.option'), tone: 'plain' }
   const marquee = textIn(listing.marquee, locale)
-  if (!isBlank(marquee)) return { text: marquee.slice(0, 40), tone: 'plain' }
+  if (!isBlank(marquee)) return { text: beginning(marquee, 40), tone: 'plain' }
   const age = now.getTime() - new Date(listing.createdAt).getTime()
   return age >= 0 && age < newFor ? { text: t('state.new'), tone: 'plain' } : null
 }

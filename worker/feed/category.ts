@@ -1,3 +1,4 @@
+import { beginning } from '#db/model/excerpt.ts'
 import type { ListingCard } from '#db/model/listing.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { slug } from '#db/model/path-segment.ts'
@@ -40,5 +41,5 @@ function known(names: LocalizedText | null, find: (name: string) => string | nul
 
 /** The path segment of a name that is not one of ours. */
 export function segment(name: LocalizedText | null): string | null {
-  return slugOf(textIn(name, 'en')).slice(0, longestSegment).replace(/-$/, '') || null
+  return beginning(slugOf(textIn(name, 'en')), longestSegment).replace(/-$/, '') || null
 }

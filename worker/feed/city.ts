@@ -1,3 +1,4 @@
+import { beginning } from '#db/model/excerpt.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { remember } from './remember.ts'
 import { plainLine, readPlainText } from './text.ts'
@@ -21,7 +22,7 @@ export function readCity(value: unknown): LocalizedText | null {
  * capitals the usual way ('SINT-MARTENS-LATEM' → 'Sint-Martens-Latem'); any other spelling is the agency's own and stays.
  */
 export function cityName(source: string): string {
-  const name = plainLine(decode(source)).replace(/\s+/g, ' ').slice(0, longestName).trim()
+  const name = beginning(plainLine(decode(source)).replace(/\s+/g, ' '), longestName).trim()
   const isOneCase = name === name.toUpperCase() || name === name.toLowerCase()
   return isOneCase ? capitalised(name.toLowerCase()) : name
 }

@@ -27,6 +27,8 @@ const shortEnds: readonly (readonly [string, string])[] = [
   ['steenweg', '(?:stwg|stw|stnwg)'],
   ['plein', 'pln'],
 ]
+/** A box behind the house number, as each language writes it. */
+const box = '(?:bus|bte|bt|boite|box)[^\\p{L}\\p{N}]{0,3}[\\p{L}\\p{N}]{1,8}'
 const gap = '[^\\p{L}\\p{N}]{0,4}'
 
 /**
@@ -92,7 +94,7 @@ function withNumber(bare: string, houseNumber: string | null, isRequired: boolea
   const parts = fold(houseNumber ?? '').text.match(/[\p{L}\p{N}]+/gu)
   if (!parts) return isRequired ? null : bare
   const number = parts.join(gap)
-  const behind = `${gap}(?:n[ro]?${gap})?${number}(?![\\p{N}])`
+  const behind = `${gap}(?:n[ro]?${gap})?${number}(?![\\p{N}])(?:${gap}${box})?`
   const before = `(?<![\\p{L}\\p{N}])${number}${gap}`
   return isRequired ? `(?:${bare}${behind}|${before}${bare})` : `(?:${before})?${bare}(?:${behind})?`
 }

@@ -23,14 +23,14 @@ export async function originalOf(files: R2Bucket, photo: Photo): Promise<Picture
   return (await kept(files, name)) ?? keep(files, name, await fetchPicture(photo.url))
 }
 
-/** The photograph in one of our widths and formats, made once and then kept in R2; the original where nothing can resize it. */
+/** The photograph in one of our widths and formats, made once and then kept in R2. Null when it is no picture; the original where there is nothing to resize it with. */
 export async function resizedOf(env: Env, photo: Photo, width: number, format: PhotoFormat): Promise<Picture | null> {
   const name = `photos/${await fingerprint(photo.url)}/${width}.${format.slice('image/'.length)}`
   const known = await kept(env.FILES, name)
   if (known) return known
   const original = await originalOf(env.FILES, photo)
   if (!original || !env.IMAGES) return original
-  return (await keep(env.FILES, name, await transformed(env.IMAGES, original, width, format))) ?? original
+  return keep(env.FILES, name, await transformed(env.IMAGES, original, width, format))
 }
 
 async function kept(files: R2Bucket, name: string): Promise<Picture | null> {

@@ -46,12 +46,22 @@ export function toLocalised(context: Request): Response | null {
 }
 
 /** `?lng=fr` on a localised page: the same page in French, other parameters kept, the choice remembered. Null when it asks for no language of ours. */
-export async function toChosenLanguage(context: Request, locale: Locale, alternate: (locale: Locale) => Promise<string | null>): Promise<Response | null> {
-  const url = new URL(context.req.url)
+export async function toChosenLanguage(
+  context: Request,
+  url: URL,
+  locale: Locale,
+  alternate: (locale: Locale) => Promise<string | null>,
+): Promise<Response | null> {
   const chosen = enabledLocale(url.searchParams.get('lng'), settingsOf(context.env).enabled)
   if (!chosen) return null
   const path = chosen === locale ? url.pathname : ((await alternate(chosen)) ?? `/${chosen}/`)
-  return redirection(302, path.split('?')[0] + withoutLanguage(url), choiceCookie(context, chosen))
+  const below = isPreview(new URL(context.req.url)) ? '/preview' : ''
+  return redirection(302, below + path + withoutLanguage(url), choiceCookie(context, chosen))
+}
+
+/** Whether an address asks for a page with cookie checks off. */
+export function isPreview(url: URL): boolean {
+  return url.pathname.toLowerCase().startsWith('/preview/')
 }
 
 /** Canonical spelling: lower-case language, a slash at the end. Null when the path is spelled so. */

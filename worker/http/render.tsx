@@ -32,6 +32,7 @@ function Screen() {
       head={page.head}
       locale={visit.locale}
       enabled={visit.settings.enabled}
+      fallback={visit.settings.fallback}
       origin={visit.origin}
       address={visit.url}
       preview={visit.preview}

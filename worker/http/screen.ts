@@ -3,10 +3,8 @@ import { openStore, type Store } from '#db/client.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { type FoundRoute, filled, routeOf } from '#ui/route-lookup.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { preferredLocale, toCanonical, toChosenLanguage, toLocalised } from '#worker/http/locale-redirects.ts'
+import { isPreview, preferredLocale, toCanonical, toChosenLanguage, toLocalised } from '#worker/http/locale-redirects.ts'
 import type { Visit } from '#worker/http/visit.ts'
-
-const previewPrefix = '/preview/'
 
 interface Screens {
   render(request: Request, visit: Visit): Promise<Response>
@@ -18,8 +16,8 @@ interface Screens {
 export function answerScreen({ render, alternate }: Screens) {
   return async (context: Context<{ Bindings: Env }>): Promise<Response> => {
     const url = new URL(context.req.url)
-    const preview = url.pathname.toLowerCase().startsWith(previewPrefix)
-    if (preview) url.pathname = url.pathname.slice(previewPrefix.length - 1)
+    const preview = isPreview(url)
+    if (preview) url.pathname = url.pathname.slice('/preview'.length)
     const canonical = preview ? null : toCanonical(url)
     if (canonical) return canonical
 
@@ -30,7 +28,7 @@ export function answerScreen({ render, alternate }: Screens) {
     const elsewhere =
       locale === null
         ? unspoken(code, context)
-        : await toChosenLanguage(context, locale, (other) => alternatePath(url, locale, other, (found) => alternate(found, other, store)))
+        : await toChosenLanguage(context, url, locale, (other) => alternatePath(url, locale, other, (found) => alternate(found, other, store)))
     if (elsewhere instanceof Response) return elsewhere
 
     const spoken = locale ?? preferredLocale(context)

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Bytes on the wire by kind, text as brotli 11. */
+export interface PageBytes {
+  readonly html: number
+  readonly script: number
+  readonly style: number
+  readonly icons: number
+  readonly fonts: number
+  /** All of it but photographs and fonts. */
+  readonly total: number
+}
+
+/** What a browser loads for a page at once, photographs left out. */
+export async function weighPage(origin: string, path: string): Promise<PageBytes> {
+  const html = await (await fetch(origin + path)).text()
+  const sum = (addresses: readonly string[], size: (file: Buffer) => number) =>
+    [...new Set(addresses)].reduce((bytes, address) => bytes + size(readFileSync(join(root, 'dist/client', address))), 0)
+  const parts = {
+    html: brotli(Buffer.from(html)),
+    script: sum(found(html, /<script[^>]* src="([^"]+)"/g), brotli),
+    style: sum(found(html, /<link rel="stylesheet" href="([^"]+)"/g), brotli),
+    icons: sum(found(html, /<link rel="icon" href="([^"]+)"/g), brotli),
+  }
+  const fonts = sum(found(html, /href="([^"]+\.woff2)"/g), (file) => file.length)
+  return { ...parts, fonts, total: parts.html + parts.script + parts.style + parts.icons }
+}
+
+/** The Worker as it is deployed. */
+export function weighWorker(): number {
+  return gzipSync(readFileSync(join(root, 'dist/worker/index.js')), { level: 9 }).length
+}
+
+function brotli(bytes: Buffer): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+function found(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map((match) => match[1] ?? '')
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { peakMemory, workerdOf } from './processes.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const everyMilliseconds = 50
+
+export interface ImportTime {
+  readonly seconds: number
+  /** Peaks of the command and of workerd, added up, in bytes. */
+  readonly memory: number
+  readonly summary: string
+}
+
+/** Runs the import command as a person does, on a state directory; `host` is the process that serves the site, or null when none does and the command brings its own. */
+export async function timeImport(file: string, state: string, host: number | null): Promise<ImportTime> {
+  const started = performance.now()
+  const command = spawn(process.execPath, [join(root, 'worker/local/import.ts'), file], {
+    cwd: root,
+    env: { ...process.env, PERRON_STATE: state },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const pid = command.pid ?? 0
+  const peaks = new Map<number, number>()
+  const look = setInterval(() => {
+    for (const each of [pid, ...workerdOf(host ?? pid)]) peaks.set(each, Math.max(peaks.get(each) ?? 0, peakMemory(each) ?? 0))
+  }, everyMilliseconds)
+  let out = ''
+  command.stdout.on('data', (data) => {
+    out += data
+  })
+  const status = await new Promise((done) => command.on('close', done))
+  clearInterval(look)
+  if (status !== 0) throw new Error(`The import ended with status ${status}`)
+  return {
+    seconds: (performance.now() - started) / 1000,
+    memory: [...peaks.values()].reduce((sum, peak) => sum + peak, 0),
+    summary: out.trim().split('\n').at(-1) ?? '',
+  }
+}

@@ -1,0 +1,54 @@
+import lighthouse from 'lighthouse'
+import { median } from './median.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof categories)[number]
+
+export interface Scores {
+  /** 0 to 100; for performance the median of the runs. */
+  readonly of: Readonly<Record<Category, number>>
+  /** Cumulative layout shift: the worst of the runs. */
+  readonly layoutShift: number
+  /** Largest contentful paint in milliseconds, median. */
+  readonly largestPaint: number
+  /** What did not pass, outside performance. */
+  readonly failed: readonly string[]
+}
+
+/** Lighthouse with its mobile preset (slow phone, slow network), `runs` times. */
+export async function scorePage(url: string, port: number, runs: number): Promise<Scores> {
+  const results: Look[] = []
+  for (let run = 0; run < runs; run += 1) results.push(await look(url, port))
+  const score = (category: Category) => median(results.map(({ scores }) => scores[category]))
+  return {
+    of: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
+    layoutShift: Math.max(...results.map((result) => result.layoutShift)),
+    largestPaint: median(results.map((result) => result.largestPaint)),
+    failed: [...new Set(results.flatMap((result) => result.failed))],
+  }
+}
+
+interface Look {
+  readonly scores: Readonly<Record<Category, number>>
+  readonly layoutShift: number
+  readonly largestPaint: number
+  readonly failed: readonly string[]
+}
+
+async function look(url: string, port: number): Promise<Look> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
+  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  const { lhr } = result
+  const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+  const failed = categories
+    .filter((category) => category !== 'performance')
+    .flatMap((category) => lhr.categories[category]?.auditRefs ?? [])
+    .filter((audit) => audit.weight > 0 && lhr.audits[audit.id]?.score === 0)
+    .map((audit) => audit.id)
+  return {
+    scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
+    layoutShift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    largestPaint: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    failed,
+  }
+}

@@ -1,0 +1,112 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageBytes } from './bytes.ts'
+import type { ImportTime } from './import-time.ts'
+import type { Scores } from './lighthouse-scores.ts'
+import type { PageProfile } from './profile-page.ts'
+import type { QueriesOfPage } from './queries.ts'
+import type { Rate } from './rates.ts'
+import { targets, verdict } from './targets.ts'
+import type { Share } from './time-spent.ts'
+
+type Row = readonly (string | number)[]
+
+export function table(head: Row, rows: readonly Row[]): string {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+
+export function rateSection(title: string, rates: readonly Rate[], wanted: ReadonlyMap<string, number>): string {
+  const rows = rates.map(({ path, perSecond, toFixed, processor }) => {
+    const target = wanted.get(path)
+    return [
+      code(path),
+      Math.round(perSecond),
+      `1/${(1 / toFixed).toFixed(1)}`,
+      target === undefined ? '' : `1/${Math.round(1 / target)}`,
+      target === undefined ? '' : verdict(toFixed >= target),
+      processor.toFixed(2),
+    ]
+  })
+  return `### ${title}\n\n${table(['path', 'requests/s', 'of the fixed text', 'target', 'holds', 'workerd, ms of processor each'], rows)}`
+}
+
+export function querySection({ path, empty, cold, warm }: QueriesOfPage): string {
+  const row = (name: string, { statements, calls }: QueriesOfPage['cold']) => [name, statements, calls]
+  return table(
+    [`\`${path}\``, 'statements', 'round trips'],
+    [row('nothing cached at all (the other list)', empty), row('this list not cached', cold), row('cached', warm)],
+  )
+}
+
+export interface ImportPair {
+  readonly name: string
+  readonly first: ImportTime
+  readonly again: ImportTime
+}
+
+export function importSection(pairs: readonly ImportPair[]): string {
+  const rows = pairs.map(({ name, first, again }) => [
+    name,
+    first.seconds.toFixed(1),
+    verdict(first.seconds < targets.importSeconds),
+    megabytes(first.memory),
+    verdict(first.memory / 1e6 < targets.importMegabytes),
+    again.seconds.toFixed(1),
+    (again.seconds / first.seconds).toFixed(2),
+    verdict(again.seconds / first.seconds < targets.unchangedShare),
+  ])
+  const head = ['', 'seconds', `< ${targets.importSeconds}`, 'peak MB, all processes', `< ${targets.importMegabytes}`, 'unchanged, s', 'share', '< 1/3']
+  const told = pairs.map(({ first, again }) => `${first.summary}; again: ${again.summary}`)
+  return `${table(head, rows)}\n\n${told[0] ?? ''}`
+}
+
+export function byteSection(pages: readonly { readonly path: string; readonly bytes: PageBytes }[], worker: number): string {
+  const rows = pages.map(({ path, bytes }) => [code(path), bytes.html, bytes.script, bytes.style, bytes.icons, bytes.total, bytes.fonts].map(grouped))
+  const head = ['brotli 11', 'HTML', 'JS', 'CSS', 'icon', 'all but photographs and fonts', 'fonts']
+  return `${table(head, rows)}\n\nThe Worker's bundle, gzip 9: ${grouped(worker)} bytes.`
+}
+
+export interface ScoredPage {
+  readonly path: string
+  readonly compressed: Scores
+  readonly plain: Scores
+}
+
+export function scoreSection(pages: readonly ScoredPage[]): string {
+  const rows = pages.map(({ path, compressed: { of, layoutShift, largestPaint, failed }, plain }) => [
+    code(path),
+    of.performance,
+    of.accessibility,
+    of['best-practices'],
+    of.seo,
+    layoutShift.toFixed(3),
+    (largestPaint / 1000).toFixed(1),
+    plain.of.performance,
+    failed.join(', ') || '—',
+  ])
+  return table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'CLS', 'LCP, s', 'performance uncompressed', 'failed audits'], rows)
+}
+
+export function profileSection({ path, requests, busy, byOwner, byFunction }: PageProfile): string {
+  const rows = (shares: readonly Share[], count: number) =>
+    shares.slice(0, count).map(({ name, share }) => [name, `${(share * 100).toFixed(1)} %`, Math.round((share * busy * 1000) / requests)])
+  const head = ['', 'share', 'µs a page']
+  const title = `### ${code(path)}: ${(busy / requests).toFixed(2)} ms in the Worker`
+  return `${title}\n\n${table(head, rows(byOwner, 16))}\n\n${table(head, rows(byFunction, 20))}`
+}
+
+export function writeResults(sections: readonly string[]): void {
+  writeFileSync(join(import.meta.dirname, 'RESULTS.md'), `${sections.join('\n\n')}\n`)
+}
+
+function code(path: string): string {
+  return `\`${path}\``
+}
+
+function megabytes(bytes: number): string {
+  return String(Math.round(bytes / 1e6))
+}
+
+function grouped(value: string | number): string {
+  return typeof value === 'number' ? value.toLocaleString('en') : value
+}

@@ -1,0 +1,64 @@
+import { join, resolve } from 'node:path'
+import { Log, LogLevel, Miniflare } from 'miniflare'
+import { openSite, workerOptions } from '#worker/local/site.ts'
+import { workerdOf } from './processes.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export interface BenchSite {
+  readonly origin: string
+  readonly inspector: URL | null
+  /** The process that answers. */
+  readonly pid: number
+  close(): Promise<void>
+}
+
+/** The site as `npm start` serves it: a router for the static files before the Worker, as in production but in the same process. */
+export async function serveWhole(state: string): Promise<BenchSite> {
+  const before = new Set(workerdOf(process.pid))
+  const site = await openSite({ state, quiet: true })
+  return { origin: site.url, inspector: null, pid: fresh(before), close: () => site.close() }
+}
+
+export interface WorkerAlone {
+  /** Another Worker on the same bindings: its modules by name, the entry first. */
+  readonly modules?: readonly { readonly name: string; readonly contents: string }[]
+  readonly inspected?: boolean
+  /** An empty cache before the same database. */
+  readonly kvPersist?: string
+}
+
+/** The Worker without anything before it: what is measured is its own work. */
+export async function serveWorker(state: string, { modules, inspected = false, kvPersist }: WorkerAlone = {}): Promise<BenchSite> {
+  const before = new Set(workerdOf(process.pid))
+  const { assets: _, scriptPath, modules: __, ...bindings } = workerOptions(join(root, 'dist/worker/index.js'), state)
+  const miniflare = new Miniflare({
+    ...bindings,
+    ...(modules ? { modules: modules.map(({ name, contents }) => moduleOf(bindings.modulesRoot, name, contents)) } : { modules: true, scriptPath }),
+    ...(inspected ? { inspectorPort: 0 } : {}),
+    ...(kvPersist === undefined ? {} : { kvPersist }),
+    log: new Log(LogLevel.NONE),
+    handleRuntimeStdio: ignoreBrokenConnections,
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+    bindings: { ENABLED_LOCALES: 'nl,fr,en,de', DEFAULT_LOCALE: 'nl', ORIGIN: '', IMPORT_TOKEN: 'measured-only-here', PLACE_SALT: 'measured-only-here' },
+  })
+  await miniflare.ready
+  const { origin } = await miniflare.unsafeGetDirectURL()
+  return { origin, inspector: inspected ? await miniflare.getInspectorURL() : null, pid: fresh(before), close: () => miniflare.dispose() }
+}
+
+function moduleOf(root: string, name: string, contents: string) {
+  return { type: 'ESModule' as const, path: join(root, name), contents }
+}
+
+function fresh(before: ReadonlySet<number>): number {
+  const pid = workerdOf(process.pid).find((each) => !before.has(each))
+  if (pid === undefined) throw new Error('workerd did not start')
+  return pid
+}
+
+/** The load generator hangs up in mid-answer at the end of each round, which workerd tells at length. */
+function ignoreBrokenConnections(out: NodeJS.ReadableStream, faults: NodeJS.ReadableStream): void {
+  out.resume()
+  faults.resume()
+}

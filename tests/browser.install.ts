@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { browserPath } from './browser.ts'
+
+/** Makes sure that there is a browser for the tests: finds one, or installs Chromium. */
+
+const isRoot = process.getuid?.() === 0
+
+function run(command: string, args: readonly string[]): boolean {
+  const { status, stderr, error } = spawnSync(command, args, {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    shell: process.platform === 'win32',
+  })
+  if (status === 0) return true
+  console.error(`${command} ${args.join(' ')} failed: ${error?.message ?? stderr.trim().split('\n').slice(-5).join('\n')}`)
+  return false
+}
+
+function installFromSystem(): void {
+  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return
+  console.log('No browser found: installing chromium with apt-get …')
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+}
+
+function installFromPlaywright(): void {
+  console.log('No browser found: downloading Chromium with Playwright …')
+  run('npx', ['playwright-core', 'install', 'chromium'])
+}
+
+/** The browser's path, installing one where there is none; null when that is not possible. */
+function ensureBrowser(): string | null {
+  for (const install of [installFromSystem, installFromPlaywright]) {
+    const found = browserPath()
+    if (found !== null) return found
+    install()
+  }
+  return browserPath()
+}
+
+const path = ensureBrowser()
+if (path === null) {
+  console.error(
+    'No browser for the tests, and none could be installed. Install Chromium or Chrome, or set CHROME_PATH to one.\n' +
+      'On Linux a downloaded one may lack libraries: `sudo npx playwright-core install-deps chromium`.',
+  )
+  process.exitCode = 1
+} else {
+  console.log(`Browser for the tests: ${path}`)
+}

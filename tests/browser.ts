@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+/** What a browser needs to run headless in a container, without calls of its own. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The first browser of this machine that runs: `CHROME_PATH`, the system's, or Playwright's own; null when there is none. */
+export function browserPath(): string | null {
+  const chosen = process.env.CHROME_PATH
+  if (chosen !== undefined && chosen !== '' && existsSync(chosen)) return chosen
+  return [...installed, chromium.executablePath()].find(runs) ?? null
+}
+
+/** Some systems keep a script in the browser's place that only says where to get one. */
+function runs(path: string): boolean {
+  if (!existsSync(path)) return false
+  try {
+    execFileSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Starts the machine's browser without a window. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = browserPath()
+  if (executablePath === null) throw new Error('No browser found: run `node tests/browser.install.ts`, or set CHROME_PATH.')
+  return chromium.launch({ executablePath, args: [...browserArguments] })
+}

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { is } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
+import * as schema from '#db/schema.ts'
+import { workerOptions } from '#worker/local/site.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+describe('the migrations make the tables the queries see', () => {
+  const tables = Object.values(schema)
+    .filter((value): value is SQLiteTable => is(value, SQLiteTable))
+    .map(getTableConfig)
+  let site: TestSite
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
+
+  async function query<Row>(statement: string, ...values: readonly string[]): Promise<Row[]> {
+    return (
+      await site.db
+        .prepare(statement)
+        .bind(...values)
+        .all<Row>()
+    ).results
+  }
+
+  test('no more and no fewer', async () => {
+    const made = await query<{ name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND name NOT LIKE '!_cf!_%' ESCAPE '!' AND name <> 'd1_migrations'",
+    )
+    expect(made.map((table) => table.name).sort()).toEqual(tables.map((table) => table.name).sort())
+  })
+
+  test.each(tables)('$name has its columns, of their types, null or not, and its key', async ({ name, columns, primaryKeys }) => {
+    const made = await query<{ name: string; type: string; notnull: number; pk: number }>(
+      'SELECT name, type, "notnull", pk FROM pragma_table_info(?) ORDER BY cid',
+      name,
+    )
+    const composite = primaryKeys.flatMap((key) => key.columns.map((column) => column.name))
+    const keyed = (column: (typeof columns)[number]) => (column.primary ? 1 : composite.indexOf(column.name) + 1)
+    expect(made.map((column) => ({ name: column.name, type: column.type, notNull: column.notnull === 1 || column.pk > 0, key: column.pk }))).toEqual(
+      columns.map((column) => ({
+        name: column.name,
+        type: column.getSQLType().toUpperCase(),
+        notNull: column.notNull || keyed(column) > 0,
+        key: keyed(column),
+      })),
+    )
+  })
+
+  test.each(tables)('$name has its indexes, over the same columns, of the same rows', async ({ name, indexes }) => {
+    const made = await query<{ name: string; sql: string }>(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL",
+      name,
+    )
+    const described = made.map((index) => ({
+      name: index.name,
+      columns: /\(([^)]*)\)/
+        .exec(index.sql)?.[1]
+        ?.split(',')
+        .map((part) => part.trim()),
+      partial: /\bWHERE\b/i.test(index.sql),
+    }))
+    const meant = indexes.map(({ config }) => ({
+      name: config.name,
+      columns: config.columns.map((column) => ('name' in column ? column.name : wordsOf(column))),
+      partial: config.where !== undefined,
+    }))
+    const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
+    expect(described.sort(byName)).toEqual(meant.sort(byName))
+  })
+
+  test.each(tables)('$name refers to the tables it says', async ({ name, foreignKeys }) => {
+    const made = await query<{ table: string; from: string; to: string; on_delete: string }>(
+      'SELECT "table", "from", "to", on_delete FROM pragma_foreign_key_list(?)',
+      name,
+    )
+    const meant = foreignKeys.map((key) => {
+      const { columns, foreignColumns, foreignTable } = key.reference()
+      return {
+        table: getTableConfig(foreignTable).name,
+        from: columns[0]?.name,
+        to: foreignColumns[0]?.name,
+        on_delete: (key.onDelete ?? 'no action').toUpperCase(),
+      }
+    })
+    expect(made).toEqual(meant)
+  })
+
+  test('are plain files, numbered in the order they are applied', async () => {
+    const files = readdirSync(resolve(root, 'migrations')).sort()
+    expect(files.map((file) => Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(file)?.[1]))).toEqual(files.map((_, index) => index + 1))
+    expect((await query<{ name: string }>('SELECT name FROM d1_migrations ORDER BY id')).map((migration) => migration.name)).toEqual(files)
+  })
+})
+
+/** The text of a piece of SQL that holds no values. */
+function wordsOf(piece: { readonly queryChunks: readonly unknown[] }): string {
+  return piece.queryChunks.map((chunk) => (typeof chunk === 'object' && chunk !== null && 'value' in chunk ? [chunk.value].flat().join('') : '')).join('')
+}
+
+describe('a site run locally has what wrangler.toml gives a deployed one', () => {
+  const config = unstable_readConfig({ config: resolve(root, 'wrangler.toml') })
+  const local = workerOptions(resolve(root, 'dist/worker/index.js'), '/state')
+
+  test('the same runtime', () => {
+    expect(local.name).toBe(config.name)
+    expect(local.compatibilityDate).toBe(config.compatibility_date)
+    expect(local.compatibilityFlags).toEqual(config.compatibility_flags)
+    expect(local.scriptPath).toBe(config.main)
+  })
+
+  test('the same bindings and nothing else', () => {
+    expect(local.d1Databases).toEqual(Object.fromEntries(config.d1_databases.map((each) => [each.binding, each.database_name])))
+    expect(Object.keys(local.kvNamespaces)).toEqual(config.kv_namespaces.map((each) => each.binding))
+    expect(local.r2Buckets).toEqual(Object.fromEntries(config.r2_buckets.map((each) => [each.binding, each.bucket_name])))
+    expect(local.images.binding).toBe(config.images?.binding)
+    const others = [
+      config.durable_objects.bindings,
+      config.services,
+      config.vectorize,
+      config.hyperdrive,
+      config.analytics_engine_datasets,
+      config.send_email,
+      config.workflows,
+    ]
+    expect(others.flat()).toEqual([])
+  })
+
+  test('the same queues, read the same way', () => {
+    const producers = config.queues.producers ?? []
+    expect(local.queueProducers).toEqual(Object.fromEntries(producers.map((each) => [each.binding, { queueName: each.queue }])))
+    const consumers = config.queues.consumers ?? []
+    const described = consumers.map((each) => {
+      const settings = {
+        maxBatchSize: each.max_batch_size,
+        maxBatchTimeout: each.max_batch_timeout,
+        maxRetries: each.max_retries,
+        retryDelay: each.retry_delay,
+        deadLetterQueue: each.dead_letter_queue,
+      }
+      return [each.queue, Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))]
+    })
+    expect(local.queueConsumers).toEqual(Object.fromEntries(described))
+  })
+
+  test('the same files, served as they are', () => {
+    expect(local.assets.binding).toBe(config.assets?.binding)
+    expect(local.assets.directory).toBe(resolve(root, config.assets?.directory ?? ''))
+    expect(local.assets.assetConfig.html_handling).toBe(config.assets?.html_handling)
+    expect(local.assets.assetConfig.not_found_handling).toBe(config.assets?.not_found_handling)
+    const rules = readFileSync(resolve(root, 'public/_headers'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('/'))
+    expect(Object.keys(local.assets.assetConfig.headers.rules)).toEqual(rules.map((line) => line.trim()))
+  })
+
+  test('the same settings, all of them text, and the same hours of its jobs', async () => {
+    await using site = await startSite()
+    const bindings = await site.miniflare.getBindings<Readonly<Record<string, unknown>>>()
+    for (const [name, value] of Object.entries(config.vars)) expect(bindings[name], name).toBe(value)
+    const schedule = readFileSync(resolve(root, 'worker/local/schedule.ts'), 'utf8')
+    expect(config.triggers.crons?.map((cron) => schedule.includes(`'${cron}'`))).toEqual([true])
+  })
+})

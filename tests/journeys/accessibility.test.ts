@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '#messages/locales.ts'
+import { href } from '#ui/routes.ts'
+import { type Demo, homes, openDemo } from './demo.ts'
+import { pageKinds } from './page-kinds.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const widths = [390, 820, 1280]
+const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: homes.rich })
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+  await demo.withdraw(homes.withdrawn)
+})
+afterAll(() => demo[Symbol.asyncDispose]())
+
+/** What axe finds on the page as it stands, one line a fault. */
+async function violations(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
+  const { violations: found } = await axe.setLegacyMode(true).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`))
+}
+
+describe.each(locales)('in %s axe finds nothing to object to', (locale) => {
+  test('on any kind of page, at any width', async () => {
+    const faults: string[] = []
+    await demo.visitEach(pageKinds, {}, async ({ page, open }, { name, path, status }) => {
+      expect(await open(path(locale)), name).toBe(status)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        faults.push(...(await violations(page)).map((fault) => `${name}, ${width} px: ${fault}`))
+      }
+    })
+    expect(faults).toEqual([])
+  })
+})
+
+test('axe finds nothing to object to in the dark', async () => {
+  const faults: string[] = []
+  await demo.visitEach(pageKinds, { colorScheme: 'dark' }, async ({ page, open }, { name, path }) => {
+    await open(path('fr'))
+    faults.push(...(await violations(page)).map((fault) => `${name}: ${fault}`))
+  })
+  expect(faults).toEqual([])
+})
+
+interface OpenState {
+  readonly name: string
+  readonly path: string
+  readonly width: number
+  readonly press: string
+  readonly shown: string
+}
+
+const openStates: readonly OpenState[] = [
+  { name: 'the menu', path: href('home', 'nl'), width: 390, press: '.menu > summary', shown: '.menu-panel' },
+  { name: 'the filter sheet', path: href('forSale', 'nl'), width: 390, press: '.mobile-bar a', shown: '.sheet-page' },
+  { name: 'a filter panel', path: href('forSale', 'nl'), width: 1280, press: '.filter:nth-of-type(2) > summary', shown: '.filter[open] .filter-panel' },
+  { name: 'the ways of sorting', path: href('forSale', 'nl'), width: 1280, press: '.sort > summary', shown: '.sort-panel' },
+  { name: 'the gallery', path: rich, width: 1280, press: '.mosaic li:first-child a', shown: '.pswp--ui-visible .pswp__button--close' },
+  { name: 'the gallery on a phone', path: rich, width: 390, press: '.mosaic li:first-child a', shown: '.pswp--ui-visible .pswp__button--close' },
+]
+
+test.each(openStates)('axe finds nothing to object to with $name open', async ({ path, width, press, shown }) => {
+  const schemes = ['light', 'dark'] as const
+  for (const colorScheme of schemes) {
+    await demo.visit({ width, colorScheme }, async ({ page, open }) => {
+      await open(path)
+      await page.locator(press).first().click()
+      await page.locator(shown).first().waitFor()
+      expect(await violations(page), colorScheme).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { href } from '#ui/routes.ts'
+import { type Demo, openDemo } from './demo.ts'
+
+/** Budgets in bytes. The local site sends text as it is, so what the browser fetched is compressed here as the edge would: brotli, quality 11. */
+const budget = { script: 15_000, html: 20_000, allButPicturesAndFonts: 60_000, fonts: 100_000, worker: 1_000_000 }
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo[Symbol.asyncDispose]())
+
+interface Fetched {
+  readonly path: string
+  readonly type: string
+  readonly bytes: number
+}
+
+function compressed(body: Buffer): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+/** All that a first visit to a page fetches before anybody touches it. Fonts and photographs are compressed already. */
+async function fetchedBy(path: string): Promise<readonly Fetched[]> {
+  const fetched: Promise<Fetched>[] = []
+  await demo.visit({}, async ({ page, open }) => {
+    page.on('response', (response) => {
+      const type = response.request().resourceType()
+      const { pathname, protocol } = new URL(response.url())
+      if (protocol === 'data:' || (response.status() >= 300 && response.status() < 400)) return
+      const size = async () => (type === 'image' ? 0 : type === 'font' ? (await response.body()).length : compressed(await response.body()))
+      fetched.push(size().then((bytes) => ({ path: pathname, type, bytes })))
+    })
+    await open(path)
+    await page.waitForLoadState('networkidle')
+    await Promise.all(fetched)
+  })
+  return Promise.all(fetched)
+}
+
+const weigh = (fetched: readonly Fetched[], ...types: readonly string[]) =>
+  fetched.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0)
+
+test('a list of 24 homes stays within its budgets before anybody touches it', async () => {
+  const fetched = await fetchedBy(href('forSale', 'de'))
+  const told = JSON.stringify(fetched.filter(({ type }) => type !== 'image'))
+  const rest = fetched.filter(({ type }) => type !== 'image' && type !== 'font')
+  expect(weigh(fetched, 'script'), told).toBeLessThanOrEqual(budget.script)
+  expect(weigh(fetched, 'document'), told).toBeLessThanOrEqual(budget.html)
+  expect(weigh(rest, ...new Set(rest.map(({ type }) => type))), told).toBeLessThan(budget.allButPicturesAndFonts)
+  expect(weigh(fetched, 'font'), told).toBeLessThan(budget.fonts)
+})
+
+test('the list weighed is a full one', async () => {
+  const html = await demo.site.html(href('forSale', 'de'))
+  expect(html.split('<article class="card"').length - 1).toBe(24)
+})
+
+test('a property fetches no more script than a list before a photograph is asked for', async () => {
+  const fetched = await fetchedBy(href('propertyForSale', 'de', { city: '-', type: '-', id: 4001 }))
+  expect(weigh(fetched, 'script')).toBeLessThanOrEqual(budget.script)
+  expect(fetched.filter(({ type }) => type === 'script')).toHaveLength(1)
+})
+
+test('the Worker is smaller than a megabyte when compressed', () => {
+  const bundle = readFileSync(resolve(import.meta.dirname, '../../dist/worker/index.js'))
+  expect(gzipSync(bundle).length).toBeLessThan(budget.worker)
+})

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { launchBrowser } from '../browser.ts'
+import type { FeedRecord } from '../factories.ts'
+import { startSite, type TestSite } from '../site.ts'
+
+/** Homes of the demo feed that tests look at, by what they show. */
+export const homes = { rich: 4001, withoutPhotos: 4024, sold: 4005, rented: 4022, withdrawn: 4023, unknown: 999_999 } as const
+/** A project of the demo feed. */
+export const demoProject = 902
+
+const feedFile = resolve(import.meta.dirname, '../../db/demo/feed.json')
+
+interface Answer {
+  readonly Value: { readonly From: number; readonly To: number; readonly RowsCount: number; readonly Items: readonly FeedRecord[] }
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  readonly width?: number
+  readonly height?: number
+  /** Addresses whose failure the test has brought about itself. */
+  readonly failing?: RegExp
+}
+
+export interface Visitor {
+  readonly page: Page
+  /** Goes to a path of the site and waits until it is there. */
+  open(path: string): Promise<number>
+}
+
+/** A site with the demo agency loaded, and a browser to walk through it. */
+export class Demo {
+  readonly site: TestSite
+  readonly browser: Browser
+
+  constructor(site: TestSite, browser: Browser) {
+    this.site = site
+    this.browser = browser
+  }
+
+  /** One visitor's walk, in a browser profile of its own; an error in the console or on the page fails it. */
+  async visit(options: VisitOptions, walk: (visitor: Visitor) => Promise<void>): Promise<void> {
+    const { width = 1280, height = 800, failing, ...context } = options
+    const profile = await this.browser.newContext({ baseURL: this.site.url, viewport: { width, height }, reducedMotion: 'reduce', ...context })
+    try {
+      const page = await profile.newPage()
+      const noise = listen(page, failing)
+      const open = async (path: string) => (await page.goto(path, { waitUntil: 'load' }))?.status() ?? 0
+      await walk({ page, open })
+      expect(noise, 'errors in the browser').toEqual([])
+    } finally {
+      await profile.close()
+    }
+  }
+
+  /** A visit for each item: two visitors side by side share them out, each keeping its browser's cache from one to the next. */
+  async visitEach<Item>(items: readonly Item[], options: VisitOptions, walk: (visitor: Visitor, item: Item) => Promise<void>): Promise<void> {
+    const waiting = [...items]
+    const share = async (visitor: Visitor) => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await walk(visitor, item)
+    }
+    await Promise.all([this.visit(options, share), this.visit(options, share)])
+  }
+
+  /** Loads the feed again without one home. */
+  async withdraw(id: number): Promise<void> {
+    const feed: { GetPropertyListJsonResult: Answer; GetProjectListJsonResult: Answer } = JSON.parse(readFileSync(feedFile, 'utf8'))
+    const { Value, ...answer } = feed.GetPropertyListJsonResult
+    const items = Value.Items.filter((item) => item.ID !== id)
+    const value = { From: 1, To: items.length, RowsCount: items.length, Items: items }
+    const { status, lines } = await this.site.importFeed({ ...feed, GetPropertyListJsonResult: { ...answer, Value: value } })
+    expect({ status, last: lines.at(-1) }).toMatchObject({ status: 0, last: expect.stringContaining('withdrawn 1,') })
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.browser.close()
+    await this.site[Symbol.asyncDispose]()
+  }
+}
+
+export async function openDemo(): Promise<Demo> {
+  const [site, browser] = await Promise.all([startSite(), launchBrowser()])
+  const { status, errors } = await site.importFile(feedFile)
+  expect({ status, errors }).toEqual({ status: 0, errors: [] })
+  return new Demo(site, browser)
+}
+
+/** What a page complains about; a document that is meant to be missing is no complaint. */
+function listen(page: Page, failing: RegExp | undefined): string[] {
+  const noise: string[] = []
+  const missing = new Set<string>()
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.status() >= 400) missing.add(response.url())
+  })
+  page.on('console', (message) => {
+    const { url } = message.location()
+    const expected = missing.has(url) || failing?.test(url) === true
+    if (message.type() === 'error' && !expected) noise.push(`${page.url()}: ${message.text()} (${url})`)
+  })
+  page.on('pageerror', (error) => noise.push(`${page.url()}: ${error.message}`))
+  return noise
+}

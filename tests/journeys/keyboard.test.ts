@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { href } from '#ui/routes.ts'
+import { type Demo, homes, openDemo } from './demo.ts'
+import { pageKinds } from './page-kinds.ts'
+
+const list = href('forSale', 'nl')
+const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: homes.rich })
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+  await demo.withdraw(homes.withdrawn)
+})
+afterAll(() => demo[Symbol.asyncDispose]())
+
+/** Whether what has focus is, or is inside, the first match. */
+function focusIsIn(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((selector) => document.querySelector(selector)?.contains(document.activeElement) ?? false, selector)
+}
+
+test('the first stop is a link that skips to the content', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(list)
+    await page.keyboard.press('Tab')
+    expect(await focusIsIn(page, '.skip-link')).toBe(true)
+    const place = await page.locator('.skip-link').boundingBox()
+    expect(place?.y).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await page.keyboard.press('Tab')
+    expect(await focusIsIn(page, 'main')).toBe(true)
+  })
+})
+
+const unfolding = [
+  { name: 'the menu', path: href('home', 'nl'), width: 390, details: '.menu' },
+  { name: 'the menu of a tablet', path: href('home', 'de'), width: 820, details: '.menu' },
+  { name: 'a filter panel', path: list, width: 1280, details: '.filter:nth-of-type(3)' },
+  { name: 'the ways of sorting', path: list, width: 1280, details: '.sort' },
+]
+
+test.each(unfolding)('$name opens with a key, is walked into, and closes with Escape, giving focus back', async ({ path, width, details }) => {
+  await demo.visit({ width }, async ({ page, open }) => {
+    await open(path)
+    const isOpen = () => page.locator(details).evaluate((element) => element.hasAttribute('open'))
+    for (const key of ['Enter', 'Space']) {
+      await page.locator(`${details} > summary`).focus()
+      await page.keyboard.press(key)
+      expect(await isOpen(), key).toBe(true)
+      await page.keyboard.press('Tab')
+      expect([await focusIsIn(page, details), await focusIsIn(page, `${details} > summary`)], key).toEqual([true, false])
+      await page.keyboard.press('Escape')
+      expect(await isOpen(), key).toBe(false)
+      expect(await focusIsIn(page, `${details} > summary`), key).toBe(true)
+    }
+  })
+})
+
+test('opening one filter panel closes the other', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(list)
+    for (const nth of [1, 2]) {
+      await page.locator(`.filter:nth-of-type(${nth}) > summary`).focus()
+      await page.keyboard.press('Enter')
+    }
+    expect(await page.locator('.filter[open]').count()).toBe(1)
+  })
+})
+
+test.each(['Escape', 'the close button'])('the filter sheet keeps focus inside and gives it back after %s', async (way) => {
+  await demo.visit({ width: 390 }, async ({ page, open }) => {
+    await open(list)
+    await page.locator('.mobile-bar a').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.sheet[open]').waitFor()
+    expect(await focusIsIn(page, '.sheet')).toBe(true)
+    const outside: (string | undefined)[] = []
+    const seen = new Set<string>()
+    for (let stop = 0; stop < 30; stop++) {
+      await page.keyboard.press('Tab')
+      const at = await page.evaluate(() => {
+        const { activeElement } = document
+        const inside = activeElement?.closest('.sheet') !== null || activeElement === document.body
+        return { inside, what: `${activeElement?.localName} ${activeElement?.id || activeElement?.className || activeElement?.getAttribute('value')}` }
+      })
+      seen.add(at.what)
+      if (!at.inside) outside.push(at.what)
+    }
+    expect(outside).toEqual([])
+    expect(seen.size).toBeGreaterThan(6)
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else {
+      await page.locator('.sheet [data-close]').focus()
+      await page.keyboard.press('Enter')
+    }
+    await page.locator('.sheet').waitFor({ state: 'hidden' })
+    expect(await focusIsIn(page, '.mobile-bar a')).toBe(true)
+  })
+})
+
+test('the gallery opens with Enter, moves with arrows, and gives focus back after Escape', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(rich)
+    await page.locator('.mosaic li:nth-child(2) a').focus()
+    await page.keyboard.press('Enter')
+    const counter = page.locator('.pswp__counter')
+    await counter.waitFor()
+    const at = async () => Number.parseInt((await counter.textContent()) ?? '', 10)
+    await expect.poll(at).toBe(2)
+    expect(await focusIsIn(page, '.pswp')).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(at).toBe(3)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(at).toBe(1)
+    for (let stop = 0; stop < 8; stop++) {
+      await page.keyboard.press('Tab')
+      const isInside = (await focusIsIn(page, '.pswp')) || (await page.evaluate(() => document.activeElement === document.body))
+      expect(isInside, `stop ${stop}`).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await page.locator('.pswp').waitFor({ state: 'detached' })
+    expect(await focusIsIn(page, '.mosaic li:nth-child(2)')).toBe(true)
+  })
+})
+
+test('the button that shows all photographs opens the gallery and gets focus back', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(rich)
+    await page.locator('.gallery-all').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.pswp__counter').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.pswp').waitFor({ state: 'detached' })
+    expect(await focusIsIn(page, '.gallery-all')).toBe(true)
+  })
+})
+
+test.each([390, 1280])('wherever focus goes it shows, at %d px', async (width) => {
+  const faults: string[] = []
+  await demo.visitEach(pageKinds, { width }, async ({ page, open }, { name, path }) => {
+    await open(path('fr'))
+    await page.keyboard.press('Tab')
+    faults.push(...(await unseenFocus(page)).map((fault) => `${name}: ${fault}`))
+  })
+  expect([...new Set(faults)]).toEqual([])
+})
+
+/** What takes focus without anything on it or around it changing its looks, or behind something that covers all of it. */
+function unseenFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const looks = (element: Element | null, up = 4): string => {
+      if (element === null || up === 0) return ''
+      const { outline, outlineOffset, boxShadow, borderColor, backgroundColor } = getComputedStyle(element)
+      return [outline, outlineOffset, boxShadow, borderColor, backgroundColor, looks(element.parentElement, up - 1)].join(';')
+    }
+    const covered = (element: Element) => {
+      const { left, right, top, bottom } = (element.closest('label') ?? element).getBoundingClientRect()
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      const isOver = (height: number) => {
+        const found = document.elementFromPoint(x, height)
+        return found !== null && !found.contains(element) && !element.contains(found) && !element.closest('label')?.contains(found)
+      }
+      return x > 0 && x < innerWidth && [top + 2, y, bottom - 2].every(isOver)
+    }
+    const stops = [...document.querySelectorAll('a[href], button, summary, input:not([type="hidden"]), select, textarea')]
+    return stops.flatMap((stop) => {
+      if (!(stop instanceof HTMLElement) || !stop.checkVisibility({ visibilityProperty: true })) return []
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      const before = looks(stop)
+      stop.focus()
+      const what = `${stop.closest('[class]:not(a, summary, input)')?.className} ${stop.localName} "${stop.textContent?.trim().slice(0, 30)}"`
+      if (document.activeElement !== stop) return [`${what} does not take focus`]
+      return [...(looks(stop) === before ? [`${what} does not show its focus`] : []), ...(covered(stop) ? [`${what} has focus under something else`] : [])]
+    })
+  })
+}

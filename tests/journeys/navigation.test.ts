@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { href } from '#ui/routes.ts'
+import { type Demo, openDemo } from './demo.ts'
+
+const list = href('forSale', 'nl')
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo[Symbol.asyncDispose]())
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test.each([390, 1280])('home, search, list, card and back: the visitor finds the list as it was left, at %d px', async (width) => {
+  await demo.visit({ width }, async ({ page, open }) => {
+    await open(href('home', 'nl'))
+    await page.locator('.goal label:has([value=sale])').click()
+    if (width > 960) await page.locator('.search-line [name=type]').selectOption('house')
+    await page.locator('.search-line [type=submit]').click()
+    await page.waitForURL(`**${list}**`)
+    const address = page.url()
+    expect(new URL(address).search).toBe(width > 960 ? '?type=house' : '')
+    const card = page.locator('.card').nth(7)
+    await card.scrollIntoViewIfNeeded()
+    const before = await scrolled(page)
+    expect(before).toBeGreaterThan(200)
+    await card.locator('a').click()
+    await page.locator('.property-head h1').waitFor()
+    expect(await scrolled(page)).toBe(0)
+    await page.goBack()
+    await page.waitForURL(address)
+    await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(5)
+    expect(await page.locator('.chip').count()).toBe(width > 960 ? 1 : 0)
+  })
+})
+
+test('a filter typed but not sent is there again after going back', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(list)
+    const where = page.locator('.filter:nth-of-type(1)')
+    await where.locator('summary').click()
+    await where.locator('[name=q]').fill('Gent')
+    await where.locator('[type=submit]').click()
+    await page.waitForURL(/q=Gent/)
+    await page.goBack()
+    await page.waitForURL((url) => url.search === '')
+    await page.goForward()
+    await page.waitForURL(/q=Gent/)
+    expect(await page.locator('#bar-q').inputValue()).toBe('Gent')
+  })
+})
+
+test('a search sent by a double click is one search', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(href('home', 'nl'))
+    await page.locator('.search-line [name=q]').fill('Gent')
+    await page.locator('.search-line [type=submit]').dblclick()
+    await page.waitForURL(/q=Gent/)
+    await page.waitForLoadState('load')
+    expect(new URL(page.url()).search).toBe('?q=Gent')
+    expect(await page.locator('.card').count()).toBeGreaterThan(0)
+    await page.goBack()
+    await page.waitForURL(`**${href('home', 'nl')}`)
+  })
+})
+
+test('without a connection the browser says so, and the visitor comes back to the page', async () => {
+  await demo.visit({ failing: /\/(pictures|photos)\// }, async ({ page, open }) => {
+    await open(list)
+    await page.context().setOffline(true)
+    await page.locator('.card a').first().click()
+    await page.waitForURL(/^chrome-error:/)
+    await page.context().setOffline(false)
+    await page.goBack()
+    await page.waitForURL(`**${list}`)
+    await page.locator('.card a').first().click()
+    await page.locator('.property-head h1').waitFor()
+  })
+})
+
+/** Lets scripts see a click and keeps the browser from following it. */
+async function stayHere(page: Page): Promise<void> {
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+}
+
+/** Which cards' photographs carry a transition name, by their place in the list. */
+function named(page: Page): Promise<number[]> {
+  return page
+    .locator('.card-photo')
+    .evaluateAll((photos) => photos.flatMap((photo, index) => (getComputedStyle(photo).viewTransitionName === 'none' ? [] : [index])))
+}
+
+test('the photograph of the card that is followed is named for the transition, and no other', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(list)
+    expect(await named(page)).toEqual([])
+    await stayHere(page)
+    await page.locator('.card a').nth(2).click()
+    expect(await named(page)).toEqual([2])
+  })
+})
+
+test('a card opened in another tab is not named', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(list)
+    await stayHere(page)
+    await page
+      .locator('.card a')
+      .nth(1)
+      .click({ modifiers: ['ControlOrMeta'] })
+    expect(await named(page)).toEqual([])
+  })
+})
+
+test('after coming back no photograph is named any more', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(list)
+    await page.locator('.card a').nth(2).click()
+    await page.locator('.property-head h1').waitFor()
+    await page.goBack()
+    await page.waitForURL(`**${list}`)
+    await expect.poll(() => named(page)).toEqual([])
+  })
+})
+
+test('the first photograph of a home carries the name its card had, so that one grows into the other', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(list)
+    await page.locator('.card a').first().click()
+    await page.locator('.property-head h1').waitFor()
+    const names = await page
+      .locator('.mosaic li:first-child, .mosaic li:first-child *')
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).viewTransitionName))
+    expect(names).toContain('listing-photo')
+  })
+})

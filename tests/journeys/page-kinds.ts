@@ -1,0 +1,34 @@
+import type { Locale } from '#messages/locales.ts'
+import { href } from '#ui/routes.ts'
+import { demoProject, homes } from './demo.ts'
+
+/** A kind of page, with an address of it in every language. Words of an address that only the record knows are left to the site's redirect. */
+export interface PageKind {
+  readonly name: string
+  readonly status: number
+  path(locale: Locale): string
+}
+
+const kind = (name: string, path: (locale: Locale) => string, status = 200): PageKind => ({ name, path, status })
+const home = (id: number) => (locale: Locale) => href('propertyForSale', locale, { city: '-', type: '-', id })
+const rental = (id: number) => (locale: Locale) => href('propertyForRent', locale, { city: '-', type: '-', id })
+
+/** Every kind of page there is. The withdrawn home has to be withdrawn first. */
+export const pageKinds: readonly PageKind[] = [
+  kind('home', (locale) => href('home', locale)),
+  kind('list as a grid', (locale) => href('forSale', locale)),
+  kind('list as rows', (locale) => `${href('forRent', locale)}?view=list`),
+  kind('list with filters set', (locale) => `${href('forSale', locale)}?type=house&zip=8000&priceMin=100000&priceMax=900000&bedroomsMin=2&sort=price&dir=asc`),
+  kind('list with nothing found', (locale) => `${href('forSale', locale)}?q=zzzzzz`),
+  kind('list past its end', (locale) => `${href('forSale', locale)}?page=99`, 404),
+  kind('property', home(homes.rich)),
+  kind('property without photographs', rental(homes.withoutPhotos)),
+  kind('property that is sold', home(homes.sold)),
+  kind('property that is rented', rental(homes.rented)),
+  kind('property that is withdrawn', home(homes.withdrawn), 410),
+  kind('property that never was', home(homes.unknown), 404),
+  kind('projects', (locale) => href('projects', locale)),
+  kind('project', (locale) => href('project', locale, { city: '-', name: '-', id: demoProject })),
+  kind('page to come', (locale) => href('contact', locale)),
+  kind('no page', (locale) => `/${locale}/does-not-exist/`, 404),
+]

@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pathSegment, slug } from '#db/model/path-segment.ts'
+import { locales } from '#messages/locales.ts'
+import {
+  articlePath,
+  filled,
+  fixedProperty,
+  localisedPath,
+  originalPath,
+  parentPath,
+  pathInLocale,
+  projectPath,
+  routeOf,
+  routeOfOriginal,
+  unprefixed,
+} from './route-lookup.ts'
+import { href, patternOf, type RouteName, routeNames } from './routes.ts'
+
+const word = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/).map(slug)
+const id = fc.integer({ min: 1 }).map(String)
+
+/** Any screen, with a value for each of its parameters. */
+const anyRoute = fc.constantFrom(...routeNames).chain((name) => {
+  const keys = (patternOf(name, 'en').match(/:\w+/g) ?? []).map((key) => key.slice(1))
+  return fc.record(Object.fromEntries(keys.map((key) => [key, key === 'id' ? id : word]))).map((parameters) => ({ name, parameters }))
+})
+
+describe('a localised path', () => {
+  test('of any screen leads back to that screen and its parameters, in every language', () => {
+    fc.assert(
+      fc.property(anyRoute, fc.constantFrom(...locales), (route, locale) => {
+        expect(routeOf(filled(route, locale).slice(locale.length + 1), locale)).toEqual(route)
+      }),
+    )
+  })
+
+  test('that a link was made of leads back to what it was made of', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...locales), word, word, fc.nat(), (locale, city, type, number) => {
+        const found = routeOf(href('propertyForSale', locale, { city, type, id: number }).slice(3), locale)
+        expect(found).toEqual({ name: 'propertyForSale', parameters: { city, type, id: String(number) } })
+      }),
+    )
+  })
+
+  test('becomes the same screen in any other language, there and back', () => {
+    fc.assert(
+      fc.property(anyRoute, fc.constantFrom(...locales), fc.constantFrom(...locales), (route, from, to) => {
+        const path = filled(route, from)
+        expect(pathInLocale(path, to)).toBe(filled(route, to))
+        expect(pathInLocale(pathInLocale(path, to), from)).toBe(path)
+      }),
+    )
+  })
+
+  test.each([
+    ['/nl/te-koop/', 'fr', '/fr/a-vendre/'],
+    ['nl/te-koop', 'en', '/en/for-sale/'],
+    ['/fr/', 'de', '/de/'],
+    ['/de/neubau/gent/de-lindehof/901/', 'nl', '/nl/nieuwbouw/gent/de-lindehof/901/'],
+    ['/en/tips/around-the-house/', 'fr', '/fr/conseils/autour-de-la-maison/'],
+    ['/nl/te-koop/brugge/%E6%9D%B1/1/', 'en', '/en/for-sale/brugge/%E6%9D%B1/1/'],
+    ['/nl/nergens/', 'fr', '/'],
+    ['/nl/for-sale/', 'fr', '/'],
+    ['/te-koop/', 'fr', '/'],
+    ['/xx/te-koop/', 'fr', '/'],
+    ['/', 'fr', '/'],
+    ['', 'fr', '/'],
+  ] as const)('%s in %s is %s; the root where there is none', (path, locale, expected) => {
+    expect(pathInLocale(path, locale)).toBe(expected)
+  })
+
+  test.each([
+    ['te-koop', 'nl', 'forSale'],
+    ['/te-koop/', 'nl', 'forSale'],
+    ['//te-koop//', 'nl', 'forSale'],
+    ['', 'nl', 'home'],
+    ['te-koop', 'fr', null],
+    ['te-koop/brugge', 'nl', null],
+    ['te-koop/brugge/villa/1/2', 'nl', null],
+    ['tips/checklist', 'nl', 'tipChecklist'],
+    ['bedankt/send-to-friend', 'nl', 'thankYouFriend'],
+    [':city', 'nl', null],
+  ] as const)('%s in %s names %s', (path, locale, name) => {
+    expect(routeOf(path, locale)?.name ?? null).toBe(name)
+  })
+
+  test('with a segment that cannot be decoded keeps it as it is', () => {
+    expect(routeOf('te-koop/%E0%A4%A/villa/1', 'nl')?.parameters).toEqual({ city: '%E0%A4%A', type: 'villa', id: '1' })
+  })
+
+  test('of any kind never throws, and is never a name of the language itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...locales), (path, locale) => {
+        routeOf(path, locale)
+        routeOfOriginal(path)
+        unprefixed(path)
+        parentPath(path)
+        expect(localisedPath(path, locale)).toMatch(new RegExp(`^/${locale}/`))
+        expect(pathInLocale(path, locale)).toMatch(/^\//)
+      }),
+    )
+    for (const path of ['__proto__', 'constructor', 'toString']) expect(routeOf(path, 'nl')).toBeNull()
+  })
+})
+
+describe('an original path', () => {
+  test('is the English one without a prefix', () => {
+    expect(originalPath('home')).toBe('/')
+    expect(originalPath('forSale')).toBe('for-sale/')
+    expect(originalPath('tipAroundTheHouse')).toBe('tips/around-the-house/')
+  })
+
+  test('becomes the localised path in any language', () => {
+    fc.assert(
+      fc.property(anyRoute, fc.constantFrom(...locales), (route, locale) => {
+        expect(localisedPath(filled(route, 'en').slice('/en/'.length), locale)).toBe(filled(route, locale))
+      }),
+    )
+  })
+
+  test.each([
+    ['for-sale/', 'nl', '/nl/te-koop/'],
+    ['/for-sale', 'fr', '/fr/a-vendre/'],
+    ['/', 'de', '/de/'],
+    ['free-valuation/', 'de', '/de/kostenlose-schaetzung/'],
+    ['for-sale/bruges/town-house/4001/', 'fr', '/fr/a-vendre/bruges/town-house/4001/'],
+    ['some/old/place/for-sale', 'nl', '/nl/te-koop/'],
+    ['houses/for-rent/', 'fr', '/fr/a-louer/'],
+    ['for-sale/something', 'nl', '/nl/'],
+    ['te-koop/', 'nl', '/nl/'],
+    ['nowhere/', 'en', '/en/'],
+  ] as const)('%s in %s is %s: bare goals by their last segment, home where there is none', (path, locale, expected) => {
+    expect(localisedPath(path, locale)).toBe(expected)
+  })
+
+  test.each([
+    ['for-sale/bruges/town-house/4001/', 'for-sale/'],
+    ['new-build/ghent/de-lindehof/901', 'new-build/'],
+    ['tips/checklist/', 'tips/'],
+    ['thank-you/send-to-friend/', 'thank-you/'],
+    ['references/bruges/1/', 'references/'],
+    ['for-sale/', '/'],
+    ['contact', '/'],
+    ['/', '/'],
+    ['nowhere/', '/'],
+  ])('the one above %s is %s', (path, parent) => {
+    expect(parentPath(path)).toBe(parent)
+  })
+})
+
+describe('a path without its language', () => {
+  const languages = (path: string) => unprefixed(path).map(({ locale, found }): [string, RouteName] => [locale, found.name])
+
+  test('names a screen in each language that calls it so', () => {
+    expect(languages('/te-koop/')).toEqual([['nl', 'forSale']])
+    expect(languages('contact')).toEqual([
+      ['nl', 'contact'],
+      ['fr', 'contact'],
+      ['en', 'contact'],
+    ])
+    expect(languages('/references/')).toEqual([
+      ['fr', 'references'],
+      ['en', 'references'],
+    ])
+    expect(languages('/login/')).toHaveLength(4)
+    expect(languages('/nowhere/')).toEqual([])
+  })
+
+  test('is no home: that is where the language is negotiated', () => {
+    for (const path of ['', '/', '//']) expect(languages(path)).toEqual([])
+  })
+})
+
+describe('addresses that are not the catalogue’s own', () => {
+  test('a project is read on its page, or where its record says', () => {
+    const page = '/nl/nieuwbouw/gent/de-lindehof/901/'
+    expect(projectPath(page, null)).toBe(page)
+    expect(projectPath(page, 'https://lindehof.example/nl')).toBe('https://lindehof.example/nl')
+    for (const address of ['', 'javascript:alert(1)', '//evil.example', 'ftp://x', 'lindehof.example', ' https://x'])
+      expect(projectPath(page, address), address).toBe(page)
+  })
+
+  test('an article’s path is its category, its sub-category where it has one, and its name', () => {
+    expect(articlePath('Tips', 'Around the house')).toBe('tips/around-the-house/')
+    expect(articlePath('Conseils', 'Première impression', 'Avant l’été')).toBe('conseils/avant-l-ete/premiere-impression/')
+    expect(articlePath('Tips', 'Checklist', '')).toBe('tips/checklist/')
+  })
+
+  test('a fixed property has an original path of its own', () => {
+    expect(fixedProperty('for-sale/showpiece')).toBe(4001)
+    expect(fixedProperty('/for-sale/showpiece/')).toBe(4001)
+    for (const path of ['', '/', 'for-sale', 'for-sale/other', 'toString', '__proto__']) expect(fixedProperty(path), path).toBeNull()
+  })
+})
+
+test('a path segment loses accents and punctuation, is in small letters with hyphens, and ends in a slash', () => {
+  expect(pathSegment('Braine-l’Alleud')).toBe('braine-l-alleud/')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const segment = pathSegment(text)
+      expect(segment).toMatch(/^(?:[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*\/)?$/u)
+      expect(pathSegment(segment)).toBe(segment)
+    }),
+  )
+})
