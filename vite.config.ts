@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
+import { textChunks } from './worker/http/text-chunks.ts'
 
 /** What the browser gets: one style sheet and one small script, with hashed names and a manifest for the Worker. */
 const client: UserConfig = {
@@ -62,7 +63,7 @@ function feedMapping(): Plugin {
 /** The Worker: one module for workerd, with the catalogues of messages already parsed. */
 const worker: UserConfig = {
   publicDir: false,
-  plugins: [compiledMessages(), clientAssets(), feedMapping()],
+  plugins: [compiledMessages(), clientAssets(), feedMapping(), textChunks()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     conditions: ['workerd', 'worker', 'module', 'import', 'production'],

@@ -10,7 +10,14 @@ export interface Store {
   readonly kv: KVNamespace
 }
 
+/** Joining the tables to a database costs more than a small page does: once for a binding, not for a request. */
+const opened = new WeakMap<D1Database, Db>()
+
 /** Opens the record (D1) and the listing cache (KV) of one request. */
 export function openStore(database: D1Database, kv: KVNamespace): Store {
-  return { db: drizzle(database, { schema }), kv }
+  const known = opened.get(database)
+  if (known) return { db: known, kv }
+  const db = drizzle(database, { schema })
+  opened.set(database, db)
+  return { db, kv }
 }

@@ -1,3 +1,4 @@
+import { isArgumentElement, isLiteralElement } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { CompiledMessage } from './compile.ts'
 import de from './de.json'
@@ -30,6 +31,17 @@ function formatOf(locale: Locale, key: string, elements: Exclude<CompiledMessage
   return made
 }
 
+/** A message of words and plain placeholders, filled in directly: most are, and lists print hundreds. Null for any other. */
+function filledIn(elements: Exclude<CompiledMessage, string>, values: Readonly<Record<string, unknown>>): string | null {
+  let text = ''
+  for (const element of elements) {
+    if (isLiteralElement(element)) text += element.value
+    else if (isArgumentElement(element) && typeof values[element.value] === 'string') text += values[element.value]
+    else return null
+  }
+  return text
+}
+
 const translators = new Map<Locale, Translate>()
 
 /** The typed look-up of one language's catalogue. */
@@ -40,7 +52,8 @@ export function translator(locale: Locale): Translate {
   const translate: Translate = (key, ...args) => {
     const message = catalogue[key]
     if (message === undefined) return key
-    return typeof message === 'string' ? message : String(formatOf(locale, key, message).format(args[0] ?? {}))
+    if (typeof message === 'string') return message
+    return filledIn(message, args[0] ?? {}) ?? String(formatOf(locale, key, message).format(args[0] ?? {}))
   }
   translators.set(locale, translate)
   return translate

@@ -11,9 +11,7 @@ import { startSite, type TestSite } from './site.ts'
 const root = resolve(import.meta.dirname, '..')
 
 describe('the migrations make the tables the queries see', () => {
-  const tables = Object.values(schema)
-    .filter((value): value is SQLiteTable => is(value, SQLiteTable))
-    .map(getTableConfig)
+  const tables = Object.values<unknown>(schema).flatMap((value) => (is(value, SQLiteTable) ? [getTableConfig(value)] : []))
   let site: TestSite
   beforeAll(async () => {
     site = await startSite()
@@ -104,8 +102,34 @@ function wordsOf(piece: { readonly queryChunks: readonly unknown[] }): string {
   return piece.queryChunks.map((chunk) => (typeof chunk === 'object' && chunk !== null && 'value' in chunk ? [chunk.value].flat().join('') : '')).join('')
 }
 
+/** What this test reads of the deployed Worker's configuration. */
+interface Deployment {
+  readonly name: string
+  readonly main: string
+  readonly compatibility_date: string
+  readonly compatibility_flags: readonly string[]
+  readonly d1_databases: readonly { readonly binding: string; readonly database_name: string }[]
+  readonly kv_namespaces: readonly { readonly binding: string }[]
+  readonly r2_buckets: readonly { readonly binding: string; readonly bucket_name: string }[]
+  readonly images: { readonly binding: string }
+  readonly assets: { readonly binding: string; readonly directory: string; readonly html_handling: string; readonly not_found_handling: string }
+  readonly queues: {
+    readonly producers: readonly { readonly binding: string; readonly queue: string }[]
+    readonly consumers: readonly (Readonly<Record<string, string | number>> & { readonly queue: string })[]
+  }
+  readonly durable_objects: { readonly bindings: readonly unknown[] }
+  readonly services: readonly unknown[]
+  readonly vectorize: readonly unknown[]
+  readonly hyperdrive: readonly unknown[]
+  readonly analytics_engine_datasets: readonly unknown[]
+  readonly send_email: readonly unknown[]
+  readonly workflows: readonly unknown[]
+  readonly triggers: { readonly crons: readonly string[] }
+  readonly vars: Readonly<Record<string, string>>
+}
+
 describe('a site run locally has what wrangler.toml gives a deployed one', () => {
-  const config = unstable_readConfig({ config: resolve(root, 'wrangler.toml') })
+  const config: Deployment = unstable_readConfig({ config: resolve(root, 'wrangler.toml') })
   const local = workerOptions(resolve(root, 'dist/worker/index.js'), '/state')
 
   test('the same runtime', () => {
@@ -119,7 +143,7 @@ describe('a site run locally has what wrangler.toml gives a deployed one', () =>
     expect(local.d1Databases).toEqual(Object.fromEntries(config.d1_databases.map((each) => [each.binding, each.database_name])))
     expect(Object.keys(local.kvNamespaces)).toEqual(config.kv_namespaces.map((each) => each.binding))
     expect(local.r2Buckets).toEqual(Object.fromEntries(config.r2_buckets.map((each) => [each.binding, each.bucket_name])))
-    expect(local.images.binding).toBe(config.images?.binding)
+    expect(local.images.binding).toBe(config.images.binding)
     const others = [
       config.durable_objects.bindings,
       config.services,
@@ -133,9 +157,9 @@ describe('a site run locally has what wrangler.toml gives a deployed one', () =>
   })
 
   test('the same queues, read the same way', () => {
-    const producers = config.queues.producers ?? []
+    const producers = config.queues.producers
     expect(local.queueProducers).toEqual(Object.fromEntries(producers.map((each) => [each.binding, { queueName: each.queue }])))
-    const consumers = config.queues.consumers ?? []
+    const consumers = config.queues.consumers
     const described = consumers.map((each) => {
       const settings = {
         maxBatchSize: each.max_batch_size,
@@ -150,10 +174,10 @@ describe('a site run locally has what wrangler.toml gives a deployed one', () =>
   })
 
   test('the same files, served as they are', () => {
-    expect(local.assets.binding).toBe(config.assets?.binding)
-    expect(local.assets.directory).toBe(resolve(root, config.assets?.directory ?? ''))
-    expect(local.assets.assetConfig.html_handling).toBe(config.assets?.html_handling)
-    expect(local.assets.assetConfig.not_found_handling).toBe(config.assets?.not_found_handling)
+    expect(local.assets.binding).toBe(config.assets.binding)
+    expect(local.assets.directory).toBe(resolve(root, config.assets.directory))
+    expect(local.assets.assetConfig.html_handling).toBe(config.assets.html_handling)
+    expect(local.assets.assetConfig.not_found_handling).toBe(config.assets.not_found_handling)
     const rules = readFileSync(resolve(root, 'public/_headers'), 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('/'))
@@ -165,6 +189,6 @@ describe('a site run locally has what wrangler.toml gives a deployed one', () =>
     const bindings = await site.miniflare.getBindings<Readonly<Record<string, unknown>>>()
     for (const [name, value] of Object.entries(config.vars)) expect(bindings[name], name).toBe(value)
     const schedule = readFileSync(resolve(root, 'worker/local/schedule.ts'), 'utf8')
-    expect(config.triggers.crons?.map((cron) => schedule.includes(`'${cron}'`))).toEqual([true])
+    expect(config.triggers.crons.map((cron) => schedule.includes(`'${cron}'`))).toEqual([true])
   })
 })

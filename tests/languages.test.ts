@@ -195,9 +195,12 @@ describe('a site in four languages', () => {
       expect(await redirected(site, '/for-sale/showpiece/?a=b')).toBe('302 /property/4001?a=b')
     })
 
-    test.each(['/toString', '/constructor/', '/__proto__/', '/hasOwnProperty/'])('%s, a word of the language the site is written in, is a 404 as well', async (path) => {
-      expect((await site.fetch(path)).status).toBe(404)
-    })
+    test.each(['/toString', '/constructor/', '/__proto__/', '/hasOwnProperty/'])(
+      '%s, a word of the language the site is written in, is a 404 as well',
+      async (path) => {
+        expect((await site.fetch(path)).status).toBe(404)
+      },
+    )
 
     test('never leads to another site', async () => {
       for (const path of ['//evil.example/te-koop/', '/%2F%2Fevil.example/', '/\\evil.example/for-sale/', '/nl//evil.example']) {

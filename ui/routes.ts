@@ -148,11 +148,19 @@ export function trailOf(name: RouteName): readonly RouteName[] {
 
 /** The path below the language prefix, with `:name` for parameters, without slashes at its ends: `te-koop/:city/:type/:id`. */
 export function patternOf(name: RouteName, locale: Locale): string {
-  return trailOf(name)
+  const key = `${locale} ${name}`
+  const known = knownPatterns.get(key)
+  if (known !== undefined) return known
+  const pattern = trailOf(name)
     .map((step) => routeDefinition(step).path[locale])
     .filter((path) => path !== '')
     .join('/')
+  knownPatterns.set(key, pattern)
+  return pattern
 }
+
+/** The catalogue does not change while the site runs, and every link asks. */
+const knownPatterns = new Map<string, string>()
 
 /**
  * The path of a screen in a language, with the language prefix and a trailing slash.
@@ -160,7 +168,8 @@ export function patternOf(name: RouteName, locale: Locale): string {
  */
 export function href<Name extends RouteName>(name: Name, locale: Locale, ...[parameters]: Needs<Name>): string {
   const values: Readonly<Record<string, string | number>> = parameters ?? {}
-  const path = patternOf(name, locale).replace(/:(\w+)/g, (_, key: string) => segmentOf(values[key]))
+  const pattern = patternOf(name, locale)
+  const path = parameters === undefined ? pattern : pattern.replace(/:(\w+)/g, (_, key: string) => segmentOf(values[key]))
   return path === '' ? `/${locale}/` : `/${locale}/${path}/`
 }
 

@@ -8,6 +8,8 @@ const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ:
  * @source specification, section 2 ("Path lookups")
  */
 export function slug(text: string): string {
+  // What lists ask for most is plain already.
+  if (/^[a-z0-9]*$/.test(text)) return text
   return decode(text)
     .normalize('NFKD')
     .toLowerCase()

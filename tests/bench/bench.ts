@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { weighPage, weighWorker } from './bytes.ts'
 import { startChromium } from './chromium.ts'
@@ -31,6 +31,8 @@ const fixed = '/health'
 const sale = '/nl/te-koop/?page=2'
 const rent = '/fr/a-louer/'
 const runs = 3
+/** Others at work on the machine spoil every figure, so the results say how busy it was before. */
+const load = loadavg()[0] ?? 0
 
 const work = mkdtempSync(join(tmpdir(), 'perron-bench-'))
 try {
@@ -53,7 +55,7 @@ try {
   const { scores, browser, bytes } = await timed('pages', () => withSite(demo, measurePages))
   writeResults([
     '# What the site costs',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. ${machine()}. Data: ${feed.description}; for bytes and Lighthouse the demo agency.`,
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. ${machine()}; load before the start ${load.toFixed(1)}. Data: ${feed.description}; for bytes and Lighthouse the demo agency.`,
     '## Rendering',
     'Warm cache, 8 connections, 5 rounds of 3 s taking turns, medians; no `If-None-Match`, no `Accept-Encoding`. The fixed text comes from the same process.',
     rateSection('The Worker alone, nothing before it in the process', alone, wanted),
@@ -68,7 +70,7 @@ try {
     '## Lighthouse',
     browser === null
       ? 'No Chromium on this machine.'
-      : `Mobile preset, Chromium ${browser}, median of ${runs} for performance. workerd on a desk sends nothing compressed while the edge does, so a small proxy compresses texts (brotli 5); the figure without it stands beside.\n\n${scoreSection(scores)}`,
+      : `Mobile preset, Chromium ${browser}, medians of ${runs}, the worst for CLS. workerd on a desk sends nothing compressed while the edge does, so a small proxy compresses texts (brotli 5); the figure without it (one run) stands beside. A run whose trace Chromium lost is taken again.\n\n${scoreSection(scores)}`,
     '## Where the time of a page goes',
     "V8's own time by sampling every 200 µs in workerd while 8 connections ask, built as deployed; by package or folder, then by function.",
     ...profiles.map(profileSection),

@@ -2,6 +2,7 @@ import lighthouse from 'lighthouse'
 import { median } from './median.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const mostAttempts = 4
 export type Category = (typeof categories)[number]
 
 export interface Scores {
@@ -36,9 +37,7 @@ interface Look {
 }
 
 async function look(url: string, port: number): Promise<Look> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-  const { lhr } = result
+  const lhr = await report(url, port)
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   const failed = categories
     .filter((category) => category !== 'performance')
@@ -51,4 +50,15 @@ async function look(url: string, port: number): Promise<Look> {
     largestPaint: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     failed,
   }
+}
+
+/** Chromium now and then loses the beginning of its own trace: then it is asked again. */
+async function report(url: string, port: number) {
+  let fault = 'no result'
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
+    if (result && !result.lhr.runtimeError) return result.lhr
+    fault = result?.lhr.runtimeError?.message ?? fault
+  }
+  throw new Error(`Lighthouse could not look at ${url}: ${fault}`)
 }

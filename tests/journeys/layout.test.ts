@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { type Demo, homes, openDemo } from './demo.ts'
+import { cutText, overflowing, smallTargets } from './layout-faults.ts'
 import { pageKinds } from './page-kinds.ts'
 
 const widths = [320, 390, 820, 1280]
@@ -30,70 +31,6 @@ describe.each(locales)('in %s', (locale) => {
     expect(faults).toEqual([])
   })
 })
-
-/** What makes the page wider than the window. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const room = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= room) return []
-    const held = (element: Element | null): boolean =>
-      element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || held(element.parentElement))
-    const wide = [...document.querySelectorAll('body *')].filter((element) => {
-      const { right, width } = element.getBoundingClientRect()
-      return width > 0 && right > room + 1 && !held(element.parentElement)
-    })
-    return [`scrolls sideways to ${document.documentElement.scrollWidth} px: ${wide.map((element) => `${element.localName}.${element.className}`).slice(0, 4)}`]
-  })
-}
-
-/** Text that runs out of an ancestor that hides what overflows. Strips that scroll are meant to. */
-function cutText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const hides = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX)
-    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
-    const faults: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      const text = node.textContent?.trim() ?? ''
-      if (text === '' || node.parentElement?.closest('.visually-hidden, dialog:not([open]), option')) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const { left, right, top, bottom, width } = range.getBoundingClientRect()
-      let frame = node.parentElement
-      while (frame !== null && frame !== document.body && !hides(frame) && !scrolls(frame)) frame = frame.parentElement
-      if (width === 0 || frame === null || frame === document.body || scrolls(frame)) continue
-      const edge = frame.getBoundingClientRect()
-      const cut = left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1
-      if (cut) faults.push(`"${text.slice(0, 40)}" is cut off by ${frame.localName}.${frame.className}`)
-    }
-    return faults
-  })
-}
-
-/** Controls smaller than `main` (the main ones) or 24 px (the others). A link within a sentence is as high as its line. */
-function smallTargets(page: Page, main: number): Promise<string[]> {
-  return page.evaluate((main) => {
-    const important =
-      '.button, .icon-button, .input, .chip, .choice, .segments label, summary, .menu-panel a, .sort-panel a, .views a, .pager a, .goal label, .wordmark'
-    const within = (element: Element) =>
-      getComputedStyle(element).display === 'inline' && element.parentElement?.textContent?.trim() !== element.textContent?.trim()
-    const area = (element: Element) => {
-      const label = element instanceof HTMLInputElement && /radio|checkbox/.test(element.type) ? element.closest('label') : null
-      const spread = getComputedStyle(element, '::after')
-      const stretched = spread.position === 'absolute' && spread.content !== 'none' && element instanceof HTMLElement ? element.offsetParent : null
-      return (label ?? stretched ?? element).getBoundingClientRect()
-    }
-    return [...document.querySelectorAll('a, button, summary, input:not([type="hidden"]), select, textarea')].flatMap((element) => {
-      if (!element.checkVisibility({ visibilityProperty: true }) || within(element) || element.matches('.skip-link')) return []
-      const { width, height } = area(element)
-      const holder = element.closest('label') ?? element
-      const least = holder.matches(important) ? main : 24
-      const tooSmall = Math.round(width * 10) / 10 < least || Math.round(height * 10) / 10 < least
-      const path = `${element.closest('[class]:not(a, summary)')?.className} ${element.localName}.${element.className}`
-      return tooSmall ? [`${path} "${element.textContent?.trim().slice(0, 30)}" is ${width.toFixed(1)} × ${height.toFixed(1)}, not ${least}`] : []
-    })
-  }, main)
-}
 
 const shifting = [
   ['the home page', href('home', 'fr')],

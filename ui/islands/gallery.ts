@@ -27,7 +27,10 @@ export async function openGallery(gallery: HTMLElement, from: HTMLAnchorElement)
     returnFocus: true,
     ...titles(words),
   })
-  lightbox.on('uiRegister', () => registerCaption(lightbox))
+  lightbox.on('uiRegister', () => {
+    lightbox.element?.setAttribute('aria-label', gallery.querySelector('ul')?.ariaLabel ?? '')
+    registerCaption(lightbox)
+  })
   lightbox.init()
 }
 

@@ -1,32 +1,30 @@
 const place = 'lng'
+const changed = 'lng-changed'
 
 /** Keeps the visitor's choice in the browser as well, and tells the page's other scripts when it has changed. */
 export function rememberLanguage(list: HTMLElement): void {
-  const shown = document.documentElement.lang
   list.addEventListener('click', (event) => {
     const chosen = event.target instanceof Element ? event.target.closest('a')?.hreflang : undefined
-    if (chosen) store(chosen)
+    if (chosen) keep(chosen)
   })
-  const remembered = stored()
-  if (remembered !== null && remembered !== shown && document.referrer.startsWith(location.origin)) announce(shown)
+  announceChange(document.documentElement.lang)
 }
 
-function announce(language: string): void {
-  store(language)
+/** Once, on the first page in the language that was chosen. */
+function announceChange(language: string): void {
+  try {
+    if (sessionStorage.getItem(changed) !== language) return
+    sessionStorage.removeItem(changed)
+  } catch {
+    return
+  }
   document.dispatchEvent(new CustomEvent('languagechanged', { detail: { language } }))
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(place)
-  } catch {
-    return null
-  }
-}
-
-function store(language: string): void {
+function keep(language: string): void {
   try {
     localStorage.setItem(place, language)
+    if (language !== document.documentElement.lang) sessionStorage.setItem(changed, language)
   } catch {
     // A browser that keeps nothing still has the cookie and the path.
   }

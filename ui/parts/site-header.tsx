@@ -65,8 +65,9 @@ function Languages({ enabled, address }: { enabled: readonly Locale[]; address: 
     <ul className="languages" aria-label={t('frame.language')} data-island="language">
       {enabled.map((each) => (
         <li key={each}>
-          <a href={inLanguage(address, each)} lang={each} hrefLang={each} aria-label={languageNames[each]} aria-current={each === locale ? 'true' : undefined}>
+          <a href={inLanguage(address, each)} lang={each} hrefLang={each} aria-current={each === locale ? 'true' : undefined}>
             {each.toUpperCase()}
+            <span className="visually-hidden"> {languageNames[each]}</span>
           </a>
         </li>
       ))}

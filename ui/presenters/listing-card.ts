@@ -39,6 +39,17 @@ const newFor = 14 * 24 * 60 * 60 * 1000
 
 /** Presents a listing as a card. `now` decides what is new. */
 export function presentCard(listing: ListingCard, locale: Locale, now: Date): ListingCardView {
+  const key = `${locale}${now.toISOString().slice(0, 10)}`
+  const known = presented.get(listing)
+  if (known?.key === key) return known.view
+  const view = present(listing, locale, now)
+  presented.set(listing, { key, view })
+  return view
+}
+
+const presented = new WeakMap<ListingCard, { readonly key: string; readonly view: ListingCardView }>()
+
+function present(listing: ListingCard, locale: Locale, now: Date): ListingCardView {
   const place = placeOf(listing, locale)
   return {
     id: listing.id,

@@ -87,7 +87,10 @@ async function render(handler: Handler, request: Request, visit: Visit): Promise
   if (headers.get('ETag') !== null && request.headers.get('If-None-Match') === headers.get('ETag')) {
     return new Response(null, { status: 304, headers })
   }
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const router = createStaticRouter(
+    context.matches.map((match) => match.route),
+    context,
+  )
   const stream = await renderToReadableStream(<StaticRouterProvider router={router} context={context} hydrate={false} />, {
     // One piece, in order: large boundaries would otherwise arrive out of line, moved by inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
