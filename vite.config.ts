@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
-import { textChunks } from './worker/http/text-chunks.ts'
+import { textChunks } from './worker/local/text-chunks.ts'
 
 /** What the browser gets: one style sheet and one small script, with hashed names and a manifest for the Worker. */
 const client: UserConfig = {

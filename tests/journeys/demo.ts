@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { launchBrowser } from '../browser.ts'
@@ -11,7 +11,7 @@ export const homes = { rich: 4001, withoutPhotos: 4024, sold: 4005, rented: 4022
 /** A project of the demo feed. */
 export const demoProject = 902
 
-const feedFile = resolve(import.meta.dirname, '../../db/demo/feed.json')
+const feedFile = fileURLToPath(new URL('../../db/demo/feed.json', import.meta.url))
 
 interface Answer {
   readonly Value: { readonly From: number; readonly To: number; readonly RowsCount: number; readonly Items: readonly FeedRecord[] }

@@ -15,6 +15,13 @@ export function Pager({ path, search, pages, total }: PagerProps) {
   const { t } = useTranslation()
   const { page } = search
   const to = (target: number) => (target >= 1 && target <= pages && target !== page ? path + writeSearch(search, { page: target }) : null)
+  if (pages === 1) {
+    return (
+      <p className="pager">
+        <Place page={page} pages={pages} total={total} />
+      </p>
+    )
+  }
   return (
     <nav className="pager" aria-label={t('pager.label')}>
       <ul>
@@ -22,13 +29,22 @@ export function Pager({ path, search, pages, total }: PagerProps) {
         <Step href={to(page - 1)} icon="left" label={t('pager.previous')} rel="prev" />
       </ul>
       <p>
-        <span>{t('pager.page', { page, pages })}</span> <span>{t('list.count', { count: total })}</span>
+        <Place page={page} pages={pages} total={total} />
       </p>
       <ul>
         <Step href={to(page + 1)} icon="right" label={t('pager.next')} rel="next" />
         <Step href={page < pages ? to(pages) : null} icon="last" label={t('pager.last')} />
       </ul>
     </nav>
+  )
+}
+
+function Place({ page, pages, total }: { page: number; pages: number; total: number }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span>{t('pager.page', { page, pages })}</span> <span>{t('list.count', { count: total })}</span>
+    </>
   )
 }
 

@@ -35,7 +35,7 @@ export interface ListingCardView {
   readonly photo: PhotoView | null
 }
 
-const newFor = 14 * 24 * 60 * 60 * 1000
+const newFor = 7 * 24 * 60 * 60 * 1000
 
 /** Presents a listing as a card. `now` decides what is new. */
 export function presentCard(listing: ListingCard, locale: Locale, now: Date): ListingCardView {
