@@ -82,7 +82,7 @@ export async function findListing(db: Db, id: number): Promise<Listing | null> {
  * Looks at the forty newest here and the forty newest elsewhere, so that the cost does not grow with the stock.
  */
 export async function listSimilar(db: Db, listing: ListingCard, count: number): Promise<readonly ListingCard[]> {
-  const near = listing.price.amount === null ? sql`0` : sql`abs(coalesce(price, 9e15) - ${listing.price.amount})`
+  const near = listing.price.amount === null ? sql`NULL` : sql`abs(coalesce(price, 9e15) - ${listing.price.amount})`
   const alike = sql`listed = 1 AND goal = ${listing.goal} AND main_type = ${listing.mainType} AND id <> ${listing.id}`
   const newest = sql`ORDER BY created_at DESC, id DESC LIMIT 40`
   const rows = await db.all<{ card: string }>(sql`

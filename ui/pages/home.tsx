@@ -1,9 +1,10 @@
 import { Icon } from '../icons.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { Photograph } from '../parts/photo.tsx'
-import { ProjectTeaser, type ProjectTeaserView } from '../parts/project-teaser.tsx'
+import { ProjectTeaser } from '../parts/project-teaser.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { PhotoView } from '../presenters/photo.ts'
+import type { ProjectTeaserView } from '../presenters/project.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 

@@ -2,19 +2,14 @@ import type { Goal } from '#db/model/listing.ts'
 import { filterCount, type Search, writeSearch } from '#db/model/search.ts'
 import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
-import { FilterBar, FilterSheet, type SearchChoices } from '../parts/filters.tsx'
+import { FilterBar, FilterSheet } from '../parts/filters.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { ResultsHead } from '../parts/results-head.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
+import type { ChipView, SearchChoices } from '../presenters/search.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
-
-/** A filter that is set, and the query without it. */
-export interface ChipView {
-  readonly text: string
-  readonly without: string
-}
 
 export interface ListPageProps {
   readonly goal: Goal

@@ -1,5 +1,6 @@
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
-import { ProjectTeaser, type ProjectTeaserView } from '../parts/project-teaser.tsx'
+import { ProjectTeaser } from '../parts/project-teaser.tsx'
+import type { ProjectTeaserView } from '../presenters/project.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 

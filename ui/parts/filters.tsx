@@ -1,14 +1,8 @@
 import { type Search, writeSearch } from '#db/model/search.ts'
 import { Icon } from '../icons.tsx'
 import { formatNumber } from '../presenters/number.ts'
+import type { SearchChoices } from '../presenters/search.ts'
 import { useTranslation } from '../translation.tsx'
-
-/** What can be chosen, with how many there are. */
-export interface SearchChoices {
-  readonly types: readonly { readonly value: string; readonly label: string; readonly count: number }[]
-  /** The words of what is set, for the bar. */
-  readonly summary: { readonly where: string | null; readonly types: string | null; readonly price: string | null; readonly bedrooms: string | null }
-}
 
 interface FilterProps {
   readonly path: string

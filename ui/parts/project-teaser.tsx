@@ -1,17 +1,7 @@
-import type { PhotoView } from '../presenters/photo.ts'
+import type { ProjectTeaserView } from '../presenters/project.ts'
 import { useTranslation } from '../translation.tsx'
 import { NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
-
-/** A project as it is announced. */
-export interface ProjectTeaserView {
-  readonly id: number
-  readonly href: string
-  readonly name: string
-  readonly summary: string
-  readonly photo: PhotoView | null
-  readonly facts: readonly { readonly label: string; readonly value: string }[]
-}
 
 /** A wide photograph, a sentence and three facts; all of it leads to the project. */
 export function ProjectTeaser({ project, heading: Heading = 'h3' }: { project: ProjectTeaserView; heading?: 'h2' | 'h3' }) {

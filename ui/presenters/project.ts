@@ -6,11 +6,20 @@ import { formatEuro } from '#db/model/price.ts'
 import type { Construction, Project } from '#db/model/project.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { ProjectTeaserView } from '../parts/project-teaser.tsx'
 import { projectPath } from '../route-lookup.ts'
 import { href } from '../routes.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
+
+/** A project as it is announced. */
+export interface ProjectTeaserView {
+  readonly id: number
+  readonly href: string
+  readonly name: string
+  readonly summary: string
+  readonly photo: PhotoView | null
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+}
 
 export interface ConstructionView {
   readonly id: string

@@ -5,8 +5,19 @@ import { propertyGroups } from '#db/model/property-type.ts'
 import { type Search, writeSearch } from '#db/model/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
-import type { ChipView } from '../pages/list.tsx'
-import type { SearchChoices } from '../parts/filters.tsx'
+
+/** A filter that is set, and the query without it. */
+export interface ChipView {
+  readonly text: string
+  readonly without: string
+}
+
+/** What can be chosen, with how many there are. */
+export interface SearchChoices {
+  readonly types: readonly { readonly value: string; readonly label: string; readonly count: number }[]
+  /** The words of what is set, for the bar. */
+  readonly summary: { readonly where: string | null; readonly types: string | null; readonly price: string | null; readonly bedrooms: string | null }
+}
 
 interface CategoryCount {
   readonly mainType: string
