@@ -9,6 +9,7 @@ import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
 import { listingPath, typeLabel } from './listing-address.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
+import { rememberedForDay } from './remembered.ts'
 
 /** A price as it is printed: an amount, with the word before it and the unit after it, or words that stand for one. */
 export interface PriceView {
@@ -38,16 +39,7 @@ export interface ListingCardView {
 const newFor = 7 * 24 * 60 * 60 * 1000
 
 /** Presents a listing as a card. `now` decides what is new. */
-export function presentCard(listing: ListingCard, locale: Locale, now: Date): ListingCardView {
-  const key = `${locale}${now.toISOString().slice(0, 10)}`
-  const known = presented.get(listing)
-  if (known?.key === key) return known.view
-  const view = present(listing, locale, now)
-  presented.set(listing, { key, view })
-  return view
-}
-
-const presented = new WeakMap<ListingCard, { readonly key: string; readonly view: ListingCardView }>()
+export const presentCard = rememberedForDay(present)
 
 function present(listing: ListingCard, locale: Locale, now: Date): ListingCardView {
   const place = placeOf(listing, locale)

@@ -6,11 +6,12 @@ import type { FactGroup } from '#db/model/facts.ts'
 import { isSvg } from '#db/model/image.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { languageOf, textIn } from '#db/model/localized.ts'
-import type { Region } from '#db/model/region.ts'
+import { type Region, regionOf } from '#db/model/region.ts'
 import { renovationDuty } from '#db/model/renovation.ts'
 import { recogniseVideo } from '#db/model/video.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { agency } from '../agency.ts'
 import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
 import { type FactGroupView, presentGroup } from './fact-groups.ts'
 import { factText } from './fact-text.ts'
@@ -18,6 +19,7 @@ import { typeLabel } from './listing-address.ts'
 import { type BadgeView, type PriceView, placeOf, presentBadge, presentPrice } from './listing-card.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
+import { rememberedForDay } from './remembered.ts'
 
 export interface KeyFactView {
   readonly label: string
@@ -81,7 +83,9 @@ export interface PropertyView {
 const factGroups: readonly FactGroup[] = ['building', 'surfaces', 'rooms', 'comfort', 'finish', 'annuity']
 
 /** Presents a home for its page. `now` decides badges and which duty is the law. */
-export function presentProperty(listing: Listing, locale: Locale, now: Date, officeEmail: string): PropertyView {
+export const presentProperty = rememberedForDay(present)
+
+function present(listing: Listing, locale: Locale, now: Date): PropertyView {
   const photos = listing.photos.map((photo) => presentPhoto(photo, String(listing.id), titleOf(listing, locale), locale))
   const t = translator(locale)
   const text = paragraphsOf(textIn(listing.description, locale))
@@ -108,7 +112,7 @@ export function presentProperty(listing: Listing, locale: Locale, now: Date, off
     surroundings: presentGroup(listing, 'surroundings', locale),
     energy: presentEnergy(listing, locale, now),
     films: listing.films.map((film, index) => presentFilm(film, index, locale)),
-    office: { name: listing.contact.office, email: listing.contact.email ?? officeEmail, phone: listing.contact.phone },
+    office: { name: listing.contact.office, email: listing.contact.email ?? officeOf(listing), phone: listing.contact.phone },
     addressHidden: listing.place.address === null,
   }
 }
@@ -126,6 +130,14 @@ export function summaryOf(listing: Listing, locale: Locale): string {
   const price = presentPrice(listing, locale)?.text
   const facts = [typeLabel(listing, locale), addressLine(listing.place, locale), price].filter((part) => part !== undefined && part !== '')
   return excerpt(text === '' ? facts.join(', ') : text, 160)
+}
+
+/** The office that answers for a place, where the record names nobody. */
+function officeOf(listing: Listing): string {
+  const region = regionOf(listing.place.country, listing.place.zip)
+  const [brugge, brussel, luxembourg] = agency.offices
+  if (region === 'luxembourg') return luxembourg.email
+  return region === 'flanders' ? brugge.email : region === null ? agency.email : brussel.email
 }
 
 function foreign(language: Locale | null, locale: Locale): Locale | null {

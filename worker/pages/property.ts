@@ -4,11 +4,9 @@ import type { Store } from '#db/client.ts'
 import { findListing, listNewest, listSimilar } from '#db/listings.ts'
 import type { Goal, Listing, ListingCard } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
-import { regionOf } from '#db/model/region.ts'
 import { anySearch, writeSearch } from '#db/model/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agency } from '#ui/agency.ts'
 import { LostPage, type LostPageProps } from '#ui/pages/lost.tsx'
 import { PropertyPage, type PropertyPageProps } from '#ui/pages/property.tsx'
 import { byLocale, listingPath, listingPaths, typeLabel } from '#ui/presenters/listing-address.ts'
@@ -75,7 +73,7 @@ function onRecord(visit: PageVisit, { listing, similar }: Found): Loaded<Propert
     props: {
       lost: null,
       home: {
-        property: presentProperty(listing, locale, now, officeOf(listing)),
+        property: presentProperty(listing, locale, now),
         crumbs: crumbsBelow(
           listOf(listing.goal),
           locale,
@@ -132,12 +130,4 @@ function listOf(goal: Goal): 'forSale' | 'forRent' {
 function townList(listing: Listing, locale: Locale): string {
   const zips = listing.place.zip === null ? [] : [listing.place.zip]
   return href(listOf(listing.goal), locale) + writeSearch({ ...anySearch, zips })
-}
-
-/** The office that answers for a place, where the record names nobody. */
-function officeOf(listing: Listing): string {
-  const region = regionOf(listing.place.country, listing.place.zip)
-  const [brugge, brussel, luxembourg] = agency.offices
-  if (region === 'luxembourg') return luxembourg.email
-  return region === 'flanders' ? brugge.email : region === null ? agency.email : brussel.email
 }

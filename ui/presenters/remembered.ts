@@ -1,0 +1,16 @@
+import type { Locale } from '#messages/locales.ts'
+
+type Present<Record extends object, View> = (record: Record, locale: Locale, now: Date) => View
+
+/** Presents a record once a language and day: records come from the cache and stay the same until the catalogue changes. The page is still rendered anew. */
+export function rememberedForDay<Record extends object, View>(present: Present<Record, View>): Present<Record, View> {
+  const views = new WeakMap<Record, Map<string, View>>()
+  return (record, locale, now) => {
+    const key = `${locale}${now.toISOString().slice(0, 10)}`
+    const known = views.get(record) ?? new Map<string, View>()
+    const view = known.get(key) ?? present(record, locale, now)
+    if (known.size > 8) known.clear()
+    views.set(record, known.set(key, view))
+    return view
+  }
+}
