@@ -287,6 +287,12 @@ export interface Messages {
   'price.label.sale': null
   'price.onRequest': null
   'price.perMonth': null
+  'print.back': null
+  'print.code': null
+  'print.link': null
+  'print.print': null
+  'print.scan': null
+  'print.today': { date: string }
   'projects.ask': null
   'projects.askMail': null
   'projects.delivery': null

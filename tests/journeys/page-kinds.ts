@@ -22,6 +22,7 @@ export const pageKinds: readonly PageKind[] = [
   kind('list with nothing found', (locale) => `${href('forSale', locale)}?q=zzzzzz`),
   kind('list past its end', (locale) => `${href('forSale', locale)}?page=99`, 404),
   kind('property', home(homes.rich)),
+  kind('print page', (locale) => `${home(homes.rich)(locale)}?print=1`),
   kind('property without photographs', rental(homes.withoutPhotos)),
   kind('property that is sold', home(homes.sold)),
   kind('property that is rented', rental(homes.rented)),

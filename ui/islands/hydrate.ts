@@ -1,6 +1,7 @@
 import '../styles/site.css'
 import { rememberLanguage } from './language.ts'
 import { wakeMenu } from './menu.ts'
+import { wakePrint } from './print.ts'
 import { wakeSheet } from './sheet.ts'
 import { wakeTidyForm } from './tidy-form.ts'
 import { namePhotoOnLeave } from './view-transition.ts'
@@ -11,6 +12,7 @@ type Wake = (marker: HTMLElement) => void
 const islands: Readonly<Record<string, Wake>> = {
   language: rememberLanguage,
   menu: wakeMenu,
+  print: wakePrint,
   sheet: wakeSheet,
   'tidy-form': wakeTidyForm,
   gallery: (marker) => {

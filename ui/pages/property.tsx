@@ -1,3 +1,4 @@
+import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Energy } from '../parts/energy.tsx'
 import { Enquiry } from '../parts/enquiry.tsx'
@@ -82,6 +83,12 @@ function Head({ property }: { property: PropertyView }) {
         <Price price={property.price} />
         <Badge badge={property.photos.length === 0 ? property.badge : null} />
         {hint !== '' && <p className="hint">{hint}</p>}
+      </div>
+      <div className="property-tools">
+        <a className="text-button" href="?print=1" rel="nofollow">
+          <Icon name="print" />
+          {t('print.link')}
+        </a>
       </div>
       {property.keyFacts.length > 0 && (
         <dl className="key-facts">

@@ -1,11 +1,10 @@
 import { Icon } from '../icons.tsx'
-import type { FactGroupView } from '../presenters/fact-groups.ts'
+import type { FactGroupView, FactView } from '../presenters/fact-groups.ts'
 import type { PropertyView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
 
 /** Flood, planning and certificates as a plain table; the worst flood class carries its warning sign. */
 export function Law({ group }: { group: FactGroupView | null }) {
-  const { t } = useTranslation()
   if (!group) return null
   return (
     <section className="property-section" aria-labelledby="law">
@@ -16,11 +15,7 @@ export function Law({ group }: { group: FactGroupView | null }) {
             <tr key={fact.key}>
               <th scope="row">{fact.label}</th>
               <td>
-                {isFloodWarning(fact) && (
-                  <span className="flood-warning" role="img" aria-label={t('law.floodWarning')}>
-                    <Icon name="warning" />
-                  </span>
-                )}
+                <FloodWarning fact={fact} />
                 {fact.value}
                 {fact.note && <span className="note">{fact.note}</span>}
               </td>
@@ -33,8 +28,16 @@ export function Law({ group }: { group: FactGroupView | null }) {
 }
 
 /** Flanders asks for a warning symbol beside class D. */
-function isFloodWarning(fact: FactGroupView['facts'][number]): boolean {
-  return (fact.key === 'floodPScore' || fact.key === 'floodGScore') && fact.value === 'D'
+export function FloodWarning({ fact }: { fact: FactView }) {
+  const { t } = useTranslation()
+  const isWarned = (fact.key === 'floodPScore' || fact.key === 'floodGScore') && fact.value === 'D'
+  return (
+    isWarned && (
+      <span className="flood-warning" role="img" aria-label={t('law.floodWarning')}>
+        <Icon name="warning" />
+      </span>
+    )
+  )
 }
 
 /** Price and costs, amounts to the right. */
