@@ -141,3 +141,42 @@ async function decoded(page: Page): Promise<string | null> {
   const { data, info } = await sharp(picture).resize(600, 600, { kernel: 'cubic' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
 }
+
+test('on the screen it leads back and prints, where there is a script to print with', async () => {
+  const path = await pathOf(2, 'fr')
+  await withPage(async (page) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '')
+    })
+    await page.goto(path)
+    await page.locator('a[href="?print=1"]').click()
+    await page.getByRole('button').click()
+    expect(await page.locator('html[data-printed]').count()).toBe(1)
+    await page.locator('.print-tools a').click()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+  })
+  await withPage(
+    async (page) => {
+      await page.goto(`${path}?print=1`)
+      expect(await page.getByRole('button').count()).toBe(0)
+      expect(await page.locator('.print-tools a').isVisible()).toBe(true)
+    },
+    { javaScriptEnabled: false },
+  )
+})
+
+test('any other page goes to paper without menus, filters, forms and buttons, dark on white even by night', async () => {
+  await withPage(
+    async (page) => {
+      for (const path of ['/nl/', '/nl/te-koop/', await pathOf(2, 'nl')]) {
+        await page.goto(path)
+        await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+        expect(await page.locator('nav:visible, form:visible, button:visible, .button:visible, .enquiry:visible, .filter-bar:visible').count(), path).toBe(0)
+        expect(await page.locator('h1').isVisible(), path).toBe(true)
+        expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color), path).toBe('rgb(28, 27, 25)')
+        await page.emulateMedia({ media: null })
+      }
+    },
+    { colorScheme: 'dark' },
+  )
+})
