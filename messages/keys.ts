@@ -283,6 +283,20 @@ export interface Messages {
   'pager.next': null
   'pager.page': { page: number; pages: number }
   'pager.previous': null
+  'place.added': { place: string }
+  'place.chosen': null
+  'place.kind.canton': null
+  'place.kind.country': null
+  'place.kind.locality': null
+  'place.kind.municipality': null
+  'place.kind.province': null
+  'place.kind.region': null
+  'place.kind.zip': null
+  'place.many': { count: string }
+  'place.none': null
+  'place.one': null
+  'place.remove': { place: string }
+  'place.removed': { place: string }
   'price.from': null
   'price.label.rent': null
   'price.label.sale': null

@@ -5,6 +5,7 @@ import { importer } from '#worker/endpoints/import.ts'
 import { listings } from '#worker/endpoints/listings.ts'
 import { mapPlaces } from '#worker/endpoints/map-places.ts'
 import { photos } from '#worker/endpoints/photos.ts'
+import { places } from '#worker/endpoints/places.ts'
 import { robots } from '#worker/endpoints/robots.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { words } from '#worker/endpoints/words.ts'
@@ -28,6 +29,7 @@ app.route('/import', importer)
 app.route('/photos', photos)
 app.route('/api', listings)
 app.route('/map', mapPlaces)
+app.route('/places', places)
 app.route('/words', words)
 app.route('/robots.txt', robots)
 app.route('/sitemap.xml', sitemap)

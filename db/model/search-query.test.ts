@@ -9,7 +9,10 @@ const asked = (query: string): Partial<Search> =>
   Object.fromEntries(Object.entries(read(query)).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(known[key])))
 const known: Readonly<Record<string, unknown>> = { ...anySearch }
 
-const zip = fc.oneof(fc.integer({ min: 1000, max: 99_999 }).map(String), fc.integer({ min: 1000, max: 9999 }).map((number) => `L-${number}`))
+const zip = fc.oneof(
+  fc.integer({ min: 1000, max: 99_999 }).map(String),
+  fc.integer({ min: 1000, max: 9999 }).map((number) => `L-${number}`),
+)
 const type = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map(slug)

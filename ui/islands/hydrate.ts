@@ -15,6 +15,11 @@ const islands: Readonly<Record<string, Wake>> = {
   menu: wakeMenu,
   sheet: wakeSheet,
   'tidy-form': wakeTidyForm,
+  'place-field': (marker) => {
+    // Fetched when the visitor goes to type; without it the field is read by the server.
+    const wake = ({ wakePlaceField }: typeof import('./place-field.ts')) => marker instanceof HTMLInputElement && wakePlaceField(marker)
+    marker.addEventListener('focusin', () => import('./place-field.ts').then(wake, () => {}), { once: true })
+  },
   gallery: (marker) => {
     // The lightbox is fetched when the visitor reaches for a photograph, not before.
     const load = () => import('./gallery.ts')

@@ -12,7 +12,7 @@ import { showsCatalogue } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { readList } from '#worker/lists.ts'
-import { placeQuery } from '#worker/place-query.ts'
+import { isTyped, meantQuery } from '#worker/place-query.ts'
 import { crumbsTo } from './crumbs.ts'
 
 export const forSale = list('forSale', 'sale')
@@ -23,8 +23,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
     view: ListPage,
     cache: showsCatalogue,
     async load({ store, locale, url, now }) {
-      const meant = placeQuery(url.searchParams)
-      if (meant) throw redirection(302, href(name, locale) + writeSearch(readSearch(meant)))
+      if (isTyped(url.searchParams)) throw redirection(302, href(name, locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
       const t = translator(locale)
       const search = readSearch(url.searchParams)
       const { cards, total, facets } = await readList(store, goal, search, locale)
