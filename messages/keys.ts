@@ -553,6 +553,11 @@ export interface Messages {
   'unit.length': { value: string }
   'unit.percent': { value: string }
   'unit.score': { value: string }
+  'where.mobiscore': null
+  'where.panorama': null
+  'where.panorama.note': null
+  'where.route': null
+  'where.route.note': null
   'word.architectureStyle.anglo-norman': null
   'word.architectureStyle.art-deco': null
   'word.architectureStyle.art-nouveau': null

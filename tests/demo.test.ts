@@ -65,7 +65,7 @@ describe('its texts', () => {
       for (const [name, text] of Object.entries({ title, description })) note(`${id} ${name}`, text ?? {})
       note(`${id} marquee`, marquee)
       for (const photo of photos) note(`${id} photo ${photo.key}`, photo.name)
-      for (const key of factKeys.filter((each) => factDefinition(each).kind === 'text')) {
+      for (const key of factKeys.filter((each) => factDefinition(each).kind === 'text' || factDefinition(each).kind === 'places')) {
         const value = facts[key]
         if (typeof value === 'object' && value.any === undefined) note(`${id} ${key}`, value)
       }

@@ -25,6 +25,7 @@ function everyFact(): FeedRecord {
   const words = {
     word: 'Zugänglichkeitsverordnung teilweise',
     text: `${long.word} ${long.word}`,
+    places: `${long.word}, 400 m`,
     grade: 'D',
     emission: 148,
     energy: 128_400,

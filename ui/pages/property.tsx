@@ -3,7 +3,7 @@ import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Energy } from '../parts/energy.tsx'
 import { Enquiry } from '../parts/enquiry.tsx'
 import { FactGroups } from '../parts/fact-groups.tsx'
-import { Costs, Law, Surroundings } from '../parts/fact-tables.tsx'
+import { Costs, Law } from '../parts/fact-tables.tsx'
 import { Films } from '../parts/films.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { Badge, EnergyBadge, Price } from '../parts/listing-card.tsx'
@@ -11,6 +11,7 @@ import { Photograph } from '../parts/photo.tsx'
 import { Plans } from '../parts/plans.tsx'
 import { SimilarHomes } from '../parts/similar-homes.tsx'
 import { StateNotice } from '../parts/state-notice.tsx'
+import { Surroundings } from '../parts/surroundings.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { PropertyView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
@@ -59,7 +60,7 @@ function OnOffer({ property }: { property: PropertyView }) {
           <FactGroups groups={property.groups} />
           <Energy energy={property.energy} />
           <Law group={property.law} />
-          <Surroundings group={property.surroundings} place={property.place} addressHidden={property.addressHidden} />
+          <Surroundings surroundings={property.surroundings} />
           <Films films={property.films} />
           <Plans plans={property.plans} />
           <Costs group={property.costs} property={property} />

@@ -20,6 +20,7 @@ import { type BadgeView, type PriceView, placeOf, presentBadge, presentPrice } f
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
 import { rememberedForDay } from './remembered.ts'
+import { presentSurroundings, type SurroundingsView } from './surroundings.ts'
 
 export interface KeyFactView {
   readonly label: string
@@ -73,11 +74,10 @@ export interface PropertyView {
   readonly groups: readonly FactGroupView[]
   readonly law: FactGroupView | null
   readonly costs: FactGroupView | null
-  readonly surroundings: FactGroupView | null
+  readonly surroundings: SurroundingsView
   readonly energy: EnergyView | null
   readonly films: readonly FilmView[]
   readonly office: { readonly name: string | null; readonly email: string; readonly phone: string | null }
-  readonly addressHidden: boolean
 }
 
 const factGroups: readonly FactGroup[] = ['building', 'surfaces', 'rooms', 'comfort', 'finish', 'annuity']
@@ -109,11 +109,10 @@ function present(listing: Listing, locale: Locale, now: Date): PropertyView {
     groups: factGroups.map((group) => presentGroup(listing, group, locale)).filter((group) => group !== null),
     law: presentGroup(listing, 'law', locale),
     costs: presentGroup(listing, 'costs', locale),
-    surroundings: presentGroup(listing, 'surroundings', locale),
+    surroundings: presentSurroundings(listing, locale),
     energy: presentEnergy(listing, locale, now),
     films: listing.films.map((film, index) => presentFilm(film, index, locale)),
     office: { name: listing.contact.office, email: listing.contact.email ?? officeOf(listing), phone: listing.contact.phone },
-    addressHidden: listing.place.address === null,
   }
 }
 
