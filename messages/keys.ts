@@ -313,11 +313,14 @@ export interface Messages {
   'projects.delivery': null
   'projects.description': null
   'projects.documents': null
+  'projects.documentsAsk': null
   'projects.documentsHint': null
+  'projects.documentsSubject': { title: string }
   'projects.gone': null
   'projects.gone.text': null
   'projects.left': null
   'projects.leftOf': { all: number; left: number }
+  'projects.leftOfOption': { all: number; left: number; option: number }
   'projects.noDocuments': null
   'projects.noUnits': null
   'projects.none': null
@@ -325,8 +328,13 @@ export interface Messages {
   'projects.requirement': null
   'projects.see': null
   'projects.seeNamed': { name: string }
+  'projects.seeSoldOut': null
+  'projects.seeSoldOutNamed': { name: string }
   'projects.situation': null
   'projects.soldOut': null
+  'projects.soldOut.others': null
+  'projects.soldOut.text': null
+  'projects.soldOut.title': null
   'projects.technical': null
   'projects.title': null
   'projects.unknown': null

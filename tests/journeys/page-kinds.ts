@@ -30,6 +30,8 @@ export const pageKinds: readonly PageKind[] = [
   kind('property that never was', home(homes.unknown), 404),
   kind('projects', (locale) => href('projects', locale)),
   kind('project', (locale) => href('project', locale, { city: '-', name: '-', id: demoProject })),
+  kind('project that is sold out', (locale) => href('project', locale, { city: '-', name: '-', id: 904 })),
+  kind('project that knows little', (locale) => href('project', locale, { city: '-', name: '-', id: 905 })),
   kind('page to come', (locale) => href('contact', locale)),
   kind('no page', (locale) => `/${locale}/does-not-exist/`, 404),
 ]
