@@ -1,11 +1,13 @@
 import '../styles/site.css'
+import { readIds } from './device-store.ts'
+import { noteViewing, wakeHearts } from './hearts.ts'
 import { rememberLanguage } from './language.ts'
 import { wakeMenu } from './menu.ts'
 import { wakeSheet } from './sheet.ts'
 import { wakeTidyForm } from './tidy-form.ts'
 import { namePhotoOnLeave } from './view-transition.ts'
 
-type Wake = (marker: HTMLElement) => void
+type Wake = (marker: HTMLElement) => unknown
 
 /** What moves on a page, by the name its marker carries. */
 const islands: Readonly<Record<string, Wake>> = {
@@ -13,6 +15,11 @@ const islands: Readonly<Record<string, Wake>> = {
   menu: wakeMenu,
   sheet: wakeSheet,
   'tidy-form': wakeTidyForm,
+  viewing: noteViewing,
+  viewed: (marker) => {
+    if (readIds('viewed')?.length) import('./viewed.ts').then(({ wakeViewed }) => wakeViewed(marker))
+  },
+  shortlist: (marker) => import('./shortlist.ts').then(({ wakeShortlist }) => wakeShortlist(marker)),
   gallery: (marker) => {
     // The lightbox is fetched when the visitor reaches for a photograph, not before.
     const load = () => import('./gallery.ts')
@@ -34,3 +41,4 @@ for (const marker of document.querySelectorAll<HTMLElement>('[data-island]')) {
   wake?.(marker)
 }
 namePhotoOnLeave()
+wakeHearts()

@@ -2,6 +2,7 @@ import { Icon } from '../icons.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import { ProjectTeaser } from '../parts/project-teaser.tsx'
+import { ViewedHomes } from '../parts/viewed-homes.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { PhotoView } from '../presenters/photo.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
@@ -26,6 +27,7 @@ export function HomePage({ cover, forSale, forSaleCount, projects, types, prices
       <Projects projects={projects} />
       <Promises />
       <Testimonial photo={testimonialPhoto} />
+      <ViewedHomes most={3} />
       <Valuation />
     </>
   )
