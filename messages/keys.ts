@@ -10,7 +10,6 @@ export interface Messages {
   'certificateShort.luxembourg': null
   'certificateShort.wallonia': null
   'compare.all': null
-  'compare.back': null
   'compare.choose': null
   'compare.differences': null
   'compare.energy': null

@@ -72,8 +72,8 @@ function dress(page: HTMLElement, own: boolean): void {
   ] as const) {
     for (const part of page.querySelectorAll<HTMLElement>(`[data-${name}]`)) part.hidden = !shown
   }
-  const back = page.querySelector<HTMLAnchorElement>('[data-back]')
-  if (back?.dataset.back && mine) back.href = back.dataset.back
+  const back = page.querySelector<HTMLAnchorElement>('.breadcrumb a[href*="ids="]')
+  if (back && mine) back.search = ''
 }
 
 function act(page: HTMLElement, button: HTMLElement | null): void {

@@ -19,10 +19,12 @@ export function wakeViewed(marker: HTMLElement): void {
 async function fill(marker: HTMLElement): Promise<void> {
   const ids = readIds('viewed') ?? []
   const page = await fetchPage(`${marker.dataset.path}?ids=${ids}`)
-  const cards = [...page.querySelectorAll('[data-homes] .card')].slice(0, Number(marker.dataset.most))
+  const found = [...page.querySelectorAll('[data-homes] .card')].slice(0, Number(marker.dataset.most))
+  const cards = found.length < 6 ? found.slice(0, 3) : found
   const part = marker.querySelector('template')?.content.cloneNode(true)
   if (cards.length === 0 || !(part instanceof DocumentFragment)) return
   part.querySelector('.card-grid')?.append(...cards)
+  part.querySelector('.card-grid')?.classList.toggle('is-row', cards.length === 3)
   part.querySelector('[data-clear]')?.addEventListener('click', () => {
     keepIds('viewed', [])
     marker.querySelector('section')?.remove()

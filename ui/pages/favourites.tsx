@@ -128,7 +128,7 @@ function Choice({ shortlist, homes }: { shortlist: Shortlist; homes: readonly Li
 function Gone({ homes, withdrawn }: { homes: readonly ListingCardView[]; withdrawn: number }) {
   const { t } = useTranslation()
   return (
-    <section className="favourites-gone" aria-label={t('favourites.gone')}>
+    <div className="favourites-gone">
       {homes.length > 0 && (
         <>
           <h2>{t('favourites.gone')}</h2>
@@ -140,7 +140,7 @@ function Gone({ homes, withdrawn }: { homes: readonly ListingCardView[]; withdra
         </>
       )}
       {withdrawn > 0 && <p>{t('favourites.withdrawn', { count: withdrawn })}</p>}
-    </section>
+    </div>
   )
 }
 

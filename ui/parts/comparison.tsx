@@ -20,11 +20,8 @@ export function Comparison({ comparison, shortlist }: ComparisonProps) {
   return (
     <>
       <p className="compare-ways">
-        <a className="text-button" href={to({ compared: [], differences: false })} data-back={path}>
-          <Icon name="left" />
-          {t('compare.back')}
-        </a>
         <a className="text-button" href={to({ differences: !shortlist.differences })}>
+          <Icon name="filters" />
           {t(shortlist.differences ? 'compare.all' : 'compare.differences')}
         </a>
       </p>

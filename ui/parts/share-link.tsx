@@ -5,12 +5,12 @@ export function ShareLink({ link }: { link: string }) {
   const { t } = useTranslation()
   return (
     <section className="share-link" aria-labelledby="share">
-      <h2 id="share">{t('favourites.share')}</h2>
+      <h2 id="share">{t('favourites.link')}</h2>
       <p className="hint" id="share-hint">
         {t('favourites.linkHint')}
       </p>
       <div className="share-line">
-        <input className="input" type="text" readOnly defaultValue={link} aria-label={t('favourites.link')} aria-describedby="share-hint" />
+        <input className="input" type="text" readOnly defaultValue={link} aria-labelledby="share" aria-describedby="share-hint" />
         <button className="button second" type="button" hidden data-act="share">
           {t('favourites.share')}
         </button>

@@ -14,7 +14,7 @@ export function ViewedHomes({ most }: { most: number }) {
               {t('viewed.clear')}
             </button>
           </div>
-          <div className={most === 3 ? 'card-grid is-row' : 'card-grid'} />
+          <div className="card-grid" />
         </section>
       </template>
     </div>

@@ -73,6 +73,8 @@ function differs({ values }: ComparisonRow): boolean {
 }
 
 function priceOf(listing: Listing, locale: Locale): string | null {
+  const { state } = listing
+  if (state === 'sold' || state === 'rented') return translator(locale)(`state.${state}`)
   const price = presentPrice(listing, locale)
   return price && [price.before === null ? '' : `${price.before} `, price.text, price.after ?? ''].join('')
 }

@@ -2,8 +2,10 @@ import type { Store } from '#db/client.ts'
 import { findChosen, listChosen } from '#db/listings.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { mostCompared, readShortlist, type Shortlist, writeShortlist } from '#db/model/shortlist.ts'
+import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { FavouritesPage } from '#ui/pages/favourites.tsx'
+import type { Crumb } from '#ui/parts/breadcrumb.tsx'
 import { presentComparison } from '#ui/presenters/comparison.ts'
 import { byLocale } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
@@ -28,7 +30,7 @@ export const favourites = definePage('favourites', {
       head: { title, description: t('favourites.description'), alternates: byLocale((each) => href('favourites', each) + query), index: false },
       props: {
         title,
-        crumbs: crumbsTo('favourites', locale),
+        crumbs: comparison ? crumbsBelowList(shortlist, title, locale) : crumbsTo('favourites', locale),
         shortlist,
         onOffer: views.filter(({ listed }) => listed).map(({ view }) => view),
         gone: views.filter(({ listed }) => !listed).map(({ view }) => view),
@@ -39,6 +41,12 @@ export const favourites = definePage('favourites', {
     }
   },
 })
+
+/** From home through the shortlist, as its address names it, to the homes side by side. */
+function crumbsBelowList({ ids }: Shortlist, title: string, locale: Locale): readonly Crumb[] {
+  const list = href('favourites', locale) + writeShortlist({ ids, compared: [], differences: false })
+  return [...crumbsTo('favourites', locale).map((crumb) => (crumb.href === null ? { ...crumb, href: list } : crumb)), { text: title, href: null }]
+}
 
 async function readCards({ db }: Store, { ids }: Shortlist): ReturnType<typeof listChosen> {
   return ids.length === 0 ? { cards: [], withdrawn: 0 } : listChosen(db, ids)
