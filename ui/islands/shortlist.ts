@@ -51,9 +51,10 @@ async function show(page: HTMLElement, ids: readonly number[]): Promise<void> {
     page.querySelector('.empty')?.remove()
     return showNotice('favourites.failed', { word: 'favourites.retry', run: () => location.assign(address) })
   }
-  const title = page.querySelector('.list-head')
+  // The heading stays where it is, and with it the focus that may be on it.
   part.querySelector('.list-head')?.remove()
-  page.replaceChildren(...(title ? [title] : []), ...part.childNodes)
+  for (const stale of page.querySelectorAll(':scope > :not(.list-head)')) stale.remove()
+  page.append(...part.childNodes)
   page.dataset.ids = part.dataset.ids ?? ''
   if (search !== '') history.replaceState(null, '', pathname)
   dress(page, true)
