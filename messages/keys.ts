@@ -254,6 +254,7 @@ export interface Messages {
   'list.nothing.all': null
   'list.nothing.text': null
   'list.title.in': { title: string; town: string }
+  'list.title.inRegion': { title: string; town: string }
   'list.title.rent': { what: string }
   'list.title.sale': { what: string }
   'list.titleOfPage': { page: number; title: string }
@@ -419,7 +420,6 @@ export interface Messages {
   'search.counts': null
   'search.distance': { distance: number }
   'search.energy': null
-  'search.energyNone': null
   'search.filters': null
   'search.from': null
   'search.fromPrice': { price: string }
