@@ -27,8 +27,12 @@ function press({ target }: Event): void {
   const id = Number(heart?.dataset.save)
   const ids = readIds('favourites')
   if (!id || !ids) return
-  if (!keepIds('favourites', ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]))
-    import('./notice.ts').then(({ showNotice }) => showNotice('favourites.notKept'))
+  const isKept = keepIds('favourites', ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
+  if (!isKept)
+    import('./notice.ts').then(
+      ({ showNotice }) => showNotice('favourites.notKept'),
+      () => {},
+    )
 }
 
 /** Notes that a home was looked at; a preview is no visit. */

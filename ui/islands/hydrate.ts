@@ -1,5 +1,6 @@
 import '../styles/site.css'
 import { readIds } from './device-store.ts'
+import { wakeFilters } from './filters.ts'
 import { noteViewing, wakeHearts } from './hearts.ts'
 import { rememberLanguage } from './language.ts'
 import { wakeMenu } from './menu.ts'
@@ -11,15 +12,29 @@ type Wake = (marker: HTMLElement) => unknown
 
 /** What moves on a page, by the name its marker carries. */
 const islands: Readonly<Record<string, Wake>> = {
+  filters: wakeFilters,
   language: rememberLanguage,
   menu: wakeMenu,
   sheet: wakeSheet,
   'tidy-form': wakeTidyForm,
   viewing: noteViewing,
   viewed: (marker) => {
-    if (readIds('viewed')?.length) import('./viewed.ts').then(({ wakeViewed }) => wakeViewed(marker))
+    if (readIds('viewed')?.length)
+      import('./viewed.ts').then(
+        ({ wakeViewed }) => wakeViewed(marker),
+        () => {},
+      )
   },
-  shortlist: (marker) => import('./shortlist.ts').then(({ wakeShortlist }) => wakeShortlist(marker)),
+  shortlist: (marker) =>
+    import('./shortlist.ts').then(
+      ({ wakeShortlist }) => wakeShortlist(marker),
+      () => {},
+    ),
+  'place-field': (marker) => {
+    // Fetched when the visitor goes to type; without it the field is read by the server.
+    const wake = ({ wakePlaceField }: typeof import('./place-field.ts')) => marker instanceof HTMLInputElement && wakePlaceField(marker)
+    marker.addEventListener('focusin', () => import('./place-field.ts').then(wake, () => {}), { once: true })
+  },
   gallery: (marker) => {
     // The lightbox is fetched when the visitor reaches for a photograph, not before.
     const load = () => import('./gallery.ts')
