@@ -51,6 +51,7 @@ async function show(page: HTMLElement, ids: readonly number[]): Promise<void> {
     page.querySelector('.empty')?.remove()
     return showNotice('favourites.failed', { word: 'favourites.retry', run: () => location.assign(address) })
   }
+  keepChosen(page, part)
   // The heading stays where it is, and with it the focus that may be on it.
   part.querySelector('.list-head')?.remove()
   for (const stale of page.querySelectorAll(':scope > :not(.list-head)')) stale.remove()
@@ -59,6 +60,12 @@ async function show(page: HTMLElement, ids: readonly number[]): Promise<void> {
   if (search !== '') history.replaceState(null, '', pathname)
   dress(page, true)
   announceContent()
+}
+
+/** Homes chosen for the comparison stay so. */
+function keepChosen(page: HTMLElement, part: HTMLElement): void {
+  const chosen = [...page.querySelectorAll<HTMLInputElement>('[name=compare]:checked')].map(({ value }) => value)
+  for (const box of part.querySelectorAll<HTMLInputElement>('[name=compare]')) box.checked = chosen.includes(box.value)
 }
 
 /** Shows the buttons that fit: what is one’s own can be cleared, what is somebody else’s can be saved. */
