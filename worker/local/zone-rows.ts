@@ -12,6 +12,7 @@ import {
   largestTowns,
   provinces,
   regions,
+  townAliases,
 } from './zone-exonyms.ts'
 
 interface Point {
@@ -77,7 +78,7 @@ function belgianRows(municipalities: readonly Municipality[], localities: readon
       zoneField(`be-${nis}`, 'province', `be-${within(nis)[0]?.region ?? ''}`, names, within(nis), provinceAliases(names)),
     ]),
     ...sorted.map((town) => [
-      zoneField(`be-${town.nis}`, 'municipality', `be-${town.province ?? town.region}`, townNames(town), [town], []),
+      zoneField(`be-${town.nis}`, 'municipality', `be-${town.province ?? town.region}`, townNames(town), [town], townAliases[town.nis] ?? []),
       ...belgianLocalities(localities.filter((row) => row.nis5 === town.nis)).map(localityField),
     ]),
   ]

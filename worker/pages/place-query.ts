@@ -17,9 +17,9 @@ export function placeQuery(query: URLSearchParams): URLSearchParams | null {
   return resolved
 }
 
-/** One place, as in an address ('Berchem, Antwerpen'), or several. */
+/** One place with what it lies in ('Berchem, Antwerpen'), or several. */
 function partsOf(typed: string): string[] {
-  if (zoneNamed(typed)) return [typed]
+  if (!/\d/.test(typed) && zoneNamed(typed)) return [typed]
   return typed
     .split(/[,;\n]/)
     .map((part) => part.trim())
