@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
 import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
+import { listings } from '#worker/endpoints/listings.ts'
+import { mapPlaces } from '#worker/endpoints/map-places.ts'
 import { photos } from '#worker/endpoints/photos.ts'
 import { places } from '#worker/endpoints/places.ts'
 import { robots } from '#worker/endpoints/robots.ts'
@@ -25,6 +27,8 @@ app.use(secureHeaders)
 app.route('/health', health)
 app.route('/import', importer)
 app.route('/photos', photos)
+app.route('/api', listings)
+app.route('/map', mapPlaces)
 app.route('/places', places)
 app.route('/words', words)
 app.route('/robots.txt', robots)

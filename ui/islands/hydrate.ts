@@ -1,4 +1,5 @@
 import '../styles/site.css'
+import { wakeFilters } from './filters.ts'
 import { rememberLanguage } from './language.ts'
 import { wakeMenu } from './menu.ts'
 import { wakeSheet } from './sheet.ts'
@@ -9,6 +10,7 @@ type Wake = (marker: HTMLElement) => void
 
 /** What moves on a page, by the name its marker carries. */
 const islands: Readonly<Record<string, Wake>> = {
+  filters: wakeFilters,
   language: rememberLanguage,
   menu: wakeMenu,
   sheet: wakeSheet,

@@ -3,6 +3,7 @@ import type { Store } from '#db/client.ts'
 import { countListed, listNewest } from '#db/listings.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { propertyGroups } from '#db/model/property-type.ts'
+import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import { listProjects } from '#db/projects.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { HomePage } from '#ui/pages/home.tsx'
@@ -14,8 +15,8 @@ import { href } from '#ui/routes.ts'
 import { showsCatalogue } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
+import { meantQuery } from '#worker/place-query.ts'
 import { coverPhoto, testimonialPhoto } from './house-photos.ts'
-import { placeQuery } from './place-query.ts'
 
 const newest = 6
 const priceSteps = [200_000, 300_000, 400_000, 500_000, 750_000, 1_000_000]
@@ -26,7 +27,7 @@ export const home = definePage('home', {
   async load({ store, locale, url, now }) {
     const chosen = url.searchParams.get('goal')
     if (chosen === 'sale' || chosen === 'rent') {
-      throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + searchAsked(url.searchParams))
+      throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
     }
     const t = translator(locale)
     const { cards, count, projects } = await throughCatalogueCache(store, 'home', () => readHome(store))
@@ -44,12 +45,6 @@ export const home = definePage('home', {
     }
   },
 })
-
-/** What the form asks of the list, its goal and what was left empty aside; '' or '?…'. The list reads it with the care it gives any query. */
-function searchAsked(query: URLSearchParams): string {
-  const asked = [...(placeQuery(query) ?? query)].filter(([name, value]) => name !== 'goal' && value.trim() !== '')
-  return asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`
-}
 
 async function readHome({ db }: Store) {
   const [cards, count, projects] = await Promise.all([listNewest(db, 'sale', newest), countListed(db, 'sale'), listProjects(db, 3)])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeQuery } from './place-query.ts'
+import { isTyped, meantQuery } from './place-query.ts'
 
 test.each([
   ['where=Brugge', 'zone=be-31005'],
@@ -14,26 +14,34 @@ test.each([
   ['goal=sale&zone=be-31005&where=brugge&type=house', 'goal=sale&zone=be-31005&type=house'],
   ['where=Brugge&where=Gent', 'zone=be-31005&zone=be-44021'],
   ['where=,,+Brugge+,', 'zone=be-31005'],
+  ['where=Brugge&around=5', 'near=51.209%2C3.224&radius=5'],
+  ['where=Brugge&around=', 'zone=be-31005'],
+  ['where=8310&around=10&type=house', 'type=house&near=51.209%2C3.224&radius=10'],
+  ['where=Brugge,+Gent&around=5', 'zone=be-31005&zone=be-44021'],
+  ['where=aan+zee&around=5', 'q=aan+zee'],
+  ['zone=be-31005&around=2', 'near=51.209%2C3.224&radius=2'],
+  ['zone=be-31005&around=-2', 'zone=be-31005'],
+  ['where=', ''],
 ])('%s asks for %s', (query, resolved) => {
-  expect(placeQuery(new URLSearchParams(query))?.toString()).toBe(resolved)
+  expect(meantQuery(new URLSearchParams(query)).toString()).toBe(resolved)
 })
 
-test.each(['', 'where=', 'where=++', 'q=Brugge', 'zone=be-31005'])('%j has no typed place', (query) => {
-  expect(placeQuery(new URLSearchParams(query))).toBeNull()
+test.each(['', 'q=Brugge', 'zone=be-31005', 'near=51.2,3.2&radius=5'])('%j has nothing typed and stays as it is', (query) => {
+  const asked = new URLSearchParams(query)
+  expect(isTyped(asked)).toBe(false)
+  expect(meantQuery(asked)).toBe(asked)
 })
 
 test('whatever is typed, no typed place is left and nothing else is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (where) => {
-      const resolved = placeQuery(
+      const resolved = meantQuery(
         new URLSearchParams([
           ['type', 'house'],
           ['where', where],
         ]),
       )
-      expect([resolved === null, resolved?.get('where'), resolved?.get('type')]).toEqual(
-        where.trim() === '' ? [true, undefined, undefined] : [false, null, 'house'],
-      )
+      expect([resolved.has('where'), resolved.get('type')]).toEqual([false, 'house'])
     }),
   )
 })
