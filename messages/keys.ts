@@ -9,6 +9,28 @@ export interface Messages {
   'certificateShort.flanders': null
   'certificateShort.luxembourg': null
   'certificateShort.wallonia': null
+  'compare.all': null
+  'compare.choose': null
+  'compare.differences': null
+  'compare.energy': null
+  'compare.garages': { count: number }
+  'compare.hint': null
+  'compare.home': null
+  'compare.more': null
+  'compare.parking': null
+  'compare.parkings': { count: number }
+  'compare.perArea': null
+  'compare.perAreaValue': { price: string }
+  'compare.same': null
+  'compare.scroll': null
+  'compare.submit': null
+  'compare.title': null
+  'compare.tooFew': null
+  'compare.tooMany': { count: number }
+  'compare.unknown': null
+  'compare.view': null
+  'compare.without': null
+  'compare.yesArea': { area: string }
   'costs.note': null
   'country.be': null
   'country.de': null
@@ -159,6 +181,30 @@ export interface Messages {
   'fault.reference': { reference: string }
   'fault.text': null
   'fault.title': null
+  'favourites.clear': null
+  'favourites.cleared': null
+  'favourites.copied': null
+  'favourites.description': null
+  'favourites.empty': null
+  'favourites.failed': null
+  'favourites.first': { count: number; shown: number }
+  'favourites.gone': null
+  'favourites.hearts': null
+  'favourites.link': null
+  'favourites.linkHint': null
+  'favourites.noScript': null
+  'favourites.none': null
+  'favourites.none.text': null
+  'favourites.notCopied': null
+  'favourites.notKept': null
+  'favourites.removed': null
+  'favourites.retry': null
+  'favourites.saveAll': null
+  'favourites.savedAll': null
+  'favourites.share': null
+  'favourites.shared': null
+  'favourites.undo': null
+  'favourites.withdrawn': { count: number }
   'films.at': { host: string }
   'films.film': { number: number }
   'films.title': null
@@ -394,6 +440,8 @@ export interface Messages {
   'route.tipWhereToStart': null
   'route.tips': null
   'route.valuation': null
+  'save.label': { home: string }
+  'save.short': null
   'search.active': null
   'search.all': null
   'search.any': null
@@ -547,6 +595,9 @@ export interface Messages {
   'unit.length': { value: string }
   'unit.percent': { value: string }
   'unit.score': { value: string }
+  'viewed.clear': null
+  'viewed.cleared': null
+  'viewed.title': null
   'word.architectureStyle.anglo-norman': null
   'word.architectureStyle.art-deco': null
   'word.architectureStyle.art-nouveau': null
