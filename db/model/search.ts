@@ -1,3 +1,4 @@
+import { readAmount } from './amount.ts'
 import { beginning } from './excerpt.ts'
 import { slug } from './path-segment.ts'
 
@@ -105,12 +106,10 @@ function words(value: string | null): string | null {
   return text === '' ? null : beginning(text, 100).trim()
 }
 
-/** Digits as people type them: 350000, 350.000, 350,000, € 350 000, 350.000,- or 350 000 €. */
+/** Whole euros. */
 function amount(value: string | null): number | null {
-  const digits = (value ?? '').replace(/[€\s\u00a0\u202f]/g, '').replace(/,-$/, '')
-  const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits) ? digits.replace(/[.,]/g, '') : digits.replace(/\./g, '')
-  const whole = /^(\d{1,12})(?:,\d{0,2})?$/.exec(grouped)?.[1]
-  return whole === undefined ? null : Number(whole)
+  const typed = readAmount(value)
+  return typed === null ? null : Math.floor(typed)
 }
 
 function count(value: string | null): number | null {
