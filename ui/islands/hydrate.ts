@@ -13,6 +13,7 @@ const islands: Readonly<Record<string, Wake>> = {
   menu: wakeMenu,
   sheet: wakeSheet,
   'tidy-form': wakeTidyForm,
+  calculators: async (marker) => (await import('./calculators.ts')).wakeCalculators(marker),
   gallery: (marker) => {
     // The lightbox is fetched when the visitor reaches for a photograph, not before.
     const load = () => import('./gallery.ts')
