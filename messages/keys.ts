@@ -5,6 +5,8 @@ export interface Messages {
   'calculators.advice.rent': null
   'calculators.basis': { checked: string; day: string }
   'calculators.buying': null
+  'calculators.deed.loan': null
+  'calculators.deed.purchase': null
   'calculators.description': null
   'calculators.error.amount': null
   'calculators.error.land': null
@@ -44,10 +46,7 @@ export interface Messages {
   'calculators.line.firstCharges': null
   'calculators.line.firstRent': null
   'calculators.line.inventory': null
-  'calculators.line.loanDeedCosts': null
-  'calculators.line.loanDeedVat': null
-  'calculators.line.loanDuty': null
-  'calculators.line.loanFee': null
+  'calculators.line.mortgageDuty': null
   'calculators.line.mortgageRight': null
   'calculators.line.notaryFee': null
   'calculators.line.vat': null
@@ -94,6 +93,7 @@ export interface Messages {
   'costs.estimate.buyingLink': null
   'costs.estimate.day': { day: string }
   'costs.estimate.own': { other: string; region: string }
+  'costs.estimate.rentDay': { day: string }
   'costs.estimate.rentLink': null
   'costs.estimate.standard': { region: string }
   'costs.estimate.vat': null

@@ -5,11 +5,12 @@ import { type DeedTariff, deedTariffs, feeOf } from './notary-scale.ts'
 import type { Region } from './region.ts'
 import { type VatRate, vatRates } from './vat-rates.ts'
 
-export type CostKey = 'duty' | 'vat' | 'notaryFee' | 'deedCosts' | 'deedVat' | 'loanDuty' | 'mortgageRight' | 'loanFee' | 'loanDeedCosts' | 'loanDeedVat'
+export type CostKey = 'duty' | 'vat' | 'mortgageDuty' | 'mortgageRight' | 'notaryFee' | 'deedCosts' | 'deedVat'
 
 /** One cost of a purchase. Whole euro; `amount` is what is left to pay. */
 export interface CostLine {
   readonly key: CostKey
+  readonly deed: DeedTariff['deed']
   readonly amount: number
   /** What the rate applies to, after what is free. */
   readonly base: number
@@ -63,7 +64,7 @@ export function buyingCosts(purchase: Purchase, on: string): BuyingCosts | null 
   const lines = [
     ...(land > 0 ? [dutyLine(duty, land, purchase)] : []),
     ...(newBuild ? [vatLine(vat, price - land, onlyOwnHome)] : []),
-    ...deedLines(deed, ['notaryFee', 'deedCosts', 'deedVat'], price, onlyOwnHome),
+    ...deedLines(deed, price, onlyOwnHome),
     ...loan.lines,
   ]
   return {
@@ -84,7 +85,7 @@ function dutyLine(row: DutyRate, value: number, { onlyOwnHome: own, newBuild, bu
   const rate = onlyOwnHome ? row.ownHome : row.standard
   const gross = Math.round((value - free) * rate)
   const credit = onlyOwnHome && row.credit ? Math.max(0, Math.min(row.credit.perBuyer * buyers, gross - row.credit.least)) : 0
-  return { key: 'duty', amount: gross - credit, base: value - free, rate, exempt: free, credit, approximate: row.sure === 'medium' }
+  return { key: 'duty', deed: 'purchase', amount: gross - credit, base: value - free, rate, exempt: free, credit, approximate: row.sure === 'medium' }
 }
 
 /** An own home may save no more than the ceiling against the standard rate. */
@@ -94,18 +95,18 @@ function vatLine(row: VatRate, value: number, onlyOwnHome: boolean): CostLine {
   const amount = Math.round(standard - saved)
   const own = row.ownHome !== null && saved > 0 && saved < row.ownHome.mostSaved ? row.ownHome.rate : null
   const credit = own === null ? Math.round(standard) - amount : 0
-  return { key: 'vat', amount, base: value, rate: own ?? row.standard, exempt: 0, credit, approximate: row.sure === 'medium' }
+  return { key: 'vat', deed: 'purchase', amount, base: value, rate: own ?? row.standard, exempt: 0, credit, approximate: row.sure === 'medium' }
 }
 
-function deedLines(row: DeedTariff, [feeKey, costsKey, vatKey]: readonly [CostKey, CostKey, CostKey], value: number, onlyOwnHome: boolean): CostLine[] {
-  const plain = { base: value, rate: null, exempt: 0, credit: 0, approximate: row.sure === 'medium' }
+function deedLines(row: DeedTariff, value: number, onlyOwnHome: boolean): CostLine[] {
+  const plain = { deed: row.deed, base: value, rate: null, exempt: 0, credit: 0, approximate: row.sure === 'medium' }
   const fee = feeOf(row, value, onlyOwnHome)
   const vat = Math.round((fee + row.costs) * row.vat)
   const costs = row.costs + row.costsWithoutVat
   return [
-    { ...plain, key: feeKey, amount: Math.round(fee) },
-    ...(costs > 0 ? [{ ...plain, key: costsKey, amount: Math.round(costs) }] : []),
-    ...(vat > 0 ? [{ ...plain, key: vatKey, amount: vat, base: Math.round(fee + row.costs), rate: row.vat }] : []),
+    { ...plain, key: 'notaryFee' as const, amount: Math.round(fee) },
+    ...(costs > 0 ? [{ ...plain, key: 'deedCosts' as const, amount: Math.round(costs) }] : []),
+    ...(vat > 0 ? [{ ...plain, key: 'deedVat' as const, amount: vat, base: Math.round(fee + row.costs), rate: row.vat }] : []),
   ]
 }
 
@@ -116,6 +117,7 @@ function loanCosts(loan: number, day: string): Pick<BuyingCosts, 'lines' | 'rule
   const secured = loan * (1 + duty.accessories)
   const share = (key: CostKey, rate: number): CostLine => ({
     key,
+    deed: 'loan',
     amount: Math.round(secured * rate),
     base: Math.round(secured),
     rate,
@@ -124,11 +126,7 @@ function loanCosts(loan: number, day: string): Pick<BuyingCosts, 'lines' | 'rule
     approximate: duty.sure === 'medium',
   })
   return {
-    lines: [
-      share('loanDuty', duty.registration),
-      share('mortgageRight', duty.mortgageRight),
-      ...deedLines(deed, ['loanFee', 'loanDeedCosts', 'loanDeedVat'], loan, false),
-    ],
+    lines: [share('mortgageDuty', duty.registration), share('mortgageRight', duty.mortgageRight), ...deedLines(deed, loan, false)],
     rules: [duty, deed],
   }
 }

@@ -34,7 +34,8 @@ export const periodicRateRule: DatedRule = {
 export function repay({ amount, rate, years }: Loan): Repayment {
   const months = years * 12
   const monthlyRate = Math.expm1(Math.log1p(rate) / 12)
-  const payment = rate === 0 ? amount / months : (amount * monthlyRate) / -Math.expm1(-years * Math.log1p(rate))
+  // A rate too small to tell from none would divide two numbers without figures left.
+  const payment = monthlyRate < 1e-12 ? amount / months : (amount * monthlyRate) / -Math.expm1(-years * Math.log1p(rate))
   const total = Math.max(amount, toCent(payment * months))
   return { months, monthlyRate, monthly: toCent(payment), interest: toCent(total - amount), total }
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Calculation, FieldKey } from '#db/model/calculators.ts'
 import { fieldKeys } from '#db/model/calculators.ts'
-import { Icon } from '../icons.tsx'
 import type { CalculatorsView, Outcome, ResultView } from '../presenters/calculators.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
@@ -79,25 +78,32 @@ function Lines({ result }: { result: ResultView }) {
             <th scope="col">{t('calculators.result.amount')}</th>
           </tr>
         </thead>
-        <tbody>
-          {result.rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                {row.label}
-                {row.note !== null && <span className="note">{row.note}</span>}
-              </th>
-              <td className="amount">{row.amount}</td>
-            </tr>
-          ))}
-        </tbody>
-        {result.total !== null && (
-          <tfoot>
-            <tr>
-              <th scope="row">{t('calculators.result.total')}</th>
-              <td className="amount">{result.total}</td>
-            </tr>
-          </tfoot>
-        )}
+        {result.groups.map((group) => (
+          <tbody key={group.heading}>
+            {group.heading !== null && (
+              <tr>
+                <th className="calculator-group" scope="rowgroup" colSpan={2}>
+                  {group.heading}
+                </th>
+              </tr>
+            )}
+            {group.rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">
+                  {row.label}
+                  {row.note !== null && <span className="note">{row.note}</span>}
+                </th>
+                <td className="amount">{row.amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">{result.total.label}</th>
+            <td className="amount">{result.total.amount}</td>
+          </tr>
+        </tfoot>
       </table>
       {result.remark !== null && <p className="hint">{result.remark}</p>}
       <p className="calculator-advice">{result.advice}</p>
@@ -111,18 +117,16 @@ function Sources({ sources }: Pick<ResultView, 'sources'>) {
   const { t } = useTranslation()
   if (sources.length === 0) return null
   return (
-    <div className="calculator-sources hint">
-      <p>{t('calculators.sources')}</p>
-      <ul>
-        {sources.map(({ name, url }) => (
-          <li key={url}>
-            <a href={url} rel="external noopener">
-              {name}
-              <Icon name="external" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className="hint">
+      {t('calculators.sources')}{' '}
+      {sources.map(({ name, url }, index) => (
+        <Fragment key={url}>
+          {index > 0 && ', '}
+          <a href={url} rel="external noopener">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
   )
 }

@@ -16,13 +16,19 @@ export interface ResultRow {
   readonly amount: string
 }
 
+/** Rows that belong together, with a heading where there are others. */
+export interface ResultGroup {
+  readonly heading: string | null
+  readonly rows: readonly ResultRow[]
+}
+
 /** A calculator's answer: its figure, how it comes about, and what it rests on. */
 export interface ResultView {
   readonly heading: string
   readonly figure: string
   readonly beside: string | null
-  readonly rows: readonly ResultRow[]
-  readonly total: string | null
+  readonly groups: readonly ResultGroup[]
+  readonly total: { readonly label: string; readonly amount: string }
   readonly remark: string | null
   readonly basis: string
   readonly sources: readonly DatedRule['source'][]
@@ -104,12 +110,25 @@ function buyingResult({ region, onlyOwnHome, newBuild, buyers, fields }: Calcula
     heading: t('calculators.result.buying'),
     figure: formatEuro(costs.total),
     beside: t('calculators.result.together', { amount: formatEuro(price + costs.total) }),
-    rows: costs.lines.map((line) => costRow(line, region, locale)),
-    total: formatEuro(costs.total),
+    groups: costGroups(costs.lines, region, locale),
+    total: { label: t('calculators.result.total'), amount: formatEuro(costs.total) },
     remark: region === 'luxembourg' && loan > 0 ? t('calculators.note.luxembourgLoan') : null,
     ...basisOf(costs.rules, locale, day),
     advice: t('calculators.advice.buying'),
   }
+}
+
+/** The purchase, and apart from it the deed of the loan. */
+function costGroups(lines: readonly CostLine[], region: Region, locale: Locale): readonly ResultGroup[] {
+  const t = translator(locale)
+  const row = (line: CostLine) => costRow(line, region, locale)
+  const loan = lines.filter(({ deed }) => deed === 'loan').map(row)
+  const purchase = lines.filter(({ deed }) => deed === 'purchase').map(row)
+  if (loan.length === 0) return [{ heading: null, rows: purchase }]
+  return [
+    { heading: t('calculators.deed.purchase'), rows: purchase },
+    { heading: t('calculators.deed.loan'), rows: loan },
+  ]
 }
 
 function costRow(line: CostLine, region: Region, locale: Locale): ResultRow {
@@ -138,11 +157,16 @@ function loanResult({ fields }: Calculation, locale: Locale, day: string): Resul
     heading: t('calculators.result.loan'),
     figure: formatEuro(monthly),
     beside: t('calculators.result.payments', { count: months }),
-    rows: [
-      row('borrowed', t('calculators.result.borrowed'), amount),
-      row('interest', t('calculators.result.interest'), interest, t('calculators.result.monthlyRate', { rate: formatPercent(monthlyRate) })),
+    groups: [
+      {
+        heading: null,
+        rows: [
+          row('borrowed', t('calculators.result.borrowed'), amount),
+          row('interest', t('calculators.result.interest'), interest, t('calculators.result.monthlyRate', { rate: formatPercent(monthlyRate) })),
+        ],
+      },
     ],
-    total: formatEuro(total),
+    total: { label: t('calculators.result.repaid'), amount: formatEuro(total) },
     remark: null,
     ...basisOf([periodicRateRule], locale, day),
     advice: t('calculators.advice.loan'),
@@ -159,8 +183,8 @@ function rentResult({ region, fields }: Calculation, locale: Locale, day: string
     heading: t('calculators.result.rent'),
     figure: formatEuro(due.total),
     beside: null,
-    rows: signingRows(due, locale),
-    total: formatEuro(due.total),
+    groups: [{ heading: null, rows: signingRows(due, locale) }],
+    total: { label: t('calculators.result.total'), amount: formatEuro(due.total) },
     remark: null,
     ...basisOf(due.rule ? [due.rule] : [], locale, day),
     advice: t('calculators.advice.rent'),

@@ -60,8 +60,8 @@ function signing(listing: Listing, rent: number, region: Region, locale: Locale,
   const t = translator(locale)
   const { chargesRenter, inventoryCostRenter, depositAmount } = listing.facts
   const deposit = euro(depositAmount) || null
-  // The region's rule is for homes; what is asked for a garage or an office is what its record says.
-  if (deposit === null && !isHome(listing)) return null
+  // The region's rule is for homes; what is asked for a garage or an office is what its record says, and VAT on it is not.
+  if ((deposit === null && !isHome(listing)) || isUnderVat(listing.facts.vatRegime)) return null
   const [charges, inventory] = [euro(chargesRenter) ?? 0, euro(inventoryCostRenter) ?? 0]
   const due = dueAtSigning({ region, rent, charges, inventory, deposit }, day)
   if (!due) return null
@@ -70,7 +70,7 @@ function signing(listing: Listing, rent: number, region: Region, locale: Locale,
     amount: formatEuro(due.total),
     note: null,
     rows: signingRows(due, locale),
-    basis: t('costs.estimate.day', { day: formatDay(day, locale) }),
+    basis: t('costs.estimate.rentDay', { day: formatDay(day, locale) }),
     link: {
       href: `${href('calculators', locale)}${writeCalculation({ rent, charges, inventory, ...(deposit === null ? {} : { deposit }), region })}#rent`,
       text: t('costs.estimate.rentLink'),
