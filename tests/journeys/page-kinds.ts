@@ -33,6 +33,10 @@ export const pageKinds: readonly PageKind[] = [
   kind('shortlist', (locale) => `${href('favourites', locale)}?ids=4001,4003,4022,4002,4005,4023,4004`),
   kind('shortlist of unknown homes', (locale) => `${href('favourites', locale)}?ids=999999`),
   kind('homes side by side', (locale) => `${href('favourites', locale)}?ids=4001,4002&compare=4001&compare=4002&compare=4024&compare=4005&compare=4003`),
+  kind('calculators', (locale) => href('calculators', locale)),
+  kind('calculators with answers', (locale) => `${href('calculators', locale)}?region=brussels&price=395000&loan=300000&rent=1250&charges=87,5&inventory=190`),
+  kind('calculators with every field asked for', (locale) => `${href('calculators', locale)}?region=luxembourg&new=1&price=985000&land=300000&buyers=2`),
+  kind('calculators with faults', (locale) => `${href('calculators', locale)}?price=viel&land=x&loan=999999999999&rate=99&years=0&rent=0&charges=-1`),
   kind('page to come', (locale) => href('contact', locale)),
   kind('no page', (locale) => `/${locale}/does-not-exist/`, 404),
 ]

@@ -35,6 +35,7 @@ const islands: Readonly<Record<string, Wake>> = {
     const wake = ({ wakePlaceField }: typeof import('./place-field.ts')) => marker instanceof HTMLInputElement && wakePlaceField(marker)
     marker.addEventListener('focusin', () => import('./place-field.ts').then(wake, () => {}), { once: true })
   },
+  calculators: async (marker) => (await import('./calculators.ts')).wakeCalculators(marker),
   gallery: (marker) => {
     // The lightbox is fetched when the visitor reaches for a photograph, not before.
     const load = () => import('./gallery.ts')

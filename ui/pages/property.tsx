@@ -63,7 +63,7 @@ function OnOffer({ property }: { property: PropertyView }) {
           <Surroundings group={property.surroundings} place={property.place} addressHidden={property.addressHidden} />
           <Films films={property.films} />
           <Plans plans={property.plans} />
-          <Costs group={property.costs} property={property} />
+          <Costs property={property} />
         </div>
         <Enquiry property={property} />
       </div>
@@ -142,7 +142,7 @@ function Anchors({ property }: { property: PropertyView }) {
     ['law', t('factGroup.law'), property.law !== null],
     ['where', t('property.where'), true],
     ['plans', t('property.plans'), property.plans.length > 0],
-    ['costs', t('factGroup.costs'), property.costs !== null],
+    ['costs', t('factGroup.costs'), property.costs !== null || property.costEstimate !== null],
   ] as const
   const shown = parts.filter(([, , there]) => there)
   return shown.length < 3 ? null : (
