@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
 import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
+import { map } from '#worker/endpoints/map.tsx'
 import { photos } from '#worker/endpoints/photos.ts'
 import { robots } from '#worker/endpoints/robots.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
@@ -30,6 +31,7 @@ app.route('/sitemap.xml', sitemap)
 app.route('/property', deepLink)
 
 app.get('/', toHome)
+app.route('/', map)
 app.on(['GET', 'HEAD'], '*', answerScreen({ render: createRenderer(pages, lost), alternate: recordAlternate }))
 
 // A page is read; what may be sent to has a route of its own.
