@@ -36,7 +36,7 @@ export function MapDocument(props: MapDocumentProps) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <link rel="stylesheet" href={assets.style} />
-        <script type="module" src={assets.script} async />
+        <script type="module" src={assets.script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body className="map-page" data-frame={JSON.stringify(settings)}>

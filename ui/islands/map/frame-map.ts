@@ -210,7 +210,7 @@ export class FrameMap {
     const corners = readArea(area)
     this.#area = corners
       ? new Polygon(
-          corners.map(([lat, lng]) => [lat, lng]),
+          corners.map(([lat, lng]): [number, number] => [lat, lng]),
           { className: 'map-area', interactive: false },
         ).addTo(this.#map)
       : null
