@@ -260,6 +260,7 @@ export interface Messages {
   'list.view': null
   'list.view.grid': null
   'list.view.list': null
+  'list.view.map': null
   'list.what': null
   'lost.example': null
   'lost.forRent': null
@@ -321,6 +322,20 @@ export interface Messages {
   'pager.next': null
   'pager.page': { page: number; pages: number }
   'pager.previous': null
+  'place.added': { place: string }
+  'place.chosen': null
+  'place.kind.canton': null
+  'place.kind.country': null
+  'place.kind.locality': null
+  'place.kind.municipality': null
+  'place.kind.province': null
+  'place.kind.region': null
+  'place.kind.zip': null
+  'place.many': { count: string }
+  'place.none': null
+  'place.one': null
+  'place.remove': { place: string }
+  'place.removed': { place: string }
   'price.from': null
   'price.label.rent': null
   'price.label.sale': null
@@ -418,10 +433,17 @@ export interface Messages {
   'route.tips': null
   'route.valuation': null
   'search.active': null
+  'search.all': null
   'search.any': null
   'search.anyPrice': null
   'search.anyShort': null
   'search.anyType': null
+  'search.area': null
+  'search.around': null
+  'search.aroundNone': null
+  'search.atLeast': null
+  'search.atMost': null
+  'search.bathrooms': null
   'search.bedrooms': null
   'search.bedroomsBetween': { from: number; to: number }
   'search.bedroomsFrom': { count: number }
@@ -430,24 +452,42 @@ export interface Messages {
   'search.bedroomsUpTo': { count: number }
   'search.between': { from: string; to: string }
   'search.buy': null
+  'search.countBetween': { from: number; to: number; what: string }
+  'search.countFrom': { count: number; what: string }
+  'search.countUpTo': { count: number; what: string }
+  'search.counts': null
+  'search.distance': { distance: number }
+  'search.energy': null
+  'search.energyNone': null
   'search.filters': null
   'search.from': null
   'search.fromPrice': { price: string }
+  'search.garages': null
+  'search.garden': null
   'search.goal': null
+  'search.kinds': null
   'search.label': null
+  'search.label.energy': { label: string }
+  'search.outdoors': null
+  'search.parkings': null
   'search.place': null
   'search.price': null
   'search.priceHint': null
   'search.priceMax': null
+  'search.quoted': { words: string }
   'search.rent': null
-  'search.show': null
+  'search.rooms': null
+  'search.showCount': { count: number }
   'search.submit': null
+  'search.terrace': null
   'search.to': null
-  'search.town': null
   'search.type': null
   'search.upTo': { price: string }
   'search.where': null
-  'search.zip': null
+  'search.within': { distance: number }
+  'search.withinPlace': { distance: number; place: string }
+  'search.words': null
+  'search.wordsHint': null
   'similar.all': null
   'similar.title': null
   'sort.by': null

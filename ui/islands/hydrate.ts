@@ -1,4 +1,5 @@
 import '../styles/site.css'
+import { wakeFilters } from './filters.ts'
 import { rememberLanguage } from './language.ts'
 import { wakeMenu } from './menu.ts'
 import { wakeSheet } from './sheet.ts'
@@ -9,10 +10,16 @@ type Wake = (marker: HTMLElement) => void
 
 /** What moves on a page, by the name its marker carries. */
 const islands: Readonly<Record<string, Wake>> = {
+  filters: wakeFilters,
   language: rememberLanguage,
   menu: wakeMenu,
   sheet: wakeSheet,
   'tidy-form': wakeTidyForm,
+  'place-field': (marker) => {
+    // Fetched when the visitor goes to type; without it the field is read by the server.
+    const wake = ({ wakePlaceField }: typeof import('./place-field.ts')) => marker instanceof HTMLInputElement && wakePlaceField(marker)
+    marker.addEventListener('focusin', () => import('./place-field.ts').then(wake, () => {}), { once: true })
+  },
   gallery: (marker) => {
     // The lightbox is fetched when the visitor reaches for a photograph, not before.
     const load = () => import('./gallery.ts')

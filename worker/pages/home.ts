@@ -3,7 +3,7 @@ import type { Store } from '#db/client.ts'
 import { countListed, listNewest } from '#db/listings.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { propertyGroups } from '#db/model/property-type.ts'
-import { readSearch, writeSearch } from '#db/model/search.ts'
+import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import { listProjects } from '#db/projects.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { HomePage } from '#ui/pages/home.tsx'
@@ -15,6 +15,7 @@ import { href } from '#ui/routes.ts'
 import { showsCatalogue } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
+import { meantQuery } from '#worker/place-query.ts'
 import { coverPhoto, testimonialPhoto } from './house-photos.ts'
 
 const newest = 6
@@ -26,8 +27,7 @@ export const home = definePage('home', {
   async load({ store, locale, url, now }) {
     const chosen = url.searchParams.get('goal')
     if (chosen === 'sale' || chosen === 'rent') {
-      const list = href(chosen === 'sale' ? 'forSale' : 'forRent', locale)
-      throw redirection(302, list + writeSearch(readSearch(url.searchParams)))
+      throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
     }
     const t = translator(locale)
     const { cards, count, projects } = await throughCatalogueCache(store, 'home', () => readHome(store))
