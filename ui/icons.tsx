@@ -26,7 +26,6 @@ const paths = {
   minus: 'M5 12h14',
   whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   draw: 'M5 8 13 4.500l6 6L15.500 19 5 17Z',
-  map: 'M3.500 6.500 9 4l6 2.500L20.500 4v13.500L15 20l-6-2.500L3.500 20ZM9 4v13.500M15 6.500V20',
   external: 'M14 5h5v5M19 5l-8 8M11 6H5v13h13v-6',
 } as const
 

@@ -3,10 +3,11 @@ import { type Context, Hono } from 'hono'
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { throughCatalogueCache } from '#db/catalogue.ts'
-import { openStore } from '#db/client.ts'
-import { findListing, listListings } from '#db/listings.ts'
+import { openStore, type Store } from '#db/client.ts'
+import { findListing } from '#db/listings.ts'
+import type { Listing } from '#db/model/listing.ts'
 import { listMapNames } from '#db/model/map-names.ts'
-import { readSearch, writeSearch } from '#db/model/search.ts'
+import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { MapDocument } from '#ui/map-document.tsx'
 import { MapCard } from '#ui/parts/map-card.tsx'
@@ -15,12 +16,13 @@ import { presentFrame } from '#ui/presenters/map-frame.ts'
 import { href } from '#ui/routes.ts'
 import { LocaleProvider } from '#ui/translation.tsx'
 import { type Env, type MapSettings, settingsOf } from '#worker/env.ts'
+import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
 import { contentPolicy } from '#worker/http/security.ts'
+import { readList } from '#worker/lists.ts'
 
 type MapContext = Context<{ Bindings: Env }>
 
 const assets = { script: mapScript, style: mapStyle, fonts }
-const kept = { 'Cache-Control': 'public, no-cache' }
 
 /** The map that pages hold in a frame, ours and those of the sites that may; and the card of a home on it. */
 export const map = new Hono<{ Bindings: Env }>({ strict: true })
@@ -37,8 +39,8 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
     const goal = query.get('goal') === 'rent' ? 'rent' : 'sale'
     const search = readSearch(query)
     const store = openStore(context.env.DB, context.env.LISTINGS)
-    const key = `map:${goal}:${writeSearch(search, { page: search.page })}`
-    const { cards } = await throughCatalogueCache(store, key, () => listListings(store.db, goal, search, locale))
+    const asked = query.has('id') ? await readHome(store, query.get('id') ?? '') : null
+    const cards = query.has('id') ? [asked].filter((home) => home !== null) : (await readList(store, goal, search, locale)).cards
     return html(
       <MapDocument
         locale={locale}
@@ -49,24 +51,29 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
         listHref={href(goal === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(search)}
         assets={assets}
       />,
-      { ...kept, 'Content-Language': locale, 'Content-Security-Policy': framePolicy(settings) },
+      { 'Cache-Control': 'public, no-cache', 'Content-Language': locale, 'Content-Security-Policy': framePolicy(settings) },
     )
   })
   .get('/:locale/map/card/:id/', async (context, next) => {
     const locale = offered(context, context.req.param('locale'))
     if (!locale) return next()
     const store = openStore(context.env.DB, context.env.LISTINGS)
-    const id = context.req.param('id')
-    const listing = /^[1-9]\d{0,14}$/.test(id) ? await throughCatalogueCache(store, `home:${id}`, () => findListing(store.db, Number(id))) : null
-    const isShown = listing && listing.state !== 'withdrawn' && listing.state !== 'prospective'
-    return html(
-      <LocaleProvider locale={locale}>
-        <MapCard card={isShown ? presentCard(listing, locale, new Date()) : null} point={isShown ? listing.place.point : null} />
-      </LocaleProvider>,
-      { ...kept, 'Content-Language': locale, 'X-Robots-Tag': 'noindex' },
-      isShown ? 200 : 404,
-    )
+    return keepWithCatalogue(context.req.raw, store, async () => {
+      const home = await readHome(store, context.req.param('id'))
+      const element = (
+        <LocaleProvider locale={locale}>
+          <MapCard card={home && presentCard(home, locale, new Date())} point={home?.place.point ?? null} />
+        </LocaleProvider>
+      )
+      return html(element, { 'Content-Language': locale, 'X-Robots-Tag': 'noindex' }, home ? 200 : 404)
+    })
   })
+
+/** A home that has a page of its own; null for one that is gone, or never was. */
+async function readHome(store: Store, id: string): Promise<Listing | null> {
+  const home = /^[1-9]\d{0,14}$/.test(id) ? await throughCatalogueCache(store, `home:${id}`, () => findListing(store.db, Number(id))) : null
+  return home && home.state !== 'withdrawn' && home.state !== 'prospective' ? home : null
+}
 
 /** A language by its code, in the one spelling it has; null where the site does not offer it. */
 function offered(context: MapContext, code: string): Locale | null {

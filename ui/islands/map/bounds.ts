@@ -1,3 +1,5 @@
+import type { Corner } from '#db/model/search.ts'
+
 /** A box on the map, degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
@@ -16,4 +18,14 @@ export function holds([west, south, east, north]: Bounds, inner: Bounds): boolea
 
 function isDegree(value: unknown, most: number): value is number {
   return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most
+}
+
+/** The corners of a box, as those of an area. */
+export function cornersOf([west, south, east, north]: Bounds): readonly Corner[] {
+  return [
+    { lat: south, lng: west },
+    { lat: north, lng: west },
+    { lat: north, lng: east },
+    { lat: south, lng: east },
+  ]
 }

@@ -1,11 +1,13 @@
 import { DomEvent, type LatLng, type Map as LeafletMap, LineUtil, type Point, Polygon, point } from 'leaflet'
-import { type Corner, mostCorners } from './area.ts'
+import type { Corner } from '#db/model/search.ts'
 import { part, tool } from './parts.ts'
 import { say } from './settings.ts'
 
 /** A press that moves this far, in pixels, draws a line; a shorter one sets a corner. */
 const dragFrom = 8
 const nearFirst = 16
+/** Corners of an area at most: they stand in an address. */
+const mostCorners = 60
 
 /**
  * Lets the visitor draw an area: by dragging around it, by its corners, or with the keyboard under a cross in the middle of the map.
@@ -129,8 +131,5 @@ function simplified(map: LeafletMap, area: readonly LatLng[]): Corner[] {
   let kept = points
   for (let tolerance = 2; kept.length > mostCorners || tolerance === 2; tolerance *= 1.5) kept = LineUtil.simplify(points, tolerance)
   if (kept.length < 3) kept = points.slice(0, mostCorners)
-  return kept.map((each): Corner => {
-    const { lat, lng } = map.containerPointToLatLng(each)
-    return [lat, lng]
-  })
+  return kept.map((each) => map.containerPointToLatLng(each))
 }

@@ -1,5 +1,5 @@
 import { Circle, control, type LatLngBoundsExpression, Map as LeafletMap, Marker, Polygon } from 'leaflet'
-import { readArea, writeArea } from './area.ts'
+import { readArea, writeArea } from '#db/model/area-code.ts'
 import type { Bounds } from './bounds.ts'
 import { fetchCard, HomeCard, type Standpoint } from './card.ts'
 import { wakeDrawing } from './draw.ts'
@@ -49,6 +49,7 @@ export class FrameMap {
       zoom: opening.zoom,
       minZoom: 4,
       maxZoom: closest,
+      zoomSnap: settings.tiles === null ? 0.5 : 1,
       zoomControl: false,
       attributionControl: false,
       zoomAnimation: !calm,
@@ -154,6 +155,7 @@ export class FrameMap {
     )
     this.#groups = new Map(views.map(({ key }, index) => [key, groups[index]]).filter((entry): entry is [string, Group] => entry[1] !== undefined))
     this.#markers.show(views)
+    this.#names.draw(this.#pin ? [this.#pin.getLatLng()] : groups)
   }
 
   #choose({ key, lat, lng }: MarkerView): void {
@@ -200,7 +202,7 @@ export class FrameMap {
   #fit(box: Bounds | null): void {
     const area = this.#area?.getBounds()
     const bounds: LatLngBoundsExpression | null = box ? latLngs(box) : (area ?? null)
-    if (bounds) this.#quietly(() => this.#map.fitBounds(bounds, { padding: [48, 48], maxZoom: 15, animate: false }))
+    if (bounds) this.#quietly(() => this.#map.fitBounds(bounds, { padding: [margin(), margin()], maxZoom: 15, animate: false }))
     else this.#quietly(() => this.#map.setView([...opening.centre], opening.zoom, { animate: false }))
     this.#homes.follow()
   }
@@ -208,12 +210,7 @@ export class FrameMap {
   #outline(area: string | null): void {
     this.#area?.remove()
     const corners = readArea(area)
-    this.#area = corners
-      ? new Polygon(
-          corners.map(([lat, lng]): [number, number] => [lat, lng]),
-          { className: 'map-area', interactive: false },
-        ).addTo(this.#map)
-      : null
+    this.#area = corners ? new Polygon([...corners], { className: 'map-area', interactive: false }).addTo(this.#map) : null
     tool('clear').hidden = this.#area === null
   }
 
@@ -230,7 +227,9 @@ export class FrameMap {
     part('tools').hidden = false
     tool('zoom-in').addEventListener('click', () => this.#map.zoomIn())
     tool('zoom-out').addEventListener('click', () => this.#map.zoomOut())
-    tool('whole').addEventListener('click', () => this.#map.fitBounds(latLngs(this.#homes.whole ?? [2.3, 49.4, 6.6, 51.6]), { padding: [48, 48], maxZoom: 15 }))
+    tool('whole').addEventListener('click', () =>
+      this.#map.fitBounds(latLngs(this.#homes.whole ?? [2.3, 49.4, 6.6, 51.6]), { padding: [margin(), margin()], maxZoom: 15 }),
+    )
     tool('draw').addEventListener('click', () => this.#drawing.start())
     tool('clear').addEventListener('click', () => this.#drawn(null))
   }
@@ -287,4 +286,9 @@ function latLngs([west, south, east, north]: Bounds): LatLngBoundsExpression {
     [south, west],
     [north, east],
   ]
+}
+
+/** Room around what is shown, pixels. */
+function margin(): number {
+  return Math.min(48, window.innerWidth / 16)
 }

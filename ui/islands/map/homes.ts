@@ -6,6 +6,7 @@ import { type Group, Stock } from './stock.ts'
 
 /** Belgium and Luxembourg, where nearly all homes are. */
 const market: Bounds = [2.3, 49.4, 6.6, 51.6]
+const earth: Bounds = [-180, -90, 180, 90]
 /** Where this part of the homes lies in the market, the map opens there and not on half a continent. */
 const nearlyAll = 0.8
 const overview = 8
@@ -46,7 +47,7 @@ export class Homes {
     this.records = new Map(records.map((record) => [record.id, record]))
     const spots = [...this.records.values()].map(({ id, place, price }): Spot => [place.point.lng, place.point.lat, 1, id, price.amount])
     this.whole = boxOf(spots)
-    this.#put(spots, { box: [-180, -90, 180, 90], zoom: null })
+    this.#put(spots, { box: earth, zoom: null })
     this.#events.counted(spots.length)
     return mainBox(spots) ?? this.whole
   }
@@ -59,14 +60,14 @@ export class Homes {
     if (!found) return null
     this.whole = found.bounds
     const isEvery = found.places.every(([, , count]) => count === 1)
-    this.#put(found.places, isEvery ? { box: [-180, -90, 180, 90], zoom: null } : { box: found.bounds ?? market, zoom: overview })
+    this.#put(found.places, { box: earth, zoom: isEvery ? null : overview })
     this.#events.counted(found.total)
     return mainBox(found.places) ?? found.bounds
   }
 
   /** Sees that what the view needs is on hand: nothing is asked for while it is. */
   async follow(): Promise<void> {
-    const zoom = this.#map.getZoom()
+    const zoom = Math.floor(this.#map.getZoom())
     const view = this.#map.getBounds()
     const seen: Bounds = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()]
     const onHand = this.#onHand
@@ -79,7 +80,7 @@ export class Homes {
   /** What is drawn in the view and a little around it. */
   groups(): readonly Group[] {
     const box = this.#map.getBounds().pad(0.2)
-    return this.#stock.groups([box.getWest(), box.getSouth(), box.getEast(), box.getNorth()], Math.round(this.#map.getZoom()))
+    return this.#stock.groups([box.getWest(), box.getSouth(), box.getEast(), box.getNorth()], Math.floor(this.#map.getZoom()))
   }
 
   #forget(): void {

@@ -6,6 +6,8 @@ import { say } from './settings.ts'
 
 /** The zoom from which each rank is named. */
 const fromZoom = [7, 9, 11, 13] as const
+/** How far a name may stand aside for a marker, pixels. */
+const asides = [0, 32, -32] as const
 const mostNames = 90
 const nearestNames = 3
 
@@ -25,7 +27,6 @@ export class Names {
     this.#signs.className = 'map-signs'
     this.#signs.setAttribute('aria-hidden', 'true')
     map.getContainer().append(this.#signs)
-    map.on('moveend', () => this.draw())
     map.on('movestart', () => this.#signs.replaceChildren())
   }
 
@@ -34,7 +35,6 @@ export class Names {
     const answer = await fetch(`/map/names/${locale}.json`)
     if (!answer.ok) return
     this.#places = await answer.json()
-    this.draw()
   }
 
   /** The name of the place nearest to a point; '' when none is known. */
@@ -42,32 +42,40 @@ export class Names {
     return this.#nearest(lat, lng, 1)[0]?.[3] ?? ''
   }
 
-  draw(): void {
+  /** Draws the names, clear of the markers that stand on the map. */
+  draw(marked: readonly { readonly lat: number; readonly lng: number }[]): void {
     const view = this.#map.getBounds().pad(0.3)
     const zoom = this.#map.getZoom()
     const taken: Point[] = []
-    const wanted = new Map<string, MapName>()
+    const avoided = marked.map(({ lat, lng }) => this.#map.latLngToContainerPoint([lat, lng]))
+    const wanted = new Map<string, { place: MapName; aside: number }>()
     for (const place of this.#places) {
       const [lat, lng, rank, name] = place
       if (zoom < (fromZoom[rank] ?? 99) || !view.contains([lat, lng]) || wanted.size >= mostNames) continue
-      const at = this.#map.latLngToContainerPoint([lat, lng])
-      if (taken.some((other) => Math.abs(other.x - at.x) < 50 + name.length * 4 && Math.abs(other.y - at.y) < 24)) continue
-      taken.push(at)
-      wanted.set(`${name}${lat}`, place)
+      const point = this.#map.latLngToContainerPoint([lat, lng])
+      const width = name.length * 4
+      const isFree = (at: Point) =>
+        !taken.some((other) => Math.abs(other.x - at.x) < 44 + width && Math.abs(other.y - at.y) < 22) &&
+        !avoided.some((other) => Math.abs(other.x - at.x) < 40 + width && Math.abs(other.y - at.y) < 28)
+      const aside = asides.find((step) => isFree(point.add([0, step])))
+      if (aside === undefined) continue
+      taken.push(point.add([0, aside]))
+      wanted.set(`${name} ${lat} ${aside}`, { place, aside })
     }
     for (const [key, marker] of this.#shown) {
       if (wanted.has(key)) continue
       marker.remove()
       this.#shown.delete(key)
     }
-    for (const [key, place] of wanted) if (!this.#shown.has(key)) this.#shown.set(key, this.#put(place))
+    for (const [key, { place, aside }] of wanted) if (!this.#shown.has(key)) this.#shown.set(key, this.#put(place, aside))
     this.#point(taken)
   }
 
-  #put([lat, lng, rank, name]: MapName): Marker {
+  #put([lat, lng, rank, name]: MapName, aside: number): Marker {
     const element = document.createElement('span')
     element.className = `map-name is-${rank}`
     element.textContent = name
+    element.style.marginTop = `${aside}px`
     element.setAttribute('aria-hidden', 'true')
     return new Marker([lat, lng], { icon: new ElementIcon(element), pane: 'names', interactive: false, keyboard: false }).addTo(this.#map)
   }
