@@ -31,6 +31,15 @@ export function MapFrame({ mapType, goal, search = '', id, tilesFrom = null }: M
   const title = t(id !== undefined ? 'map.title.home' : goal === 'sale' ? 'map.title.sale' : 'map.title.rent')
   return (
     <div className={`map-frame is-${mapType}`} data-island="map-host" data-message={JSON.stringify(message)} data-title={title} data-src={address}>
+      {mapType === 'list' && (
+        <>
+          <label className="map-follow" hidden>
+            <input type="checkbox" data-follow="" />
+            {t('map.follow')}
+          </label>
+          <p className="visually-hidden" role="status" data-found="" />
+        </>
+      )}
       {tilesFrom === null ? (
         <iframe title={title} src={address} loading="lazy" />
       ) : (
@@ -45,15 +54,6 @@ export function MapFrame({ mapType, goal, search = '', id, tilesFrom = null }: M
             </a>
           </noscript>
         </div>
-      )}
-      {mapType === 'list' && (
-        <>
-          <label className="map-follow" hidden>
-            <input type="checkbox" data-follow="" />
-            {t('map.follow')}
-          </label>
-          <p className="visually-hidden" role="status" data-found="" />
-        </>
       )}
     </div>
   )

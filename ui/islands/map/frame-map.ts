@@ -19,6 +19,8 @@ import { keyOf, type MarkerWishes, markerOf } from './views.ts'
 const opening = { centre: [50.45, 4.75], zoom: 8 } as const
 /** A hidden home lies this near to the point that stands for it, metres (decisions, "Address"). */
 const around = 500
+/** A home with the towns around it. */
+const homeZoom = 12.5
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The map in its frame: what the host or the address asks for, with its tools and its card. */
@@ -125,7 +127,7 @@ export class FrameMap {
     if (!at) return this.#say(known?.isKnown === false ? this.#settings.words.gone : this.#settings.words.empty)
     if (matchMedia('(pointer: coarse)').matches) this.#map.dragging.disable()
     this.#map.scrollWheelZoom.disable()
-    this.#map.setView([at.lat, at.lng], 14, { animate: false })
+    this.#map.setView([at.lat, at.lng], homeZoom, { animate: false })
     this.#surround(at)
     if (at.exact) this.#pin = new Marker([at.lat, at.lng], { icon: new ElementIcon(this.#pinElement()), interactive: false, keyboard: false }).addTo(this.#map)
     else this.#say(this.#settings.words.around)

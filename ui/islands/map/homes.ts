@@ -72,7 +72,7 @@ export class Homes {
     const seen: Bounds = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()]
     const onHand = this.#onHand
     if (this.#search === null || !onHand || onHand.zoom === null || (onHand.zoom === zoom && holds(onHand.box, seen))) return
-    const box = boxAround(view, zoom)
+    const box = boxAround(seen, zoom)
     const found = await this.#fetch(box, zoom)
     if (found) this.#put(found.places, { box, zoom })
   }

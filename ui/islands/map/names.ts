@@ -5,7 +5,7 @@ import { ElementIcon } from './element-icon.ts'
 import { say } from './settings.ts'
 
 /** The zoom from which each rank is named. */
-const fromZoom = [7, 9, 11, 13] as const
+const fromZoom = [7, 9, 11, 12] as const
 /** How far a name may stand aside for a marker, pixels. */
 const asides = [0, 32, -32] as const
 const mostNames = 90

@@ -1,4 +1,3 @@
-import type { LatLngBounds } from 'leaflet'
 import type { Bounds } from './bounds.ts'
 
 /** A point with the homes that stand there: one with its id and price in euro (null: on request), or several. */
@@ -23,18 +22,18 @@ export async function fetchPlaces(search: string, box: Bounds | null, zoom: numb
 }
 
 /** Twice the view, on the lines of the tile grid of a zoom: views that lie close together ask the same. */
-export function boxAround(view: LatLngBounds, zoom: number): Bounds {
+export function boxAround([west, south, east, north]: Bounds, zoom: number): Bounds {
   const tiles = 2 ** zoom
-  const wide = view.pad(0.5)
+  const [width, height] = [(east - west) / 2, (north - south) / 2]
   const column = (lng: number) => ((lng + 180) / 360) * tiles
   const row = (lat: number) => ((1 - Math.asinh(Math.tan((clamp(lat, 85) * Math.PI) / 180)) / Math.PI) / 2) * tiles
   const lngAt = (at: number) => clamp((at / tiles) * 360 - 180, 180)
-  const latAt = (at: number) => clamp((Math.atan(Math.sinh(Math.PI * (1 - (2 * at) / tiles))) * 180) / Math.PI, 85)
+  const latAt = (at: number) => clamp((Math.atan(Math.sinh(Math.PI * (1 - (2 * at) / tiles))) * 180) / Math.PI, 86)
   return [
-    lngAt(Math.floor(column(wide.getWest()))),
-    latAt(Math.ceil(row(wide.getSouth()))),
-    lngAt(Math.ceil(column(wide.getEast()))),
-    latAt(Math.floor(row(wide.getNorth()))),
+    lngAt(Math.floor(column(west - width))),
+    latAt(Math.ceil(row(south - height))),
+    lngAt(Math.ceil(column(east + width))),
+    latAt(Math.floor(row(north + height))),
   ]
 }
 
