@@ -57,10 +57,12 @@ const Variables = type({
   PLACE_SALT: 'string >= 8',
 })
 
-const checked = new WeakMap<Env, Settings>()
+type Variable = Exclude<keyof Env, 'DB' | 'LISTINGS' | 'FILES' | 'WORK' | 'ASSETS' | 'IMAGES'>
+
+const checked = new WeakMap<Pick<Env, Variable>, Settings>()
 
 /** Reads the settings, once an isolate; a setting that is missing or wrong is a fault and says which. */
-export function settingsOf(env: Env): Settings {
+export function settingsOf(env: Pick<Env, Variable>): Settings {
   const known = checked.get(env)
   if (known) return known
   const variables = Variables(env)

@@ -3,6 +3,7 @@ import { type Bounds, holds } from './bounds.ts'
 import { boxAround, fetchPlaces, type Places, type Spot } from './places.ts'
 import type { MapRecord } from './record.ts'
 import { type Group, Stock } from './stock.ts'
+import { boundsOf } from './view.ts'
 
 /** Belgium and Luxembourg, where nearly all homes are. */
 const market: Bounds = [2.3, 49.4, 6.6, 51.6]
@@ -68,8 +69,7 @@ export class Homes {
   /** Sees that what the view needs is on hand: nothing is asked for while it is. */
   async follow(): Promise<void> {
     const zoom = Math.floor(this.#map.getZoom())
-    const view = this.#map.getBounds()
-    const seen: Bounds = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()]
+    const seen = boundsOf(this.#map)
     const onHand = this.#onHand
     if (this.#search === null || !onHand || onHand.zoom === null || (onHand.zoom === zoom && holds(onHand.box, seen))) return
     const box = boxAround(seen, zoom)

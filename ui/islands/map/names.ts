@@ -37,9 +37,9 @@ export class Names {
     this.#places = await answer.json()
   }
 
-  /** The name of the place nearest to a point; '' when none is known. */
-  nearest(lat: number, lng: number): string {
-    return this.#nearest(lat, lng, 1)[0]?.[3] ?? ''
+  /** The name of the place nearest to a point, of this rank or a higher one; '' when none is known. */
+  nearest({ lat, lng }: { readonly lat: number; readonly lng: number }, rank: number): string {
+    return this.#nearest(lat, lng, 1, rank)[0]?.[3] ?? ''
   }
 
   /** Draws the names, clear of the markers that stand on the map. */
@@ -100,11 +100,13 @@ export class Names {
     }
   }
 
-  #nearest(lat: number, lng: number, count: number): MapName[] {
+  #nearest(lat: number, lng: number, count: number, rank = 3): MapName[] {
     const flat = Math.cos((lat * Math.PI) / 180)
     const distance = (place: MapName) => Math.hypot(place[0] - lat, (place[1] - lng) * flat)
     const found: [number, MapName][] = []
     for (const place of this.#places) {
+      // They come by rank.
+      if (place[2] > rank) break
       const away = distance(place)
       if (found.length === count && away >= (found.at(-1)?.[0] ?? 0)) continue
       found.push([away, place])

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boxAround } from './places.ts'
 
-const view = fc.record({ lng: fc.double({ min: -170, max: 170, noNaN: true }), lat: fc.double({ min: -80, max: 80, noNaN: true }), size: fc.double({ min: 0.001, max: 4, noNaN: true }) })
+const view = fc.record({
+  lng: fc.double({ min: -170, max: 170, noNaN: true }),
+  lat: fc.double({ min: -80, max: 80, noNaN: true }),
+  size: fc.double({ min: 0.001, max: 4, noNaN: true }),
+})
 
 test('the box asked for holds the view and half as much on every side', () => {
   fc.assert(

@@ -15,7 +15,7 @@ export interface MapMessage {
 
 interface MessageInfo {
   readonly goal: 'sale' | 'rent'
-  /** A query with the site's keys, without '?'. */
+  /** A query with the site's keys, without '?'; its area stands in `area`. */
   readonly search: string
   /** What the map shows at first; null for all there is. */
   readonly bounds: Bounds | null
@@ -36,12 +36,11 @@ export type MapEvent =
 
 const mostRecords = 50_000
 const longestText = 20_000_000
-const keys = ['propsList', 'messageInfo', 'mapType', 'customMarker', 'marqueeIgnore'] as const
 
 /** Reads a map message, an object or its JSON; null for what is none. What cannot be meant in it is left out. */
 export function readMapMessage(data: unknown): MapMessage | null {
   const message = readObject(data)
-  if (!message || !keys.some((key) => Object.hasOwn(message, key))) return null
+  if (!message || !saysWhat(message)) return null
   const records = Array.isArray(message.propsList) ? message.propsList.slice(0, mostRecords).flatMap((each) => readRecord(each) ?? []) : []
   return {
     propsList: Array.isArray(message.propsList) && message.propsList.length > 0 ? records : null,
@@ -52,14 +51,25 @@ export function readMapMessage(data: unknown): MapMessage | null {
   }
 }
 
+/** Whether it says what to show, in at least one way that can be meant. */
+function saysWhat({ propsList, messageInfo, mapType }: Readonly<Record<string, unknown>>): boolean {
+  return propsList === null || Array.isArray(propsList) || isObject(messageInfo) || mapType === 'list' || mapType === 'property'
+}
+
+/** What of a list's address says nothing of which homes are meant, or is said elsewhere in the message. */
+const besides = ['goal', 'id', 'draw', 'area', 'view', 'sort', 'dir', 'page', 'bbox', 'zoom']
+
 /** Reads what a map message asks for besides records; what cannot be meant stands at its default. */
 export function readMessageInfo(info: Readonly<Record<string, unknown>>): MessageInfo {
+  const search = new URLSearchParams(readText(info.search, 4_000) ?? '')
+  const area = search.get('area')
+  for (const key of besides) search.delete(key)
   return {
     goal: info.goal === 'rent' || (readNumber(info.goal) ?? 0) !== 0 ? 'rent' : 'sale',
-    search: readText(info.search, 4_000)?.replace(/^\?/, '') ?? '',
+    search: search.toString(),
     bounds: readBounds(info.bounds),
     id: readWhole(info.id),
-    area: readText(info.area, 2_000),
+    area: readText(info.area, 2_000) ?? readText(area, 2_000),
     draw: info.draw === true,
   }
 }

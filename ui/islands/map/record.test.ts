@@ -89,9 +89,12 @@ describe('a home whose address is not published', () => {
 
 test('nothing whatever makes the reader throw, or lets a point through that is none', () => {
   fc.assert(
-    fc.property(fc.record({ ID: fc.anything(), GoogleX: fc.anything(), GoogleY: fc.anything(), City: fc.anything(), Price: fc.anything(), Marquee: fc.anything() }), (record) => {
-      const read = readRecord(record)
-      if (read) expect(Number.isFinite(read.place.point.lat) && Math.abs(read.place.point.lat) <= 90).toBe(true)
-    }),
+    fc.property(
+      fc.record({ ID: fc.anything(), GoogleX: fc.anything(), GoogleY: fc.anything(), City: fc.anything(), Price: fc.anything(), Marquee: fc.anything() }),
+      (record) => {
+        const read = readRecord(record)
+        if (read) expect(Number.isFinite(read.place.point.lat) && Math.abs(read.place.point.lat) <= 90).toBe(true)
+      },
+    ),
   )
 })

@@ -1,3 +1,4 @@
+import { allowedPicture } from './host.ts'
 import type { MarkerView } from './markers.ts'
 import type { MapRecord } from './record.ts'
 import { priceWords, ribbonOf, whereWords } from './record-words.ts'
@@ -11,6 +12,15 @@ export interface MarkerWishes {
   readonly text: string | null
   readonly picture: string | null
   readonly marqueeIgnore: boolean
+}
+
+const longestText = 20
+
+/** Reads what the host wants of markers: a picture it may show, else a short text, else prices. */
+export function readWishes(customMarker: string | null, marqueeIgnore: boolean, origins: readonly string[]): MarkerWishes {
+  const picture = allowedPicture(customMarker, origins)
+  const isText = picture === null && customMarker !== null && customMarker.length <= longestText && !/^(?:data|https?):|^\//i.test(customMarker)
+  return { text: isText ? customMarker : null, picture, marqueeIgnore }
 }
 
 /** A group of homes as its marker says it. `nearest` names the place it is in. */
