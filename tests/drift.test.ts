@@ -27,9 +27,14 @@ describe('the migrations make the tables the queries see', () => {
     ).results
   }
 
+  test('one index of texts, which keeps tables of its own', async () => {
+    const made = await query<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%'")
+    expect(made.map((table) => table.name)).toEqual(['listing_texts'])
+  })
+
   test('no more and no fewer', async () => {
     const made = await query<{ name: string }>(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND name NOT LIKE '!_cf!_%' ESCAPE '!' AND name <> 'd1_migrations'",
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND name NOT LIKE '!_cf!_%' ESCAPE '!' AND name <> 'd1_migrations' AND name NOT LIKE 'listing!_texts%' ESCAPE '!'",
     )
     expect(made.map((table) => table.name).sort()).toEqual(tables.map((table) => table.name).sort())
   })

@@ -24,8 +24,8 @@ export function readSearch(query: URLSearchParams): Search {
     zones: values(query, 'zone')
       .map((code) => findZone(code)?.code ?? '')
       .filter(unique),
-    priceMin: readAmount(query.get('priceMin')),
-    priceMax: readAmount(query.get('priceMax')),
+    priceMin: euros(query.get('priceMin')),
+    priceMax: euros(query.get('priceMax')),
     terrace: isYes(query.get('terrace')),
     garden: isYes(query.get('garden')),
     epc: values(query, 'epc')
@@ -115,6 +115,12 @@ function unique(value: string, index: number, all: readonly string[]): boolean {
 function words(value: string | null): string | null {
   const text = (value ?? '').toWellFormed().normalize('NFC').replace(/\s+/g, ' ').trim()
   return text === '' ? null : beginning(text, 100).trim()
+}
+
+/** Whole euros. */
+function euros(value: string | null): number | null {
+  const typed = readAmount(value)
+  return typed === null ? null : Math.floor(typed)
 }
 
 function isYes(value: string | null): boolean {

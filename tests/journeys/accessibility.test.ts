@@ -92,3 +92,22 @@ test.each(openStates)('axe finds nothing to object to with $name open', async ({
     })
   }
 })
+
+test('axe finds nothing to object to with places offered and chosen', async () => {
+  for (const { width, colorScheme } of [
+    { width: 1280, colorScheme: 'light' },
+    { width: 390, colorScheme: 'dark' },
+  ] as const) {
+    await demo.visit({ width, colorScheme }, async ({ page, open }) => {
+      await open(href('home', 'fr'))
+      for (const text of ['bruges', 'luxem']) {
+        await page.locator('.search-line [name=where]').pressSequentially(text)
+        await page.locator('.place-options [role=option]').first().waitFor()
+        await page.keyboard.press('ArrowDown')
+        if (text === 'bruges') await page.keyboard.press('Enter')
+      }
+      expect(await page.locator('.place-chip').count()).toBe(1)
+      expect(await violations(page, { within: '.search-line' }), colorScheme).toEqual([])
+    })
+  }
+})

@@ -32,10 +32,10 @@ test('the search on the home page leads to the list it asks for', async () => {
   await demo.visit(noScript, async ({ page, open }) => {
     await open(href('home', 'nl'))
     await page.locator('.goal label:has([value=rent])').click()
-    await page.locator('.search-line [name=q]').fill('Gent')
+    await page.locator('.search-line [name=where]').fill('Gand')
     await page.locator('.search-line [type=submit]').click()
     await page.waitForURL(/te-huur/)
-    expect(asked(page.url())).toEqual({ q: 'Gent' })
+    expect(asked(page.url())).toEqual({ zone: 'be-44021' })
     expect(await page.locator('.card').count()).toBeGreaterThan(0)
   })
 })

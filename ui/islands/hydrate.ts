@@ -1,12 +1,14 @@
 import '../styles/site.css'
+import { readIds } from './device-store.ts'
 import { wakeFilters } from './filters.ts'
+import { noteViewing, wakeHearts } from './hearts.ts'
 import { rememberLanguage } from './language.ts'
 import { wakeMenu } from './menu.ts'
 import { wakeSheet } from './sheet.ts'
 import { wakeTidyForm } from './tidy-form.ts'
 import { namePhotoOnLeave } from './view-transition.ts'
 
-type Wake = (marker: HTMLElement) => void
+type Wake = (marker: HTMLElement) => unknown
 
 /** What moves on a page, by the name its marker carries. */
 const islands: Readonly<Record<string, Wake>> = {
@@ -15,6 +17,19 @@ const islands: Readonly<Record<string, Wake>> = {
   menu: wakeMenu,
   sheet: wakeSheet,
   'tidy-form': wakeTidyForm,
+  viewing: noteViewing,
+  viewed: (marker) => {
+    if (readIds('viewed')?.length)
+      import('./viewed.ts').then(
+        ({ wakeViewed }) => wakeViewed(marker),
+        () => {},
+      )
+  },
+  shortlist: (marker) =>
+    import('./shortlist.ts').then(
+      ({ wakeShortlist }) => wakeShortlist(marker),
+      () => {},
+    ),
   'place-field': (marker) => {
     // Fetched when the visitor goes to type; without it the field is read by the server.
     const wake = ({ wakePlaceField }: typeof import('./place-field.ts')) => marker instanceof HTMLInputElement && wakePlaceField(marker)
@@ -27,6 +42,7 @@ const islands: Readonly<Record<string, Wake>> = {
       () => {},
     )
   },
+  calculators: async (marker) => (await import('./calculators.ts')).wakeCalculators(marker),
   gallery: (marker) => {
     // The lightbox is fetched when the visitor reaches for a photograph, not before.
     const load = () => import('./gallery.ts')
@@ -57,3 +73,4 @@ function wakeIslands(): void {
 wakeIslands()
 document.addEventListener('perron:content', wakeIslands)
 namePhotoOnLeave()
+wakeHearts()
