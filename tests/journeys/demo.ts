@@ -80,9 +80,8 @@ export class Demo {
   }
 }
 
-/** @param variables settings that differ from the local ones */
-export async function openDemo(variables: Readonly<Record<string, string>> = {}): Promise<Demo> {
-  const [site, browser] = await Promise.all([startSite(variables), launchBrowser()])
+export async function openDemo(): Promise<Demo> {
+  const [site, browser] = await Promise.all([startSite(), launchBrowser()])
   const { status, errors } = await site.importFile(feedFile)
   expect({ status, errors }).toEqual({ status: 0, errors: [] })
   return new Demo(site, browser)

@@ -5,7 +5,9 @@ import type { FrameLocator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
-import { type Demo, homes, openDemo } from './demo.ts'
+import { aProperty, propertyAnswer } from '../factories.ts'
+import { startSite } from '../site.ts'
+import { Demo, homes, openDemo } from './demo.ts'
 
 const list = (query = '') => `${href('forSale', 'nl')}?view=map${query}`
 const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: homes.rich })
@@ -152,9 +154,9 @@ describe('a page of another site that may hold the map', () => {
 })
 
 test('a page of a site that may not hold the map gets no map', async () => {
-  await using closed = await openDemo({ MAP_ORIGINS: 'https://www.agency.example' })
-  await using host = await serve(() => hostPage(closed.site.url, { propsList: records }))
-  await closed.visit({ failing: /^/ }, async ({ page }) => {
+  await using closed = await startSite({ MAP_ORIGINS: 'https://www.agency.example' })
+  await using host = await serve(() => hostPage(closed.url, { propsList: records }))
+  await new Demo(closed, demo.browser).visit({ failing: /^/ }, async ({ page }) => {
     const refused = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('frame-ancestors'))
     await page.goto(host.origin)
     await refused
@@ -219,8 +221,9 @@ test('with a tile server, tiles come once the visitor wants a map, and not befor
     .png()
     .toBuffer()
   await using tiles = await serve(() => ({ type: 'image/png', body: tile }))
-  await using tiled = await openDemo({ MAP_TILES: `${tiles.origin}/{z}/{x}/{y}.png`, MAP_TILES_ATTRIBUTION: 'Tiles by ourselves' })
-  await tiled.visit({}, async ({ page, open }) => {
+  await using tiled = await startSite({ MAP_TILES: `${tiles.origin}/{z}/{x}/{y}.png`, MAP_TILES_ATTRIBUTION: 'Tiles by ourselves' })
+  await tiled.importFeed(propertyAnswer([aProperty({ ID: homes.rich })]))
+  await new Demo(tiled, demo.browser).visit({}, async ({ page, open }) => {
     await open(href('forSale', 'nl'))
     await open(rich)
     await page.getByRole('heading', { name: 'Ligging' }).scrollIntoViewIfNeeded()
