@@ -404,6 +404,45 @@ export interface Messages {
   'lost.search': null
   'lost.text': null
   'lost.title': null
+  'map.all': null
+  'map.around': null
+  'map.away': { distance: string; place: string }
+  'map.card': null
+  'map.card.at': { at: string; count: string }
+  'map.card.gone': null
+  'map.card.next': null
+  'map.card.previous': null
+  'map.clear': null
+  'map.cluster': { count: string; place: string }
+  'map.draw': null
+  'map.draw.cancel': null
+  'map.draw.corners': { count: string }
+  'map.draw.done': null
+  'map.draw.hint': null
+  'map.draw.keys': null
+  'map.empty': null
+  'map.error': null
+  'map.follow': null
+  'map.home': { place: string; price: string }
+  'map.homes': { count: string }
+  'map.label': null
+  'map.noPrice': null
+  'map.onMap': { count: string }
+  'map.open': null
+  'map.retry': null
+  'map.show': null
+  'map.show.note': { host: string }
+  'map.skip': null
+  'map.source': null
+  'map.title.home': null
+  'map.title.rent': null
+  'map.title.sale': null
+  'map.toList': null
+  'map.together': { count: string; place: string }
+  'map.tools': null
+  'map.whole': null
+  'map.zoomIn': null
+  'map.zoomOut': null
   'orientation.e': null
   'orientation.n': null
   'orientation.ne': null

@@ -192,7 +192,9 @@ describe('a site run locally has what wrangler.toml gives a deployed one', () =>
   test('the same settings, all of them text, and the same hours of its jobs', async () => {
     await using site = await startSite()
     const bindings = await site.miniflare.getBindings<Readonly<Record<string, unknown>>>()
-    for (const [name, value] of Object.entries(config.vars)) expect(bindings[name], name).toBe(value)
+    // Only here may pages on other ports of the same machine hold the map, so that holding it can be tried.
+    const vars = { ...config.vars, MAP_ORIGINS: 'http://localhost:* http://127.0.0.1:*' }
+    for (const [name, value] of Object.entries(vars)) expect(bindings[name], name).toBe(value)
     const schedule = readFileSync(resolve(root, 'worker/local/schedule.ts'), 'utf8')
     expect(config.triggers.crons.map((cron) => schedule.includes(`'${cron}'`))).toEqual([true])
   })

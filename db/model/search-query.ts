@@ -1,15 +1,13 @@
-import polyline from '@mapbox/polyline'
 import { readAmount } from './amount.ts'
+import { readArea, writeArea } from './area-code.ts'
 import { beginning } from './excerpt.ts'
 import { readLabelCode } from './label-code.ts'
 import { slug } from './path-segment.ts'
 import { isOnEarth } from './point.ts'
-import { anySearch, type Circle, type Corner, type CountRanges, countKeys, type Search, sorts, views } from './search.ts'
+import { anySearch, type Circle, type CountRanges, countKeys, type Search, sorts, views } from './search.ts'
 import { findZone } from './zones.ts'
 
 const mostValues = 60
-const mostCorners = 100
-const longestArea = 2_000
 /** Kilometres. */
 const usualRadius = 5
 const widestRadius = 200
@@ -66,19 +64,6 @@ export function writeSearch(search: Search, changes: Partial<Search> = {}): stri
   }
   const text = query.toString()
   return text === '' ? '' : `?${text}`
-}
-
-/** The corners of an area as one short text: an encoded polyline of five decimals. */
-export function writeArea(corners: readonly Corner[]): string {
-  return polyline.encode(corners.map(({ lat, lng }) => [lat, lng]))
-}
-
-/** The corners an encoded text stands for; null when it is no area on earth. */
-function readArea(text: string | null): readonly Corner[] | null {
-  if (text === null || text.length > longestArea || !/^[?-~]+$/.test(text)) return null
-  const corners = polyline.decode(text).map(([lat, lng]) => ({ lat, lng }))
-  const isArea = corners.length >= 3 && corners.length <= mostCorners && corners.every(({ lat, lng }) => isOnEarth(lat, lng))
-  return isArea ? corners : null
 }
 
 function readCircle(near: string | null, radius: string | null): Circle | null {

@@ -35,6 +35,13 @@ const islands: Readonly<Record<string, Wake>> = {
     const wake = ({ wakePlaceField }: typeof import('./place-field.ts')) => marker instanceof HTMLInputElement && wakePlaceField(marker)
     marker.addEventListener('focusin', () => import('./place-field.ts').then(wake, () => {}), { once: true })
   },
+  'map-host': (marker) => {
+    // Until it is there the map shows what its address says.
+    void import('./map-host.ts').then(
+      ({ wakeMapHost }) => wakeMapHost(marker),
+      () => {},
+    )
+  },
   calculators: async (marker) => (await import('./calculators.ts')).wakeCalculators(marker),
   gallery: (marker) => {
     // The lightbox is fetched when the visitor reaches for a photograph, not before.
@@ -52,9 +59,18 @@ const islands: Readonly<Record<string, Wake>> = {
   },
 }
 
-for (const marker of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const wake = islands[marker.dataset.island ?? '']
-  wake?.(marker)
+const woken = new WeakSet<HTMLElement>()
+
+/** Wakes what is not awake yet: at first all there is, later what has taken the place of something else. */
+function wakeIslands(): void {
+  for (const marker of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (woken.has(marker)) continue
+    woken.add(marker)
+    islands[marker.dataset.island ?? '']?.(marker)
+  }
 }
+
+wakeIslands()
+document.addEventListener('perron:content', wakeIslands)
 namePhotoOnLeave()
 wakeHearts()

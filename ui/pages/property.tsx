@@ -7,6 +7,7 @@ import { Costs, Law, Surroundings } from '../parts/fact-tables.tsx'
 import { Films } from '../parts/films.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { Badge, EnergyBadge, Price } from '../parts/listing-card.tsx'
+import type { HomeMapView } from '../parts/map-frame.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import { Plans } from '../parts/plans.tsx'
 import { SaveButton } from '../parts/save-button.tsx'
@@ -21,11 +22,13 @@ export interface PropertyPageProps {
   readonly crumbs: readonly Crumb[]
   readonly similar: readonly ListingCardView[]
   readonly listHref: string
+  /** Null for a home that has no place on the map. */
+  readonly map: HomeMapView | null
   /** What happened to the home; null while it is on offer. */
   readonly gone: 'sold' | 'rented' | null
 }
 
-export function PropertyPage({ property, crumbs, similar, listHref, gone }: PropertyPageProps) {
+export function PropertyPage({ property, crumbs, similar, listHref, map, gone }: PropertyPageProps) {
   return (
     <>
       <div className="measure">
@@ -41,14 +44,14 @@ export function PropertyPage({ property, crumbs, similar, listHref, gone }: Prop
           </div>
         </div>
       ) : (
-        <OnOffer property={property} />
+        <OnOffer property={property} map={map} />
       )}
       <SimilarHomes cards={similar} listHref={listHref} />
     </>
   )
 }
 
-function OnOffer({ property }: { property: PropertyView }) {
+function OnOffer({ property, map }: Pick<PropertyPageProps, 'property' | 'map'>) {
   return (
     <>
       <Anchors property={property} />
@@ -60,7 +63,7 @@ function OnOffer({ property }: { property: PropertyView }) {
           <FactGroups groups={property.groups} />
           <Energy energy={property.energy} />
           <Law group={property.law} />
-          <Surroundings group={property.surroundings} place={property.place} addressHidden={property.addressHidden} />
+          <Surroundings group={property.surroundings} place={property.place} addressHidden={property.addressHidden} map={map} />
           <Films films={property.films} />
           <Plans plans={property.plans} />
           <Costs property={property} />

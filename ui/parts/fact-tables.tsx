@@ -3,6 +3,7 @@ import type { FactGroupView } from '../presenters/fact-groups.ts'
 import type { PropertyView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
 import { CostEstimate } from './cost-estimate.tsx'
+import { type HomeMapView, MapFrame } from './map-frame.tsx'
 
 /** Flood, planning and certificates as a plain table; the worst flood class carries its warning sign. */
 export function Law({ group }: { group: FactGroupView | null }) {
@@ -72,8 +73,16 @@ export function Costs({ property }: { property: PropertyView }) {
   )
 }
 
+interface SurroundingsProps {
+  readonly group: FactGroupView | null
+  readonly place: string
+  readonly addressHidden: boolean
+  /** Null for a home that has no place on the map. */
+  readonly map: HomeMapView | null
+}
+
 /** The place, as fine as it may be told, and what is around it. */
-export function Surroundings({ group, place, addressHidden }: { group: FactGroupView | null; place: string; addressHidden: boolean }) {
+export function Surroundings({ group, place, addressHidden, map }: SurroundingsProps) {
   const { t } = useTranslation()
   const scores = group?.facts.filter((fact) => fact.key.startsWith('mobiscore')) ?? []
   const words = group?.facts.filter((fact) => !fact.key.startsWith('mobiscore')) ?? []
@@ -82,6 +91,7 @@ export function Surroundings({ group, place, addressHidden }: { group: FactGroup
       <h2 id="where">{t('property.where')}</h2>
       <p>{place}</p>
       {addressHidden && <p className="hint">{t('property.addressHidden')}</p>}
+      {map && <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />}
       {words.length > 0 && (
         <dl className="facts surroundings">
           {words.map((fact) => (

@@ -17,7 +17,7 @@ interface ListingCardProps {
 /** Photograph, place, price and three facts; the whole card is the link. */
 export function ListingCard({ card, heading: Heading = 'h2', sizes = cardSizes, eager = false, first = false }: ListingCardProps) {
   return (
-    <article className="card">
+    <article className="card" data-listing-id={card.id}>
       <div className={card.photo ? 'card-photo' : 'card-photo is-empty'}>
         {card.photo ? <Photograph photo={card.photo} sizes={sizes} eager={eager || first} first={first} /> : <NoPhoto />}
         <Badge badge={card.badge} />
