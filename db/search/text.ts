@@ -21,7 +21,8 @@ export async function matchText(db: Db, index: ListingIndex, q: string | null): 
   const words = searchWordsOf(q)
   if (words.length === 0) return new Uint8Array(index.size)
   const { rows, answers } = memoryOf(index)
-  const question = words.map((word) => `"${word}"*`).join(' AND ')
+  // A single letter is a word of its own, as in a reference: it would begin half of all others.
+  const question = words.map((word) => (word.length > 1 ? `"${word}"*` : `"${word}"`)).join(' AND ')
   const known = answers.get(question)
   if (known) return known
   const [answer] = await db.all<{ ids: string | null }>(sql`SELECT group_concat(rowid) AS ids FROM listing_texts WHERE listing_texts MATCH ${question}`)

@@ -2,6 +2,7 @@ import { Icon } from '../icons.tsx'
 import type { FactGroupView, FactView } from '../presenters/fact-groups.ts'
 import type { PropertyView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
+import { CostEstimate } from './cost-estimate.tsx'
 
 /** Flood, planning and certificates as a plain table; the worst flood class carries its warning sign. */
 export function Law({ group }: { group: FactGroupView | null }) {
@@ -40,32 +41,36 @@ export function FloodWarning({ fact }: { fact: FactView }) {
   )
 }
 
-/** Price and costs, amounts to the right. */
-export function Costs({ group, property }: { group: FactGroupView | null; property: PropertyView }) {
+/** Price and costs, amounts to the right, and what they come to for a buyer or a tenant. */
+export function Costs({ property }: { property: PropertyView }) {
   const { t } = useTranslation()
-  if (!group) return null
+  const { costs, costEstimate } = property
+  if (!costs && !costEstimate) return null
   return (
     <section className="property-section" aria-labelledby="costs">
-      <h2 id="costs">{group.title}</h2>
-      <table className="plain-table">
-        <tbody>
-          {property.price?.isAmount && (
-            <tr>
-              <th scope="row">{property.priceLabel}</th>
-              <td className="amount">
-                {property.price.before} {property.price.text}
-              </td>
-            </tr>
-          )}
-          {group.facts.map((fact) => (
-            <tr key={fact.key}>
-              <th scope="row">{fact.label}</th>
-              <td className="amount">{fact.value}</td>
-            </tr>
-          ))}
-        </tbody>
-        <caption>{t('costs.note')}</caption>
-      </table>
+      <h2 id="costs">{t('factGroup.costs')}</h2>
+      {costs && (
+        <table className="plain-table">
+          <tbody>
+            {property.price?.isAmount && (
+              <tr>
+                <th scope="row">{property.priceLabel}</th>
+                <td className="amount">
+                  {property.price.before} {property.price.text}
+                </td>
+              </tr>
+            )}
+            {costs.facts.map((fact) => (
+              <tr key={fact.key}>
+                <th scope="row">{fact.label}</th>
+                <td className="amount">{fact.value}</td>
+              </tr>
+            ))}
+          </tbody>
+          <caption>{t('costs.note')}</caption>
+        </table>
+      )}
+      {costEstimate && <CostEstimate estimate={costEstimate} />}
     </section>
   )
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { CountKey, Search } from '#db/model/search.ts'
+import { Icon } from '../icons.tsx'
 import { formatNumber } from '../presenters/number.ts'
 import type { ChoiceView, SearchChoices } from '../presenters/search.ts'
 import { useTranslation } from '../translation.tsx'
@@ -21,16 +23,16 @@ export function WhereFields({ id, search, choices }: FieldsProps & { id: string 
     <>
       <PlaceField id={`${id}-where`} label={t('search.place')} places={choices.places} />
       {search.near && <input type="hidden" name="near" value={`${search.near.lat},${search.near.lng}`} />}
-      <div className="field is-inline">
+      <div className="field">
         <label htmlFor={`${id}-around`}>{t('search.around')}</label>
-        <select className="input" id={`${id}-around`} name={search.near ? 'radius' : 'around'} defaultValue={radius ?? ''}>
-          <option value="">{t('search.aroundNone')}</option>
+        <Select id={`${id}-around`} name={search.near ? 'radius' : 'around'} value={radius}>
+          {!search.near && <option value="">{t('search.aroundNone')}</option>}
           {offered.map((distance) => (
             <option key={distance} value={distance}>
               {t('search.distance', { distance })}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
     </>
   )
@@ -60,6 +62,7 @@ export function TypeTree({ search, choices }: FieldsProps) {
             <details open={group.leaves.some((leaf) => search.types.includes(leaf.value))}>
               <summary>
                 {t('search.kinds')}
+                <Icon name="down" />
                 <span className="visually-hidden"> {group.label}</span>
               </summary>
               {group.leaves.map((leaf) => (
@@ -126,23 +129,16 @@ export function BedroomFields({ search, choices }: FieldsProps) {
 
 /** Letters with how many there are. A step of a letter that is asked for stays so. */
 export function LabelFields({ search, choices }: FieldsProps) {
-  const { t } = useTranslation()
   const steps = search.epc.filter((label) => label.length > 1)
   return (
-    <>
+    <div className="label-choices">
       {steps.map((step) => (
         <input key={step} type="hidden" name="epc" value={step} />
       ))}
-      {choices.labels.length === 0 ? (
-        <p className="hint">{t('search.energyNone')}</p>
-      ) : (
-        <div className="label-choices">
-          {choices.labels.map((choice) => (
-            <Tick key={choice.value} name="epc" choice={choice} isSet={search.epc.includes(choice.value)} />
-          ))}
-        </div>
-      )}
-    </>
+      {choices.labels.map((choice) => (
+        <Tick key={choice.value} name="epc" choice={choice} isSet={search.epc.includes(choice.value)} />
+      ))}
+    </div>
   )
 }
 
@@ -167,6 +163,11 @@ export function CountFields({ search }: { search: Search }) {
   const { t } = useTranslation()
   return (
     <div className="count-fields">
+      <div className="count-row is-head" aria-hidden="true">
+        <span />
+        <span>{t('search.atLeast')}</span>
+        <span>{t('search.atMost')}</span>
+      </div>
       <CountRow label={t('search.bedrooms')} max="bedroomsMax" search={search} />
       <CountRow label={t('search.bathrooms')} min="bathroomsMin" search={search} />
       <CountRow label={t('search.rooms')} min="roomsMin" max="roomsMax" search={search} />
@@ -191,14 +192,34 @@ function CountField({ name, label, value }: { name: CountKey; label: string; val
   const numbers = Array.from({ length: most + 1 }, (_, number) => number)
   const offered = value === null || value <= most ? numbers : [...numbers, value]
   return (
-    <select className="input" name={name} aria-label={label} defaultValue={value ?? ''}>
-      <option value="">{label}</option>
+    <Select name={name} label={label} value={value}>
+      <option value="">–</option>
       {offered.map((number) => (
         <option key={number} value={number}>
           {number}
         </option>
       ))}
-    </select>
+    </Select>
+  )
+}
+
+interface SelectProps {
+  readonly id?: string
+  readonly name: string
+  /** For where no label stands beside it. */
+  readonly label?: string
+  readonly value: number | null
+  readonly children: ReactNode
+}
+
+function Select({ id, name, label, value, children }: SelectProps) {
+  return (
+    <div className="select">
+      <select className="input" id={id} name={name} aria-label={label} defaultValue={value ?? ''}>
+        {children}
+      </select>
+      <Icon name="down" />
+    </div>
   )
 }
 

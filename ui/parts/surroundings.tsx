@@ -1,9 +1,10 @@
 import { Icon } from '../icons.tsx'
 import type { NearbyView, ScoreView, SurroundingsView } from '../presenters/surroundings.ts'
 import { useTranslation } from '../translation.tsx'
+import { type HomeMapView, MapFrame } from './map-frame.tsx'
 
 /** The place, as fine as it may be told, and what is around it: all of it from the record, nothing where it is silent. */
-export function Surroundings({ surroundings }: { surroundings: SurroundingsView }) {
+export function Surroundings({ surroundings, map }: { surroundings: SurroundingsView; map: HomeMapView | null }) {
   const { t } = useTranslation()
   const { place, addressHidden, areas, nearby, mobiscore, mobiscoreParts, links } = surroundings
   return (
@@ -11,7 +12,7 @@ export function Surroundings({ surroundings }: { surroundings: SurroundingsView 
       <h2 id="where">{t('property.where')}</h2>
       <p>{place}</p>
       {addressHidden && <p className="hint">{t('property.addressHidden')}</p>}
-      <div id="map" />
+      {map && <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />}
       {links && <Elsewhere links={links} />}
       {(areas.length > 0 || nearby) && (
         <dl className="facts surroundings">

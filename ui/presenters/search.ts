@@ -51,6 +51,8 @@ export interface FacetCounts {
   readonly garden: number
 }
 
+/** H and I are Luxembourg's. */
+const letters = 'abcdefghi'
 const bedroomSteps = [1, 2, 3, 4, 5] as const
 
 /** The words of a category's path segment: of a group in the plural, of a sub-category, else the segment itself. */
@@ -66,7 +68,9 @@ export function presentListTitle(goal: Goal, search: Search, locale: Locale): st
   const what = type !== undefined && search.types.length === 1 && isGroup(type) ? categoryLabel(type, locale) : t('list.what')
   const places = placesOf(search, locale)
   const title = t(goal === 'sale' ? 'list.title.sale' : 'list.title.rent', { what })
-  return places.length === 1 ? t('list.title.in', { title, town: places[0]?.label ?? '' }) : title
+  const [place] = places
+  if (!place || places.length > 1) return title
+  return t(isTown(place) ? 'list.title.in' : 'list.title.inRegion', { title, town: place.label })
 }
 
 /** What the filters offer and hold. */
@@ -75,10 +79,9 @@ export function presentChoices(facets: FacetCounts, search: Search, locale: Loca
   const where = [...places.map(({ label }) => label), circleText(search, locale), search.area && translator(locale)('search.area')]
   return {
     types: typeTree(facets.categories, search, locale),
-    labels: 'abcdefghi'
-      .split('')
+    labels: [...letters]
       .map((value) => ({ value, label: value.toUpperCase(), count: facets.labels[value] ?? 0 }))
-      .filter(({ value, count }) => count > 0 || search.epc.some((label) => label.startsWith(value))),
+      .filter(({ value, count }) => value <= 'g' || count > 0 || search.epc.some((label) => label.startsWith(value))),
     bedrooms: bedroomSteps.map((step) => ({ value: String(step), label: `${step}+`, count: facets.bedrooms[step] ?? 0 })),
     terrace: facets.terrace,
     garden: facets.garden,
@@ -137,7 +140,12 @@ function typeTree(categories: readonly CategoryCount[], search: Search, locale: 
       count: count((each) => each.mainType === value || each.type === value),
       leaves: children.map((child) => leaf(child, value)).filter((child) => child.count > 0 || search.types.includes(child.value)),
     }))
-    .filter((group) => group.count > 0 || search.types.includes(group.value))
+    .filter((group) => isGroup(group.value) || group.count > 0 || search.types.includes(group.value))
+}
+
+function isTown({ key, value }: PlaceView): boolean {
+  const kind = key === 'zip' ? 'locality' : findZone(value)?.kind
+  return kind === 'municipality' || kind === 'locality'
 }
 
 function isGroup(segment: string): boolean {
