@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import { agency } from './agency.ts'
 import { Icon, type IconName } from './icons.tsx'
 import type { FrameSettings } from './islands/map/settings.ts'
-import type { ListingCardView } from './presenters/listing-card.ts'
+import type { ListingCardView, PriceView } from './presenters/listing-card.ts'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
 export interface MapDocumentProps {
@@ -110,7 +110,7 @@ function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {
             {homes.map((home) => (
               <li key={home.id}>
                 <a href={home.href}>{home.place}</a>
-                <span>{[home.price?.before, home.price?.text, ...home.facts].filter(Boolean).join(', ')}</span>
+                <span>{[priceText(home.price), ...home.facts].filter((part) => part !== '').join(', ')}</span>
               </li>
             ))}
           </ul>
@@ -121,6 +121,10 @@ function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {
       </noscript>
     </main>
   )
+}
+
+function priceText(price: PriceView | null): string {
+  return price ? [price.before ? `${price.before} ` : '', price.text, price.after ?? ''].join('') : ''
 }
 
 function Tool({ name, icon, label, hidden = false }: { name: string; icon: IconName; label: string; hidden?: boolean }) {
