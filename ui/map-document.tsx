@@ -15,7 +15,7 @@ export interface MapDocumentProps {
   /** The first homes of the search, for those without script, and where all of them are. */
   readonly homes: readonly ListingCardView[]
   readonly listHref: string
-  readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] }
+  readonly assets: { readonly script: string; readonly parts: readonly string[]; readonly style: string; readonly fonts: readonly string[] }
 }
 
 /** The document of the map's frame: the map where there is script, the same homes as a list where there is none. Links open in the page around it. */
@@ -36,6 +36,10 @@ export function MapDocument(props: MapDocumentProps) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <link rel="stylesheet" href={assets.style} />
+        {assets.parts.map((part) => (
+          <link key={part} rel="modulepreload" href={part} />
+        ))}
+        <link rel="preload" href={`/map/names/${locale}.json`} as="fetch" crossOrigin="" />
         <script type="module" src={assets.script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
