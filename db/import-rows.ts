@@ -53,6 +53,7 @@ export async function applyRows(db: Db, importId: string, kind: RecordKind, afte
   const rows = sql`import_id = ${importId} AND kind = ${kind} AND position >= ${first} AND position < ${first + slice}
     AND columns IS NOT NULL AND ${isUnderWay(importId, 'applying')}`
   await db.run(copyRows(kind, rows))
+  if (kind === 'listing') await db.run(copyWords(rows))
   await db.run(sql`UPDATE ${importRows} SET columns = NULL WHERE ${rows}`)
   return first + slice - 1
 }
@@ -71,6 +72,11 @@ function copyRows(kind: RecordKind, rows: SQL): SQL {
   const changes = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`)
   return sql`INSERT INTO ${stocks[kind]} (${sql.raw(names.join(', '))}) SELECT ${sql.raw(values.join(', '))} FROM ${importRows} WHERE ${rows}
     ON CONFLICT (id) DO UPDATE SET ${sql.raw(changes.join(', '))}`
+}
+
+/** What words stand in a listing goes to the index of texts, which takes a listing's place with the same number. */
+function copyWords(rows: SQL): SQL {
+  return sql`INSERT OR REPLACE INTO listing_texts (rowid, text) SELECT record_id, columns ->> 'words' FROM ${importRows} WHERE ${rows}`
 }
 
 /**

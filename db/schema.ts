@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Goal, Listing, ListingCard, ListingState } from './model/listing.ts'
+import type { Country, Goal, Listing, ListingCard, ListingState } from './model/listing.ts'
 import type { Project } from './model/project.ts'
 
 /** The tables as the queries see them. `migrations/` makes them; a test holds the two against each other. */
@@ -35,8 +35,6 @@ export const listings = sqliteTable(
     reference: text('reference'),
     projectId: integer('project_id'),
     createdAt: text('created_at').notNull(),
-    priceUp: real('price_up').notNull(),
-    priceDown: real('price_down').notNull(),
     cityNl: text('city_nl').notNull(),
     cityFr: text('city_fr').notNull(),
     cityEn: text('city_en').notNull(),
@@ -53,20 +51,49 @@ export const listings = sqliteTable(
     /** Hash of the record as the feed had it: the same again need not be read again. */
     source: text('source'),
     withdrawnAt: text('withdrawn_at'),
+    /** Numbers that stand for the place (postcode and names) and the category: equal for equal ones. */
+    place: integer('place').notNull().default(0),
+    category: integer('category').notNull().default(0),
+    country: text('country').$type<Country>().notNull().default('other'),
+    /** City, district and sub-city in every language. */
+    placeNames: text('place_names', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
+    bathrooms: integer('bathrooms'),
+    rooms: integer('rooms'),
+    garages: integer('garages'),
+    parkings: integer('parkings'),
+    terrace: integer('terrace', { mode: 'boolean' }).notNull().default(false),
+    garden: integer('garden', { mode: 'boolean' }).notNull().default(false),
+    /** The energy label as printed. */
+    epc: text('epc'),
+    /** The point that may be shown. */
+    lat: real('lat'),
+    lng: real('lng'),
   },
   (table) => [
     index('listings_by_date').on(table.goal, sql`created_at DESC`, sql`id DESC`).where(listed),
-    index('listings_by_price_up').on(table.goal, table.priceUp, sql`created_at DESC`, sql`id DESC`).where(listed),
-    index('listings_by_price_down').on(table.goal, table.priceDown, sql`created_at DESC`, sql`id DESC`).where(listed),
-    index('listings_by_city_nl').on(table.goal, table.cityNl, sql`created_at DESC`, sql`id DESC`).where(listed),
-    index('listings_by_city_fr').on(table.goal, table.cityFr, sql`created_at DESC`, sql`id DESC`).where(listed),
-    index('listings_by_city_en').on(table.goal, table.cityEn, sql`created_at DESC`, sql`id DESC`).where(listed),
-    index('listings_by_city_de').on(table.goal, table.cityDe, sql`created_at DESC`, sql`id DESC`).where(listed),
-    index('listings_by_type_nl').on(table.goal, table.typeNl, sql`created_at DESC`, sql`id DESC`).where(listed),
-    index('listings_by_type_fr').on(table.goal, table.typeFr, sql`created_at DESC`, sql`id DESC`).where(listed),
-    index('listings_by_type_en').on(table.goal, table.typeEn, sql`created_at DESC`, sql`id DESC`).where(listed),
-    index('listings_by_type_de').on(table.goal, table.typeDe, sql`created_at DESC`, sql`id DESC`).where(listed),
-    index('listings_by_category').on(table.goal, table.mainType, table.type, table.typeName, table.zip, table.price, table.bedrooms).where(listed),
+    index('listings_searched')
+      .on(
+        table.id,
+        table.goal,
+        table.place,
+        table.category,
+        table.price,
+        table.bedrooms,
+        table.bathrooms,
+        table.rooms,
+        table.garages,
+        table.parkings,
+        table.terrace,
+        table.garden,
+        table.epc,
+        table.lat,
+        table.lng,
+        table.createdAt,
+      )
+      .where(listed),
+    index('listings_by_place').on(table.place, table.id).where(listed),
+    index('listings_by_category').on(table.category, table.id).where(listed),
+    index('listings_by_main_type').on(table.goal, table.mainType, sql`created_at DESC`, sql`id DESC`).where(listed),
     index('listings_by_zip').on(table.goal, table.zip, sql`created_at DESC`, sql`id DESC`).where(listed),
   ],
 )

@@ -89,6 +89,28 @@ export interface Messages {
   'certificateShort.flanders': null
   'certificateShort.luxembourg': null
   'certificateShort.wallonia': null
+  'compare.all': null
+  'compare.choose': null
+  'compare.differences': null
+  'compare.energy': null
+  'compare.garages': { count: number }
+  'compare.hint': null
+  'compare.home': null
+  'compare.more': null
+  'compare.parking': null
+  'compare.parkings': { count: number }
+  'compare.perArea': null
+  'compare.perAreaValue': { price: string }
+  'compare.same': null
+  'compare.scroll': null
+  'compare.submit': null
+  'compare.title': null
+  'compare.tooFew': null
+  'compare.tooMany': { count: number }
+  'compare.unknown': null
+  'compare.view': null
+  'compare.without': null
+  'compare.yesArea': { area: string }
   'costs.estimate.buying': null
   'costs.estimate.buyingLink': null
   'costs.estimate.day': { day: string }
@@ -247,6 +269,30 @@ export interface Messages {
   'fault.reference': { reference: string }
   'fault.text': null
   'fault.title': null
+  'favourites.clear': null
+  'favourites.cleared': null
+  'favourites.copied': null
+  'favourites.description': null
+  'favourites.empty': null
+  'favourites.failed': null
+  'favourites.first': { count: number; shown: number }
+  'favourites.gone': null
+  'favourites.hearts': null
+  'favourites.link': null
+  'favourites.linkHint': null
+  'favourites.noScript': null
+  'favourites.none': null
+  'favourites.none.text': null
+  'favourites.notCopied': null
+  'favourites.notKept': null
+  'favourites.removed': null
+  'favourites.retry': null
+  'favourites.saveAll': null
+  'favourites.savedAll': null
+  'favourites.share': null
+  'favourites.shared': null
+  'favourites.undo': null
+  'favourites.withdrawn': { count: number }
   'films.at': { host: string }
   'films.film': { number: number }
   'films.title': null
@@ -342,12 +388,14 @@ export interface Messages {
   'list.nothing.all': null
   'list.nothing.text': null
   'list.title.in': { title: string; town: string }
+  'list.title.inRegion': { title: string; town: string }
   'list.title.rent': { what: string }
   'list.title.sale': { what: string }
   'list.titleOfPage': { page: number; title: string }
   'list.view': null
   'list.view.grid': null
   'list.view.list': null
+  'list.view.map': null
   'list.what': null
   'lost.example': null
   'lost.forRent': null
@@ -356,6 +404,45 @@ export interface Messages {
   'lost.search': null
   'lost.text': null
   'lost.title': null
+  'map.all': null
+  'map.around': null
+  'map.away': { distance: string; place: string }
+  'map.card': null
+  'map.card.at': { at: string; count: string }
+  'map.card.gone': null
+  'map.card.next': null
+  'map.card.previous': null
+  'map.clear': null
+  'map.cluster': { count: string; place: string }
+  'map.draw': null
+  'map.draw.cancel': null
+  'map.draw.corners': { count: string }
+  'map.draw.done': null
+  'map.draw.hint': null
+  'map.draw.keys': null
+  'map.empty': null
+  'map.error': null
+  'map.follow': null
+  'map.home': { place: string; price: string }
+  'map.homes': { count: string }
+  'map.label': null
+  'map.noPrice': null
+  'map.onMap': { count: string }
+  'map.open': null
+  'map.retry': null
+  'map.show': null
+  'map.show.note': { host: string }
+  'map.skip': null
+  'map.source': null
+  'map.title.home': null
+  'map.title.rent': null
+  'map.title.sale': null
+  'map.toList': null
+  'map.together': { count: string; place: string }
+  'map.tools': null
+  'map.whole': null
+  'map.zoomIn': null
+  'map.zoomOut': null
   'orientation.e': null
   'orientation.n': null
   'orientation.ne': null
@@ -370,21 +457,44 @@ export interface Messages {
   'pager.next': null
   'pager.page': { page: number; pages: number }
   'pager.previous': null
+  'place.added': { place: string }
+  'place.chosen': null
+  'place.kind.canton': null
+  'place.kind.country': null
+  'place.kind.locality': null
+  'place.kind.municipality': null
+  'place.kind.province': null
+  'place.kind.region': null
+  'place.kind.zip': null
+  'place.many': { count: string }
+  'place.none': null
+  'place.one': null
+  'place.remove': { place: string }
+  'place.removed': { place: string }
   'price.from': null
   'price.label.rent': null
   'price.label.sale': null
   'price.onRequest': null
   'price.perMonth': null
+  'print.back': null
+  'print.code': null
+  'print.link': null
+  'print.print': null
+  'print.scan': null
+  'print.today': { date: string }
   'projects.ask': null
   'projects.askMail': null
   'projects.delivery': null
   'projects.description': null
   'projects.documents': null
+  'projects.documentsAsk': null
   'projects.documentsHint': null
+  'projects.documentsSubject': { title: string }
   'projects.gone': null
   'projects.gone.text': null
   'projects.left': null
   'projects.leftOf': { all: number; left: number }
+  'projects.leftOfOption': { all: number; left: number; option: number }
   'projects.noDocuments': null
   'projects.noUnits': null
   'projects.none': null
@@ -392,8 +502,13 @@ export interface Messages {
   'projects.requirement': null
   'projects.see': null
   'projects.seeNamed': { name: string }
+  'projects.seeSoldOut': null
+  'projects.seeSoldOutNamed': { name: string }
   'projects.situation': null
   'projects.soldOut': null
+  'projects.soldOut.others': null
+  'projects.soldOut.text': null
+  'projects.soldOut.title': null
   'projects.technical': null
   'projects.title': null
   'projects.unknown': null
@@ -467,11 +582,20 @@ export interface Messages {
   'route.tipWhereToStart': null
   'route.tips': null
   'route.valuation': null
+  'save.label': { home: string }
+  'save.short': null
   'search.active': null
+  'search.all': null
   'search.any': null
   'search.anyPrice': null
   'search.anyShort': null
   'search.anyType': null
+  'search.area': null
+  'search.around': null
+  'search.aroundNone': null
+  'search.atLeast': null
+  'search.atMost': null
+  'search.bathrooms': null
   'search.bedrooms': null
   'search.bedroomsBetween': { from: number; to: number }
   'search.bedroomsFrom': { count: number }
@@ -480,24 +604,41 @@ export interface Messages {
   'search.bedroomsUpTo': { count: number }
   'search.between': { from: string; to: string }
   'search.buy': null
+  'search.countBetween': { from: number; to: number; what: string }
+  'search.countFrom': { count: number; what: string }
+  'search.countUpTo': { count: number; what: string }
+  'search.counts': null
+  'search.distance': { distance: number }
+  'search.energy': null
   'search.filters': null
   'search.from': null
   'search.fromPrice': { price: string }
+  'search.garages': null
+  'search.garden': null
   'search.goal': null
+  'search.kinds': null
   'search.label': null
+  'search.label.energy': { label: string }
+  'search.outdoors': null
+  'search.parkings': null
   'search.place': null
   'search.price': null
   'search.priceHint': null
   'search.priceMax': null
+  'search.quoted': { words: string }
   'search.rent': null
-  'search.show': null
+  'search.rooms': null
+  'search.showCount': { count: number }
   'search.submit': null
+  'search.terrace': null
   'search.to': null
-  'search.town': null
   'search.type': null
   'search.upTo': { price: string }
   'search.where': null
-  'search.zip': null
+  'search.within': { distance: number }
+  'search.withinPlace': { distance: number; place: string }
+  'search.words': null
+  'search.wordsHint': null
   'similar.all': null
   'similar.title': null
   'sort.by': null
@@ -596,6 +737,14 @@ export interface Messages {
   'unit.length': { value: string }
   'unit.percent': { value: string }
   'unit.score': { value: string }
+  'viewed.clear': null
+  'viewed.cleared': null
+  'viewed.title': null
+  'where.mobiscore': null
+  'where.panorama': null
+  'where.panorama.note': null
+  'where.route': null
+  'where.route.note': null
   'word.architectureStyle.anglo-norman': null
   'word.architectureStyle.art-deco': null
   'word.architectureStyle.art-nouveau': null

@@ -15,8 +15,12 @@ export interface PageHead {
   readonly alternates: Readonly<Record<Locale, string>>
   /** False: crawlers leave it out. */
   readonly index: boolean
+  /** Path of the page's Atom feed. */
+  readonly feed?: string
   /** Path of a picture for those who share the page. */
   readonly image?: string
+  /** True: the page stands alone, without the site's header and footer. */
+  readonly bare?: true
 }
 
 interface DocumentProps {
@@ -53,6 +57,7 @@ export function Document({ name, head, locale, enabled, fallback, origin, addres
         <link rel="canonical" href={canonical} />
         {head.index && enabled.map((each) => <link key={each} rel="alternate" hrefLang={each} href={origin + head.alternates[each]} />)}
         {head.index && <link rel="alternate" hrefLang="x-default" href={name === 'home' ? `${origin}/` : origin + head.alternates[fallback]} />}
+        {head.feed !== undefined && <link rel="alternate" type="application/atom+xml" title={head.title} href={head.feed} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta property="og:title" content={head.title} />
@@ -64,12 +69,12 @@ export function Document({ name, head, locale, enabled, fallback, origin, addres
       </head>
       <body>
         <LocaleProvider locale={locale}>
-          <SkipLink />
-          <SiteHeader name={name} enabled={enabled} address={address} />
+          {!head.bare && <SkipLink />}
+          {!head.bare && <SiteHeader name={name} enabled={enabled} address={address} />}
           <main id="content" tabIndex={-1}>
             {children}
           </main>
-          <SiteFooter />
+          {!head.bare && <SiteFooter />}
         </LocaleProvider>
       </body>
     </html>

@@ -2,7 +2,11 @@ import { Hono } from 'hono'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
 import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
+import { listings } from '#worker/endpoints/listings.ts'
+import { map } from '#worker/endpoints/map.tsx'
+import { mapPlaces } from '#worker/endpoints/map-places.ts'
 import { photos } from '#worker/endpoints/photos.ts'
+import { places } from '#worker/endpoints/places.ts'
 import { robots } from '#worker/endpoints/robots.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { words } from '#worker/endpoints/words.ts'
@@ -24,12 +28,16 @@ app.use(secureHeaders)
 app.route('/health', health)
 app.route('/import', importer)
 app.route('/photos', photos)
+app.route('/api', listings)
+app.route('/map', mapPlaces)
+app.route('/places', places)
 app.route('/words', words)
 app.route('/robots.txt', robots)
 app.route('/sitemap.xml', sitemap)
 app.route('/property', deepLink)
 
 app.get('/', toHome)
+app.route('/', map)
 app.on(['GET', 'HEAD'], '*', answerScreen({ render: createRenderer(pages, lost), alternate: recordAlternate }))
 
 // A page is read; what may be sent to has a route of its own.

@@ -1,7 +1,9 @@
 import { Icon } from '../icons.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { Photograph } from '../parts/photo.tsx'
+import { PlaceField } from '../parts/place-field.tsx'
 import { ProjectTeaser } from '../parts/project-teaser.tsx'
+import { ViewedHomes } from '../parts/viewed-homes.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { PhotoView } from '../presenters/photo.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
@@ -26,6 +28,7 @@ export function HomePage({ cover, forSale, forSaleCount, projects, types, prices
       <Projects projects={projects} />
       <Promises />
       <Testimonial photo={testimonialPhoto} />
+      <ViewedHomes most={3} />
       <Valuation />
     </>
   )
@@ -54,7 +57,7 @@ function Cover({ cover, types, prices }: Pick<HomePageProps, 'cover' | 'types' |
                   {t('search.rent')}
                 </label>
               </fieldset>
-              <input className="input" type="search" name="q" placeholder={t('search.place')} aria-label={t('search.place')} autoComplete="address-level2" />
+              <PlaceField id="where" label={t('search.place')} places={[]} compact />
               <Choice name="type" label={t('search.type')} any={t('search.anyType')} options={types} />
               <Choice name="priceMax" label={t('search.priceMax')} any={t('search.anyPrice')} options={prices} />
               <button className="button" type="submit">

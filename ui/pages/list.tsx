@@ -1,13 +1,16 @@
 import type { Goal } from '#db/model/listing.ts'
-import { filterCount, type Search, writeSearch } from '#db/model/search.ts'
+import { noFilters, type Search } from '#db/model/search.ts'
+import { writeSearch } from '#db/model/search-query.ts'
 import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { FilterBar, FilterSheet } from '../parts/filters.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
+import { MapFrame } from '../parts/map-frame.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { ResultsHead } from '../parts/results-head.tsx'
+import type { ChipView } from '../presenters/chips.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
-import type { ChipView, SearchChoices } from '../presenters/search.ts'
+import type { SearchChoices } from '../presenters/search.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -26,28 +29,33 @@ export interface ListPageProps {
 export function ListPage({ goal, title, crumbs, search, choices, chips, cards, total, pages }: ListPageProps) {
   const { locale } = useTranslation()
   const path = href(goal === 'sale' ? 'forSale' : 'forRent', locale)
-  const form = { path, search, choices }
+  const form = { path, goal, search, choices, total }
   const beyond = search.page > pages && total > 0
   return (
     <>
-      <div className="measure">
+      <div className={search.view === 'map' ? 'measure map-view' : 'measure'}>
         <div className="list-head">
           <Breadcrumb crumbs={crumbs} />
           <h1>{title}</h1>
         </div>
-        <FilterBar {...form} count={filterCount(search)} />
-        <Chips path={path} search={search} chips={chips} />
-        <ResultsHead path={path} search={search} total={total} />
-        {cards.length > 0 ? (
-          <div className={search.view === 'list' ? 'card-rows' : 'card-grid'}>
-            {cards.map((card, index) => (
-              <ListingCard key={card.id} card={card} first={index === 0} eager={index < 3} />
-            ))}
-          </div>
-        ) : (
-          <NothingFound path={path} search={search} beyond={beyond} />
-        )}
-        {cards.length > 0 && <Pager path={path} search={search} pages={pages} total={total} />}
+        <FilterBar {...form} />
+        <div id="chips">
+          <Chips path={path} search={search} chips={chips} />
+        </div>
+        <div id="results">
+          <ResultsHead path={path} search={search} total={total} />
+          {cards.length > 0 ? (
+            <div className={search.view === 'list' ? 'card-rows' : 'card-grid'}>
+              {cards.map((card, index) => (
+                <ListingCard key={card.id} card={card} first={index === 0} eager={index < 3} />
+              ))}
+            </div>
+          ) : (
+            <NothingFound path={path} search={search} beyond={beyond} />
+          )}
+          {cards.length > 0 && <Pager path={path} search={search} pages={pages} total={total} />}
+        </div>
+        {search.view === 'map' && <MapFrame mapType="list" goal={goal} search={writeSearch(search).replace('?', '')} />}
       </div>
       <FilterSheet {...form} />
       <AlertOffer />
@@ -58,7 +66,6 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, t
 function Chips({ path, search, chips }: Pick<ListPageProps, 'search' | 'chips'> & { path: string }) {
   const { t } = useTranslation()
   if (chips.length === 0) return null
-  const cleared = writeSearch(search, { types: [], zips: [], q: null, priceMin: null, priceMax: null, bedroomsMin: null, bedroomsMax: null })
   return (
     <div className="chips" role="group" aria-label={t('list.chips')}>
       {chips.map((chip) => (
@@ -67,7 +74,7 @@ function Chips({ path, search, chips }: Pick<ListPageProps, 'search' | 'chips'> 
           <Icon name="close" />
         </a>
       ))}
-      <a className="text-button" href={path + cleared}>
+      <a className="text-button" href={path + writeSearch(search, noFilters)}>
         {t('list.clear')}
       </a>
     </div>

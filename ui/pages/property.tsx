@@ -1,15 +1,19 @@
+import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Energy } from '../parts/energy.tsx'
 import { Enquiry } from '../parts/enquiry.tsx'
 import { FactGroups } from '../parts/fact-groups.tsx'
-import { Costs, Law, Surroundings } from '../parts/fact-tables.tsx'
+import { Costs, Law } from '../parts/fact-tables.tsx'
 import { Films } from '../parts/films.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { Badge, EnergyBadge, Price } from '../parts/listing-card.tsx'
+import type { HomeMapView } from '../parts/map-frame.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import { Plans } from '../parts/plans.tsx'
+import { SaveButton } from '../parts/save-button.tsx'
 import { SimilarHomes } from '../parts/similar-homes.tsx'
 import { StateNotice } from '../parts/state-notice.tsx'
+import { Surroundings } from '../parts/surroundings.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { PropertyView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
@@ -19,11 +23,13 @@ export interface PropertyPageProps {
   readonly crumbs: readonly Crumb[]
   readonly similar: readonly ListingCardView[]
   readonly listHref: string
+  /** Null for a home that has no place on the map. */
+  readonly map: HomeMapView | null
   /** What happened to the home; null while it is on offer. */
   readonly gone: 'sold' | 'rented' | null
 }
 
-export function PropertyPage({ property, crumbs, similar, listHref, gone }: PropertyPageProps) {
+export function PropertyPage({ property, crumbs, similar, listHref, map, gone }: PropertyPageProps) {
   return (
     <>
       <div className="measure">
@@ -39,26 +45,26 @@ export function PropertyPage({ property, crumbs, similar, listHref, gone }: Prop
           </div>
         </div>
       ) : (
-        <OnOffer property={property} />
+        <OnOffer property={property} map={map} />
       )}
       <SimilarHomes cards={similar} listHref={listHref} />
     </>
   )
 }
 
-function OnOffer({ property }: { property: PropertyView }) {
+function OnOffer({ property, map }: Pick<PropertyPageProps, 'property' | 'map'>) {
   return (
     <>
       <Anchors property={property} />
       <div className="measure property">
         <div>
-          <Head property={property} />
+          <Head property={property} savable={true} />
           <Description property={property} />
           <WidePhoto property={property} />
           <FactGroups groups={property.groups} />
           <Energy energy={property.energy} />
           <Law group={property.law} />
-          <Surroundings group={property.surroundings} place={property.place} addressHidden={property.addressHidden} />
+          <Surroundings surroundings={property.surroundings} map={map} />
           <Films films={property.films} />
           <Plans plans={property.plans} />
           <Costs property={property} />
@@ -70,7 +76,7 @@ function OnOffer({ property }: { property: PropertyView }) {
   )
 }
 
-function Head({ property }: { property: PropertyView }) {
+function Head({ property, savable = false }: { property: PropertyView; savable?: boolean }) {
   const { t } = useTranslation()
   const label = property.price?.isAmount ? property.priceLabel : ''
   const hint = [label, property.reference === null ? '' : t('property.reference', { reference: property.reference })].filter((part) => part !== '').join(', ')
@@ -83,6 +89,7 @@ function Head({ property }: { property: PropertyView }) {
         <Badge badge={property.photos.length === 0 ? property.badge : null} />
         {hint !== '' && <p className="hint">{hint}</p>}
       </div>
+      <Tools id={savable ? property.id : null} />
       {property.keyFacts.length > 0 && (
         <dl className="key-facts">
           {property.keyFacts.map((fact) => (
@@ -94,6 +101,20 @@ function Head({ property }: { property: PropertyView }) {
         </dl>
       )}
     </header>
+  )
+}
+
+/** What a visitor may do with the home besides reading about it; one that has gone cannot be saved. */
+function Tools({ id }: { id: number | null }) {
+  const { t } = useTranslation()
+  return (
+    <div className="property-tools">
+      {id !== null && <SaveButton id={id} />}
+      <a className="text-button" href="?print=1" rel="nofollow">
+        <Icon name="print" />
+        {t('print.link')}
+      </a>
+    </div>
   )
 }
 

@@ -1,49 +1,64 @@
-import { type Search, writeSearch } from '#db/model/search.ts'
+import type { ReactNode } from 'react'
+import type { Goal } from '#db/model/listing.ts'
+import { filterCount, noFilters, type Search } from '#db/model/search.ts'
+import { writeSearch } from '#db/model/search-query.ts'
 import { Icon } from '../icons.tsx'
-import { formatNumber } from '../presenters/number.ts'
 import type { SearchChoices } from '../presenters/search.ts'
 import { useTranslation } from '../translation.tsx'
+import { BedroomFields, CountFields, LabelFields, OutdoorFields, PriceFields, TypeGroups, TypeTree, WhereFields, WordsField } from './filter-fields.tsx'
 
 interface FilterProps {
   readonly path: string
+  readonly goal: Goal
   readonly search: Search
   readonly choices: SearchChoices
+  readonly total: number
 }
 
-const bedroomSteps = [1, 2, 3, 4, 5] as const
-
 /** The quiet bar above a list: label and value, each opening its panel below. On a phone, one button that opens the sheet. */
-export function FilterBar({ path, search, choices, count }: FilterProps & { count: number }) {
+export function FilterBar({ path, goal, search, choices, total }: FilterProps) {
   const { t } = useTranslation()
   const { summary } = choices
+  const fields = { search, choices }
+  const panel = { total }
   return (
     <search className="filter-bar" aria-label={t('search.filters')}>
-      <form action={path} data-island="tidy-form">
-        <Kept search={search} />
-        <Filter label={t('search.where')} value={summary.where}>
-          <WhereFields id="bar" search={search} />
+      <form action={path} data-island="filters" data-goal={goal}>
+        <Kept search={{ ...search, ...shownInBar }} />
+        <Filter label={t('search.where')} value={summary.where} {...panel}>
+          <WhereFields id="bar" {...fields} />
         </Filter>
-        <Filter label={t('search.type')} value={summary.types}>
-          <TypeFields search={search} choices={choices} />
+        <Filter label={t('search.type')} value={summary.types} {...panel}>
+          <TypeGroups {...fields} />
         </Filter>
-        <Filter label={t('search.price')} value={summary.price}>
+        <Filter label={t('search.price')} value={summary.price} {...panel}>
           <PriceFields id="bar" search={search} />
           <p className="hint">{t('search.priceHint')}</p>
         </Filter>
-        <Filter label={t('search.bedrooms')} value={summary.bedrooms}>
-          <BedroomFields search={search} />
+        <Filter label={t('search.bedrooms')} value={summary.bedrooms} {...panel}>
+          <BedroomFields {...fields} />
         </Filter>
+        <Filter label={t('search.energy')} value={summary.energy} second {...panel}>
+          <LabelFields {...fields} />
+        </Filter>
+        <Filter label={t('search.outdoors')} value={summary.outdoors} second {...panel}>
+          <OutdoorFields {...fields} />
+        </Filter>
+        <a className="all-filters" href="#filters" data-island="sheet">
+          <Icon name="filters" />
+          {t('search.all')}
+        </a>
+        <Status />
       </form>
       <div className="mobile-bar">
         <a className="button second" href="#filters" data-island="sheet">
           <Icon name="filters" />
           {t('search.filters')}
-          {count > 0 && (
-            <span className="filter-count">
-              {count}
-              <span className="visually-hidden"> {t('search.active')}</span>
-            </span>
-          )}
+          <FilterCount count={filterCount(search)} />
+        </a>
+        <a className="button second" href={path + writeSearch(search, { view: search.view === 'map' ? 'grid' : 'map' })}>
+          <Icon name={search.view === 'map' ? 'grid' : 'map'} />
+          {t(search.view === 'map' ? 'list.view.list' : 'list.view.map')}
         </a>
       </div>
     </search>
@@ -51,13 +66,13 @@ export function FilterBar({ path, search, choices, count }: FilterProps & { coun
 }
 
 /** All filters at once: from below on a phone. Without JavaScript it opens as the target of its link. */
-export function FilterSheet({ path, search, choices }: FilterProps) {
+export function FilterSheet({ path, goal, search, choices, total }: FilterProps) {
   const { t } = useTranslation()
-  const cleared = writeSearch(search, { types: [], zips: [], q: null, priceMin: null, priceMax: null, bedroomsMin: null, bedroomsMax: null })
+  const fields = { search, choices }
   return (
     <dialog className="sheet" id="filters" aria-labelledby="filters-title">
-      <form className="sheet-page" action={path} data-island="tidy-form">
-        <Kept search={search} />
+      <form className="sheet-page" action={path} data-island="filters" data-goal={goal}>
+        <Kept search={{ ...search, ...shownInBar, ...shownInSheet }} />
         <div className="sheet-head">
           <h2 id="filters-title">{t('search.filters')}</h2>
           <a className="icon-button" href="#content" aria-label={t('frame.close')} data-close="">
@@ -65,51 +80,71 @@ export function FilterSheet({ path, search, choices }: FilterProps) {
           </a>
         </div>
         <div className="sheet-body">
-          <WhereFields id="sheet" search={search} />
-          <fieldset>
-            <legend>{t('search.type')}</legend>
-            <TypeFields search={search} choices={choices} />
-          </fieldset>
-          <fieldset>
-            <legend>{t('search.price')}</legend>
+          <WhereFields id="sheet" {...fields} />
+          <Group legend={t('search.type')}>
+            <TypeTree {...fields} />
+          </Group>
+          <Group legend={t('search.price')}>
             <PriceFields id="sheet" search={search} />
-          </fieldset>
-          <fieldset>
-            <legend>{t('search.bedroomsMin')}</legend>
-            <BedroomFields search={search} />
-          </fieldset>
+          </Group>
+          <Group legend={t('search.bedroomsMin')}>
+            <BedroomFields {...fields} />
+          </Group>
+          <Group legend={t('search.energy')}>
+            <LabelFields {...fields} />
+          </Group>
+          <Group legend={t('search.outdoors')}>
+            <OutdoorFields {...fields} />
+          </Group>
+          <Group legend={t('search.counts')}>
+            <CountFields search={search} />
+          </Group>
+          <WordsField search={search} />
         </div>
         <div className="sheet-foot">
-          <a className="text-button" href={path + cleared}>
+          <a className="text-button" href={path + writeSearch(search, noFilters)}>
             {t('list.clear')}
           </a>
-          <button className="button" type="submit">
-            {t('search.show')}
-          </button>
+          <Show total={total} />
         </div>
+        <Status />
       </form>
     </dialog>
   )
 }
 
-/** What the form does not ask but the address holds: the order and the view. */
+/** What the bar and the sheet ask for, and so need not keep. */
+const shownInBar = { types: [], zips: [], zones: [], priceMin: null, priceMax: null, bedroomsMin: null, epc: [], terrace: false, garden: false } as const
+const shownInSheet = {
+  bedroomsMax: null,
+  bathroomsMin: null,
+  roomsMin: null,
+  roomsMax: null,
+  garagesMin: null,
+  garagesMax: null,
+  parkingsMin: null,
+  parkingsMax: null,
+  q: null,
+} as const
+
+/** What the form does not ask but the address holds: the order, the view, an area. */
 function Kept({ search }: { search: Search }) {
-  const kept = new URLSearchParams(
-    writeSearch({ ...search, types: [], zips: [], q: null, priceMin: null, priceMax: null, bedroomsMin: null, bedroomsMax: null }),
-  )
-  return [...kept].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  return [...new URLSearchParams(writeSearch(search))].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }
 
 interface FilterPanelProps {
   readonly label: string
   readonly value: string | null
-  readonly children: React.ReactNode
+  readonly total: number
+  /** Of the second rank: only where there is room for it. */
+  readonly second?: boolean
+  readonly children: ReactNode
 }
 
-function Filter({ label, value, children }: FilterPanelProps) {
+function Filter({ label, value, total, second = false, children }: FilterPanelProps) {
   const { t } = useTranslation()
   return (
-    <details className={value === null ? 'filter' : 'filter is-set'} name="filter" data-island="menu">
+    <details className={`filter${value === null ? '' : ' is-set'}${second ? ' is-second' : ''}`} name="filter" data-island="menu">
       <summary>
         <b>{label}</b>
         <span>{value ?? t('search.any')}</span>
@@ -117,78 +152,42 @@ function Filter({ label, value, children }: FilterPanelProps) {
       </summary>
       <div className="filter-panel">
         {children}
-        <button className="button" type="submit">
-          {t('search.show')}
-        </button>
+        <Show total={total} />
       </div>
     </details>
   )
 }
 
-function WhereFields({ id, search }: { id: string; search: Search }) {
+/** The count stands in the button and follows the filters while they change. */
+function Show({ total }: { total: number }) {
   const { t } = useTranslation()
   return (
-    <>
-      <div className="field">
-        <label htmlFor={`${id}-q`}>{t('search.town')}</label>
-        <input className="input" type="search" id={`${id}-q`} name="q" defaultValue={search.q ?? ''} autoComplete="address-level2" />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-zip`}>{t('search.zip')}</label>
-        <input className="input" type="text" id={`${id}-zip`} name="zip" defaultValue={search.zips.join(', ')} inputMode="numeric" autoComplete="postal-code" />
-      </div>
-    </>
+    <button className="button" type="submit" data-show="">
+      {t('search.showCount', { count: total })}
+    </button>
   )
 }
 
-function TypeFields({ search, choices }: { search: Search; choices: SearchChoices }) {
-  return (
-    <div className="type-choices">
-      {choices.types.map((type) => (
-        <label key={type.value} className="choice">
-          <input type="checkbox" name="type" value={type.value} defaultChecked={search.types.includes(type.value)} />
-          <span>
-            {type.label} <span className="choice-count">{formatNumber(type.count)}</span>
-          </span>
-        </label>
-      ))}
-    </div>
-  )
+function Status() {
+  return <p className="visually-hidden" role="status" data-status="" />
 }
 
-function PriceFields({ id, search }: { id: string; search: Search }) {
+function FilterCount({ count }: { count: number }) {
   const { t } = useTranslation()
+  if (count === 0) return null
   return (
-    <div className="pair">
-      <PriceField id={`${id}-min`} name="priceMin" label={t('search.from')} value={search.priceMin} />
-      <PriceField id={`${id}-max`} name="priceMax" label={t('search.to')} value={search.priceMax} />
-    </div>
+    <span className="filter-count">
+      {count}
+      <span className="visually-hidden"> {t('search.active')}</span>
+    </span>
   )
 }
 
-function PriceField({ id, name, label, value }: { id: string; name: string; label: string; value: number | null }) {
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input className="input" type="text" id={id} name={name} inputMode="numeric" placeholder="€" defaultValue={value === null ? '' : formatNumber(value)} />
-    </div>
-  )
-}
-
-function BedroomFields({ search }: { search: Search }) {
-  const { t } = useTranslation()
-  return (
-    <div className="segments is-even">
-      <label>
-        <input type="radio" name="bedroomsMin" value="" defaultChecked={search.bedroomsMin === null} />
-        {t('search.anyShort')}
-      </label>
-      {bedroomSteps.map((step) => (
-        <label key={step}>
-          <input type="radio" name="bedroomsMin" value={step} defaultChecked={search.bedroomsMin === step} />
-          {`${step}+`}
-        </label>
-      ))}
-    </div>
+    <fieldset>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
   )
 }

@@ -1,4 +1,5 @@
-import { type Search, writeSearch } from '#db/model/search.ts'
+import type { Search } from '#db/model/search.ts'
+import { writeSearch } from '#db/model/search-query.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { useTranslation } from '../translation.tsx'
 

@@ -1,4 +1,5 @@
-import { type Direction, type Search, type Sort, type View, views, writeSearch } from '#db/model/search.ts'
+import { type Direction, type Search, type Sort, type View, views } from '#db/model/search.ts'
+import { writeSearch } from '#db/model/search-query.ts'
 import type { PlainKey } from '#messages/translate.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { useTranslation } from '../translation.tsx'
@@ -23,6 +24,7 @@ const orders: readonly Order[] = [
 const looks: Record<View, { icon: IconName; label: PlainKey }> = {
   grid: { icon: 'grid', label: 'list.view.grid' },
   list: { icon: 'rows', label: 'list.view.list' },
+  map: { icon: 'map', label: 'list.view.map' },
 }
 
 /** The count, the order in words, and the change of view; all plain links, so that every state has its address. */

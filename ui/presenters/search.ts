@@ -1,22 +1,39 @@
-import type { Goal, ListingCard } from '#db/model/listing.ts'
-import { textIn } from '#db/model/localized.ts'
-import { formatEuro } from '#db/model/price.ts'
+import { buildCategoryTree, type CategoryNode, type CategorySource } from '#db/model/category.ts'
+import type { Goal } from '#db/model/listing.ts'
+import { nearestZone } from '#db/model/nearest-zone.ts'
 import { propertyGroups } from '#db/model/property-type.ts'
-import { type Search, writeSearch } from '#db/model/search.ts'
+import type { Search } from '#db/model/search.ts'
+import { zipName } from '#db/model/zip-name.ts'
+import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
+import { bedroomsText, labelsText, outdoorsText, priceText } from './filter-words.ts'
 
-/** A filter that is set, and the query without it. */
-export interface ChipView {
-  readonly text: string
-  readonly without: string
+/** Something to choose, with how many homes it would leave. */
+export interface ChoiceView {
+  readonly value: string
+  readonly label: string
+  readonly count: number
 }
 
-/** What can be chosen, with how many there are. */
+/** A place that is searched in. */
+export interface PlaceView {
+  readonly key: 'zone' | 'zip'
+  readonly value: string
+  readonly label: string
+}
+
+/** What can be chosen, and what is. */
 export interface SearchChoices {
-  readonly types: readonly { readonly value: string; readonly label: string; readonly count: number }[]
-  /** The words of what is set, for the bar. */
-  readonly summary: { readonly where: string | null; readonly types: string | null; readonly price: string | null; readonly bedrooms: string | null }
+  /** The tree of categories: groups with what is in them. */
+  readonly types: readonly (ChoiceView & { readonly leaves: readonly ChoiceView[] })[]
+  readonly labels: readonly ChoiceView[]
+  readonly bedrooms: readonly ChoiceView[]
+  readonly terrace: number
+  readonly garden: number
+  readonly places: readonly PlaceView[]
+  /** What is set in words, for the bar; null for what is not. */
+  readonly summary: Readonly<Record<'where' | 'types' | 'price' | 'bedrooms' | 'energy' | 'outdoors', string | null>>
 }
 
 interface CategoryCount {
@@ -25,6 +42,19 @@ interface CategoryCount {
   readonly count: number
 }
 
+/** How many homes each choice would leave. */
+export interface FacetCounts {
+  readonly categories: readonly CategoryCount[]
+  readonly labels: Readonly<Record<string, number>>
+  readonly bedrooms: readonly number[]
+  readonly terrace: number
+  readonly garden: number
+}
+
+/** H and I are Luxembourg's. */
+const letters = 'abcdefghi'
+const bedroomSteps = [1, 2, 3, 4, 5] as const
+
 /** The words of a category's path segment: of a group in the plural, of a sub-category, else the segment itself. */
 export function categoryLabel(segment: string, locale: Locale): string {
   const known = [`groupPlural.${segment}`, `type.${segment}`].find(hasMessage)
@@ -32,62 +62,90 @@ export function categoryLabel(segment: string, locale: Locale): string {
 }
 
 /** The heading of a list: what, for sale or for rent, where. */
-export function presentListTitle(goal: Goal, search: Search, cards: readonly ListingCard[], locale: Locale): string {
+export function presentListTitle(goal: Goal, search: Search, locale: Locale): string {
   const t = translator(locale)
-  const groups = search.types.filter((type) => isGroup(type))
-  const what = groups.length === 1 && search.types.length === 1 ? categoryLabel(groups[0] ?? '', locale) : t('list.what')
-  const town = search.zips.length === 1 && search.q === null ? textIn(cards[0]?.place.city, locale) : ''
-  const key = goal === 'sale' ? 'list.title.sale' : 'list.title.rent'
-  const title = t(key, { what })
-  return town === '' ? title : t('list.title.in', { title, town: `${search.zips[0] ?? ''} ${town}` })
+  const [type] = search.types
+  const what = type !== undefined && search.types.length === 1 && isGroup(type) ? categoryLabel(type, locale) : t('list.what')
+  const places = placesOf(search, locale)
+  const title = t(goal === 'sale' ? 'list.title.sale' : 'list.title.rent', { what })
+  const [place] = places
+  if (!place || places.length > 1) return title
+  return t(isTown(place) ? 'list.title.in' : 'list.title.inRegion', { title, town: place.label })
 }
 
-/** What the filters offer: the groups of categories with how many there are, and what is set in words. */
-export function presentChoices(categories: readonly CategoryCount[], search: Search, locale: Locale): SearchChoices {
-  const t = translator(locale)
-  const offered = [...Object.keys(propertyGroups), ...search.types.filter((type) => !isGroup(type))]
-  const counted = offered.map((value) => ({ value, label: categoryLabel(value, locale), count: countOf(categories, value) }))
+/** What the filters offer and hold. */
+export function presentChoices(facets: FacetCounts, search: Search, locale: Locale): SearchChoices {
+  const places = placesOf(search, locale)
+  const where = [...places.map(({ label }) => label), circleText(search, locale), search.area && translator(locale)('search.area')]
   return {
-    types: counted.filter((type) => type.count > 0 || search.types.includes(type.value)),
+    types: typeTree(facets.categories, search, locale),
+    labels: [...letters]
+      .map((value) => ({ value, label: value.toUpperCase(), count: facets.labels[value] ?? 0 }))
+      .filter(({ value, count }) => value <= 'g' || count > 0 || search.epc.some((label) => label.startsWith(value))),
+    bedrooms: bedroomSteps.map((step) => ({ value: String(step), label: `${step}+`, count: facets.bedrooms[step] ?? 0 })),
+    terrace: facets.terrace,
+    garden: facets.garden,
+    places,
     summary: {
-      where: [search.q, ...search.zips].filter((part) => part !== null).join(', ') || null,
+      where: where.filter(Boolean).join(', ') || null,
       types: search.types.map((type) => categoryLabel(type, locale)).join(', ') || null,
       price: priceText(search, locale),
-      bedrooms: bedroomsText(search, locale) && t('search.bedroomsShort', { count: search.bedroomsMin ?? search.bedroomsMax ?? 0 }),
+      bedrooms: search.bedroomsMin === null ? bedroomsText(search, locale) : translator(locale)('search.bedroomsShort', { count: search.bedroomsMin }),
+      energy: labelsText(search),
+      outdoors: outdoorsText(search, locale),
     },
   }
 }
 
-function countOf(categories: readonly CategoryCount[], value: string): number {
-  return categories.filter((category) => category.mainType === value || category.type === value).reduce((sum, category) => sum + category.count, 0)
+/** The places a search names, in the page's language. */
+export function placesOf(search: Search, locale: Locale): readonly PlaceView[] {
+  const zones = search.zones.map((value): PlaceView => {
+    const zone = findZone(value)
+    return { key: 'zone', value, label: zone ? zoneName(zone, locale) : value }
+  })
+  return [...zones, ...search.zips.map((value): PlaceView => ({ key: 'zip', value, label: zipLabel(value, locale) }))]
 }
 
-/** One chip a filter, each with the query that is left without it. */
-export function presentChips(search: Search, locale: Locale): readonly ChipView[] {
-  const chips: ChipView[] = []
-  const add = (text: string, changes: Partial<Search>) => chips.push({ text, without: writeSearch(search, changes) })
-  if (search.q !== null) add(search.q, { q: null })
-  for (const zip of search.zips) add(zip, { zips: search.zips.filter((each) => each !== zip) })
-  for (const type of search.types) add(categoryLabel(type, locale), { types: search.types.filter((each) => each !== type) })
-  const price = priceText(search, locale)
-  if (price !== null) add(price, { priceMin: null, priceMax: null })
-  const bedrooms = bedroomsText(search, locale)
-  if (bedrooms !== null) add(bedrooms, { bedroomsMin: null, bedroomsMax: null })
-  return chips
+function zipLabel(zip: string, locale: Locale): string {
+  const name = zipName(zip, locale)
+  return name === null ? zip : `${zip} ${name}`
 }
 
-function priceText({ priceMin, priceMax }: Search, locale: Locale): string | null {
+/** A circle in words, by the place in its middle where it has a name. */
+export function circleText({ near }: Pick<Search, 'near'>, locale: Locale): string | null {
+  if (!near) return null
   const t = translator(locale)
-  if (priceMin !== null && priceMax !== null) return t('search.between', { from: formatEuro(priceMin), to: formatEuro(priceMax) })
-  if (priceMin !== null) return t('search.fromPrice', { price: formatEuro(priceMin) })
-  return priceMax === null ? null : t('search.upTo', { price: formatEuro(priceMax) })
+  const zone = nearestZone(near)
+  return zone ? t('search.withinPlace', { distance: near.radius, place: zoneName(zone, locale) }) : t('search.within', { distance: near.radius })
 }
 
-function bedroomsText({ bedroomsMin, bedroomsMax }: Search, locale: Locale): string | null {
-  const t = translator(locale)
-  if (bedroomsMin !== null && bedroomsMax !== null) return t('search.bedroomsBetween', { from: bedroomsMin, to: bedroomsMax })
-  if (bedroomsMin !== null) return t('search.bedroomsFrom', { count: bedroomsMin })
-  return bedroomsMax === null ? null : t('search.bedroomsUpTo', { count: bedroomsMax })
+/** Groups as the CRM numbers them, each with the categories found in it by their words. */
+function typeTree(categories: readonly CategoryCount[], search: Search, locale: Locale): SearchChoices['types'] {
+  const groups = Object.entries(propertyGroups).map(([Name, { webId }]): CategorySource => ({ ID: webId, ParentID: null, Name, WebID: webId }))
+  const leaves = [...new Map(categories.filter(({ mainType, type }) => type !== mainType).map((each) => [`${each.mainType} ${each.type}`, each])).values()]
+  const below = leaves.map(({ mainType, type }, at): CategorySource => {
+    const group = groups.find(({ Name }) => Name === mainType)
+    return { ID: 1_000 + at, ParentID: group?.ID ?? null, Name: type, WebID: null }
+  })
+  const count = (passes: (category: CategoryCount) => boolean) => categories.filter(passes).reduce((sum, each) => sum + each.count, 0)
+  const leaf = ({ value, label, item }: CategoryNode, group: string): ChoiceView => ({
+    value,
+    label,
+    count: count((each) => each.type === item.Name && each.mainType === group),
+  })
+  return buildCategoryTree([...groups, ...below], ({ Name }) => categoryLabel(Name, locale), locale)
+    .map(({ value, label, children }) => ({
+      value,
+      label,
+      count: count((each) => each.mainType === value || each.type === value),
+      leaves: children.map((child) => leaf(child, value)).filter((child) => child.count > 0 || search.types.includes(child.value)),
+    }))
+    .filter((group) => isGroup(group.value) || group.count > 0 || search.types.includes(group.value))
+}
+
+function isTown({ key, value }: PlaceView): boolean {
+  const kind = key === 'zip' ? 'locality' : findZone(value)?.kind
+  return kind === 'municipality' || kind === 'locality'
 }
 
 function isGroup(segment: string): boolean {

@@ -5,6 +5,7 @@ import { listProjects } from '#db/projects.ts'
 import type { Locale } from '#messages/locales.ts'
 import { byLocale, listingPaths } from '#ui/presenters/listing-address.ts'
 import { projectPagePath } from '#ui/presenters/project.ts'
+import { escapeXml } from '#ui/presenters/xml.ts'
 import { href } from '#ui/routes.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 
@@ -34,10 +35,6 @@ export const sitemap = new Hono<{ Bindings: Env }>().get('/', async (context) =>
 })
 
 function entry(base: string, paths: Readonly<Record<Locale, string>>, locale: Locale, enabled: readonly Locale[]): string {
-  const others = enabled.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${escaped(base + paths[each])}"/>`)
-  return `<url><loc>${escaped(base + paths[locale])}</loc>${others.join('')}</url>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+  const others = enabled.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${escapeXml(base + paths[each])}"/>`)
+  return `<url><loc>${escapeXml(base + paths[locale])}</loc>${others.join('')}</url>`
 }

@@ -3,15 +3,13 @@ import { isListed } from '#db/model/listing-state.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { collationKey } from '#db/model/sort-key.ts'
 import type { ListingRecord } from '#db/schema.ts'
-import type { Locale } from '#messages/locales.ts'
+import { type Locale, locales } from '#messages/locales.ts'
 import { segment } from './category.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { ProjectReading } from './project.ts'
 import type { PropertyReading } from './property.ts'
 import { remember } from './remember.ts'
-
-/** Sorts what has no price last, whichever way prices go. */
-const unpriced = 9e15
+import { placeNames, searchColumns, searchWords } from './search-columns.ts'
 
 const sortKey = remember(collationKey)
 
@@ -31,32 +29,29 @@ export interface StoredColumns {
 export function listingColumns({ listing, secret, aside }: PropertyReading, typeLabel: TypeLabel, source: string): StoredColumns {
   const { card, record } = split(listing)
   const city = (locale: Locale) => sortKey(textIn(listing.place.city, locale) || listing.place.zip || '')
-  const type = (locale: Locale) => sortKey(typeLabel(listing.type, listing.typeName, locale))
-  const amount = listing.price.amount
+  const labels = locales.map((locale) => typeLabel(listing.type, listing.typeName, locale))
+  const [typeNl = '', typeFr = '', typeEn = '', typeDe = ''] = labels.map(sortKey)
+  const cities = { city_nl: city('nl'), city_fr: city('fr'), city_en: city('en'), city_de: city('de') }
+  const types = { type_nl: typeNl, type_fr: typeFr, type_en: typeEn, type_de: typeDe }
+  const kind = { main_type: listing.mainType, type: listing.type, type_name: segment(listing.typeName) ?? listing.type }
+  const place = { country: listing.place.country, zip: listing.place.zip, place_names: JSON.stringify(placeNames(listing)), ...cities }
   return stored(source, {
     id: listing.id,
     goal: listing.goal,
     state: listing.state,
     listed: isListed(listing.state) ? 1 : 0,
-    main_type: listing.mainType,
-    type: listing.type,
-    type_name: segment(listing.typeName) ?? listing.type,
-    zip: listing.place.zip,
-    price: amount,
+    ...kind,
+    price: listing.price.amount,
     bedrooms: listing.bedrooms,
     reference: listing.reference,
     project_id: listing.projectId,
     created_at: listing.createdAt,
-    price_up: amount ?? unpriced,
-    price_down: amount === null ? unpriced : -amount,
-    city_nl: city('nl'),
-    city_fr: city('fr'),
-    city_en: city('en'),
-    city_de: city('de'),
-    type_nl: type('nl'),
-    type_fr: type('fr'),
-    type_en: type('en'),
-    type_de: type('de'),
+    ...place,
+    ...types,
+    ...searchColumns(listing),
+    place: numberFor(Object.values(place).join('\n')),
+    category: numberFor([...Object.values(kind), ...Object.values(types)].join('\n')),
+    words: searchWords(listing, labels),
     card: JSON.stringify(card),
     record: JSON.stringify(record),
     secret: JSON.stringify(secret),
@@ -82,6 +77,9 @@ function stored(source: string, columns: Readonly<Record<string, string | number
   const hash = fingerprint(text)
   return { fingerprint: hash, size: text.length, json: () => JSON.stringify({ ...columns, fingerprint: hash, source }) }
 }
+
+/** The same number for the same text, and hardly ever for another: 52 bits. */
+const numberFor = remember((text) => Number.parseInt(fingerprint(text).slice(0, 13), 16))
 
 /** What lists need, and what only the page of the listing adds. */
 function split(listing: Listing): { card: ListingCard; record: ListingRecord } {

@@ -1,5 +1,6 @@
 import { build } from 'virtual:client-assets'
 import { catalogueVersion } from '#db/catalogue.ts'
+import type { Store } from '#db/client.ts'
 import type { Visit } from '#worker/http/visit.ts'
 
 /** How long an answer may be kept, by browsers and by the edge. Every answer that says nothing is not kept at all. */
@@ -12,7 +13,20 @@ export interface CachePolicy {
 /** Pages that show the stock: kept, but asked for again each time, so that nobody sees a list from before an import. */
 export const showsCatalogue: CachePolicy = {
   headers: { 'Cache-Control': 'public, no-cache' },
-  tag: async (visit) => `${build}-${await catalogueVersion(visit.store)}-${visit.now.toISOString().slice(0, 10)}`,
+  tag: (visit) => stockTag(visit.store, visit.now),
+}
+
+async function stockTag(store: Store, now: Date): Promise<string> {
+  return `${build}-${await catalogueVersion(store)}-${now.toISOString().slice(0, 10)}`
+}
+
+/** Data about the stock, kept as its pages are: asked for again each time, sent again only when it has changed. */
+export async function keepWithCatalogue(request: Request, store: Store, answer: () => Promise<Response>): Promise<Response> {
+  const headers = { ...showsCatalogue.headers, ETag: `W/"${await stockTag(store, new Date())}"` }
+  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
+  const response = await answer()
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
 }
 
 /** Pages of plain text. */

@@ -2,8 +2,9 @@ import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
 import { countListed, listNewest } from '#db/listings.ts'
 import { formatEuro } from '#db/model/price.ts'
+import { soldOutLast } from '#db/model/project.ts'
 import { propertyGroups } from '#db/model/property-type.ts'
-import { readSearch, writeSearch } from '#db/model/search.ts'
+import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import { listProjects } from '#db/projects.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { HomePage } from '#ui/pages/home.tsx'
@@ -15,6 +16,7 @@ import { href } from '#ui/routes.ts'
 import { showsCatalogue } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
+import { meantQuery } from '#worker/place-query.ts'
 import { coverPhoto, testimonialPhoto } from './house-photos.ts'
 
 const newest = 6
@@ -26,8 +28,7 @@ export const home = definePage('home', {
   async load({ store, locale, url, now }) {
     const chosen = url.searchParams.get('goal')
     if (chosen === 'sale' || chosen === 'rent') {
-      const list = href(chosen === 'sale' ? 'forSale' : 'forRent', locale)
-      throw redirection(302, list + writeSearch(readSearch(url.searchParams)))
+      throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
     }
     const t = translator(locale)
     const { cards, count, projects } = await throughCatalogueCache(store, 'home', () => readHome(store))
@@ -46,9 +47,12 @@ export const home = definePage('home', {
   },
 })
 
+/** Among so many is one that is not sold out. */
+const mostProjects = 20
+
 async function readHome({ db }: Store) {
-  const [cards, count, projects] = await Promise.all([listNewest(db, 'sale', newest), countListed(db, 'sale'), listProjects(db, 3)])
-  return { cards, count, projects }
+  const [cards, count, projects] = await Promise.all([listNewest(db, 'sale', newest), countListed(db, 'sale'), listProjects(db, mostProjects)])
+  return { cards, count, projects: soldOutLast(projects).slice(0, 1) }
 }
 
 function groupLabel(group: string, locale: Parameters<typeof translator>[0]): string {

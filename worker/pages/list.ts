@@ -1,15 +1,18 @@
-import { throughCatalogueCache } from '#db/catalogue.ts'
-import { listListings } from '#db/listings.ts'
 import type { Goal } from '#db/model/listing.ts'
-import { pageSize, readSearch, writeSearch } from '#db/model/search.ts'
+import { filterCount, pageSize, type Search } from '#db/model/search.ts'
+import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import { translator } from '#messages/translate.ts'
 import { ListPage } from '#ui/pages/list.tsx'
+import { presentChips } from '#ui/presenters/chips.ts'
 import { byLocale } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
-import { presentChips, presentChoices, presentListTitle } from '#ui/presenters/search.ts'
+import { presentChoices, presentListTitle } from '#ui/presenters/search.ts'
 import { href } from '#ui/routes.ts'
 import { showsCatalogue } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { readList } from '#worker/lists.ts'
+import { isTyped, meantQuery } from '#worker/place-query.ts'
 import { crumbsTo } from './crumbs.ts'
 
 export const forSale = list('forSale', 'sale')
@@ -20,29 +23,29 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
     view: ListPage,
     cache: showsCatalogue,
     async load({ store, locale, url, now }) {
+      if (isTyped(url.searchParams)) throw redirection(302, href(name, locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
       const t = translator(locale)
       const search = readSearch(url.searchParams)
-      const inLanguage = search.sort === 'city' || search.sort === 'type' ? locale : ''
-      const key = `list:${goal}:${inLanguage}${writeSearch({ ...search, view: 'grid' }, { page: search.page })}`
-      const { cards, total, categories } = await throughCatalogueCache(store, key, () => listListings(store.db, goal, search, locale))
+      const { cards, total, facets } = await readList(store, goal, search, locale)
       const pages = Math.max(1, Math.ceil(total / pageSize))
-      const title = presentListTitle(goal, search, cards, locale)
+      const title = presentListTitle(goal, search, locale)
       const beyond = search.page > pages
-      const pageTitle = search.page > 1 ? t('list.titleOfPage', { title, page: search.page }) : title
+      const query = writeSearch(search, { view: 'grid', page: search.page })
       return {
         status: beyond ? 404 : 200,
         head: {
-          title: pageTitle,
+          title: search.page > 1 ? t('list.titleOfPage', { title, page: search.page }) : title,
           description: t(goal === 'sale' ? 'list.description.sale' : 'list.description.rent', { count: total }),
-          alternates: byLocale((each) => href(name, each) + writeSearch({ ...search, view: 'grid' }, { page: search.page })),
-          index: !beyond && total > 0,
+          alternates: byLocale((each) => href(name, each) + query),
+          index: !beyond && total > 0 && isWorthFinding(search),
+          feed: `/api/listings.atom?${new URLSearchParams({ lang: locale, goal })}${query.replace('?', '&')}`,
         },
         props: {
           goal,
           title,
           crumbs: crumbsTo(name, locale),
           search,
-          choices: presentChoices(categories, search, locale),
+          choices: presentChoices(facets, search, locale),
           chips: presentChips(search, locale),
           cards: cards.map((card) => presentCard(card, locale, now)),
           total,
@@ -51,4 +54,10 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
       }
     },
   })
+}
+
+/** Crawlers are led to what people look for by name: a kind of home, a place, or both. */
+function isWorthFinding({ types, zones, zips, ...search }: Search): boolean {
+  const rest = filterCount({ ...search, types: [], zones: [], zips: [] })
+  return rest === 0 && types.length <= 1 && zones.length + zips.length <= 1 && search.sort === 'date' && search.dir === 'desc'
 }

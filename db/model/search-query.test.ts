@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { writeArea } from './area-code.ts'
 import { slug } from './path-segment.ts'
-import { anySearch, filterCount, readSearch, type Search, sorts, views, writeSearch } from './search.ts'
+import { anySearch, type CountRanges, countKeys, filterCount, type Search, sorts, views } from './search.ts'
+import { readSearch, writeSearch } from './search-query.ts'
 
 const read = (query: string): Search => readSearch(new URLSearchParams(query))
 const asked = (query: string): Partial<Search> =>
   Object.fromEntries(Object.entries(read(query)).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(known[key])))
 const known: Readonly<Record<string, unknown>> = { ...anySearch }
 
-const zip = fc.integer({ min: 1000, max: 99_999 }).map(String)
+const zip = fc.oneof(
+  fc.integer({ min: 1000, max: 99_999 }).map(String),
+  fc.integer({ min: 1000, max: 9999 }).map((number) => `L-${number}`),
+)
 const type = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map(slug)
@@ -19,20 +24,41 @@ const words = fc
   .filter((text) => text !== '')
 const perhaps = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 
+const count = perhaps(fc.nat(99))
+const counts: fc.Arbitrary<CountRanges> = fc.record({
+  bedroomsMin: count,
+  bedroomsMax: count,
+  bathroomsMin: count,
+  roomsMin: count,
+  roomsMax: count,
+  garagesMin: count,
+  garagesMax: count,
+  parkingsMin: count,
+  parkingsMax: count,
+})
+/** Degrees with five decimals, as addresses hold them. */
+const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((value) => value / 1e5)
+const corner = fc.record({ lat: degrees(89), lng: degrees(179) }).filter(({ lat, lng }) => lat !== 0 || lng !== 0)
+
 /** Any search a person can have made. */
-const anySearchAtAll: fc.Arbitrary<Search> = fc.record({
+const filters = fc.record({
   types: fc.uniqueArray(type, { maxLength: 5 }),
   zips: fc.uniqueArray(zip, { maxLength: 5 }),
   q: perhaps(words),
   priceMin: perhaps(fc.nat(99_999_999)),
   priceMax: perhaps(fc.nat(99_999_999)),
-  bedroomsMin: perhaps(fc.nat(99)),
-  bedroomsMax: perhaps(fc.nat(99)),
+  zones: fc.uniqueArray(fc.constantFrom('be-31005', 'be-02000', 'be-30000', 'lu'), { maxLength: 3 }),
+  terrace: fc.boolean(),
+  garden: fc.boolean(),
+  epc: fc.uniqueArray(fc.constantFrom('a', 'a_plus', 'a_plusplus', 'b', 'c_sub', 'g'), { maxLength: 4 }),
+  near: perhaps(fc.tuple(corner, fc.integer({ min: 1, max: 2_000 })).map(([point, tenths]) => ({ ...point, radius: tenths / 10 }))),
+  area: perhaps(fc.array(corner, { minLength: 3, maxLength: 20 })),
   sort: fc.constantFrom(...sorts),
   dir: fc.constantFrom('asc', 'desc'),
   view: fc.constantFrom(...views),
   page: fc.integer({ min: 1, max: 9_999 }),
 })
+const anySearchAtAll: fc.Arbitrary<Search> = fc.tuple(filters, counts).map(([one, other]) => ({ ...one, ...other }))
 
 describe('a search that is written and read again', () => {
   test('is the same search', () => {
@@ -77,13 +103,13 @@ describe('a search that is written and read again', () => {
 
 describe('a query', () => {
   test('of any kind gives a search, and never throws', () => {
-    const key = fc.oneof(fc.constantFrom(...Object.keys(anySearch), 'type', 'zip', '__proto__'), fc.string())
+    const key = fc.oneof(fc.constantFrom(...Object.keys(anySearch), 'type', 'zip', 'zone', 'radius', '__proto__'), fc.string())
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.string({ unit: 'binary' }))), (pairs) => {
         const search = readSearch(new URLSearchParams(pairs))
-        expect(Object.keys(search)).toEqual(Object.keys(anySearch))
+        expect(Object.keys(search).sort()).toEqual(Object.keys(anySearch).sort())
         expect(search.page).toBeGreaterThanOrEqual(1)
-        for (const number of [search.priceMin, search.priceMax, search.bedroomsMin, search.bedroomsMax]) {
+        for (const number of [search.priceMin, search.priceMax, ...countKeys.map((key) => search[key])]) {
           expect(number === null || (Number.isSafeInteger(number) && number >= 0)).toBe(true)
         }
       }),
@@ -109,6 +135,13 @@ describe('a query', () => {
     'page=1.5',
     'page=last',
     'TYPE=house&Zip=8000',
+    'zone=atlantis&zone=&zone=be-99999',
+    'epc=z&epc=1&epc=&epc=a_b',
+    'terrace=0&garden=no',
+    'near=51.2&near=x,y&near=95,3&near=0,0',
+    'radius=10',
+    'area=&area=%20&area=_p~iF&area=%E2%82%AC',
+    'bathroomsMin=x&roomsMin=-1&garagesMax=1.5&parkingsMin=many',
   ])('“%s” asks for nothing', (query) => {
     expect(asked(query)).toEqual({})
   })
@@ -139,8 +172,9 @@ describe('a query', () => {
     ['zip=8000,9000', ['8000', '9000']],
     ['zip=8000;%209000%20%201000', ['8000', '9000', '1000']],
     ['zip=8000&zip=8000', ['8000']],
-    ['zip=L-1855', ['1855']],
-    ['zip=l1855&zip=L-1855', ['1855']],
+    ['zip=L-1855', ['L-1855']],
+    ['zip=l1855&zip=L-1855', ['L-1855']],
+    ['zip=B-8000&zip=8000', ['8000']],
     ['zip=10115', ['10115']],
     ['zip=8000,abc', ['8000']],
   ])('%s means the postcodes %s', (query, zips) => {
@@ -157,11 +191,41 @@ describe('a query', () => {
     expect(read(query).types).toEqual(types)
   })
 
-  test('reads at most thirty values of a key and a hundred letters of a word', () => {
+  test.each([
+    ['epc=b', ['b']],
+    ['epc=B&epc=b', ['b']],
+    ['epc=a_plus&epc=A%2B%2B', ['a_plus', 'a_plusplus']],
+    ['epc=c-&epc=d_sub&epc=E%E2%88%92', ['c_sub', 'd_sub', 'e_sub']],
+  ])('%s means the labels %s', (query, epc) => {
+    expect(read(query).epc).toEqual(epc)
+  })
+
+  test.each([
+    ['near=51.2093,3.2247&radius=10', { lat: 51.2093, lng: 3.2247, radius: 10 }],
+    ['near=51.2093,3.2247', { lat: 51.2093, lng: 3.2247, radius: 5 }],
+    ['near=51.2093, 3.2247&radius=2,5', { lat: 51.2093, lng: 3.2247, radius: 2.5 }],
+    ['near=-33.9,18.4&radius=9999', { lat: -33.9, lng: 18.4, radius: 5 }],
+    ['near=51.2,3.2&radius=0', { lat: 51.2, lng: 3.2, radius: 5 }],
+  ])('%s is a circle', (query, near) => {
+    expect(read(query).near).toEqual(near)
+  })
+
+  test('an area is at least three corners on earth', () => {
+    const bruges = [
+      { lat: 51.25, lng: 3.15 },
+      { lat: 51.25, lng: 3.3 },
+      { lat: 51.15, lng: 3.2 },
+    ]
+    expect(read(`area=${encodeURIComponent(writeArea(bruges))}`).area).toEqual(bruges)
+    expect(read(`area=${encodeURIComponent(writeArea(bruges.slice(1)))}`).area).toBeNull()
+    expect(read(`area=${encodeURIComponent(writeArea(bruges).repeat(200))}`).area).toBeNull()
+  })
+
+  test('reads at most sixty values of a key and a hundred letters of a word', () => {
     const many = new URLSearchParams()
     for (let index = 0; index < 1_000; index += 1) many.append('type', `t${index}`)
     many.set('q', 'x'.repeat(10_000))
-    expect(readSearch(many).types).toHaveLength(30)
+    expect(readSearch(many).types).toHaveLength(60)
     expect(readSearch(many).q).toHaveLength(100)
   })
 

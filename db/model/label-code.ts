@@ -1,0 +1,35 @@
+/**
+ * Energy labels as queries hold them: 'a_plusplus', 'b', 'c_sub' (specification, section 9, names the steps so).
+ * A letter alone stands for all its steps: who asks for A takes A+ as well.
+ */
+
+const steps: Readonly<Record<string, string>> = {
+  '': '',
+  '+': '_plus',
+  '++': '_plusplus',
+  '-': '_sub',
+  _plus: '_plus',
+  _plusplus: '_plusplus',
+  _plus_plus: '_plusplus',
+  _sub: '_sub',
+  _min: '_sub',
+}
+
+/** Reads a label as people and addresses write it: 'B', 'b+', 'B−', 'b_sub'. Null for what is no label. */
+export function readLabelCode(text: string): string | null {
+  // A plus in an address reads as a space.
+  const [, letter, step] = /^([a-i])(.*)$/.exec(text.toLowerCase().replaceAll('−', '-').replaceAll(' ', '+')) ?? []
+  const code = step === undefined ? undefined : steps[step]
+  return letter === undefined || code === undefined ? null : letter + code
+}
+
+/** The letter of a printed label, in lower case; null for a text that begins with none. */
+export function labelLetter(label: string): string | null {
+  return readLabelCode(label)?.[0] ?? null
+}
+
+/** Whether a printed label is among those asked for. */
+export function isLabelAsked(label: string, asked: readonly string[]): boolean {
+  const code = readLabelCode(label)
+  return code !== null && asked.some((each) => each === code || each === code[0])
+}

@@ -1,0 +1,136 @@
+import { readAmount } from './amount.ts'
+import { readArea, writeArea } from './area-code.ts'
+import { beginning } from './excerpt.ts'
+import { readLabelCode } from './label-code.ts'
+import { slug } from './path-segment.ts'
+import { isOnEarth } from './point.ts'
+import { anySearch, type Circle, type CountRanges, countKeys, type Search, sorts, views } from './search.ts'
+import { findZone } from './zones.ts'
+
+const mostValues = 60
+/** Kilometres. */
+const usualRadius = 5
+const widestRadius = 200
+
+/**
+ * Reads a search from the query of an address. Never fails: unknown keys and bad values are left out.
+ * @source decisions, "Paths" (search state)
+ */
+export function readSearch(query: URLSearchParams): Search {
+  return {
+    ...readCounts(query),
+    types: values(query, 'type').map(slug).filter(unique),
+    zips: values(query, 'zip').flatMap(readZips).filter(unique),
+    zones: values(query, 'zone')
+      .map((code) => findZone(code)?.code ?? '')
+      .filter(unique),
+    priceMin: euros(query.get('priceMin')),
+    priceMax: euros(query.get('priceMax')),
+    terrace: isYes(query.get('terrace')),
+    garden: isYes(query.get('garden')),
+    epc: values(query, 'epc')
+      .map((label) => readLabelCode(label) ?? '')
+      .filter(unique),
+    q: words(query.get('q')),
+    near: readCircle(query.get('near'), query.get('radius')),
+    area: readArea(query.get('area')),
+    sort: oneOf(sorts, query.get('sort')) ?? anySearch.sort,
+    dir: oneOf(['asc', 'desc'] as const, query.get('dir')) ?? anySearch.dir,
+    view: oneOf(views, query.get('view')) ?? anySearch.view,
+    page: count(query.get('page')) || 1,
+  }
+}
+
+/** The query of a search, without what stands at its default and always in the same order; '' or '?…'. A changed filter goes back to page 1. */
+export function writeSearch(search: Search, changes: Partial<Search> = {}): string {
+  const changed = { ...search, page: 1, ...changes }
+  const query = new URLSearchParams()
+  for (const type of changed.types) query.append('type', type)
+  for (const zone of changed.zones) query.append('zone', zone)
+  for (const zip of changed.zips) query.append('zip', zip)
+  for (const key of ['q', 'priceMin', 'priceMax', ...countKeys] as const) {
+    const value = changed[key]
+    if (value !== null) query.set(key, String(value))
+  }
+  for (const key of ['terrace', 'garden'] as const) if (changed[key]) query.set(key, '1')
+  for (const label of changed.epc) query.append('epc', label)
+  if (changed.near) {
+    query.set('near', `${changed.near.lat},${changed.near.lng}`)
+    query.set('radius', String(changed.near.radius))
+  }
+  if (changed.area) query.set('area', writeArea(changed.area))
+  for (const key of ['sort', 'dir', 'view', 'page'] as const) {
+    if (changed[key] !== anySearch[key]) query.set(key, String(changed[key]))
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function readCircle(near: string | null, radius: string | null): Circle | null {
+  const [, lat, lng] = /^\s*(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/.exec(near ?? '') ?? []
+  if (lat === undefined || lng === undefined || !isOnEarth(Number(lat), Number(lng))) return null
+  const given = /^\s*\d{1,3}(?:[.,]\d{1,3})?\s*$/.test(radius ?? '') ? Number((radius ?? '').replace(',', '.')) : usualRadius
+  return { lat: rounded(Number(lat)), lng: rounded(Number(lng)), radius: given > 0 && given <= widestRadius ? given : usualRadius }
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5
+}
+
+function readCounts(query: URLSearchParams): CountRanges {
+  const read = (key: (typeof countKeys)[number]) => count(query.get(key))
+  return {
+    bedroomsMin: read('bedroomsMin'),
+    bedroomsMax: read('bedroomsMax'),
+    bathroomsMin: read('bathroomsMin'),
+    roomsMin: read('roomsMin'),
+    roomsMax: read('roomsMax'),
+    garagesMin: read('garagesMin'),
+    garagesMax: read('garagesMax'),
+    parkingsMin: read('parkingsMin'),
+    parkingsMax: read('parkingsMax'),
+  }
+}
+
+/** Several may stand in one value, as people type them; 'L-4010' stays told from the Belgian 4010, 'B-8000' is 8000. */
+function readZips(value: string): string[] {
+  return value
+    .split(/[\s,;]+/)
+    .filter((zip) => /^(?:[BL]-?)?\d{4,5}$/i.test(zip))
+    .map((zip) => zip.replace(/^B-?/i, '').replace(/^L-?/i, 'L-'))
+}
+
+function values(query: URLSearchParams, key: string): string[] {
+  return query
+    .getAll(key)
+    .slice(0, mostValues)
+    .map((value) => beginning(value.trim(), 100))
+    .filter((value) => value !== '')
+}
+
+function unique(value: string, index: number, all: readonly string[]): boolean {
+  return value !== '' && all.indexOf(value) === index
+}
+
+function words(value: string | null): string | null {
+  const text = (value ?? '').toWellFormed().normalize('NFC').replace(/\s+/g, ' ').trim()
+  return text === '' ? null : beginning(text, 100).trim()
+}
+
+/** Whole euros. */
+function euros(value: string | null): number | null {
+  const typed = readAmount(value)
+  return typed === null ? null : Math.floor(typed)
+}
+
+function isYes(value: string | null): boolean {
+  return /^(?:1|true|yes|on)$/i.test(value ?? '')
+}
+
+function count(value: string | null): number | null {
+  return /^\d{1,6}$/.test(value ?? '') ? Number(value) : null
+}
+
+function oneOf<Value extends string>(allowed: readonly Value[], value: string | null): Value | null {
+  return allowed.find((candidate) => candidate === value) ?? null
+}

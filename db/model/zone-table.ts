@@ -1,0 +1,139 @@
+import type { Locale } from '#messages/locales.ts'
+import { slug } from './path-segment.ts'
+import table from './zones.json'
+
+export type ZoneKind = 'country' | 'region' | 'province' | 'canton' | 'municipality' | 'locality'
+
+/** A place people search in, under a code that never changes: official (NIS) numbers in Belgium, names in Luxembourg. */
+export interface Zone {
+  readonly code: string
+  readonly kind: ZoneKind
+  readonly country: 'BE' | 'LU'
+  readonly names: Readonly<Record<Locale, string>>
+  /** The code of the zone it is in. */
+  readonly parent: string | null
+  /** Degrees: roughly its middle. */
+  readonly point: { readonly lat: number; readonly lng: number } | null
+}
+
+/** What the table says of a zone besides. */
+export interface ZoneEntry {
+  readonly zone: Zone
+  /** What it is called too; found, never shown. */
+  readonly aliases: readonly string[]
+  /** Keys of postcodes; none for what holds municipalities. */
+  readonly zips: readonly string[]
+}
+
+/** What is at a postcode. */
+export interface ZipEntry {
+  /** '8000' or 'L-4010', as queries write it: the two countries' numbers overlap. */
+  readonly key: string
+  readonly municipalities: readonly ZoneEntry[]
+  /** Every locality, in its languages; one that bears its municipality's name is no zone of its own. */
+  readonly localities: readonly { readonly names: Zone['names']; readonly entry: ZoneEntry }[]
+}
+
+interface ZoneTable {
+  readonly entries: ReadonlyMap<string, ZoneEntry>
+  readonly zips: ReadonlyMap<string, ZipEntry>
+  /** Former NIS codes with today's. */
+  readonly former: ReadonlyMap<string, string>
+  /** Codes, the town with most people first. */
+  readonly largest: readonly string[]
+}
+
+interface LocalityRow extends Pick<Zone, 'names' | 'point'> {
+  readonly zips: readonly string[]
+}
+
+type Zips = Map<string, { key: string; municipalities: ZoneEntry[]; localities: ZipEntry['localities'][number][] }>
+
+const kinds: readonly ZoneKind[] = ['country', 'region', 'province', 'canton', 'municipality', 'locality']
+let built: ZoneTable | null = null
+
+/** The table of all zones, read when first asked for. */
+export function zoneTable(): ZoneTable {
+  built ??= readTable()
+  return built
+}
+
+/** A postcode as queries write it: '8000', or 'L-4010' for Luxembourg's. */
+export function zipKey(country: 'BE' | 'LU', zip: string): string {
+  return country === 'LU' ? `L-${zip}` : zip
+}
+
+function readTable(): ZoneTable {
+  const entries = new Map<string, ZoneEntry>()
+  const zips: Zips = new Map()
+  for (const [head = '', ...rows] of table.zones) {
+    const country = head.startsWith('lu') ? 'LU' : 'BE'
+    const localities = rows.map((row) => readLocality(row, country))
+    const town = readZone(head, country, localities)
+    entries.set(town.zone.code, town)
+    for (const key of town.zips) zipAt(zips, key).municipalities.push(town)
+    const taken = slugsOf([...Object.values(town.zone.names), ...town.aliases])
+    for (const locality of localities) {
+      const entry = bearsName(locality, taken) ? town : localityZone(locality, town)
+      entries.set(entry.zone.code, entry)
+      for (const key of locality.zips) zipAt(zips, key).localities.push({ names: locality.names, entry })
+    }
+  }
+  return { entries, zips, former: new Map(table.former.map(([then, now]) => [`be-${then}`, `be-${now}`])), largest: table.largest }
+}
+
+function readZone(head: string, country: 'BE' | 'LU', localities: readonly LocalityRow[]): ZoneEntry {
+  const [code = '', kind, parent = '', names, point, ...aliases] = head.split('|')
+  const known = kinds.find((each) => each === kind) ?? 'municipality'
+  return {
+    zone: { code, kind: known, country, names: readNames(names), parent: parent === '' ? null : parent, point: readPoint(point) },
+    aliases,
+    zips: [...new Set(localities.flatMap((locality) => locality.zips))].sort(),
+  }
+}
+
+function readLocality(row: string, country: 'BE' | 'LU'): LocalityRow {
+  const [names, zips, point] = row.split('|')
+  return { names: readNames(names), zips: readZips(zips, country), point: readPoint(point) }
+}
+
+/** Such a locality is no zone of its own: the name means the whole municipality. */
+function bearsName({ names }: LocalityRow, taken: ReadonlySet<string>): boolean {
+  return [...slugsOf(Object.values(names))].some((name) => taken.has(name))
+}
+
+function localityZone({ names, zips, point }: LocalityRow, { zone: town }: ZoneEntry): ZoneEntry {
+  const code = town.country === 'LU' ? `${town.code}-${slug(names.fr)}` : `be-${zips[0] ?? ''}-${slug(names.nl)}`
+  return { zone: { code, kind: 'locality', country: town.country, names, parent: town.code, point }, aliases: [], zips }
+}
+
+/** Most names are one in all languages. */
+function slugsOf(names: readonly string[]): Set<string> {
+  return new Set([...new Set(names)].map(slug))
+}
+
+function zipAt(zips: Zips, key: string) {
+  const known = zips.get(key) ?? { key, municipalities: [], localities: [] }
+  zips.set(key, known)
+  return known
+}
+
+function readNames(written = ''): Zone['names'] {
+  const [nl = '', fr = nl, en = nl, de = nl] = written.split(',')
+  return { nl, fr, en, de }
+}
+
+function readPoint(written = ''): Zone['point'] {
+  const [lat = 0, lng = 0] = written.split(' ').map(Number)
+  return written === '' ? null : { lat, lng }
+}
+
+/** '1111-1113 1120' → its four postcodes. */
+function readZips(written: string | undefined, country: 'BE' | 'LU'): string[] {
+  const zips: string[] = []
+  for (const run of (written ?? '').split(' ')) {
+    const [first = 0, last = first] = run.split('-').map(Number)
+    for (let zip = first; zip <= last; zip++) zips.push(zipKey(country, String(zip)))
+  }
+  return zips
+}

@@ -1,0 +1,48 @@
+import { slug } from './path-segment.ts'
+
+const saints = /(?<=^| )(?:sankt|sainte?|sint|ste?)(?= |$)/g
+
+/** A name as it is compared: without accents, case and hyphens ('Sint-Andries' → 'sint andries'). */
+export function zoneWords(text: string): string {
+  return slug(text).replaceAll('-', ' ')
+}
+
+/** Words in which every saint is 'st': 'Saint-Nicolas' and 'St Nicolas' are one. */
+export function shortSaints(words: string): string {
+  return words.replace(saints, 'st')
+}
+
+/** The ways to write the same words: as they are, and with their saints shortened. */
+export function spellings(text: string): string[] {
+  const words = zoneWords(text)
+  return [...new Set([words, shortSaints(words)])]
+}
+
+/** Words without the spaces between: 'sintkruis' is found too. */
+export function squeezed(words: string): string {
+  return words.replaceAll(' ', '')
+}
+
+/** A text that speaks of a postcode: 'L-4010', '8000 Brugge', 'Brugge (8000)', 'B-80'. */
+export interface ZipText {
+  /** Null when the text does not say. */
+  readonly country: 'BE' | 'LU' | null
+  /** One to four. */
+  readonly digits: string
+  /** The words besides. */
+  readonly rest: string
+}
+
+/** Reads the postcode a text speaks of; null when there is none. */
+export function readZipText(text: string): ZipText | null {
+  const words = zoneWords(text)
+  const found = /^(?:(l|lu|b|be) ?)?(\d{1,4})(?: (.*))?$/.exec(words) ?? trailing(words)
+  if (!found) return null
+  const [, prefix = '', digits = '', rest = ''] = found
+  return { country: prefix === '' ? null : prefix.startsWith('l') ? 'LU' : 'BE', digits, rest }
+}
+
+function trailing(words: string): readonly string[] | null {
+  const found = /^(.*?) (?:(l|lu|b|be) ?)?(\d{4})$/.exec(words)
+  return found ? [words, found[2] ?? '', found[3] ?? '', found[1] ?? ''] : null
+}

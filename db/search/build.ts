@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import type { Country, Goal } from '../model/listing.ts'
+import {
+  type Columns,
+  type CountColumn,
+  columnKinds,
+  flag,
+  type IndexedCategory,
+  type IndexedPlace,
+  type ListingIndex,
+  microdegrees,
+  nowhere,
+} from './listing-index.ts'
+
+type Row = [
+  id: number,
+  goal: Goal,
+  place: number,
+  category: number,
+  price: number | null,
+  bedrooms: number | null,
+  bathrooms: number | null,
+  rooms: number | null,
+  garages: number | null,
+  parkings: number | null,
+  terrace: number,
+  garden: number,
+  epc: string | null,
+  lat: number | null,
+  lng: number | null,
+  createdAt: string,
+]
+
+/** Rows of one read. */
+const slice = 20_000
+const mostLabels = 255
+const largestCount = 32_767
+
+/**
+ * Reads every listing that is in lists into an index: the narrow columns alone, from one covering index, and the few thousand
+ * places and categories they name. Costs as many rows as there are listings; it is done once for a version of the catalogue.
+ */
+export async function buildIndex(db: Db, version: number): Promise<ListingIndex> {
+  const places = await readPlaces(db)
+  const categories = await readCategories(db)
+  const rows = inOrder((await readRows(db)).filter((row) => places.positions.has(row[2]) && categories.positions.has(row[3])))
+  const labels = labelsOf(rows)
+  const columns = emptyColumns(rows.length)
+  for (const [at, row] of rows.entries()) {
+    columns.id[at] = row[0]
+    columns.created[at] = moment(row)
+    columns.price[at] = row[4] ?? Number.NaN
+    columns.place[at] = places.positions.get(row[2]) ?? 0
+    columns.category[at] = categories.positions.get(row[3]) ?? 0
+    columns.lat[at] = microdegreesOf(row[13])
+    columns.lng[at] = microdegreesOf(row[14])
+    columns.label[at] = Math.max(0, labels.indexOf(row[12] ?? ''))
+    columns.flags[at] = (row[10] ? flag.terrace : 0) | (row[11] ? flag.garden : 0)
+    for (const [name, position] of countPositions) columns[name][at] = Math.min(row[position] ?? -1, largestCount)
+  }
+  const firstRental = rows.findIndex((row) => row[1] === 'rent')
+  return {
+    version,
+    size: rows.length,
+    firstRental: firstRental < 0 ? rows.length : firstRental,
+    columns,
+    places: places.entries,
+    categories: categories.entries,
+    labels,
+  }
+}
+
+const countPositions: readonly (readonly [CountColumn, 5 | 6 | 7 | 8 | 9])[] = [
+  ['bedrooms', 5],
+  ['bathrooms', 6],
+  ['rooms', 7],
+  ['garages', 8],
+  ['parkings', 9],
+]
+
+async function readRows(db: Db): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let after = -1; ; after = rows.at(-1)?.[0] ?? after) {
+    const next = await db.values<Row>(sql`
+      SELECT id, goal, place, category, price, bedrooms, bathrooms, rooms, garages, parkings, terrace, garden, epc, lat, lng, created_at
+      FROM listings INDEXED BY listings_searched WHERE listed = 1 AND id > ${after} ORDER BY id LIMIT ${slice}`)
+    for (const row of next) rows.push(row)
+    if (next.length < slice) return rows
+  }
+}
+
+/** By goal, newest first, then by id, descending. */
+function inOrder(rows: readonly Row[]): readonly Row[] {
+  const dated = rows.map((row) => ({ row, isRental: row[1] === 'rent' ? 1 : 0, moment: moment(row) }))
+  dated.sort((one, other) => one.isRental - other.isRental || other.moment - one.moment || other.row[0] - one.row[0])
+  return dated.map(({ row }) => row)
+}
+
+function moment(row: Row): number {
+  return Date.parse(row[15]) || 0
+}
+
+interface Dictionary<Entry> {
+  readonly entries: readonly Entry[]
+  /** By the number that stands for an entry in the record. */
+  readonly positions: ReadonlyMap<number, number>
+}
+
+async function readPlaces(db: Db): Promise<Dictionary<IndexedPlace>> {
+  const rows = await db.values<[number, Country, string | null, string, string, string, string, string]>(sql`
+    SELECT place, country, zip, place_names, city_nl, city_fr, city_en, city_de FROM listings
+    WHERE id IN (SELECT min(id) FROM listings WHERE listed = 1 GROUP BY place)`)
+  return dictionary(rows, ([, country, zip, names, ...keys]) => ({ country, zip, names: JSON.parse(names), keys }))
+}
+
+async function readCategories(db: Db): Promise<Dictionary<IndexedCategory>> {
+  const rows = await db.values<[number, string, string, string, string, string, string, string]>(sql`
+    SELECT category, main_type, type, type_name, type_nl, type_fr, type_en, type_de FROM listings
+    WHERE id IN (SELECT min(id) FROM listings WHERE listed = 1 GROUP BY category)`)
+  return dictionary(rows, ([, mainType, type, typeName, ...keys]) => ({ mainType, type, typeName, keys }))
+}
+
+function dictionary<Found extends [number, ...unknown[]], Entry>(rows: readonly Found[], read: (row: Found) => Entry): Dictionary<Entry> {
+  return { entries: rows.map(read), positions: new Map(rows.map((row, position) => [row[0], position])) }
+}
+
+function labelsOf(rows: readonly Row[]): readonly string[] {
+  const found = new Set(rows.map((row) => row[12]).filter((label) => label !== null))
+  found.delete('')
+  return ['', ...[...found].sort().slice(0, mostLabels)]
+}
+
+function microdegreesOf(degrees: number | null): number {
+  return degrees === null ? nowhere : Math.round(degrees * microdegrees)
+}
+
+function emptyColumns(size: number): Columns {
+  return {
+    id: new columnKinds.id(size),
+    created: new columnKinds.created(size),
+    price: new columnKinds.price(size),
+    lat: new columnKinds.lat(size),
+    lng: new columnKinds.lng(size),
+    place: new columnKinds.place(size),
+    category: new columnKinds.category(size),
+    bedrooms: new columnKinds.bedrooms(size),
+    bathrooms: new columnKinds.bathrooms(size),
+    rooms: new columnKinds.rooms(size),
+    garages: new columnKinds.garages(size),
+    parkings: new columnKinds.parkings(size),
+    label: new columnKinds.label(size),
+    flags: new columnKinds.flags(size),
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Locale } from '#messages/locales.ts'
+import type { Store } from '../client.ts'
+import type { Goal, ListingCard } from '../model/listing.ts'
+import { pageSize, type Search } from '../model/search.ts'
+import { writeSearch } from '../model/search-query.ts'
+import { listings } from '../schema.ts'
+import type { ListingIndex } from './listing-index.ts'
+import { type Facets, type Match, matchSearch } from './match.ts'
+import { openIndex } from './open.ts'
+import { rowsInOrder } from './order.ts'
+import { matchText } from './text.ts'
+
+/** A card with what only searches say besides. */
+export interface FoundListing extends ListingCard {
+  readonly bathrooms: number | null
+}
+
+/** One page of a list. */
+export interface ListingPage {
+  readonly cards: readonly FoundListing[]
+  /** Objects in all, on all pages. */
+  readonly total: number
+  readonly facets: Facets
+}
+
+const mostRemembered = 8
+const matches = new WeakMap<ListingIndex, Map<string, Match>>()
+
+/**
+ * One page of the listings for sale or for rent that a search asks for, with how many there are and what each choice would find.
+ * Sold, rented, inactive and withdrawn objects are in no list. The index answers but for a free text (one query); the cards of the
+ * page are one more, of as many rows. `locale` is the language that cities and types are sorted in.
+ */
+export async function searchListings(store: Store, goal: Goal, search: Search, locale: Locale): Promise<ListingPage> {
+  const { index, match } = await findMatch(store, goal, search)
+  const rows = rowsInOrder(index, match, search, locale, (search.page - 1) * pageSize, pageSize)
+  const ids = rows.map((row) => index.columns.id[row] ?? -1)
+  return { cards: await readCards(store, ids), total: match.total, facets: match.facets }
+}
+
+/** How many listings a search finds, and what each choice would. */
+export async function countListings(store: Store, goal: Goal, search: Search): Promise<Pick<ListingPage, 'total' | 'facets'>> {
+  const { match } = await findMatch(store, goal, search)
+  return { total: match.total, facets: match.facets }
+}
+
+/** The index with the rows of it that a search finds; the last few searches are remembered, since a map asks for one again and again. */
+export async function findMatch(store: Store, goal: Goal, search: Search): Promise<{ readonly index: ListingIndex; readonly match: Match }> {
+  const index = await openIndex(store)
+  const known = matches.get(index) ?? new Map<string, Match>()
+  matches.set(index, known)
+  const key = `${goal}${writeSearch(search, { sort: 'date', dir: 'desc', view: 'grid' })}`
+  const match = known.get(key) ?? matchSearch(index, goal, search, await matchText(store.db, index, search.q))
+  known.delete(key)
+  if (known.size >= mostRemembered) known.delete(known.keys().next().value ?? key)
+  known.set(key, match)
+  return { index, match }
+}
+
+/** The cards of some listings, in the order of their ids; what has gone meanwhile is left out. */
+async function readCards({ db }: Store, ids: readonly number[]): Promise<readonly FoundListing[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: listings.id, card: listings.card, bathrooms: listings.bathrooms })
+    .from(listings)
+    .where(sql`${listings.listed} = 1 AND ${listings.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+  const cards = new Map(found.map(({ id, card, bathrooms }) => [id, { ...card, bathrooms }]))
+  return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
+}

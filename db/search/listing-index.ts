@@ -1,0 +1,81 @@
+import type { Country } from '../model/listing.ts'
+
+/**
+ * Every listing that is in lists, as columns of numbers: what a search filters, counts and sorts by, without asking the database.
+ * A hundred thousand listings take five megabytes. Rows come by goal, then newest first, then by id, descending.
+ */
+export interface ListingIndex {
+  readonly version: number
+  readonly size: number
+  /** The first row that is for rent; the rows before it are for sale. */
+  readonly firstRental: number
+  readonly columns: Columns
+  readonly places: readonly IndexedPlace[]
+  readonly categories: readonly IndexedCategory[]
+  /** Energy labels as printed; the first, '', stands for none. */
+  readonly labels: readonly string[]
+}
+
+/** One number a row. A count nobody knows is -1, a price NaN, a point nobody may know `nowhere`. */
+export interface Columns {
+  readonly id: Float64Array
+  /** Milliseconds since 1970. */
+  readonly created: Float64Array
+  /** Euro. */
+  readonly price: Float64Array
+  /** Millionths of a degree. */
+  readonly lat: Int32Array
+  readonly lng: Int32Array
+  /** Positions in `places` and `categories`. */
+  readonly place: Uint32Array
+  readonly category: Uint32Array
+  readonly bedrooms: Int16Array
+  readonly bathrooms: Int16Array
+  readonly rooms: Int16Array
+  readonly garages: Int16Array
+  readonly parkings: Int16Array
+  /** Position in `labels`. */
+  readonly label: Uint8Array
+  /** Bits: see `flag`. */
+  readonly flags: Uint8Array
+}
+
+export type CountColumn = 'bedrooms' | 'bathrooms' | 'rooms' | 'garages' | 'parkings'
+
+export const flag = { terrace: 1, garden: 2 } as const
+export const nowhere = 0x7fffffff
+export const microdegrees = 1_000_000
+
+/** A postcode with its names, and the keys that sort its city in nl, fr, en and de. */
+export interface IndexedPlace {
+  readonly country: Country
+  readonly zip: string | null
+  readonly names: readonly string[]
+  readonly keys: readonly string[]
+}
+
+/** A category of the feed, and the keys that sort it in nl, fr, en and de. */
+export interface IndexedCategory {
+  readonly mainType: string
+  readonly type: string
+  readonly typeName: string
+  readonly keys: readonly string[]
+}
+
+/** The kind of array each column is, in the order they are kept: the widest first, so that each begins where it may. */
+export const columnKinds = {
+  id: Float64Array,
+  created: Float64Array,
+  price: Float64Array,
+  lat: Int32Array,
+  lng: Int32Array,
+  place: Uint32Array,
+  category: Uint32Array,
+  bedrooms: Int16Array,
+  bathrooms: Int16Array,
+  rooms: Int16Array,
+  garages: Int16Array,
+  parkings: Int16Array,
+  label: Uint8Array,
+  flags: Uint8Array,
+} as const satisfies { readonly [Name in keyof Columns]: unknown }

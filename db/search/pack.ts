@@ -1,0 +1,68 @@
+import { type Columns, columnKinds, type ListingIndex } from './listing-index.ts'
+
+/** The index as bytes, as KV keeps it: a head of JSON, then the columns as they stand in memory. */
+
+type Head = Omit<ListingIndex, 'columns'>
+const names = Object.keys(columnKinds).filter((name): name is keyof Columns => name in columnKinds)
+/** Columns begin at a multiple of this. */
+const word = 8
+
+export function packIndex({ columns, ...head }: ListingIndex): ArrayBuffer {
+  const json = new TextEncoder().encode(JSON.stringify(head))
+  const start = aligned(word + json.length)
+  const bytes = new Uint8Array(names.reduce((end, name) => end + aligned(columns[name].byteLength), start))
+  new DataView(bytes.buffer).setUint32(0, json.length)
+  bytes.set(json, word)
+  let at = start
+  for (const name of names) {
+    const column = columns[name]
+    bytes.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), at)
+    at += aligned(column.byteLength)
+  }
+  return bytes.buffer
+}
+
+/** Reads what `packIndex` wrote, without copying a column; null for anything else. */
+export function unpackIndex(buffer: ArrayBuffer, version: number): ListingIndex | null {
+  const head = headOf(buffer)
+  if (head === null || head.version !== version) return null
+  let at = aligned(word + new DataView(buffer).getUint32(0))
+  const take = <Column>(Kind: { new (buffer: ArrayBuffer, at: number, length: number): Column; BYTES_PER_ELEMENT: number }): Column => {
+    const column = new Kind(buffer, at, head.size)
+    at += aligned(head.size * Kind.BYTES_PER_ELEMENT)
+    return column
+  }
+  const columns: Columns = {
+    id: take(columnKinds.id),
+    created: take(columnKinds.created),
+    price: take(columnKinds.price),
+    lat: take(columnKinds.lat),
+    lng: take(columnKinds.lng),
+    place: take(columnKinds.place),
+    category: take(columnKinds.category),
+    bedrooms: take(columnKinds.bedrooms),
+    bathrooms: take(columnKinds.bathrooms),
+    rooms: take(columnKinds.rooms),
+    garages: take(columnKinds.garages),
+    parkings: take(columnKinds.parkings),
+    label: take(columnKinds.label),
+    flags: take(columnKinds.flags),
+  }
+  return { ...head, columns }
+}
+
+function headOf(buffer: ArrayBuffer): Head | null {
+  if (buffer.byteLength < word) return null
+  const length = new DataView(buffer).getUint32(0)
+  if (length === 0 || word + length > buffer.byteLength) return null
+  try {
+    // Only this module writes under the index's name, and a version is written once.
+    return JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, word, length)))
+  } catch {
+    return null
+  }
+}
+
+function aligned(length: number): number {
+  return Math.ceil(length / word) * word
+}

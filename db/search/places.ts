@@ -1,0 +1,113 @@
+import type { Store } from '../client.ts'
+import type { Box } from '../model/circle.ts'
+import type { Goal } from '../model/listing.ts'
+import type { Search } from '../model/search.ts'
+import { findMatch } from './find.ts'
+import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
+import type { Match } from './match.ts'
+
+/** What stands at a place of the map: one home, or how many homes around it. Longitude and latitude in degrees. */
+export type MapPlace = readonly [lng: number, lat: number, count: number, id: number | null, price: number | null]
+
+export interface MapPlaces {
+  /** Homes the search finds, with a place or without. */
+  readonly total: number
+  /** West, south, east and north of all it finds; null when nothing has a place. */
+  readonly bounds: readonly [number, number, number, number] | null
+  readonly places: readonly MapPlace[]
+}
+
+/** More than this are summed. */
+const mostPlaces = 2_500
+/** Sides of a cell, as parts of a tile of 256 px: 32 px, then coarser until few enough are left. */
+const finestCells = 8
+
+/** Homes a search finds in a box of the map: each where it stands while they are few, else summed by cells that fit the zoom. */
+export async function findPlaces(store: Store, goal: Goal, search: Search, box: Box, zoom: number): Promise<MapPlaces> {
+  const { index, match } = await findMatch(store, goal, search)
+  const rows = rowsIn(index, match, box)
+  return {
+    total: match.total,
+    bounds: boundsOf(index, match),
+    places: rows.length <= mostPlaces ? rows.map((row) => home(index, row)) : summed(index, rows, zoom),
+  }
+}
+
+function rowsIn({ columns: { lat, lng } }: ListingIndex, { found, from, to }: Match, box: Box): number[] {
+  const west = box.west * microdegrees
+  const south = box.south * microdegrees
+  const east = box.east * microdegrees
+  const north = box.north * microdegrees
+  const rows: number[] = []
+  for (let row = from; row < to; row += 1) {
+    if (found[row] !== 1) continue
+    const y = lat[row] ?? nowhere
+    const x = lng[row] ?? nowhere
+    if (y !== nowhere && y >= south && y <= north && x >= west && x <= east) rows.push(row)
+  }
+  return rows
+}
+
+function home({ columns }: ListingIndex, row: number): MapPlace {
+  const price = columns.price[row] ?? Number.NaN
+  return [degrees(columns.lng[row]), degrees(columns.lat[row]), 1, columns.id[row] ?? null, Number.isNaN(price) ? null : price]
+}
+
+interface Cell {
+  lng: number
+  lat: number
+  count: number
+  readonly row: number
+}
+
+function summed(index: ListingIndex, rows: readonly number[], zoom: number): readonly MapPlace[] {
+  for (let parts = finestCells * 2 ** zoom; ; parts /= 2) {
+    const cells = cellsOf(index, rows, parts)
+    if (cells.size > mostPlaces && parts > 1) continue
+    return [...cells.values()].map((cell) =>
+      cell.count === 1 ? home(index, cell.row) : [degrees(cell.lng / cell.count), degrees(cell.lat / cell.count), cell.count, null, null],
+    )
+  }
+}
+
+/** The earth in so many columns of cells, whose rows are about as high as they are wide here. */
+function cellsOf({ columns }: ListingIndex, rows: readonly number[], parts: number): ReadonlyMap<number, Cell> {
+  const width = (360 * microdegrees) / parts
+  const height = width * 0.64 // the cosine of 50° north
+  const cells = new Map<number, Cell>()
+  for (const row of rows) {
+    const lng = columns.lng[row] ?? 0
+    const lat = columns.lat[row] ?? 0
+    const key = Math.floor(lng / width) * 2 ** 26 + Math.floor(lat / height)
+    const cell = cells.get(key)
+    if (cell) {
+      cell.lng += lng
+      cell.lat += lat
+      cell.count += 1
+    } else cells.set(key, { lng, lat, count: 1, row })
+  }
+  return cells
+}
+
+const bounds = new WeakMap<Match, MapPlaces['bounds']>()
+
+/** The far ends of what is found; a few homes abroad must not push a whole country into a corner, so one in a hundred is left out on each side. */
+function boundsOf({ columns: { lat, lng } }: ListingIndex, match: Match): MapPlaces['bounds'] {
+  const known = bounds.get(match)
+  if (known !== undefined) return known
+  const rows: number[] = []
+  for (let row = match.from; row < match.to; row += 1) if (match.found[row] === 1 && lat[row] !== nowhere) rows.push(row)
+  const trim = rows.length < 100 ? 0 : Math.floor(rows.length / 100)
+  const ends = (column: Int32Array) => {
+    const values = Int32Array.from(rows, (row) => column[row] ?? 0).sort()
+    return [degrees(values[trim]), degrees(values[values.length - 1 - trim])] as const
+  }
+  const found = rows.length === 0 ? null : ([ends(lng), ends(lat)] as const)
+  const box: MapPlaces['bounds'] = found && [found[0][0], found[1][0], found[0][1], found[1][1]]
+  bounds.set(match, box)
+  return box
+}
+
+function degrees(value: number | undefined): number {
+  return Math.round((value ?? 0) / 10) / 1e5
+}

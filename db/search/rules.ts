@@ -1,0 +1,117 @@
+import { boxOf, isInArea } from '../model/area.ts'
+import { type Box, boxAround, distance } from '../model/circle.ts'
+import { isLabelAsked } from '../model/label-code.ts'
+import type { Search } from '../model/search.ts'
+import { findZone, zoneHolds } from '../model/zones.ts'
+import { type CountColumn, flag, type IndexedPlace, type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
+
+/** Whether a row passes one filter. */
+export type Rule = (row: number) => boolean
+
+/**
+ * The filters of a search as rules over the rows of an index, apart for what facets count: a facet counts what is left when its own
+ * filter is taken away. A rule that asks nothing is not there. A price filter leaves out what has no published price, a count filter
+ * what has no such number, a place on the map what has no point (decisions, "Meaning of filters").
+ */
+export interface Rules {
+  readonly type: Rule | null
+  readonly label: Rule | null
+  readonly bedrooms: Rule | null
+  readonly terrace: Rule | null
+  readonly garden: Rule | null
+  readonly others: readonly Rule[]
+}
+
+export function rulesOf(index: ListingIndex, search: Search, text: Uint8Array | null): Rules {
+  const count = (name: CountColumn, min: number | null, max: number | null) => within(index.columns[name], min, max, 0)
+  const others = [
+    text && ((row: number) => text[row] === 1),
+    placeRule(index, search),
+    within(index.columns.price, search.priceMin, search.priceMax, Number.NEGATIVE_INFINITY),
+    count('bathrooms', search.bathroomsMin, null),
+    count('rooms', search.roomsMin, search.roomsMax),
+    count('garages', search.garagesMin, search.garagesMax),
+    count('parkings', search.parkingsMin, search.parkingsMax),
+    circleRule(index, search),
+    areaRule(index, search),
+  ]
+  return {
+    type: typeRule(index, search.types),
+    label: labelRule(index, search.epc),
+    bedrooms: count('bedrooms', search.bedroomsMin, search.bedroomsMax),
+    terrace: search.terrace ? flagRule(index, flag.terrace) : null,
+    garden: search.garden ? flagRule(index, flag.garden) : null,
+    others: others.filter((rule) => rule !== null),
+  }
+}
+
+/** Comparing with NaN is false either way, and -1 is below the floor: what is not known passes no bound. */
+function within(column: Float64Array | Int16Array, min: number | null, max: number | null, floor: number): Rule | null {
+  if (min === null && max === null) return null
+  const from = min ?? floor
+  const to = max ?? Number.POSITIVE_INFINITY
+  return (row) => {
+    const value = column[row] ?? Number.NaN
+    return value >= from && value <= to
+  }
+}
+
+function typeRule({ categories, columns }: ListingIndex, types: readonly string[]): Rule | null {
+  if (types.length === 0) return null
+  const asked = new Set(types)
+  return among(
+    columns.category,
+    categories.map(({ mainType, type, typeName }) => asked.has(mainType) || asked.has(type) || asked.has(typeName)),
+  )
+}
+
+function labelRule({ labels, columns }: ListingIndex, asked: readonly string[]): Rule | null {
+  return asked.length === 0
+    ? null
+    : among(
+        columns.label,
+        labels.map((label) => isLabelAsked(label, asked)),
+      )
+}
+
+function placeRule({ places, columns }: ListingIndex, { zones, zips }: Search): Rule | null {
+  if (zones.length === 0 && zips.length === 0) return null
+  const holders = zones.flatMap((code) => {
+    const zone = findZone(code)
+    return zone ? [zoneHolds(zone)] : []
+  })
+  const asked = new Set(zips)
+  const isAsked = ({ country, zip }: IndexedPlace) => zip !== null && (asked.has(zip) || (country === 'LU' && asked.has(`L-${zip}`)))
+  return among(
+    columns.place,
+    places.map((place) => isAsked(place) || holders.some((holds) => holds(place))),
+  )
+}
+
+/** Whether what a row refers to is among the entries that pass. */
+function among(column: Uint32Array | Uint8Array, passes: readonly boolean[]): Rule {
+  const table = Uint8Array.from(passes, Number)
+  return (row) => table[column[row] ?? 0] === 1
+}
+
+function flagRule({ columns: { flags } }: ListingIndex, bit: number): Rule {
+  return (row) => ((flags[row] ?? 0) & bit) !== 0
+}
+
+function circleRule(index: ListingIndex, { near }: Search): Rule | null {
+  return near && inBox(index, boxAround(near), (point) => distance(near, point) <= near.radius)
+}
+
+function areaRule(index: ListingIndex, { area }: Search): Rule | null {
+  return area && inBox(index, boxOf(area), (point) => isInArea(point, area))
+}
+
+/** Looks closer only at what lies in the box. */
+function inBox({ columns: { lat, lng } }: ListingIndex, box: Box, isIn: (point: { lat: number; lng: number }) => boolean): Rule {
+  const [west, south, east, north] = [box.west, box.south, box.east, box.north].map((degrees) => degrees * microdegrees) as [number, number, number, number]
+  return (row) => {
+    const y = lat[row] ?? nowhere
+    const x = lng[row] ?? nowhere
+    return y !== nowhere && y >= south && y <= north && x >= west && x <= east && isIn({ lat: y / microdegrees, lng: x / microdegrees })
+  }
+}

@@ -1,0 +1,74 @@
+import type { Goal, ListingCard } from '#db/model/listing.ts'
+import type { Search } from '#db/model/search.ts'
+import { writeSearch } from '#db/model/search-query.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { agency } from '../agency.ts'
+import { href } from '../routes.ts'
+import { labelOf } from './energy.ts'
+import { listingPath, typeLabel } from './listing-address.ts'
+import { placeOf, presentPrice } from './listing-card.ts'
+import { formatNumber } from './number.ts'
+import { presentPhoto } from './photo.ts'
+import { presentListTitle } from './search.ts'
+import { escapeXml } from './xml.ts'
+
+interface Feed {
+  readonly goal: Goal
+  readonly search: Search
+  readonly cards: readonly ListingCard[]
+  readonly locale: Locale
+  /** The site's own, without a trailing slash. */
+  readonly origin: string
+}
+
+/** A search as an Atom feed, an entry a home (RFC 4287). */
+export function presentFeed({ goal, search, cards, locale, origin }: Feed): string {
+  const list = origin + href(goal === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(search)
+  const self = `${origin}/api/listings.atom?${new URLSearchParams({ lang: locale, goal })}${writeSearch(search).replace('?', '&')}`
+  const updated = cards.reduce((latest, card) => (card.createdAt > latest ? card.createdAt : latest), '1970-01-01T00:00:00.000Z')
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
+    element('title', `${presentListTitle(goal, search, locale)} | ${agency.name}`),
+    element('id', self),
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(list)}"/>`,
+    element('updated', updated),
+    `<author>${element('name', agency.name)}</author>`,
+    ...cards.map((card) => entry(card, locale, origin)),
+    '</feed>',
+  ].join('\n')
+}
+
+function entry(card: ListingCard, locale: Locale, origin: string): string {
+  const address = origin + listingPath(card, locale)
+  const photo = card.photo && presentPhoto(card.photo, String(card.id), '', locale).src
+  return [
+    '<entry>',
+    element('title', [typeLabel(card, locale), placeOf(card, locale), presentPrice(card, locale)?.text].filter(Boolean).join(', ')),
+    // The same home in another language is another document.
+    element('id', address),
+    `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
+    ...(photo === null ? [] : [`<link rel="enclosure" type="image/jpeg" href="${escapeXml(origin + photo)}"/>`]),
+    element('published', card.createdAt),
+    element('updated', card.createdAt),
+    element('summary', summary(card, locale)),
+    '</entry>',
+  ].join('')
+}
+
+function summary(card: ListingCard, locale: Locale): string {
+  const t = translator(locale)
+  const label = labelOf(card)?.text
+  const facts = [
+    card.bedrooms === null ? '' : t('card.bedrooms', { count: card.bedrooms }),
+    card.surfaceLiving === null ? '' : t('unit.area', { value: formatNumber(card.surfaceLiving) }),
+    label === undefined ? '' : t('search.label.energy', { label }),
+  ]
+  return facts.filter((fact) => fact !== '').join(', ')
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`
+}

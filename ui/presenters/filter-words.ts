@@ -1,0 +1,55 @@
+import { formatEuro } from '#db/model/price.ts'
+import type { CountRanges, Search } from '#db/model/search.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+
+/** The bounds of a price in words; null when none is set. */
+export function priceText({ priceMin, priceMax }: Pick<Search, 'priceMin' | 'priceMax'>, locale: Locale): string | null {
+  const t = translator(locale)
+  if (priceMin !== null && priceMax !== null) return t('search.between', { from: formatEuro(priceMin), to: formatEuro(priceMax) })
+  if (priceMin !== null) return t('search.fromPrice', { price: formatEuro(priceMin) })
+  return priceMax === null ? null : t('search.upTo', { price: formatEuro(priceMax) })
+}
+
+/** The bounds of the bedrooms in words; null when none is set. */
+export function bedroomsText({ bedroomsMin, bedroomsMax }: CountRanges, locale: Locale): string | null {
+  const t = translator(locale)
+  if (bedroomsMin !== null && bedroomsMax !== null) return t('search.bedroomsBetween', { from: bedroomsMin, to: bedroomsMax })
+  if (bedroomsMin !== null) return t('search.bedroomsFrom', { count: bedroomsMin })
+  return bedroomsMax === null ? null : t('search.bedroomsUpTo', { count: bedroomsMax })
+}
+
+/** What is counted besides bedrooms, each with the keys of its bounds. */
+export const counted = [
+  { name: 'bathrooms', min: 'bathroomsMin', max: null },
+  { name: 'rooms', min: 'roomsMin', max: 'roomsMax' },
+  { name: 'garages', min: 'garagesMin', max: 'garagesMax' },
+  { name: 'parkings', min: 'parkingsMin', max: 'parkingsMax' },
+] as const
+
+/** One of them with its bounds in words: 'Garages: at least 1'; null when none is set. */
+export function countText({ name, min, max }: (typeof counted)[number], search: CountRanges, locale: Locale): string | null {
+  const t = translator(locale)
+  const [from, to] = [search[min], max && search[max]]
+  const what = t(`search.${name}`)
+  if (from !== null && to !== null) return t('search.countBetween', { what, from, to })
+  if (from !== null) return t('search.countFrom', { what, count: from })
+  return to === null ? null : t('search.countUpTo', { what, count: to })
+}
+
+/** A label of a query as it is printed: 'B', 'B+', 'B-'. */
+export function labelText(code: string): string {
+  const [letter = '', step] = code.split('_')
+  return letter.toUpperCase() + (step === 'plus' ? '+' : step === 'plusplus' ? '++' : step === 'sub' ? '-' : '')
+}
+
+/** The labels asked for; null when none is. */
+export function labelsText({ epc }: Pick<Search, 'epc'>): string | null {
+  return epc.map(labelText).join(', ') || null
+}
+
+/** Terrace, garden or both; null when neither is asked for. */
+export function outdoorsText({ terrace, garden }: Pick<Search, 'terrace' | 'garden'>, locale: Locale): string | null {
+  const t = translator(locale)
+  return [terrace ? t('search.terrace') : '', garden ? t('search.garden') : ''].filter((word) => word !== '').join(', ') || null
+}

@@ -1,0 +1,52 @@
+import type { ListingCard } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import type { Locale } from '#messages/locales.ts'
+import { labelOf } from './energy.ts'
+import { listingPath } from './listing-address.ts'
+import { presentPrice } from './listing-card.ts'
+import { presentPhoto } from './photo.ts'
+
+/** A home as other programs get it (decisions, "Paths"); what is not known is null. */
+interface OpenListing {
+  readonly id: number
+  readonly goal: 'sale' | 'rent'
+  readonly type: string
+  readonly zip: string | null
+  readonly city: string | null
+  /** Euro; for rent, a month. */
+  readonly price: number | null
+  readonly priceText: string | null
+  readonly epc: string | null
+  readonly bedrooms: number | null
+  readonly bathrooms: number | null
+  /** Square metres. */
+  readonly livingArea: number | null
+  /** The point that may be shown. */
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly url: string
+  readonly photo: string | null
+}
+
+/** Presents a home as data, its addresses absolute. */
+export function presentOpenListing(card: ListingCard & { readonly bathrooms: number | null }, locale: Locale, origin: string): OpenListing {
+  const price = presentPrice(card, locale)
+  const words = [price?.before, price?.text].filter(Boolean).join(' ')
+  return {
+    id: card.id,
+    goal: card.goal,
+    type: card.type,
+    zip: card.place.zip,
+    city: textIn(card.place.city, locale) || null,
+    price: card.price.amount,
+    priceText: words || null,
+    epc: labelOf(card)?.text ?? null,
+    bedrooms: card.bedrooms,
+    bathrooms: card.bathrooms,
+    livingArea: card.surfaceLiving,
+    lat: card.place.point?.lat ?? null,
+    lng: card.place.point?.lng ?? null,
+    url: origin + listingPath(card, locale),
+    photo: card.photo && origin + presentPhoto(card.photo, String(card.id), '', locale).src,
+  }
+}

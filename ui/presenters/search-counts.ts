@@ -1,0 +1,29 @@
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { formatNumber } from './number.ts'
+import type { FacetCounts } from './search.ts'
+
+/** What filters say while they are changed: the words of their button and the number beside each choice (`type:house`, `epc:b`, `garden:1`). */
+interface SearchCounts {
+  readonly total: number
+  readonly show: string
+  readonly counts: Readonly<Record<string, string>>
+}
+
+/** Presents how many homes a search finds and what each choice would leave. */
+export function presentCounts({ total, facets }: { readonly total: number; readonly facets: FacetCounts }, locale: Locale): SearchCounts {
+  const counts: Record<string, number> = { 'terrace:1': facets.terrace, 'garden:1': facets.garden }
+  const add = (key: string, count: number) => {
+    counts[key] = (counts[key] ?? 0) + count
+  }
+  for (const { mainType, type, count } of facets.categories) {
+    add(`type:${mainType}`, count)
+    if (type !== mainType) add(`type:${type}`, count)
+  }
+  for (const [letter, count] of Object.entries(facets.labels)) add(`epc:${letter}`, count)
+  return {
+    total,
+    show: translator(locale)('search.showCount', { count: total }),
+    counts: Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, formatNumber(count)])),
+  }
+}

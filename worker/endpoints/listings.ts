@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono'
+import { openStore } from '#db/client.ts'
+import { pageSize } from '#db/model/search.ts'
+import { readSearch } from '#db/model/search-query.ts'
+import { countListings, searchListings } from '#db/search/find.ts'
+import { presentFeed } from '#ui/presenters/atom.ts'
+import { presentOpenListing } from '#ui/presenters/open-listing.ts'
+import { presentCounts } from '#ui/presenters/search-counts.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { readAsked } from '#worker/http/asked.ts'
+import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
+import { meantQuery } from '#worker/place-query.ts'
+
+/**
+ * The stock as data, for whoever builds on it: the same keys as the lists, the same homes, nothing an owner keeps to himself.
+ * Other sites may read it.
+ */
+
+type Site = { Bindings: Env }
+
+export const listings = new Hono<Site>()
+  .use(async (context, next) => {
+    await next()
+    context.res.headers.set('Access-Control-Allow-Origin', '*')
+  })
+  /** One page of a search, as JSON. */
+  .get('/listings', (context) =>
+    kept(context, async () => {
+      const { query, locale, goal, origin, store } = asked(context)
+      const search = readSearch(query)
+      const { cards, total } = await searchListings(store, goal, search, locale)
+      return context.json({
+        total,
+        page: search.page,
+        pages: Math.max(1, Math.ceil(total / pageSize)),
+        items: cards.map((card) => presentOpenListing(card, locale, origin)),
+      })
+    }),
+  )
+  /** The newest homes of a search, for feed readers. */
+  .get('/listings.atom', (context) =>
+    kept(context, async () => {
+      const { query, locale, goal, origin, store } = asked(context)
+      const search = { ...readSearch(query), sort: 'date', dir: 'desc', page: 1, view: 'grid' } as const
+      const { cards } = await searchListings(store, goal, search, locale)
+      return context.body(presentFeed({ goal, search, cards, locale, origin }), 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
+    }),
+  )
+  /** How many homes a search finds and what each choice would leave, in words, for filters that are being changed. */
+  .get('/counts', (context) =>
+    kept(context, async () => {
+      const { query, locale, goal, store } = asked(context)
+      const search = readSearch(meantQuery(query))
+      return context.json(presentCounts(await countListings(store, goal, search), locale))
+    }),
+  )
+
+function asked(context: Context<Site>) {
+  const url = new URL(context.req.url)
+  const settings = settingsOf(context.env)
+  return {
+    ...readAsked(url.searchParams, settings),
+    query: url.searchParams,
+    origin: settings.origin ?? url.origin,
+    store: openStore(context.env.DB, context.env.LISTINGS),
+  }
+}
+
+function kept(context: Context<Site>, answer: () => Promise<Response>): Promise<Response> {
+  return keepWithCatalogue(context.req.raw, openStore(context.env.DB, context.env.LISTINGS), answer)
+}

@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import { beginning } from '#db/model/excerpt.ts'
+import { suggestZones } from '#db/model/zones.ts'
+import { isLocale } from '#messages/locales.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+
+const most = 10
+
+/** `/places?q=brug&lang=nl`: the places someone who types can mean. What means nothing gets an empty list, never an error. */
+export const places = new Hono<{ Bindings: Env }>().get('/', (context) => {
+  const { q = '', lang = '' } = context.req.query()
+  const { enabled, fallback } = settingsOf(context.env)
+  const locale = isLocale(lang) && enabled.includes(lang) ? lang : fallback
+  return context.json({ places: suggestZones(beginning(q, 100), locale, most) }, 200, { 'Cache-Control': 'public, max-age=86400' })
+})

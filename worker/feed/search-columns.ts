@@ -1,0 +1,57 @@
+import { energyLabel } from '#db/model/energy.ts'
+import type { FactKey } from '#db/model/facts.ts'
+import type { Listing } from '#db/model/listing.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
+import { searchable } from '#db/model/search-words.ts'
+import { zipNames } from '#db/model/zip-name.ts'
+
+/** The names under which a place is looked for: its city, district and sub-city, in every language the record has. */
+export function placeNames({ place, facts }: Listing): readonly string[] {
+  return unique([...texts(place.city), ...texts(place.district), ...texts(facts.subCity)])
+}
+
+/** What filters ask of a listing. A terrace or garden of some m² is one, whatever the flag beside it forgot to say. */
+export function searchColumns(listing: Listing): Readonly<Record<string, string | number | null>> {
+  const { facts, place, energy } = listing
+  const count = (key: FactKey) => (typeof facts[key] === 'number' ? facts[key] : null)
+  const has = (flag: FactKey, surface: FactKey) => (facts[flag] === true || (count(surface) ?? 0) > 0 ? 1 : 0)
+  return {
+    bathrooms: count('bathrooms'),
+    rooms: count('rooms'),
+    garages: count('garages'),
+    parkings: count('parkings'),
+    terrace: has('terrace', 'surfaceTerrace'),
+    garden: has('garden', 'surfaceGarden'),
+    epc: energyLabel({ country: place.country, zip: place.zip, ...energy })?.text ?? null,
+    lat: place.point?.lat ?? null,
+    lng: place.point?.lng ?? null,
+  }
+}
+
+/** Every word of a listing that a visitor may read, in all languages, folded as searches are; its municipality is found by all its names, whichever the record has. */
+export function searchWords(listing: Listing, types: readonly string[]): string {
+  const { place, facts, reference } = listing
+  const address = place.address ? [place.address.street] : []
+  const written = [listing.title, listing.marquee, listing.description, facts.neighbourhood, facts.pointsOfInterest].flatMap(texts)
+  return searchable(
+    unique([
+      ...placeNames(listing),
+      ...zipNames(place.country, place.zip),
+      place.zip ?? '',
+      ...address,
+      ...types,
+      ...texts(listing.typeName),
+      reference ?? '',
+      ...written,
+    ]).join(' '),
+  )
+}
+
+function texts(value: LocalizedText | string | number | boolean | null | undefined): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value) : []
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

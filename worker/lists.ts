@@ -1,0 +1,22 @@
+import { throughCatalogueCache } from '#db/catalogue.ts'
+import type { Store } from '#db/client.ts'
+import type { Goal } from '#db/model/listing.ts'
+import { filterCount, type Search } from '#db/model/search.ts'
+import { writeSearch } from '#db/model/search-query.ts'
+import { type ListingPage, searchListings } from '#db/search/find.ts'
+import type { Locale } from '#messages/locales.ts'
+
+const mostFilters = 2
+const mostPages = 10
+
+/** One page of a list. What many visitors ask for goes through the cache; what hardly anybody asks twice is read from the index alone. */
+export function readList(store: Store, goal: Goal, search: Search, locale: Locale): Promise<ListingPage> {
+  const read = () => searchListings(store, goal, search, locale)
+  if (!isUsual(search)) return read()
+  const inLanguage = search.sort === 'city' || search.sort === 'type' ? locale : ''
+  return throughCatalogueCache(store, `list:${goal}:${inLanguage}${writeSearch(search, { view: 'grid', page: search.page })}`, read)
+}
+
+function isUsual(search: Search): boolean {
+  return search.q === null && search.near === null && search.area === null && filterCount(search) <= mostFilters && search.page <= mostPages
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isTyped, meantQuery } from './place-query.ts'
+
+/** Halves of letters among them. */
+const anyLetter = fc.nat(0xffff).map((code) => String.fromCharCode(code))
+
+test.each([
+  ['where=Brugge', 'zone=be-31005'],
+  ['where=Brugge,+8310', 'zone=be-31005&zip=8310'],
+  ['where=Bruges;Gand', 'zone=be-31005&zone=be-44021'],
+  ['where=Berchem,+Antwerpen', 'zone=be-2600-berchem'],
+  ['where=Brugge,+Gent,+Oost-Vlaanderen', 'zone=be-31005&zone=be-44021&zone=be-40000'],
+  ['where=L-4010', 'zip=L-4010'],
+  ['where=aan+zee', 'q=aan+zee'],
+  ['where=Antwerpen', 'zone=be-11002'],
+  ['where=Provincie+Antwerpen', 'zone=be-10000'],
+  ['where=Namur', 'zone=be-92094'],
+  ['where=Brussel', 'zone=be-04000'],
+  ['where=Luxembourg', 'zone=lu'],
+  ['q=tuin&where=zeezicht,+Oostende', 'q=tuin+zeezicht&zone=be-35013'],
+  ['goal=sale&zone=be-31005&where=brugge&type=house', 'goal=sale&zone=be-31005&type=house'],
+  ['where=Brugge&where=Gent', 'zone=be-31005&zone=be-44021'],
+  ['where=,,+Brugge+,', 'zone=be-31005'],
+  ['where=Brugge&around=5', 'near=51.209%2C3.224&radius=5'],
+  ['where=Brugge&around=', 'zone=be-31005'],
+  ['where=8310&around=10&type=house', 'type=house&near=51.209%2C3.224&radius=10'],
+  ['where=Brugge,+Gent&around=5', 'zone=be-31005&zone=be-44021'],
+  ['where=aan+zee&around=5', 'q=aan+zee'],
+  ['zone=be-31005&around=2', 'near=51.209%2C3.224&radius=2'],
+  ['zone=be-31005&around=-2', 'zone=be-31005'],
+  ['where=', ''],
+])('%s asks for %s', (query, resolved) => {
+  expect(meantQuery(new URLSearchParams(query)).toString()).toBe(resolved)
+})
+
+test.each(['', 'q=Brugge', 'zone=be-31005', 'near=51.2,3.2&radius=5'])('%j has nothing typed and stays as it is', (query) => {
+  const asked = new URLSearchParams(query)
+  expect(isTyped(asked)).toBe(false)
+  expect(meantQuery(asked)).toBe(asked)
+})
+
+test('whatever is typed, no typed place is left and nothing else is lost', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: anyLetter, maxLength: 2000 }), (where) => {
+      const resolved = meantQuery(
+        new URLSearchParams([
+          ['type', 'house'],
+          ['where', where],
+        ]),
+      )
+      expect([resolved.has('where'), resolved.get('type')]).toEqual([false, 'house'])
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+import { beginning } from '#db/model/excerpt.ts'
+import type { Corner } from '#db/model/search.ts'
+import { zipPoint } from '#db/model/zip-name.ts'
+import { findZone, zoneNamed } from '#db/model/zones.ts'
+
+/** Two keys that forms send and addresses never keep: a place as it was typed, and the kilometres around it. */
+const typedKeys = ['where', 'around'] as const
+
+const longest = 1000
+
+/** Whether a query holds what a form sends and an address does not. */
+export function isTyped(query: URLSearchParams): boolean {
+  return typedKeys.some((key) => query.has(key))
+}
+
+/**
+ * What a form's query means: `where` becomes the zones and postcodes it names, and what names none joins the free words; `around`
+ * makes a circle of the only place there is. Several places stand between commas. A query without either stays as it is.
+ */
+export function meantQuery(query: URLSearchParams): URLSearchParams {
+  if (!isTyped(query)) return query
+  const meant = new URLSearchParams([...query].filter(([name]) => !typedKeys.some((key) => key === name)))
+  const words = partsOf(beginning(query.getAll('where').join(','), longest)).filter((part) => !takePlace(meant, part))
+  if (words.length > 0) meant.set('q', [meant.get('q')?.trim(), ...words].filter(Boolean).join(' '))
+  drawCircle(meant, query.get('around') ?? '')
+  return meant
+}
+
+/** One place with what it lies in ('Berchem, Antwerpen'), or several. */
+function partsOf(typed: string): string[] {
+  if (!/\d/.test(typed) && zoneNamed(typed)) return [typed]
+  return typed
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function takePlace(query: URLSearchParams, text: string): boolean {
+  const place = zoneNamed(text)
+  if (place && !query.getAll(place.key).includes(place.value)) query.append(place.key, place.value)
+  return place !== null
+}
+
+/** Several places have no middle: they stay as they are. */
+function drawCircle(query: URLSearchParams, around: string): void {
+  const places = [...query.getAll('zone').map(zonePoint), ...query.getAll('zip').map(zipPoint)]
+  const [middle] = places
+  if (!/^\d{1,3}$/.test(around) || places.length !== 1 || !middle) return
+  query.delete('zone')
+  query.delete('zip')
+  query.set('near', `${middle.lat},${middle.lng}`)
+  query.set('radius', around)
+}
+
+function zonePoint(code: string): Corner | null {
+  return findZone(code)?.point ?? null
+}
