@@ -23,7 +23,16 @@ export function processorTime(pid: number): number {
 
 /** The most memory a process has held at once, in bytes; null when it is gone. */
 export function peakMemory(pid: number): number | null {
-  const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1]
+  return memoryNamed('VmHWM', pid)
+}
+
+/** The memory a process holds now, in bytes; null when it is gone. */
+export function memoryOf(pid: number): number | null {
+  return memoryNamed('VmRSS', pid)
+}
+
+function memoryNamed(name: string, pid: number): number | null {
+  const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(read(`/proc/${pid}/status`) ?? '')?.[1]
   return kilobytes === undefined ? null : Number(kilobytes) * 1024
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageBytes } from './bytes.ts'
 import type { ImportTime } from './import-time.ts'
@@ -34,7 +34,7 @@ export function querySection({ path, empty, cold, warm }: QueriesOfPage): string
   const row = (name: string, { statements, calls }: QueriesOfPage['cold']) => [name, statements, calls]
   return table(
     [`\`${path}\``, 'statements', 'round trips'],
-    [row('nothing cached at all (the other list)', empty), row('this list not cached', cold), row('cached', warm)],
+    [row('nothing cached at all, the index built anew (the other list)', empty), row('index known, this list not cached', cold), row('cached', warm)],
   )
 }
 
@@ -95,11 +95,23 @@ export function profileSection({ path, requests, busy, byOwner, byFunction }: Pa
   return `${title}\n\n${table(head, rows(byOwner, 16))}\n\n${table(head, rows(byFunction, 20))}`
 }
 
-export function writeResults(sections: readonly string[]): void {
-  writeFileSync(join(import.meta.dirname, 'RESULTS.md'), `${sections.join('\n\n')}\n`)
+/** One part of the results, under its own heading. */
+export interface Section {
+  readonly title: string
+  readonly text: string
 }
 
-function code(path: string): string {
+const results = join(import.meta.dirname, 'RESULTS.md')
+
+/** Writes sections among the results; those of other parts keep their earlier text. New ones come last. */
+export function writeResults(head: string, sections: readonly Section[]): void {
+  const [, ...kept] = existsSync(results) ? readFileSync(results, 'utf8').trim().split(/^## /m) : []
+  const texts = new Map(kept.map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n')).trim()]))
+  for (const { title, text } of sections) texts.set(title, text)
+  writeFileSync(results, `${[head, ...[...texts].map(([title, text]) => `## ${title}\n\n${text}`)].join('\n\n')}\n`)
+}
+
+export function code(path: string): string {
   return `\`${path}\``
 }
 
@@ -107,6 +119,6 @@ function megabytes(bytes: number): string {
   return String(Math.round(bytes / 1e6))
 }
 
-function grouped(value: string | number): string {
+export function grouped(value: string | number): string {
   return typeof value === 'number' ? value.toLocaleString('en') : value
 }

@@ -20,6 +20,18 @@ export async function serveWhole(state: string): Promise<BenchSite> {
   return { origin: site.url, inspector: null, pid: fresh(before), close: () => site.close() }
 }
 
+export async function withSite<Result>(state: string, task: (site: BenchSite) => Promise<Result>): Promise<Result> {
+  return using(await serveWhole(state), task)
+}
+
+export async function using<Result>(site: BenchSite, task: (site: BenchSite) => Promise<Result>): Promise<Result> {
+  try {
+    return await task(site)
+  } finally {
+    await site.close()
+  }
+}
+
 export interface WorkerAlone {
   /** Another Worker on the same bindings: its modules by name, the entry first. */
   readonly modules?: readonly { readonly name: string; readonly contents: string }[]

@@ -1,0 +1,52 @@
+import { median, middleMean } from './median.ts'
+import { askNoted, databaseCost, type NotedAnswer } from './noted.ts'
+
+const rounds = 40
+const [shallow, deep] = [2, 400]
+
+interface PageTimes {
+  readonly databaseMs: number
+  readonly ms: number
+}
+
+export interface DeepPages {
+  /** Searches asked for. */
+  readonly searches: number
+  /** The matching rows are known: another page of it was looked at before. */
+  readonly warm: { readonly shallow: PageTimes; readonly deep: PageTimes }
+  /** Nobody asked for it before. */
+  readonly cold: { readonly shallow: PageTimes; readonly deep: PageTimes }
+}
+
+/** What page 400 costs beside page 2, over many searches alike: any price from so much on, in every order. */
+export async function measureDeepPages(origin: string): Promise<DeepPages> {
+  const answers = { warmShallow: [], warmDeep: [], coldShallow: [], coldDeep: [] } as Record<
+    'warmShallow' | 'warmDeep' | 'coldShallow' | 'coldDeep',
+    NotedAnswer[]
+  >
+  const orders = ['date', 'price', 'city', 'type'].flatMap((sort) => ['asc', 'desc'].map((dir) => `sort=${sort}&dir=${dir}`))
+  for (const order of orders) await ask(origin, order, 1, 1)
+  for (let round = 0; round < rounds; round += 1) {
+    const order = orders[round % orders.length] ?? ''
+    const price = 20_000 + round * 1_000
+    const pages = round % 2 === 0 ? ([shallow, deep] as const) : ([deep, shallow] as const)
+    await ask(origin, order, price, 1)
+    for (const page of pages) answers[page === deep ? 'warmDeep' : 'warmShallow'].push(await ask(origin, order, price, page))
+    for (const [step, page] of pages.entries()) answers[page === deep ? 'coldDeep' : 'coldShallow'].push(await ask(origin, order, price + 100 + step, page))
+  }
+  return {
+    searches: rounds,
+    warm: { shallow: timesOf(answers.warmShallow), deep: timesOf(answers.warmDeep) },
+    cold: { shallow: timesOf(answers.coldShallow), deep: timesOf(answers.coldDeep) },
+  }
+}
+
+async function ask(origin: string, order: string, priceMin: number, page: number): Promise<NotedAnswer> {
+  const answer = await askNoted(`${origin}/api/listings?goal=sale&priceMin=${priceMin}&${order}&page=${page}`)
+  if (JSON.parse(answer.text).items.length === 0) throw new Error(`Nothing on page ${page} from ${priceMin} on`)
+  return answer
+}
+
+function timesOf(answers: readonly NotedAnswer[]): PageTimes {
+  return { databaseMs: middleMean(answers.map(({ notes }) => databaseCost(notes).ms)), ms: median(answers.map(({ ms }) => ms)) }
+}

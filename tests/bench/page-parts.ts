@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import { weighPage, weighWorker } from './bytes.ts'
+import { startChromium } from './chromium.ts'
+import { compressing } from './compressing-proxy.ts'
+import { timeImport } from './import-time.ts'
+import { scorePage } from './lighthouse-scores.ts'
+import { profilePages } from './profile-page.ts'
+import { countQueries } from './queries.ts'
+import { measureRates, type Rate } from './rates.ts'
+import { byteSection, importSection, profileSection, querySection, rateSection, type ScoredPage, type Section, scoreSection } from './report.ts'
+import { type BenchSite, serveWorker, using, withSite } from './sites.ts'
+import type { States } from './states.ts'
+import { targets } from './targets.ts'
+
+/** The parts of the bench that measure pages, on the large feed and on the demo agency. */
+
+const fixed = '/health'
+const sale = '/nl/te-koop/?page=2'
+const rent = '/fr/a-louer/'
+const runs = 3
+
+export async function rates(states: States): Promise<readonly Section[]> {
+  const state = await states.path('large')
+  const property = await propertyOf(state)
+  const wanted = new Map([
+    [sale, targets.list],
+    [rent, targets.list],
+    [property, targets.property],
+  ])
+  const measure = (site: BenchSite): Promise<readonly Rate[]> => measureRates(site, fixed, [sale, rent, property])
+  const text = [
+    'Warm cache, 8 connections, 5 rounds of 3 s taking turns, medians; no `If-None-Match`, no `Accept-Encoding`. The fixed text comes from the same process.',
+    rateSection('The Worker alone, nothing before it in the process', await using(await serveWorker(state), measure), wanted),
+    rateSection('As `npm start` serves it, behind the router for static files', await withSite(state, measure), wanted),
+  ]
+  return [{ title: 'Rendering', text: text.join('\n\n') }]
+}
+
+export async function queries(states: States, work: string): Promise<readonly Section[]> {
+  const counted = await countQueries(await states.path('large'), join(work, 'no-cache'), sale, rent)
+  return [
+    {
+      title: 'D1 queries of a list',
+      text: `Counted in workerd, the built Worker behind a database binding that counts.\n\n${querySection(counted)}`,
+    },
+  ]
+}
+
+export async function imports({ large: { file } }: States, work: string): Promise<readonly Section[]> {
+  const [whole, alone] = [join(work, 'imported-running'), join(work, 'imported-alone')]
+  const running = await withSite(whole, async () => {
+    const first = await timeImport(file, whole, process.pid)
+    return { name: 'the site runs', first, again: await timeImport(file, whole, process.pid) }
+  })
+  const first = await timeImport(file, alone, null)
+  return [{ title: 'Import', text: importSection([running, { name: 'no site runs', first, again: await timeImport(file, alone, null) }]) }]
+}
+
+export async function pages(states: States): Promise<readonly Section[]> {
+  const { scores, browser, bytes } = await withSite(await states.path('demo'), measurePages)
+  const scored =
+    browser === null
+      ? 'No Chromium on this machine.'
+      : `Mobile preset, Chromium ${browser}, medians of ${runs}, the worst for CLS. workerd on a desk sends nothing compressed while the edge does, so a small proxy compresses texts (brotli 5); the figure without it (one run) stands beside. A run whose trace Chromium lost is taken again.\n\n${scoreSection(scores)}`
+  return [
+    { title: 'Bytes', text: byteSection(bytes, weighWorker()) },
+    { title: 'Lighthouse', text: scored },
+  ]
+}
+
+export async function profile(states: States, work: string): Promise<readonly Section[]> {
+  const state = await states.path('large')
+  const profiles = await profilePages(state, join(work, 'profiled'), [sale, await propertyOf(state)])
+  const text = [
+    "V8's own time by sampling every 200 µs in workerd while 8 connections ask, built as deployed; by package or folder, then by function.",
+    ...profiles.map(profileSection),
+  ]
+  return [{ title: 'Where the time of a page goes', text: text.join('\n\n') }]
+}
+
+async function measurePages({ origin }: BenchSite) {
+  const property = await firstProperty(origin, '/nl/te-koop/')
+  const paths = ['/nl/', '/nl/te-koop/', property]
+  const bytes = []
+  for (const path of paths) bytes.push({ path, bytes: await weighPage(origin, path) })
+  const browser = await startChromium()
+  const scores: ScoredPage[] = []
+  if (browser === null) return { scores, browser, bytes }
+  const proxy = await compressing(origin)
+  try {
+    for (const path of paths) {
+      scores.push({ path, compressed: await scorePage(proxy.origin + path, browser.port, runs), plain: await scorePage(origin + path, browser.port, 1) })
+    }
+    return { scores, browser: browser.version, bytes }
+  } finally {
+    await proxy.close()
+    await browser.close()
+  }
+}
+
+function propertyOf(state: string): Promise<string> {
+  return withSite(state, (site) => firstProperty(site.origin, sale))
+}
+
+/** The first property of a list: its path. */
+async function firstProperty(origin: string, list: string): Promise<string> {
+  const html = await (await fetch(origin + list)).text()
+  const path = /class="card-place"><a href="([^"]+)"/.exec(html)?.[1]
+  if (path === undefined) throw new Error(`${list} shows no property`)
+  return path
+}

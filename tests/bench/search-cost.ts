@@ -1,0 +1,49 @@
+import { askNoted, databaseCost, lastRowsRead } from './noted.ts'
+import type { AskedSearch } from './searches.ts'
+
+/** What one search, asked for the first time, cost. */
+export interface SearchCost {
+  readonly path: string
+  readonly keys: readonly string[]
+  readonly status: number
+  readonly statements: number
+  readonly calls: number
+  /** Rows read for what is shown, and by the match of words. */
+  readonly rows: number
+  readonly wordRows: number
+  /** In the database, from the Worker's call to its answer. */
+  readonly databaseMs: number
+  /** By the database's own clock. */
+  readonly durationMs: number
+  /** Of the whole request. */
+  readonly ms: number
+}
+
+const listPaths = { sale: '/nl/te-koop/', rent: '/nl/te-huur/' } as const
+
+/** The address of a search as data, and as the page a person sees. */
+export const addressOf = {
+  data: ({ goal, query }: AskedSearch) => `/api/listings?lang=nl&goal=${goal}&${query}`,
+  page: ({ goal, query }: AskedSearch) => `${listPaths[goal]}?${query}`,
+} as const
+
+/** Asks a site that takes notes for one search, and then what its statements read. */
+export async function costOf(origin: string, path: string, { query }: AskedSearch): Promise<SearchCost> {
+  const { status, notes, ms } = await askNoted(origin + path)
+  if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}`)
+  const { ms: databaseMs, ...counted } = databaseCost(notes)
+  const { shown: rows, words: wordRows, duration: durationMs } = await lastRowsRead(origin)
+  return { path, keys: [...new Set(query.keys())], status, ...counted, rows, wordRows, databaseMs, durationMs, ms }
+}
+
+/** Asks several sites for the same searches, each once and in turn, so that a noisy machine is noisy for all; what each site's cost, in order. */
+export async function costsOf(origins: readonly string[], address: (search: AskedSearch) => string, searches: readonly AskedSearch[]): Promise<SearchCost[][]> {
+  const costs = origins.map((): SearchCost[] => [])
+  for (const [turn, search] of searches.entries()) {
+    for (const step of origins.keys()) {
+      const at = (step + turn) % origins.length
+      costs[at]?.push(await costOf(origins[at] ?? '', address(search), search))
+    }
+  }
+  return costs
+}

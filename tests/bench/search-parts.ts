@@ -1,0 +1,97 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { browserPath } from '../browser.ts'
+import { measureBadInput } from './bad-input.ts'
+import { measureDeepPages } from './deep-pages.ts'
+import { timeFilters, weighFilters } from './filters-in-browser.ts'
+import { measureIndex } from './index-cost.ts'
+import { measureMap } from './map-cost.ts'
+import { notingModules } from './noted.ts'
+import type { Section } from './report.ts'
+import { addressOf, costsOf } from './search-cost.ts'
+import { badInputSection, costSection, deepSection, filterSection, growthSection, indexSection, keySection, mapSection } from './search-report.ts'
+import { knowStock, makeSearches } from './searches.ts'
+import { type BenchSite, serveWorker, using, withSite } from './sites.ts'
+import type { States } from './states.ts'
+
+/** The parts of the bench that measure searching, on a hundred thousand listings. */
+
+const searchCount = 600
+const badQueries = 10_000
+
+export async function search(states: States, work: string): Promise<readonly Section[]> {
+  const text = await withNoting(states, work, 'huge', (many) =>
+    withNoting(states, work, 'tenth', async (few) => {
+      const searches = makeSearches(searchCount, await knowStock(many.origin), 1)
+      // The first search opens the index, and the first of each order sorts it: neither belongs to any search's own cost.
+      for (const { origin } of [few, many]) await openOrders(origin)
+      const ways = []
+      for (const [name, address] of [
+        ['`/api/listings`', addressOf.data],
+        ['the list page', addressOf.page],
+      ] as const) {
+        const [ofFew = [], ofMany = []] = await costsOf([few.origin, many.origin], address, searches)
+        ways.push({ name, few: ofFew, many: ofMany })
+      }
+      return [
+        `Random searches such as people make, over ${states.huge.description}, asked one after the other, each once through each door: nothing of it was asked before, but the index is open. Rows are the database's own count; what the match of words reads is the count of what it finds and stands apart. The database's own clock and workerd's tick whole milliseconds on a desk, so beside their medians stands the mean of the middle half. A round trip here goes from the Worker through workerd's sockets to SQLite and back, waiting for a processor included.`,
+        costSection(ways),
+        keySection(ways[0]?.many ?? []),
+        '### From 10,000 to 100,000 listings',
+        `The same searches at both sizes in turn (10,000: the first tenth of the same records), those that find something at both.`,
+        growthSection(ways),
+        '### Page 400 beside page 2',
+        deepSection(await measureDeepPages(many.origin)),
+      ]
+    }),
+  )
+  return [{ title: 'Searches', text: text.join('\n\n') }]
+}
+
+export async function map(states: States, work: string): Promise<readonly Section[]> {
+  const measured = await withNoting(states, work, 'huge', async ({ origin }) => {
+    const stock = await knowStock(origin)
+    return measureMap(origin, stock, makeSearches(searchCount, stock, 2))
+  })
+  const intro = `\`/map/places\` for a map of 1280 × 800 around homes here and there, without filters and with, over ${states.huge.description}.`
+  return [{ title: 'The map', text: `${intro}\n\n${mapSection(measured)}` }]
+}
+
+export async function index(states: States, work: string): Promise<readonly Section[]> {
+  const measured = await measureIndex(await states.path('huge'), work)
+  return [
+    { title: 'The index of searches', text: `Medians of 3 builds and of 5 openings, each in a process that has just started.\n\n${indexSection(measured)}` },
+  ]
+}
+
+export async function filters(states: States): Promise<readonly Section[]> {
+  if (browserPath() === null) return [{ title: 'Filters in a browser', text: 'No Chromium on this machine.' }]
+  const text = await withSite(await states.path('huge'), async ({ origin }) => {
+    await (await fetch(`${origin}/nl/te-koop/`)).text()
+    return filterSection(await weighFilters(origin), await timeFilters(origin))
+  })
+  const intro = `\`/nl/te-koop/\` over ${states.huge.description}. Interactions by the Event Timing API, the longest of each step, medians of 5 visits; what took less than 16 ms stands as 0.`
+  return [{ title: 'Filters in a browser', text: `${intro}\n\n${text}` }]
+}
+
+export async function badInput(states: States, work: string): Promise<readonly Section[]> {
+  const answers = await withNoting(states, work, 'huge', ({ origin }) => measureBadInput(origin, badQueries))
+  return [
+    {
+      title: 'Bad input',
+      text: `10,000 random bad queries over ${states.huge.description}, the paths taking turns, one at a time.\n\n${badInputSection(answers)}`,
+    },
+  ]
+}
+
+async function withNoting<Result>(states: States, work: string, name: 'huge' | 'tenth', task: (site: BenchSite) => Promise<Result>): Promise<Result> {
+  const kvPersist = mkdtempSync(join(work, 'cache-'))
+  return using(await serveWorker(await states.path(name), { modules: notingModules(), kvPersist }), task)
+}
+
+async function openOrders(origin: string): Promise<void> {
+  for (const sort of ['date', 'price', 'city', 'type']) {
+    for (const dir of ['asc', 'desc']) await (await fetch(`${origin}/api/listings?lang=nl&sort=${sort}&dir=${dir}`)).text()
+  }
+  await (await fetch(`${origin}/nl/te-koop/?q=begin`)).text()
+}

@@ -1,0 +1,33 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type BenchFeed, demoFeed, hugeFeed, largeFeed, tenthOf } from './feed.ts'
+import { timeImport } from './import-time.ts'
+
+type StateName = 'large' | 'huge' | 'tenth' | 'demo'
+
+/** The state directories the bench measures on, each imported when it is first wanted. */
+export interface States {
+  readonly large: BenchFeed
+  readonly huge: BenchFeed
+  path(name: StateName): Promise<string>
+}
+
+/**
+ * Directories in `work`, gone with it; `BENCH_STATE=DIR` keeps those of the hundred thousand and of their tenth in DIR from one run
+ * to the next, since their import takes minutes.
+ */
+export function benchStates(work: string): States {
+  const kept = process.env.BENCH_STATE ? resolve(process.env.BENCH_STATE) : work
+  const [large, huge] = [largeFeed(work), hugeFeed(work)]
+  const directories = { large: join(work, 'large'), huge: join(kept, '100k'), tenth: join(kept, '10k'), demo: join(work, 'demo') }
+  const files = { large: () => large.file, huge: () => huge.file, tenth: () => tenthOf(huge, work).file, demo: () => demoFeed }
+  const path = async (name: StateName): Promise<string> => {
+    const directory = directories[name]
+    const mark = join(directory, 'imported')
+    if (existsSync(mark)) return directory
+    await timeImport(files[name](), directory, null)
+    writeFileSync(mark, '')
+    return directory
+  }
+  return { large, huge, path }
+}
