@@ -60,8 +60,8 @@ function Title({ goal }: { goal: Goal }) {
 function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {
   const { t } = useTranslation()
   return (
-    <main>
-      <h1 className="visually-hidden">{t(goal === 'sale' ? 'map.title.sale' : 'map.title.rent')}</h1>
+    <main aria-labelledby="title">
+      <h1 className="visually-hidden" id="title">{t(goal === 'sale' ? 'map.title.sale' : 'map.title.rent')}</h1>
       <a className="skip-link" href="#end" target="_self" data-part="skip" hidden>
         {t('map.skip')}
       </a>

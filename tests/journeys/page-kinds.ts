@@ -18,6 +18,7 @@ export const pageKinds: readonly PageKind[] = [
   kind('home', (locale) => href('home', locale)),
   kind('list as a grid', (locale) => href('forSale', locale)),
   kind('list as rows', (locale) => `${href('forRent', locale)}?view=list`),
+  kind('list beside its map', (locale) => `${href('forSale', locale)}?view=map`),
   kind('list with filters set', (locale) => `${href('forSale', locale)}?type=house&zip=8000&priceMin=100000&priceMax=900000&bedroomsMin=2&sort=price&dir=asc`),
   kind('list with nothing found', (locale) => `${href('forSale', locale)}?q=zzzzzz`),
   kind('list past its end', (locale) => `${href('forSale', locale)}?page=99`, 404),
