@@ -5,7 +5,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
 import { textChunks } from './worker/local/text-chunks.ts'
 
-/** What the browser gets: one style sheet and one small script, with hashed names and a manifest for the Worker. */
+/** What the browser gets: a style sheet and a small script, the map's own beside them, with hashed names and a manifest for the Worker. */
 const client: UserConfig = {
   publicDir: 'public',
   build: {
@@ -14,8 +14,10 @@ const client: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: false,
     target: 'es2022',
-    rolldownOptions: { input: { site: 'ui/islands/hydrate.ts' } },
+    rolldownOptions: { input: { site: 'ui/islands/hydrate.ts', map: 'ui/islands/map/frame.ts' } },
   },
+  // Its package names the older of its two builds, which cannot be shaken.
+  resolve: { alias: { leaflet: 'leaflet/dist/leaflet-src.esm.js' } },
 }
 
 interface ManifestEntry {
@@ -34,8 +36,16 @@ function clientAssets(): Plugin {
       if (source !== `\0${id}`) return null
       const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync('dist/client/assets/manifest.json', 'utf8'))
       const site = manifest['ui/islands/hydrate.ts']
+      const map = manifest['ui/islands/map/frame.ts']
       const fonts = (site?.assets ?? []).filter((file) => file.endsWith('.woff2')).sort()
-      const named = { script: `/${site?.file}`, style: `/${site?.css?.[0]}`, fonts: fonts.map((file) => `/${file}`), build: Date.now().toString(36) }
+      const named = {
+        script: `/${site?.file}`,
+        style: `/${site?.css?.[0]}`,
+        fonts: fonts.map((file) => `/${file}`),
+        mapScript: `/${map?.file}`,
+        mapStyle: `/${map?.css?.[0]}`,
+        build: Date.now().toString(36),
+      }
       return Object.entries(named)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')
@@ -92,7 +102,7 @@ export default defineConfig(({ mode }) => {
     plugins: [compiledMessages()],
     test: {
       projects: [
-        { extends: true, test: { name: 'rules', include: ['{db,ui,messages,worker}/**/*.test.{ts,tsx}'], environment: 'node' } },
+        { extends: true, test: { name: 'rules', include: ['{db,ui,messages,worker}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000 } },
         { extends: true, test: { name: 'requests', include: ['tests/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } },
         {
           extends: true,

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { Goal, Listing, ListingCard, ListingState, Photo } from './model/listing.ts'
+import { mostCompared, mostShown } from './model/shortlist.ts'
 import { listings } from './schema.ts'
 
 /** Written out, so that the partial indexes of what is listed serve. */
@@ -31,6 +32,43 @@ export async function countListed(db: Db, goal: Goal): Promise<number> {
 export async function findListing(db: Db, id: number): Promise<Listing | null> {
   const row = await db.select({ card: listings.card, record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)).get()
   return row ? { ...row.record, ...row.card, state: row.state } : null
+}
+
+/** What is known of listings asked for by their ids. */
+export interface ChosenListings {
+  /** Those a visitor may see, sold and rented ones among them, in the order asked. */
+  readonly cards: readonly ListingCard[]
+  /** How many of the others were on offer once. */
+  readonly withdrawn: number
+}
+
+/** Listings by their ids, the first sixty of them; ids nobody knows are left out. */
+export async function listChosen(db: Db, ids: readonly number[]): Promise<ChosenListings> {
+  const rows = await db
+    .select({ id: listings.id, state: listings.state, card: listings.card })
+    .from(listings)
+    .where(among(ids.slice(0, mostShown)))
+  const cards = rows.filter((row) => isPublic(row.state)).map((row) => ({ ...row.card, state: row.state }))
+  return { cards: inOrder(cards, ids), withdrawn: rows.filter((row) => row.state === 'withdrawn').length }
+}
+
+/** Everything a visitor may know of the first few listings asked for, in that order: as many as fit side by side. The secret address is not read. */
+export async function findChosen(db: Db, ids: readonly number[]): Promise<readonly Listing[]> {
+  const rows = await db
+    .select({ card: listings.card, record: listings.record, state: listings.state })
+    .from(listings)
+    .where(among(ids.slice(0, mostCompared)))
+  const found = rows.filter((row) => isPublic(row.state)).map((row): Listing => ({ ...row.record, ...row.card, state: row.state }))
+  return inOrder(found, ids)
+}
+
+function among(ids: readonly number[]): SQL {
+  return sql`${listings.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+}
+
+function inOrder<Found extends { readonly id: number }>(found: readonly Found[], ids: readonly number[]): Found[] {
+  const byId = new Map(found.map((each) => [each.id, each]))
+  return ids.map((id) => byId.get(id)).filter((each) => each !== undefined)
 }
 
 /**

@@ -1,5 +1,85 @@
 // Written by `npm run messages` from en.json: every message and what it takes.
 export interface Messages {
+  'calculators.advice.buying': null
+  'calculators.advice.loan': null
+  'calculators.advice.rent': null
+  'calculators.basis': { checked: string; day: string }
+  'calculators.buying': null
+  'calculators.deed.loan': null
+  'calculators.deed.purchase': null
+  'calculators.description': null
+  'calculators.error.amount': null
+  'calculators.error.land': null
+  'calculators.error.least': { least: string }
+  'calculators.error.most': { most: string }
+  'calculators.error.rate': { most: string }
+  'calculators.error.years': { most: string }
+  'calculators.field.buyers': null
+  'calculators.field.charges': null
+  'calculators.field.deposit': null
+  'calculators.field.inventory': null
+  'calculators.field.land': null
+  'calculators.field.loan': null
+  'calculators.field.new': null
+  'calculators.field.new.existing': null
+  'calculators.field.new.vat': null
+  'calculators.field.own': null
+  'calculators.field.price': null
+  'calculators.field.rate': null
+  'calculators.field.region': null
+  'calculators.field.rent': null
+  'calculators.field.years': null
+  'calculators.given': { day: string }
+  'calculators.hint.deposit': null
+  'calculators.hint.land': null
+  'calculators.hint.loan': null
+  'calculators.hint.price': null
+  'calculators.hint.rate': null
+  'calculators.lead': null
+  'calculators.line.deedCosts': null
+  'calculators.line.deedVat': null
+  'calculators.line.deposit': null
+  'calculators.line.duty.brussels': null
+  'calculators.line.duty.flanders': null
+  'calculators.line.duty.luxembourg': null
+  'calculators.line.duty.wallonia': null
+  'calculators.line.firstCharges': null
+  'calculators.line.firstRent': null
+  'calculators.line.inventory': null
+  'calculators.line.mortgageDuty': null
+  'calculators.line.mortgageRight': null
+  'calculators.line.notaryFee': null
+  'calculators.line.vat': null
+  'calculators.loan': null
+  'calculators.note.credit': { amount: string }
+  'calculators.note.estimate': null
+  'calculators.note.exempt': { amount: string }
+  'calculators.note.favour': { amount: string }
+  'calculators.note.luxembourgLoan': null
+  'calculators.note.months': { count: number }
+  'calculators.note.rate': { base: string; rate: string }
+  'calculators.optional': null
+  'calculators.parts': null
+  'calculators.rent': null
+  'calculators.result.amount': null
+  'calculators.result.borrowed': null
+  'calculators.result.buying': null
+  'calculators.result.interest': null
+  'calculators.result.line': null
+  'calculators.result.loan': null
+  'calculators.result.monthlyRate': { rate: string }
+  'calculators.result.payments': { count: number }
+  'calculators.result.rent': null
+  'calculators.result.repaid': null
+  'calculators.result.together': { amount: string }
+  'calculators.result.total': null
+  'calculators.sources': null
+  'calculators.submit': null
+  'calculators.title': null
+  'calculators.wait.buying': null
+  'calculators.wait.fault': null
+  'calculators.wait.loan': null
+  'calculators.wait.rent': null
   'card.bedrooms': { count: number }
   'certificate.brussels': null
   'certificate.flanders': null
@@ -9,6 +89,36 @@ export interface Messages {
   'certificateShort.flanders': null
   'certificateShort.luxembourg': null
   'certificateShort.wallonia': null
+  'compare.all': null
+  'compare.choose': null
+  'compare.differences': null
+  'compare.energy': null
+  'compare.garages': { count: number }
+  'compare.hint': null
+  'compare.home': null
+  'compare.more': null
+  'compare.parking': null
+  'compare.parkings': { count: number }
+  'compare.perArea': null
+  'compare.perAreaValue': { price: string }
+  'compare.same': null
+  'compare.scroll': null
+  'compare.submit': null
+  'compare.title': null
+  'compare.tooFew': null
+  'compare.tooMany': { count: number }
+  'compare.unknown': null
+  'compare.view': null
+  'compare.without': null
+  'compare.yesArea': { area: string }
+  'costs.estimate.buying': null
+  'costs.estimate.buyingLink': null
+  'costs.estimate.day': { day: string }
+  'costs.estimate.own': { other: string; region: string }
+  'costs.estimate.rentDay': { day: string }
+  'costs.estimate.rentLink': null
+  'costs.estimate.standard': { region: string }
+  'costs.estimate.vat': null
   'costs.note': null
   'country.be': null
   'country.de': null
@@ -159,6 +269,30 @@ export interface Messages {
   'fault.reference': { reference: string }
   'fault.text': null
   'fault.title': null
+  'favourites.clear': null
+  'favourites.cleared': null
+  'favourites.copied': null
+  'favourites.description': null
+  'favourites.empty': null
+  'favourites.failed': null
+  'favourites.first': { count: number; shown: number }
+  'favourites.gone': null
+  'favourites.hearts': null
+  'favourites.link': null
+  'favourites.linkHint': null
+  'favourites.noScript': null
+  'favourites.none': null
+  'favourites.none.text': null
+  'favourites.notCopied': null
+  'favourites.notKept': null
+  'favourites.removed': null
+  'favourites.retry': null
+  'favourites.saveAll': null
+  'favourites.savedAll': null
+  'favourites.share': null
+  'favourites.shared': null
+  'favourites.undo': null
+  'favourites.withdrawn': { count: number }
   'films.at': { host: string }
   'films.film': { number: number }
   'films.title': null
@@ -270,6 +404,45 @@ export interface Messages {
   'lost.search': null
   'lost.text': null
   'lost.title': null
+  'map.all': null
+  'map.around': null
+  'map.away': { distance: string; place: string }
+  'map.card': null
+  'map.card.at': { at: string; count: string }
+  'map.card.gone': null
+  'map.card.next': null
+  'map.card.previous': null
+  'map.clear': null
+  'map.cluster': { count: string; place: string }
+  'map.draw': null
+  'map.draw.cancel': null
+  'map.draw.corners': { count: string }
+  'map.draw.done': null
+  'map.draw.hint': null
+  'map.draw.keys': null
+  'map.empty': null
+  'map.error': null
+  'map.follow': null
+  'map.home': { place: string; price: string }
+  'map.homes': { count: string }
+  'map.label': null
+  'map.noPrice': null
+  'map.onMap': { count: string }
+  'map.open': null
+  'map.retry': null
+  'map.show': null
+  'map.show.note': { host: string }
+  'map.skip': null
+  'map.source': null
+  'map.title.home': null
+  'map.title.rent': null
+  'map.title.sale': null
+  'map.toList': null
+  'map.together': { count: string; place: string }
+  'map.tools': null
+  'map.whole': null
+  'map.zoomIn': null
+  'map.zoomOut': null
   'orientation.e': null
   'orientation.n': null
   'orientation.ne': null
@@ -347,6 +520,7 @@ export interface Messages {
   'route.assetRange': null
   'route.assetSpecialist': null
   'route.assets': null
+  'route.calculators': null
   'route.contact': null
   'route.cookiePolicy': null
   'route.demandRegister': null
@@ -394,6 +568,8 @@ export interface Messages {
   'route.tipWhereToStart': null
   'route.tips': null
   'route.valuation': null
+  'save.label': { home: string }
+  'save.short': null
   'search.active': null
   'search.all': null
   'search.any': null
@@ -547,6 +723,9 @@ export interface Messages {
   'unit.length': { value: string }
   'unit.percent': { value: string }
   'unit.score': { value: string }
+  'viewed.clear': null
+  'viewed.cleared': null
+  'viewed.title': null
   'word.architectureStyle.anglo-norman': null
   'word.architectureStyle.art-deco': null
   'word.architectureStyle.art-nouveau': null

@@ -22,6 +22,10 @@ const paths = {
   document: 'M6 3.500h8l4.500 4.500v12.500H6zM14 3.500V8h4.500M9 13h6M9 16.500h6',
   check: 'm5 12.500 4.500 4.500L19 7.500',
   warning: 'M12 4 2.500 20h19ZM12 10v5M12 17.500v.500',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  draw: 'M5 8 13 4.500l6 6L15.500 19 5 17Z',
   external: 'M14 5h5v5M19 5l-8 8M11 6H5v13h13v-6',
 } as const
 

@@ -39,6 +39,7 @@ export const routes = {
   abroad: page('home', { nl: 'buitenland', fr: 'etranger', en: 'abroad', de: 'ausland' }),
   favourites: { parent: 'home', type: 'page', public: false, path: { nl: 'favorieten', fr: 'favoris', en: 'favourites', de: 'favoriten' } },
 
+  calculators: page('home', { nl: 'rekenhulp', fr: 'calculateurs', en: 'calculators', de: 'rechner' }),
   demandRegister: page('home', { nl: 'wat-zoekt-u', fr: 'que-cherchez-vous', en: 'what-are-you-looking-for', de: 'was-suchen-sie' }),
   valuation: page('home', { nl: 'gratis-schatting', fr: 'estimation-gratuite', en: 'free-valuation', de: 'kostenlose-schaetzung' }),
   contact: page('home', { nl: 'contact', fr: 'contact', en: 'contact', de: 'kontakt' }),

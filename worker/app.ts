@@ -3,6 +3,7 @@ import { deepLink } from '#worker/endpoints/deep-link.ts'
 import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
 import { listings } from '#worker/endpoints/listings.ts'
+import { map } from '#worker/endpoints/map.tsx'
 import { mapPlaces } from '#worker/endpoints/map-places.ts'
 import { photos } from '#worker/endpoints/photos.ts'
 import { places } from '#worker/endpoints/places.ts'
@@ -36,6 +37,7 @@ app.route('/sitemap.xml', sitemap)
 app.route('/property', deepLink)
 
 app.get('/', toHome)
+app.route('/', map)
 app.on(['GET', 'HEAD'], '*', answerScreen({ render: createRenderer(pages, lost), alternate: recordAlternate }))
 
 // A page is read; what may be sent to has a route of its own.

@@ -23,6 +23,9 @@ export interface Env {
   readonly ENABLED_LOCALES: string
   readonly DEFAULT_LOCALE: string
   readonly ORIGIN: string
+  readonly MAP_ORIGINS: string
+  readonly MAP_TILES: string
+  readonly MAP_TILES_ATTRIBUTION: string
   readonly IMPORT_TOKEN: string
   readonly PLACE_SALT: string
 }
@@ -32,20 +35,34 @@ export interface Settings {
   readonly fallback: Locale
   /** The site's own origin, without a trailing slash; null: that of the request. */
   readonly origin: string | null
+  readonly map: MapSettings
+}
+
+/** Who may hold the map, and what it is drawn with. */
+export interface MapSettings {
+  /** Origins besides the site's own whose pages may hold the map; ':*' stands for any port of this machine. */
+  readonly origins: readonly string[]
+  /** The tile server; null: the map draws itself and calls nobody. */
+  readonly tiles: { readonly template: string; readonly origin: string; readonly attribution: string } | null
 }
 
 const Variables = type({
   ENABLED_LOCALES: 'string > 0',
   DEFAULT_LOCALE: "'nl' | 'fr' | 'en' | 'de'",
   ORIGIN: "'' | string.url",
+  MAP_ORIGINS: 'string',
+  MAP_TILES: 'string',
+  MAP_TILES_ATTRIBUTION: 'string',
   IMPORT_TOKEN: 'string >= 16',
   PLACE_SALT: 'string >= 8',
 })
 
-const checked = new WeakMap<Env, Settings>()
+type Variable = Exclude<keyof Env, 'DB' | 'LISTINGS' | 'FILES' | 'WORK' | 'ASSETS' | 'IMAGES'>
+
+const checked = new WeakMap<Pick<Env, Variable>, Settings>()
 
 /** Reads the settings, once an isolate; a setting that is missing or wrong is a fault and says which. */
-export function settingsOf(env: Env): Settings {
+export function settingsOf(env: Pick<Env, Variable>): Settings {
   const known = checked.get(env)
   if (known) return known
   const variables = Variables(env)
@@ -57,8 +74,22 @@ export function settingsOf(env: Env): Settings {
     enabled: enabled.filter(isLocale),
     fallback: variables.DEFAULT_LOCALE,
     origin: variables.ORIGIN === '' ? null : new URL(variables.ORIGIN).origin,
+    map: readMap(variables),
   }
   if (!settings.enabled.includes(settings.fallback)) throw new Error('Settings: DEFAULT_LOCALE is not among ENABLED_LOCALES')
   checked.set(env, settings)
   return settings
+}
+
+const knownOrigin = /^(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?|https?:\/\/(?:localhost|127\.0\.0\.1)(?::(?:\d{1,5}|\*))?)$/
+
+function readMap(variables: Pick<Env, 'MAP_ORIGINS' | 'MAP_TILES' | 'MAP_TILES_ATTRIBUTION'>): MapSettings {
+  const origins = variables.MAP_ORIGINS.split(/\s+/).filter((origin) => origin !== '')
+  const wrong = origins.filter((origin) => !knownOrigin.test(origin))
+  if (wrong.length > 0) throw new Error(`Settings: MAP_ORIGINS names ${wrong.join(', ')}; an origin looks like https://www.agency.example`)
+  const template = variables.MAP_TILES.trim()
+  if (template === '') return { origins, tiles: null }
+  const isTemplate = URL.canParse(template) && /^https?:/.test(template) && ['{z}', '{x}', '{y}'].every((part) => template.includes(part))
+  if (!isTemplate) throw new Error('Settings: MAP_TILES is no address with {z}, {x} and {y}')
+  return { origins, tiles: { template, origin: new URL(template).origin, attribution: variables.MAP_TILES_ATTRIBUTION } }
 }

@@ -1,6 +1,8 @@
 import { routeNames } from '#ui/routes.ts'
 import type { Page } from '#worker/http/page.ts'
+import { calculators } from '#worker/pages/calculators.ts'
 import type { PlainRoute } from '#worker/pages/crumbs.ts'
+import { favourites } from '#worker/pages/favourites.ts'
 import { home } from '#worker/pages/home.ts'
 import { later } from '#worker/pages/later.ts'
 import { forRent, forSale } from '#worker/pages/list.ts'
@@ -10,7 +12,7 @@ import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
 
 export { lost } from '#worker/pages/lost.ts'
 
-const furnished: readonly Page[] = [home, forSale, forRent, propertyForSale, propertyForRent, projects, project]
+const furnished: readonly Page[] = [home, forSale, forRent, propertyForSale, propertyForRent, projects, project, favourites, calculators]
 
 /** Every screen of the catalogue: the furnished ones, and an honest page for each of the others. */
 export const pages: readonly Page[] = [...furnished, ...routeNames.filter(isUnfurnished).map(later)]

@@ -26,9 +26,9 @@ export function meantQuery(query: URLSearchParams): URLSearchParams {
   return meant
 }
 
-/** One place, as in an address ('Berchem, Antwerpen'), or several. */
+/** One place with what it lies in ('Berchem, Antwerpen'), or several. */
 function partsOf(typed: string): string[] {
-  if (zoneNamed(typed)) return [typed]
+  if (!/\d/.test(typed) && zoneNamed(typed)) return [typed]
   return typed
     .split(/[,;\n]/)
     .map((part) => part.trim())

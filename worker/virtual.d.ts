@@ -8,5 +8,7 @@ declare module 'virtual:client-assets' {
   export const script: string
   export const style: string
   export const fonts: readonly string[]
+  export const mapScript: string
+  export const mapStyle: string
   export const build: string
 }

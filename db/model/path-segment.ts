@@ -10,6 +10,7 @@ const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ:
 export function slug(text: string): string {
   // What lists ask for most is plain already.
   if (/^[a-z0-9]*$/.test(text)) return text
+  if (/^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/.test(text)) return text.toLowerCase().replaceAll(' ', '-')
   return decode(text)
     .normalize('NFKD')
     .toLowerCase()

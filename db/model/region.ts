@@ -1,7 +1,8 @@
 import type { Country } from './listing.ts'
 
 /** The Belgian regions, each with rules of its own, and Luxembourg. */
-export type Region = 'flanders' | 'brussels' | 'wallonia' | 'luxembourg'
+export const regions = ['flanders', 'brussels', 'wallonia', 'luxembourg'] as const
+export type Region = (typeof regions)[number]
 
 /**
  * The region a postcode lies in. The country comes first: Luxembourg postcodes have four digits too.

@@ -1,3 +1,4 @@
+import { dayOf, ruleOn } from './dated-rule.ts'
 import type { Goal } from './listing.ts'
 import type { Region } from './region.ts'
 
@@ -58,14 +59,8 @@ export function renovationDuty(
   on: string,
 ): { readonly years: number; readonly reach: string; readonly source: string } | null {
   if (home.goal !== 'sale' || home.labelText === null) return null
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(on)?.[0]
-  const row = day && newestRow(home.region, home.mainType, day)
+  const day = dayOf(on)
+  const row = day && ruleOn(renovationDuties, day, (each) => each.region === home.region && each.mainTypes.includes(home.mainType))
   if (!row || day < row.boughtFrom || !row.labels.includes(home.labelText.trim().toUpperCase())) return null
   return { years: row.years, reach: row.reach, source: row.source }
-}
-
-function newestRow(region: Region | null, mainType: string, day: string): RenovationDuty | undefined {
-  return renovationDuties
-    .filter((row) => row.region === region && row.mainTypes.includes(mainType) && row.from <= day)
-    .reduce<RenovationDuty | undefined>((newest, row) => (newest && newest.from > row.from ? newest : row), undefined)
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { writeArea } from './area-code.ts'
 import { slug } from './path-segment.ts'
 import { anySearch, type CountRanges, countKeys, filterCount, type Search, sorts, views } from './search.ts'
-import { readSearch, writeArea, writeSearch } from './search-query.ts'
+import { readSearch, writeSearch } from './search-query.ts'
 
 const read = (query: string): Search => readSearch(new URLSearchParams(query))
 const asked = (query: string): Partial<Search> =>

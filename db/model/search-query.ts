@@ -1,15 +1,13 @@
-import polyline from '@mapbox/polyline'
 import { readAmount } from './amount.ts'
+import { readArea, writeArea } from './area-code.ts'
 import { beginning } from './excerpt.ts'
 import { readLabelCode } from './label-code.ts'
 import { slug } from './path-segment.ts'
 import { isOnEarth } from './point.ts'
-import { anySearch, type Circle, type Corner, type CountRanges, countKeys, type Search, sorts, views } from './search.ts'
+import { anySearch, type Circle, type CountRanges, countKeys, type Search, sorts, views } from './search.ts'
 import { findZone } from './zones.ts'
 
 const mostValues = 60
-const mostCorners = 100
-const longestArea = 2_000
 /** Kilometres. */
 const usualRadius = 5
 const widestRadius = 200
@@ -26,8 +24,8 @@ export function readSearch(query: URLSearchParams): Search {
     zones: values(query, 'zone')
       .map((code) => findZone(code)?.code ?? '')
       .filter(unique),
-    priceMin: readAmount(query.get('priceMin')),
-    priceMax: readAmount(query.get('priceMax')),
+    priceMin: euros(query.get('priceMin')),
+    priceMax: euros(query.get('priceMax')),
     terrace: isYes(query.get('terrace')),
     garden: isYes(query.get('garden')),
     epc: values(query, 'epc')
@@ -66,19 +64,6 @@ export function writeSearch(search: Search, changes: Partial<Search> = {}): stri
   }
   const text = query.toString()
   return text === '' ? '' : `?${text}`
-}
-
-/** The corners of an area as one short text: an encoded polyline of five decimals. */
-export function writeArea(corners: readonly Corner[]): string {
-  return polyline.encode(corners.map(({ lat, lng }) => [lat, lng]))
-}
-
-/** The corners an encoded text stands for; null when it is no area on earth. */
-function readArea(text: string | null): readonly Corner[] | null {
-  if (text === null || text.length > longestArea || !/^[?-~]+$/.test(text)) return null
-  const corners = polyline.decode(text).map(([lat, lng]) => ({ lat, lng }))
-  const isArea = corners.length >= 3 && corners.length <= mostCorners && corners.every(({ lat, lng }) => isOnEarth(lat, lng))
-  return isArea ? corners : null
 }
 
 function readCircle(near: string | null, radius: string | null): Circle | null {
@@ -130,6 +115,12 @@ function unique(value: string, index: number, all: readonly string[]): boolean {
 function words(value: string | null): string | null {
   const text = (value ?? '').toWellFormed().normalize('NFC').replace(/\s+/g, ' ').trim()
   return text === '' ? null : beginning(text, 100).trim()
+}
+
+/** Whole euros. */
+function euros(value: string | null): number | null {
+  const typed = readAmount(value)
+  return typed === null ? null : Math.floor(typed)
 }
 
 function isYes(value: string | null): boolean {

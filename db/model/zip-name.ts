@@ -1,10 +1,18 @@
 import type { Locale } from '#messages/locales.ts'
+import type { Country } from './listing.ts'
 import type { Corner } from './search.ts'
-import { type Zone, zoneTable } from './zone-table.ts'
+import { type Zone, zipKey, zoneTable } from './zone-table.ts'
 
 /** What the municipality of a postcode ('8000', 'L-4010') is called; null when the postcode is in no table. */
 export function zipName(zip: string, locale: Locale): string | null {
   return municipalityAt(zip)?.names[locale] ?? null
+}
+
+/** What it is called in every language, for a place of the record: without a number of that country, nothing. */
+export function zipNames(country: Country, zip: string | null): readonly string[] {
+  if (zip === null || country === 'other') return []
+  const [municipality] = zoneTable().zips.get(zipKey(country, zip))?.municipalities ?? []
+  return municipality ? Object.values(municipality.zone.names) : []
 }
 
 /** The middle of the municipality of a postcode, in degrees; null when the postcode is in no table. */

@@ -55,7 +55,7 @@ function buildIndex(): ZoneIndex {
 }
 
 function nameZone(entry: ZoneEntry): NamedZone {
-  const names = [...Object.values(entry.zone.names), ...entry.aliases]
+  const names = [...new Set([...Object.values(entry.zone.names), ...entry.aliases])]
   return { entry, spellings: [...new Set(names.flatMap(spellings))].map((words) => ` ${words}`), rank: kindRank(entry) - size(entry) }
 }
 

@@ -2,6 +2,9 @@ import { kindRank, type NamedZone, namesAt, zipsSpoken, zoneIndex } from './zone
 import { type ZipEntry, zoneTable } from './zone-table.ts'
 import { readZipText, spellings, squeezed, type ZipText, zoneWords } from './zone-words.ts'
 
+/** No place and what it lies in have a longer name together. */
+const longest = 100
+
 /** A place as a query holds it. */
 interface PlaceValue {
   readonly key: 'zone' | 'zip'
@@ -14,6 +17,7 @@ interface PlaceValue {
  * @returns null when nothing is called so, or nobody can tell which is meant
  */
 export function zoneNamed(text: string): PlaceValue | null {
+  if (text.length > longest) return null
   const zip = readZipText(text)
   if (zip) return zip.digits.length === 4 ? zipNamed(zip) : null
   const bearers = zoneIndex().byName.get(squeezed(zoneWords(text))) ?? []

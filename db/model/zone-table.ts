@@ -43,6 +43,10 @@ interface ZoneTable {
   readonly largest: readonly string[]
 }
 
+interface LocalityRow extends Pick<Zone, 'names' | 'point'> {
+  readonly zips: readonly string[]
+}
+
 type Zips = Map<string, { key: string; municipalities: ZoneEntry[]; localities: ZipEntry['localities'][number][] }>
 
 const kinds: readonly ZoneKind[] = ['country', 'region', 'province', 'canton', 'municipality', 'locality']
@@ -62,40 +66,50 @@ export function zipKey(country: 'BE' | 'LU', zip: string): string {
 function readTable(): ZoneTable {
   const entries = new Map<string, ZoneEntry>()
   const zips: Zips = new Map()
-  for (const [head = '', ...localities] of table.zones) {
-    const entry = readZone(head, localities)
-    entries.set(entry.zone.code, entry)
-    for (const key of entry.zips) zipAt(zips, key).municipalities.push(entry)
-    for (const row of localities) {
-      const locality = readLocality(row, entry)
-      if (locality !== entry) entries.set(locality.zone.code, locality)
-      for (const key of readZips(row, entry.zone.country)) zipAt(zips, key).localities.push({ names: readNames(row.split('|')[0]), entry: locality })
+  for (const [head = '', ...rows] of table.zones) {
+    const country = head.startsWith('lu') ? 'LU' : 'BE'
+    const localities = rows.map((row) => readLocality(row, country))
+    const town = readZone(head, country, localities)
+    entries.set(town.zone.code, town)
+    for (const key of town.zips) zipAt(zips, key).municipalities.push(town)
+    const taken = slugsOf([...Object.values(town.zone.names), ...town.aliases])
+    for (const locality of localities) {
+      const entry = bearsName(locality, taken) ? town : localityZone(locality, town)
+      entries.set(entry.zone.code, entry)
+      for (const key of locality.zips) zipAt(zips, key).localities.push({ names: locality.names, entry })
     }
   }
   return { entries, zips, former: new Map(table.former.map(([then, now]) => [`be-${then}`, `be-${now}`])), largest: table.largest }
 }
 
-function readZone(head: string, localities: readonly string[]): ZoneEntry {
+function readZone(head: string, country: 'BE' | 'LU', localities: readonly LocalityRow[]): ZoneEntry {
   const [code = '', kind, parent = '', names, point, ...aliases] = head.split('|')
-  const country = code.startsWith('lu') ? 'LU' : 'BE'
   const known = kinds.find((each) => each === kind) ?? 'municipality'
   return {
     zone: { code, kind: known, country, names: readNames(names), parent: parent === '' ? null : parent, point: readPoint(point) },
     aliases,
-    zips: [...new Set(localities.flatMap((row) => readZips(row, country)))].sort(),
+    zips: [...new Set(localities.flatMap((locality) => locality.zips))].sort(),
   }
 }
 
-/** A locality as a zone of its own, or the municipality when that bears its name. */
-function readLocality(row: string, municipality: ZoneEntry): ZoneEntry {
-  const { code, country, names: town } = municipality.zone
-  const [written, , point] = row.split('|')
-  const names = readNames(written)
-  const taken = [...Object.values(town), ...municipality.aliases].map(slug)
-  if (Object.values(names).some((name) => taken.includes(slug(name)))) return municipality
-  const zips = readZips(row, country)
-  const own = country === 'LU' ? `${code}-${slug(names.fr)}` : `be-${zips[0] ?? ''}-${slug(names.nl)}`
-  return { zone: { code: own, kind: 'locality', country, names, parent: code, point: readPoint(point) }, aliases: [], zips }
+function readLocality(row: string, country: 'BE' | 'LU'): LocalityRow {
+  const [names, zips, point] = row.split('|')
+  return { names: readNames(names), zips: readZips(zips, country), point: readPoint(point) }
+}
+
+/** Such a locality is no zone of its own: the name means the whole municipality. */
+function bearsName({ names }: LocalityRow, taken: ReadonlySet<string>): boolean {
+  return [...slugsOf(Object.values(names))].some((name) => taken.has(name))
+}
+
+function localityZone({ names, zips, point }: LocalityRow, { zone: town }: ZoneEntry): ZoneEntry {
+  const code = town.country === 'LU' ? `${town.code}-${slug(names.fr)}` : `be-${zips[0] ?? ''}-${slug(names.nl)}`
+  return { zone: { code, kind: 'locality', country: town.country, names, parent: town.code, point }, aliases: [], zips }
+}
+
+/** Most names are one in all languages. */
+function slugsOf(names: readonly string[]): Set<string> {
+  return new Set([...new Set(names)].map(slug))
 }
 
 function zipAt(zips: Zips, key: string) {
@@ -115,10 +129,11 @@ function readPoint(written = ''): Zone['point'] {
 }
 
 /** '1111-1113 1120' → its four postcodes. */
-function readZips(row: string, country: 'BE' | 'LU'): string[] {
-  const written = row.split('|')[1] ?? ''
-  return written.split(' ').flatMap((run) => {
+function readZips(written: string | undefined, country: 'BE' | 'LU'): string[] {
+  const zips: string[] = []
+  for (const run of (written ?? '').split(' ')) {
     const [first = 0, last = first] = run.split('-').map(Number)
-    return Array.from({ length: last - first + 1 }, (_, index) => zipKey(country, String(first + index)))
-  })
+    for (let zip = first; zip <= last; zip++) zips.push(zipKey(country, String(zip)))
+  }
+  return zips
 }

@@ -67,7 +67,7 @@ interface OpenState {
 
 const openStates: readonly OpenState[] = [
   { name: 'the menu', path: href('home', 'nl'), width: 390, press: '.menu > summary', part: '.menu', shown: '.menu-panel' },
-  { name: 'the filter sheet', path: href('forSale', 'nl'), width: 390, press: '.mobile-bar a', part: '.sheet', shown: '.sheet-page' },
+  { name: 'the filter sheet', path: href('forSale', 'nl'), width: 390, press: '.mobile-bar a[href="#filters"]', part: '.sheet', shown: '.sheet-page' },
   {
     name: 'a filter panel',
     path: href('forSale', 'nl'),
@@ -77,6 +77,15 @@ const openStates: readonly OpenState[] = [
     shown: '.filter[open] .filter-panel',
   },
   { name: 'the ways of sorting', path: href('forSale', 'nl'), width: 1280, press: '.sort > summary', part: '.sort', shown: '.sort-panel' },
+  { name: 'a heart pressed', path: href('forSale', 'nl'), width: 1280, press: '.card .save', part: '.card', shown: '.card .save[aria-pressed=true]' },
+  {
+    name: 'a notice at the foot of the window',
+    path: `${href('favourites', 'de')}?ids=${homes.rich}`,
+    width: 390,
+    press: '[data-act=share]',
+    part: '.foot-notice',
+    shown: '.foot-notice p',
+  },
   { name: 'the gallery', path: rich, width: 1280, press: '.mosaic li:first-child a', part: '.pswp', shown: '.pswp--ui-visible .pswp__button--close' },
   { name: 'the gallery on a phone', path: rich, width: 390, press: '.mosaic li:first-child a', part: '.pswp', shown: '.pswp--ui-visible .pswp__button--close' },
 ]
@@ -89,6 +98,25 @@ test.each(openStates)('axe finds nothing to object to with $name open', async ({
       await page.locator(press).first().click()
       await page.locator(shown).first().waitFor()
       expect(await violations(page, { within: part }), colorScheme).toEqual([])
+    })
+  }
+})
+
+test('axe finds nothing to object to with places offered and chosen', async () => {
+  for (const { width, colorScheme } of [
+    { width: 1280, colorScheme: 'light' },
+    { width: 390, colorScheme: 'dark' },
+  ] as const) {
+    await demo.visit({ width, colorScheme }, async ({ page, open }) => {
+      await open(href('home', 'fr'))
+      for (const text of ['bruges', 'luxem']) {
+        await page.locator('.search-line [name=where]').pressSequentially(text)
+        await page.locator('.place-options [role=option]').first().waitFor()
+        await page.keyboard.press('ArrowDown')
+        if (text === 'bruges') await page.keyboard.press('Enter')
+      }
+      expect(await page.locator('.place-chip').count()).toBe(1)
+      expect(await violations(page, { within: '.search-line' }), colorScheme).toEqual([])
     })
   }
 })

@@ -55,11 +55,11 @@ test('a filter typed but not sent is there again after going back', async () => 
 test('a search sent by a double click is one search', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(href('home', 'nl'))
-    await page.locator('.search-line [name=q]').fill('Gent')
+    await page.locator('.search-line [name=where]').fill('Gent')
     await page.locator('.search-line [type=submit]').dblclick()
-    await page.waitForURL(/q=Gent/)
+    await page.waitForURL(/zone=be-44021/)
     await page.waitForLoadState('load')
-    expect(new URL(page.url()).search).toBe('?q=Gent')
+    expect(new URL(page.url()).search).toBe('?zone=be-44021')
     expect(await page.locator('.card').count()).toBeGreaterThan(0)
     await page.goBack()
     await page.waitForURL(`**${href('home', 'nl')}`)

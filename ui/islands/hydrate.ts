@@ -1,12 +1,14 @@
 import '../styles/site.css'
+import { readIds } from './device-store.ts'
 import { wakeFilters } from './filters.ts'
+import { noteViewing, wakeHearts } from './hearts.ts'
 import { rememberLanguage } from './language.ts'
 import { wakeMenu } from './menu.ts'
 import { wakeSheet } from './sheet.ts'
 import { wakeTidyForm } from './tidy-form.ts'
 import { namePhotoOnLeave } from './view-transition.ts'
 
-type Wake = (marker: HTMLElement) => void
+type Wake = (marker: HTMLElement) => unknown
 
 /** What moves on a page, by the name its marker carries. */
 const islands: Readonly<Record<string, Wake>> = {
@@ -15,11 +17,32 @@ const islands: Readonly<Record<string, Wake>> = {
   menu: wakeMenu,
   sheet: wakeSheet,
   'tidy-form': wakeTidyForm,
+  viewing: noteViewing,
+  viewed: (marker) => {
+    if (readIds('viewed')?.length)
+      import('./viewed.ts').then(
+        ({ wakeViewed }) => wakeViewed(marker),
+        () => {},
+      )
+  },
+  shortlist: (marker) =>
+    import('./shortlist.ts').then(
+      ({ wakeShortlist }) => wakeShortlist(marker),
+      () => {},
+    ),
   'place-field': (marker) => {
     // Fetched when the visitor goes to type; without it the field is read by the server.
     const wake = ({ wakePlaceField }: typeof import('./place-field.ts')) => marker instanceof HTMLInputElement && wakePlaceField(marker)
     marker.addEventListener('focusin', () => import('./place-field.ts').then(wake, () => {}), { once: true })
   },
+  'map-host': (marker) => {
+    // Until it is there the map shows what its address says.
+    void import('./map-host.ts').then(
+      ({ wakeMapHost }) => wakeMapHost(marker),
+      () => {},
+    )
+  },
+  calculators: async (marker) => (await import('./calculators.ts')).wakeCalculators(marker),
   gallery: (marker) => {
     // The lightbox is fetched when the visitor reaches for a photograph, not before.
     const load = () => import('./gallery.ts')
@@ -36,8 +59,18 @@ const islands: Readonly<Record<string, Wake>> = {
   },
 }
 
-for (const marker of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const wake = islands[marker.dataset.island ?? '']
-  wake?.(marker)
+const woken = new WeakSet<HTMLElement>()
+
+/** Wakes what is not awake yet: at first all there is, later what has taken the place of something else. */
+function wakeIslands(): void {
+  for (const marker of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (woken.has(marker)) continue
+    woken.add(marker)
+    islands[marker.dataset.island ?? '']?.(marker)
+  }
 }
+
+wakeIslands()
+document.addEventListener('perron:content', wakeIslands)
 namePhotoOnLeave()
+wakeHearts()

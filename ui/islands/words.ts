@@ -1,4 +1,20 @@
 import type { PlainKey } from '#messages/translate.ts'
 
 /** The messages islands may ask for; the server gives no others. */
-export const islandKeys = ['gallery.error', 'gallery.next', 'gallery.previous', 'gallery.zoom', 'frame.close'] as const satisfies readonly PlainKey[]
+export const islandKeys = [
+  'gallery.error',
+  'gallery.next',
+  'gallery.previous',
+  'gallery.zoom',
+  'frame.close',
+  'favourites.cleared',
+  'favourites.copied',
+  'favourites.failed',
+  'favourites.notCopied',
+  'favourites.notKept',
+  'favourites.removed',
+  'favourites.retry',
+  'favourites.savedAll',
+  'favourites.undo',
+  'viewed.cleared',
+] as const satisfies readonly PlainKey[]

@@ -3,6 +3,7 @@ import { ListingCard } from '../parts/listing-card.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import { PlaceField } from '../parts/place-field.tsx'
 import { ProjectTeaser } from '../parts/project-teaser.tsx'
+import { ViewedHomes } from '../parts/viewed-homes.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { PhotoView } from '../presenters/photo.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
@@ -27,6 +28,7 @@ export function HomePage({ cover, forSale, forSaleCount, projects, types, prices
       <Projects projects={projects} />
       <Promises />
       <Testimonial photo={testimonialPhoto} />
+      <ViewedHomes most={3} />
       <Valuation />
     </>
   )

@@ -5,6 +5,7 @@ import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { FilterBar, FilterSheet } from '../parts/filters.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
+import { MapFrame } from '../parts/map-frame.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { ResultsHead } from '../parts/results-head.tsx'
 import type { ChipView } from '../presenters/chips.ts'
@@ -32,13 +33,15 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, t
   const beyond = search.page > pages && total > 0
   return (
     <>
-      <div className="measure">
+      <div className={search.view === 'map' ? 'measure map-view' : 'measure'}>
         <div className="list-head">
           <Breadcrumb crumbs={crumbs} />
           <h1>{title}</h1>
         </div>
         <FilterBar {...form} />
-        <Chips path={path} search={search} chips={chips} />
+        <div id="chips">
+          <Chips path={path} search={search} chips={chips} />
+        </div>
         <div id="results">
           <ResultsHead path={path} search={search} total={total} />
           {cards.length > 0 ? (
@@ -52,6 +55,7 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, t
           )}
           {cards.length > 0 && <Pager path={path} search={search} pages={pages} total={total} />}
         </div>
+        {search.view === 'map' && <MapFrame mapType="list" goal={goal} search={writeSearch(search).replace('?', '')} />}
       </div>
       <FilterSheet {...form} />
       <AlertOffer />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Energy } from '../parts/energy.tsx'
 import { Enquiry } from '../parts/enquiry.tsx'
@@ -6,8 +7,10 @@ import { Costs, Law, Surroundings } from '../parts/fact-tables.tsx'
 import { Films } from '../parts/films.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { Badge, EnergyBadge, Price } from '../parts/listing-card.tsx'
+import type { HomeMapView } from '../parts/map-frame.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import { Plans } from '../parts/plans.tsx'
+import { SaveButton } from '../parts/save-button.tsx'
 import { SimilarHomes } from '../parts/similar-homes.tsx'
 import { StateNotice } from '../parts/state-notice.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
@@ -19,11 +22,13 @@ export interface PropertyPageProps {
   readonly crumbs: readonly Crumb[]
   readonly similar: readonly ListingCardView[]
   readonly listHref: string
+  /** Null for a home that has no place on the map. */
+  readonly map: HomeMapView | null
   /** What happened to the home; null while it is on offer. */
   readonly gone: 'sold' | 'rented' | null
 }
 
-export function PropertyPage({ property, crumbs, similar, listHref, gone }: PropertyPageProps) {
+export function PropertyPage({ property, crumbs, similar, listHref, map, gone }: PropertyPageProps) {
   return (
     <>
       <div className="measure">
@@ -39,29 +44,29 @@ export function PropertyPage({ property, crumbs, similar, listHref, gone }: Prop
           </div>
         </div>
       ) : (
-        <OnOffer property={property} />
+        <OnOffer property={property} map={map} />
       )}
       <SimilarHomes cards={similar} listHref={listHref} />
     </>
   )
 }
 
-function OnOffer({ property }: { property: PropertyView }) {
+function OnOffer({ property, map }: Pick<PropertyPageProps, 'property' | 'map'>) {
   return (
     <>
       <Anchors property={property} />
       <div className="measure property">
         <div>
-          <Head property={property} />
+          <Head property={property} tools={<Tools id={property.id} />} />
           <Description property={property} />
           <WidePhoto property={property} />
           <FactGroups groups={property.groups} />
           <Energy energy={property.energy} />
           <Law group={property.law} />
-          <Surroundings group={property.surroundings} place={property.place} addressHidden={property.addressHidden} />
+          <Surroundings group={property.surroundings} place={property.place} addressHidden={property.addressHidden} map={map} />
           <Films films={property.films} />
           <Plans plans={property.plans} />
-          <Costs group={property.costs} property={property} />
+          <Costs property={property} />
         </div>
         <Enquiry property={property} />
       </div>
@@ -70,7 +75,7 @@ function OnOffer({ property }: { property: PropertyView }) {
   )
 }
 
-function Head({ property }: { property: PropertyView }) {
+function Head({ property, tools }: { property: PropertyView; tools?: ReactNode }) {
   const { t } = useTranslation()
   const label = property.price?.isAmount ? property.priceLabel : ''
   const hint = [label, property.reference === null ? '' : t('property.reference', { reference: property.reference })].filter((part) => part !== '').join(', ')
@@ -83,6 +88,7 @@ function Head({ property }: { property: PropertyView }) {
         <Badge badge={property.photos.length === 0 ? property.badge : null} />
         {hint !== '' && <p className="hint">{hint}</p>}
       </div>
+      {tools}
       {property.keyFacts.length > 0 && (
         <dl className="key-facts">
           {property.keyFacts.map((fact) => (
@@ -94,6 +100,15 @@ function Head({ property }: { property: PropertyView }) {
         </dl>
       )}
     </header>
+  )
+}
+
+/** What a visitor may do with the home besides reading about it. */
+function Tools({ id }: { id: number }) {
+  return (
+    <div className="property-tools">
+      <SaveButton id={id} />
+    </div>
   )
 }
 
@@ -130,7 +145,7 @@ function Anchors({ property }: { property: PropertyView }) {
     ['law', t('factGroup.law'), property.law !== null],
     ['where', t('property.where'), true],
     ['plans', t('property.plans'), property.plans.length > 0],
-    ['costs', t('factGroup.costs'), property.costs !== null],
+    ['costs', t('factGroup.costs'), property.costs !== null || property.costEstimate !== null],
   ] as const
   const shown = parts.filter(([, , there]) => there)
   return shown.length < 3 ? null : (

@@ -1,6 +1,7 @@
 import type { EnergyBadgeView } from '../presenters/energy.ts'
 import type { BadgeView, ListingCardView, PriceView } from '../presenters/listing-card.ts'
 import { Photograph } from './photo.tsx'
+import { SaveHeart } from './save-button.tsx'
 
 const cardSizes = '(min-width: 961px) 400px, (min-width: 600px) 46vw, 92vw'
 
@@ -16,7 +17,7 @@ interface ListingCardProps {
 /** Photograph, place, price and three facts; the whole card is the link. */
 export function ListingCard({ card, heading: Heading = 'h2', sizes = cardSizes, eager = false, first = false }: ListingCardProps) {
   return (
-    <article className="card">
+    <article className="card" data-listing-id={card.id}>
       <div className={card.photo ? 'card-photo' : 'card-photo is-empty'}>
         {card.photo ? <Photograph photo={card.photo} sizes={sizes} eager={eager || first} first={first} /> : <NoPhoto />}
         <Badge badge={card.badge} />
@@ -37,6 +38,7 @@ export function ListingCard({ card, heading: Heading = 'h2', sizes = cardSizes, 
           )}
         </ul>
       </div>
+      <SaveHeart id={card.id} label={card.saveLabel} />
     </article>
   )
 }

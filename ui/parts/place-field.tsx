@@ -41,20 +41,22 @@ export function PlaceField({ id, label, hint, places, text = '', compact = false
           </label>
         ))}
       </div>
-      <input
-        className="input"
-        type="text"
-        id={id}
-        name="where"
-        defaultValue={text}
-        placeholder={compact ? label : undefined}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        autoComplete="address-level2"
-        autoCapitalize="words"
-        spellCheck={false}
-        maxLength={1000}
-        data-island="place-field"
-      />
+      <div className="place-input">
+        <input
+          className="input"
+          type="text"
+          id={id}
+          name="where"
+          defaultValue={text}
+          placeholder={compact ? label : undefined}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          autoComplete="address-level2"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={1000}
+          data-island="place-field"
+        />
+      </div>
     </div>
   )
 }

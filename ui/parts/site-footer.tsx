@@ -3,10 +3,22 @@ import { Mark } from '../icons.tsx'
 import { breadcrumbKey, href, type RouteName } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-type PlainRoute = 'forSale' | 'forRent' | 'projects' | 'abroad' | 'demandRegister' | 'team' | 'references' | 'tips' | 'jobs' | 'ownerLogin' | LegalRoute
+type PlainRoute =
+  | 'forSale'
+  | 'forRent'
+  | 'projects'
+  | 'abroad'
+  | 'calculators'
+  | 'demandRegister'
+  | 'team'
+  | 'references'
+  | 'tips'
+  | 'jobs'
+  | 'ownerLogin'
+  | LegalRoute
 type LegalRoute = 'legal' | 'privacy' | 'cookiePolicy' | 'disclaimer'
 
-const offer: readonly (PlainRoute & RouteName)[] = ['forSale', 'forRent', 'projects', 'abroad', 'demandRegister']
+const offer: readonly (PlainRoute & RouteName)[] = ['forSale', 'forRent', 'projects', 'abroad', 'calculators', 'demandRegister']
 const house: readonly PlainRoute[] = ['team', 'references', 'tips', 'jobs', 'ownerLogin']
 const law: readonly LegalRoute[] = ['legal', 'privacy', 'cookiePolicy', 'disclaimer']
 

@@ -29,6 +29,9 @@ export interface ListingCardView {
   readonly id: number
   readonly href: string
   readonly place: string
+  /** What tells the home from others in words: its place and price. */
+  readonly name: string
+  readonly saveLabel: string
   readonly price: PriceView | null
   readonly facts: readonly string[]
   readonly energy: EnergyBadgeView | null
@@ -43,11 +46,15 @@ export const presentCard = rememberedForDay(present)
 
 function present(listing: ListingCard, locale: Locale, now: Date): ListingCardView {
   const place = placeOf(listing, locale)
+  const price = presentPrice(listing, locale)
+  const name = price?.isAmount ? `${place}, ${price.text}` : place
   return {
     id: listing.id,
     href: listingPath(listing, locale),
     place,
-    price: presentPrice(listing, locale),
+    name,
+    saveLabel: translator(locale)('save.label', { home: name }),
+    price,
     facts: factsOf(listing, locale),
     energy: presentEnergyBadge(labelOf(listing), locale),
     badge: presentBadge(listing, locale, now),

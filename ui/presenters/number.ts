@@ -9,6 +9,14 @@ export function formatNumber(value: number): string {
   return `${rounded < 0 ? '-' : ''}${grouped}${decimals === undefined ? '' : `,${decimals}`}`
 }
 
+/** A share as a percentage, in every language alike: 12,5 % or 0,1652 %; at most two decimals, four below one per cent. */
+export function formatPercent(share: number): string {
+  const places = share > 0 && share < 0.01 ? 4 : 2
+  return `${Number((share * 100).toFixed(places))
+    .toString()
+    .replace('.', ',')}\u00a0%`
+}
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** A day in full, '21 november 2026', from an ISO date; the text itself when it is none. */

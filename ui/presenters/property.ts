@@ -12,6 +12,7 @@ import { recogniseVideo } from '#db/model/video.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { agency } from '../agency.ts'
+import { type CostEstimateView, presentCostEstimate } from './cost-estimate.ts'
 import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
 import { type FactGroupView, presentGroup } from './fact-groups.ts'
 import { factText } from './fact-text.ts'
@@ -73,6 +74,8 @@ export interface PropertyView {
   readonly groups: readonly FactGroupView[]
   readonly law: FactGroupView | null
   readonly costs: FactGroupView | null
+  /** What a buyer or a tenant pays on top; null where there is no published price to reckon with. */
+  readonly costEstimate: CostEstimateView | null
   readonly surroundings: FactGroupView | null
   readonly energy: EnergyView | null
   readonly films: readonly FilmView[]
@@ -109,6 +112,7 @@ function present(listing: Listing, locale: Locale, now: Date): PropertyView {
     groups: factGroups.map((group) => presentGroup(listing, group, locale)).filter((group) => group !== null),
     law: presentGroup(listing, 'law', locale),
     costs: presentGroup(listing, 'costs', locale),
+    costEstimate: presentCostEstimate(listing, locale, now),
     surroundings: presentGroup(listing, 'surroundings', locale),
     energy: presentEnergy(listing, locale, now),
     films: listing.films.map((film, index) => presentFilm(film, index, locale)),

@@ -9,6 +9,7 @@ const most = 10
 /** `/places?q=brug&lang=nl`: the places someone who types can mean. What means nothing gets an empty list, never an error. */
 export const places = new Hono<{ Bindings: Env }>().get('/', (context) => {
   const { q = '', lang = '' } = context.req.query()
-  const locale = isLocale(lang) ? lang : settingsOf(context.env).fallback
+  const { enabled, fallback } = settingsOf(context.env)
+  const locale = isLocale(lang) && enabled.includes(lang) ? lang : fallback
   return context.json({ places: suggestZones(beginning(q, 100), locale, most) }, 200, { 'Cache-Control': 'public, max-age=86400' })
 })

@@ -26,8 +26,6 @@ test('a listing becomes a row that sorts in every language', () => {
     zip: '8000',
     bedrooms: 3,
     price: 395000,
-    price_up: 395000,
-    price_down: -395000,
     created_at: '2026-05-04T08:30:00.000Z',
     city_nl: 'brugge',
     city_fr: 'bruges',
@@ -36,8 +34,20 @@ test('a listing becomes a row that sorts in every language', () => {
   expect(row.type_de).toMatch(/^town.*de$/)
 })
 
-test('what has no price is last whichever way prices go', () => {
-  expect(columnsOf(aProperty({ PublishPrice: false })).row).toMatchObject({ price: null, price_up: 9e15, price_down: 9e15 })
+test('a row says what searches ask, and the same place and category have the same number', () => {
+  const one = columnsOf(aProperty({ Zip: '8000', NumberOfBathRooms: 2, SurfaceTerrace: 9, EnergyPerformance: 90 })).row
+  const other = columnsOf(aProperty({ Zip: '8000', GoogleX: undefined, HasGarden: undefined, EnergyPerformance: undefined })).row
+  const elsewhere = columnsOf(aProperty({ Zip: '8310', TypeDescription: 'villa' })).row
+  expect(one).toMatchObject({ bathrooms: 2, garages: null, terrace: 1, garden: 1, epc: 'A', lat: 51.2154, lng: 3.2301, country: 'BE' })
+  expect(other).toMatchObject({ terrace: 0, garden: 0, epc: null, lat: null, place: one.place, category: one.category })
+  expect(elsewhere.place).not.toBe(one.place)
+  expect(elsewhere.category).not.toBe(one.category)
+})
+
+test('the words of a row are what a visitor may read, in every language, without accents', () => {
+  const { row } = columnsOf(aProperty({ PublishAddress: false, Street: 'Langerei', DescriptionB: { fr: 'Véranda côté jardin' } }))
+  expect(row.words.split(' ')).toEqual(expect.arrayContaining(['brugge', 'bruges', '8000', 'veranda', 'cote', 'jardin', 'treppengiebel']))
+  expect(row.words).not.toContain('langerei')
 })
 
 test('card and record together are the listing, and share nothing', () => {

@@ -3,6 +3,7 @@ import type { FactKey } from '#db/model/facts.ts'
 import type { Listing } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { searchable } from '#db/model/search-words.ts'
+import { zipNames } from '#db/model/zip-name.ts'
 
 /** The names under which a place is looked for: its city, district and sub-city, in every language the record has. */
 export function placeNames({ place, facts }: Listing): readonly string[] {
@@ -27,12 +28,23 @@ export function searchColumns(listing: Listing): Readonly<Record<string, string 
   }
 }
 
-/** Every word of a listing that a visitor may read, in all languages, folded as searches are. */
+/** Every word of a listing that a visitor may read, in all languages, folded as searches are; its municipality is found by all its names, whichever the record has. */
 export function searchWords(listing: Listing, types: readonly string[]): string {
   const { place, facts, reference } = listing
   const address = place.address ? [place.address.street] : []
   const written = [listing.title, listing.marquee, listing.description, facts.neighbourhood, facts.pointsOfInterest].flatMap(texts)
-  return searchable(unique([...placeNames(listing), place.zip ?? '', ...address, ...types, ...texts(listing.typeName), reference ?? '', ...written]).join(' '))
+  return searchable(
+    unique([
+      ...placeNames(listing),
+      ...zipNames(place.country, place.zip),
+      place.zip ?? '',
+      ...address,
+      ...types,
+      ...texts(listing.typeName),
+      reference ?? '',
+      ...written,
+    ]).join(' '),
+  )
 }
 
 function texts(value: LocalizedText | string | number | boolean | null | undefined): readonly string[] {

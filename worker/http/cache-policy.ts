@@ -35,4 +35,10 @@ export const showsText: CachePolicy = {
   tag: async () => build,
 }
 
+/** Pages that reckon with the rules of the day: kept for a while by browsers; an edge would keep a copy for each of their many addresses. */
+export const showsDay: CachePolicy = {
+  headers: { 'Cache-Control': 'public, max-age=300' },
+  tag: async (visit) => `${build}-${visit.now.toISOString().slice(0, 10)}`,
+}
+
 export const neverKept: CachePolicy = { headers: { 'Cache-Control': 'private, no-store' }, tag: null }

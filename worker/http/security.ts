@@ -1,21 +1,30 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Everything comes from here and nothing runs inline; what later needs more asks for it by name. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ')
+/** Everything comes from here and nothing runs inline; what needs more asks for it by name. */
+const directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+  'manifest-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'self'",
+} as const
+
+/** The content security policy, with sources added to what stands in some of its directives. */
+export function contentPolicy(more: Readonly<Partial<Record<keyof typeof directives, readonly string[]>>> = {}): string {
+  const added: Readonly<Partial<Record<string, readonly string[]>>> = more
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, sources, ...(added[name] ?? [])].join(' '))
+    .join('; ')
+}
 
 const headers: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': policy,
+  'Content-Security-Policy': contentPolicy(),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',

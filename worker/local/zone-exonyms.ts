@@ -58,6 +58,9 @@ export const englishTowns: Readonly<Record<string, string>> = {
   '44021': 'Ghent',
 }
 
+/** What a town is called too, by NIS number: the part of a merged name that people go on saying. */
+export const townAliases: Readonly<Record<string, readonly string[]>> = { '46030': ['Beveren'] }
+
 /** The municipalities of the German-speaking Community, whose own language is German, by NIS number. */
 export const germanTowns: ReadonlySet<string> = new Set(['63001', '63012', '63013', '63023', '63040', '63048', '63061', '63067', '63087'])
 

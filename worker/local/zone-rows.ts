@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { slug } from '#db/model/path-segment.ts'
 import {
@@ -12,12 +11,11 @@ import {
   largestTowns,
   provinces,
   regions,
+  townAliases,
 } from './zone-exonyms.ts'
-
-interface Point {
-  readonly lat: number
-  readonly lng: number
-}
+import { type Locality, localityField, type Point, zoneField } from './zone-fields.ts'
+import { type CsvRow, field, readCsv, readJson } from './zone-sources.ts'
+import { inLowerCase, inPrint, withoutProvince } from './zone-spelling.ts'
 
 interface Municipality extends Point {
   readonly nis: string
@@ -32,14 +30,6 @@ interface Commune extends Point {
   readonly name: string
   readonly canton: string
 }
-
-interface Locality {
-  readonly names: FourNames
-  readonly points: readonly Point[]
-  readonly zips: readonly string[]
-}
-
-type CsvRow = Readonly<Record<string, string>>
 
 /** The compact table of `db/model/zone-table.ts`: a row is a zone, its fields joined by '|', followed by its localities. */
 export interface ZoneRows {
@@ -77,7 +67,7 @@ function belgianRows(municipalities: readonly Municipality[], localities: readon
       zoneField(`be-${nis}`, 'province', `be-${within(nis)[0]?.region ?? ''}`, names, within(nis), provinceAliases(names)),
     ]),
     ...sorted.map((town) => [
-      zoneField(`be-${town.nis}`, 'municipality', `be-${town.province ?? town.region}`, townNames(town), [town], []),
+      zoneField(`be-${town.nis}`, 'municipality', `be-${town.province ?? town.region}`, townNames(town), [town], townAliases[town.nis] ?? []),
       ...belgianLocalities(localities.filter((row) => row.nis5 === town.nis)).map(localityField),
     ]),
   ]
@@ -168,57 +158,6 @@ function strayRows(rows: readonly CsvRow[]): Set<CsvRow> {
   )
 }
 
-function zoneField(code: string, kind: string, parent: string, names: FourNames, points: readonly Point[], aliases: readonly string[]): string {
-  return [code, kind, parent, written(names), middle(points), ...aliases.filter((alias) => !names.includes(alias))].join('|')
-}
-
-function localityField({ names, points, zips }: Locality): string {
-  return [written(names), runs(zips), middle(points)].join('|')
-}
-
-/** One name where all languages agree, else four. */
-function written(names: FourNames): string {
-  return [...new Set(names)].length === 1 ? names[0] : names.join(',')
-}
-
-/** '1111 1112 1113 1120' → '1111-1113 1120' */
-function runs(zips: readonly string[]): string {
-  const found: [first: number, last: number][] = []
-  for (const zip of zips.map(Number)) {
-    const open = found.at(-1)
-    if (open && open[1] + 1 === zip) open[1] = zip
-    else found.push([zip, zip])
-  }
-  return found.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join(' ')
-}
-
-function middle(points: readonly Point[]): string {
-  const mean = (axis: keyof Point) => (points.reduce((sum, point) => sum + point[axis], 0) / points.length).toFixed(3)
-  return `${mean('lat')} ${mean('lng')}`
-}
-
-/** 'Aalst (Aalst)' → 'Aalst', which the table tells apart by the zone it is in. */
-function withoutProvince(name: string): string {
-  return inPrint(name.replace(/ \([^)]*\)$/, ''))
-}
-
-/** "'s Gravenbrakel" → '’s-Gravenbrakel'. */
-function inPrint(name: string): string {
-  return name
-    .replaceAll("'", '’')
-    .replace(/^’s /i, '’s-')
-    .replace(/\bIj/g, 'IJ')
-    .replace(/^Kessel Lo$/, 'Kessel-Lo')
-}
-
-const small = 'aan|als|au|aux|bij|de|den|der|des|devant|du|en|et|het|in|la|le|les|lez|op|over|près|sous|sur|te|ten|ter|à|l|d|s|t'
-
-/** 'Braine-L'Alleud' → 'Braine-l’Alleud': the source writes every word with a capital. */
-function inLowerCase(name: string): string {
-  const words = new RegExp(`(?<=[- '])(?:${small})(?=[- '])`, 'gi')
-  return inPrint(name.replace(words, (word) => word.toLowerCase()))
-}
-
 function fourTimes(name: string): FourNames {
   return [name, name, name, name]
 }
@@ -233,25 +172,4 @@ function byName(one: Locality, other: Locality): number {
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
-}
-
-function field(row: CsvRow, name: string): string {
-  const value = row[name]
-  if (value === undefined || value === '') throw new Error(`No ${name} in ${JSON.stringify(row)}`)
-  return value
-}
-
-function readJson<Value>(file: string): Value {
-  return JSON.parse(readFileSync(file, 'utf8'))
-}
-
-/** The sources quote nothing. */
-function readCsv(file: string): CsvRow[] {
-  const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/)
-  const names = head.split(',')
-  return lines.map((line) => {
-    const values = line.split(',')
-    if (values.length !== names.length) throw new Error(`${file}: ${line}`)
-    return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
-  })
 }

@@ -83,6 +83,7 @@ function onRecord(visit: PageVisit, { listing, similar }: Found): Loaded<Propert
         ),
         similar: similar.map((card) => presentCard(card, locale, now)),
         listHref: href(listOf(listing.goal), locale),
+        map: listing.place.point && { id: listing.id, goal: listing.goal, tilesFrom: tilesFrom(visit) },
         gone: listing.state === 'sold' || listing.state === 'rented' ? listing.state : null,
       },
     },
@@ -118,6 +119,11 @@ async function unknown(visit: PageVisit, goal: Goal): Promise<Loaded<PropertyPro
       },
     },
   }
+}
+
+/** Who is called for the pictures of the map, so that the visitor is asked first; null where the map draws itself. */
+function tilesFrom({ settings }: PageVisit): string | null {
+  return settings.map.tiles && new URL(settings.map.tiles.origin).hostname
 }
 
 function isOnOffer(listing: Listing): boolean {

@@ -1,0 +1,132 @@
+import { type DatedRule, dayOf, ruleOn } from './dated-rule.ts'
+import { type DutyRate, dutyRates } from './duty-rates.ts'
+import { mortgageDuties } from './mortgage-duties.ts'
+import { type DeedTariff, deedTariffs, feeOf } from './notary-scale.ts'
+import type { Region } from './region.ts'
+import { type VatRate, vatRates } from './vat-rates.ts'
+
+export type CostKey = 'duty' | 'vat' | 'mortgageDuty' | 'mortgageRight' | 'notaryFee' | 'deedCosts' | 'deedVat'
+
+/** One cost of a purchase. Whole euro; `amount` is what is left to pay. */
+export interface CostLine {
+  readonly key: CostKey
+  readonly deed: DeedTariff['deed']
+  readonly amount: number
+  /** What the rate applies to, after what is free. */
+  readonly base: number
+  /** A share; null for a scale or a fixed sum. */
+  readonly rate: number | null
+  /** The part of the price that is free. */
+  readonly exempt: number
+  /** What a tax credit takes off. */
+  readonly credit: number
+  /** Rests on published examples more than on a rule. */
+  readonly approximate: boolean
+}
+
+/** A purchase as a visitor describes it. Amounts are euro, the price without VAT. */
+export interface Purchase {
+  readonly region: Region
+  readonly price: number
+  readonly onlyOwnHome: boolean
+  /** Sold under VAT: all of it, but for land that is bought apart. */
+  readonly newBuild: boolean
+  readonly land: number
+  readonly buyers: 1 | 2
+  /** Secured by a mortgage; Belgium only. */
+  readonly loan: number
+}
+
+export interface BuyingCosts {
+  readonly lines: readonly CostLine[]
+  readonly total: number
+  /** The rules it rests on, each once. */
+  readonly rules: readonly DatedRule[]
+}
+
+/**
+ * What a purchase costs on top of its price: duty or VAT, notary and, with a loan, its deed. Each line is rounded to whole euro, half up, and the
+ * total is the sum of the lines. An estimate: rights a buyer may have beyond an only own home are left out.
+ * @param on the day of the deed, YYYY-MM-DD (a time behind it is ignored)
+ * @returns null when no rule of ours holds on that day
+ * @source the rows of duty-rates, vat-rates, notary-scale and mortgage-duties
+ */
+export function buyingCosts(purchase: Purchase, on: string): BuyingCosts | null {
+  const { region, price, newBuild, onlyOwnHome } = purchase
+  const country = region === 'luxembourg' ? 'LU' : 'BE'
+  const day = dayOf(on)
+  const duty = day && ruleOn(dutyRates, day, (row) => row.region === region)
+  const vat = day && ruleOn(vatRates, day, (row) => row.country === country)
+  const deed = day && tariffOn(day, country, 'purchase')
+  if (!day || !duty || !vat || !deed) return null
+  const land = newBuild ? Math.min(purchase.land, price) : price
+  const loan = loanCosts(country === 'BE' ? purchase.loan : 0, day)
+  const lines = [
+    ...(land > 0 ? [dutyLine(duty, land, purchase)] : []),
+    ...(newBuild ? [vatLine(vat, price - land, onlyOwnHome)] : []),
+    ...deedLines(deed, price, onlyOwnHome),
+    ...loan.lines,
+  ]
+  return {
+    lines,
+    total: lines.reduce((sum, { amount }) => sum + amount, 0),
+    rules: [...(land > 0 ? [duty] : []), ...(newBuild ? [vat] : []), deed, ...loan.rules],
+  }
+}
+
+function tariffOn(day: string, country: DeedTariff['country'], deed: DeedTariff['deed']): DeedTariff | null {
+  return ruleOn(deedTariffs, day, (row) => row.country === country && row.deed === deed)
+}
+
+/** The free part and the credit are for an only own home; a credit never takes more than there is, and leaves what is least due. */
+function dutyLine(row: DutyRate, value: number, { onlyOwnHome: own, newBuild, buyers }: Purchase): CostLine {
+  const onlyOwnHome = own && (row.landToo || !newBuild)
+  const free = onlyOwnHome && row.exemption && value <= row.exemption.maxPrice ? Math.min(value, row.exemption.amount) : 0
+  const rate = onlyOwnHome ? row.ownHome : row.standard
+  const gross = Math.round((value - free) * rate)
+  const credit = onlyOwnHome && row.credit ? Math.max(0, Math.min(row.credit.perBuyer * buyers, gross - row.credit.least)) : 0
+  return { key: 'duty', deed: 'purchase', amount: gross - credit, base: value - free, rate, exempt: free, credit, approximate: row.sure === 'medium' }
+}
+
+/** An own home may save no more than the ceiling against the standard rate. */
+function vatLine(row: VatRate, value: number, onlyOwnHome: boolean): CostLine {
+  const standard = value * row.standard
+  const saved = onlyOwnHome && row.ownHome ? Math.min(standard - value * row.ownHome.rate, row.ownHome.mostSaved) : 0
+  const amount = Math.round(standard - saved)
+  const own = row.ownHome !== null && saved > 0 && saved < row.ownHome.mostSaved ? row.ownHome.rate : null
+  const credit = own === null ? Math.round(standard) - amount : 0
+  return { key: 'vat', deed: 'purchase', amount, base: value, rate: own ?? row.standard, exempt: 0, credit, approximate: row.sure === 'medium' }
+}
+
+function deedLines(row: DeedTariff, value: number, onlyOwnHome: boolean): CostLine[] {
+  const plain = { deed: row.deed, base: value, rate: null, exempt: 0, credit: 0, approximate: row.sure === 'medium' }
+  const fee = feeOf(row, value, onlyOwnHome)
+  const vat = Math.round((fee + row.costs) * row.vat)
+  const costs = row.costs + row.costsWithoutVat
+  return [
+    { ...plain, key: 'notaryFee' as const, amount: Math.round(fee) },
+    ...(costs > 0 ? [{ ...plain, key: 'deedCosts' as const, amount: Math.round(costs) }] : []),
+    ...(vat > 0 ? [{ ...plain, key: 'deedVat' as const, amount: vat, base: Math.round(fee + row.costs), rate: row.vat }] : []),
+  ]
+}
+
+function loanCosts(loan: number, day: string): Pick<BuyingCosts, 'lines' | 'rules'> {
+  const duty = ruleOn(mortgageDuties, day)
+  const deed = tariffOn(day, 'BE', 'loan')
+  if (loan <= 0 || !duty || !deed) return { lines: [], rules: [] }
+  const secured = loan * (1 + duty.accessories)
+  const share = (key: CostKey, rate: number): CostLine => ({
+    key,
+    deed: 'loan',
+    amount: Math.round(secured * rate),
+    base: Math.round(secured),
+    rate,
+    exempt: 0,
+    credit: 0,
+    approximate: duty.sure === 'medium',
+  })
+  return {
+    lines: [share('mortgageDuty', duty.registration), share('mortgageRight', duty.mortgageRight), ...deedLines(deed, loan, false)],
+    rules: [duty, deed],
+  }
+}

@@ -1,0 +1,104 @@
+import { readAmount, readPercent } from './amount.ts'
+import { beginning } from './excerpt.ts'
+import { type Region, regions } from './region.ts'
+
+/** What the calculators ask, by the keys of the address. */
+export const fieldKeys = ['price', 'land', 'loan', 'rate', 'years', 'rent', 'charges', 'inventory', 'deposit'] as const
+export type FieldKey = (typeof fieldKeys)[number]
+
+/** Why a field cannot be reckoned with. */
+export type FieldFault = 'amount' | 'most' | 'least' | 'rate' | 'years' | 'land'
+
+/** A field as typed, and what it means; an empty one means nothing and is no fault. */
+export interface Field {
+  readonly typed: string
+  /** Euro, a share a year, or years. */
+  readonly value: number | null
+  readonly fault: FieldFault | null
+}
+
+/** What a visitor told the calculators. */
+export interface Calculation {
+  readonly region: Region
+  readonly onlyOwnHome: boolean
+  readonly newBuild: boolean
+  readonly buyers: 1 | 2
+  readonly fields: Readonly<Record<FieldKey, Field>>
+}
+
+/** The most euro a field takes, once and by the month. */
+export const mostEuro = 100_000_000
+export const mostRate = 0.2
+export const mostYears = 40
+/** An example, to be replaced by what a lender offers. */
+const example = { rate: '3,5', years: '25' }
+
+type Read = (typed: string) => Pick<Field, 'value' | 'fault'>
+
+const reads: Readonly<Record<FieldKey, Read>> = {
+  price: positive,
+  land: euro,
+  loan: positive,
+  rate: share,
+  years: wholeYears,
+  rent: positive,
+  charges: euro,
+  inventory: euro,
+  deposit: euro,
+}
+
+/** Reads the query of the calculators' address. Never fails: a field that cannot be meant keeps what was typed and says why; a choice that is none is the first. */
+export function readCalculation(query: URLSearchParams): Calculation {
+  const field = (key: FieldKey): Field => {
+    const asked = query.get(key) ?? (key === 'rate' || key === 'years' ? example[key] : '')
+    const typed = beginning(asked.replace(/\s+/g, ' ').trim(), 40)
+    return { typed, ...(typed === '' ? { value: null, fault: null } : reads[key](typed)) }
+  }
+  const price = field('price')
+  const land = field('land')
+  return {
+    region: regions.find((region) => region === query.get('region')) ?? regions[0],
+    onlyOwnHome: query.get('own') !== '0',
+    newBuild: query.get('new') === '1',
+    buyers: query.get('buyers') === '2' ? 2 : 1,
+    fields: {
+      price,
+      land: land.value !== null && price.value !== null && land.value > price.value ? { ...land, value: null, fault: 'land' } : land,
+      loan: field('loan'),
+      rate: field('rate'),
+      years: field('years'),
+      rent: field('rent'),
+      charges: field('charges'),
+      inventory: field('inventory'),
+      deposit: field('deposit'),
+    },
+  }
+}
+
+/** The query that asks for a calculation, from what is known; '?…'. */
+export function writeCalculation(asked: Partial<Record<FieldKey | 'own' | 'new', number>> & { readonly region: Region }): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(asked)) query.set(key, String(value).replace('.', ','))
+  return `?${query}`
+}
+
+function euro(typed: string): Pick<Field, 'value' | 'fault'> {
+  const value = readAmount(typed)
+  if (value === null) return { value: null, fault: 'amount' }
+  return value > mostEuro ? { value: null, fault: 'most' } : { value, fault: null }
+}
+
+function positive(typed: string): Pick<Field, 'value' | 'fault'> {
+  const read = euro(typed)
+  return read.value !== null && read.value < 1 ? { value: null, fault: 'least' } : read
+}
+
+function share(typed: string): Pick<Field, 'value' | 'fault'> {
+  const value = readPercent(typed)
+  return value === null || value > mostRate ? { value: null, fault: 'rate' } : { value, fault: null }
+}
+
+function wholeYears(typed: string): Pick<Field, 'value' | 'fault'> {
+  const value = /^\d{1,2}$/.test(typed) ? Number(typed) : 0
+  return value < 1 || value > mostYears ? { value: null, fault: 'years' } : { value, fault: null }
+}

@@ -1,0 +1,50 @@
+import { type DatedRule, dayOf, ruleOn } from './dated-rule.ts'
+import type { Region } from './region.ts'
+
+/** The deposit that may be asked for a home, in months of rent without charges. */
+export interface DepositRule extends DatedRule {
+  readonly region: Region
+  readonly months: number
+}
+
+/** Dated so that a change of the law is a new row: decisions, "Deposit". */
+export const depositRules: readonly DepositRule[] = [
+  {
+    region: 'flanders',
+    from: '2019-01-01',
+    months: 3,
+    source: { name: 'notaris.be', url: 'https://www.notaris.be/wonen/huren/een-woning-huren-in-vlaanderen/hoeveel-bedraagt-de-huurwaarborg' },
+    checked: '2026-11-21',
+    sure: 'high',
+  },
+  {
+    region: 'brussels',
+    from: '2024-11-01',
+    months: 2,
+    source: { name: 'immovlan.be', url: 'https://immovlan.be/nl/article/67789/zoveel-maanden-huurwaarborg-mag-de-verhuurder-vragen' },
+    checked: '2026-11-21',
+    sure: 'high',
+  },
+  {
+    region: 'wallonia',
+    from: '2018-09-01',
+    months: 2,
+    source: { name: 'immovlan.be', url: 'https://immovlan.be/nl/article/67789/zoveel-maanden-huurwaarborg-mag-de-verhuurder-vragen' },
+    checked: '2026-11-21',
+    sure: 'high',
+  },
+  {
+    region: 'luxembourg',
+    from: '2024-08-01',
+    months: 2,
+    source: { name: 'paperjam.lu', url: 'https://paperjam.lu/article/assurer-retour-rapide-garantie' },
+    checked: '2026-11-21',
+    sure: 'high',
+  },
+]
+
+/** The rule on a day, YYYY-MM-DD; null when none of ours holds. */
+export function depositRule(region: Region, on: string): DepositRule | null {
+  const day = dayOf(on)
+  return day === null ? null : ruleOn(depositRules, day, (row) => row.region === region)
+}

@@ -1,0 +1,21 @@
+import type { DatedRule } from './dated-rule.ts'
+
+/** What Belgium asks for a mortgage, on the loan with its accessories. Rates are shares. */
+export interface MortgageDuty extends DatedRule {
+  readonly registration: number
+  readonly mortgageRight: number
+  /** What lenders secure beside the loan, as a share of it. */
+  readonly accessories: number
+}
+
+export const mortgageDuties: readonly MortgageDuty[] = [
+  {
+    from: '2015-01-01',
+    registration: 0.01,
+    mortgageRight: 0.003,
+    accessories: 0.1,
+    source: { name: 'notaris.be', url: 'https://notaris.be/wonen/kosten-verbonden-aan-de-aankoop/kosten-verbonden-aan-het-hypothecair-krediet' },
+    checked: '2026-11-21',
+    sure: 'high',
+  },
+]

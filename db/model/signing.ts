@@ -1,0 +1,53 @@
+import type { DatedRule } from './dated-rule.ts'
+import { depositRule } from './deposit.ts'
+import type { Region } from './region.ts'
+
+export type SigningKey = 'firstRent' | 'firstCharges' | 'inventory' | 'deposit'
+
+export interface SigningLine {
+  readonly key: SigningKey
+  /** Euro, to the cent. */
+  readonly amount: number
+  /** Months of rent, for a deposit that follows from the region's rule. */
+  readonly months: number | null
+}
+
+/** A rental as its listing or a visitor describes it. Amounts are euro; rent and charges a month. */
+export interface Rental {
+  readonly region: Region
+  readonly rent: number
+  readonly charges: number
+  /** The tenant's share. */
+  readonly inventory: number
+  /** The deposit asked for; null: the most the region allows. */
+  readonly deposit: number | null
+}
+
+export interface DueAtSigning {
+  readonly lines: readonly SigningLine[]
+  readonly total: number
+  /** The rule the deposit rests on; null when the deposit is given. */
+  readonly rule: DatedRule | null
+}
+
+/**
+ * What a tenant pays when signing: first rent, first charges, share of the inventory, deposit. Lines of nothing are left out, but the rent.
+ * @param on the day of signing, YYYY-MM-DD
+ * @returns null when the deposit is not given and no rule of ours holds on that day
+ * @source specification, section 9 ("Rental confirmation"); decisions, "Deposit"
+ */
+export function dueAtSigning({ region, rent, charges, inventory, deposit }: Rental, on: string): DueAtSigning | null {
+  const rule = deposit === null ? depositRule(region, on) : null
+  if (deposit === null && !rule) return null
+  const lines = [
+    line('firstRent', rent),
+    line('firstCharges', charges),
+    line('inventory', inventory),
+    line('deposit', deposit ?? rent * (rule?.months ?? 0), rule?.months ?? null),
+  ].filter(({ key, amount }) => key === 'firstRent' || amount > 0)
+  return { lines, total: lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100, rule }
+}
+
+function line(key: SigningKey, amount: number, months: number | null = null): SigningLine {
+  return { key, amount: Math.round(amount * 100) / 100, months }
+}

@@ -1,0 +1,197 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldKeys } from '#db/model/calculators.ts'
+import { locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { aProperty, aRental, type FeedRecord } from './factories.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const corpus = resolve('/work/shared/data/corpora/blns.json')
+const naughty: readonly string[] = existsSync(corpus)
+  ? JSON.parse(readFileSync(corpus, 'utf8'))
+  : ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'; DROP TABLE listings; --", '１２３', '1/0', 'NaN', '-1e999', '\u202e350.000']
+
+const page = (html: string) => parseDocument(html)
+const byId = (html: string, id: string) => DomUtils.getElementById(id, page(html).children)
+const textOf = (html: string, id: string) => {
+  const found = byId(html, id)
+  return found ? DomUtils.textContent(found).replace(/\s+/g, ' ').trim() : null
+}
+const addressOf = (query: string, locale: (typeof locales)[number] = 'en') => href('calculators', locale) + query
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+describe.each(locales)('the calculators in %s', (locale) => {
+  const t = translator(locale)
+
+  test('ask first, and answer in the same words', async () => {
+    const empty = await site.html(addressOf('', locale))
+    expect(textOf(empty, 'buying-figure')).toBe(t('calculators.wait.buying').replace(/\s+/g, ' '))
+    expect(textOf(empty, 'loan-lines')).toBe('')
+    const answered = await site.html(addressOf('?price=395000&region=brussels&own=1&loan=300000&rent=1250', locale))
+    expect(textOf(answered, 'buying-figure')).toContain('€ 36.005')
+    expect(textOf(answered, 'loan-figure')).toContain('€ 1.493,05')
+    expect(textOf(answered, 'rent-figure')).toContain('€ 3.750')
+    for (const [part, advice] of [
+      ['buying', t('calculators.advice.buying')],
+      ['loan', t('calculators.advice.loan')],
+      ['rent', t('calculators.advice.rent')],
+    ] as const) {
+      expect(textOf(answered, `${part}-lines`)).toContain(advice)
+    }
+  })
+
+  test('say what is wrong at the field and keep what was typed', async () => {
+    const html = await site.html(addressOf('?price=viel&rate=99', locale))
+    expect(textOf(html, 'buying-price-error')).toBe(t('calculators.error.amount').replace(/\s+/g, ' '))
+    expect(byId(html, 'buying-price')?.attribs).toMatchObject({ value: 'viel', 'aria-invalid': 'true' })
+    expect(byId(html, 'loan-rate')?.attribs).toMatchObject({ value: '99', 'aria-invalid': 'true' })
+    expect(byId(html, 'rent-rent')?.attribs['aria-invalid']).toBeUndefined()
+    expect(textOf(html, 'buying-figure')).toBe(t('calculators.wait.fault').replace(/\s+/g, ' '))
+  })
+})
+
+test('an answer says that it is an estimate, its day, when its rules were checked, and where they stand', async () => {
+  const html = await site.html(addressOf('?price=395.000&region=flanders&loan=300.000'))
+  const lines = byId(html, 'buying-lines')
+  const links = lines ? DomUtils.getElementsByTagName('a', lines.children).map(({ attribs }) => attribs.href ?? '') : []
+  expect(textOf(html, 'buying-lines')).toMatch(/Estimate with the rules of \d{1,2} \w+ \d{4}, checked on 6 September 2026\./)
+  expect(links).toHaveLength(4)
+  expect(new Set(links).size).toBe(4)
+  expect(links.every((link) => link.startsWith('https://'))).toBe(true)
+})
+
+test('the lines add up to the figure', async () => {
+  for (const query of [
+    '?price=395000&region=flanders&loan=300000',
+    '?price=985000&region=luxembourg&new=1&land=300000&buyers=2',
+    '?price=1&region=wallonia&own=0',
+  ]) {
+    const lines = byId(await site.html(addressOf(query)), 'buying-lines')
+    const amounts = DomUtils.getElementsByTagName('td', lines?.children ?? []).map((cell) => Number(DomUtils.textContent(cell).replace(/[€.\s]/g, '')))
+    const [total = Number.NaN, ...parts] = amounts.reverse()
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+  }
+})
+
+test('each form carries what the others were told, and keeps its own choice', async () => {
+  const html = await site.html(addressOf('?price=395000&region=wallonia&own=0&rate=2,5&rent=1250&deposit=2000'))
+  const form = DomUtils.getElementsByTagName('form', byId(html, 'loan')?.children ?? [])[0]
+  const inputs = DomUtils.getElementsByTagName('input', form?.children ?? []).map(({ attribs }) => [attribs.name ?? '', attribs.value ?? ''])
+  expect(Object.fromEntries(inputs)).toMatchObject({ price: '395000', region: 'wallonia', own: '0', rate: '2,5', rent: '1250', deposit: '2000' })
+  const names = inputs.map(([name]) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('the page has one address for crawlers, whatever is asked, and is found by them', async () => {
+  const html = await site.html(addressOf('?price=395000'))
+  const canonical = DomUtils.findOne((element) => element.attribs.rel === 'canonical', page(html).children)
+  expect(new URL(canonical?.attribs.href ?? '').pathname + new URL(canonical?.attribs.href ?? '').search).toBe('/en/calculators/')
+  expect(await site.html('/sitemap.xml')).toContain('/nl/rekenhulp/')
+})
+
+describe('whatever is typed', () => {
+  const keys = [...fieldKeys, 'region', 'own', 'new', 'buyers']
+  const scripts = (html: string) => DomUtils.getElementsByTagName('script', page(html).children).length
+  const handlers = (html: string) =>
+    DomUtils.findAll((element) => Object.keys(element.attribs).some((name) => /^on|^style$/.test(name)), page(html).children).map(({ name }) => name)
+
+  const values = ['', ' ', '0', '-1', '1e999', 'NaN', '9'.repeat(400), '%', '\u0000', ...naughty]
+  const everywhere = (value: string) => keys.map((key) => [key, value])
+  const inOnePlace = (value: string, index: number) => [
+    ['price', '300000'],
+    ['rent', '1000'],
+    [keys[index % keys.length] ?? '', value],
+  ]
+
+  test.each([
+    ['in every field at once', everywhere],
+    ['in one field or another', inOnePlace],
+  ] as const)('%s, the page answers and stays the page', async (_, asked) => {
+    const plain = scripts(await site.html(addressOf('')))
+    const faults: string[] = []
+    const waiting = [...values.entries()]
+    const share = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const [index, value] = next
+        const answer = await site.fetch(`${addressOf('')}?${new URLSearchParams(Object.fromEntries(asked(value, index)))}`)
+        const html = await answer.text()
+        const odd = /NaN|Infinity|undefined|\[object/.test(['buying', 'loan', 'rent'].map((part) => textOf(html, `${part}-lines`)).join(' '))
+        if (answer.status !== 200 || scripts(html) !== plain || handlers(html).length > 0 || odd) faults.push(`${answer.status} ${JSON.stringify(value)}`)
+      }
+    }
+    await Promise.all([share(), share(), share()])
+    expect(faults).toEqual([])
+  })
+
+  test.each(['?price=%E0%A4%A', '?%', '?price=1&price=2', `?price=${'1'.repeat(5000)}`, '?__proto__=1'])('the address %s is no fault', async (query) => {
+    expect((await site.fetch(addressOf(query))).status).toBe(200)
+  })
+})
+
+describe('on the page of a home', () => {
+  const homes = {
+    sale: aProperty({ ID: 1, Price: 395_000 }),
+    newBuild: aProperty({ ID: 2, VATRegime: { en: 'sale under 21% VAT', nl: 'verkoop onder btw' } }),
+    land: aProperty({ ID: 3, MainTypeName: 'Land', TypeDescription: 'building plot', WebID: 3 }),
+    rent: aRental({ ID: 4, Price: 1150, ChargesRenter: 90, RenterInventoryCost: 200, DepositAmount: 2000 }),
+    rentWithoutDeposit: aRental({ ID: 5 }),
+    garage: aRental({ ID: 6, MainTypeName: 'Garage', TypeDescription: 'garage', WebID: 6 }),
+    unpriced: aProperty({ ID: 7, PublishPrice: false }),
+    sold: aProperty({ ID: 8, Status: 2 }),
+    annuity: aProperty({ ID: 9, IsViager: true }),
+    abroad: aProperty({ ID: 10, CountryID: 30, CountryName: 'Spain', Zip: '03001' }),
+  } as const satisfies Readonly<Record<string, FeedRecord>>
+  beforeAll(async () => {
+    expect((await site.importFeed(Object.values(homes))).errors).toEqual([])
+  })
+
+  async function costsOf(home: keyof typeof homes): Promise<{ text: string; link: string | null }> {
+    const html = await site.html((await site.fetch(`/property/${homes[home].ID}`, { headers: { Cookie: 'lng=en' } })).headers.get('Location') ?? '')
+    expect(html).toContain('<h1')
+    const found = DomUtils.findOne((element) => element.attribs.class === 'cost-estimate', page(html).children)
+    const link = found && DomUtils.getElementsByTagName('a', found.children)[0]?.attribs.href
+    return { text: found ? DomUtils.textContent(found).replace(/\s+/g, ' ') : '', link: link ?? null }
+  }
+
+  test('for sale stand its costs as an only own home, and otherwise, with the calculator', async () => {
+    const { text, link } = await costsOf('sale')
+    expect(text).toContain('Estimated buying costs')
+    expect(text).toContain('€ 12.969')
+    expect(text).toContain('Otherwise € 52.664')
+    expect(link).toBe('/en/calculators/?price=395000&region=flanders&own=1&new=0#buying')
+  })
+
+  test('under VAT it is reckoned as a new build, and land at the standard rate', async () => {
+    expect((await costsOf('newBuild')).link).toContain('new=1')
+    expect((await costsOf('land')).link).toContain('own=0')
+  })
+
+  test('for rent stands what is due at signing, from its own record', async () => {
+    const { text, link } = await costsOf('rent')
+    expect(text).toMatch(/First month’s rent€ 1\.150.*charges€ 90.*inventory€ 200.*Deposit€ 2\.000.*Due at signing€ 3\.440/)
+    expect(link).toBe('/en/calculators/?rent=1150&charges=90&inventory=200&deposit=2000&region=brussels#rent')
+  })
+
+  test('without a deposit the region’s rule stands in, for a home', async () => {
+    expect((await costsOf('rentWithoutDeposit')).text).toMatch(/2 months of rent, the legal maximum.*€ 2\.300/)
+    expect((await costsOf('garage')).text).toBe('')
+  })
+
+  test.each([
+    ['without a published price', 'unpriced'],
+    ['sold', 'sold'],
+    ['for a life annuity', 'annuity'],
+    ['abroad', 'abroad'],
+  ] as const)('%s there is nothing', async (_, home) => {
+    expect((await costsOf(home)).text).toBe('')
+  })
+})

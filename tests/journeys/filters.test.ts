@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { href } from '#ui/routes.ts'
+import { type Demo, openDemo } from './demo.ts'
+
+const list = href('forSale', 'en')
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo[Symbol.asyncDispose]())
+
+/** The query of where the visitor is. */
+const asked = (page: Page) => [...new URL(page.url()).searchParams].map((pair) => pair.join('='))
+const showButton = (page: Page) => page.locator('.filter[open] [data-show]')
+const shownCount = async (page: Page) => Number((await page.locator('.results-head strong').textContent())?.match(/\d+/)?.[0])
+
+test('the count in the button and beside each choice follows the filters while they change', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(list)
+    const before = await shownCount(page)
+    await page.locator('.filter:has-text("Type") summary').click()
+    const houses = Number(await page.locator('.filter[open] [data-count="type:house"]').textContent())
+    expect(houses).toBeLessThan(before)
+    await page.locator('.filter[open] [value=house]').check()
+    await expect.poll(() => showButton(page).textContent()).toBe(`Show ${houses} homes`)
+    await page.locator('.filter:has-text("Outdoors") summary').click()
+    const gardens = await page.locator('.filter[open] [data-count="garden:1"]').textContent()
+    await page.locator('.filter[open] [name=garden]').check()
+    await expect.poll(() => showButton(page).textContent()).toBe(`Show ${gardens} homes`)
+    expect(await page.locator('form [role=status]').first().textContent()).toBe(`Show ${gardens} homes`)
+    await showButton(page).click()
+    await page.waitForURL(/garden=1/)
+    expect(asked(page)).toEqual(['type=house', 'garden=1'])
+    expect(await shownCount(page)).toBe(Number(gardens))
+    await page.goBack()
+    expect(asked(page)).toEqual([])
+    expect(await shownCount(page)).toBe(before)
+  })
+})
+
+test('a town is found by typing, chosen by keyboard, and stands in the address by its code', async () => {
+  await demo.visit({ locale: 'fr-BE' }, async ({ page, open }) => {
+    await open(href('forSale', 'fr'))
+    await page.locator('.filter summary').first().focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('gan', { delay: 40 })
+    await page.locator('[role=option]').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.filter[open] .place-chip').first().textContent()).toContain('Gand')
+    await expect.poll(() => showButton(page).textContent()).toBe('Afficher 1 bien')
+    await showButton(page).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/zone=/)
+    expect(asked(page)).toEqual(['zone=be-44021'])
+    expect(await page.locator('h1').textContent()).toBe('Biens à vendre à Gand')
+  })
+})
+
+test('without a network the filters stay usable and say what they said', async () => {
+  await demo.visit({ failing: /api\/counts/ }, async ({ page, open }) => {
+    await open(list)
+    await page.route('**/api/counts*', (route) => route.abort())
+    await page.locator('.filter:has-text("Type") summary').click()
+    const said = await showButton(page).textContent()
+    await page.locator('.filter[open] [value=apartment]').check()
+    await page.waitForTimeout(600)
+    expect(await showButton(page).textContent()).toBe(said)
+    await page.unroute('**/api/counts*')
+    await showButton(page).click()
+    await page.waitForURL(/type=apartment/)
+    expect(await shownCount(page)).toBeGreaterThan(0)
+  })
+})
+
+test('everything can be asked for in the sheet, on a phone, without script', async () => {
+  await demo.visit({ width: 390, javaScriptEnabled: false }, async ({ page, open }) => {
+    await open(list)
+    await page.locator('.mobile-bar a[href="#filters"]').first().click()
+    const sheet = page.locator('.sheet')
+    await sheet.locator('[name=where]').fill('Brussels')
+    await sheet.locator('.type-tree summary').first().click()
+    await sheet.locator('.type-tree [value=town-house]').check()
+    await sheet.locator('[name=priceMax]').fill('€ 2.000.000')
+    await sheet.locator('[name=bathroomsMin]').selectOption('1')
+    await sheet.locator('[name=terrace]').check()
+    await sheet.locator('[type=submit]').click()
+    await page.waitForURL(/zone=/)
+    const filled = asked(page).filter((pair) => !pair.endsWith('='))
+    expect(filled).toEqual(['type=town-house', 'zone=be-04000', 'priceMax=2000000', 'bathroomsMin=1', 'terrace=1'])
+    expect(await page.locator('.chip').allTextContents()).toEqual(['Brussels Region', 'Town house', 'up to € 2.000.000', 'Bathrooms: at least 1', 'Terrace'])
+    await page.locator('.chip').first().click()
+    await expect.poll(() => asked(page).some((pair) => pair.startsWith('zone'))).toBe(false)
+  })
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aProperty, aRental, propertyAnswer } from './factories.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const hidden = { ID: 71, PublishAddress: false, Street: 'Xylofoonkaai', HouseNumber: '3', GoogleX: 51.21543, GoogleY: 3.23012 }
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ MAP_ORIGINS: 'https://www.agency.example http://localhost:*' })
+  const gone = { ID: 73, Status: 3 }
+  const { status } = await site.importFeed(propertyAnswer([aProperty({ ID: 70 }), aProperty(hidden), aRental({ ID: 72 }), aProperty(gone)]))
+  expect(status).toBe(0)
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+describe('the frame of the map', () => {
+  test('may be held by the site itself and by those its settings name, and calls nobody', async () => {
+    const answer = await site.fetch('/nl/map/')
+    expect(answer.status).toBe(200)
+    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'self' https://www.agency.example http://localhost:*")
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).toContain("img-src 'self' data: https://www.agency.example http://localhost:*;")
+    expect(policy).toContain("base-uri 'none'")
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"')
+  })
+
+  test('is the only page others may hold', async () => {
+    expect((await site.fetch('/nl/')).headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'self'$/)
+  })
+
+  test.each([
+    ['nl', 'Woningen te koop op de kaart'],
+    ['fr', 'Biens à vendre sur la carte'],
+    ['en', 'Homes for sale on the map'],
+    ['de', 'Immobilien zum Verkauf auf der Karte'],
+  ])('speaks %s', async (locale, title) => {
+    const html = await site.html(`/${locale}/map/`)
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).toContain(title)
+  })
+
+  test('is not there in a language of nobody', async () => {
+    expect((await site.fetch('/lb/map/')).status).toBe(404)
+    expect((await site.fetch('/map/names/lb.json')).status).toBe(404)
+  })
+
+  test('lists the homes of its search for those without script', async () => {
+    const rentals = await site.html('/en/map/?goal=rent')
+    expect(rentals).toContain(`/72/"`)
+    expect(rentals).not.toContain(`/70/"`)
+    expect(await site.html('/en/map/?zip=1000')).toContain('No homes on the map for this search.')
+    const one = await site.html('/en/map/?id=70')
+    expect(one).toContain(`/70/"`)
+    expect(one).not.toContain(`/71/"`)
+  })
+
+  test.each(['?goal=%00', '?id=x', '?id=999999999999999999999', '?area=%FF&near=1&page=-1', '?bounds[]=<script>', `?search=${'x'.repeat(4000)}`])(
+    'answers %s plainly',
+    async (query) => {
+      const answer = await site.fetch(`/fr/map/${query}`)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).not.toContain('<script>')
+    },
+  )
+})
+
+describe('the card of a home on the map', () => {
+  test('is the home’s own card with its point', async () => {
+    const html = await site.html('/nl/map/card/70/')
+    expect(html).toContain('data-lat="51.2154" data-lng="3.2301" data-exact=""')
+    expect(html).toContain('€ 395.000')
+    expect(html).toContain('/70/"')
+  })
+
+  test('of a hidden address tells neither street nor point, and says so', async () => {
+    const html = await site.html('/nl/map/card/71/')
+    expect(html).toContain('Het adres wordt niet meegedeeld.')
+    expect(html).not.toMatch(/Xylofoon|51\.2154|3\.2301|data-exact/)
+  })
+
+  test.each([['73'], ['999'], ['0'], ['x'], ['7e1'], ['%00'], ['9'.repeat(40)]])('%s is a 404 in words', async (id) => {
+    const answer = await site.fetch(`/fr/map/card/${id}/`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Ce bien n’est plus proposé.')
+  })
+
+  test('is not sent again while nothing has changed', async () => {
+    const tag = (await site.fetch('/de/map/card/70/')).headers.get('ETag') ?? ''
+    expect((await site.fetch('/de/map/card/70/', { headers: { 'If-None-Match': tag } })).status).toBe(304)
+  })
+})
+
+test('the names on the map are those of the language, the large towns first', async () => {
+  const names = async (locale: string): Promise<[number, number, number, string][]> => (await site.fetch(`/map/names/${locale}.json`)).json()
+  const [first] = await names('fr')
+  expect(first).toEqual([50.85, 4.349, 0, 'Bruxelles'])
+  const german = await names('de')
+  expect(german.find(([, , rank, name]) => rank === 0 && name === 'Lüttich')).toBeDefined()
+  expect(german.filter(([, , rank]) => rank === 2).length).toBeGreaterThan(500)
+  expect(german.every(([lat, lng]) => lat > 49.4 && lat < 51.6 && lng > 2.3 && lng < 6.6)).toBe(true)
+})
+
+test('a list in the map’s view holds the frame with the list’s own search', async () => {
+  const html = await site.html('/en/for-sale/?type=house&view=map')
+  expect(html).toContain('src="/en/map/?type=house&amp;goal=sale"')
+  expect(html).toContain('data-listing-id="70"')
+  expect(await site.html('/en/for-sale/?type=house')).not.toContain('/en/map/')
+})
+
+test('the page of a home holds its map', async () => {
+  const html = await site.html((await site.fetch('/property/70?lng=en')).headers.get('Location') ?? '')
+  expect(html).toContain('src="/en/map/?id=70"')
+})

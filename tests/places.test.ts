@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Suggestion } from '#db/model/zones.ts'
+import { startSite, type TestSite } from './site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ ENABLED_LOCALES: 'nl,fr,en' })
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+async function offered(query: string): Promise<readonly Suggestion[]> {
+  const answer = await site.fetch(`/places?${query}`)
+  expect(answer.status, query).toBe(200)
+  const { places }: { places: readonly Suggestion[] } = await answer.json()
+  return places
+}
+
+const labels = async (query: string) => (await offered(query)).map(({ label }) => label)
+
+describe('GET /places', () => {
+  test('offers what a text can mean, in the language asked for, and may be kept for a day', async () => {
+    expect(await labels('q=brugge&lang=nl')).toEqual(['Brugge'])
+    expect(await labels('q=brugge&lang=fr')).toEqual(['Bruges'])
+    const answer = await site.fetch('/places?q=8000&lang=en')
+    expect([answer.headers.get('Cache-Control'), answer.headers.get('Content-Type')]).toEqual(['public, max-age=86400', 'application/json'])
+    const [first] = await offered('q=8000&lang=en')
+    expect(first).toEqual({
+      kind: 'zip',
+      key: 'zip',
+      value: '8000',
+      label: '8000 Bruges',
+      within: 'West Flanders',
+      zip: '8000',
+    })
+  })
+
+  test.each(['q=brugge', 'q=brugge&lang=xx', 'q=brugge&lang=de', 'q=brugge&lang=__proto__'])('%s is answered in the site’s own language', async (query) => {
+    expect(await labels(query)).toEqual(['Brugge'])
+  })
+
+  test.each(['', 'q=', 'q=%20', 'q=%00', 'q=%ff', 'q=<script>', 'q=%25', 'lang=nl', 'q=xyzzy&q=brugge', `q=${'brugge'.repeat(2000)}`])(
+    'what means nothing (%#) gets an empty list',
+    async (query) => {
+      expect(await offered(query)).toEqual([])
+    },
+  )
+
+  test('a text is read as far as a hundred characters, and never more than ten places are offered', async () => {
+    expect(await labels(`q=${'%20'.repeat(94)}bruggeXXXX`)).toEqual(['Brugge'])
+    expect(await offered('q=a')).toHaveLength(10)
+  })
+})
+
+describe('the search of the home page', () => {
+  test.each([
+    ['/nl/?goal=sale&where=Brugge&type=&priceMax=', '/nl/te-koop/?zone=be-31005'],
+    ['/fr/?goal=rent&where=Bruges%2C+8310&type=house', '/fr/a-louer/?type=house&zone=be-31005&zip=8310'],
+    ['/nl/?goal=sale&where=aan+zee&zone=be-30000', '/nl/te-koop/?zone=be-30000&q=aan+zee'],
+    ['/nl/?goal=sale&where=', '/nl/te-koop/'],
+    ['/nl/?goal=sale&where=%3Cscript%3E', '/nl/te-koop/?q=%3Cscript%3E'],
+  ])('%s leads to %s', async (asked, list) => {
+    const answer = await site.fetch(asked)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, list])
+    expect((await site.fetch(list)).status).toBe(200)
+  })
+
+  test('has one field for places', async () => {
+    expect(await site.html('/en/')).toMatch(/<label[^>]* for="where">Town or postcode<\/label>.*<input[^>]* name="where"/)
+  })
+})

@@ -1,0 +1,290 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeArea } from '#db/model/area-code.ts'
+import { aProperty, aRental, type FeedRecord, nextId } from './factories.ts'
+import { startSite, type TestSite } from './site.ts'
+
+/** Homes whose place, size and comforts differ enough that each filter tells them apart. */
+const house = (id: number, overrides: FeedRecord) =>
+  aProperty({ ID: id, HasGarden: undefined, SurfaceGarden: undefined, EnergyPerformance: undefined, ...overrides })
+const stock: readonly FeedRecord[] = [
+  house(1, { Zip: '8000', City: 'Brugge', EnergyPerformance: 80, HasTerrace: true, NumberOfGarages: 1, NumberOfBathRooms: 2 }),
+  house(2, { Zip: '8310', City: 'Assebroek', GoogleX: 51.195, GoogleY: 3.262, EnergyPerformance: 550, SurfaceTerrace: 12, NumberOfParkings: 2 }),
+  house(3, { Zip: '8310', City: 'Sint-Kruis', GoogleX: 51.212, GoogleY: 3.255, HasGarden: true, NumberOfRooms: 7 }),
+  house(4, { Zip: '9000', City: 'GENT', GoogleX: 51.054, GoogleY: 3.72, EnergyPerformance: 0, NumberOfGarages: 2, HasTerrace: false }),
+  house(5, { Zip: '1050', City: 'Elsene', GoogleX: 50.83, GoogleY: 4.37, EnergyPerformance: 50, SurfaceGarden: 30 }),
+  house(6, { Zip: '4000', City: 'Liège', GoogleX: 50.64, GoogleY: 5.57, EnergyPerformance: 40, NumberOfBathRooms: 3 }),
+  house(7, { Zip: 'L-4010', City: 'Esch-sur-Alzette', CountryID: 50, CountryName: 'Luxembourg', GoogleX: 49.5, GoogleY: 5.98, EPCLabelText: 'C' }),
+  house(8, {
+    Zip: '4010',
+    City: 'Nulle-Part',
+    GoogleX: undefined,
+    GoogleY: undefined,
+    NumberOfRooms: 4,
+    DescriptionB: { fr: 'Une véranda ensoleillée près de l’église.' },
+  }),
+  house(9, {
+    Zip: '8000',
+    City: { nl: 'Brugge', fr: 'Bruges' },
+    PublishAddress: false,
+    Street: 'Geheimstraat',
+    DescriptionB: { nl: 'Met zwembad.' },
+    EPCLabelText: 'Onbekend',
+  }),
+  aRental({ ID: 10, DescriptionB: { nl: 'Loft met zwembad.' } }),
+]
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+  expect((await site.importFeed(stock)).errors).toEqual([])
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+interface Answer {
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly items: readonly Readonly<Record<string, unknown>>[]
+}
+
+async function ask(query: string): Promise<Answer> {
+  const answer = await site.fetch(`/api/listings?${query}`)
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+/** The ids a search finds, ascending; the list, its count and the data agree. */
+async function found(query: string): Promise<readonly number[]> {
+  const { total, items } = await ask(query)
+  const ids = items.map((item) => Number(item.id)).sort((one, other) => one - other)
+  const counts: { total: number } = await (await site.fetch(`/api/counts?${query}`)).json()
+  const html = await site.html(`/en/for-sale/?${query}`)
+  const cards = [...html.matchAll(/class="card-place"><a href="[^"]*\/(\d+)\/"/g)].map(([, id]) => Number(id))
+  expect({ total, counted: counts.total, cards: cards.sort((one, other) => one - other) }).toEqual({ total: ids.length, counted: ids.length, cards: ids })
+  return ids
+}
+
+const around = (lat: number, lng: number, reach: number) =>
+  encodeURIComponent(
+    writeArea([
+      { lat: lat - reach, lng: lng - reach },
+      { lat: lat - reach, lng: lng + reach },
+      { lat: lat + reach, lng: lng + reach },
+      { lat: lat + reach, lng: lng - reach },
+    ]),
+  )
+
+describe('a search by place', () => {
+  test.each([
+    ['a region', 'zone=be-02000', [1, 2, 3, 4, 9]],
+    ['a province', 'zone=be-30000', [1, 2, 3, 9]],
+    ['a municipality takes its villages', 'zone=be-31005', [1, 2, 3, 9]],
+    ['one village of a postcode that holds two', 'zone=be-8310-assebroek', [2]],
+    ['two zones', 'zone=be-44021&zone=be-04000', [4, 5]],
+    ['a zone and a postcode', 'zone=be-44021&zip=8310', [2, 3, 4]],
+    ['a country', 'zone=lu', [7]],
+    ['a postcode of two countries', 'zip=4010', [7, 8]],
+    ['the one of Luxembourg', 'zip=L-4010', [7]],
+    ['a zone nobody knows is left out', 'zone=atlantis&zone=be-44021', [4]],
+    ['a circle', 'near=51.2093,3.2247&radius=2', [1, 9]],
+    ['a wider circle', 'near=51.2093,3.2247&radius=5', [1, 2, 3, 9]],
+    ['a drawn area', `area=${around(51.05, 3.72, 0.05)}`, [4]],
+    ['an area and a province that do not meet', `area=${around(51.05, 3.72, 0.05)}&zone=be-30000`, []],
+  ])('%s: %s', async (_, query, ids) => {
+    expect(await found(query)).toEqual(ids)
+  })
+
+  test.each([
+    ['nl', 'Brugge'],
+    ['fr', 'Bruges'],
+    ['en', 'bruges'],
+    ['de', 'Brügge'],
+  ])('typed in %s as “%s” it is the same place, without any script', async (locale, name) => {
+    const lists: Readonly<Record<string, string>> = { nl: '/nl/te-koop/', fr: '/fr/a-vendre/', en: '/en/for-sale/', de: '/de/zu-verkaufen/' }
+    const answer = await site.fetch(`${lists[locale]}?type=house&where=${encodeURIComponent(name)}`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, `${lists[locale]}?type=house&zone=be-31005`])
+  })
+
+  test('with kilometres around it, it becomes a circle that the page calls by its name', async () => {
+    const answer = await site.fetch('/nl/te-koop/?where=Brugge&around=5&sort=price')
+    const location = answer.headers.get('Location') ?? ''
+    expect(location).toBe('/nl/te-koop/?near=51.209%2C3.224&radius=5&sort=price')
+    expect(await site.html(location)).toContain('5 km rond Brugge')
+  })
+})
+
+describe('a search by what a home has', () => {
+  test.each([
+    ['at least some bathrooms', 'bathroomsMin=2', [1, 6]],
+    ['rooms between', 'roomsMin=4&roomsMax=6', [8]],
+    ['at most some rooms leaves out what has no number', 'roomsMax=9', [3, 8]],
+    ['garages', 'garagesMin=1&garagesMax=1', [1]],
+    ['parking spaces', 'parkingsMin=1', [2]],
+    ['a terrace, said or measured', 'terrace=1', [1, 2]],
+    ['a garden, said or measured', 'garden=1', [3, 5]],
+    ['both', 'terrace=1&garden=1', []],
+    ['a label takes all its steps', 'epc=a', [1, 4, 6]],
+    ['one step', 'epc=a_plus', [4, 6]],
+    ['a step of Brussels', 'epc=b_plus', [5]],
+    ['labels, one of them Luxembourg’s own', 'epc=c&epc=f', [2, 7]],
+    ['everything at once', 'zone=be-02000&terrace=1&garagesMin=1&epc=a&bathroomsMin=2&near=51.2,3.2&radius=10&q=brugge', [1]],
+  ])('%s: %s', async (_, query, ids) => {
+    expect(await found(query)).toEqual(ids)
+  })
+})
+
+describe('a search by words', () => {
+  test.each([
+    ['a word of the text', 'zwembad', [9]],
+    ['its beginning', 'zwemb', [9]],
+    ['an accent forgotten', 'veranda', [8]],
+    ['accents kept, capitals aside', 'VÉRANDA ÉGLISE', [8]],
+    ['a town by a name the feed does not have', 'Bruges', [1, 2, 3, 9]],
+    ['a kind of home in another language', 'maison de maitre', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    ['words that no home has together', 'zwembad gent', []],
+    ['a reference', 'T-8', [8]],
+    ['a street that is published', 'langerei', [1, 2, 3, 4, 5, 6, 7, 8]],
+    ['a street that is not', 'geheimstraat', []],
+    ['signs that ask a database for something', '" OR "1"="1', []],
+    ['words of its language', 'NEAR AND NOT *', []],
+    ['nothing but signs', '%%%', []],
+  ])('%s: “%s”', async (_, words, ids) => {
+    expect(await found(`q=${encodeURIComponent(words)}`)).toEqual(ids)
+  })
+
+  test('homes for rent are found among homes for rent', async () => {
+    expect((await ask('goal=rent&q=zwembad')).items.map(({ id }) => id)).toEqual([10])
+  })
+})
+
+describe('the filters', () => {
+  /** The numbers beside the choices, by what each chooses. */
+  async function counted(query: string): Promise<Readonly<Record<string, string>>> {
+    const document = parseDocument(await site.html(`/en/for-sale/?${query}`))
+    const counts = DomUtils.findAll((element) => 'data-count' in element.attribs, document.children)
+    return Object.fromEntries(counts.map((count) => [count.attribs['data-count'] ?? '', DomUtils.textContent(count)]))
+  }
+
+  test('count what each choice would find with all the others as they are', async () => {
+    expect(await counted('epc=a&zone=be-02000')).toMatchObject({ 'epc:a': '2', 'epc:f': '1', 'terrace:1': '1', 'garden:1': '0', 'type:house': '2' })
+    expect(await counted('terrace=1')).toMatchObject({ 'terrace:1': '2', 'garden:1': '0', 'epc:a': '1', 'epc:f': '1' })
+  })
+
+  test('count while they change as the page does', async () => {
+    const query = 'zone=be-30000&terrace=1&type=house'
+    const { counts, show }: { counts: Record<string, string>; show: string } = await (await site.fetch(`/api/counts?lang=fr&${query}`)).json()
+    const shown = await counted(query)
+    for (const [choice, count] of Object.entries(shown)) expect.soft(counts[choice] ?? '0', choice).toBe(count)
+    expect(show).toBe('Afficher 2 biens')
+  })
+
+  test('count for a place that is typed and not yet chosen', async () => {
+    const { total }: { total: number } = await (await site.fetch('/api/counts?where=Gent')).json()
+    expect(total).toBe(1)
+  })
+
+  test('keep in the form what the form does not ask', async () => {
+    const html = await site.html(`/en/for-sale/?area=${around(51.05, 3.72, 0.05)}&roomsMin=2&sort=price&view=list`)
+    const bar = DomUtils.findOne((element) => element.name === 'search', parseDocument(html).children)
+    const kept = DomUtils.findAll((element) => element.attribs.type === 'hidden', bar?.children ?? []).map(({ attribs }) => attribs.name)
+    expect(kept).toEqual(['roomsMin', 'area', 'sort', 'view'])
+  })
+})
+
+describe('the stock as data', () => {
+  test('a home has the fields others rely on, unknown ones null', async () => {
+    const { items } = await ask('lang=en&q=T-1')
+    expect(items).toEqual([
+      {
+        id: 1,
+        goal: 'sale',
+        type: 'town-house',
+        zip: '8000',
+        city: 'Brugge',
+        price: 395000,
+        priceText: '€ 395.000',
+        epc: 'A',
+        bedrooms: 3,
+        bathrooms: 2,
+        livingArea: 168,
+        lat: 51.2154,
+        lng: 3.2301,
+        url: expect.stringMatching(/^http.*\/en\/for-sale\/brugge\/town-house\/1\/$/),
+        photo: null,
+      },
+    ])
+    expect((await ask('q=T-8')).items[0]).toMatchObject({ lat: null, lng: null, epc: null })
+  })
+
+  test('an unpublished place is moved, in data, feed and map alike', async () => {
+    const { items } = await ask('q=zwembad')
+    const [home] = items
+    const away = Math.hypot((Number(home?.lat) - 51.2154) * 111, (Number(home?.lng) - 3.2301) * 70)
+    expect(away).toBeGreaterThan(0.1)
+    expect(away).toBeLessThan(0.55)
+    const map: { places: number[][] } = await (await site.fetch('/map/places?q=zwembad')).json()
+    expect(map.places).toEqual([[home?.lng, home?.lat, 1, 9, 395000]])
+    expect(await site.html('/api/listings.atom?q=zwembad')).not.toContain('Geheim')
+  })
+
+  test('says which page it is, and a page past the end is empty', async () => {
+    expect(await ask('page=9')).toEqual({ total: 9, page: 9, pages: 1, items: [] })
+  })
+
+  test('may be read by other sites, is kept by browsers and sent again only when it has changed', async () => {
+    const answer = await site.fetch('/api/listings')
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    const again = await site.fetch('/api/listings', { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  test('the Atom feed of a search lists its homes in the language asked, and the list leads to it', async () => {
+    const html = await site.html('/fr/a-vendre/?zone=be-31005')
+    const href = /<link rel="alternate" type="application\/atom\+xml"[^>]* href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const answer = await site.fetch(href)
+    const feed = parseDocument(await answer.text(), { xmlMode: true })
+    const texts = (name: string) => DomUtils.getElementsByTagName(name, feed).map((element) => DomUtils.textContent(element))
+    expect(answer.headers.get('Content-Type')).toContain('application/atom+xml')
+    expect(texts('title')[0]).toBe('Biens à vendre à Bruges | Perron')
+    expect(DomUtils.getElementsByTagName('entry', feed)).toHaveLength(4)
+    expect(new Set(texts('id')).size).toBe(5)
+    expect(texts('summary')[0]).toContain('3 chambres')
+  })
+})
+
+describe('the places of the map', () => {
+  interface Places {
+    readonly total: number
+    readonly bounds: readonly number[] | null
+    readonly places: readonly (readonly [number, number, number, number | null, number | null])[]
+  }
+  const places = async (query: string): Promise<Places> => (await site.fetch(`/map/places?${query}`)).json()
+
+  test('are the homes of the search that have one, in the box asked for', async () => {
+    const all = await places('zoom=9')
+    expect([all.total, all.places.map(([, , , id]) => id).sort()]).toEqual([9, [1, 2, 3, 4, 5, 6, 7, 9]])
+    const bruges = await places('bbox=3.1,51.1,3.4,51.3&zoom=12&type=house')
+    expect(bruges.places.map(([, , , id]) => id).sort()).toEqual([1, 2, 3, 9])
+  })
+
+  test('are summed by cells where there are many, losing none', async () => {
+    await using crowded = await startSite()
+    const many = Array.from({ length: 3_000 }, (_, index) => ({
+      ...aProperty({ ID: nextId(), GoogleX: 50 + (index % 60) / 60, GoogleY: 3 + Math.floor(index / 60) / 20, PublishAddress: true }),
+    }))
+    expect((await crowded.importFeed(many)).errors).toEqual([])
+    for (const zoom of [5, 8, 11, 16]) {
+      const answer = await crowded.fetch(`/map/places?zoom=${zoom}`)
+      const text = await answer.text()
+      const { places: found }: Places = JSON.parse(text)
+      expect(found.reduce((sum, [, , count]) => sum + count, 0)).toBe(3_000)
+      expect(found.length).toBeLessThanOrEqual(2_500)
+      expect(text.length).toBeLessThan(150_000)
+    }
+  })
+
+  test.each(['bbox=a,b,c,d', 'bbox=1,2,3', 'bbox=', 'bbox=9e99,1,2,3', 'zoom=x', 'zoom=-5', 'zoom=1e9', 'bbox=4,51,3,50'])('%s is no error', async (query) => {
+    expect((await site.fetch(`/map/places?${query}`)).status).toBe(200)
+  })
+})

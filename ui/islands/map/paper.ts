@@ -1,0 +1,79 @@
+import polyline from '@mapbox/polyline'
+import { type LatLngTuple, type Map as LeafletMap, Polygon, Polyline, Rectangle, SVG, TileLayer } from 'leaflet'
+import outlines from './outlines.json'
+
+/** The width of the grid's squares in kilometres, by zoom: paper that says how far things are apart. */
+const squares: readonly (readonly [fromZoom: number, kilometres: number])[] = [
+  [17, 0.1],
+  [16, 0.2],
+  [15, 0.5],
+  [13.5, 1],
+  [12, 2],
+  [11, 5],
+]
+const kilometresPerDegree = 111.32
+
+/** Draws land, sea and borders, and a grid where there is nothing else: nobody is asked for anything. */
+export function drawPaper(map: LeafletMap): void {
+  map.createPane('paper').style.zIndex = '150'
+  const options = { renderer: new SVG({ pane: 'paper', padding: 1 }), pane: 'paper', interactive: false } as const
+  const fill = (className: string, lines: readonly string[]) =>
+    new Polygon(
+      lines.map((line) => [decoded(line)]),
+      { ...options, className, stroke: false, fillOpacity: 1 },
+    ).addTo(map)
+  const stroke = (className: string, lines: readonly string[]) => new Polyline(lines.map(decoded), { ...options, className }).addTo(map)
+  const [west = 0, south = 0, east = 0, north = 0] = outlines.box
+
+  fill('paper-land', outlines.far)
+  stroke('paper-border', outlines.farBorders)
+  new Rectangle(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { ...options, className: 'paper-sea', stroke: false, fillOpacity: 1 },
+  ).addTo(map)
+  fill('paper-land', outlines.near)
+  fill('paper-home', outlines.home)
+  stroke('paper-border', outlines.borders)
+  const grid = new Polyline([], { ...options, className: 'paper-grid' }).addTo(map)
+  const ruled = () => grid.setLatLngs(gridOf(map))
+  map.on('moveend', ruled)
+  map.whenReady(ruled)
+}
+
+/** Lays tiles over the paper; where one does not come the paper is still there. */
+export function layTiles(map: LeafletMap, template: string): void {
+  const tiles = new TileLayer(template, { maxZoom: 18 }).addTo(map)
+  tiles.once('tileload', () => map.getContainer().classList.add('has-tiles'))
+}
+
+function decoded(line: string): LatLngTuple[] {
+  return polyline.decode(line, 3)
+}
+
+/** The lines of the grid over the view and as much around it. */
+function gridOf(map: LeafletMap): LatLngTuple[][] {
+  const kilometres = squares.find(([from]) => map.getZoom() >= from)?.[1]
+  if (kilometres === undefined) return []
+  const view = map.getBounds().pad(0.75)
+  const lat = kilometres / kilometresPerDegree
+  const lng = lat / Math.cos((Math.round(view.getCenter().lat) * Math.PI) / 180)
+  const [south, north, west, east] = [view.getSouth(), view.getNorth(), view.getWest(), view.getEast()]
+  return [
+    ...steps(south, north, lat).map((at): LatLngTuple[] => [
+      [at, west],
+      [at, east],
+    ]),
+    ...steps(west, east, lng).map((at): LatLngTuple[] => [
+      [south, at],
+      [north, at],
+    ]),
+  ]
+}
+
+function steps(from: number, to: number, width: number): number[] {
+  const first = Math.ceil(from / width)
+  return Array.from({ length: Math.max(0, Math.min(400, Math.floor(to / width) - first + 1)) }, (_, index) => (first + index) * width)
+}

@@ -1,0 +1,103 @@
+import { type EnergyLabel, energyLabel } from '#db/model/energy.ts'
+import type { Country, Goal, ListingPrice, Place } from '#db/model/listing.ts'
+import { type LocalizedText, readLocalized } from '#db/model/localized.ts'
+import { isOnEarth } from '#db/model/point.ts'
+
+/** A property as the host of the map hands it over, after reading: nothing in it is finer than its owner allows. */
+export interface MapRecord {
+  readonly id: number
+  readonly goal: Goal
+  readonly place: Place & { readonly point: NonNullable<Place['point']> }
+  readonly price: ListingPrice
+  readonly energy: EnergyLabel | null
+  /** The word on its ribbon; null when it has none. */
+  readonly marquee: LocalizedText | null
+}
+
+/** Steps of the grid that hidden homes are shown on, degrees: no home is more than 400 m from a crossing, and none can be told from it. */
+const step = { lat: 0.005, lng: 0.008 } as const
+const highestPrice = 1e9
+
+/**
+ * Reads a property record with the CRM's names, in any casing: GoogleX is the latitude, GoogleY the longitude.
+ * An address is shown only when the record says so in as many words.
+ * @returns null for what has no id or no point
+ */
+export function readRecord(value: unknown): MapRecord | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const fields = new Map(Object.entries(value).map(([name, field]) => [name.toLowerCase(), field]))
+  const id = readWhole(fields.get('id'))
+  const lat = readNumber(fields.get('googlex'))
+  const lng = readNumber(fields.get('googley'))
+  if (id === null || lat === null || lng === null || !isOnEarth(lat, lng)) return null
+  const exact = readFlag(fields.get('publishaddress')) === true
+  const zip = readLine(fields.get('zip'))
+  const country = readCountry(readNumber(fields.get('countryid')), zip)
+  const street = readLine(fields.get('street'))
+  return {
+    id,
+    goal: isSale(fields.get('goal')) ? 'sale' : 'rent',
+    place: {
+      zip,
+      city: readLocalized(fields.get('city')) ?? {},
+      country,
+      countryName: readLocalized(fields.get('countryname')),
+      address: exact && street !== null ? { street, houseNumber: readLine(fields.get('housenumber')), box: readLine(fields.get('boxnr')) } : null,
+      district: null,
+      point: exact ? { lat, lng, exact } : { lat: crossing(lat, step.lat), lng: crossing(lng, step.lng), exact },
+    },
+    price: readPrice(fields),
+    energy: energyLabel({ country, zip, value: readNumber(fields.get('energyperformance')), labelText: readLine(fields.get('epclabeltext')) }),
+    marquee: readMarquee(fields.get('marquee'), fields.get('marqueename')),
+  }
+}
+
+/** 0 is for sale, anything else for rent (specification, section 3); nothing said is for sale. */
+function isSale(goal: unknown): boolean {
+  return goal === undefined || goal === null || goal === '' || goal === 'sale' || readNumber(goal) === 0
+}
+
+function readPrice(fields: ReadonlyMap<string, unknown>): ListingPrice {
+  const price = readNumber(fields.get('price'))
+  if (readFlag(fields.get('publishprice')) === false || price === null || price <= 0 || price > highestPrice) return { amount: null, from: false }
+  return { amount: price, from: readNumber(fields.get('priceunit')) === 7 }
+}
+
+/** `Marquee` switches the ribbon off, or is its word. */
+function readMarquee(marquee: unknown, name: unknown): LocalizedText | null {
+  if (readFlag(marquee) === false) return null
+  return readLocalized(name) ?? (readFlag(marquee) === null ? readLocalized(marquee) : null)
+}
+
+function readCountry(number: number | null, zip: string | null): Country {
+  if (number === 10) return 'BE'
+  if (number === 50) return 'LU'
+  return number === null && zip !== null && /^\d{4}$/.test(zip) ? 'BE' : 'other'
+}
+
+function crossing(degrees: number, width: number): number {
+  return Math.round(Math.round(degrees / width) * width * 1e3) / 1e3
+}
+
+export function readNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+export function readWhole(value: unknown): number | null {
+  const number = readNumber(value)
+  return number !== null && Number.isSafeInteger(number) && number > 0 ? number : null
+}
+
+export function readFlag(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value
+  if (value === 1 || value === '1' || value === 'true' || value === 'True') return true
+  return value === 0 || value === '0' || value === 'false' || value === 'False' ? false : null
+}
+
+function readLine(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (typeof value !== 'string') return null
+  const text = value.replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed()
+  return text === '' || text === '-' ? null : text
+}

@@ -1,0 +1,105 @@
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { Calculator } from '../parts/calculator.tsx'
+import { AmountField, Choices, Field, RegionChoice } from '../parts/calculator-fields.tsx'
+import type { CalculatorsView } from '../presenters/calculators.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface CalculatorsPageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly calculators: CalculatorsView
+}
+
+const parts = ['buying', 'loan', 'rent'] as const
+
+export function CalculatorsPage({ crumbs, calculators }: CalculatorsPageProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="measure calculators" data-island="calculators">
+      <Breadcrumb crumbs={crumbs} />
+      <h1>{t('calculators.title')}</h1>
+      <p>{t('calculators.lead')}</p>
+      <nav aria-label={t('calculators.parts')}>
+        <ul className="calculators-parts">
+          {parts.map((part) => (
+            <li key={part}>
+              <a className="text-button" href={`#${part}`}>
+                {t(`calculators.${part}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <BuyingCalculator calculators={calculators} />
+      <LoanCalculator calculators={calculators} />
+      <RentCalculator calculators={calculators} />
+    </div>
+  )
+}
+
+type Calculators = Pick<CalculatorsPageProps, 'calculators'>
+
+function BuyingCalculator({ calculators }: Calculators) {
+  const { t } = useTranslation()
+  const { fields, buying, calculation } = calculators
+  return (
+    <Calculator part="buying" calculators={calculators} outcome={buying} asks={['region', 'own', 'new', 'buyers', 'price', 'land', 'loan']}>
+      <RegionChoice region={calculation.region} />
+      <AmountField part="buying" field={fields.price} hint={t('calculators.hint.price')} />
+      <Choices
+        name="own"
+        legend={t('calculators.field.own')}
+        chosen={calculation.onlyOwnHome ? '1' : '0'}
+        choices={[
+          ['1', t('fact.yes')],
+          ['0', t('fact.no')],
+        ]}
+      />
+      <Choices
+        name="new"
+        legend={t('calculators.field.new')}
+        chosen={calculation.newBuild ? '1' : '0'}
+        choices={[
+          ['0', t('calculators.field.new.existing')],
+          ['1', t('calculators.field.new.vat')],
+        ]}
+      />
+      <AmountField part="buying" field={fields.land} hint={t('calculators.hint.land')} optional={true} />
+      <Choices
+        name="buyers"
+        legend={t('calculators.field.buyers')}
+        chosen={String(calculation.buyers)}
+        choices={[
+          ['1', '1'],
+          ['2', '2'],
+        ]}
+      />
+      <AmountField part="buying" field={fields.loan} hint={t('calculators.hint.loan')} optional={true} />
+    </Calculator>
+  )
+}
+
+function LoanCalculator({ calculators }: Calculators) {
+  const { t } = useTranslation()
+  const { fields, loan } = calculators
+  return (
+    <Calculator part="loan" calculators={calculators} outcome={loan} asks={['loan', 'rate', 'years']}>
+      <AmountField part="loan" field={fields.loan} />
+      <Field part="loan" field={fields.rate} mode="decimal" hint={t('calculators.hint.rate')} />
+      <Field part="loan" field={fields.years} mode="numeric" />
+    </Calculator>
+  )
+}
+
+function RentCalculator({ calculators }: Calculators) {
+  const { t } = useTranslation()
+  const { fields, rent, calculation } = calculators
+  return (
+    <Calculator part="rent" calculators={calculators} outcome={rent} asks={['region', 'rent', 'charges', 'inventory', 'deposit']}>
+      <RegionChoice region={calculation.region} />
+      <AmountField part="rent" field={fields.rent} />
+      <AmountField part="rent" field={fields.charges} optional={true} />
+      <AmountField part="rent" field={fields.inventory} optional={true} />
+      <AmountField part="rent" field={fields.deposit} hint={t('calculators.hint.deposit')} optional={true} />
+    </Calculator>
+  )
+}

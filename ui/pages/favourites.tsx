@@ -1,0 +1,169 @@
+import { mostCompared, mostShown, type Shortlist } from '#db/model/shortlist.ts'
+import { Icon } from '../icons.tsx'
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { Comparison } from '../parts/comparison.tsx'
+import { ListingCard } from '../parts/listing-card.tsx'
+import { ShareLink } from '../parts/share-link.tsx'
+import { ViewedHomes } from '../parts/viewed-homes.tsx'
+import type { ComparisonView } from '../presenters/comparison.ts'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface FavouritesPageProps {
+  readonly title: string
+  readonly crumbs: readonly Crumb[]
+  readonly shortlist: Shortlist
+  readonly onOffer: readonly ListingCardView[]
+  /** Sold and rented ones. */
+  readonly gone: readonly ListingCardView[]
+  readonly withdrawn: number
+  /** Null while fewer than two homes are chosen. */
+  readonly comparison: ComparisonView | null
+  /** The absolute address of this page. */
+  readonly link: string
+}
+
+/** A shortlist: the one its address names, else the one on the visitor's device, which the island asks for. */
+export function FavouritesPage({ title, crumbs, ...selection }: FavouritesPageProps) {
+  const { shortlist, comparison, onOffer, gone, withdrawn, link } = selection
+  const isNamed = shortlist.ids.length > 0
+  const isFound = onOffer.length + gone.length + withdrawn > 0
+  return (
+    <>
+      <div className="measure favourites" id="shortlist" data-island="shortlist" data-ids={shortlist.ids.join(',')} data-compares={comparison ? '' : undefined}>
+        <div className="list-head">
+          <Breadcrumb crumbs={crumbs} />
+          <h1 tabIndex={-1}>{title}</h1>
+        </div>
+        <Remarks {...selection} />
+        {comparison && <Comparison comparison={comparison} shortlist={shortlist} />}
+        {!comparison && isFound && <Selection {...selection} />}
+        {!comparison && !isFound && <Nothing isNamed={isNamed} />}
+        {isFound && <ShareLink link={link} />}
+      </div>
+      <ViewedHomes most={6} />
+    </>
+  )
+}
+
+type SelectionProps = Omit<FavouritesPageProps, 'title' | 'crumbs'>
+
+function Remarks({ shortlist, comparison }: SelectionProps) {
+  const { t } = useTranslation()
+  const { ids, compared } = shortlist
+  const remarks = [
+    comparison && compared.length > mostCompared ? t('compare.tooMany', { count: compared.length }) : '',
+    !comparison && compared.length > 0 ? t('compare.tooFew') : '',
+    !comparison && ids.length > mostShown ? t('favourites.first', { shown: mostShown, count: ids.length }) : '',
+  ].filter((remark) => remark !== '')
+  return remarks.map((remark) => (
+    <div className="notice" key={remark} role="status">
+      <Icon name="warning" />
+      <p>{remark}</p>
+    </div>
+  ))
+}
+
+function Selection({ shortlist, onOffer, gone, withdrawn }: SelectionProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className="favourites-head">
+        <p>
+          <strong>{t('list.count', { count: onOffer.length })}</strong>
+        </p>
+        <p className="favourites-shared" hidden data-foreign="">
+          {t('favourites.shared')}
+        </p>
+        <button className="button" type="button" hidden data-foreign="" data-act="save">
+          {t('favourites.saveAll')}
+        </button>
+        <button className="text-button" type="button" hidden data-own="" data-act="clear">
+          {t('favourites.clear')}
+        </button>
+      </div>
+      <Choice shortlist={shortlist} homes={onOffer} />
+      {(gone.length > 0 || withdrawn > 0) && <Gone homes={gone} withdrawn={withdrawn} />}
+    </>
+  )
+}
+
+/** The homes on offer, each with a box to have it compared. */
+function Choice({ shortlist, homes }: { shortlist: Shortlist; homes: readonly ListingCardView[] }) {
+  const { t, locale } = useTranslation()
+  if (homes.length === 0) return null
+  const isOne = homes.length === 1
+  return (
+    <form className="compare-form" action={href('favourites', locale)}>
+      <input type="hidden" name="ids" value={shortlist.ids.join(',')} />
+      <div className="card-grid" data-homes="">
+        {homes.map((home, index) => (
+          <div className="chosen-home" key={home.id}>
+            <ListingCard card={home} first={index === 0} eager={index < 3} />
+            {!isOne && (
+              <label className="choice">
+                <input type="checkbox" name="compare" value={home.id} defaultChecked={shortlist.compared.includes(home.id)} />
+                <span>
+                  {t('compare.choose')}
+                  <span className="visually-hidden">, {home.name}</span>
+                </span>
+              </label>
+            )}
+          </div>
+        ))}
+      </div>
+      {!isOne && (
+        <div className="compare-bar">
+          <p>{t('compare.hint')}</p>
+          <button className="button" type="submit">
+            {t('compare.submit')}
+          </button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function Gone({ homes, withdrawn }: { homes: readonly ListingCardView[]; withdrawn: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="favourites-gone">
+      {homes.length > 0 && (
+        <>
+          <h2>{t('favourites.gone')}</h2>
+          <div className="card-rows">
+            {homes.map((home) => (
+              <ListingCard key={home.id} card={home} heading="h3" sizes="240px" />
+            ))}
+          </div>
+        </>
+      )}
+      {withdrawn > 0 && <p>{t('favourites.withdrawn', { count: withdrawn })}</p>}
+    </div>
+  )
+}
+
+/** What hearts do, and where there are some. */
+function Nothing({ isNamed }: { isNamed: boolean }) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className={isNamed ? 'empty' : 'empty is-late'}>
+      <h2>{t(isNamed ? 'favourites.none' : 'favourites.empty')}</h2>
+      <p>{t(isNamed ? 'favourites.none.text' : 'favourites.hearts')}</p>
+      {!isNamed && (
+        <noscript>
+          <p>{t('favourites.noScript')}</p>
+        </noscript>
+      )}
+      <p className="empty-ways">
+        <a className="button" href={href('forSale', locale)}>
+          {t('lost.forSale')}
+        </a>
+        <a className="button second" href={href('forRent', locale)}>
+          {t('lost.forRent')}
+        </a>
+      </p>
+    </div>
+  )
+}

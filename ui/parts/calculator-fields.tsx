@@ -1,0 +1,85 @@
+import { type Region, regions } from '#db/model/region.ts'
+import { Icon } from '../icons.tsx'
+import type { FieldView } from '../presenters/calculators.ts'
+import { useTranslation } from '../translation.tsx'
+
+interface FieldProps {
+  /** The calculator it stands in: two of them may ask the same. */
+  readonly part: string
+  readonly field: FieldView
+  readonly hint?: string
+  readonly optional?: boolean
+}
+
+/** A field for an amount of euro. */
+export function AmountField(props: FieldProps) {
+  return <Field {...props} mode="decimal" sign="€" />
+}
+
+/** A field with its label, its hint and what is wrong with what was typed, above it. The error's place is always there, so that a script can fill it. */
+export function Field({ part, field, hint, optional, mode, sign }: FieldProps & { mode: 'decimal' | 'numeric'; sign?: string }) {
+  const { t } = useTranslation()
+  const id = `${part}-${field.key}`
+  const described = [...(hint === undefined ? [] : [`${id}-hint`]), `${id}-error`].join(' ')
+  return (
+    <div className={field.error === null ? 'field' : 'field is-wrong'} data-asks={field.key}>
+      <label htmlFor={id}>
+        {t(`calculators.field.${field.key}`)} {optional && <span className="optional">{t('calculators.optional')}</span>}
+      </label>
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className="field-error" id={`${id}-error`} data-live="">
+        {field.error !== null && (
+          <>
+            <Icon name="warning" />
+            <span>{field.error}</span>
+          </>
+        )}
+      </p>
+      <input
+        className="input short"
+        id={id}
+        name={field.key}
+        type="text"
+        inputMode={mode}
+        autoComplete="off"
+        placeholder={sign}
+        defaultValue={field.typed}
+        aria-describedby={described}
+        aria-invalid={field.error === null ? undefined : true}
+      />
+    </div>
+  )
+}
+
+export function RegionChoice({ region }: { region: Region }) {
+  const { t } = useTranslation()
+  return <Choices name="region" legend={t('calculators.field.region')} chosen={region} choices={regions.map((each) => [each, t(`region.${each}`)] as const)} />
+}
+
+interface ChoicesProps {
+  readonly name: string
+  readonly legend: string
+  readonly chosen: string
+  readonly choices: readonly (readonly [value: string, text: string])[]
+}
+
+/** A question of which one answer holds, as a row of segments. */
+export function Choices({ name, legend, chosen, choices }: ChoicesProps) {
+  return (
+    <fieldset data-asks={name}>
+      <legend>{legend}</legend>
+      <div className="segments">
+        {choices.map(([value, text]) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

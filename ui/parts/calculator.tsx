@@ -1,0 +1,132 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Calculation, FieldKey } from '#db/model/calculators.ts'
+import { fieldKeys } from '#db/model/calculators.ts'
+import type { CalculatorsView, Outcome, ResultView } from '../presenters/calculators.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+type AskedKey = FieldKey | 'region' | 'own' | 'new' | 'buyers'
+
+interface CalculatorProps {
+  readonly part: 'buying' | 'loan' | 'rent'
+  readonly calculators: CalculatorsView
+  readonly outcome: Outcome
+  /** The keys its own fields ask for; the others are carried along. */
+  readonly asks: readonly AskedKey[]
+  readonly children: ReactNode
+}
+
+/** A form and its answer side by side. It works by its address; with a script the answer follows what is typed. */
+export function Calculator({ part, calculators, outcome, asks, children }: CalculatorProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <section className="calculator" id={part} aria-labelledby={`${part}-title`}>
+      <h2 id={`${part}-title`}>{t(`calculators.${part}`)}</h2>
+      <form action={`${href('calculators', locale)}#${part}-result`} autoComplete="off">
+        <Carried calculators={calculators} asks={asks} />
+        {children}
+        <button className="button" type="submit">
+          {t('calculators.submit')}
+        </button>
+      </form>
+      <div className="calculator-result" id={`${part}-result`} tabIndex={-1}>
+        <div role="status" id={`${part}-figure`} data-live="">
+          {outcome.result ? <Figure result={outcome.result} /> : <p className="calculator-wait">{outcome.wait}</p>}
+        </div>
+        <div id={`${part}-lines`} data-live="">
+          {outcome.result && <Lines result={outcome.result} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What the other calculators were told, so that an answer here does not lose it. */
+function Carried({ calculators, asks }: Pick<CalculatorProps, 'calculators' | 'asks'>) {
+  const values = carriedValues(calculators.calculation)
+  return values.filter(([key]) => !asks.includes(key)).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)
+}
+
+function carriedValues({ region, onlyOwnHome, newBuild, buyers, fields }: Calculation): (readonly [AskedKey, string])[] {
+  return [
+    ['region', region],
+    ['own', onlyOwnHome ? '1' : '0'],
+    ['new', newBuild ? '1' : '0'],
+    ['buyers', String(buyers)],
+    ...fieldKeys.map((key) => [key, fields[key].typed] as const),
+  ]
+}
+
+function Figure({ result }: { result: ResultView }) {
+  return (
+    <>
+      <p className="calculator-heading">{result.heading}</p>
+      <p className="calculator-figure">{result.figure}</p>
+      {result.beside !== null && <p className="hint">{result.beside}</p>}
+    </>
+  )
+}
+
+function Lines({ result }: { result: ResultView }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <table className="plain-table">
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('calculators.result.line')}</th>
+            <th scope="col">{t('calculators.result.amount')}</th>
+          </tr>
+        </thead>
+        {result.groups.map((group) => (
+          <tbody key={group.heading}>
+            {group.heading !== null && (
+              <tr>
+                <th className="calculator-group" scope="rowgroup" colSpan={2}>
+                  {group.heading}
+                </th>
+              </tr>
+            )}
+            {group.rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">
+                  {row.label}
+                  {row.note !== null && <span className="note">{row.note}</span>}
+                </th>
+                <td className="amount">{row.amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">{result.total.label}</th>
+            <td className="amount">{result.total.amount}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {result.remark !== null && <p className="hint">{result.remark}</p>}
+      <p className="calculator-advice">{result.advice}</p>
+      <p className="hint">{result.basis}</p>
+      <Sources sources={result.sources} />
+    </>
+  )
+}
+
+function Sources({ sources }: Pick<ResultView, 'sources'>) {
+  const { t } = useTranslation()
+  if (sources.length === 0) return null
+  return (
+    <p className="hint">
+      {t('calculators.sources')}{' '}
+      {sources.map(({ name, url }, index) => (
+        <Fragment key={url}>
+          {index > 0 && ', '}
+          <a href={url} rel="external noopener">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

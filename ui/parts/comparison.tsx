@@ -1,0 +1,103 @@
+import { type Shortlist, writeShortlist } from '#db/model/shortlist.ts'
+import { Icon } from '../icons.tsx'
+import type { ComparisonView, TraitView } from '../presenters/comparison.ts'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+import { Badge, EnergyBadge, NoPhoto } from './listing-card.tsx'
+import { Photograph } from './photo.tsx'
+
+interface ComparisonProps {
+  readonly comparison: ComparisonView
+  readonly shortlist: Shortlist
+}
+
+/** Homes side by side: a column each, a row a trait. On a narrow screen the columns scroll under the names of the rows. */
+export function Comparison({ comparison, shortlist }: ComparisonProps) {
+  const { t, locale } = useTranslation()
+  const path = href('favourites', locale)
+  const to = (changes: Partial<Shortlist>) => path + writeShortlist({ ...shortlist, ...changes })
+  return (
+    <>
+      <p className="compare-ways">
+        <a className="text-button" href={to({ differences: !shortlist.differences })}>
+          <Icon name="filters" />
+          {t(shortlist.differences ? 'compare.all' : 'compare.differences')}
+        </a>
+      </p>
+      {comparison.rows.length === 0 && <p>{t('compare.same')}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="compare-scroll" aria-label={t('compare.scroll')} tabIndex={0}>
+        <table className={`compare-table has-${comparison.homes.length}`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('compare.home')}</span>
+              </th>
+              {comparison.homes.map((home) => (
+                <ComparedHome key={home.id} home={home} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {comparison.rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.label}</th>
+                {row.values.map((value) => (
+                  <td key={value.home}>
+                    <Trait value={value} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr className="compare-links">
+              <th scope="row">
+                <span className="visually-hidden">{t('compare.more')}</span>
+              </th>
+              {comparison.homes.map((home) => (
+                <td key={home.id}>
+                  <a className="text-button" href={home.href}>
+                    {t('compare.view')}
+                    <span className="visually-hidden">, {home.place}</span>
+                  </a>
+                  {comparison.homes.length > 2 && (
+                    <a className="text-button" href={to({ compared: shortlist.compared.filter((id) => id !== home.id) })}>
+                      {t('compare.without')}
+                      <span className="visually-hidden">, {home.place}</span>
+                    </a>
+                  )}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+function ComparedHome({ home }: { home: ListingCardView }) {
+  return (
+    <th scope="col">
+      <div className={home.photo ? 'card-photo' : 'card-photo is-empty'}>
+        {home.photo ? <Photograph photo={{ ...home.photo, alt: '' }} sizes="(min-width: 961px) 260px, 55vw" eager /> : <NoPhoto />}
+        <Badge badge={home.badge} />
+      </div>
+      <a className="compare-place" href={home.href}>
+        {home.place}
+      </a>
+    </th>
+  )
+}
+
+function Trait({ value: { text, energy } }: { value: TraitView }) {
+  const { t } = useTranslation()
+  if (energy) return <EnergyBadge energy={energy} />
+  if (text !== null) return text
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('compare.unknown')}</span>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { FactKey } from '#db/model/facts.ts'
+import type { Listing } from '#db/model/listing.ts'
+import { isListed } from '#db/model/listing-state.ts'
+import { formatEuro } from '#db/model/price.ts'
+import type { Locale } from '#messages/locales.ts'
+import type { PlainKey } from '#messages/translate.ts'
+import { translator } from '#messages/translate.ts'
+import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
+import { factText } from './fact-text.ts'
+import { typeLabel } from './listing-address.ts'
+import { type ListingCardView, presentCard, presentPrice } from './listing-card.ts'
+import { formatNumber } from './number.ts'
+
+/** What one home has of a trait; `text` is null where nobody knows. */
+export interface TraitView {
+  readonly home: number
+  readonly text: string | null
+  readonly energy: EnergyBadgeView | null
+}
+
+/** One trait of every home compared. */
+export interface ComparisonRow {
+  readonly key: string
+  readonly label: string
+  readonly values: readonly TraitView[]
+}
+
+export interface ComparisonView {
+  readonly homes: readonly ListingCardView[]
+  readonly rows: readonly ComparisonRow[]
+}
+
+type Trait = (listing: Listing, locale: Locale) => string | null
+
+/** What is compared, in this order. */
+const traits: readonly (readonly [label: PlainKey, trait: Trait])[] = [
+  ['search.price', priceOf],
+  ['compare.perArea', pricePerArea],
+  ['search.type', (listing, locale) => typeLabel(listing, locale)],
+  ['fact.surfaceLiving', (listing, locale) => areaText(listing.surfaceLiving, locale)],
+  ['fact.surfaceGround', (listing, locale) => areaText(listing.surfaceGround, locale)],
+  ['fact.bedrooms', (listing) => (listing.bedrooms === null ? null : formatNumber(listing.bedrooms))],
+  ['fact.bathrooms', (listing, locale) => factOf(listing, 'bathrooms', locale)],
+  ['compare.energy', (listing) => labelOf(listing)?.text ?? null],
+  ['fact.constructionYear', (listing, locale) => factOf(listing, 'constructionYear', locale)],
+  ['fact.garden', (listing, locale) => outside(listing, 'garden', 'surfaceGarden', locale)],
+  ['fact.terrace', (listing, locale) => outside(listing, 'terrace', 'surfaceTerrace', locale)],
+  ['compare.parking', parkingOf],
+  ['fact.cadastralIncome', (listing, locale) => (isListed(listing.state) ? factOf(listing, 'cadastralIncome', locale) : null)],
+  ['fact.availability', (listing, locale) => (isListed(listing.state) ? factOf(listing, 'availability', locale) : null)],
+]
+
+/** Homes side by side; a trait unknown for all is left out, and with `onlyDifferences` one that is the same for all. */
+export function presentComparison(listings: readonly Listing[], locale: Locale, now: Date, onlyDifferences: boolean): ComparisonView {
+  const rows = traits.map(([label, trait]) => ({
+    key: label,
+    label: translator(locale)(label),
+    values: listings.map((listing) => ({
+      home: listing.id,
+      text: trait(listing, locale),
+      energy: label === 'compare.energy' ? presentEnergyBadge(labelOf(listing), locale) : null,
+    })),
+  }))
+  return { homes: listings.map((listing) => presentCard(listing, locale, now)), rows: rows.filter((row) => isKnown(row) && (!onlyDifferences || differs(row))) }
+}
+
+function isKnown({ values }: ComparisonRow): boolean {
+  return values.some(({ text }) => text !== null)
+}
+
+function differs({ values }: ComparisonRow): boolean {
+  return new Set(values.map(({ text }) => text)).size > 1
+}
+
+function priceOf(listing: Listing, locale: Locale): string | null {
+  const { state } = listing
+  if (state === 'sold' || state === 'rented') return translator(locale)(`state.${state}`)
+  const price = presentPrice(listing, locale)
+  return price && [price.before === null ? '' : `${price.before} `, price.text, price.after ?? ''].join('')
+}
+
+/** A price 'from' is that of the smallest home of several, which no area belongs to. */
+function pricePerArea(listing: Listing, locale: Locale): string | null {
+  const { price, surfaceLiving } = listing
+  if (!isListed(listing.state) || price.amount === null || price.from || surfaceLiving === null || surfaceLiving <= 0) return null
+  const exact = price.amount / surfaceLiving
+  return translator(locale)('compare.perAreaValue', { price: formatEuro(exact < 100 ? Math.round(exact * 100) / 100 : Math.round(exact)) })
+}
+
+function areaText(area: number | null, locale: Locale): string | null {
+  return area === null ? null : translator(locale)('unit.area', { value: formatNumber(area) })
+}
+
+function factOf({ facts }: Listing, key: FactKey, locale: Locale): string | null {
+  const value = facts[key]
+  return value === undefined ? null : factText(key, value, locale)
+}
+
+/** Whether there is one and how large it is. */
+function outside(listing: Listing, flag: 'garden' | 'terrace', surface: 'surfaceGarden' | 'surfaceTerrace', locale: Locale): string | null {
+  const area = listing.facts[surface]
+  return typeof area === 'number' && area > 0 ? translator(locale)('compare.yesArea', { area: areaText(area, locale) ?? '' }) : factOf(listing, flag, locale)
+}
+
+function parkingOf({ facts }: Listing, locale: Locale): string | null {
+  const t = translator(locale)
+  const garages = numberOf(facts.garages) ?? (facts.garage === undefined ? null : facts.garage === true ? 1 : 0)
+  const inside = numberOf(facts.parkings)
+  const open = numberOf(facts.externalParkings)
+  if (garages === null && inside === null && open === null) return null
+  const places = (inside ?? 0) + (open ?? 0)
+  const parts = [garages ? t('compare.garages', { count: garages }) : '', places > 0 ? t('compare.parkings', { count: places }) : '']
+  return parts.filter((part) => part !== '').join(', ') || t('fact.no')
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}

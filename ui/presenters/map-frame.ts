@@ -1,0 +1,33 @@
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { FrameSettings } from '../islands/map/settings.ts'
+
+/** The settings of the map's frame, with its words in a language; placeholders are left for the frame to fill. */
+export function presentFrame(locale: Locale, origins: readonly string[], tiles: string | null): FrameSettings {
+  const t = translator(locale)
+  const [count, place, price, distance, at] = ['{count}', '{place}', '{price}', '{distance}', '{at}']
+  return {
+    locale,
+    origins,
+    tiles,
+    words: {
+      homes: t('map.homes', { count }),
+      onMap: t('map.onMap', { count }),
+      cluster: t('map.cluster', { count, place }),
+      together: t('map.together', { count, place }),
+      home: t('map.home', { price, place }),
+      empty: t('map.empty'),
+      error: t('map.error'),
+      retry: t('map.retry'),
+      gone: t('map.card.gone'),
+      at: t('map.card.at', { at, count }),
+      around: t('map.around'),
+      away: t('map.away', { place, distance }),
+      corners: t('map.draw.corners', { count }),
+      onRequest: t('price.onRequest'),
+      noPrice: t('map.noPrice'),
+      from: t('price.from'),
+      perMonth: t('price.perMonth'),
+    },
+  }
+}

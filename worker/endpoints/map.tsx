@@ -1,0 +1,91 @@
+import { fonts, mapScript, mapStyle } from 'virtual:client-assets'
+import { type Context, Hono } from 'hono'
+import type { ReactElement } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { throughCatalogueCache } from '#db/catalogue.ts'
+import { openStore, type Store } from '#db/client.ts'
+import { findListing } from '#db/listings.ts'
+import type { Listing } from '#db/model/listing.ts'
+import { listMapNames } from '#db/model/map-names.ts'
+import { readSearch, writeSearch } from '#db/model/search-query.ts'
+import { isLocale, type Locale } from '#messages/locales.ts'
+import { MapDocument } from '#ui/map-document.tsx'
+import { MapCard } from '#ui/parts/map-card.tsx'
+import { presentCard } from '#ui/presenters/listing-card.ts'
+import { presentFrame } from '#ui/presenters/map-frame.ts'
+import { href } from '#ui/routes.ts'
+import { LocaleProvider } from '#ui/translation.tsx'
+import { type Env, type MapSettings, settingsOf } from '#worker/env.ts'
+import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
+import { contentPolicy } from '#worker/http/security.ts'
+import { readList } from '#worker/lists.ts'
+
+type MapContext = Context<{ Bindings: Env }>
+
+const assets = { script: mapScript, style: mapStyle, fonts }
+
+/** The map that pages hold in a frame, ours and those of the sites that may; and the card of a home on it. */
+export const map = new Hono<{ Bindings: Env }>({ strict: true })
+  .get('/map/names/:file{[a-z]+\\.json}', (context) => {
+    const locale = offered(context, context.req.param('file').slice(0, -'.json'.length))
+    if (!locale) return context.json({ error: 'not found' }, 404)
+    return context.json(listMapNames(locale), 200, { 'Cache-Control': 'public, max-age=86400' })
+  })
+  .get('/:locale/map/', async (context, next) => {
+    const locale = offered(context, context.req.param('locale'))
+    if (!locale) return next()
+    const { map: settings } = settingsOf(context.env)
+    const query = new URL(context.req.url).searchParams
+    const goal = query.get('goal') === 'rent' ? 'rent' : 'sale'
+    const search = readSearch(query)
+    const store = openStore(context.env.DB, context.env.LISTINGS)
+    const asked = query.has('id') ? await readHome(store, query.get('id') ?? '') : null
+    const cards = query.has('id') ? [asked].filter((home) => home !== null) : (await readList(store, goal, search, locale)).cards
+    return html(
+      <MapDocument
+        locale={locale}
+        goal={goal}
+        settings={presentFrame(locale, settings.origins, settings.tiles?.template ?? null)}
+        tilesBy={settings.tiles?.attribution || null}
+        homes={cards.map((card) => presentCard(card, locale, new Date()))}
+        listHref={href(goal === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(search)}
+        assets={assets}
+      />,
+      { 'Cache-Control': 'public, no-cache', 'Content-Language': locale, 'Content-Security-Policy': framePolicy(settings) },
+    )
+  })
+  .get('/:locale/map/card/:id/', async (context, next) => {
+    const locale = offered(context, context.req.param('locale'))
+    if (!locale) return next()
+    const store = openStore(context.env.DB, context.env.LISTINGS)
+    return keepWithCatalogue(context.req.raw, store, async () => {
+      const home = await readHome(store, context.req.param('id'))
+      const element = (
+        <LocaleProvider locale={locale}>
+          <MapCard card={home && presentCard(home, locale, new Date())} point={home?.place.point ?? null} />
+        </LocaleProvider>
+      )
+      return html(element, { 'Content-Language': locale, 'X-Robots-Tag': 'noindex' }, home ? 200 : 404)
+    })
+  })
+
+/** A home that has a page of its own; null for one that is gone, or never was. */
+async function readHome(store: Store, id: string): Promise<Listing | null> {
+  const home = /^[1-9]\d{0,14}$/.test(id) ? await throughCatalogueCache(store, `home:${id}`, () => findListing(store.db, Number(id))) : null
+  return home && home.state !== 'withdrawn' && home.state !== 'prospective' ? home : null
+}
+
+/** A language by its code, in the one spelling it has; null where the site does not offer it. */
+function offered(context: MapContext, code: string): Locale | null {
+  return isLocale(code) && settingsOf(context.env).enabled.includes(code) ? code : null
+}
+
+/** The frame may be held by those the settings name, show their pictures as markers, and fetch tiles where there is a server for them. */
+function framePolicy({ origins, tiles }: MapSettings): string {
+  return contentPolicy({ 'img-src': [...origins, ...(tiles ? [tiles.origin] : [])], 'frame-ancestors': origins })
+}
+
+async function html(element: ReactElement, headers: Readonly<Record<string, string>>, status = 200): Promise<Response> {
+  const body = await renderToReadableStream(element, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  return new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
+}

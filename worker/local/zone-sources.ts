@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+
+export type CsvRow = Readonly<Record<string, string>>
+
+/** A value that has to be there. */
+export function field(row: CsvRow, name: string): string {
+  const value = row[name]
+  if (value === undefined || value === '') throw new Error(`No ${name} in ${JSON.stringify(row)}`)
+  return value
+}
+
+export function readJson<Value>(file: string): Value {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** The sources quote nothing. */
+export function readCsv(file: string): CsvRow[] {
+  const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/)
+  const names = head.split(',')
+  return lines.map((line) => {
+    const values = line.split(',')
+    if (values.length !== names.length) throw new Error(`${file}: ${line}`)
+    return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
+  })
+}

@@ -1,0 +1,30 @@
+import { readCalculation } from '#db/model/calculators.ts'
+import { translator } from '#messages/translate.ts'
+import { CalculatorsPage } from '#ui/pages/calculators.tsx'
+import { presentCalculators } from '#ui/presenters/calculators.ts'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { href } from '#ui/routes.ts'
+import { showsDay } from '#worker/http/cache-policy.ts'
+import { definePage } from '#worker/http/page.ts'
+import { crumbsTo } from './crumbs.ts'
+
+/** Buying costs, a loan, a rental's signing: asked and answered in the address, so that every result can be kept and shared. */
+export const calculators = definePage('calculators', {
+  view: CalculatorsPage,
+  cache: showsDay,
+  async load({ locale, url, now }) {
+    const t = translator(locale)
+    return {
+      head: {
+        title: t('calculators.title'),
+        description: t('calculators.description'),
+        alternates: byLocale((each) => href('calculators', each)),
+        index: true,
+      },
+      props: {
+        crumbs: crumbsTo('calculators', locale),
+        calculators: presentCalculators(readCalculation(url.searchParams), locale, now.toISOString().slice(0, 10)),
+      },
+    }
+  },
+})

@@ -1,0 +1,57 @@
+import type { Store } from '#db/client.ts'
+import { findChosen, listChosen } from '#db/listings.ts'
+import { isListed } from '#db/model/listing-state.ts'
+import { mostCompared, readShortlist, type Shortlist, writeShortlist } from '#db/model/shortlist.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { FavouritesPage } from '#ui/pages/favourites.tsx'
+import type { Crumb } from '#ui/parts/breadcrumb.tsx'
+import { presentComparison } from '#ui/presenters/comparison.ts'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { presentCard } from '#ui/presenters/listing-card.ts'
+import { href } from '#ui/routes.ts'
+import { showsCatalogue } from '#worker/http/cache-policy.ts'
+import { definePage } from '#worker/http/page.ts'
+import { crumbsTo } from './crumbs.ts'
+
+/** A shortlist lives in its address and is as good as unique: read from the record each time, not through the cache. */
+export const favourites = definePage('favourites', {
+  view: FavouritesPage,
+  cache: showsCatalogue,
+  async load({ store, locale, url, origin, now }) {
+    const t = translator(locale)
+    const shortlist = readShortlist(url.searchParams)
+    const query = writeShortlist(shortlist)
+    const [{ cards, withdrawn }, compared] = await Promise.all([readCards(store, shortlist), readCompared(store, shortlist)])
+    const comparison = compared.length < 2 ? null : presentComparison(compared, locale, now, shortlist.differences)
+    const title = t(comparison ? 'compare.title' : 'route.favourites')
+    const views = cards.map((card) => ({ view: presentCard(card, locale, now), listed: isListed(card.state) }))
+    return {
+      head: { title, description: t('favourites.description'), alternates: byLocale((each) => href('favourites', each) + query), index: false },
+      props: {
+        title,
+        crumbs: comparison ? crumbsBelowList(shortlist, title, locale) : crumbsTo('favourites', locale),
+        shortlist,
+        onOffer: views.filter(({ listed }) => listed).map(({ view }) => view),
+        gone: views.filter(({ listed }) => !listed).map(({ view }) => view),
+        withdrawn,
+        comparison,
+        link: origin + href('favourites', locale) + query,
+      },
+    }
+  },
+})
+
+/** From home through the shortlist, as its address names it, to the homes side by side. */
+function crumbsBelowList({ ids }: Shortlist, title: string, locale: Locale): readonly Crumb[] {
+  const list = href('favourites', locale) + writeShortlist({ ids, compared: [], differences: false })
+  return [...crumbsTo('favourites', locale).map((crumb) => (crumb.href === null ? { ...crumb, href: list } : crumb)), { text: title, href: null }]
+}
+
+async function readCards({ db }: Store, { ids }: Shortlist): ReturnType<typeof listChosen> {
+  return ids.length === 0 ? { cards: [], withdrawn: 0 } : listChosen(db, ids)
+}
+
+async function readCompared({ db }: Store, { compared }: Shortlist): ReturnType<typeof findChosen> {
+  return compared.length < 2 ? [] : findChosen(db, compared.slice(0, mostCompared))
+}
