@@ -114,28 +114,36 @@ async function choosePlace(page: Page): Promise<void> {
   for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key)
 }
 
-/** What script a list has fetched when it stands, when filters have been touched, and when a place has been typed. */
+/** What script a list has fetched when it stands, when filters have been touched and when a place has been typed; and its map, with the frame it is in. */
 export async function weighFilters(origin: string): Promise<readonly ScriptBytes[]> {
   const browser = await launchBrowser()
   try {
-    const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 800 } })
-    const fetched: Promise<number>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') fetched.push(response.body().then(compressed))
-    })
     const weighed: ScriptBytes[] = []
-    const weigh = async (moment: string) => {
-      await page.waitForLoadState('networkidle')
-      await page.waitForTimeout(500)
-      weighed.push({ moment, bytes: (await Promise.all(fetched)).reduce((sum, bytes) => sum + bytes, 0) })
+    const visit = async (path: string) => {
+      const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 800 } })
+      const fetched: Promise<number>[] = []
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') fetched.push(response.body().then(compressed))
+      })
+      const weigh = async (moment: string) => {
+        await page.waitForLoadState('networkidle')
+        await page.waitForTimeout(500)
+        weighed.push({ moment, bytes: (await Promise.all(fetched)).reduce((sum, bytes) => sum + bytes, 0) })
+      }
+      await page.goto(path)
+      return { page, weigh }
     }
-    await page.goto(list)
-    await weigh('the page stands')
+    const { page, weigh } = await visit(list)
+    await weigh('the list stands')
     for (const { act } of wide.slice(0, 2)) await act(page)
     await weigh('a filter was touched')
     await page.click('.filter-bar details:has([name=where]) > summary')
     await page.locator('#bar-where').pressSequentially('gent', { delay: 90 })
     await weigh('a place was typed')
+    const map = await visit(`${list}?view=map`)
+    await map.weigh('the list beside its map stands, the frame included')
+    await map.page.frameLocator('.map-frame iframe').locator('.map-price, .map-cluster').last().click()
+    await map.weigh('a marker was chosen')
     return weighed
   } finally {
     await browser.close()

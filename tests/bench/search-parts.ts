@@ -6,10 +6,21 @@ import { measureDeepPages } from './deep-pages.ts'
 import { timeFilters, weighFilters } from './filters-in-browser.ts'
 import { measureIndex } from './index-cost.ts'
 import { measureMap } from './map-cost.ts'
+import { type MapTimes, timeMap } from './map-in-browser.ts'
 import { notingModules } from './noted.ts'
 import type { Section } from './report.ts'
 import { addressOf, costsOf } from './search-cost.ts'
-import { badInputSection, costSection, deepSection, filterSection, growthSection, indexSection, keySection, mapSection } from './search-report.ts'
+import {
+  badInputSection,
+  costSection,
+  deepSection,
+  filterSection,
+  growthSection,
+  indexSection,
+  keySection,
+  mapSection,
+  mapTimeSection,
+} from './search-report.ts'
 import { knowStock, makeSearches } from './searches.ts'
 import { type BenchSite, serveWorker, using, withSite } from './sites.ts'
 import type { States } from './states.ts'
@@ -55,7 +66,8 @@ export async function map(states: States, work: string): Promise<readonly Sectio
     return measureMap(origin, stock, makeSearches(searchCount, stock, 2))
   })
   const intro = `\`/map/places\` for a map of 1280 × 800 around homes here and there, without filters and with, over ${states.huge.description}.`
-  return [{ title: 'The map', text: `${intro}\n\n${mapSection(measured)}` }]
+  const shown = browserPath() === null ? 'No Chromium on this machine.' : mapTimeSection(await withSite(await states.path('huge'), timeWarmMap))
+  return [{ title: 'The map', text: `${intro}\n\n${mapSection(measured)}\n\n${shown}` }]
 }
 
 export async function index(states: States, work: string): Promise<readonly Section[]> {
@@ -88,6 +100,11 @@ export async function badInput(states: States, work: string): Promise<readonly S
 async function withNoting<Result>(states: States, work: string, name: 'huge' | 'tenth', task: (site: BenchSite) => Promise<Result>): Promise<Result> {
   const kvPersist = mkdtempSync(join(work, 'cache-'))
   return using(await serveWorker(await states.path(name), { modules: notingModules(), kvPersist }), task)
+}
+
+async function timeWarmMap({ origin }: BenchSite): Promise<MapTimes> {
+  await (await fetch(`${origin}/map/places?goal=sale`)).text()
+  return timeMap(origin)
 }
 
 async function openOrders(origin: string): Promise<void> {

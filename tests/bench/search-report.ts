@@ -3,6 +3,7 @@ import type { DeepPages } from './deep-pages.ts'
 import type { ScriptBytes, StepTime } from './filters-in-browser.ts'
 import type { IndexCost } from './index-cost.ts'
 import type { MapCost } from './map-cost.ts'
+import type { MapTimes } from './map-in-browser.ts'
 import { median, middleMean, quantile } from './median.ts'
 import { code, grouped, table } from './report.ts'
 import type { SearchCost } from './search-cost.ts'
@@ -110,6 +111,26 @@ export function mapSection({ answers, largestOdd }: MapCost): string {
     'the map moved on, median / most ms',
   ]
   return `${table(head, rows)}\n\nThe largest answer to boxes that no map shows (the whole earth, the whole country and beyond, at every zoom from 0 to 20): ${grouped(largestOdd)} bytes, ${verdict(largestOdd <= targets.map.bytes)}.`
+}
+
+export function mapTimeSection(times: MapTimes): string {
+  const { firstMarkersMs, panMs } = targets.map
+  return table(
+    ['the frame in a browser, medians of 5 visits', 'ms', 'target', 'holds'],
+    [
+      ['first markers, from the start of the navigation', tenths(times.firstMarkers), '', ''],
+      [
+        "first markers, from the frame's load",
+        tenths(times.firstMarkersAfterLoad),
+        `< ${grouped(firstMarkersMs)}`,
+        verdict(times.firstMarkersAfterLoad < firstMarkersMs),
+      ],
+      ['a drag: longest time between two frames', tenths(times.longestFrame), `< ${panMs}`, verdict(times.longestFrame < panMs)],
+      ['let go, until a frame was shown', tenths(times.shownAfterPan), `< ${panMs}`, verdict(times.shownAfterPan < panMs)],
+      ['let go, until the last marker stood, answers of the site included', tenths(times.settledAfterPan), '', ''],
+      ['moved by a key, until a frame was shown', tenths(times.shownAfterKey), `< ${panMs}`, verdict(times.shownAfterKey < panMs)],
+    ],
+  )
 }
 
 export function indexSection({ buildMs, statements, bytes, readMs, firstAnswerMs, laterAnswerMs, memory }: IndexCost): string {
