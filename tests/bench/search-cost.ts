@@ -1,4 +1,4 @@
-import { askNoted, databaseCost, lastRowsRead } from './noted.ts'
+import { askNoted, databaseCost } from './noted.ts'
 import { processorTime } from './processes.ts'
 import type { AskedSearch } from './searches.ts'
 import type { BenchSite } from './sites.ts'
@@ -7,7 +7,6 @@ import type { BenchSite } from './sites.ts'
 export interface SearchCost {
   readonly path: string
   readonly keys: readonly string[]
-  readonly status: number
   readonly statements: number
   readonly calls: number
   /** Rows read for what is shown, and by the match of words. */
@@ -31,15 +30,12 @@ export const addressOf = {
   page: ({ goal, query }: AskedSearch) => `${listPaths[goal]}?${query}`,
 } as const
 
-/** Asks a site that takes notes for one search, and then what its statements read. */
 async function costOf({ origin, pid }: BenchSite, path: string, { query }: AskedSearch): Promise<SearchCost> {
   const before = processorTime(pid)
   const { status, notes, ms } = await askNoted(origin + path)
   const processorMs = processorTime(pid) - before
   if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}`)
-  const { ms: databaseMs, ...counted } = databaseCost(notes)
-  const { shown: rows, words: wordRows, duration: durationMs } = await lastRowsRead(origin)
-  return { path, keys: [...new Set(query.keys())], status, ...counted, rows, wordRows, databaseMs, durationMs, ms, processorMs }
+  return { path, keys: [...new Set(query.keys())], ...databaseCost(notes), ms, processorMs }
 }
 
 /** Asks several sites for the same searches, each once and in turn, so that a noisy machine is noisy for all; what each site's cost, in order. */

@@ -10,20 +10,11 @@ import { type MapTimes, timeMap } from './map-in-browser.ts'
 import { notingModules } from './noted.ts'
 import type { Section } from './report.ts'
 import { addressOf, costsOf } from './search-cost.ts'
-import {
-  badInputSection,
-  costSection,
-  deepSection,
-  filterSection,
-  growthSection,
-  indexSection,
-  keySection,
-  mapSection,
-  mapTimeSection,
-} from './search-report.ts'
+import { costSection, deepSection, growthSection, indexSection, keySection } from './search-report.ts'
 import { knowStock, makeSearches } from './searches.ts'
 import { type BenchSite, serveWorker, using, withSite } from './sites.ts'
 import type { States } from './states.ts'
+import { badInputSection, filterSection, mapSection, mapTimeSection } from './visit-report.ts'
 
 /** The parts of the bench that measure searching, on a hundred thousand listings. */
 

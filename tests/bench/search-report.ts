@@ -1,11 +1,7 @@
-import type { BadAnswers } from './bad-input.ts'
 import type { DeepPages } from './deep-pages.ts'
-import type { ScriptBytes, StepTime } from './filters-in-browser.ts'
 import type { IndexCost } from './index-cost.ts'
-import type { MapCost } from './map-cost.ts'
-import type { MapTimes } from './map-in-browser.ts'
-import { median, middleMean, quantile } from './median.ts'
-import { code, grouped, table } from './report.ts'
+import { mean, median, middleMean, most, quantile } from './median.ts'
+import { code, grouped, table, tenths } from './report.ts'
 import type { SearchCost } from './search-cost.ts'
 import { targets, verdict } from './targets.ts'
 
@@ -65,7 +61,7 @@ export function growthSection(ways: readonly AskedBothWays[]): string {
       return [label, tenths(small), tenths(large), ratio(large, small), isHeld ? verdict(large <= small * targets.search.growth) : '']
     }
     return [
-      [name, ...line(`${pairs.length} searches: by D1's own clock, mean`, mean, ({ durationMs }) => durationMs, true)],
+      [name, ...line(`${pairs.length} searches: by D1's own clock, mean (words matched included)`, mean, ({ durationMs }) => durationMs, false)],
       ['', ...line('round trips waited for, middle mean', middleMean, ({ databaseMs }) => databaseMs, true)],
       ['', ...line('whole request, median', median, ({ ms }) => ms, false)],
       ['', ...line('processor of workerd, mean', mean, ({ processorMs }) => processorMs, false)],
@@ -88,51 +84,6 @@ export function deepSection({ searches, warm, cold }: DeepPages): string {
   return table([`${searches} searches`, 'page 2: D1, ms', 'page 400', 'times', 'page 2: whole, ms', 'page 400', 'times', `≤ ${targets.search.deep}`], rows)
 }
 
-export function mapSection({ answers, largestOdd }: MapCost): string {
-  const rows = [...new Set(answers.map(({ zoom }) => zoom))].map((zoom) => {
-    const own = answers.filter((answer) => answer.zoom === zoom)
-    const largest = most(own, ({ bytes }) => bytes)
-    return [
-      zoom,
-      own.length * 2,
-      grouped(largest),
-      verdict(largest <= targets.map.bytes),
-      grouped(most(own, ({ compressed }) => compressed)),
-      ...(['firstMs', 'panMs'] as const).map((time) => `${tenths(median(own.map((answer) => answer[time])))} / ${tenths(most(own, (answer) => answer[time]))}`),
-    ]
-  })
-  const head = [
-    'zoom',
-    'answers',
-    'largest, bytes',
-    `≤ ${grouped(targets.map.bytes)}`,
-    'brotli 5',
-    'search asked first, median / most ms',
-    'the map moved on, median / most ms',
-  ]
-  return `${table(head, rows)}\n\nThe largest answer to boxes that no map shows (the whole earth, the whole country and beyond, at every zoom from 0 to 20): ${grouped(largestOdd)} bytes, ${verdict(largestOdd <= targets.map.bytes)}.`
-}
-
-export function mapTimeSection(times: MapTimes): string {
-  const { firstMarkersMs, panMs } = targets.map
-  return table(
-    ['the frame in a browser, medians of 5 visits', 'ms', 'target', 'holds'],
-    [
-      ['first markers, from the start of the navigation', tenths(times.firstMarkers), '', ''],
-      [
-        "first markers, from the frame's load",
-        tenths(times.firstMarkersAfterLoad),
-        `< ${grouped(firstMarkersMs)}`,
-        verdict(times.firstMarkersAfterLoad < firstMarkersMs),
-      ],
-      ['a drag: longest time between two frames', tenths(times.longestFrame), `< ${panMs}`, verdict(times.longestFrame < panMs)],
-      ['let go, until a frame was shown', tenths(times.shownAfterPan), `< ${panMs}`, verdict(times.shownAfterPan < panMs)],
-      ['let go, until the last marker stood, answers of the site included', tenths(times.settledAfterPan), '', ''],
-      ['moved by a key, until a frame was shown', tenths(times.shownAfterKey), `< ${panMs}`, verdict(times.shownAfterKey < panMs)],
-    ],
-  )
-}
-
 export function indexSection({ buildMs, statements, bytes, readMs, firstAnswerMs, laterAnswerMs, memory }: IndexCost): string {
   return table(
     ['index of 100,000', ''],
@@ -149,50 +100,12 @@ export function indexSection({ buildMs, statements, bytes, readMs, firstAnswerMs
   )
 }
 
-export function badInputSection(answers: readonly BadAnswers[]): string {
-  const rows = answers.map(({ path, times, statuses, faults, slowestAgain }) => [
-    code(path),
-    times.length,
-    Object.entries(statuses)
-      .map(([status, count]) => `${status}: ${count}`)
-      .join(', '),
-    faults.length === 0 ? 'none' : `**${faults.length}**`,
-    tenths(median(times)),
-    tenths(quantile(times, 0.99)),
-    tenths(most(times, (time) => time)),
-    tenths(slowestAgain),
-  ])
-  const told = answers.flatMap(({ faults }) => faults.slice(0, 5)).map((address) => `\n- ${code(address.slice(0, 300))}`)
-  return table(['path', 'queries', 'answers', 'wrong status or markup', 'median, ms', 'p99', 'most', 'that one again'], rows) + told.join('')
-}
-
-export function filterSection(weighed: readonly ScriptBytes[], times: readonly StepTime[]): string {
-  const bytes = table(
-    ['when', 'script fetched so far, bytes, brotli 11'],
-    weighed.map(({ moment, bytes }) => [moment, grouped(bytes)]),
-  )
-  const steps = times.map(({ step, ms, leastMs, scriptMs }) => [step, ms, leastMs, tenths(scriptMs), verdict(ms < targets.interactionMs)])
-  return `${bytes}\n\n${table(['on a processor slowed four times', 'until the next frame, ms: median', 'least', 'in script, ms', `< ${targets.interactionMs}`], steps)}`
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
 function told(...values: readonly number[]): string {
   return values.map(tenths).join(', ')
 }
 
-function most<Item>(items: readonly Item[], of: (item: Item) => number): number {
-  return items.reduce((largest, item) => Math.max(largest, of(item)), 0)
-}
-
 function ratio(one: number, other: number): string {
   return (one / other).toFixed(2)
-}
-
-function tenths(ms: number): string {
-  return ms.toFixed(1)
 }
 
 function megabytes(bytes: number): number {
