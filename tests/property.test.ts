@@ -212,6 +212,7 @@ describe('everything a full record knows', () => {
     flag: () => true,
     word: (key) => `Kenmerk ${key}`,
     text: (key) => ({ nl: `Tekst ${key}`, fr: `Texte ${key}`, en: `Text ${key}`, de: `Text ${key}` }),
+    places: () => ['School, 400 m', 'Station, 2,1 km'],
     date: () => '2031-05-17',
     money: () => 4321,
     percent: () => 21,
@@ -391,7 +392,8 @@ describe('what stands beside the facts', () => {
 
   test('films are links to where they are shown, and nothing else', async () => {
     const elements = elementsOf(await pageOf(site, 1))
-    const links = elements.filter((element) => element.name === 'a' && /^(?!\/|#|\?|mailto:|tel:)/.test(element.attribs.href ?? ''))
+    const isElsewhere = (href = '') => /^(?!\/|#|\?|mailto:|tel:)/.test(href) && !/google|openstreetmap/.test(href)
+    const links = elements.filter((element) => element.name === 'a' && isElsewhere(element.attribs.href))
     expect(links.map((link) => link.attribs.href).sort()).toEqual(films.slice(0, 4).sort())
     expect(links.every((link) => link.attribs.rel?.includes('noopener'))).toBe(true)
     expect(elements.some((element) => ['iframe', 'video', 'embed', 'object'].includes(element.name))).toBe(false)

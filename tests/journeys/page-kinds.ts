@@ -22,6 +22,7 @@ export const pageKinds: readonly PageKind[] = [
   kind('list with nothing found', (locale) => `${href('forSale', locale)}?q=zzzzzz`),
   kind('list past its end', (locale) => `${href('forSale', locale)}?page=99`, 404),
   kind('property', home(homes.rich)),
+  kind('print page', (locale) => `${home(homes.rich)(locale)}?print=1`),
   kind('property without photographs', rental(homes.withoutPhotos)),
   kind('property that is sold', home(homes.sold)),
   kind('property that is rented', rental(homes.rented)),
@@ -37,6 +38,8 @@ export const pageKinds: readonly PageKind[] = [
   kind('calculators with answers', (locale) => `${href('calculators', locale)}?region=brussels&price=395000&loan=300000&rent=1250&charges=87,5&inventory=190`),
   kind('calculators with every field asked for', (locale) => `${href('calculators', locale)}?region=luxembourg&new=1&price=985000&land=300000&buyers=2`),
   kind('calculators with faults', (locale) => `${href('calculators', locale)}?price=viel&land=x&loan=999999999999&rate=99&years=0&rent=0&charges=-1`),
+  kind('project that is sold out', (locale) => href('project', locale, { city: '-', name: '-', id: 904 })),
+  kind('project that knows little', (locale) => href('project', locale, { city: '-', name: '-', id: 905 })),
   kind('page to come', (locale) => href('contact', locale)),
   kind('no page', (locale) => `/${locale}/does-not-exist/`, 404),
 ]

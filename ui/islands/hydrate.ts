@@ -4,6 +4,7 @@ import { wakeFilters } from './filters.ts'
 import { noteViewing, wakeHearts } from './hearts.ts'
 import { rememberLanguage } from './language.ts'
 import { wakeMenu } from './menu.ts'
+import { wakePrint } from './print.ts'
 import { wakeSheet } from './sheet.ts'
 import { wakeTidyForm } from './tidy-form.ts'
 import { namePhotoOnLeave } from './view-transition.ts'
@@ -15,6 +16,7 @@ const islands: Readonly<Record<string, Wake>> = {
   filters: wakeFilters,
   language: rememberLanguage,
   menu: wakeMenu,
+  print: wakePrint,
   sheet: wakeSheet,
   'tidy-form': wakeTidyForm,
   viewing: noteViewing,
