@@ -61,7 +61,9 @@ function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {
   const { t } = useTranslation()
   return (
     <main aria-labelledby="title">
-      <h1 className="visually-hidden" id="title">{t(goal === 'sale' ? 'map.title.sale' : 'map.title.rent')}</h1>
+      <h1 className="visually-hidden" id="title">
+        {t(goal === 'sale' ? 'map.title.sale' : 'map.title.rent')}
+      </h1>
       <a className="skip-link" href="#end" target="_self" data-part="skip" hidden>
         {t('map.skip')}
       </a>
