@@ -305,6 +305,49 @@ export interface Messages {
   'floodScore.p.b': null
   'floodScore.p.c': null
   'floodScore.p.d': null
+  'form.aside': null
+  'form.choice.title.miss': null
+  'form.choice.title.mr': null
+  'form.choice.title.ms': null
+  'form.consent': { months: number }
+  'form.errorTitle': { title: string }
+  'form.failed': null
+  'form.failed.text': null
+  'form.fault.email.invalid': null
+  'form.fault.email.missing': null
+  'form.fault.firstName.missing': null
+  'form.fault.invalid': { field: string }
+  'form.fault.lastName.missing': null
+  'form.fault.missing': { field: string }
+  'form.fault.phone.invalid': null
+  'form.fault.phone.missing': null
+  'form.fault.privacy.missing': null
+  'form.fault.remark.missing': null
+  'form.fault.title.missing': null
+  'form.field.email': null
+  'form.field.firstName': null
+  'form.field.lastName': null
+  'form.field.phone': null
+  'form.field.privacy': null
+  'form.field.remark': null
+  'form.field.title': null
+  'form.hint.phone': null
+  'form.message': null
+  'form.newsletter': null
+  'form.next': null
+  'form.notSent': null
+  'form.notSent.text': { count: number }
+  'form.note': null
+  'form.optional': null
+  'form.person': null
+  'form.send': null
+  'form.siteContact.failed': null
+  'form.siteContact.lead': null
+  'form.siteContact.send': null
+  'form.siteContact.step1': null
+  'form.siteContact.step2': null
+  'form.siteContact.step3': null
+  'form.siteContact.title': null
   'frame.breadcrumb': null
   'frame.close': null
   'frame.home': { agency: string }
@@ -404,6 +447,8 @@ export interface Messages {
   'lost.search': null
   'lost.text': null
   'lost.title': null
+  'mail.siteContact.confirmation.subject': null
+  'mail.siteContact.notice.subject': null
   'map.all': null
   'map.around': null
   'map.away': { distance: string; place: string }
@@ -654,6 +699,9 @@ export interface Messages {
   'state.option': null
   'state.rented': null
   'state.sold': null
+  'thanks.spam': null
+  'thanks.text': null
+  'thanks.trust': null
   'type.apartment': null
   'type.apartment-block': null
   'type.apartment-for-professional-use': null

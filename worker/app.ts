@@ -16,6 +16,7 @@ import { toHome } from '#worker/http/locale-redirects.ts'
 import { createRenderer } from '#worker/http/render.tsx'
 import { answerScreen } from '#worker/http/screen.ts'
 import { secureHeaders } from '#worker/http/security.ts'
+import { guardWrites, limitForms } from '#worker/http/write-guard.ts'
 import { recordAlternate } from '#worker/pages/record-alternate.ts'
 import { lost, pages } from '#worker/pages.ts'
 
@@ -38,7 +39,9 @@ app.route('/property', deepLink)
 
 app.get('/', toHome)
 app.route('/', map)
-app.on(['GET', 'HEAD'], '*', answerScreen({ render: createRenderer(pages, lost), alternate: recordAlternate }))
+const screens = answerScreen({ render: createRenderer(pages, lost), alternate: recordAlternate })
+app.on(['GET', 'HEAD'], '*', screens)
+app.post('*', guardWrites, limitForms, screens)
 
-// A page is read; what may be sent to has a route of its own.
-app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
+// A page is read or sent a form; what else may be done has a route of its own.
+app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD, POST' }))

@@ -1,12 +1,14 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
+import type { FormState } from '#ui/forms/form-state.tsx'
 import type { PageHead } from '#ui/document.tsx'
 import type { RouteName } from '#ui/routes.ts'
 import type { CachePolicy } from '#worker/http/cache-policy.ts'
 import type { Visit } from '#worker/http/visit.ts'
 
-/** A visit to a page, with the parameters of its path. */
+/** A visit to a page, with the parameters of its path and, when a form of it was sent and not taken, what was typed and what is wrong. */
 export interface PageVisit extends Visit {
   readonly parameters: Readonly<Record<string, string | undefined>>
+  readonly sent: FormState | null
 }
 
 /** What a loader hands over: the head of the document and the props its view declares. */
@@ -32,13 +34,18 @@ export interface Page {
   readonly name: RouteName
   readonly cache: CachePolicy
   prepare(visit: PageVisit): Promise<PreparedPage>
+  /** Takes a form that was sent to the page: throws a redirect when it is accepted, gives what to show again when not. Null where nothing may be sent. */
+  readonly act: Act | null
 }
+
+export type Act = (visit: PageVisit, sent: FormData) => Promise<FormState>
 
 interface PageParts<Props> {
   readonly view: ComponentType<Props>
   readonly cache: CachePolicy
   /** Throws a redirect as a Response; a fault as an Error. */
   load(visit: PageVisit): Promise<Loaded<Props>>
+  readonly act?: Act
 }
 
 /** Joins a screen of the catalogue with its view, its cache policy and its loader; a loader that does not feed its view does not compile. */
@@ -46,9 +53,10 @@ export function definePage<Props extends object>(name: RouteName, parts: PagePar
   return {
     name,
     cache: parts.cache,
+    act: parts.act ?? null,
     async prepare(visit) {
       const loaded = await parts.load(visit)
-      const { head, props, status = 200, cache = parts.cache } = loaded
+      const { head, props, status = visit.sent ? 422 : 200, cache = parts.cache } = loaded
       return { name, head, status, cache, body: createElement(parts.view, props) }
     },
   }

@@ -1,6 +1,7 @@
 import { build, fonts, script, style } from 'virtual:client-assets'
 import { renderToReadableStream } from 'react-dom/server'
 import {
+  type ActionFunction,
   createStaticHandler,
   createStaticRouter,
   data,
@@ -14,8 +15,8 @@ import { type Locale, locales } from '#messages/locales.ts'
 import { Document } from '#ui/document.tsx'
 import { patternOf } from '#ui/routes.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
-import type { Page, PreparedPage } from '#worker/http/page.ts'
-import { type Visit, visitContext } from '#worker/http/visit.ts'
+import type { Act, Page, PreparedPage } from '#worker/http/page.ts'
+import { sentContext, type Visit, visitContext } from '#worker/http/visit.ts'
 
 interface RenderedPage {
   readonly page: PreparedPage
@@ -50,9 +51,20 @@ function routeObject(page: Page, path: string): RouteObject {
     Component: Screen,
     async loader({ context, params }) {
       const visit = context.get(visitContext)
-      const prepared = await page.prepare({ ...visit, parameters: params })
+      const prepared = await page.prepare({ ...visit, parameters: params, sent: context.get(sentContext) })
       return data({ page: prepared, visit } satisfies RenderedPage, { status: prepared.status })
     },
+    ...(page.act && { action: actionOf(page.act) }),
+  }
+}
+
+/** A form that is not taken is shown again by the page's own loader, which finds here what was typed. */
+function actionOf(act: Act): ActionFunction {
+  return async ({ request, context, params }) => {
+    const visit = context.get(visitContext)
+    const sent = await request.formData()
+    context.set(sentContext, await act({ ...visit, parameters: params, sent: null }, sent))
+    return null
   }
 }
 
@@ -78,9 +90,10 @@ function handlerOf(handlers: ReadonlyMap<Locale, Handler>, locale: Locale): Hand
 async function render(handler: Handler, request: Request, visit: Visit): Promise<Response> {
   const requestContext = new RouterContextProvider()
   requestContext.set(visitContext, visit)
-  const context = await handler.query(new Request(visit.url, { method: request.method, headers: request.headers }), { requestContext })
+  const context = await handler.query(sentOn(request, visit.url), { requestContext })
   if (context instanceof Response) return context
   const fault = Object.values(context.errors ?? {})[0]
+  if (isRouteErrorResponse(fault) && fault.status === 405) return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
   if (fault !== undefined) throw isRouteErrorResponse(fault) ? new Error(`${fault.status} ${fault.statusText}`) : fault
   const rendered: RenderedPage | undefined = Object.values(context.loaderData)[0]
   const headers = await headersOf(rendered?.page ?? null, visit)
@@ -97,6 +110,11 @@ async function render(handler: Handler, request: Request, visit: Visit): Promise
     onError: reportFault,
   })
   return new Response(stream, { status: context.statusCode, headers })
+}
+
+/** The request under the address its screen has. */
+function sentOn(request: Request, url: URL): Request {
+  return new Request(url, request)
 }
 
 async function headersOf(page: PreparedPage | null, visit: Visit): Promise<Headers> {

@@ -5,6 +5,7 @@ import { type FoundRoute, filled, routeOf } from '#ui/route-lookup.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { isPreview, preferredLocale, toCanonical, toChosenLanguage, toLocalised } from '#worker/http/locale-redirects.ts'
 import type { Visit } from '#worker/http/visit.ts'
+import { relayMails } from '#worker/mail/relay.ts'
 
 interface Screens {
   render(request: Request, visit: Visit): Promise<Response>
@@ -40,6 +41,7 @@ export function answerScreen({ render, alternate }: Screens) {
       origin: settings.origin ?? url.origin,
       preview,
       now: new Date(),
+      relay: (ids) => relayMails(context.env, ids),
     })
   }
 }

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Store } from '#db/client.ts'
 import type { Locale } from '#messages/locales.ts'
+import type { FormState } from '#ui/forms/form-state.tsx'
 import type { Settings } from '#worker/env.ts'
 
 /** One request for a page, as loaders see it. */
@@ -15,6 +16,11 @@ export interface Visit {
   /** Cookie checks are off: no banner, no index, no count. */
   readonly preview: boolean
   readonly now: Date
+  /** Has mails of the outbox sent soon, by their ids. */
+  readonly relay: (ids: readonly string[]) => Promise<void>
 }
+
+/** What came of a form sent with this request; null when none was, or it was taken. */
+export const sentContext = createContext<FormState | null>(null)
 
 export const visitContext = createContext<Visit>()

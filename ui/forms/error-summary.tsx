@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { hasMessage } from '#messages/translate.ts'
+import { Icon } from '../icons.tsx'
+import { useTranslation } from '../translation.tsx'
+import { faultText } from './field.tsx'
+import type { FormState } from './form-state.tsx'
+
+/** First thing after the heading when something is wrong: what, and where. It takes the focus, and leads to each field. */
+export function ErrorSummary({ form, state }: { form: string; state: FormState }) {
+  const { t } = useTranslation()
+  const wrong = Object.entries(state.faults)
+  if (state.failed) {
+    const key = `form.${form}.failed`
+    return <Summary title={hasMessage(key) ? t(key) : t('form.failed')}>{t('form.failed.text')}</Summary>
+  }
+  if (wrong.length === 0) return null
+  return (
+    <Summary title={t('form.notSent')}>
+      {t('form.notSent.text', { count: wrong.length })}
+      <ul>
+        {wrong.map(([name, fault]) => (
+          <li key={name}>
+            <a href={`#${name}`}>{faultText(t, name, fault)}</a>
+          </li>
+        ))}
+      </ul>
+    </Summary>
+  )
+}
+
+function Summary({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} aria-labelledby="faults-title" data-island="focus">
+      <h2 id="faults-title">
+        <Icon name="warning" />
+        {title}
+      </h2>
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { hasMessage } from '#messages/translate.ts'
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { Tick } from './field.tsx'
+import { type FormState, FormStateProvider } from './form-state.tsx'
+
+/** What every form page is handed: the words are `form.{form}.…`. */
+export interface FormView {
+  readonly form: string
+  readonly crumbs: readonly Crumb[]
+  readonly state: FormState
+  /** Names this one filling in, so that sending it twice is seen. */
+  readonly submission: string
+}
+
+interface FormPageProps {
+  readonly view: FormView
+  /** What stands beside the form: the home it is about. */
+  readonly aside?: ReactNode
+  readonly encoding?: 'multipart/form-data'
+  readonly children: ReactNode
+}
+
+/** One column, a sentence that says what happens next, what is wrong first, and beside it the steps that follow. */
+export function FormPage({ view, aside, encoding, children }: FormPageProps) {
+  const { t } = useTranslation()
+  const { form, state } = view
+  const words = (part: string) => {
+    const key = `form.${form}.${part}`
+    return hasMessage(key) ? t(key) : null
+  }
+  const steps = ['step1', 'step2', 'step3'].map(words).filter((step) => step !== null)
+  return (
+    <div className="measure">
+      <Breadcrumb crumbs={view.crumbs} />
+      <div className="form-page">
+        <div>
+          <h1>{words('title')}</h1>
+          <p>{words('lead')}</p>
+          <FormStateProvider state={state}>
+            <ErrorSummary form={form} state={state} />
+            <form className="form" method="post" noValidate encType={encoding} data-island="form">
+              <input type="hidden" name="submission" value={view.submission} />
+              {children}
+              <div className="form-send">
+                <button className="button" type="submit">
+                  {words('send') ?? t('form.send')}
+                </button>
+                <p className="hint">{words('note') ?? t('form.note')}</p>
+              </div>
+            </form>
+          </FormStateProvider>
+        </div>
+        <aside className="form-aside" aria-label={t('form.aside')}>
+          {aside}
+          <div>
+            <h2 className="aside-title">{t('form.next')}</h2>
+            <ol className="next-steps">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** A part of a form under its own heading. */
+export function FormPart({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="form-part">
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** What is agreed to, with the statement it leads to; the newsletter is never ticked beforehand. */
+export function ConsentFields({ months }: { months: number }) {
+  const { t, locale } = useTranslation()
+  return (
+    <>
+      <Tick name="privacy">
+        {t('form.consent', { months })} <a href={href('privacy', locale)}>{t('route.privacy')}</a>
+      </Tick>
+      <Tick name="newsletter">{t('form.newsletter')}</Tick>
+    </>
+  )
+}

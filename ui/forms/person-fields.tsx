@@ -1,0 +1,30 @@
+import { Choices, Field } from './field.tsx'
+
+/** Who writes (specification, section 5: title, names, e-mail and phone are asked for). */
+export function PersonFields() {
+  return (
+    <>
+      <Choices name="title" values={['mr', 'ms', 'miss']} />
+      <Field name="firstName" autoComplete="given-name" />
+      <Field name="lastName" autoComplete="family-name" />
+      <Field name="email" type="email" inputMode="email" autoComplete="email" />
+      <Field name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+    </>
+  )
+}
+
+/** Where something or somebody is. */
+export function AddressFields() {
+  return (
+    <>
+      <div className="pair">
+        <Field name="street" autoComplete="address-line1" />
+        <Field name="houseNumber" optional autoComplete="off" short />
+      </div>
+      <div className="pair">
+        <Field name="zip" inputMode="text" autoComplete="postal-code" short />
+        <Field name="city" autoComplete="address-level2" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface ThankYouPageProps {
+  readonly title: string
+  readonly crumbs: readonly Crumb[]
+  /** What happens next. */
+  readonly steps: readonly string[]
+}
+
+/** A form has been taken. */
+export function ThankYouPage({ title, crumbs, steps }: ThankYouPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="later">
+      <Breadcrumb crumbs={crumbs} />
+      <h1>{title}</h1>
+      <p>{t('thanks.text')}</p>
+      {steps.length > 0 && (
+        <div>
+          <h2 className="aside-title">{t('form.next')}</h2>
+          <ol className="next-steps">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <p className="hint">{t('thanks.spam')}</p>
+      <p>{t('thanks.trust')}</p>
+      <p className="empty-ways">
+        <a className="button" href={href('forSale', locale)}>
+          {t('route.forSale')}
+        </a>
+        <a className="button second" href={href('home', locale)}>
+          {t('route.home')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { type } from 'arktype'
+import { isEmail } from '#db/model/email.ts'
+import { isLocalDate } from '#db/model/local-date.ts'
+import { parsePhone } from '#db/model/phone.ts'
+
+/**
+ * What a field of a form takes, kept exactly as it was typed. A blank field is no field (see `parseForm`): where it is asked for, it
+ * is missing. Nothing here is longer than a row should be, and a single line never holds two: what is typed may end up in a mail.
+ */
+
+const isLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
+const isText = (text: string) => !/[^\P{Cc}\t\r\n]/u.test(text)
+
+export const line = type('string <= 200').narrow((text, context) => isLine(text) || context.mustBe('one line'))
+export const longText = type('string <= 5000').narrow((text, context) => isText(text) || context.mustBe('text'))
+export const email = type('string <= 254').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address'))
+export const phone = type('string <= 40').narrow((text, context) => parsePhone(text) !== null || context.mustBe('a phone number'))
+export const postcode = type('string <= 12').narrow((text, context) => /^[\p{L}\d][\p{L}\d\s-]*$/u.test(text.trim()) || context.mustBe('a postcode'))
+export const date = type('string <= 10').narrow((text, context) => isLocalDate(text) || context.mustBe('a date'))
+export const count = type(/^\d{1,3}$/)
+export const title = type("'mr' | 'ms' | 'miss'")
+/** A box that is ticked or is not there. */
+export const ticked = type("'1'")
+/** An id of the CRM. */
+export const recordId = type(/^[1-9]\d{0,14}$/)
+
+/** Who writes: what every form about a person asks (specification, section 5). */
+export const person = { title, firstName: line, lastName: line, email, phone } as const
+export const consent = { privacy: ticked, 'newsletter?': ticked } as const
+export const address = { street: line, 'houseNumber?': line, zip: postcode, city: line } as const

@@ -1,0 +1,41 @@
+import { type ArkErrors, type } from 'arktype'
+import type { Faults, TypedValues } from '#ui/forms/form-state.tsx'
+
+/** What came of reading a form: the values its schema declares, or what is wrong with which field. Either way what was typed is kept. */
+export type ParsedForm<Values> =
+  | { readonly ok: true; readonly values: Values; readonly typed: TypedValues }
+  | { readonly ok: false; readonly faults: Faults; readonly typed: TypedValues }
+
+/** A schema of arktype, which is a function: the values it declares, or what is wrong. */
+export type Schema<Values> = (filled: unknown) => Values | ArkErrors
+
+const mostValues = 100
+
+/**
+ * Reads what a form sent: blank fields are left out, a field sent several times is a list, files are not looked at here, and what the schema
+ * does not declare is dropped by it (`'+': 'delete'`). The faults stand in the order of the schema's fields.
+ */
+export function parseForm<Values>(schema: Schema<Values>, sent: FormData): ParsedForm<Values> {
+  const typed = typedValues(sent)
+  const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => (typeof value === 'string' ? value.trim() !== '' : value.length > 0)))
+  const read = schema(filled)
+  return read instanceof type.errors ? { ok: false, faults: faultsOf(read), typed } : { ok: true, values: read, typed }
+}
+
+/** Every text of a form by its name; one that was sent several times is a list. */
+function typedValues(sent: FormData): TypedValues {
+  const typed: Record<string, string | string[]> = {}
+  for (const [name, value] of [...sent].slice(0, mostValues)) {
+    if (typeof value !== 'string') continue
+    const before = typed[name]
+    typed[name] = before === undefined ? value : [before, value].flat()
+  }
+  return typed
+}
+
+/** The first fault of each field. */
+function faultsOf(errors: type.errors): Faults {
+  const faults: Record<string, 'missing' | 'invalid'> = {}
+  for (const error of errors) faults[String(error.path[0] ?? 'form')] ??= error.code === 'required' ? 'missing' : 'invalid'
+  return faults
+}
