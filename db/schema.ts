@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Locale } from '#messages/locales.ts'
+import type { FormName, Lead } from './model/lead.ts'
 import type { Country, Goal, Listing, ListingCard, ListingState } from './model/listing.ts'
+import type { MailData, MailState, MailTemplate } from './model/mail.ts'
 import type { Project } from './model/project.ts'
 
 /** The tables as the queries see them. `migrations/` makes them; a test holds the two against each other. */
@@ -151,4 +154,45 @@ export const importRows = sqliteTable(
     primaryKey({ columns: [table.importId, table.kind, table.recordId] }),
     index('import_rows_by_position').on(table.importId, table.kind, table.position),
   ],
+)
+
+export const leads = sqliteTable(
+  'leads',
+  {
+    id: text('id').primaryKey(),
+    form: text('form').$type<FormName>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** In lower case, for look-up; `fields` has it as it was typed. */
+    email: text('email'),
+    listingId: integer('listing_id'),
+    projectId: integer('project_id'),
+    fields: text('fields', { mode: 'json' }).$type<Lead['fields']>().notNull(),
+    consent: text('consent', { mode: 'json' }).$type<Lead['consent']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    eraseAfter: text('erase_after').notNull(),
+  },
+  (table) => [index('leads_by_email').on(table.email), index('leads_by_erasure').on(table.eraseAfter), index('leads_by_form').on(table.form, table.createdAt)],
+)
+
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    leadId: text('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    template: text('template').$type<MailTemplate>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    recipient: text('recipient').notNull(),
+    replyTo: text('reply_to'),
+    data: text('data', { mode: 'json' }).$type<MailData>().notNull(),
+    state: text('state').$type<MailState>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** A waiting mail is not tried before this. */
+    dueAt: text('due_at').notNull(),
+    /** Until then whoever took it may be sending it; past it, he is taken for dead. */
+    leasedUntil: text('leased_until'),
+    sentAt: text('sent_at'),
+    error: text('error'),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('outbox_due').on(table.state, table.dueAt), index('outbox_by_lead').on(table.leadId)],
 )

@@ -447,8 +447,59 @@ export interface Messages {
   'lost.search': null
   'lost.text': null
   'lost.title': null
+  'mail.confirmation.next': null
+  'mail.confirmation.nextTitle': null
+  'mail.confirmation.sent': null
+  'mail.confirmation.subject': null
+  'mail.confirmation.thanks': { agency: string }
+  'mail.confirmation.why': { site: string }
+  'mail.construction.notice.subject': null
+  'mail.contactMe.notice.subject': null
+  'mail.demandRegister.confirmation.next': null
+  'mail.demandRegister.confirmation.subject': null
+  'mail.demandRegister.notice.subject': null
+  'mail.documentRequest.confirmation.next': null
+  'mail.documentRequest.confirmation.subject': null
+  'mail.documentRequest.notice.subject': null
+  'mail.greeting': { name: string }
+  'mail.greetingNobody': null
+  'mail.home': null
+  'mail.home.link': null
+  'mail.home.reference': { reference: string }
+  'mail.jobApplication.confirmation.subject': null
+  'mail.jobApplication.notice.subject': null
+  'mail.line': { label: string; value: string }
+  'mail.newsletter.confirmation.next': null
+  'mail.newsletter.confirmation.subject': null
+  'mail.newsletter.notice.subject': null
+  'mail.notice.contact': null
+  'mail.notice.email': null
+  'mail.notice.language': null
+  'mail.notice.line': { subject: string; who: string }
+  'mail.notice.name': null
+  'mail.notice.newsletter': null
+  'mail.notice.phone': null
+  'mail.notice.reply': { who: string }
+  'mail.notice.sent': null
+  'mail.notice.subject': null
+  'mail.notice.why': { site: string }
+  'mail.purchaseOffer.confirmation.next': null
+  'mail.purchaseOffer.confirmation.subject': null
+  'mail.purchaseOffer.notice.subject': null
+  'mail.rentProfile.confirmation.subject': null
+  'mail.rentProfile.notice.subject': null
+  'mail.sendToFriend.notice.subject': null
   'mail.siteContact.confirmation.subject': null
   'mail.siteContact.notice.subject': null
+  'mail.testimonial.confirmation.next': null
+  'mail.testimonial.confirmation.subject': null
+  'mail.testimonial.notice.subject': null
+  'mail.valuation.confirmation.next': null
+  'mail.valuation.confirmation.subject': null
+  'mail.valuation.notice.subject': null
+  'mail.visit.confirmation.next': null
+  'mail.visit.confirmation.subject': null
+  'mail.visit.notice.subject': null
   'map.all': null
   'map.around': null
   'map.away': { distance: string; place: string }

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { D1Database } from '@cloudflare/workers-types'
+import PostalMime, { type Email } from 'postal-mime'
+import { openMailbox } from '#worker/local/mailbox.ts'
 import { openSite, type Site } from '#worker/local/site.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -15,7 +18,9 @@ export interface ImportResult {
 /** A site of a test's own: the built Worker in workerd on an empty state directory that goes with the test. */
 export async function startSite(variables: Readonly<Record<string, string>> = {}) {
   const state = mkdtempSync(join(tmpdir(), 'perron-'))
-  const site: Site = await openSite({ state, variables, quiet: true })
+  const mailbox = await openMailbox(join(state, 'mailbox'))
+  const server = { MAIL_TRANSPORT: 'smtp', SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailbox.port) }
+  const site: Site = await openSite({ state, variables: { ...server, ...variables }, quiet: true })
   const db = await site.miniflare.getD1Database('DB')
   return {
     url: site.url,
@@ -24,6 +29,12 @@ export async function startSite(variables: Readonly<Record<string, string>> = {}
     miniflare: site.miniflare,
     db,
     kv: await site.miniflare.getKVNamespace('LISTINGS'),
+    mailbox,
+    /** Every mail that came, the oldest first, once nothing is left to be sent. */
+    async mails(): Promise<readonly Email[]> {
+      await outboxEmpty(db)
+      return Promise.all(mailbox.names().map((name) => PostalMime.parse(mailbox.read(name) ?? '')))
+    },
     /** Asks as a visitor would, without following redirects. */
     fetch(path: string, init: RequestInit = {}): Promise<Response> {
       return fetch(new URL(path, site.url), { redirect: 'manual', ...init })
@@ -43,9 +54,21 @@ export async function startSite(variables: Readonly<Record<string, string>> = {}
     },
     async [Symbol.asyncDispose]() {
       await site.close()
+      await mailbox.close()
       rmSync(state, { recursive: true, force: true })
     },
   }
+}
+
+const longestWait = 30_000
+
+async function outboxEmpty(db: D1Database): Promise<void> {
+  for (const end = Date.now() + longestWait; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const left = await db.prepare("SELECT count(*) AS count FROM outbox WHERE state IN ('waiting', 'sending')").first<{ count: number }>()
+    if (left?.count === 0) return
+  }
+  const { results } = await db.prepare("SELECT id, state, attempts, error FROM outbox WHERE state IN ('waiting', 'sending')").all()
+  throw new Error(`These mails were not sent: ${JSON.stringify(results)}`)
 }
 
 export type TestSite = Awaited<ReturnType<typeof startSite>>

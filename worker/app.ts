@@ -3,6 +3,7 @@ import { deepLink } from '#worker/endpoints/deep-link.ts'
 import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
 import { listings } from '#worker/endpoints/listings.ts'
+import { mail } from '#worker/endpoints/mail.ts'
 import { map } from '#worker/endpoints/map.tsx'
 import { mapPlaces } from '#worker/endpoints/map-places.ts'
 import { photos } from '#worker/endpoints/photos.ts'
@@ -28,6 +29,7 @@ app.use(secureHeaders)
 
 app.route('/health', health)
 app.route('/import', importer)
+app.route('/mail', mail)
 app.route('/photos', photos)
 app.route('/api', listings)
 app.route('/map', mapPlaces)

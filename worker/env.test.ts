@@ -10,6 +10,10 @@ const settings = {
   MAP_ORIGINS: '',
   MAP_TILES: '',
   MAP_TILES_ATTRIBUTION: '',
+  MAIL_TRANSPORT: 'none',
+  MAIL_FROM: 'Agency <info@agency.example>',
+  SMTP_HOST: '',
+  SMTP_PORT: '',
 }
 const mapOf = (change: Partial<typeof settings>) => settingsOf({ ...settings, ...change }).map
 
@@ -52,3 +56,30 @@ test.each(['tiles', 'https://tiles.example/{z}/{x}.png', 'ftp://tiles.example/{z
     expect(() => mapOf({ MAP_TILES })).toThrow(/MAP_TILES/)
   },
 )
+
+const mailOf = (change: Partial<typeof settings>) => settingsOf({ ...settings, ...change }).mail
+
+test('without a way out mails wait, and nothing else is asked of the settings', () => {
+  expect(mailOf({ MAIL_FROM: '' })).toEqual({ kind: 'none' })
+})
+
+test.each([
+  ['Agency <info@agency.example>', { name: 'Agency', address: 'info@agency.example' }],
+  ['"De Smet, Jan" <jan@agency.example>', { name: 'De Smet, Jan', address: 'jan@agency.example' }],
+  ['info@agency.example', { name: null, address: 'info@agency.example' }],
+])('MAIL_FROM %j is read', (MAIL_FROM, from) => {
+  const server = { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.agency.example', SMTP_PORT: '587' }
+  expect(mailOf({ ...server, MAIL_FROM })).toEqual({ kind: 'smtp', from, host: 'mail.agency.example', port: 587, user: '', password: '' })
+})
+
+test.each([
+  ['MAIL_TRANSPORT', { MAIL_TRANSPORT: 'pigeon' }],
+  ['MAIL_FROM', { MAIL_TRANSPORT: 'cloudflare', MAIL_FROM: 'Agency' }],
+  ['MAIL_FROM', { MAIL_TRANSPORT: 'cloudflare', MAIL_FROM: 'a@agency.example <b@agency.example> c' }],
+  ['SMTP_HOST', { MAIL_TRANSPORT: 'smtp', SMTP_HOST: '', SMTP_PORT: '587' }],
+  ['SMTP_HOST', { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'https://mail.example', SMTP_PORT: '587' }],
+  ['SMTP_PORT', { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example', SMTP_PORT: '0' }],
+  ['SMTP_PORT', { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example', SMTP_PORT: '5e2' }],
+])('a wrong %s is refused: %j', (name, change) => {
+  expect(() => mailOf(change)).toThrow(new RegExp(name))
+})

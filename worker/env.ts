@@ -1,6 +1,7 @@
-import type { D1Database, Fetcher, KVNamespace, Queue, R2Bucket } from '@cloudflare/workers-types'
+import type { D1Database, Fetcher, KVNamespace, Queue, R2Bucket, SendEmail } from '@cloudflare/workers-types'
 import { type } from 'arktype'
 import { isLocale, type Locale } from '#messages/locales.ts'
+import { type MailSettings, readMailSettings } from '#worker/mail-settings.ts'
 import type { Work } from '#worker/queue.ts'
 
 /** What we use of the Images binding. */
@@ -20,12 +21,20 @@ export interface Env {
   readonly WORK: Queue<Work>
   readonly ASSETS: Fetcher
   readonly IMAGES?: ImageTransformer
+  /** There when mails leave by Cloudflare's Email Service. */
+  readonly EMAIL?: SendEmail
   readonly ENABLED_LOCALES: string
   readonly DEFAULT_LOCALE: string
   readonly ORIGIN: string
   readonly MAP_ORIGINS?: string
   readonly MAP_TILES?: string
   readonly MAP_TILES_ATTRIBUTION?: string
+  readonly MAIL_TRANSPORT?: string
+  readonly MAIL_FROM?: string
+  readonly SMTP_HOST?: string
+  readonly SMTP_PORT?: string
+  readonly SMTP_USER?: string
+  readonly SMTP_PASSWORD?: string
   readonly IMPORT_TOKEN: string
   readonly PLACE_SALT: string
 }
@@ -36,6 +45,7 @@ export interface Settings {
   /** The site's own origin, without a trailing slash; null: that of the request. */
   readonly origin: string | null
   readonly map: MapSettings
+  readonly mail: MailSettings
 }
 
 /** Who may hold the map, and what it is drawn with. */
@@ -53,11 +63,17 @@ const Variables = type({
   MAP_ORIGINS: "string = ''",
   MAP_TILES: "string = ''",
   MAP_TILES_ATTRIBUTION: "string = ''",
+  MAIL_TRANSPORT: "'smtp' | 'cloudflare' | 'none' = 'none'",
+  MAIL_FROM: "string = ''",
+  SMTP_HOST: "string = ''",
+  SMTP_PORT: "string = ''",
+  'SMTP_USER?': 'string',
+  'SMTP_PASSWORD?': 'string',
   IMPORT_TOKEN: 'string >= 16',
   PLACE_SALT: 'string >= 8',
 })
 
-type Variable = Exclude<keyof Env, 'DB' | 'LISTINGS' | 'FILES' | 'WORK' | 'ASSETS' | 'IMAGES'>
+type Variable = Exclude<keyof Env, 'DB' | 'LISTINGS' | 'FILES' | 'WORK' | 'ASSETS' | 'IMAGES' | 'EMAIL'>
 
 const checked = new WeakMap<Pick<Env, Variable>, Settings>()
 
@@ -75,6 +91,7 @@ export function settingsOf(env: Pick<Env, Variable>): Settings {
     fallback: variables.DEFAULT_LOCALE,
     origin: variables.ORIGIN === '' ? null : new URL(variables.ORIGIN).origin,
     map: readMap(variables),
+    mail: readMailSettings(variables),
   }
   if (!settings.enabled.includes(settings.fallback)) throw new Error('Settings: DEFAULT_LOCALE is not among ENABLED_LOCALES')
   checked.set(env, settings)

@@ -1,20 +1,51 @@
-import type { ExportedHandler } from '@cloudflare/workers-types'
+import type { ExportedHandler, Message } from '@cloudflare/workers-types'
+import { openStore } from '#db/client.ts'
+import { buryMail } from '#db/outbox.ts'
 import { app } from '#worker/app.ts'
 import type { Env } from '#worker/env.ts'
+import { rescueMails } from '#worker/jobs/rescue-mails.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
 import { warmLists } from '#worker/jobs/warm-lists.ts'
+import { consumeMail } from '#worker/mail/consume.ts'
+import { openMailRoom } from '#worker/mail/open-mail-room.ts'
 import type { Work } from '#worker/queue.ts'
+
+/** What runs at which hour of `wrangler.toml`. */
+const jobs = new Map([
+  ['17 3 * * *', sweepImports],
+  ['*/5 * * * *', rescueMails],
+])
 
 export default {
   fetch: app.fetch,
   async queue(batch, env) {
-    if (batch.queue.endsWith('-dead')) {
-      for (const message of batch.messages) console.error('given up', message.body)
-      return
-    }
-    for (const message of batch.messages) await warmLists(env, message.body.version)
+    const take = batch.queue.endsWith('-dead') ? giveUp : work
+    for (const message of batch.messages) await settle(message, () => take(env, message.body))
   },
   async scheduled(controller, env) {
-    await sweepImports(env, new Date(controller.scheduledTime))
+    await jobs.get(controller.cron)?.(env, new Date(controller.scheduledTime))
   },
 } satisfies Pick<ExportedHandler<Env, Work>, 'queue' | 'scheduled'> & { fetch: typeof app.fetch }
+
+async function work(env: Env, body: Work): Promise<void> {
+  if (body.kind === 'warm-lists') return warmLists(env, body.version)
+  const room = openMailRoom(env)
+  if (room) await consumeMail(body.id, room)
+}
+
+/** Whatever came back too often: a mail is kept where it can be replayed. */
+async function giveUp(env: Env, body: Work): Promise<void> {
+  console.error('given up', body)
+  if (body.kind === 'mail') await buryMail(openStore(env.DB, env.LISTINGS).db, body.id, 'the queue gave it up')
+}
+
+/** Each message on its own: what fails comes back later and later, and takes no other with it. */
+async function settle(message: Message<Work>, handle: () => Promise<void>): Promise<void> {
+  try {
+    await handle()
+    message.ack()
+  } catch (error) {
+    console.error('work is put off', message.body, error)
+    message.retry({ delaySeconds: 10 * 4 ** (message.attempts - 1) })
+  }
+}

@@ -9,12 +9,24 @@ import { later } from '#worker/pages/later.ts'
 import { forRent, forSale } from '#worker/pages/list.ts'
 import { project } from '#worker/pages/project.ts'
 import { projects } from '#worker/pages/projects.ts'
-import { thankYou } from '#worker/pages/thank-you.ts'
 import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
+import { thankYou } from '#worker/pages/thank-you.ts'
 
 export { lost } from '#worker/pages/lost.ts'
 
-const furnished: readonly Page[] = [home, forSale, forRent, propertyForSale, propertyForRent, projects, project, favourites, calculators, contact, thankYou('thankYouSiteContact', 'siteContact')]
+const furnished: readonly Page[] = [
+  home,
+  forSale,
+  forRent,
+  propertyForSale,
+  propertyForRent,
+  projects,
+  project,
+  favourites,
+  calculators,
+  contact,
+  thankYou('thankYouSiteContact', 'siteContact'),
+]
 
 /** Every screen of the catalogue: the furnished ones, and an honest page for each of the others. */
 export const pages: readonly Page[] = [...furnished, ...routeNames.filter(isUnfurnished).map(later)]

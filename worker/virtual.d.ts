@@ -14,3 +14,10 @@ declare module 'virtual:client-assets' {
   export const mapParts: readonly string[]
   export const build: string
 }
+
+/** The runtime's own sockets. */
+declare module 'cloudflare:sockets' {
+  import type { Socket, SocketAddress, SocketOptions } from '@cloudflare/workers-types'
+
+  export function connect(address: SocketAddress, options: SocketOptions): Socket
+}

@@ -40,19 +40,34 @@ export function Field({ name, optional = false, autoComplete, inputMode, type = 
       <FieldHint name={name} />
       <FieldFault name={name} fault={fault} />
       {rows ? <textarea {...wired} rows={rows} maxLength={5000} /> : <input {...wired} type={type} inputMode={inputMode} />}
-
-
     </div>
   )
 }
 
 /** Choices of which one or, as boxes, several hold. */
-export function Choices({ name, values, many = false, optional = false, initial }: { name: string; values: readonly string[]; many?: boolean; optional?: boolean; initial?: string }) {
+export function Choices({
+  name,
+  values,
+  many = false,
+  optional = false,
+  initial,
+}: {
+  name: string
+  values: readonly string[]
+  many?: boolean
+  optional?: boolean
+  initial?: string
+}) {
   const { texts, fault } = useField(name)
   const chosen = texts.length > 0 || initial === undefined ? texts : [initial]
   const { t } = useTranslation()
   return (
-    <fieldset className={fault ? 'field is-wrong' : 'field'} aria-describedby={describedBy(name, fault)} aria-required={many ? undefined : !optional} role={many ? 'group' : 'radiogroup'}>
+    <fieldset
+      className={fault ? 'field is-wrong' : 'field'}
+      aria-describedby={describedBy(name, fault)}
+      aria-required={many ? undefined : !optional}
+      role={many ? 'group' : 'radiogroup'}
+    >
       <legend>
         <FieldLabel name={name} optional={optional} />
       </legend>
@@ -84,7 +99,15 @@ export function Tick({ name, children }: { name: string; children: ReactNode }) 
     <div className={fault ? 'field is-wrong' : 'field'}>
       <FieldFault name={name} fault={fault} />
       <label className="choice">
-        <input type="checkbox" id={name} name={name} value="1" defaultChecked={texts.includes('1')} aria-invalid={fault ? true : undefined} aria-describedby={describedBy(name, fault)} />
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          value="1"
+          defaultChecked={texts.includes('1')}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={describedBy(name, fault)}
+        />
         <span>{children}</span>
       </label>
     </div>

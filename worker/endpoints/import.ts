@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { createId } from '@paralleldrive/cuid2'
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
@@ -9,6 +8,7 @@ import { announceCatalogue } from '#worker/catalogue.ts'
 import { finishStep } from '#worker/endpoints/import-finish.ts'
 import { stageRecords } from '#worker/endpoints/import-records.ts'
 import type { Env } from '#worker/env.ts'
+import { holdersOnly } from '#worker/http/bearer.ts'
 
 /**
  * The way feeds come in, for whoever holds the token: an import is opened, its records come in chunks, and it is finished in as
@@ -39,17 +39,9 @@ const Finishing = type({
 /** The importer with what it tells about a changed catalogue injected, so that it can be tried without the rest of the site. */
 export function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
   const app = new Hono<Site>()
-  const refuse = (context: Context<Site>, status: 400 | 401 | 404 | 409 | 413 | 503, error: string) => context.json({ error }, status)
+  const refuse = (context: Context<Site>, status: 400 | 404 | 409 | 413, error: string) => context.json({ error }, status)
 
-  app.use(async (context, next) => {
-    context.header('Cache-Control', 'no-store')
-    if (!context.env.IMPORT_TOKEN) return refuse(context, 503, 'the setting IMPORT_TOKEN is missing')
-    if (!holdsToken(context.req.header('Authorization'), context.env.IMPORT_TOKEN)) {
-      context.header('WWW-Authenticate', 'Bearer')
-      return refuse(context, 401, 'a valid token is needed')
-    }
-    return next()
-  })
+  app.use(holdersOnly)
   app.use(bodyLimit({ maxSize: largestBody, onError: (context: Context<Site>) => refuse(context, 413, 'the body is over 8 MB') }))
 
   app.post('/', async (context) => {
@@ -107,12 +99,6 @@ export const importer = createImporter(announceCatalogue)
 
 function now(): string {
   return new Date().toISOString()
-}
-
-function holdsToken(header: string | undefined, token: string): boolean {
-  const given = /^Bearer\s+(\S+)\s*$/i.exec(header ?? '')?.[1] ?? ''
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(token))
 }
 
 async function readJson(context: Context<Site>): Promise<unknown> {

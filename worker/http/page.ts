@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
-import type { FormState } from '#ui/forms/form-state.tsx'
 import type { PageHead } from '#ui/document.tsx'
+import type { FormState } from '#ui/forms/form-state.tsx'
 import type { RouteName } from '#ui/routes.ts'
 import type { CachePolicy } from '#worker/http/cache-policy.ts'
 import type { Visit } from '#worker/http/visit.ts'

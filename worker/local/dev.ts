@@ -1,6 +1,8 @@
 import { build } from 'vite'
+import { openLocalMailbox } from './local-mailbox.ts'
 import { runSchedule } from './schedule.ts'
 import { openSite } from './site.ts'
+import { stateDirectory } from './state.ts'
 
 /** `npm run dev`: builds on every change and restarts the Worker in place; an open page asks for itself again when it is back. */
 const port = Number(process.env.PORT ?? 8787)
@@ -8,14 +10,16 @@ let reload: (() => Promise<void>) | null = null
 
 await watched('client')
 await watched('worker')
-const site = await openSite({ port })
+const mailbox = await openLocalMailbox(port, stateDirectory)
+const site = await openSite({ port, variables: mailbox.variables })
 const schedule = runSchedule(site)
 reload = () => site.reload()
-console.log(`\n  Perron, as you change it   http://localhost:${port}/\n`)
+console.log(`\n  Perron, as you change it   http://localhost:${port}/\n  mailbox                    ${mailbox.url}\n`)
 
 process.once('SIGINT', async () => {
   schedule.stop()
   await site.close()
+  await mailbox.close()
   process.exit(0)
 })
 

@@ -1,21 +1,25 @@
 import type { Site } from './site.ts'
 
-/** The cron of `wrangler.toml`, ticking locally: once a day of running, first after a minute. */
-const first = 60_000
-const day = 24 * 60 * 60 * 1000
+const second = 1_000
+const minute = 60 * second
+
+/** The crons of `wrangler.toml`, ticking locally by the time the site has been running. */
+const ticks = [
+  { cron: '17 3 * * *', first: minute, every: 24 * 60 * minute },
+  { cron: '*/5 * * * *', first: 5 * second, every: 5 * minute },
+]
 
 export function runSchedule(site: Site): { stop(): void } {
-  const tick = async () => {
-    const worker = await site.miniflare.getWorker()
-    await worker.scheduled({ cron: '17 3 * * *' })
-  }
-  const report = (fault: unknown) => console.error('schedule', fault)
-  const soon = setTimeout(() => tick().catch(report), first)
-  const daily = setInterval(() => tick().catch(report), day)
+  const timers = ticks.flatMap(({ cron, first, every }) => {
+    const tick = async () => {
+      const worker = await site.miniflare.getWorker()
+      await worker.scheduled({ cron }).catch((fault: unknown) => console.error('schedule', cron, fault))
+    }
+    return [setTimeout(tick, first), setInterval(tick, every)]
+  })
   return {
     stop() {
-      clearTimeout(soon)
-      clearInterval(daily)
+      for (const timer of timers) clearTimeout(timer)
     },
   }
 }

@@ -35,6 +35,10 @@ export const localSettings = {
   MAP_ORIGINS: 'http://localhost:* http://127.0.0.1:*',
   MAP_TILES: '',
   MAP_TILES_ATTRIBUTION: '',
+  MAIL_TRANSPORT: 'none',
+  MAIL_FROM: 'Perron <info@perron.example>',
+  SMTP_HOST: '',
+  SMTP_PORT: '',
 } as const
 
 /** Starts the built Worker in workerd with its database, cache, queue and files on disk, and brings the database up to date. */

@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { openLocalMailbox } from './local-mailbox.ts'
 import { runSchedule } from './schedule.ts'
 import { openSite, type Site } from './site.ts'
 import { stateDirectory } from './state.ts'
 
 /** `npm start`: the production build on this machine, its data in PERRON_STATE, with the demo agency unless PERRON_DEMO=0. */
 const port = readPort(process.env.PORT)
-const site = await openSite({ port, host: '0.0.0.0' }).catch(explain)
+const mailbox = await openLocalMailbox(port, stateDirectory).catch(explain)
+const site = await openSite({ port, host: '0.0.0.0', variables: mailbox.variables }).catch(explain)
 
 if (process.env.PERRON_DEMO !== '0' && (await isEmpty(site))) await importDemo()
 const schedule = runSchedule(site)
 
 console.log(`
   Perron   http://localhost:${port}/
+  mailbox  ${mailbox.url} (SMTP on port ${mailbox.smtpPort})
   data     ${stateDirectory}
 
   npm run import -- FILE.json   loads a feed into this site
@@ -22,6 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     schedule.stop()
     await site.close()
+    await mailbox.close()
     process.exit(0)
   })
 }
@@ -36,7 +40,9 @@ function readPort(value: string | undefined): number {
 function explain(fault: unknown): never {
   const message = fault instanceof Error ? fault.message : String(fault)
   console.error(
-    /EADDRINUSE|address (already )?in use/i.test(message) ? `Port ${port} is taken: choose another one, as in PORT=${port + 50} npm start.` : message,
+    /EADDRINUSE|address (already )?in use/i.test(message)
+      ? `Port ${port}, or one of the two after it, is taken: choose another one, as in PORT=${port + 50} npm start.`
+      : message,
   )
   process.exit(1)
 }

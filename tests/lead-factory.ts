@@ -1,0 +1,21 @@
+import type { Lead } from '#db/model/lead.ts'
+
+let last = 0
+
+/** A request in Dutch to visit a home; overrides replace whole values. */
+export function aLead(overrides: Partial<Lead> = {}): Lead {
+  last += 1
+  return {
+    id: `lead${String(last).padStart(6, '0')}`,
+    form: 'visit',
+    locale: 'nl',
+    email: 'Jan.De.Smet@example.com',
+    listingId: null,
+    projectId: null,
+    fields: { firstName: 'Jan', lastName: 'De Smet', email: 'Jan.De.Smet@example.com', phone: '+32 478 12 34 56', remark: 'Kan ik zaterdag langskomen?' },
+    consent: { version: '2026-11', at: '2026-11-21T10:00:00.000Z', newsletter: false },
+    createdAt: '2026-11-21T10:00:00.000Z',
+    eraseAfter: '2028-11-21T10:00:00.000Z',
+    ...overrides,
+  }
+}

@@ -1,0 +1,15 @@
+import type { FormName, Lead } from '#db/model/lead.ts'
+import type { Locale } from '#messages/locales.ts'
+import type { MailHomeView } from '../presenters/mail-home.ts'
+
+/** What the mails about a lead tell, in the language of whom they go to. */
+export interface LeadMailView {
+  readonly locale: Locale
+  readonly origin: string
+  readonly form: FormName
+  readonly fields: Lead['fields']
+  readonly home: MailHomeView | null
+  /** The language of whoever wrote. */
+  readonly spoken: Locale
+  readonly newsletter: boolean
+}

@@ -1,0 +1,73 @@
+import { isBlank } from '#db/model/blank.ts'
+import { languageNames } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { type LeadRow, leadName, leadSubject, presentLeadRows } from '../presenters/lead-rows.ts'
+import type { LeadMailView } from './lead-mail.ts'
+import { MailLayout } from './mail-layout.tsx'
+import { MailHome, MailRows, MailSection, MailText, MailTitle } from './mail-parts.tsx'
+import { mailText, textHome, textRows, textSection } from './mail-text.ts'
+import type { WrittenMail } from './written-mail.ts'
+
+const ofContact = ['name', 'firstName', 'lastName', 'email', 'phone']
+
+/** To the office: who wrote and how to reach them, everything they sent, and the home it is about. */
+export function leadNotice(lead: LeadMailView): WrittenMail {
+  const { locale, origin, form, fields, home } = lead
+  const t = translator(locale)
+  const who = leadName(fields) || text(fields.email)
+  const kind = leadSubject(form, 'notice', locale)
+  const subject = who === '' ? kind : t('mail.notice.line', { subject: kind, who })
+  const contact = contactRows(lead)
+  const rows = presentLeadRows(fields, locale, ofContact)
+  const reply = isBlank(fields.email) ? '' : t('mail.notice.reply', { who })
+  const why = t('mail.notice.why', { site: new URL(origin).host })
+  return {
+    subject,
+    toName: null,
+    replyName: leadName(fields) || null,
+    html: (
+      <MailLayout locale={locale} origin={origin} title={subject} preview={home?.title ?? rows[0]?.value ?? kind} why={why}>
+        <MailTitle>{subject}</MailTitle>
+        {reply !== '' && <MailText>{reply}</MailText>}
+        <MailSection title={t('mail.notice.contact')}>
+          <MailRows rows={contact} />
+        </MailSection>
+        {rows.length > 0 && (
+          <MailSection title={t('mail.notice.sent')}>
+            <MailRows rows={rows} />
+          </MailSection>
+        )}
+        {home && (
+          <MailSection title={t('mail.home')}>
+            <MailHome home={home} action={t('mail.home.link')} />
+          </MailSection>
+        )}
+      </MailLayout>
+    ),
+    text: mailText(
+      [
+        subject,
+        reply,
+        textSection(t('mail.notice.contact'), textRows(t, contact)),
+        textSection(t('mail.notice.sent'), textRows(t, rows)),
+        textSection(t('mail.home'), textHome(home)),
+      ],
+      why,
+    ),
+  }
+}
+
+function contactRows({ locale, fields, spoken, newsletter }: LeadMailView): readonly LeadRow[] {
+  const t = translator(locale)
+  return [
+    { name: 'name', label: t('mail.notice.name'), value: leadName(fields) },
+    { name: 'email', label: t('mail.notice.email'), value: text(fields.email) },
+    { name: 'phone', label: t('mail.notice.phone'), value: text(fields.phone) },
+    { name: 'language', label: t('mail.notice.language'), value: languageNames[spoken] },
+    { name: 'newsletter', label: t('mail.notice.newsletter'), value: t(newsletter ? 'fact.yes' : 'fact.no') },
+  ].filter((row) => row.value !== '')
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,69 @@
+import { isBlank } from '#db/model/blank.ts'
+import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
+import type { Locale } from '#messages/locales.ts'
+import { hasMessage, type Translate, translator } from '#messages/translate.ts'
+
+/** One answer of a form in words; a long text keeps its lines. */
+export interface LeadRow {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+}
+
+/** What a form's visitor sent, as rows in the order of its fields: without what was left open and without the fields named in `except`. */
+export function presentLeadRows(fields: Lead['fields'], locale: Locale, except: readonly string[] = []): readonly LeadRow[] {
+  const t = translator(locale)
+  return Object.entries(fields)
+    .filter(([name]) => !except.includes(name))
+    .map(([name, value]) => ({ name, label: fieldLabel(t, name), value: valueText(t, name, value) }))
+    .filter((row) => !isBlank(row.value))
+}
+
+/** The name of whoever wrote; empty when the form asks for none. */
+export function leadName(fields: Lead['fields']): string {
+  const parts = typeof fields.name === 'string' ? [fields.name] : [fields.firstName, fields.lastName]
+  return parts
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** What a mail about a form is called: the form's own words, else those for any form. */
+export function leadSubject(form: FormName, kind: 'confirmation' | 'notice', locale: Locale): string {
+  return wordsFor(form, `${kind}.subject`, `mail.${kind}.subject`, locale)
+}
+
+/** What whoever wrote may expect. */
+export function leadNext(form: FormName, locale: Locale): string {
+  return wordsFor(form, 'confirmation.next', 'mail.confirmation.next', locale)
+}
+
+function wordsFor(
+  form: FormName,
+  part: string,
+  otherwise: 'mail.confirmation.subject' | 'mail.notice.subject' | 'mail.confirmation.next',
+  locale: Locale,
+): string {
+  const own = `mail.${form}.${part}`
+  return translator(locale)(hasMessage(own) ? own : otherwise)
+}
+
+/** A field that has no words is called what the form calls it. */
+function fieldLabel(t: Translate, name: string): string {
+  const key = `form.field.${name}`
+  return hasMessage(key) ? t(key) : name
+}
+
+function valueText(t: Translate, name: string, value: LeadValue): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return t(value ? 'fact.yes' : 'fact.no')
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? choiceText(t, name, value) : value.map((each) => choiceText(t, name, each)).join(', ')
+}
+
+/** One of the form's own choices in words; anything else as it was typed. */
+function choiceText(t: Translate, name: string, value: string): string {
+  const key = [`form.choice.${name}.${value}`, `form.choice.${value}`].find(hasMessage)
+  return key ? t(key) : value.replace(/\r\n?/g, '\n').trim()
+}

@@ -1,0 +1,49 @@
+import { addressLine } from '#db/model/address.ts'
+import { isSvg } from '#db/model/image.ts'
+import type { Listing } from '#db/model/listing.ts'
+import type { Project } from '#db/model/project.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { listingPath } from './listing-address.ts'
+import { presentPrice } from './listing-card.ts'
+import { presentPhoto } from './photo.ts'
+import { presentTeaser, projectTitle } from './project.ts'
+import { titleOf } from './property.ts'
+
+/** The home or project a mail is about, its addresses absolute. */
+export interface MailHomeView {
+  readonly href: string
+  readonly title: string
+  /** Place, price and reference, as far as they may be told. */
+  readonly lines: readonly string[]
+  readonly photo: { readonly src: string; readonly alt: string } | null
+}
+
+/** Presents a listing for a mail, no finer than its page does. */
+export function presentMailListing(listing: Listing, locale: Locale, origin: string): MailHomeView {
+  const t = translator(locale)
+  const price = presentPrice(listing, locale)
+  const reference = listing.reference ?? String(listing.id)
+  const photo = listing.photo && !isSvg(listing.photo.url) ? presentPhoto(listing.photo, String(listing.id), titleOf(listing, locale), locale) : null
+  return {
+    href: origin + listingPath(listing, locale),
+    title: titleOf(listing, locale),
+    lines: [
+      addressLine(listing.place, locale),
+      price ? [price.before, price.text, price.after].filter((part) => part !== null).join(' ') : '',
+      t('mail.home.reference', { reference }),
+    ].filter((line) => line !== ''),
+    photo: photo && { src: new URL(photo.src, origin).href, alt: photo.alt },
+  }
+}
+
+/** Presents a project for a mail. */
+export function presentMailProject(project: Project, locale: Locale, origin: string): MailHomeView {
+  const { href, photo, facts } = presentTeaser(project, locale)
+  return {
+    href: new URL(href, origin).href,
+    title: projectTitle(project, locale),
+    lines: [addressLine(project.place, locale), ...facts.map((fact) => `${fact.label} ${fact.value}`)].filter((line) => line !== ''),
+    photo: photo && { src: new URL(photo.src, origin).href, alt: photo.alt },
+  }
+}

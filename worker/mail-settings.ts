@@ -1,0 +1,52 @@
+import { isEmail } from '#db/model/email.ts'
+
+/** How mails leave the site: `none` keeps them waiting until there is a way. */
+export type MailSettings = { readonly kind: 'none' } | CloudflareSettings | SmtpSettings
+
+interface Sender {
+  readonly from: { readonly name: string | null; readonly address: string }
+}
+
+export interface CloudflareSettings extends Sender {
+  readonly kind: 'cloudflare'
+}
+
+export interface SmtpSettings extends Sender {
+  readonly kind: 'smtp'
+  readonly host: string
+  readonly port: number
+  /** Empty: the server asks for no log-in. */
+  readonly user: string
+  readonly password: string
+}
+
+interface MailVariables {
+  readonly MAIL_TRANSPORT: 'smtp' | 'cloudflare' | 'none'
+  readonly MAIL_FROM: string
+  readonly SMTP_HOST: string
+  readonly SMTP_PORT: string
+  readonly SMTP_USER?: string
+  readonly SMTP_PASSWORD?: string
+}
+
+const hostName = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
+
+/** Reads how mails leave; what is missing or wrong for the chosen way is a fault and says which. */
+export function readMailSettings(variables: MailVariables): MailSettings {
+  const kind = variables.MAIL_TRANSPORT
+  if (kind === 'none') return { kind }
+  const from = readSender(variables.MAIL_FROM)
+  if (kind === 'cloudflare') return { kind, from }
+  const port = Number(variables.SMTP_PORT)
+  if (!hostName.test(variables.SMTP_HOST)) throw new Error('Settings: SMTP_HOST is no host name')
+  if (!/^\d+$/.test(variables.SMTP_PORT) || port < 1 || port > 65_535) throw new Error('Settings: SMTP_PORT is no port')
+  return { kind, from, host: variables.SMTP_HOST, port, user: variables.SMTP_USER ?? '', password: variables.SMTP_PASSWORD ?? '' }
+}
+
+/** 'Perron <info@perron.example>', or the address alone. */
+function readSender(text: string): Sender['from'] {
+  const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
+  const address = (bracketed ?? text).trim()
+  if (!isEmail(address)) throw new Error('Settings: MAIL_FROM is no address; it looks like Agency <info@agency.example>')
+  return { name: name.trim().replace(/^"(.*)"$/, '$1') || null, address }
+}

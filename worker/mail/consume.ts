@@ -1,0 +1,55 @@
+import type { Db } from '#db/client.ts'
+import { mostAttempts } from '#db/model/mail-attempts.ts'
+import { type LeasedMail, leaseMail, markFailed, markSent } from '#db/outbox.ts'
+import type { RenderedMail } from './rendered-mail.ts'
+import { RefusedMail, type Transport } from './transport.ts'
+
+/** What sending a mail takes. */
+export interface MailRoom {
+  readonly db: Db
+  readonly transport: Transport
+  render(mail: LeasedMail): Promise<RenderedMail>
+  /** Has the mail tried again at that moment. */
+  later(id: string, at: Date): Promise<void>
+  clock(): Date
+  /** From 0 to 1. */
+  chance(): number
+}
+
+/** Longer than a transport may take, so that no mail is in two hands. */
+const leaseFor = 2 * 60 * 1000
+const marksTried = 3
+
+/**
+ * Sends one mail of the outbox, if it is due and nobody else has it: however often its id comes, it goes out once. Who dies between
+ * handing it over and noting so leaves it to the next, who sends it again with the same Message-ID.
+ */
+export async function consumeMail(id: string, room: MailRoom): Promise<void> {
+  const mail = await leaseMail(room.db, id, room.clock(), leaseFor)
+  if (!mail) return
+  try {
+    if (mail.attempts > mostAttempts) throw new RefusedMail('whoever took it never came back')
+    await room.transport.send(await room.render(mail))
+  } catch (error) {
+    const next = await markFailed(room.db, mail, explain(error), error instanceof RefusedMail, room.clock(), room.chance())
+    if (next) await room.later(id, next)
+    else console.error('a mail is given up', id, error)
+    return
+  }
+  await noteSent(room, id)
+}
+
+/** It is out of our hands: not to note that would double it, so the note is tried more than once. */
+async function noteSent({ db, clock }: MailRoom, id: string): Promise<void> {
+  for (let left = marksTried; ; left -= 1) {
+    try {
+      return await markSent(db, id, clock())
+    } catch (error) {
+      if (left <= 1) throw error
+    }
+  }
+}
+
+function explain(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}
