@@ -20,7 +20,6 @@ export interface FieldProps {
 
 /** A label, its hint, what is wrong, and the input, wired to each other once for every form. */
 export function Field({ name, optional = false, autoComplete, inputMode, type = 'text', short = false, rows, initial = '' }: FieldProps) {
-  const { t } = useTranslation()
   const { text, fault } = useField(name)
   const wired = {
     id: name,
@@ -62,12 +61,7 @@ export function Choices({
   const chosen = texts.length > 0 || initial === undefined ? texts : [initial]
   const { t } = useTranslation()
   return (
-    <fieldset
-      className={fault ? 'field is-wrong' : 'field'}
-      aria-describedby={describedBy(name, fault)}
-      aria-required={many ? undefined : !optional}
-      role={many ? 'group' : 'radiogroup'}
-    >
+    <fieldset className={fault ? 'field is-wrong' : 'field'} aria-describedby={describedBy(name, fault)} role={many ? 'group' : 'radiogroup'}>
       <legend>
         <FieldLabel name={name} optional={optional} />
       </legend>
