@@ -23,6 +23,7 @@ const client: UserConfig = {
 interface ManifestEntry {
   readonly file: string
   readonly css?: readonly string[]
+  readonly imports?: readonly string[]
   readonly assets?: readonly string[]
 }
 
@@ -43,6 +44,7 @@ function clientAssets(): Plugin {
         style: `/${site?.css?.[0]}`,
         fonts: fonts.map((file) => `/${file}`),
         mapScript: `/${map?.file}`,
+        mapParts: (map?.imports ?? []).map((name) => `/${manifest[name]?.file}`),
         mapStyle: `/${map?.css?.[0]}`,
         build: Date.now().toString(36),
       }

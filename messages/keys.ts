@@ -529,16 +529,25 @@ export interface Messages {
   'price.label.sale': null
   'price.onRequest': null
   'price.perMonth': null
+  'print.back': null
+  'print.code': null
+  'print.link': null
+  'print.print': null
+  'print.scan': null
+  'print.today': { date: string }
   'projects.ask': null
   'projects.askMail': null
   'projects.delivery': null
   'projects.description': null
   'projects.documents': null
+  'projects.documentsAsk': null
   'projects.documentsHint': null
+  'projects.documentsSubject': { title: string }
   'projects.gone': null
   'projects.gone.text': null
   'projects.left': null
   'projects.leftOf': { all: number; left: number }
+  'projects.leftOfOption': { all: number; left: number; option: number }
   'projects.noDocuments': null
   'projects.noUnits': null
   'projects.none': null
@@ -546,8 +555,13 @@ export interface Messages {
   'projects.requirement': null
   'projects.see': null
   'projects.seeNamed': { name: string }
+  'projects.seeSoldOut': null
+  'projects.seeSoldOutNamed': { name: string }
   'projects.situation': null
   'projects.soldOut': null
+  'projects.soldOut.others': null
+  'projects.soldOut.text': null
+  'projects.soldOut.title': null
   'projects.technical': null
   'projects.title': null
   'projects.unknown': null
@@ -779,6 +793,11 @@ export interface Messages {
   'viewed.clear': null
   'viewed.cleared': null
   'viewed.title': null
+  'where.mobiscore': null
+  'where.panorama': null
+  'where.panorama.note': null
+  'where.route': null
+  'where.route.note': null
   'word.architectureStyle.anglo-norman': null
   'word.architectureStyle.art-deco': null
   'word.architectureStyle.art-nouveau': null

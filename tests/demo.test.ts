@@ -5,7 +5,7 @@ import { energyLabel, energyScale } from '#db/model/energy.ts'
 import { factDefinition, factKeys } from '#db/model/facts.ts'
 import type { Listing, ListingState, Photo } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
-import type { Project } from '#db/model/project.ts'
+import { isSoldOut, type Project } from '#db/model/project.ts'
 import { propertyGroups } from '#db/model/property-type.ts'
 import { type Region, regionOf } from '#db/model/region.ts'
 import { locales } from '#messages/locales.ts'
@@ -33,10 +33,10 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]())
 
 describe('the demo agency', () => {
-  test('has at least sixty homes and three projects, all of them usable', () => {
+  test('has at least sixty homes and five projects, all of them usable', () => {
     expect(result).toEqual({ status: 0, lines: [expect.stringMatching(/^added \d+, changed 0, unchanged 0, withdrawn 0, rejected 0$/)], errors: [] })
     expect(listings.length).toBeGreaterThanOrEqual(60)
-    expect(projects.length).toBeGreaterThanOrEqual(3)
+    expect(projects.length).toBeGreaterThanOrEqual(5)
     expect(result.lines[0]).toContain(`added ${listings.length + projects.length},`)
   })
 
@@ -65,7 +65,7 @@ describe('its texts', () => {
       for (const [name, text] of Object.entries({ title, description })) note(`${id} ${name}`, text ?? {})
       note(`${id} marquee`, marquee)
       for (const photo of photos) note(`${id} photo ${photo.key}`, photo.name)
-      for (const key of factKeys.filter((each) => factDefinition(each).kind === 'text')) {
+      for (const key of factKeys.filter((each) => factDefinition(each).kind === 'text' || factDefinition(each).kind === 'places')) {
         const value = facts[key]
         if (typeof value === 'object' && value.any === undefined) note(`${id} ${key}`, value)
       }
@@ -115,6 +115,11 @@ describe('its homes', () => {
     expect(some(matches)).toBeGreaterThan(0)
   })
 
+  test('are told about with their surroundings', () => {
+    const all = factKeys.filter((key) => factDefinition(key).group === 'surroundings')
+    expect(some((home) => all.every((key) => home.facts[key] !== undefined))).toBeGreaterThanOrEqual(3)
+  })
+
   test('fill more than one page of the list for sale', () => {
     expect(some((home) => home.goal === 'sale' && (home.state === 'available' || home.state === 'option'))).toBeGreaterThan(24)
   })
@@ -129,6 +134,20 @@ describe('its homes', () => {
     const labels = new Set(homes.map(({ place, energy }) => energyLabel({ country: place.country, zip: place.zip, ...energy })?.text))
     const steps = energyScale(region).map((step) => step.text)
     expect(steps.filter((step) => !labels.has(step))).toEqual([])
+  })
+})
+
+describe('its projects', () => {
+  test.each([
+    ['on sale', (project: Project) => !isSoldOut(project) && project.constructions.length > 0],
+    ['sold out', isSoldOut],
+    [
+      'without units, documents and photographs',
+      ({ constructions, documents, photos }: Project) => constructions.length + documents.length + photos.length === 0,
+    ],
+    ['with their address hidden', ({ place }: Project) => place.address === null],
+  ])('are also %s', (_, matches) => {
+    expect(projects.filter(matches).length).toBeGreaterThan(0)
   })
 })
 

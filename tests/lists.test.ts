@@ -5,7 +5,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { Log, LogLevel, Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
-import { workerOptions } from '#worker/local/site.ts'
+import { localSettings, workerOptions } from '#worker/local/site.ts'
 import { aProperty, aRental, type FeedRecord, manyProperties } from './factories.ts'
 import { runImport, startSite, type TestSite } from './site.ts'
 
@@ -404,7 +404,7 @@ describe('the cache', () => {
         { type: 'ESModule', path: join(options.modulesRoot, 'observer.js'), contents: observer },
         { type: 'ESModule', path: scriptPath, contents: readFileSync(scriptPath, 'utf8') },
       ],
-      bindings: { ENABLED_LOCALES: 'nl,fr,en,de', DEFAULT_LOCALE: 'nl', ORIGIN: '', IMPORT_TOKEN: 'not-used-in-this-test', PLACE_SALT: 'not-used' },
+      bindings: { ...localSettings, IMPORT_TOKEN: 'not-used-in-this-test', PLACE_SALT: 'not-used' },
     })
     const url = (await miniflare.ready).origin
     return {

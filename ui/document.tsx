@@ -19,6 +19,8 @@ export interface PageHead {
   readonly feed?: string
   /** Path of a picture for those who share the page. */
   readonly image?: string
+  /** True: the page stands alone, without the site's header and footer. */
+  readonly bare?: true
 }
 
 interface DocumentProps {
@@ -67,12 +69,12 @@ export function Document({ name, head, locale, enabled, fallback, origin, addres
       </head>
       <body>
         <LocaleProvider locale={locale}>
-          <SkipLink />
-          <SiteHeader name={name} enabled={enabled} address={address} />
+          {!head.bare && <SkipLink />}
+          {!head.bare && <SiteHeader name={name} enabled={enabled} address={address} />}
           <main id="content" tabIndex={-1}>
             {children}
           </main>
-          <SiteFooter />
+          {!head.bare && <SiteFooter />}
         </LocaleProvider>
       </body>
     </html>

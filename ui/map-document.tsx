@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import { agency } from './agency.ts'
 import { Icon, type IconName } from './icons.tsx'
 import type { FrameSettings } from './islands/map/settings.ts'
-import type { ListingCardView } from './presenters/listing-card.ts'
+import type { ListingCardView, PriceView } from './presenters/listing-card.ts'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
 export interface MapDocumentProps {
@@ -15,7 +15,7 @@ export interface MapDocumentProps {
   /** The first homes of the search, for those without script, and where all of them are. */
   readonly homes: readonly ListingCardView[]
   readonly listHref: string
-  readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] }
+  readonly assets: { readonly script: string; readonly parts: readonly string[]; readonly style: string; readonly fonts: readonly string[] }
 }
 
 /** The document of the map's frame: the map where there is script, the same homes as a list where there is none. Links open in the page around it. */
@@ -36,6 +36,10 @@ export function MapDocument(props: MapDocumentProps) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <link rel="stylesheet" href={assets.style} />
+        {assets.parts.map((part) => (
+          <link key={part} rel="modulepreload" href={part} />
+        ))}
+        <link rel="preload" href={`/map/names/${locale}.json`} as="fetch" crossOrigin="" />
         <script type="module" src={assets.script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
@@ -56,8 +60,10 @@ function Title({ goal }: { goal: Goal }) {
 function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {
   const { t } = useTranslation()
   return (
-    <main>
-      <h1 className="visually-hidden">{t(goal === 'sale' ? 'map.title.sale' : 'map.title.rent')}</h1>
+    <main aria-labelledby="title">
+      <h1 className="visually-hidden" id="title">
+        {t(goal === 'sale' ? 'map.title.sale' : 'map.title.rent')}
+      </h1>
       <a className="skip-link" href="#end" target="_self" data-part="skip" hidden>
         {t('map.skip')}
       </a>
@@ -110,7 +116,7 @@ function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {
             {homes.map((home) => (
               <li key={home.id}>
                 <a href={home.href}>{home.place}</a>
-                <span>{[home.price?.before, home.price?.text, ...home.facts].filter(Boolean).join(', ')}</span>
+                <span>{[priceText(home.price), ...home.facts].filter((part) => part !== '').join(', ')}</span>
               </li>
             ))}
           </ul>
@@ -121,6 +127,10 @@ function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {
       </noscript>
     </main>
   )
+}
+
+function priceText(price: PriceView | null): string {
+  return price ? [price.before ? `${price.before} ` : '', price.text, price.after ?? ''].join('') : ''
 }
 
 function Tool({ name, icon, label, hidden = false }: { name: string; icon: IconName; label: string; hidden?: boolean }) {

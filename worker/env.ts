@@ -26,13 +26,13 @@ export interface Env {
   readonly ENABLED_LOCALES: string
   readonly DEFAULT_LOCALE: string
   readonly ORIGIN: string
-  readonly MAP_ORIGINS: string
-  readonly MAP_TILES: string
-  readonly MAP_TILES_ATTRIBUTION: string
-  readonly MAIL_TRANSPORT: string
-  readonly MAIL_FROM: string
-  readonly SMTP_HOST: string
-  readonly SMTP_PORT: string
+  readonly MAP_ORIGINS?: string
+  readonly MAP_TILES?: string
+  readonly MAP_TILES_ATTRIBUTION?: string
+  readonly MAIL_TRANSPORT?: string
+  readonly MAIL_FROM?: string
+  readonly SMTP_HOST?: string
+  readonly SMTP_PORT?: string
   readonly SMTP_USER?: string
   readonly SMTP_PASSWORD?: string
   readonly IMPORT_TOKEN: string
@@ -60,15 +60,15 @@ const Variables = type({
   ENABLED_LOCALES: 'string > 0',
   DEFAULT_LOCALE: "'nl' | 'fr' | 'en' | 'de'",
   ORIGIN: "'' | string.url",
-  MAP_ORIGINS: 'string',
-  MAP_TILES: 'string',
-  MAP_TILES_ATTRIBUTION: 'string',
-  MAIL_TRANSPORT: "'smtp' | 'cloudflare' | 'none'",
-  MAIL_FROM: 'string',
-  SMTP_HOST: 'string',
-  SMTP_PORT: 'string',
-  'SMTP_USER?': 'string',
-  'SMTP_PASSWORD?': 'string',
+  MAP_ORIGINS: "string = ''",
+  MAP_TILES: "string = ''",
+  MAP_TILES_ATTRIBUTION: "string = ''",
+  MAIL_TRANSPORT: "'smtp' | 'cloudflare' | 'none' = 'none'",
+  MAIL_FROM: "string = ''",
+  SMTP_HOST: "string = ''",
+  SMTP_PORT: "string = ''",
+  SMTP_USER: "string = ''",
+  SMTP_PASSWORD: "string = ''",
   IMPORT_TOKEN: 'string >= 16',
   PLACE_SALT: 'string >= 8',
 })
@@ -100,7 +100,7 @@ export function settingsOf(env: Pick<Env, Variable>): Settings {
 
 const knownOrigin = /^(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?|https?:\/\/(?:localhost|127\.0\.0\.1)(?::(?:\d{1,5}|\*))?)$/
 
-function readMap(variables: Pick<Env, 'MAP_ORIGINS' | 'MAP_TILES' | 'MAP_TILES_ATTRIBUTION'>): MapSettings {
+function readMap(variables: Required<Pick<Env, 'MAP_ORIGINS' | 'MAP_TILES' | 'MAP_TILES_ATTRIBUTION'>>): MapSettings {
   const origins = variables.MAP_ORIGINS.split(/\s+/).filter((origin) => origin !== '')
   const wrong = origins.filter((origin) => !knownOrigin.test(origin))
   if (wrong.length > 0) throw new Error(`Settings: MAP_ORIGINS names ${wrong.join(', ')}; an origin looks like https://www.agency.example`)

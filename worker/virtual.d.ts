@@ -10,6 +10,8 @@ declare module 'virtual:client-assets' {
   export const fonts: readonly string[]
   export const mapScript: string
   export const mapStyle: string
+  /** What the map's script brings along, so that it is fetched beside it. */
+  export const mapParts: readonly string[]
   export const build: string
 }
 

@@ -11,6 +11,7 @@ export type FactKind =
   | 'flag'
   | 'word' // a word of the trade: translated where it is known, shown as it is where it is not
   | 'text' // free text, by language
+  | 'places' // names of places, one a line, with a distance where it is known
   | 'date'
   | 'money' // euro
   | 'percent'
@@ -165,7 +166,7 @@ export const facts = {
   // surroundings
   neighbourhood: { kind: 'text', group: 'surroundings', names: ['Neighbourhood', 'Neighbourhoods', 'NeighbourhoodName'], finerThanCity: true },
   subCity: { kind: 'text', group: 'surroundings', names: ['SubCity', 'SubCities', 'SubCityName'], finerThanCity: true },
-  pointsOfInterest: { kind: 'text', group: 'surroundings', names: ['PointsOfInterest', 'POI', 'PointOfInterest'], finerThanCity: true },
+  pointsOfInterest: { kind: 'places', group: 'surroundings', names: ['PointsOfInterest', 'POI', 'PointOfInterest'], finerThanCity: true },
   mobiscore: { kind: 'score', group: 'surroundings', names: ['Mobiscore', 'MobiscoreTotal'] },
   mobiscorePublicTransport: { kind: 'score', group: 'surroundings', names: ['MobiscorePublicTransport'] },
   mobiscoreEducation: { kind: 'score', group: 'surroundings', names: ['MobiscoreEducation'] },

@@ -13,7 +13,8 @@ interface PlaceValue {
 
 /**
  * What a typed place means: 'Brugge', 'bruges', '8000', '8000 Brugge', 'L-4010', 'Vlaams-Brabant', 'Berchem (Antwerpen)'.
- * Of several with one name the largest kind is meant, when it has one bearer: 'Luxembourg' is the country.
+ * Of several with one name the largest kind is meant, when it has one bearer: 'Luxembourg' is the country; but a province that bears
+ * its capital's name is called 'province of', so that 'Antwerpen' is the city.
  * @returns null when nothing is called so, or nobody can tell which is meant
  */
 export function zoneNamed(text: string): PlaceValue | null {
@@ -67,7 +68,9 @@ function isCalledAbove(code: string | null, name: string): boolean {
 }
 
 /** The one bearer of the largest kind. */
-function largest(bearers: readonly NamedZone[]): NamedZone | null {
+function largest(named: readonly NamedZone[]): NamedZone | null {
+  const hasTown = named.some(({ entry }) => entry.zone.kind === 'municipality')
+  const bearers = hasTown ? named.filter(({ entry }) => entry.zone.kind !== 'province') : named
   const first = Math.min(...bearers.map(({ entry }) => kindRank(entry)))
   const [only, ...others] = new Set(bearers.filter(({ entry }) => kindRank(entry) === first))
   return only && others.length === 0 ? only : null

@@ -2,9 +2,9 @@ import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import site from '#worker/index.ts'
 
 /**
- * The built Worker behind a database and a cache that take notes: each answer tells in `X-Notes` what it asked of them and how long
- * that took, from the call to its answer as the Worker sees it (workerd's clock ticks whole milliseconds). `/rows-read` then tells what
- * the statements of the answer before it read, by running them once more for their meta: the calls that give rows alone carry none.
+ * The built Worker behind a database and a cache that take notes: each answer tells in `X-Notes` what it asked of them, how long that
+ * took from the call to its answer as the Worker sees it (workerd's clock ticks whole milliseconds), and what the database says of
+ * itself. Calls that give rows alone carry no such word: they are answered from one that gives objects.
  */
 
 interface Note {
@@ -15,24 +15,26 @@ interface Note {
   readonly at: number
   readonly ms: number
   readonly bytes: number
+  readonly rows: number
+  readonly duration: number
 }
 
 const notes: Note[] = []
-const ran: { readonly text: boolean; readonly again: () => unknown }[] = []
 const wrapped = new WeakMap<object, object>()
-const running = new Set<string | symbol>(['all', 'run', 'first', 'raw'])
+const running = new Set<string | symbol>(['all', 'run', 'raw'])
 
 function watchedStatement(statement: object, sql: string): object {
   return new Proxy(statement, {
     get(inner, name) {
       const value: unknown = Reflect.get(inner, name)
       if (typeof value !== 'function') return value
-      return (...args: unknown[]) => {
-        const call = () => Reflect.apply(value, inner, args)
-        if (name === 'bind') return watchedStatement(Object(call()), sql)
-        if (!running.has(name)) return call()
-        const again = () => Reflect.apply(Object(Reflect.get(inner, 'all')), inner, [])
-        return noted({ store: 'D1', call: String(name), statements: 1, text: sql.includes('listing_texts') }, call, { again })
+      if (name === 'bind') return (...args: unknown[]) => watchedStatement(Object(Reflect.apply(value, inner, args)), sql)
+      if (!running.has(name)) return value.bind(inner)
+      return async (...args: unknown[]) => {
+        const what = { store: 'D1', call: String(name), statements: 1, text: sql.includes('listing_texts') } as const
+        if (name !== 'raw') return noted(what, () => Reflect.apply(value, inner, args))
+        const { results } = Object(await noted(what, () => Reflect.apply(Object(Reflect.get(inner, 'all')), inner, [])))
+        return results.map(Object.values)
       }
     },
   })
@@ -46,8 +48,7 @@ function watchedDatabase(database: D1Database): D1Database {
       return (...args: unknown[]) => {
         const call = () => Reflect.apply(value, inner, args)
         if (name === 'prepare') return watchedStatement(Object(call()), String(args[0]))
-        const statements = Array.isArray(args[0]) ? args[0].length : 1
-        return name === 'batch' || name === 'exec' ? noted({ store: 'D1', call: name, statements, text: false }, call) : call()
+        return name === 'batch' ? noted({ store: 'D1', call: name, statements: Object(args[0]).length, text: false }, call) : call()
       }
     },
   })
@@ -60,34 +61,21 @@ function watchedCache(cache: KVNamespace): KVNamespace {
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {
         const call = `${String(name)} ${String(args[0]).replace(/:.*/, '')}`
-        return noted({ store: 'KV', call, statements: 1, text: false }, () => Reflect.apply(value, inner, args), { given: args[1] })
+        return noted({ store: 'KV', call, statements: 1, text: false }, () => Reflect.apply(value, inner, args), args[1])
       }
     },
   })
 }
 
-async function noted(
-  what: Pick<Note, 'store' | 'call' | 'statements' | 'text'>,
-  ask: () => unknown,
-  { again, given }: { again?: () => unknown; given?: unknown } = {},
-) {
+async function noted(what: Pick<Note, 'store' | 'call' | 'statements' | 'text'>, ask: () => unknown, given?: unknown) {
   const at = performance.now()
   const answer: unknown = await ask()
   const ms = performance.now() - at
   const bytes = [answer, given].reduce((size: number, value) => (value instanceof ArrayBuffer ? value.byteLength : size), 0)
-  notes.push({ ...what, at, ms, bytes })
-  if (again) ran.push({ text: what.text, again })
+  const said = what.store === 'D1' ? [answer].flat().map((each) => Object(Object(each).meta)) : []
+  const sum = (name: 'rows_read' | 'duration') => said.reduce((total: number, meta) => total + Number(meta[name] ?? 0), 0)
+  notes.push({ ...what, at, ms, bytes, rows: sum('rows_read'), duration: sum('duration') })
   return answer
-}
-
-/** What the statements of the answer before read, by the database's own count and clock. */
-async function rowsRead(): Promise<Response> {
-  const read = []
-  for (const { text, again } of ran) {
-    const { meta } = Object(await again())
-    read.push({ text, rows: meta.rows_read, duration: meta.duration })
-  }
-  return Response.json(read)
 }
 
 interface Bindings {
@@ -107,9 +95,7 @@ type Fetch = typeof site.fetch
 
 export default {
   async fetch(...[request, env, context]: Parameters<Fetch>): Promise<Response> {
-    if (new URL(request.url).pathname === '/rows-read') return rowsRead()
     notes.length = 0
-    ran.length = 0
     const answer = await site.fetch(request, watchedBindings(env as NonNullable<typeof env> & Bindings), context)
     const text = await answer.text()
     return new Response(text, { status: answer.status, headers: { 'X-Notes': JSON.stringify(notes) } })

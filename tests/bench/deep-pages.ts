@@ -48,5 +48,5 @@ async function ask(origin: string, order: string, priceMin: number, page: number
 }
 
 function timesOf(answers: readonly NotedAnswer[]): PageTimes {
-  return { databaseMs: middleMean(answers.map(({ notes }) => databaseCost(notes).ms)), ms: median(answers.map(({ ms }) => ms)) }
+  return { databaseMs: middleMean(answers.map(({ notes }) => databaseCost(notes).databaseMs)), ms: median(answers.map(({ ms }) => ms)) }
 }

@@ -14,6 +14,14 @@ export function median(values: readonly number[]): number {
 export function middleMean(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const quarter = Math.floor(sorted.length / 4)
-  const middle = sorted.slice(quarter, sorted.length - quarter)
-  return middle.reduce((sum, value) => sum + value, 0) / middle.length
+  return mean(sorted.slice(quarter, sorted.length - quarter))
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** The largest of what the items come to; 0 for none. */
+export function most<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((largest, item) => Math.max(largest, of(item)), 0)
 }

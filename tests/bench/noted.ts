@@ -19,6 +19,10 @@ export interface Note {
   readonly ms: number
   /** Of what went or came as bytes. */
   readonly bytes: number
+  /** Rows read, by the database's own count. */
+  readonly rows: number
+  /** By the database's own clock, in whole milliseconds on a desk. */
+  readonly duration: number
 }
 
 export interface NotedAnswer {
@@ -51,18 +55,13 @@ export async function askNoted(url: string): Promise<NotedAnswer> {
 export function databaseCost(notes: readonly Note[]) {
   const asked = notes.filter(({ store }) => store === 'D1')
   const sum = (of: (note: Note) => number) => asked.reduce((total, note) => total + of(note), 0)
-  return { statements: sum(({ statements }) => statements), calls: asked.length, ms: sum(({ ms }) => ms) }
-}
-
-interface RowsRead {
-  readonly text: boolean
-  readonly rows: number
-  readonly duration: number
-}
-
-/** What the statements of the last answer read: `shown` for what is shown, `words` by the match of words, which is the count; `duration` by the database's own clock. */
-export async function lastRowsRead(origin: string) {
-  const read: readonly RowsRead[] = JSON.parse(await (await fetch(`${origin}/rows-read`)).text())
-  const sum = (of: (each: RowsRead) => number) => read.reduce((total, each) => total + of(each), 0)
-  return { shown: sum(({ text, rows }) => (text ? 0 : rows)), words: sum(({ text, rows }) => (text ? rows : 0)), duration: sum(({ duration }) => duration) }
+  return {
+    statements: sum(({ statements }) => statements),
+    calls: asked.length,
+    /** Read for what is shown, and by the match of words, which is the count. */
+    rows: sum(({ text, rows }) => (text ? 0 : rows)),
+    wordRows: sum(({ text, rows }) => (text ? rows : 0)),
+    databaseMs: sum(({ ms }) => ms),
+    durationMs: sum(({ duration }) => duration),
+  }
 }

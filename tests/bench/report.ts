@@ -119,6 +119,11 @@ function megabytes(bytes: number): string {
   return String(Math.round(bytes / 1e6))
 }
 
+/** Milliseconds, to a tenth. */
+export function tenths(ms: number): string {
+  return ms.toFixed(1)
+}
+
 export function grouped(value: string | number): string {
   return typeof value === 'number' ? value.toLocaleString('en') : value
 }

@@ -1,11 +1,12 @@
-import { askNoted, databaseCost, lastRowsRead } from './noted.ts'
+import { askNoted, databaseCost } from './noted.ts'
+import { processorTime } from './processes.ts'
 import type { AskedSearch } from './searches.ts'
+import type { BenchSite } from './sites.ts'
 
 /** What one search, asked for the first time, cost. */
 export interface SearchCost {
   readonly path: string
   readonly keys: readonly string[]
-  readonly status: number
   readonly statements: number
   readonly calls: number
   /** Rows read for what is shown, and by the match of words. */
@@ -17,6 +18,8 @@ export interface SearchCost {
   readonly durationMs: number
   /** Of the whole request. */
   readonly ms: number
+  /** Of workerd, the database in it, for the whole request. The kernel tells tens of milliseconds: only a mean of many says something. */
+  readonly processorMs: number
 }
 
 const listPaths = { sale: '/nl/te-koop/', rent: '/nl/te-huur/' } as const
@@ -27,23 +30,25 @@ export const addressOf = {
   page: ({ goal, query }: AskedSearch) => `${listPaths[goal]}?${query}`,
 } as const
 
-/** Asks a site that takes notes for one search, and then what its statements read. */
-export async function costOf(origin: string, path: string, { query }: AskedSearch): Promise<SearchCost> {
+async function costOf({ origin, pid }: BenchSite, path: string, { query }: AskedSearch): Promise<SearchCost> {
+  const before = processorTime(pid)
   const { status, notes, ms } = await askNoted(origin + path)
+  const processorMs = processorTime(pid) - before
   if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}`)
-  const { ms: databaseMs, ...counted } = databaseCost(notes)
-  const { shown: rows, words: wordRows, duration: durationMs } = await lastRowsRead(origin)
-  return { path, keys: [...new Set(query.keys())], status, ...counted, rows, wordRows, databaseMs, durationMs, ms }
+  return { path, keys: [...new Set(query.keys())], ...databaseCost(notes), ms, processorMs }
 }
 
 /** Asks several sites for the same searches, each once and in turn, so that a noisy machine is noisy for all; what each site's cost, in order. */
-export async function costsOf(origins: readonly string[], address: (search: AskedSearch) => string, searches: readonly AskedSearch[]): Promise<SearchCost[][]> {
-  const costs = origins.map((): SearchCost[] => [])
+export async function costsOf(
+  sites: readonly BenchSite[],
+  address: (search: AskedSearch) => string,
+  searches: readonly AskedSearch[],
+): Promise<SearchCost[][]> {
+  const costs = sites.map(({ origin }) => ({ origin, own: [] as SearchCost[] }))
   for (const [turn, search] of searches.entries()) {
-    for (const step of origins.keys()) {
-      const at = (step + turn) % origins.length
-      costs[at]?.push(await costOf(origins[at] ?? '', address(search), search))
+    for (const site of turn % 2 === 0 ? sites : sites.toReversed()) {
+      costs.find(({ origin }) => origin === site.origin)?.own.push(await costOf(site, address(search), search))
     }
   }
-  return costs
+  return costs.map(({ own }) => own)
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { Log, LogLevel, Miniflare } from 'miniflare'
-import { openSite, workerOptions } from '#worker/local/site.ts'
+import { localSettings, openSite, workerOptions } from '#worker/local/site.ts'
 import { workerdOf } from './processes.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -52,7 +52,7 @@ export async function serveWorker(state: string, { modules, inspected = false, k
     log: new Log(LogLevel.NONE),
     handleRuntimeStdio: ignoreBrokenConnections,
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-    bindings: { ENABLED_LOCALES: 'nl,fr,en,de', DEFAULT_LOCALE: 'nl', ORIGIN: '', IMPORT_TOKEN: 'measured-only-here', PLACE_SALT: 'measured-only-here' },
+    bindings: { ...localSettings, IMPORT_TOKEN: 'measured-only-here', PLACE_SALT: 'measured-only-here' },
   })
   await miniflare.ready
   const { origin } = await miniflare.unsafeGetDirectURL()

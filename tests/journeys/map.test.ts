@@ -107,6 +107,7 @@ describe('a page of another site that may hold the map', () => {
       expect(await card.innerHTML()).toContain('&lt;b&gt;Charleroi')
       expect(await map.locator('body').innerHTML()).not.toContain('Xylofoonkaai')
       await card.getByRole('button', { name: '<b>Charleroi</b>' }).click()
+      await page.waitForFunction(`told.some(({ event }) => event === 'open')`)
       const told: { event: string; id?: number }[] = await page.evaluate('told')
       expect(told.map(({ event, id }) => [event, id])).toEqual(
         expect.arrayContaining([

@@ -4,6 +4,7 @@ import { wakeFilters } from './filters.ts'
 import { noteViewing, wakeHearts } from './hearts.ts'
 import { rememberLanguage } from './language.ts'
 import { wakeMenu } from './menu.ts'
+import { wakePrint } from './print.ts'
 import { wakeSheet } from './sheet.ts'
 import { wakeTidyForm } from './tidy-form.ts'
 import { namePhotoOnLeave } from './view-transition.ts'
@@ -15,6 +16,7 @@ const islands: Readonly<Record<string, Wake>> = {
   filters: wakeFilters,
   language: rememberLanguage,
   menu: wakeMenu,
+  print: wakePrint,
   sheet: wakeSheet,
   'tidy-form': wakeTidyForm,
   viewing: noteViewing,
@@ -36,11 +38,19 @@ const islands: Readonly<Record<string, Wake>> = {
     marker.addEventListener('focusin', () => import('./place-field.ts').then(wake, () => {}), { once: true })
   },
   'map-host': (marker) => {
-    // Until it is there the map shows what its address says.
-    void import('./map-host.ts').then(
-      ({ wakeMapHost }) => wakeMapHost(marker),
-      () => {},
+    // When it comes near; until then the map shows what its address says.
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        near.disconnect()
+        import('./map-host.ts').then(
+          ({ wakeMapHost }) => wakeMapHost(marker),
+          () => {},
+        )
+      },
+      { rootMargin: '600px' },
     )
+    near.observe(marker)
   },
   calculators: async (marker) => (await import('./calculators.ts')).wakeCalculators(marker),
   gallery: (marker) => {

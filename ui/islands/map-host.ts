@@ -1,6 +1,6 @@
 import { writeArea } from '#db/model/area-code.ts'
 import { type Bounds, cornersOf } from './map/bounds.ts'
-import { readMapEvent } from './map/protocol.ts'
+import { readMapEvent } from './map/event.ts'
 
 /** The map message goes out this long after the frame is there (specification, section 7). */
 const pause = 50

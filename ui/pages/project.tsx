@@ -1,9 +1,13 @@
+import type { Translate } from '#messages/translate.ts'
 import { agency } from '../agency.ts'
 import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Gallery } from '../parts/gallery.tsx'
+import { Badge } from '../parts/listing-card.tsx'
 import { Plans } from '../parts/plans.tsx'
+import type { BadgeView } from '../presenters/listing-card.ts'
 import type { ProjectView } from '../presenters/project.ts'
+import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface ProjectPageProps {
@@ -12,46 +16,73 @@ export interface ProjectPageProps {
 }
 
 export function ProjectPage({ project, crumbs }: ProjectPageProps) {
+  const { t } = useTranslation()
   return (
     <>
       <div className="measure">
         <Breadcrumb crumbs={crumbs} />
       </div>
-      <Gallery photos={project.photos} badge={null} title={project.title} />
-      <div className="measure property">
+      <Gallery photos={project.photos} badge={badgeOf(project, t)} title={project.title} />
+      <div className={project.soldOut ? 'measure property is-gone' : 'measure property'}>
         <div>
           <Head project={project} />
+          {project.soldOut && <SoldOut />}
+          <Story id="delivery" title="projects.delivery" text={project.delivery} />
           <Story id="situation" title="projects.situation" text={project.situation} />
           <Units project={project} />
           <Story id="technical" title="projects.technical" text={project.technical} />
           <Plans plans={project.plans} />
-          <Documents names={project.documents} />
+          <Documents project={project} />
         </div>
-        <ProjectEnquiry project={project} />
+        {!project.soldOut && <ProjectEnquiry project={project} />}
       </div>
     </>
   )
 }
 
+function badgeOf(project: ProjectView, t: Translate): BadgeView | null {
+  return project.soldOut ? { text: t('projects.soldOut'), tone: 'plain' } : null
+}
+
 function Head({ project }: { project: ProjectView }) {
+  const { t } = useTranslation()
   return (
     <header className="property-head">
       <h1>{project.title}</h1>
       <p className="property-place">{project.place}</p>
+      <div className="property-price">
+        <Badge badge={project.photos.length === 0 ? badgeOf(project, t) : null} />
+        {project.number !== null && <p className="hint">{t('property.reference', { reference: project.number })}</p>}
+      </div>
       {project.summary !== '' && <p className="lead">{project.summary}</p>}
-      <dl className="key-facts">
-        {project.facts.map((fact) => (
-          <div key={fact.label}>
-            <dt>{fact.label}</dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      {project.facts.length > 0 && (
+        <dl className="key-facts is-wordy">
+          {project.facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </header>
   )
 }
 
-function Story({ id, title, text }: { id: string; title: 'projects.situation' | 'projects.technical'; text: string }) {
+/** Nothing is left: what to do instead. */
+function SoldOut() {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="notice" role="status">
+      <Icon name="check" />
+      <p>
+        <b>{t('projects.soldOut.title')}</b> {t('projects.soldOut.text')} <a href={href('projects', locale)}>{t('projects.soldOut.others')}</a>
+      </p>
+    </div>
+  )
+}
+
+function Story({ id, title, text }: { id: string; title: 'projects.delivery' | 'projects.situation' | 'projects.technical'; text: string }) {
   const { t } = useTranslation()
   if (text === '') return null
   return (
@@ -90,6 +121,11 @@ function Units({ project }: { project: ProjectView }) {
                 <th scope="row">{unit.unit}</th>
                 <td>
                   {unit.requirement}
+                  {unit.floor !== '' && (
+                    <span className="note unit-floor">
+                      {t('fact.floor')} {unit.floor}
+                    </span>
+                  )}
                   {unit.surface !== '' && !unit.requirement.includes('m²') && <span className="note">{unit.surface}</span>}
                 </td>
                 <td>{unit.floor}</td>
@@ -103,8 +139,9 @@ function Units({ project }: { project: ProjectView }) {
   )
 }
 
-function Documents({ names }: { names: readonly string[] }) {
+function Documents({ project }: { project: ProjectView }) {
   const { t } = useTranslation()
+  const names = project.documents
   return (
     <section className="property-section" aria-labelledby="documents">
       <h2 id="documents">{t('projects.documents')}</h2>
@@ -122,7 +159,11 @@ function Documents({ names }: { names: readonly string[] }) {
               </li>
             ))}
           </ul>
-          <p className="hint">{t('projects.documentsHint')}</p>
+          {!project.soldOut && (
+            <p className="hint">
+              {t('projects.documentsHint')} <a href={letter(t('projects.documentsSubject', { title: project.title }))}>{t('projects.documentsAsk')}</a>
+            </p>
+          )}
         </>
       )}
     </section>
@@ -135,9 +176,13 @@ function ProjectEnquiry({ project }: { project: ProjectView }) {
     <aside className="enquiry" aria-labelledby="ask">
       <h2 id="ask">{t('projects.ask')}</h2>
       <p>{t('enquiry.text')}</p>
-      <a className="button wide" href={`mailto:${agency.email}?subject=${encodeURIComponent(project.title.toWellFormed())}`}>
+      <a className="button wide" href={letter(project.title)}>
         {t('projects.askMail')}
       </a>
     </aside>
   )
+}
+
+function letter(subject: string): string {
+  return `mailto:${agency.email}?subject=${encodeURIComponent(subject.toWellFormed())}`
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Energy } from '../parts/energy.tsx'
 import { Enquiry } from '../parts/enquiry.tsx'
 import { FactGroups } from '../parts/fact-groups.tsx'
-import { Costs, Law, Surroundings } from '../parts/fact-tables.tsx'
+import { Costs, Law } from '../parts/fact-tables.tsx'
 import { Films } from '../parts/films.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { Badge, EnergyBadge, Price } from '../parts/listing-card.tsx'
@@ -13,6 +13,7 @@ import { Plans } from '../parts/plans.tsx'
 import { SaveButton } from '../parts/save-button.tsx'
 import { SimilarHomes } from '../parts/similar-homes.tsx'
 import { StateNotice } from '../parts/state-notice.tsx'
+import { Surroundings } from '../parts/surroundings.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { PropertyView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
@@ -57,13 +58,13 @@ function OnOffer({ property, map }: Pick<PropertyPageProps, 'property' | 'map'>)
       <Anchors property={property} />
       <div className="measure property">
         <div>
-          <Head property={property} tools={<Tools id={property.id} />} />
+          <Head property={property} savable={true} />
           <Description property={property} />
           <WidePhoto property={property} />
           <FactGroups groups={property.groups} />
           <Energy energy={property.energy} />
           <Law group={property.law} />
-          <Surroundings group={property.surroundings} place={property.place} addressHidden={property.addressHidden} map={map} />
+          <Surroundings surroundings={property.surroundings} map={map} />
           <Films films={property.films} />
           <Plans plans={property.plans} />
           <Costs property={property} />
@@ -75,7 +76,7 @@ function OnOffer({ property, map }: Pick<PropertyPageProps, 'property' | 'map'>)
   )
 }
 
-function Head({ property, tools }: { property: PropertyView; tools?: ReactNode }) {
+function Head({ property, savable = false }: { property: PropertyView; savable?: boolean }) {
   const { t } = useTranslation()
   const label = property.price?.isAmount ? property.priceLabel : ''
   const hint = [label, property.reference === null ? '' : t('property.reference', { reference: property.reference })].filter((part) => part !== '').join(', ')
@@ -88,7 +89,7 @@ function Head({ property, tools }: { property: PropertyView; tools?: ReactNode }
         <Badge badge={property.photos.length === 0 ? property.badge : null} />
         {hint !== '' && <p className="hint">{hint}</p>}
       </div>
-      {tools}
+      <Tools id={savable ? property.id : null} />
       {property.keyFacts.length > 0 && (
         <dl className="key-facts">
           {property.keyFacts.map((fact) => (
@@ -103,11 +104,16 @@ function Head({ property, tools }: { property: PropertyView; tools?: ReactNode }
   )
 }
 
-/** What a visitor may do with the home besides reading about it. */
-function Tools({ id }: { id: number }) {
+/** What a visitor may do with the home besides reading about it; one that has gone cannot be saved. */
+function Tools({ id }: { id: number | null }) {
+  const { t } = useTranslation()
   return (
     <div className="property-tools">
-      <SaveButton id={id} />
+      {id !== null && <SaveButton id={id} />}
+      <a className="text-button" href="?print=1" rel="nofollow">
+        <Icon name="print" />
+        {t('print.link')}
+      </a>
     </div>
   )
 }

@@ -11,16 +11,8 @@ export function Energy({ energy }: { energy: EnergyView | null }) {
   return (
     <section className="property-section" aria-labelledby="energy">
       <h2 id="energy">{t('factGroup.energy')}</h2>
-      {energy.label !== '' && (
-        <p className="energy-value">
-          {energy.value && <b>{energy.value}</b>}
-          <span>{energy.region ? t('energy.labelIn', { label: energy.label, region: energy.region }) : t('energy.label', { label: energy.label })}</span>
-          {energy.scales.length === 0 && energy.badge && <EnergyBadge energy={energy.badge} />}
-        </p>
-      )}
-      {energy.scales.map((scale) => (
-        <Scale key={scale.name} scale={scale} />
-      ))}
+      <EnergyValue energy={energy} />
+      <EnergyScales scales={energy.scales} />
       {energy.scales.some((scale) => scale.steps.some((step) => step.bound !== null)) && <p className="hint">{t('energy.bounds')}</p>}
       {energy.duty && (
         <div className="notice" role="note">
@@ -33,6 +25,24 @@ export function Energy({ energy }: { energy: EnergyView | null }) {
       {energy.facts && <Facts group={energy.facts} />}
     </section>
   )
+}
+
+/** The value with the label in words, and in its colour where no scale shows it. */
+export function EnergyValue({ energy }: { energy: EnergyView }) {
+  const { t } = useTranslation()
+  if (energy.label === '') return null
+  return (
+    <p className="energy-value">
+      {energy.value && <b>{energy.value}</b>}
+      <span>{energy.region ? t('energy.labelIn', { label: energy.label, region: energy.region }) : t('energy.label', { label: energy.label })}</span>
+      {energy.scales.length === 0 && energy.badge && <EnergyBadge energy={energy.badge} />}
+    </p>
+  )
+}
+
+/** The region's scales with the home's place on each. */
+export function EnergyScales({ scales }: { scales: readonly EnergyScaleView[] }) {
+  return scales.map((scale) => <Scale key={scale.name} scale={scale} />)
 }
 
 function Scale({ scale }: { scale: EnergyScaleView }) {

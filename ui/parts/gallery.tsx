@@ -11,8 +11,8 @@ interface GalleryProps {
   readonly title: string
 }
 
-/** How many of the first photographs the mosaic shows: one, one and two, or one and four; never one left alone. */
-function shownOf(count: number): number {
+/** How many of the first photographs a mosaic shows: one, one and two, or one and four; never one left alone. */
+export function shownOf(count: number): number {
   if (count >= 5) return 5
   return count >= 3 ? 3 : Math.min(count, 1)
 }

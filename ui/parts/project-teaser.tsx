@@ -1,6 +1,6 @@
 import type { ProjectTeaserView } from '../presenters/project.ts'
 import { useTranslation } from '../translation.tsx'
-import { NoPhoto } from './listing-card.tsx'
+import { Badge, NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
 
 /** A wide photograph, a sentence and three facts; all of it leads to the project. */
@@ -10,6 +10,7 @@ export function ProjectTeaser({ project, heading: Heading = 'h3' }: { project: P
     <article className="project">
       <div className={project.photo ? 'project-photo' : 'project-photo is-empty'}>
         {project.photo ? <Photograph photo={project.photo} sizes="(min-width: 961px) 820px, 92vw" /> : <NoPhoto />}
+        <Badge badge={project.soldOut ? { text: t('projects.soldOut'), tone: 'plain' } : null} />
       </div>
       <div className="project-text">
         <Heading>{project.name}</Heading>
@@ -22,8 +23,12 @@ export function ProjectTeaser({ project, heading: Heading = 'h3' }: { project: P
             </div>
           ))}
         </dl>
-        <a className="button second" href={project.href} aria-label={t('projects.seeNamed', { name: project.name })}>
-          {t('projects.see')}
+        <a
+          className="button second"
+          href={project.href}
+          aria-label={t(project.soldOut ? 'projects.seeSoldOutNamed' : 'projects.seeNamed', { name: project.name })}
+        >
+          {t(project.soldOut ? 'projects.seeSoldOut' : 'projects.see')}
         </a>
       </div>
     </article>

@@ -1,26 +1,13 @@
-import { type BuyingCosts, buyingCosts, type CostLine } from '#db/model/buying-costs.ts'
+import { type BuyingCosts, buyingCosts } from '#db/model/buying-costs.ts'
 import { type Calculation, type FieldFault, type FieldKey, mostEuro, mostRate, mostYears } from '#db/model/calculators.ts'
 import { type DatedRule, oldestCheck } from '#db/model/dated-rule.ts'
 import { periodicRateRule, repay } from '#db/model/loan.ts'
 import { formatEuro } from '#db/model/price.ts'
-import type { Region } from '#db/model/region.ts'
-import { type DueAtSigning, dueAtSigning } from '#db/model/signing.ts'
+import { dueAtSigning } from '#db/model/signing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type PlainKey, translator } from '#messages/translate.ts'
+import { costGroups, type ResultGroup, signingRows } from './cost-rows.ts'
 import { formatDay, formatPercent } from './number.ts'
-
-export interface ResultRow {
-  readonly key: string
-  readonly label: string
-  readonly note: string | null
-  readonly amount: string
-}
-
-/** Rows that belong together, with a heading where there are others. */
-export interface ResultGroup {
-  readonly heading: string | null
-  readonly rows: readonly ResultRow[]
-}
 
 /** A calculator's answer: its figure, how it comes about, and what it rests on. */
 export interface ResultView {
@@ -78,17 +65,6 @@ export function presentCalculators(calculation: Calculation, locale: Locale, day
   }
 }
 
-/** The lines of what is due at signing, in words. */
-export function signingRows(due: DueAtSigning, locale: Locale): readonly ResultRow[] {
-  const t = translator(locale)
-  return due.lines.map((line) => ({
-    key: line.key,
-    label: t(`calculators.line.${line.key}`),
-    note: line.months === null ? null : t('calculators.note.months', { count: line.months }),
-    amount: formatEuro(line.amount),
-  }))
-}
-
 /** A field that is not asked for cannot be wrong: land counts for a new build, a loan for Belgium. */
 function buyingFields({ newBuild, region }: Calculation): readonly FieldKey[] {
   return ['price', ...(newBuild ? (['land'] as const) : []), ...(region === 'luxembourg' ? [] : (['loan'] as const))]
@@ -115,35 +91,6 @@ function buyingResult({ region, onlyOwnHome, newBuild, buyers, fields }: Calcula
     remark: region === 'luxembourg' && loan > 0 ? t('calculators.note.luxembourgLoan') : null,
     ...basisOf(costs.rules, locale, day),
     advice: t('calculators.advice.buying'),
-  }
-}
-
-/** The purchase, and apart from it the deed of the loan. */
-function costGroups(lines: readonly CostLine[], region: Region, locale: Locale): readonly ResultGroup[] {
-  const t = translator(locale)
-  const row = (line: CostLine) => costRow(line, region, locale)
-  const loan = lines.filter(({ deed }) => deed === 'loan').map(row)
-  const purchase = lines.filter(({ deed }) => deed === 'purchase').map(row)
-  if (loan.length === 0) return [{ heading: null, rows: purchase }]
-  return [
-    { heading: t('calculators.deed.purchase'), rows: purchase },
-    { heading: t('calculators.deed.loan'), rows: loan },
-  ]
-}
-
-function costRow(line: CostLine, region: Region, locale: Locale): ResultRow {
-  const t = translator(locale)
-  const notes = [
-    line.rate === null ? '' : t('calculators.note.rate', { rate: formatPercent(line.rate), base: formatEuro(line.base) }),
-    line.exempt > 0 ? t('calculators.note.exempt', { amount: formatEuro(line.exempt) }) : '',
-    line.credit > 0 ? t(line.key === 'vat' ? 'calculators.note.favour' : 'calculators.note.credit', { amount: formatEuro(line.credit) }) : '',
-    line.approximate && line.rate === null ? t('calculators.note.estimate') : '',
-  ].filter((note) => note !== '')
-  return {
-    key: line.key,
-    label: line.key === 'duty' ? t(`calculators.line.duty.${region}`) : t(`calculators.line.${line.key}`),
-    note: notes.length === 0 ? null : notes.join(', '),
-    amount: formatEuro(line.amount),
   }
 }
 

@@ -9,7 +9,7 @@ import { isUnderVat } from '#db/model/vat-rates.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
-import { type ResultRow, signingRows } from './calculators.ts'
+import { type ResultRow, signingRows } from './cost-rows.ts'
 import { formatDay } from './number.ts'
 
 /** What a buyer pays on top of the price, or a tenant when signing, with the calculator that says how. */

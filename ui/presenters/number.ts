@@ -27,3 +27,12 @@ export function formatDay(iso: string, locale: Locale): string {
   dateFormats.set(locale, format)
   return format.format(day)
 }
+
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day it is in Belgium and Luxembourg, in full. */
+export function formatToday(now: Date, locale: Locale): string {
+  const format = clockFormats.get(locale) ?? new Intl.DateTimeFormat(regionalTags[locale], { dateStyle: 'long', timeZone: 'Europe/Brussels' })
+  clockFormats.set(locale, format)
+  return format.format(now)
+}

@@ -1,9 +1,10 @@
 import { addressLine } from '#db/model/address.ts'
+import { excerpt } from '#db/model/excerpt.ts'
 import { isSvg } from '#db/model/image.ts'
 import { textIn } from '#db/model/localized.ts'
 import { slug } from '#db/model/path-segment.ts'
 import { formatEuro } from '#db/model/price.ts'
-import type { Construction, Project } from '#db/model/project.ts'
+import { type Construction, isSoldOut, type Project } from '#db/model/project.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { projectPath } from '../route-lookup.ts'
@@ -19,6 +20,7 @@ export interface ProjectTeaserView {
   readonly summary: string
   readonly photo: PhotoView | null
   readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly soldOut: boolean
 }
 
 export interface ConstructionView {
@@ -40,6 +42,10 @@ export interface ProjectView {
   readonly photos: readonly PhotoView[]
   readonly plans: readonly PhotoView[]
   readonly facts: ProjectTeaserView['facts']
+  readonly soldOut: boolean
+  readonly number: string | null
+  /** When it is too long to stand among the facts. */
+  readonly delivery: string
   readonly situation: string
   readonly technical: string
   readonly constructions: readonly ConstructionView[]
@@ -61,12 +67,14 @@ export function presentTeaser(project: Project, locale: Locale): ProjectTeaserVi
     name: projectTitle(project, locale),
     summary: textIn(project.summary, locale),
     photo: photo ? presentPhoto(photo, ownerOf(project), '', locale) : null,
-    facts: projectFacts(project, locale),
+    facts: projectFacts(project, locale, excerpt(deliveryOf(project, locale), 90)),
+    soldOut: isSoldOut(project),
   }
 }
 
 export function presentProject(project: Project, locale: Locale): ProjectView {
   const title = projectTitle(project, locale)
+  const delivery = deliveryOf(project, locale)
   const present = (photo: Project['photos'][number]) => presentPhoto(photo, ownerOf(project), title, locale)
   return {
     title,
@@ -74,7 +82,10 @@ export function presentProject(project: Project, locale: Locale): ProjectView {
     summary: textIn(project.summary, locale),
     photos: project.photos.filter((photo) => !isSvg(photo.url)).map(present),
     plans: project.photos.filter((photo) => isSvg(photo.url)).map(present),
-    facts: projectFacts(project, locale),
+    facts: projectFacts(project, locale, isShort(delivery) ? delivery : ''),
+    soldOut: isSoldOut(project),
+    number: project.number,
+    delivery: isShort(delivery) ? '' : delivery,
     situation: textIn(project.situation, locale),
     technical: textIn(project.technical, locale),
     constructions: project.constructions.map((construction) => presentConstruction(construction, locale)),
@@ -93,18 +104,44 @@ export function projectTitle(project: Project, locale: Locale): string {
   return name.includes(town) || town === '' ? name : `${name}, ${town}`
 }
 
-function projectFacts(project: Project, locale: Locale): ProjectTeaserView['facts'] {
+function projectFacts(project: Project, locale: Locale, delivery: string): ProjectTeaserView['facts'] {
   const t = translator(locale)
-  const free = project.constructions.filter((construction) => construction.state !== 'sold')
-  const prices = free.map((construction) => construction.price).filter((price) => price !== null)
-  const lowest = project.startPrice ?? (prices.length > 0 ? Math.min(...prices) : null)
-  const soldOut = project.constructions.length > 0 && free.length === 0
-  const left = soldOut ? t('projects.soldOut') : t('projects.leftOf', { left: free.length, all: project.constructions.length })
   return [
-    { label: t('price.label.sale'), value: lowest === null || soldOut ? '' : `${t('price.from')} ${formatEuro(lowest)}` },
-    { label: t('projects.left'), value: project.constructions.length === 0 ? '' : left },
-    { label: t('projects.delivery'), value: textIn(project.delivery, locale) },
+    { label: t('price.label.sale'), value: lowestPrice(project, locale) },
+    { label: t('projects.left'), value: unitsLeft(project, locale) },
+    { label: t('projects.delivery'), value: delivery },
   ].filter((fact) => fact.value !== '')
+}
+
+/** The lowest price among the units still for sale; the price the project starts from where no unit has one. */
+function lowestPrice(project: Project, locale: Locale): string {
+  const t = translator(locale)
+  if (isSoldOut(project)) return ''
+  const prices = unsold(project).flatMap((construction) => construction.price ?? [])
+  const lowest = prices.length > 0 ? Math.min(...prices) : project.startPrice
+  return lowest === null ? t('price.onRequest') : `${t('price.from')} ${formatEuro(lowest)}`
+}
+
+function unitsLeft(project: Project, locale: Locale): string {
+  const t = translator(locale)
+  if (isSoldOut(project)) return t('projects.soldOut')
+  const counts = { left: unsold(project).length, all: project.constructions.length }
+  const option = project.constructions.filter((construction) => construction.state === 'option').length
+  if (counts.all === 0) return ''
+  return option === 0 ? t('projects.leftOf', counts) : t('projects.leftOfOption', { ...counts, option })
+}
+
+function unsold(project: Project): readonly Construction[] {
+  return project.constructions.filter((construction) => construction.state !== 'sold')
+}
+
+function deliveryOf(project: Project, locale: Locale): string {
+  return textIn(project.delivery, locale)
+}
+
+/** Short enough for the row of facts under a title. */
+function isShort(text: string): boolean {
+  return text.length <= 32
 }
 
 function presentConstruction(construction: Construction, locale: Locale): ConstructionView {

@@ -21,6 +21,7 @@ import { type BadgeView, type PriceView, placeOf, presentBadge, presentPrice } f
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
 import { rememberedForDay } from './remembered.ts'
+import { presentSurroundings, type SurroundingsView } from './surroundings.ts'
 
 export interface KeyFactView {
   readonly label: string
@@ -76,11 +77,10 @@ export interface PropertyView {
   readonly costs: FactGroupView | null
   /** What a buyer or a tenant pays on top; null where there is no published price to reckon with. */
   readonly costEstimate: CostEstimateView | null
-  readonly surroundings: FactGroupView | null
+  readonly surroundings: SurroundingsView
   readonly energy: EnergyView | null
   readonly films: readonly FilmView[]
   readonly office: { readonly name: string | null; readonly email: string; readonly phone: string | null }
-  readonly addressHidden: boolean
 }
 
 const factGroups: readonly FactGroup[] = ['building', 'surfaces', 'rooms', 'comfort', 'finish', 'annuity']
@@ -113,11 +113,10 @@ function present(listing: Listing, locale: Locale, now: Date): PropertyView {
     law: presentGroup(listing, 'law', locale),
     costs: presentGroup(listing, 'costs', locale),
     costEstimate: presentCostEstimate(listing, locale, now),
-    surroundings: presentGroup(listing, 'surroundings', locale),
+    surroundings: presentSurroundings(listing, locale),
     energy: presentEnergy(listing, locale, now),
     films: listing.films.map((film, index) => presentFilm(film, index, locale)),
     office: { name: listing.contact.office, email: listing.contact.email ?? officeOf(listing), phone: listing.contact.phone },
-    addressHidden: listing.place.address === null,
   }
 }
 

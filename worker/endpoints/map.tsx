@@ -1,4 +1,4 @@
-import { fonts, mapScript, mapStyle } from 'virtual:client-assets'
+import { fonts, mapParts, mapScript, mapStyle } from 'virtual:client-assets'
 import { type Context, Hono } from 'hono'
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
@@ -22,7 +22,7 @@ import { readList } from '#worker/lists.ts'
 
 type MapContext = Context<{ Bindings: Env }>
 
-const assets = { script: mapScript, style: mapStyle, fonts }
+const assets = { script: mapScript, parts: mapParts, style: mapStyle, fonts }
 
 /** The map that pages hold in a frame, ours and those of the sites that may; and the card of a home on it. */
 export const map = new Hono<{ Bindings: Env }>({ strict: true })

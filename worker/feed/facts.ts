@@ -3,6 +3,7 @@ import type { FactValue } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { readDay } from './date.ts'
 import { type Fields, plainKey, readFlag } from './fields.ts'
+import { readNearby } from './nearby.ts'
 import { readNumber } from './number.ts'
 
 export type Facts = Partial<Record<FactKey, FactValue>>
@@ -82,6 +83,8 @@ function readFact(key: FactKey, kind: FactKind, value: unknown, text: ReadText):
     case 'word':
     case 'orientation':
       return word(key, value, text)
+    case 'places':
+      return readNearby(value, text)
     case 'text':
       return typeof value === 'boolean' ? value : text(value)
   }

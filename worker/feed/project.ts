@@ -43,6 +43,8 @@ export function readProject(raw: unknown, position: number, options: ReadOptions
   const showsPrice = readFlag(fields.take('PublishPrice')) !== false
   const number = cut(line(fields.take('ProjectNumber', 'Ident', 'Reference'), 60) ?? '') || null
   const changedAt = readInstant(fields.take('LastChangedDate', 'ModifiedDate'))
+  // A project keeps its page while it is on the market or sold out; prospective, cancelled and inactive ones have none.
+  const state = stateOf({ status: readNumber(fields.take('Status')), subStatus: null, subStatusName: null, marquee: null, goal: 'sale' })
   const project: Project = {
     id,
     number,
@@ -57,10 +59,9 @@ export function readProject(raw: unknown, position: number, options: ReadOptions
     documents: readDocuments(fields.take('Documents'), shortText),
     photos: readPhotos(fields, shortText, cut),
     externalUrl: fields.read(['ExternalUrl', 'Url', 'Website'], (value) => (isWebAddress(value) && cut(value) === value ? value : null)),
+    sold: state === 'sold',
     createdAt: readInstant(fields.take('CreatedDate', 'CreationDate')) ?? changedAt ?? longAgo,
   }
-  // A project keeps its page while it is on the market or sold out; prospective, cancelled and inactive ones have none.
-  const state = stateOf({ status: readNumber(fields.take('Status')), subStatus: null, subStatusName: null, marquee: null, goal: 'sale' })
   return { ok: true, id, project, listed: isListed(state) || state === 'sold', secret, aside: asideOf(fields.rest(), cut) }
 }
 

@@ -27,6 +27,20 @@ export interface Site {
 
 const root = resolve(import.meta.dirname, '../..')
 
+/** The settings of a site on this machine, its secrets apart. */
+export const localSettings = {
+  ENABLED_LOCALES: 'nl,fr,en,de',
+  DEFAULT_LOCALE: 'nl',
+  ORIGIN: '',
+  MAP_ORIGINS: 'http://localhost:* http://127.0.0.1:*',
+  MAP_TILES: '',
+  MAP_TILES_ATTRIBUTION: '',
+  MAIL_TRANSPORT: 'none',
+  MAIL_FROM: 'Perron <info@perron.example>',
+  SMTP_HOST: '',
+  SMTP_PORT: '',
+} as const
+
 /** Starts the built Worker in workerd with its database, cache, queue and files on disk, and brings the database up to date. */
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const directory = options.state ?? stateDirectory
@@ -40,16 +54,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     log: new Log(options.quiet ? LogLevel.ERROR : LogLevel.WARN),
     ...workerOptions(script, directory),
     bindings: {
-      ENABLED_LOCALES: 'nl,fr,en,de',
-      DEFAULT_LOCALE: 'nl',
-      ORIGIN: '',
-      MAP_ORIGINS: 'http://localhost:* http://127.0.0.1:*',
-      MAP_TILES: '',
-      MAP_TILES_ATTRIBUTION: '',
-      MAIL_TRANSPORT: 'none',
-      MAIL_FROM: 'Perron <info@perron.example>',
-      SMTP_HOST: '',
-      SMTP_PORT: '',
+      ...localSettings,
       IMPORT_TOKEN: token,
       PLACE_SALT: localSecret(directory, 'place'),
       ...options.variables,

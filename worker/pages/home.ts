@@ -2,6 +2,7 @@ import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
 import { countListed, listNewest } from '#db/listings.ts'
 import { formatEuro } from '#db/model/price.ts'
+import { soldOutLast } from '#db/model/project.ts'
 import { propertyGroups } from '#db/model/property-type.ts'
 import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import { listProjects } from '#db/projects.ts'
@@ -46,9 +47,12 @@ export const home = definePage('home', {
   },
 })
 
+/** Among so many is one that is not sold out. */
+const mostProjects = 20
+
 async function readHome({ db }: Store) {
-  const [cards, count, projects] = await Promise.all([listNewest(db, 'sale', newest), countListed(db, 'sale'), listProjects(db, 3)])
-  return { cards, count, projects }
+  const [cards, count, projects] = await Promise.all([listNewest(db, 'sale', newest), countListed(db, 'sale'), listProjects(db, mostProjects)])
+  return { cards, count, projects: soldOutLast(projects).slice(0, 1) }
 }
 
 function groupLabel(group: string, locale: Parameters<typeof translator>[0]): string {

@@ -1,4 +1,5 @@
 import { throughCatalogueCache } from '#db/catalogue.ts'
+import { soldOutLast } from '#db/model/project.ts'
 import { listProjects } from '#db/projects.ts'
 import { translator } from '#messages/translate.ts'
 import { ProjectsPage } from '#ui/pages/projects.tsx'
@@ -24,7 +25,7 @@ export const projects = definePage('projects', {
         alternates: byLocale((each) => href('projects', each)),
         index: found.length > 0,
       },
-      props: { crumbs: crumbsTo('projects', locale), projects: found.map((project) => presentTeaser(project, locale)) },
+      props: { crumbs: crumbsTo('projects', locale), projects: soldOutLast(found).map((project) => presentTeaser(project, locale)) },
     }
   },
 })

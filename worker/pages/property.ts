@@ -8,12 +8,15 @@ import { anySearch } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import type { PageHead } from '#ui/document.tsx'
 import { LostPage, type LostPageProps } from '#ui/pages/lost.tsx'
 import { PropertyPage, type PropertyPageProps } from '#ui/pages/property.tsx'
+import { PropertyPrintPage, type PropertyPrintPageProps } from '#ui/pages/property-print.tsx'
 import { byLocale, listingPath, listingPaths, typeLabel } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentPhoto } from '#ui/presenters/photo.ts'
 import { presentProperty, summaryOf, titleOf } from '#ui/presenters/property.ts'
+import { presentPrint } from '#ui/presenters/property-print.ts'
 import { href } from '#ui/routes.ts'
 import { neverKept, showsCatalogue } from '#worker/http/cache-policy.ts'
 import { definePage, type Loaded, type PageVisit } from '#worker/http/page.ts'
@@ -22,11 +25,15 @@ import { crumbsBelow } from './crumbs.ts'
 
 const similarCount = 3
 
-type PropertyProps = { readonly home: PropertyPageProps; readonly lost: null } | { readonly home: null; readonly lost: LostPageProps }
+type PropertyProps =
+  | { readonly home: PropertyPageProps; readonly print: null; readonly lost: null }
+  | { readonly home: null; readonly print: PropertyPrintPageProps; readonly lost: null }
+  | { readonly home: null; readonly print: null; readonly lost: LostPageProps }
 
-/** The page of a home, or what stands in its place when it is not there any more. */
-function PropertyScreen({ home, lost }: PropertyProps) {
-  return home ? createElement(PropertyPage, home) : createElement(LostPage, lost)
+/** The page of a home, its print page, or what stands in their place when it is not there any more. */
+function PropertyScreen({ home, print, lost }: PropertyProps) {
+  if (home) return createElement(PropertyPage, home)
+  return print ? createElement(PropertyPrintPage, print) : createElement(LostPage, lost)
 }
 
 export const propertyForSale = property('propertyForSale')
@@ -41,7 +48,8 @@ function property(name: 'propertyForSale' | 'propertyForRent') {
       if (!found || found.listing.state === 'prospective') return unknown(visit, name === 'propertyForSale' ? 'sale' : 'rent')
       const canonical = listingPath(found.listing, visit.locale)
       if (visit.url.pathname !== canonical) throw redirection(301, canonical + visit.url.search)
-      return found.listing.state === 'withdrawn' ? withdrawn(visit, found) : onRecord(visit, found)
+      if (found.listing.state === 'withdrawn') return withdrawn(visit, found)
+      return visit.url.searchParams.get('print') === '1' ? onPaper(visit, found.listing) : onRecord(visit, found)
     },
   })
 }
@@ -62,16 +70,10 @@ async function read(store: Store, id: string): Promise<Found | null> {
 
 function onRecord(visit: PageVisit, { listing, similar }: Found): Loaded<PropertyProps> {
   const { locale, now } = visit
-  const photo = listing.photos[0]
   return {
-    head: {
-      title: `${titleOf(listing, locale)}, ${textIn(listing.place.city, locale)}`,
-      description: summaryOf(listing, locale),
-      alternates: listingPaths(listing),
-      index: isOnOffer(listing),
-      ...(photo ? { image: presentPhoto(photo, String(listing.id), '', locale).src } : {}),
-    },
+    head: headOf(listing, locale),
     props: {
+      print: null,
       lost: null,
       home: {
         property: presentProperty(listing, locale, now),
@@ -90,6 +92,26 @@ function onRecord(visit: PageVisit, { listing, similar }: Found): Loaded<Propert
   }
 }
 
+function headOf(listing: Listing, locale: Locale): PageHead {
+  const photo = listing.photos[0]
+  return {
+    title: `${titleOf(listing, locale)}, ${textIn(listing.place.city, locale)}`,
+    description: summaryOf(listing, locale),
+    alternates: listingPaths(listing),
+    index: isOnOffer(listing),
+    ...(photo ? { image: presentPhoto(photo, String(listing.id), '', locale).src } : {}),
+  }
+}
+
+/** The print page, which says on what day it was printed: no cache keeps it. */
+function onPaper({ locale, now, origin }: PageVisit, listing: Listing): Loaded<PropertyProps> {
+  return {
+    cache: neverKept,
+    head: { ...headOf(listing, locale), index: false, bare: true },
+    props: { home: null, print: { home: presentPrint(listing, locale, now, origin) }, lost: null },
+  }
+}
+
 function withdrawn(visit: PageVisit, { listing, similar }: Found): Loaded<PropertyProps> {
   const t = translator(visit.locale)
   return {
@@ -97,6 +119,7 @@ function withdrawn(visit: PageVisit, { listing, similar }: Found): Loaded<Proper
     head: { title: t('gone.withdrawn'), description: t('gone.withdrawn.text'), alternates: listingPaths(listing), index: false },
     props: {
       home: null,
+      print: null,
       lost: { title: t('gone.withdrawn'), text: t('gone.withdrawn.text'), similar: similar.map((card) => presentCard(card, visit.locale, visit.now)) },
     },
   }
@@ -111,6 +134,7 @@ async function unknown(visit: PageVisit, goal: Goal): Promise<Loaded<PropertyPro
     head: { title: t('gone.unknown'), description: t('gone.unknown.text'), alternates: byLocale((each) => href(listOf(goal), each)), index: false },
     props: {
       home: null,
+      print: null,
       lost: {
         title: t('gone.unknown'),
         text: t('gone.unknown.text'),

@@ -1,9 +1,9 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { Standpoint } from './card.ts'
+import type { MapEvent } from './event.ts'
 import type { HomePoint } from './home-point.ts'
 import type { Markers } from './markers.ts'
 import { part } from './parts.ts'
-import type { MapEvent } from './protocol.ts'
 import type { View } from './view.ts'
 
 /** From this zoom on the circle around a hidden home is large enough to be seen. */

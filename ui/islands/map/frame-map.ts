@@ -3,6 +3,8 @@ import { readArea, writeArea } from '#db/model/area-code.ts'
 import { HomeCard } from './card.ts'
 import { Choice } from './choice.ts'
 import { wakeDrawing } from './draw.ts'
+import type { MapEvent } from './event.ts'
+import { Highlight } from './highlight.ts'
 import { HomePoint } from './home-point.ts'
 import { Homes } from './homes.ts'
 import { Markers, type MarkerView } from './markers.ts'
@@ -10,12 +12,12 @@ import { Names } from './names.ts'
 import { drawPaper, layTiles } from './paper.ts'
 import { part, tool } from './parts.ts'
 import { showProperty } from './property-map.ts'
-import type { MapEvent, MapMessage } from './protocol.ts'
+import type { MapMessage } from './protocol.ts'
 import { type FrameSettings, say } from './settings.ts'
 import { offerRetry, tellStatus } from './status.ts'
 import type { Group } from './stock.ts'
 import { openView, View } from './view.ts'
-import { keyOf, markerOf, readWishes } from './views.ts'
+import { grouped, markerOf, readWishes } from './views.ts'
 
 /** The map in its frame: what the host or the address asks for, with its tools and its card. */
 export class FrameMap {
@@ -28,6 +30,7 @@ export class FrameMap {
   readonly #homes: Homes
   readonly #point: HomePoint
   readonly #choice: Choice
+  readonly #highlight: Highlight
   readonly #card: HomeCard
   readonly #drawing: { start(): void }
   #message: MapMessage | null = null
@@ -48,9 +51,10 @@ export class FrameMap {
     this.#markers = new Markers(this.#map, (view) => this.#choose(view))
     this.#point = new HomePoint(this.#map)
     this.#choice = new Choice(this.#map, this.#view, this.#markers, this.#point, tell)
+    this.#highlight = new Highlight(this.#map, this.#markers, settings.locale)
     this.#homes = new Homes(this.#map, {
       changed: () => this.#draw(),
-      counted: (total) => tellStatus(total === 0 ? words.empty : say(words.onMap, { count: String(total) })),
+      counted: (total) => tellStatus(total === 0 ? words.empty : say(words.onMap, { count: grouped(total) })),
       failed: () => offerRetry(words.error, words.retry, () => this.#again()),
     })
     this.#card = new HomeCard(settings, {
@@ -97,9 +101,7 @@ export class FrameMap {
 
   /** Marks the home the host points at. */
   highlight(id: number | null): void {
-    const key = id === null ? this.#choice.key : keyOf(id)
-    const held = key === null || id === null || this.#groups.has(key) ? key : [...this.#groups].find(([, group]) => group.ids().includes(id))?.[0]
-    this.#markers.point(held ?? null)
+    this.#highlight.point(id, this.#groups, this.#choice.key)
   }
 
   #draw(): void {

@@ -36,8 +36,9 @@ export class HomePoint {
   }
 
   /** Where names should not stand. */
-  get marked(): readonly { readonly lat: number; readonly lng: number }[] {
-    return this.#pin ? [this.#pin.getLatLng()] : []
+  get marked(): readonly { readonly lat: number; readonly lng: number; readonly count: number }[] {
+    const at = this.#pin?.getLatLng()
+    return at ? [{ lat: at.lat, lng: at.lng, count: 1 }] : []
   }
 }
 

@@ -21,6 +21,7 @@ interface OnHand {
 interface HomesEvents {
   /** What is on hand has changed. */
   changed(): void
+  /** How many there are on the map: a home without a point is on none. */
   counted(total: number): void
   failed(): void
 }
@@ -62,7 +63,7 @@ export class Homes {
     this.whole = found.bounds
     const isEvery = found.places.every(([, , count]) => count === 1)
     this.#put(found.places, { box: earth, zoom: isEvery ? null : overview })
-    this.#events.counted(found.total)
+    this.#events.counted(countOf(found.places))
     return mainBox(found.places) ?? found.bounds
   }
 
@@ -123,6 +124,9 @@ function boxOf(spots: readonly Spot[]): Bounds | null {
 /** The box of the homes in the market, where nearly all of them are; null otherwise. */
 function mainBox(spots: readonly Spot[]): Bounds | null {
   const inside = spots.filter(([lng, lat]) => holds(market, [lng, lat, lng, lat]))
-  const count = (some: readonly Spot[]) => some.reduce((sum, spot) => sum + spot[2], 0)
-  return count(inside) >= count(spots) * nearlyAll ? boxOf(inside) : null
+  return countOf(inside) >= countOf(spots) * nearlyAll ? boxOf(inside) : null
+}
+
+function countOf(spots: readonly Spot[]): number {
+  return spots.reduce((sum, [, , count]) => sum + count, 0)
 }

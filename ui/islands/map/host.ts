@@ -1,5 +1,6 @@
+import type { MapEvent } from './event.ts'
 import { isAllowedOrigin } from './origin.ts'
-import { type MapEvent, type MapMessage, readHighlight, readMapMessage } from './protocol.ts'
+import { type MapMessage, readHighlight, readMapMessage } from './protocol.ts'
 
 interface HostEvents {
   message(message: MapMessage): void

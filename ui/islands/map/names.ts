@@ -7,9 +7,17 @@ import { say } from './settings.ts'
 /** The zoom from which each rank is named. */
 const fromZoom = [7, 9, 11, 12] as const
 /** How far a name may stand aside for a marker, pixels. */
-const asides = [0, 32, -32] as const
+const asides = [0, 32, -32, 44, -44] as const
 const mostNames = 90
 const nearestNames = 3
+
+/** A marker that names stand clear of. */
+interface Marked {
+  readonly lat: number
+  readonly lng: number
+  /** Homes in it: the more, the larger it is. */
+  readonly count: number
+}
 
 /** The names on the map, as many as fit; close by, where no name is in sight, which way the nearest ones lie. */
 export class Names {
@@ -43,11 +51,11 @@ export class Names {
   }
 
   /** Draws the names, clear of the markers that stand on the map. */
-  draw(marked: readonly { readonly lat: number; readonly lng: number }[]): void {
+  draw(marked: readonly Marked[]): void {
     const view = this.#map.getBounds().pad(0.3)
     const zoom = this.#map.getZoom()
     const taken: Point[] = []
-    const avoided = marked.map(({ lat, lng }) => this.#map.latLngToContainerPoint([lat, lng]))
+    const avoided = marked.map(({ lat, lng, count }) => ({ at: this.#map.latLngToContainerPoint([lat, lng]), height: heightOf(count) }))
     const wanted = new Map<string, { place: MapName; aside: number }>()
     for (const place of this.#places) {
       const [lat, lng, rank, name] = place
@@ -56,7 +64,7 @@ export class Names {
       const width = name.length * 4
       const isFree = (at: Point) =>
         !taken.some((other) => Math.abs(other.x - at.x) < 44 + width && Math.abs(other.y - at.y) < 22) &&
-        !avoided.some((other) => Math.abs(other.x - at.x) < 40 + width && Math.abs(other.y - at.y) < 28)
+        !avoided.some((other) => Math.abs(other.at.x - at.x) < 40 + width && Math.abs(other.at.y - at.y) < other.height / 2 + 11)
       const aside = asides.find((step) => isFree(point.add([0, step])))
       if (aside === undefined) continue
       taken.push(point.add([0, aside]))
@@ -115,4 +123,9 @@ export class Names {
     }
     return found.map(([, place]) => place)
   }
+}
+
+/** Pixels: a price is 32 high, a count grows with its figures. */
+function heightOf(count: number): number {
+  return count === 1 ? 34 : 30 + 8 * Math.min(4, String(count).length)
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readMapEvent } from './event.ts'
 import { isAllowedOrigin } from './origin.ts'
-import { readHighlight, readMapEvent, readMapMessage } from './protocol.ts'
+import { readHighlight, readMapMessage } from './protocol.ts'
 
 const record = {
   ID: 7,

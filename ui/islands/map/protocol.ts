@@ -1,5 +1,6 @@
 import { type Bounds, readBounds } from './bounds.ts'
-import { type MapRecord, readNumber, readRecord, readWhole } from './record.ts'
+import { type MapRecord, readRecord } from './record.ts'
+import { isObject, readNumber, readObject, readText, readWhole } from './values.ts'
 
 /** What the map is asked to show (specification, section 3, "Map message"). */
 export interface MapMessage {
@@ -26,16 +27,7 @@ interface MessageInfo {
   readonly draw: boolean
 }
 
-/** What the map tells its host. */
-export type MapEvent =
-  | { readonly event: 'ready' }
-  | { readonly event: 'moved'; readonly bounds: Bounds; readonly zoom: number }
-  | { readonly event: 'selected'; readonly id: number | null }
-  | { readonly event: 'drawn'; readonly area: string | null }
-  | { readonly event: 'open'; readonly id: number }
-
 const mostRecords = 50_000
-const longestText = 20_000_000
 
 /** Reads a map message, an object or its JSON; null for what is none. What cannot be meant in it is left out. */
 export function readMapMessage(data: unknown): MapMessage | null {
@@ -79,52 +71,4 @@ export function readHighlight(data: unknown): number | null | undefined {
   const message = readObject(data)
   if (message?.perron !== 'map' || !Object.hasOwn(message, 'highlight')) return undefined
   return message.highlight === null ? null : (readWhole(message.highlight) ?? undefined)
-}
-
-/** Reads what the map tells its host; null for anything else. */
-export function readMapEvent(data: unknown): MapEvent | null {
-  const message = readObject(data)
-  if (message?.perron !== 'map') return null
-  switch (message.event) {
-    case 'ready':
-      return { event: 'ready' }
-    case 'moved': {
-      const bounds = readBounds(message.bounds)
-      const zoom = readNumber(message.zoom)
-      return bounds && zoom !== null ? { event: 'moved', bounds, zoom } : null
-    }
-    case 'selected': {
-      const id = readWhole(message.id)
-      return id !== null || message.id === null ? { event: 'selected', id } : null
-    }
-    case 'drawn': {
-      const area = readText(message.area, 2_000)
-      return area !== null || message.area === null ? { event: 'drawn', area } : null
-    }
-    case 'open': {
-      const id = readWhole(message.id)
-      return id === null ? null : { event: 'open', id }
-    }
-    default:
-      return null
-  }
-}
-
-function readObject(data: unknown): Readonly<Record<string, unknown>> | null {
-  if (isObject(data)) return data
-  if (typeof data !== 'string' || data.length > longestText || !data.startsWith('{')) return null
-  try {
-    const parsed: unknown = JSON.parse(data)
-    return isObject(parsed) ? parsed : null
-  } catch {
-    return null
-  }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function readText(value: unknown, longest: number): string | null {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= longest ? value.trim() : null
 }

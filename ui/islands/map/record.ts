@@ -2,6 +2,7 @@ import { type EnergyLabel, energyLabel } from '#db/model/energy.ts'
 import type { Country, Goal, ListingPrice, Place } from '#db/model/listing.ts'
 import { type LocalizedText, readLocalized } from '#db/model/localized.ts'
 import { isOnEarth } from '#db/model/point.ts'
+import { readFlag, readLine, readNumber, readWhole } from './values.ts'
 
 /** A property as the host of the map hands it over, after reading: nothing in it is finer than its owner allows. */
 export interface MapRecord {
@@ -77,27 +78,4 @@ function readCountry(number: number | null, zip: string | null): Country {
 
 function crossing(degrees: number, width: number): number {
   return Math.round(Math.round(degrees / width) * width * 1e3) / 1e3
-}
-
-export function readNumber(value: unknown): number | null {
-  const number = typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : null
-}
-
-export function readWhole(value: unknown): number | null {
-  const number = readNumber(value)
-  return number !== null && Number.isSafeInteger(number) && number > 0 ? number : null
-}
-
-export function readFlag(value: unknown): boolean | null {
-  if (typeof value === 'boolean') return value
-  if (value === 1 || value === '1' || value === 'true' || value === 'True') return true
-  return value === 0 || value === '0' || value === 'false' || value === 'False' ? false : null
-}
-
-function readLine(value: unknown): string | null {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  if (typeof value !== 'string') return null
-  const text = value.replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed()
-  return text === '' || text === '-' ? null : text
 }

@@ -45,6 +45,7 @@ export function keyOf(id: number): string {
   return `home ${id}`
 }
 
-function grouped(count: number): string {
+/** A count as it is printed: '83.232'. */
+export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 }

@@ -1,0 +1,183 @@
+import jsqr from 'jsqr'
+import { PDFDocument } from 'pdf-lib'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { factDefinition, factKeys } from '#db/model/facts.ts'
+import { type Locale, locales } from '#messages/locales.ts'
+import { launchBrowser } from '../browser.ts'
+import { aPicture, aProperty, aRental, type FeedRecord } from '../factories.ts'
+import { startSite, type TestSite } from '../site.ts'
+
+const a4 = { width: 595.28, height: 841.89 }
+
+const long = {
+  street: 'Burgemeester Jonkheer Karel-Lodewijk van der Straeten-Waillet-de Ghellinck d’Elseghemlaan',
+  word: 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung',
+  text: 'Een ruim huis met veel licht, hoge plafonds en een tuin op het zuiden, vlak bij school en station. '.repeat(82).trim(),
+}
+const pictures = (count: number) => Array.from({ length: count }, (_, index) => aPicture({ Url: `/pictures/${shown[index % shown.length]}.jpg` }))
+const shown = ['terrace-bruges-11', 'living-pale-03', 'kitchen-oak-06', 'bedroom-sage-03', 'patio-garden-01']
+
+/** Something for every fact there is, as long as the trade ever writes it. */
+function everyFact(): FeedRecord {
+  const values = { area: 1260, length: 24.5, count: 12, year: 1890, flag: true, date: '2031-04-12', money: 12_345_678, percent: 21, score: 8.4 }
+  const words = {
+    word: 'Zugänglichkeitsverordnung teilweise',
+    text: `${long.word} ${long.word}`,
+    places: `${long.word}, 400 m`,
+    grade: 'D',
+    emission: 148,
+    energy: 128_400,
+    orientation: 'ZW',
+  }
+  const value = { ...values, ...words }
+  return Object.fromEntries(factKeys.map((key) => [factDefinition(key).names[0], value[factDefinition(key).kind]]))
+}
+
+const longHome = {
+  ...everyFact(),
+  Street: long.street,
+  HouseNumber: '1024-1026A',
+  BoxNr: '0301',
+  Price: 12_000_000,
+  DescriptionA: `${long.word} ${long.word} und noch etwas dazu`,
+  DescriptionB: long.text,
+  TypeDescription: 'Mehrfamilienhaus mit Gewerbeeinheit',
+  EnergyPerformance: 480,
+}
+
+/** Homes that try the page's room, each in its own way. */
+const trying: Readonly<Record<string, FeedRecord>> = {
+  'a home that knows hardly anything': { ID: 1, Goal: 0, Zip: '8000', City: 'Brugge' },
+  'an ordinary home with three photographs': aProperty({ ID: 2, LargePictureItems: pictures(3) }),
+  'a home with one photograph': aProperty({ ID: 3, LargePictureItems: pictures(1) }),
+  'a rental with everything and forty photographs': aRental({ ...longHome, ID: 4, Goal: 1, WebID: 2, LargePictureItems: pictures(40) }),
+  'a castle with everything and forty photographs': aProperty({ ...longHome, ID: 5, LargePictureItems: pictures(40) }),
+  'the same without a photograph': aProperty({ ...longHome, ID: 6 }),
+  'the same in Brussels': aProperty({ ...longHome, ID: 7, Zip: '1000', City: 'Brussel', LargePictureItems: pictures(5) }),
+  'the same in Luxembourg, with two labels': aProperty({
+    ...longHome,
+    ID: 8,
+    Zip: '1234',
+    CountryID: 50,
+    City: 'Luxembourg',
+    EPCLabelText: 'F',
+    ThermalInsulationClass: 'G',
+    LargePictureItems: pictures(5),
+  }),
+  'a text without a single space': aProperty({ ID: 9, DescriptionA: 'W'.repeat(300), DescriptionB: 'W'.repeat(8000), LargePictureItems: pictures(5) }),
+  'a sold home': aProperty({ ...longHome, ID: 10, Status: 2, LargePictureItems: pictures(5) }),
+}
+
+let site: TestSite
+let browser: Browser
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+  const { errors } = await site.importFeed(Object.values(trying))
+  expect(errors).toEqual([])
+})
+afterAll(async () => {
+  await browser.close()
+  await site[Symbol.asyncDispose]()
+})
+
+async function pathOf(id: unknown, locale: Locale): Promise<string> {
+  return (await site.fetch(`/property/${id}`, { headers: { Cookie: `lng=${locale}` } })).headers.get('Location') ?? ''
+}
+
+async function withPage<Result>(walk: (page: Page) => Promise<Result>, options: Parameters<Browser['newPage']>[0] = {}): Promise<Result> {
+  const page = await browser.newPage({ baseURL: site.url, ...options })
+  try {
+    return await walk(page)
+  } finally {
+    await page.close()
+  }
+}
+
+describe.each(Object.entries(trying))('on paper, %s', (_, record) => {
+  test('is one A4 page in every language, with nothing cut off and its code leading home', async () => {
+    await withPage(async (page) => {
+      for (const locale of locales) {
+        const path = await pathOf(record.ID, locale)
+        await page.goto(`${path}?print=1`, { waitUntil: 'load' })
+        await page.evaluate(() => document.fonts.ready)
+        const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+        expect(pdf.getPageCount(), locale).toBe(1)
+        const { width, height } = pdf.getPage(0).getSize()
+        expect([Math.abs(width - a4.width) < 1.5, Math.abs(height - a4.height) < 1.5], `${width} × ${height}`).toEqual([true, true])
+        await page.emulateMedia({ media: 'print' })
+        await page.setViewportSize({ width: 718, height: 1046 })
+        expect(await cutOff(page), locale).toEqual([])
+        expect(await decoded(page), locale).toBe(site.url + path)
+        await page.emulateMedia({ media: null })
+        await page.setViewportSize({ width: 1280, height: 900 })
+      }
+    })
+  })
+})
+
+/** What does not fit into the page or into its own place on it. The description alone may end in an ellipsis. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sheet = document.querySelector('.print-page')
+    if (!sheet) return ['no page']
+    const paper = sheet.getBoundingClientRect()
+    const faults: string[] = []
+    if (sheet.scrollHeight > sheet.clientHeight + 1) faults.push(`page: ${sheet.scrollHeight} in ${sheet.clientHeight}`)
+    for (const element of sheet.querySelectorAll('*')) {
+      const name = `${element.localName}.${element.getAttribute('class')}`
+      const box = element.getBoundingClientRect()
+      if (box.bottom > paper.bottom + 1 || box.right > paper.right + 1) faults.push(`${name} leaves the page`)
+      const isText = element.matches('.print-text, .print-photos *, .energy-scale *, svg, svg *')
+      if (!isText && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) faults.push(`${name} is too wide`)
+      if (element.matches('.print-body') && element.scrollHeight > element.clientHeight + 1) faults.push(`${name} is too high`)
+    }
+    return faults
+  })
+}
+
+async function decoded(page: Page): Promise<string | null> {
+  const picture = await page.locator('.qr-code').screenshot({ scale: 'css' })
+  const { data, info } = await sharp(picture).resize(600, 600, { kernel: 'cubic' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
+}
+
+test('on the screen it leads back and prints, where there is a script to print with', async () => {
+  const path = await pathOf(2, 'fr')
+  await withPage(async (page) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '')
+    })
+    await page.goto(path)
+    await page.locator('a[href="?print=1"]').click()
+    await page.getByRole('button').click()
+    expect(await page.locator('html[data-printed]').count()).toBe(1)
+    await page.locator('.print-tools a').click()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+  })
+  await withPage(
+    async (page) => {
+      await page.goto(`${path}?print=1`)
+      expect(await page.getByRole('button').count()).toBe(0)
+      expect(await page.locator('.print-tools a').isVisible()).toBe(true)
+    },
+    { javaScriptEnabled: false },
+  )
+})
+
+test('any other page goes to paper without menus, filters, forms and buttons, dark on white even by night', async () => {
+  await withPage(
+    async (page) => {
+      for (const path of ['/nl/', '/nl/te-koop/', await pathOf(2, 'nl')]) {
+        await page.goto(path)
+        await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+        expect(await page.locator('nav:visible, form:visible, button:visible, .button:visible, .enquiry:visible, .filter-bar:visible').count(), path).toBe(0)
+        expect(await page.locator('h1').isVisible(), path).toBe(true)
+        expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color), path).toBe('rgb(28, 27, 25)')
+        await page.emulateMedia({ media: null })
+      }
+    },
+    { colorScheme: 'dark' },
+  )
+})

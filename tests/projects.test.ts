@@ -1,0 +1,154 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { aPicture, aProject, type FeedRecord, projectAnswer } from './factories.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const t = translator('en')
+const unit = (ID: number, Status: string, Price: unknown = 400_000 + ID) => ({ ID, Unit: `A0${ID}`, Floor: String(ID), Requirement: 'House', Price, Status })
+
+async function withProjects(...records: readonly FeedRecord[]): Promise<TestSite> {
+  const site = await startSite()
+  expect((await site.importFeed(projectAnswer(records))).errors).toEqual([])
+  return site
+}
+
+async function pageOf(site: TestSite, id: number, locale: Locale = 'en'): Promise<string> {
+  const answer = await site.fetch(href('project', locale, { city: '-', name: '-', id }))
+  return answer.status === 301 ? site.html(answer.headers.get('Location') ?? '') : answer.text()
+}
+
+function read(html: string) {
+  const all = DomUtils.findAll(() => true, parseDocument(html).children)
+  const text = (element: (typeof all)[number]) => DomUtils.textContent(element).replace(/\s+/g, ' ').trim()
+  const textsOf = (matches: (element: (typeof all)[number]) => boolean) => all.filter(matches).map(text)
+  return {
+    main: textsOf(({ name }) => name === 'main')[0] ?? '',
+    badges: textsOf(({ attribs }) => attribs.class === 'badge'),
+    headings: textsOf(({ name, attribs }) => (name === 'h2' || name === 'h1') && attribs.class === undefined),
+    rows: all.filter(({ name }) => name === 'tr').map((row) => DomUtils.findAll(({ name }) => name === 'td' || name === 'th', row.children).map(text)),
+    facts: Object.fromEntries(all.filter(({ name }) => name === 'dt').map((term) => [text(term), text(DomUtils.nextElementSibling(term) ?? term)])),
+    mails: all.flatMap(({ attribs }) => (attribs.href?.startsWith('mailto:') ? [decodeURIComponent(attribs.href)] : [])),
+  }
+}
+
+describe('the list of projects', () => {
+  test('tells of each from what price, how many are left and when it is delivered', async () => {
+    await using site = await withProjects(
+      aProject({ ID: 1, StartPrice: 100_000, Constructions: [unit(1, 'sold', 300_000), unit(2, 'available'), unit(3, 'option')] }),
+    )
+    const { facts, main } = read(await site.html('/en/new-build/'))
+    expect(facts).toEqual({
+      [t('price.label.sale')]: `${t('price.from')} € 400.002`,
+      [t('projects.left')]: t('projects.leftOfOption', { left: 2, all: 3, option: 1 }),
+      [t('projects.delivery')]: 'September 2027',
+    })
+    expect(main).not.toContain(t('projects.none'))
+  })
+
+  test('has what is sold out last, under its own badge and without a price', async () => {
+    await using site = await withProjects(
+      aProject({ ID: 1, Name: 'Gone', CreatedDate: '2026-10-01 09:00:00', Constructions: [unit(1, 'sold'), unit(2, 'sold out')] }),
+      aProject({ ID: 2, Name: 'Here', CreatedDate: '2026-01-01 09:00:00' }),
+    )
+    const html = await site.html('/en/new-build/')
+    const { headings, badges } = read(html)
+    expect(headings.slice(0, 3)).toEqual([t('projects.title'), 'Here, Ghent', 'Gone, Ghent'])
+    expect(badges).toEqual([t('projects.soldOut')])
+    expect(html).not.toContain('400.001')
+    expect(read(await site.html('/en/')).main).toMatch(/Here, Ghent/)
+    expect(await site.html('/en/')).not.toContain('Gone, Ghent')
+  })
+
+  test.each(locales)('says in %s when there is none', async (locale) => {
+    await using site = await startSite()
+    expect(read(await site.html(href('projects', locale))).main).toContain(translator(locale)('projects.none'))
+  })
+})
+
+describe('a project', () => {
+  test('has a price list: unit, what it is, floor, and its price or what became of it', async () => {
+    await using site = await withProjects(
+      aProject({ ID: 1, Constructions: [unit(1, 'available'), unit(2, 'verkocht'), unit(3, 'option'), unit(4, 'available', null)] }),
+    )
+    const { rows, badges, main } = read(await pageOf(site, 1))
+    const floor = (number: number) => `House${t('fact.floor')} ${number}`
+    expect(rows.slice(1)).toEqual([
+      ['A01', floor(1), '1', '€ 400.001'],
+      ['A02', floor(2), '2', t('state.sold')],
+      ['A03', floor(3), '3', t('state.option')],
+      ['A04', floor(4), '4', t('price.onRequest')],
+    ])
+    expect(badges).toEqual([])
+    expect(main).not.toContain(t('projects.soldOut.title'))
+  })
+
+  test.each([
+    ['every unit of which is sold', { Constructions: [unit(1, 'sold'), unit(2, 'uitverkocht')] }],
+    ['that the CRM calls sold', { Status: 2, Constructions: [] }],
+  ])('%s is sold out: it says so, names no price and takes no request', async (_, changes) => {
+    await using site = await withProjects(aProject({ ID: 1, LargePictureItems: [aPicture()], ...changes }))
+    for (const locale of locales) {
+      const words = translator(locale)
+      const { main, badges, facts, mails } = read(await pageOf(site, 1, locale))
+      expect(main).toContain(words('projects.soldOut.title'))
+      expect(badges).toEqual([words('projects.soldOut')])
+      expect(facts).toMatchObject({ [words('projects.left')]: words('projects.soldOut') })
+      expect(main).not.toContain('€')
+      expect(mails.filter((mail) => mail.includes('subject'))).toEqual([])
+    }
+  })
+
+  test('says in every language what it does not have, and only that', async () => {
+    await using site = await withProjects(aProject({ ID: 1, Constructions: [], Documents: [] }), aProject({ ID: 2, LargePictureItems: [aPicture()] }))
+    for (const locale of locales) {
+      const words = translator(locale)
+      const missing = [words('gallery.none'), words('projects.noUnits'), words('projects.noDocuments')]
+      const [bare, full] = [read(await pageOf(site, 1, locale)).main, read(await pageOf(site, 2, locale)).main]
+      expect(missing.filter((text) => !bare.includes(text))).toEqual([])
+      expect(missing.filter((text) => full.includes(text))).toEqual([])
+    }
+  })
+
+  test('names its documents and says how to ask for them', async () => {
+    await using site = await withProjects(aProject({ ID: 1 }))
+    const { main, mails } = read(await pageOf(site, 1))
+    expect(main).toMatch(/Specifications.*We send you these documents by e-mail on request/)
+    expect(mails).toContain(`mailto:info@perron.example?subject=${t('projects.documentsSubject', { title: 'De Boomgaard, Ghent' })}`)
+  })
+
+  test('tells of its delivery, technique and situation; a long delivery in a section of its own', async () => {
+    const long = 'In three phases, the first of which is ready in the spring of 2028'
+    await using site = await withProjects(aProject({ ID: 1 }), aProject({ ID: 2, Delivery: long }))
+    const [short, told] = [read(await pageOf(site, 1)), read(await pageOf(site, 2))]
+    expect(short.facts).toMatchObject({ [t('projects.delivery')]: 'September 2027' })
+    expect(short.headings).not.toContain(t('projects.delivery'))
+    expect(told.headings).toEqual(expect.arrayContaining([t('projects.delivery'), t('projects.technical'), t('projects.situation')]))
+    expect(told.main).toContain(long)
+    expect(short.main).toContain(t('property.reference', { reference: 'P-1' }))
+  })
+
+  test('shows its address as far as it is published', async () => {
+    await using site = await withProjects(aProject({ ID: 1 }), aProject({ ID: 2, PublicAddress: false, Situation: 'Lindenlei 2, by the orchard.' }))
+    expect(read(await pageOf(site, 1)).main).toContain('Lindenlei 2, 9000 Ghent')
+    const hidden = await pageOf(site, 2)
+    expect(hidden).toContain('9000 Ghent')
+    expect(hidden).not.toMatch(/lindenlei/i)
+  })
+
+  test('with an address of its own elsewhere is found there, from its path and from the list', async () => {
+    const elsewhere = 'https://boomgaard.example/'
+    await using site = await withProjects(aProject({ ID: 1, ExternalUrl: elsewhere }))
+    const answer = await site.fetch(href('project', 'en', { city: '-', name: '-', id: 1 }))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, elsewhere])
+    expect(await site.html('/en/new-build/')).toContain(`href="${elsewhere}"`)
+  })
+
+  test('that was withdrawn is gone, and one that never was is unknown', async () => {
+    await using site = await withProjects(aProject({ ID: 1 }), aProject({ ID: 2, Status: 3 }))
+    expect((await site.fetch(href('project', 'en', { city: '-', name: '-', id: 2 }))).status).toBe(410)
+    expect((await site.fetch(href('project', 'en', { city: '-', name: '-', id: 99 }))).status).toBe(404)
+  })
+})

@@ -1,0 +1,95 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { translator } from '#messages/translate.ts'
+import { aProperty } from './factories.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const t = translator('en')
+const scores = {
+  Mobiscore: 8.8,
+  MobiscorePublicTransport: '8,4',
+  MobiscoreEducation: 9.2,
+  MobiscoreShops: 9.1,
+  MobiscoreLeisure: 9,
+  MobiscoreHealth: 8.9,
+  MobiscoreEnvironment: 7.6,
+  MobiscoreNearby: 0,
+}
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+  await site.importFeed([
+    aProperty({ ID: 1, ...scores, Neighbourhood: 'Sint-Anna', SubCity: { en: 'City centre' }, PointsOfInterest: 'bakery at 150 m, school (1,2 km), park' }),
+    aProperty({ ID: 2, PublishAddress: false, ...scores, Neighbourhood: 'Sint-Anna', SubCity: 'Sint-Kruis', PointsOfInterest: ['Old church, 20 m'] }),
+    aProperty({ ID: 3 }),
+    aProperty({ ID: 4, PointsOfInterest: [{ Name: { en: 'tram stop', nl: 'tramhalte' }, Distance: 180 }, { Name: 'market' }] }),
+    aProperty({ ID: 5, PointsOfInterest: 'The market is round the corner. Trams, buses and trains stop near by.' }),
+    aProperty({ ID: 6, GoogleX: undefined, GoogleY: undefined }),
+    aProperty({ ID: 7, PointsOfInterest: '<b>School</b>; <script>alert(1)</script>\n• Shop 300m\n;;' }),
+  ])
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+/** The section about where a home is, in English. */
+async function where(id: number) {
+  const path = (await site.fetch(`/property/${id}`, { headers: { Cookie: 'lng=en' } })).headers.get('Location') ?? ''
+  const document = parseDocument(await site.html(path))
+  const section = DomUtils.findOne((element) => element.attribs['aria-labelledby'] === 'where', document.children)
+  const all = section ? DomUtils.findAll(() => true, section.children) : []
+  const textOf = (element: (typeof all)[number]) => DomUtils.textContent(element).replace(/\s+/g, ' ').trim()
+  return {
+    text: section ? textOf(section) : '',
+    pairs: Object.fromEntries(all.filter(({ name }) => name === 'dt').map((term) => [textOf(term), DomUtils.nextElementSibling(term)])),
+    items: all.filter(({ name, parent }) => name === 'li' && parent && 'attribs' in parent && parent.attribs.class === 'nearby-places').map(textOf),
+    links: all.filter(({ name }) => name === 'a').map(({ attribs }) => attribs),
+    meters: all.filter(({ name }) => name === 'meter').map(({ attribs }) => attribs),
+    said: (label: string) =>
+      all.flatMap((each) => (each.name === 'dd' && textOf(DomUtils.prevElementSibling(each) ?? each) === label ? [textOf(each)] : []))[0],
+  }
+}
+
+describe('what is around a home', () => {
+  test('is its quarter, what is near with how far it is, and its Mobiscore with the seven parts, each as text beside its bar', async () => {
+    const { text, items, said, meters } = await where(1)
+    expect(text).toContain('Langerei 14, 8000 Bruges')
+    expect(said(t('fact.neighbourhood'))).toBe('Sint-Anna')
+    expect(said(t('fact.subCity'))).toBe('City centre')
+    expect(items).toEqual(['Bakery 150 m', 'School 1,2 km', 'Park'])
+    expect(said(t('fact.mobiscore'))).toBe(t('unit.score', { value: '8,8' }))
+    expect(said(t('fact.mobiscorePublicTransport'))).toBe(t('unit.score', { value: '8,4' }))
+    expect(said(t('fact.mobiscoreNearby'))).toBe(t('unit.score', { value: '0' }))
+    expect(meters.map(({ value }) => value)).toEqual(['8.4', '9.2', '9.1', '9', '8.9', '7.6', '0'])
+    expect(meters.every((meter) => meter['aria-hidden'] === 'true' && meter.max === '10')).toBe(true)
+  })
+
+  test('may come as names with distances, or as prose', async () => {
+    expect((await where(4)).items).toEqual(['Tram stop 180 m', 'Market'])
+    expect((await where(5)).items).toEqual(['The market is round the corner. Trams, buses and trains stop near by'])
+    expect((await where(7)).items).toEqual(['School', 'Shop 300 m'])
+  })
+
+  test('is not spoken of where the record is silent', async () => {
+    const { text, pairs } = await where(3)
+    expect(pairs).toEqual({})
+    expect(text).not.toContain('Mobiscore')
+  })
+
+  test('leads to the street and to a route at the published point, saying who is visited', async () => {
+    const { links, text } = await where(1)
+    expect(links.map(({ href }) => href)).toEqual([
+      'https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=51.2154,3.2301',
+      'https://www.openstreetmap.org/directions?to=51.2154,3.2301',
+    ])
+    expect(links.every(({ rel, target }) => rel === 'noopener noreferrer' && target === '_blank')).toBe(true)
+    expect(text).toMatch(/opens Google Maps in a new window; Google then knows/)
+  })
+
+  test('tells nothing finer than the town of a home whose address is not published, and leads nowhere', async () => {
+    const { text, links, said } = await where(2)
+    expect(links).toEqual([])
+    expect(text).not.toMatch(/Sint-Anna|Sint-Kruis|church|Langerei/)
+    expect(said(t('fact.mobiscore'))).toBe(t('unit.score', { value: '8,8' }))
+    expect((await where(6)).links).toEqual([])
+  })
+})

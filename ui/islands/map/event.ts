@@ -1,0 +1,39 @@
+import { type Bounds, readBounds } from './bounds.ts'
+import { readNumber, readObject, readText, readWhole } from './values.ts'
+
+/** What the map tells its host. */
+export type MapEvent =
+  | { readonly event: 'ready' }
+  | { readonly event: 'moved'; readonly bounds: Bounds; readonly zoom: number }
+  | { readonly event: 'selected'; readonly id: number | null }
+  | { readonly event: 'drawn'; readonly area: string | null }
+  | { readonly event: 'open'; readonly id: number }
+
+/** Reads what the map tells its host; null for anything else. */
+export function readMapEvent(data: unknown): MapEvent | null {
+  const message = readObject(data)
+  if (message?.perron !== 'map') return null
+  switch (message.event) {
+    case 'ready':
+      return { event: 'ready' }
+    case 'moved': {
+      const bounds = readBounds(message.bounds)
+      const zoom = readNumber(message.zoom)
+      return bounds && zoom !== null ? { event: 'moved', bounds, zoom } : null
+    }
+    case 'selected': {
+      const id = readWhole(message.id)
+      return id !== null || message.id === null ? { event: 'selected', id } : null
+    }
+    case 'drawn': {
+      const area = readText(message.area, 2_000)
+      return area !== null || message.area === null ? { event: 'drawn', area } : null
+    }
+    case 'open': {
+      const id = readWhole(message.id)
+      return id === null ? null : { event: 'open', id }
+    }
+    default:
+      return null
+  }
+}

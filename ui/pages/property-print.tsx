@@ -1,0 +1,211 @@
+import { agency } from '../agency.ts'
+import { Icon, Mark } from '../icons.tsx'
+import { EnergyScales, EnergyValue } from '../parts/energy.tsx'
+import { FloodWarning } from '../parts/fact-tables.tsx'
+import { shownOf } from '../parts/gallery.tsx'
+import { EnergyBadge, Price } from '../parts/listing-card.tsx'
+import { Photograph } from '../parts/photo.tsx'
+import { QrCode } from '../parts/qr-code.tsx'
+import type { FactView } from '../presenters/fact-groups.ts'
+import type { PropertyPrintView } from '../presenters/property-print.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface PropertyPrintPageProps {
+  readonly home: PropertyPrintView
+}
+
+/** One A4 page about a home, for the kitchen table. What may be long is cut before it comes here; the photographs give way to the rest. */
+export function PropertyPrintPage({ home }: PropertyPrintPageProps) {
+  return (
+    <>
+      <Tools home={home} />
+      <article className="print-page">
+        <Letterhead home={home} />
+        <Photographs home={home} />
+        <Head home={home} />
+        <Body home={home} />
+        <EnergyLine home={home} />
+        <LawLine facts={home.law} />
+        <Foot home={home} />
+      </article>
+    </>
+  )
+}
+
+function Tools({ home }: PropertyPrintPageProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="print-tools">
+      <a className="text-button" href={home.back}>
+        <Icon name="left" />
+        {t('print.back')}
+      </a>
+      <button type="button" className="button second" data-island="print" hidden>
+        <Icon name="print" />
+        {t('print.print')}
+      </button>
+    </div>
+  )
+}
+
+function Letterhead({ home }: PropertyPrintPageProps) {
+  const { t } = useTranslation()
+  const { reference } = home.property
+  return (
+    <header className="print-letterhead">
+      <p className="wordmark">
+        <Mark />
+        {agency.name}
+      </p>
+      <p>
+        {home.kind}
+        {reference !== null && <span>{t('property.reference', { reference })}</span>}
+      </p>
+    </header>
+  )
+}
+
+/** Chosen at print size, whatever the screen: 265 dots an inch and more. */
+function Photographs({ home }: PropertyPrintPageProps) {
+  const shown = shownOf(home.property.photos.length)
+  if (shown === 0) return null
+  return (
+    <ul className={`print-photos has-${shown}`}>
+      {home.property.photos.slice(0, shown).map((photo, index) => (
+        <li key={photo.large}>
+          <Photograph photo={{ ...photo, placeholder: null }} sizes={index === 0 ? (shown === 1 ? '1600px' : '960px') : '480px'} first={index === 0} eager />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Head({ home }: PropertyPrintPageProps) {
+  const { t } = useTranslation()
+  const { property } = home
+  return (
+    <>
+      <div className="print-head">
+        <div>
+          <h1 className={home.title.length > 40 ? 'is-long' : undefined} lang={property.titleLanguage ?? undefined}>
+            {home.title}
+          </h1>
+          <p className="print-place">{home.place}</p>
+        </div>
+        <div className="print-price">
+          {home.gone ? <p className="print-gone">{t(`gone.${home.gone}`)}</p> : <Price price={property.price} />}
+          {property.price?.isAmount && <p className="hint">{property.priceLabel}</p>}
+        </div>
+      </div>
+      {property.keyFacts.length > 0 && (
+        <dl className="key-facts">
+          {property.keyFacts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.energy ? <EnergyBadge energy={fact.energy} /> : fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function Body({ home }: PropertyPrintPageProps) {
+  if (home.text === '' && home.facts.length === 0) return null
+  return (
+    <div className={home.property.photos.length > 0 ? 'print-body' : 'print-body is-tall'}>
+      {home.text !== '' && (
+        <p className="print-text" lang={home.property.textLanguage ?? undefined}>
+          {home.text}
+        </p>
+      )}
+      <Facts facts={home.facts} />
+    </div>
+  )
+}
+
+function Facts({ facts, className = 'facts' }: { facts: readonly FactView[]; className?: string }) {
+  return facts.length === 0 ? null : (
+    <dl className={className}>
+      {facts.map((fact) => (
+        <div key={fact.key}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <FloodWarning fact={fact} />
+            {fact.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function EnergyLine({ home }: PropertyPrintPageProps) {
+  const { t } = useTranslation()
+  const { energy } = home.property
+  if (!energy) return null
+  return (
+    <section className="print-energy" aria-labelledby="energy">
+      <h2 id="energy">{t('factGroup.energy')}</h2>
+      <EnergyValue energy={energy} />
+      {energy.scales.length > 0 && (
+        <div className="print-scales">
+          {energy.scales.map((scale) => (
+            <div key={scale.name}>
+              <EnergyScales scales={[scale]} />
+            </div>
+          ))}
+        </div>
+      )}
+      <Facts facts={home.energyFacts} className="print-pairs" />
+      {energy.duty && (
+        <p className="print-duty">
+          <b>{t('energy.dutyTitle')}</b> {energy.duty}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function LawLine({ facts }: { facts: readonly FactView[] }) {
+  const { t } = useTranslation()
+  return facts.length === 0 ? null : (
+    <section className="print-law" aria-labelledby="law">
+      <h2 id="law">{t('factGroup.law')}</h2>
+      <Facts facts={facts} className="print-pairs" />
+    </section>
+  )
+}
+
+/** Whom to ask, where to read on, and since when this paper is true. */
+function Foot({ home }: PropertyPrintPageProps) {
+  const { t, locale } = useTranslation()
+  const { office } = home.property
+  return (
+    <footer className="print-foot">
+      <div>
+        <p className="print-contact">
+          <b>{office.name ?? agency.name}</b>
+          {office.phone && <span>{office.phone}</span>}
+          <span>{office.email}</span>
+        </p>
+        <ul className="print-offices">
+          {agency.offices.map((each) => (
+            <li key={each.key}>
+              {each.name[locale]} <span>{each.email}</span>
+            </li>
+          ))}
+        </ul>
+        <p>{t('frame.legal')}</p>
+        <p>{t('print.today', { date: home.today })}</p>
+      </div>
+      <div className="print-link">
+        {home.code && <QrCode code={home.code} label={t('print.code')} />}
+        <p>
+          {t('print.scan')} <a href={home.back}>{home.address}</a>
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CostLine } from '#db/model/buying-costs.ts'
+import { formatEuro } from '#db/model/price.ts'
+import type { Region } from '#db/model/region.ts'
+import type { DueAtSigning } from '#db/model/signing.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { formatPercent } from './number.ts'
+
+/** A cost in words. */
+export interface ResultRow {
+  readonly key: string
+  readonly label: string
+  readonly note: string | null
+  readonly amount: string
+}
+
+/** Rows that belong together, with a heading where there are others. */
+export interface ResultGroup {
+  readonly heading: string | null
+  readonly rows: readonly ResultRow[]
+}
+
+/** The lines of what is due at signing, in words. */
+export function signingRows(due: DueAtSigning, locale: Locale): readonly ResultRow[] {
+  const t = translator(locale)
+  return due.lines.map((line) => ({
+    key: line.key,
+    label: t(`calculators.line.${line.key}`),
+    note: line.months === null ? null : t('calculators.note.months', { count: line.months }),
+    amount: formatEuro(line.amount),
+  }))
+}
+
+/** The purchase, and apart from it the deed of the loan. */
+export function costGroups(lines: readonly CostLine[], region: Region, locale: Locale): readonly ResultGroup[] {
+  const t = translator(locale)
+  const row = (line: CostLine) => costRow(line, region, locale)
+  const loan = lines.filter(({ deed }) => deed === 'loan').map(row)
+  const purchase = lines.filter(({ deed }) => deed === 'purchase').map(row)
+  if (loan.length === 0) return [{ heading: null, rows: purchase }]
+  return [
+    { heading: t('calculators.deed.purchase'), rows: purchase },
+    { heading: t('calculators.deed.loan'), rows: loan },
+  ]
+}
+
+function costRow(line: CostLine, region: Region, locale: Locale): ResultRow {
+  const t = translator(locale)
+  const notes = [
+    line.rate === null ? '' : t('calculators.note.rate', { rate: formatPercent(line.rate), base: formatEuro(line.base) }),
+    line.exempt > 0 ? t('calculators.note.exempt', { amount: formatEuro(line.exempt) }) : '',
+    line.credit > 0 ? t(line.key === 'vat' ? 'calculators.note.favour' : 'calculators.note.credit', { amount: formatEuro(line.credit) }) : '',
+    line.approximate && line.rate === null ? t('calculators.note.estimate') : '',
+  ].filter((note) => note !== '')
+  return {
+    key: line.key,
+    label: line.key === 'duty' ? t(`calculators.line.duty.${region}`) : t(`calculators.line.${line.key}`),
+    note: notes.length === 0 ? null : notes.join(', '),
+    amount: formatEuro(line.amount),
+  }
+}

@@ -1,0 +1,123 @@
+import { excerpt } from '#db/model/excerpt.ts'
+import type { FactKey } from '#db/model/facts.ts'
+import type { Listing } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { FactView } from './fact-groups.ts'
+import { listingPath, typeLabel } from './listing-address.ts'
+import { formatToday } from './number.ts'
+import { type PropertyView, presentProperty } from './property.ts'
+import { presentQrCode, type QrCodeView } from './qr-code.ts'
+
+/** What one A4 page says of a home. Every text has a length at which the page still fits. */
+export interface PropertyPrintView {
+  readonly property: PropertyView
+  readonly title: string
+  readonly place: string
+  /** 'Town house for sale'. */
+  readonly kind: string
+  readonly gone: 'sold' | 'rented' | null
+  readonly text: string
+  readonly facts: readonly FactView[]
+  readonly energyFacts: readonly FactView[]
+  readonly law: readonly FactView[]
+  /** The home's own page, absolute: in words and as a code. */
+  readonly address: string
+  readonly code: QrCodeView | null
+  readonly back: string
+  readonly today: string
+}
+
+/** What a visitor wants to know beside the key facts, the most wanted first. Rent and charges must be told of every rental. */
+const wanted: readonly FactKey[] = [
+  'chargesRenter',
+  'depositAmount',
+  'annuityBouquet',
+  'annuityMonthly',
+  'annuityAges',
+  'availability',
+  'constructionYear',
+  'renovationYear',
+  'condition',
+  'floor',
+  'facades',
+  'surfaceTerrace',
+  'surfaceGarden',
+  'gardenOrientation',
+  'garages',
+  'parkings',
+  'lift',
+  'heating',
+  'windowGlazing',
+  'cadastralIncome',
+  'realEstateTax',
+]
+
+/** What the law wants in an advertisement: flood, planning and attestations; energy has a place of its own. The rest stands on the home's page. */
+const lawful: readonly FactKey[] = [
+  'floodPScore',
+  'floodGScore',
+  'floodZone',
+  'riverbankZone',
+  'permit',
+  'zoning',
+  'summons',
+  'judicialDecision',
+  'preemptiveRight',
+  'allotmentPermit',
+  'heritage',
+  'asbestosType',
+]
+
+const certified: readonly FactKey[] = ['epcReference', 'certificateEndDate', 'epcTotal', 'co2Emission', 'eLevel', 'insulationClass']
+
+/** Lines of the column of facts beside the text, and characters that fit on one: of a fact, and of its value alone. */
+const factLines = 9
+const lineOf = { fact: 42, value: 28 }
+const longestValue = { fact: 56, certificate: 36, law: 76 }
+const longestTitle = 90
+const longestPlace = 190
+/** Characters of the description; a home without photographs leaves room for more. */
+const longestText = { withPhotos: 560, withoutPhotos: 1200 }
+
+/** Presents a home for its print page. `origin` is the site's own, for the address that is printed. */
+export function presentPrint(listing: Listing, locale: Locale, now: Date, origin: string): PropertyPrintView {
+  const t = translator(locale)
+  const property = presentProperty(listing, locale, now)
+  const back = listingPath(listing, locale)
+  const every = [property.costs, ...property.groups, property.energy?.facts ?? null, property.law].flatMap((group) => group?.facts ?? [])
+  const what = typeLabel(listing, locale)
+  const limit = property.photos.length > 0 ? longestText.withPhotos : longestText.withoutPhotos
+  return {
+    property,
+    title: excerpt(property.title, longestTitle),
+    place: excerpt(property.place, longestPlace),
+    kind: excerpt(listing.goal === 'sale' ? t('list.title.sale', { what }) : t('list.title.rent', { what }), longestTitle),
+    gone: listing.state === 'sold' || listing.state === 'rented' ? listing.state : null,
+    text: excerpt(textIn(listing.description, locale).replace(/\s+/g, ' ').trim(), limit),
+    facts: withinLines(pick(every, wanted, longestValue.fact)),
+    energyFacts: pick(every, certified, longestValue.certificate),
+    law: pick(every, lawful, longestValue.law),
+    address: origin + back,
+    code: presentQrCode(origin + back),
+    back,
+    today: formatToday(now, locale),
+  }
+}
+
+/** The facts of these keys, in their order, each no longer than it may be. */
+function pick(facts: readonly FactView[], keys: readonly FactKey[], longest: number): FactView[] {
+  return keys
+    .flatMap((key) => facts.filter((fact) => fact.key === key && fact.value !== '0'))
+    .map((fact) => ({ ...fact, value: excerpt(fact.value.replace(/\s+/g, ' '), longest) }))
+}
+
+/** As many of the facts as fit on the lines there are. */
+function withinLines(facts: readonly FactView[]): FactView[] {
+  let left = factLines
+  return facts.filter(({ label, value }) => {
+    left -= value.length > lineOf.value || label.length + value.length > lineOf.fact ? 2 : 1
+    return left >= 0
+  })
+}

@@ -1,0 +1,96 @@
+import { addressLine } from '#db/model/address.ts'
+import type { FactKey } from '#db/model/facts.ts'
+import type { Listing } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import type { Locale } from '#messages/locales.ts'
+import { type FactView, presentGroup } from './fact-groups.ts'
+
+/** A score of 0 to 10, in words and as a number for its bar. */
+export interface ScoreView extends FactView {
+  readonly score: number
+}
+
+export interface NearbyView {
+  readonly name: string
+  /** '400 m' or '2,1 km', as the record says it. */
+  readonly distance: string | null
+}
+
+/** Where a home stands, no finer than may be told, and what is around it. */
+export interface SurroundingsView {
+  readonly place: string
+  readonly addressHidden: boolean
+  readonly areas: readonly FactView[]
+  readonly nearby: { readonly label: string; readonly places: readonly NearbyView[] } | null
+  readonly mobiscore: ScoreView | null
+  readonly mobiscoreParts: readonly ScoreView[]
+  /** Elsewhere on the web, where the exact point may be told; null where it may not. */
+  readonly links: { readonly panorama: string; readonly route: string } | null
+}
+
+const mobiscoreParts: readonly FactKey[] = [
+  'mobiscorePublicTransport',
+  'mobiscoreEducation',
+  'mobiscoreShops',
+  'mobiscoreLeisure',
+  'mobiscoreHealth',
+  'mobiscoreEnvironment',
+  'mobiscoreNearby',
+]
+
+export function presentSurroundings(listing: Listing, locale: Locale): SurroundingsView {
+  const facts = presentGroup(listing, 'surroundings', locale)?.facts ?? []
+  const parts = mobiscoreParts.flatMap((key) => scoreOf(key, facts, listing))
+  return {
+    place: addressLine(listing.place, locale),
+    addressHidden: listing.place.address === null,
+    areas: facts.filter((fact) => fact.key === 'neighbourhood' || fact.key === 'subCity'),
+    nearby: nearbyOf(facts, listing, locale),
+    mobiscore: scoreOf('mobiscore', facts, listing)[0] ?? null,
+    mobiscoreParts: parts,
+    links: linksTo(listing),
+  }
+}
+
+function scoreOf(key: FactKey, facts: readonly FactView[], listing: Listing): ScoreView[] {
+  const fact = facts.find((each) => each.key === key)
+  const score = listing.facts[key]
+  return fact && typeof score === 'number' ? [{ ...fact, score }] : []
+}
+
+function nearbyOf(facts: readonly FactView[], listing: Listing, locale: Locale): SurroundingsView['nearby'] {
+  const fact = facts.find((each) => each.key === 'pointsOfInterest')
+  const value = listing.facts.pointsOfInterest
+  if (!fact || typeof value !== 'object') return null
+  const places = namesIn(textIn(value, locale)).map((part) => nearbyPlace(part, locale))
+  return places.length === 0 ? null : { label: fact.label, places }
+}
+
+/** One place a line or between semicolons; between commas only where every part is short and no sentence is told. */
+function namesIn(text: string): string[] {
+  const parts = /[;\n]/.test(text) ? text.split(/[;\n]+/) : splitAtCommas(text)
+  return parts.map((part) => part.replace(/^[\s•·*–-]+|[\s.]+$/g, '')).filter((part) => part !== '')
+}
+
+function splitAtCommas(text: string): string[] {
+  const parts = text.split(/,\s+/)
+  const isList = !/[.!?]\s/.test(text) && parts.every((part) => part.length <= 60)
+  return isList ? parts : [text]
+}
+
+/** 'bakker op 150 m' and 'School (400 m)': the name, and the distance behind it. */
+function nearbyPlace(text: string, locale: Locale): NearbyView {
+  const [, name, distance] = /^(.+?)[\s,:(–-]+(?:(?:op|à|at|in)\s+)?(\d+(?:[.,]\d+)?\s?k?m)\)?$/iu.exec(text) ?? []
+  const words = name ?? text
+  return { name: words.charAt(0).toLocaleUpperCase(locale) + words.slice(1), distance: distance?.replace(/\s?(k?m)$/i, '\u00a0$1') ?? null }
+}
+
+/** Only to a point that is exact, of an address that is published. */
+function linksTo({ place: { address, point } }: Listing): SurroundingsView['links'] {
+  if (address === null || !point?.exact) return null
+  const at = `${point.lat},${point.lng}`
+  return {
+    panorama: `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${at}`,
+    route: `https://www.openstreetmap.org/directions?to=${at}`,
+  }
+}

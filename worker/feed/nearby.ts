@@ -1,0 +1,30 @@
+import { type LocalizedText, textIn } from '#db/model/localized.ts'
+import type { ReadText } from './facts.ts'
+import { isRecord, openFields } from './fields.ts'
+import { line } from './place.ts'
+import { mapText } from './text.ts'
+
+const mostPlaces = 40
+
+/** Places around a home as one text a language, a place a line: the feed writes them as text, as a list of texts, or as a list of names with distances in metres. */
+export function readNearby(value: unknown, text: ReadText): LocalizedText | null {
+  if (!Array.isArray(value)) return text(value)
+  const places = value.slice(0, mostPlaces).map((item: unknown) => placeText(item, text))
+  return joined(places.filter((place) => place !== null))
+}
+
+function placeText(item: unknown, text: ReadText): LocalizedText | null {
+  const fields = isRecord(item) ? openFields(item) : null
+  const name = text(fields?.take('Name', 'Description', 'Title') ?? item)
+  const given = line(fields?.take('Distance', 'DistanceInMeters'), 20)
+  const distance = given === null ? '' : `, ${/^\d+$/.test(given) ? `${given} m` : given}`
+  return mapText(name, (words) => words.replace(/\s*\n\s*/g, ' ') + distance)
+}
+
+function joined(places: readonly LocalizedText[]): LocalizedText | null {
+  const lines: { nl?: string; fr?: string; en?: string; de?: string; any?: string } = {}
+  for (const key of ['nl', 'fr', 'en', 'de', 'any'] as const) {
+    if (places.some((place) => place[key] !== undefined)) lines[key] = places.map((place) => place[key] ?? textIn(place, key === 'any' ? 'nl' : key)).join('\n')
+  }
+  return Object.keys(lines).length === 0 ? null : lines
+}
