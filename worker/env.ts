@@ -67,8 +67,8 @@ const Variables = type({
   MAIL_FROM: "string = ''",
   SMTP_HOST: "string = ''",
   SMTP_PORT: "string = ''",
-  'SMTP_USER?': 'string',
-  'SMTP_PASSWORD?': 'string',
+  SMTP_USER: "string = ''",
+  SMTP_PASSWORD: "string = ''",
   IMPORT_TOKEN: 'string >= 16',
   PLACE_SALT: 'string >= 8',
 })

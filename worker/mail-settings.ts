@@ -25,8 +25,8 @@ interface MailVariables {
   readonly MAIL_FROM: string
   readonly SMTP_HOST: string
   readonly SMTP_PORT: string
-  readonly SMTP_USER?: string
-  readonly SMTP_PASSWORD?: string
+  readonly SMTP_USER: string
+  readonly SMTP_PASSWORD: string
 }
 
 const hostName = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
@@ -40,7 +40,7 @@ export function readMailSettings(variables: MailVariables): MailSettings {
   const port = Number(variables.SMTP_PORT)
   if (!hostName.test(variables.SMTP_HOST)) throw new Error('Settings: SMTP_HOST is no host name')
   if (!/^\d+$/.test(variables.SMTP_PORT) || port < 1 || port > 65_535) throw new Error('Settings: SMTP_PORT is no port')
-  return { kind, from, host: variables.SMTP_HOST, port, user: variables.SMTP_USER ?? '', password: variables.SMTP_PASSWORD ?? '' }
+  return { kind, from, host: variables.SMTP_HOST, port, user: variables.SMTP_USER, password: variables.SMTP_PASSWORD }
 }
 
 /** 'Perron <info@perron.example>', or the address alone. */

@@ -85,7 +85,7 @@ test('everything can be asked for in the sheet, on a phone, without script', asy
     await sheet.locator('.type-tree summary').first().click()
     await sheet.locator('.type-tree [value=town-house]').check()
     await sheet.locator('[name=priceMax]').fill('€ 2.000.000')
-    await sheet.locator('[name=bathroomsMin]').selectOption('1')
+    await sheet.locator('[name=bathroomsMin]').fill('1')
     await sheet.locator('[name=terrace]').check()
     await sheet.locator('[type=submit]').click()
     await page.waitForURL(/zone=/)

@@ -31,7 +31,7 @@ export function leadConfirmation({ locale, origin, form, fields, home }: LeadMai
         </MailSection>
         {home && (
           <MailSection title={t('mail.home')}>
-            <MailHome home={home} action={t('mail.home.link')} withPhoto />
+            <MailHome home={home} withPhoto />
           </MailSection>
         )}
         {rows.length > 0 && (

@@ -39,7 +39,7 @@ export function leadNotice(lead: LeadMailView): WrittenMail {
         )}
         {home && (
           <MailSection title={t('mail.home')}>
-            <MailHome home={home} action={t('mail.home.link')} />
+            <MailHome home={home} />
           </MailSection>
         )}
       </MailLayout>

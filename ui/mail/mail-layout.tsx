@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
 import { agency } from '../agency.ts'
 import { href } from '../routes.ts'
 import { darkStyle, palette } from './palette.ts'
@@ -73,8 +74,15 @@ export function MailLayout({ locale, origin, title, preview, why, children }: Ma
                           lineHeight: '21px',
                         }}
                       >
-                        <p style={{ margin: '0 0 12px' }}>{agency.offices.map((office) => office.name[locale]).join(', ')}</p>
-                        <p style={{ margin: 0 }}>{why}</p>
+                        <p style={{ margin: '0 0 12px' }}>
+                          {agency.offices.map((office) => office.name[locale]).join(', ')}
+                          <br />
+                          <FootLink href={`mailto:${agency.email}`}>{agency.email}</FootLink>
+                        </p>
+                        <p style={{ margin: '0 0 12px' }}>{why}</p>
+                        <p style={{ margin: 0 }}>
+                          <FootLink href={origin + href('privacy', locale)}>{translator(locale)('route.privacy')}</FootLink>
+                        </p>
                       </td>
                     </tr>
                   </tbody>
@@ -85,5 +93,13 @@ export function MailLayout({ locale, origin, title, preview, why, children }: Ma
         </table>
       </body>
     </html>
+  )
+}
+
+function FootLink({ href: to, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={to} className="soft" style={{ color: palette.inkSoft, textDecoration: 'underline' }}>
+      {children}
+    </a>
   )
 }

@@ -62,7 +62,7 @@ function MailLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 /** The home a mail is about: photograph, name, what may be told, and the way to its page. */
-export function MailHome({ home, action, withPhoto = false }: { home: MailHomeView; action: string; withPhoto?: boolean }) {
+export function MailHome({ home, withPhoto = false }: { home: MailHomeView; withPhoto?: boolean }) {
   return (
     <>
       {withPhoto && home.photo && (
@@ -98,7 +98,7 @@ export function MailHome({ home, action, withPhoto = false }: { home: MailHomeVi
             textDecoration: 'none',
           }}
         >
-          {action}
+          {home.action}
         </a>
       </p>
     </>

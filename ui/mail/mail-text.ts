@@ -21,7 +21,7 @@ export function textRows(t: Translate, rows: readonly LeadRow[]): string {
       const lines = value.split('\n')
       return lines.length === 1
         ? t('mail.line', { label, value })
-        : `${t('mail.line', { label, value: '' }).trimEnd()}\n${lines.map((line) => `  ${line}`).join('\n')}`
+        : `${t('mail.line', { label, value: '' }).trimEnd()}\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}`
     })
     .join('\n')
 }

@@ -156,8 +156,6 @@ function OutdoorField({ name, label, count, isSet }: { name: 'terrace' | 'garden
   return <Tick name={name} choice={{ value: '1', label, count }} isSet={isSet} />
 }
 
-const most = 9
-
 /** Everything counted besides, from and to. */
 export function CountFields({ search }: { search: Search }) {
   const { t } = useTranslation()
@@ -188,34 +186,22 @@ function CountRow({ label, min, max, search }: { label: string; min?: CountKey; 
   )
 }
 
+/** A number is quicker typed than looked for, and a list of ten for each would be a hundred elements in a closed sheet. */
 function CountField({ name, label, value }: { name: CountKey; label: string; value: number | null }) {
-  const numbers = Array.from({ length: most + 1 }, (_, number) => number)
-  const offered = value === null || value <= most ? numbers : [...numbers, value]
-  return (
-    <Select name={name} label={label} value={value}>
-      <option value="">–</option>
-      {offered.map((number) => (
-        <option key={number} value={number}>
-          {number}
-        </option>
-      ))}
-    </Select>
-  )
+  return <input className="input" type="number" inputMode="numeric" min={0} max={999} name={name} aria-label={label} defaultValue={value ?? ''} />
 }
 
 interface SelectProps {
-  readonly id?: string
+  readonly id: string
   readonly name: string
-  /** For where no label stands beside it. */
-  readonly label?: string
   readonly value: number | null
   readonly children: ReactNode
 }
 
-function Select({ id, name, label, value, children }: SelectProps) {
+function Select({ id, name, value, children }: SelectProps) {
   return (
     <div className="select">
-      <select className="input" id={id} name={name} aria-label={label} defaultValue={value ?? ''}>
+      <select className="input" id={id} name={name} defaultValue={value ?? ''}>
         {children}
       </select>
       <Icon name="down" />

@@ -1,7 +1,9 @@
 import { isBlank } from '#db/model/blank.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
+import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, type Translate, translator } from '#messages/translate.ts'
+import { formatNumber } from './number.ts'
 
 /** One answer of a form in words; a long text keeps its lines. */
 export interface LeadRow {
@@ -15,7 +17,7 @@ export function presentLeadRows(fields: Lead['fields'], locale: Locale, except: 
   const t = translator(locale)
   return Object.entries(fields)
     .filter(([name]) => !except.includes(name))
-    .map(([name, value]) => ({ name, label: fieldLabel(t, name), value: valueText(t, name, value) }))
+    .map(([name, value]) => ({ name, label: fieldLabel(t, name), value: valueText(locale, name, value) }))
     .filter((row) => !isBlank(row.value))
 }
 
@@ -55,15 +57,19 @@ function fieldLabel(t: Translate, name: string): string {
   return hasMessage(key) ? t(key) : name
 }
 
-function valueText(t: Translate, name: string, value: LeadValue): string {
+const fromGrouped = 10_000 // years and house numbers are not grouped
+
+function valueText(locale: Locale, name: string, value: LeadValue): string {
   if (value === null) return ''
-  if (typeof value === 'boolean') return t(value ? 'fact.yes' : 'fact.no')
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? choiceText(t, name, value) : value.map((each) => choiceText(t, name, each)).join(', ')
+  if (typeof value === 'boolean') return translator(locale)(value ? 'fact.yes' : 'fact.no')
+  if (typeof value === 'number') return value < fromGrouped ? String(value) : formatNumber(value)
+  return typeof value === 'string' ? choiceText(locale, name, value) : value.map((each) => choiceText(locale, name, each)).join(', ')
 }
 
-/** One of the form's own choices in words; anything else as it was typed. */
-function choiceText(t: Translate, name: string, value: string): string {
-  const key = [`form.choice.${name}.${value}`, `form.choice.${value}`].find(hasMessage)
-  return key ? t(key) : value.replace(/\r\n?/g, '\n').trim()
+/** One of the form's own choices, a kind of home or a zone in words; anything else as it was typed. */
+function choiceText(locale: Locale, name: string, value: string): string {
+  const key = [`form.choice.${name}.${value}`, `form.choice.${value}`, ...(name === 'types' ? [`type.${value}`] : [])].find(hasMessage)
+  if (key) return translator(locale)(key)
+  const zone = name === 'zones' ? findZone(value) : null
+  return zone ? zoneName(zone, locale) : value.replace(/\r\n?/g, '\n').trim()
 }

@@ -17,6 +17,8 @@ export interface MailHomeView {
   /** Place, price and reference, as far as they may be told. */
   readonly lines: readonly string[]
   readonly photo: { readonly src: string; readonly alt: string } | null
+  /** The words of the link. */
+  readonly action: string
 }
 
 /** Presents a listing for a mail, no finer than its page does. */
@@ -34,6 +36,7 @@ export function presentMailListing(listing: Listing, locale: Locale, origin: str
       t('mail.home.reference', { reference }),
     ].filter((line) => line !== ''),
     photo: photo && { src: new URL(photo.src, origin).href, alt: photo.alt },
+    action: t('mail.home.link'),
   }
 }
 
@@ -45,5 +48,6 @@ export function presentMailProject(project: Project, locale: Locale, origin: str
     title: projectTitle(project, locale),
     lines: [addressLine(project.place, locale), ...facts.map((fact) => `${fact.label} ${fact.value}`)].filter((line) => line !== ''),
     photo: photo && { src: new URL(photo.src, origin).href, alt: photo.alt },
+    action: translator(locale)('mail.project.link'),
   }
 }

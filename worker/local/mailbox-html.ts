@@ -21,7 +21,7 @@ iframe { width: 100%; height: 48rem; border: 1px solid var(--line); background: 
 /** The list of mails, in the order given. */
 export function listPage(mails: readonly { readonly name: string; readonly mail: Email }[]): string {
   const rows = mails.map(({ name, mail }) => {
-    const about = `${names([mail.from])} → ${names(mail.to)} · ${mail.date ?? ''}`
+    const about = `${names([mail.from])} → ${names(mail.to)} · ${moment(mail)}`
     return `<li><a href="/${name}"><strong>${escaped(mail.subject || '(no subject)')}</strong><small>${escaped(about)}</small></a></li>`
   })
   return page('Mailbox', `<h1>Mailbox</h1>${rows.length === 0 ? '<p>No mail yet. Whatever the site sends ends up here.</p>' : `<ol>${rows.join('')}</ol>`}`)
@@ -34,7 +34,7 @@ export function mailPage(name: string, mail: Email): string {
     ['From', names([mail.from])],
     ['To', names(mail.to)],
     ['Answers to', names(mail.replyTo)],
-    ['Sent', mail.date ?? ''],
+    ['Sent', moment(mail)],
   ]
   return page(
     title,
@@ -56,6 +56,10 @@ function page(title: string, body: string): string {
 
 function pair([label, value]: readonly [string, string]): string {
   return `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`
+}
+
+function moment({ date }: Email): string {
+  return date ? new Date(date).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }) : ''
 }
 
 function names(addresses: readonly (Address | undefined)[] | undefined): string {

@@ -33,7 +33,7 @@ export async function consumeMail(id: string, room: MailRoom): Promise<void> {
   } catch (error) {
     const next = await markFailed(room.db, mail, explain(error), error instanceof RefusedMail, room.clock(), room.chance())
     if (next) await room.later(id, next)
-    else console.error('a mail is given up', id, error)
+    else console.error('a mail is given up', id)
     return
   }
   await noteSent(room, id)

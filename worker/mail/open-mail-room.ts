@@ -1,3 +1,4 @@
+import { connect } from 'cloudflare:sockets'
 import { openStore } from '#db/client.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import type { CloudflareSettings, SmtpSettings } from '#worker/mail-settings.ts'
@@ -26,7 +27,7 @@ export function openMailRoom(env: Env): MailRoom | null {
 }
 
 function transportOf(way: CloudflareSettings | SmtpSettings, env: Env): Transport {
-  if (way.kind === 'smtp') return smtpTransport(way)
+  if (way.kind === 'smtp') return smtpTransport(way, connect)
   if (!env.EMAIL) throw new Error('Settings: MAIL_TRANSPORT is cloudflare, and wrangler.toml has no [[send_email]] named EMAIL')
   return cloudflareTransport(env.EMAIL)
 }

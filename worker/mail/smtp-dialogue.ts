@@ -1,4 +1,4 @@
-import type { Socket } from '@cloudflare/workers-types'
+import type { SmtpSocket } from './smtp-connection.ts'
 
 export interface Reply {
   readonly code: number
@@ -15,10 +15,11 @@ export class UnexpectedReply extends Error {
   }
 }
 
-const longestReply = 64 * 1024
+const longestLine = 4_096
+const mostLines = 100
 
 /** The talk with a server over one socket: a command, then its reply. */
-export function openDialogue(socket: Socket) {
+export function openDialogue(socket: SmtpSocket) {
   const reader = socket.readable.getReader()
   const writer = socket.writable.getWriter()
   const decoder = new TextDecoder()
@@ -33,14 +34,14 @@ export function openDialogue(socket: Socket) {
         const { value, done } = await reader.read()
         if (done) throw new Error('the server hung up')
         heard += decoder.decode(value, { stream: true })
-        if (heard.length > longestReply) throw new Error('the server says too much')
+        if (heard.length > longestLine && !heard.includes('\n')) throw new Error('the server says too much')
         continue
       }
       const line = heard.slice(0, end).replace(/\r$/, '')
       heard = heard.slice(end + 1)
       const [, code, more, text = ''] = /^(\d{3})([ -]?)(.*)$/.exec(line) ?? []
       if (code === undefined) throw new Error('the server does not speak SMTP')
-      lines.push(text)
+      if (lines.push(text) > mostLines) throw new Error('the server says too much')
       if (more !== '-') return { code: Number(code), lines }
     }
   }
@@ -59,9 +60,8 @@ export function openDialogue(socket: Socket) {
     async tell(mail: string): Promise<void> {
       await writer.write(encoder.encode(`${mail.replace(/^\./gm, '..')}${mail.endsWith('\r\n') ? '' : '\r\n'}.\r\n`))
     },
-    /** Lets go of the socket, as its encrypted self takes over; what was said before that counts for nothing (RFC 3207). */
+    /** Lets go of the socket. */
     release(): void {
-      heard = ''
       reader.releaseLock()
       writer.releaseLock()
     },

@@ -1,10 +1,8 @@
-import { connect } from 'cloudflare:sockets'
-import type { Socket } from '@cloudflare/workers-types'
 import type { SmtpSettings } from '#worker/mail-settings.ts'
 import { envelopeAddress } from './mail-header.ts'
 import { composeMime } from './mime.ts'
-import type { RenderedMail } from './rendered-mail.ts'
-import { type Dialogue, openDialogue, UnexpectedReply } from './smtp-dialogue.ts'
+import { type Connect, type Connection, openConnection, type Security } from './smtp-connection.ts'
+import { type Dialogue, UnexpectedReply } from './smtp-dialogue.ts'
 import { RefusedMail, type Transport } from './transport.ts'
 
 const implicitTlsPort = 465
@@ -12,28 +10,27 @@ const implicitTlsPort = 465
 const longestSession = 45_000
 
 /** Hands mails to a server of the agency's choice (RFC 5321): one connection a mail, encrypted unless the server is on this machine. */
-export function smtpTransport(settings: SmtpSettings): Transport {
+export function smtpTransport(settings: SmtpSettings, connect: Connect): Transport {
   return {
     async send(mail) {
-      const sockets = [connect({ hostname: settings.host, port: settings.port }, { secureTransport: securityOf(settings), allowHalfOpen: false })]
-      // What happens to the socket is told where it is read.
-      for (const socket of sockets) for (const end of [socket.opened, socket.closed]) end.catch(() => undefined)
-      const hangUp = () => Promise.all(sockets.map((socket) => socket.close().catch(() => undefined)))
+      const envelope = { from: envelopeAddress(mail.from.address), to: envelopeAddress(mail.to.address), mime: composeMime(mail) }
+      const address = { hostname: settings.host, port: settings.port }
+      const connection = openConnection(connect(address, { secureTransport: securityOf(settings), allowHalfOpen: false }))
       let timer: ReturnType<typeof setTimeout> | undefined
       const deadline = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error('the server took too long')), longestSession)
       })
       try {
-        await Promise.race([converse(sockets, settings, mail), deadline])
+        await Promise.race([converse(connection, settings, envelope), deadline])
       } finally {
         clearTimeout(timer)
-        await hangUp()
+        connection.close()
       }
     },
   }
 }
 
-function securityOf({ host, port }: SmtpSettings): 'on' | 'starttls' | 'off' {
+function securityOf({ host, port }: SmtpSettings): Security {
   if (port === implicitTlsPort) return 'on'
   return isThisMachine(host) ? 'off' : 'starttls'
 }
@@ -42,25 +39,22 @@ function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '127.0.0.1' || host === '::1'
 }
 
-/** The newest of the sockets is the one that is spoken through. */
-async function converse(sockets: Socket[], settings: SmtpSettings, mail: RenderedMail): Promise<void> {
-  const [socket] = sockets
-  if (!socket) return
-  const from = envelopeAddress(mail.from.address)
-  const to = envelopeAddress(mail.to.address)
-  const mime = composeMime(mail)
-  let dialogue = openDialogue(socket)
-  await dialogue.expect('greeting', 2)
-  let abilities = await greet(dialogue, from)
+interface Envelope {
+  readonly from: string
+  readonly to: string
+  readonly mime: string
+}
+
+async function converse(connection: Connection, settings: SmtpSettings, { from, to, mime }: Envelope): Promise<void> {
+  await connection.dialogue.expect('greeting', 2)
+  let abilities = await greet(connection.dialogue, from)
   if (securityOf(settings) === 'starttls') {
-    await dialogue.say('STARTTLS')
-    await dialogue.expect('STARTTLS', 2)
-    dialogue.release()
-    const secure = socket.startTls()
-    sockets.push(secure)
-    dialogue = openDialogue(secure)
-    abilities = await greet(dialogue, from)
+    await connection.dialogue.say('STARTTLS')
+    await connection.dialogue.expect('STARTTLS', 2)
+    connection.encrypt()
+    abilities = await greet(connection.dialogue, from)
   }
+  const { dialogue } = connection
   if (settings.user !== '') await logIn(dialogue, abilities, settings)
   await dialogue.say(`MAIL FROM:<${from}>`)
   await dialogue.expect('MAIL FROM', 2)
@@ -70,6 +64,7 @@ async function converse(sockets: Socket[], settings: SmtpSettings, mail: Rendere
   await aboutThisMail(dialogue.expect('DATA', 3))
   await dialogue.tell(mime)
   await aboutThisMail(dialogue.expect('the mail', 2))
+  // It is theirs now, whatever becomes of the farewell.
   await dialogue.say('QUIT').catch(() => undefined)
 }
 

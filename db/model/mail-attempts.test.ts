@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mostAttempts, nextAttempt } from './mail-attempts.ts'
+
+const now = new Date('2026-11-21T10:00:00.000Z')
+const secondsUntil = (attempts: number, chance: number) => ((nextAttempt(attempts, now, chance)?.getTime() ?? Number.NaN) - now.getTime()) / 1000
+
+test.each([
+  [1, 30],
+  [2, 120],
+  [3, 600],
+  [4, 3_600],
+  [5, 21_600],
+])('after failure %d a mail waits %d seconds, at most a fifth longer', (attempts, seconds) => {
+  expect(secondsUntil(attempts, 0)).toBe(seconds)
+  expect(secondsUntil(attempts, 1)).toBe(seconds * 1.2)
+})
+
+test('the last failure is the last', () => {
+  expect(mostAttempts).toBe(6)
+  fc.assert(
+    fc.property(
+      fc.integer({ min: mostAttempts }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (attempts, chance) => nextAttempt(attempts, now, chance) === null,
+    ),
+  )
+})

@@ -1,0 +1,132 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Db } from '#db/client.ts'
+import { mailIds, saveLead } from '#db/leads.ts'
+import type { Lead } from '#db/model/lead.ts'
+import { countMails, dueMails, replayDead } from '#db/outbox.ts'
+import * as schema from '#db/schema.ts'
+import { consumeMail, type MailRoom } from '#worker/mail/consume.ts'
+import { leadMails } from '#worker/mail/lead-mails.ts'
+import { relayLater, relayMails } from '#worker/mail/relay.ts'
+import { renderMail } from '#worker/mail/render.ts'
+import type { RenderedMail } from '#worker/mail/rendered-mail.ts'
+import type { Work } from '#worker/queue.ts'
+import { type FaultOf, withFault } from './fault.ts'
+import { faultyDatabase } from './faulty-database.ts'
+
+const minute = 60_000
+const desk = { office: 'brugge@perron.example', officeLocale: 'nl', origin: 'https://www.perron.example' } as const
+const from = { name: 'Perron', address: 'info@perron.example' }
+const mostTries = 50
+const mostRetries = 5
+const handledTogether = 10
+
+interface Delivery {
+  readonly body: Work
+  readonly at: number
+  readonly attempts: number
+}
+
+/**
+ * Everything between a visitor and a mailbox, with the real rules on a real database, a queue and a server of our own, and a clock that
+ * jumps from one thing to do to the next. Any call may go wrong as `faultOf` has it.
+ */
+export function openMailWorld(database: D1Database, faultOf: FaultOf) {
+  let now = Date.parse('2026-11-21T10:00:00.000Z')
+  let deliveries: Delivery[] = []
+  const received = new Map<string, RenderedMail[]>()
+  /** Mails whose sender never learnt, or never noted, that they were taken. */
+  const cutOff = new Set<string>()
+  const sure: Db = drizzle(database, { schema })
+  const db: Db = drizzle(faultyDatabase(database, faultOf), { schema })
+  const clock = () => new Date(now)
+
+  const put = (body: Work, delaySeconds = 0) => deliveries.push({ body, at: now + delaySeconds * 1000, attempts: 1 })
+  const guarded = async (what: string, call: () => void) => withFault(faultOf({ place: 'queue', what }), async () => call())
+  const nothing = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } }
+  const env = {
+    WORK: {
+      send: async (body: Work, options?: { delaySeconds?: number }) => {
+        await guarded('send', () => put(body, options?.delaySeconds))
+        return nothing
+      },
+      sendBatch: async (messages: Iterable<{ body: Work }>) => {
+        await guarded('sendBatch', () => {
+          for (const { body } of messages) put(body)
+        })
+        return nothing
+      },
+      metrics: async () => nothing.metadata.metrics,
+    },
+  }
+
+  const room: MailRoom = {
+    db,
+    transport: {
+      async send(mail) {
+        const fault = faultOf({ place: 'server', what: mail.id })
+        if (fault === 'after') cutOff.add(mail.id)
+        await withFault(fault === 'twice' ? 'none' : fault, async () => {
+          received.set(mail.id, [...(received.get(mail.id) ?? []), mail])
+        })
+      },
+    },
+    render: (mail) => renderMail(mail, { db, settings: { origin: null }, from }),
+    later: (id, at) => relayLater(env, id, at, clock()),
+    clock,
+    chance: () => 0,
+  }
+
+  async function handle({ body, attempts }: Delivery): Promise<void> {
+    if (body.kind !== 'mail') return
+    const before = received.get(body.id)?.length ?? 0
+    try {
+      await consumeMail(body.id, room)
+    } catch {
+      if ((received.get(body.id)?.length ?? 0) > before) cutOff.add(body.id)
+      if (attempts <= mostRetries) deliveries.push({ body, at: now + 10_000 * 4 ** (attempts - 1), attempts: attempts + 1 })
+    }
+  }
+
+  return {
+    received,
+    cutOff,
+    db: sure,
+    /** A visitor sends a form, and sends it again until it is taken; a form that was taken may be sent again too. */
+    async submit(lead: Lead): Promise<void> {
+      const mails = leadMails(lead, desk)
+      for (let tries = 0; ; tries += 1) {
+        try {
+          await saveLead(db, lead, mails)
+          break
+        } catch (error) {
+          if (tries >= mostTries) throw error
+        }
+      }
+      await relayMails(env, mailIds(lead.id, mails))
+    },
+    /** Lets the queue and the five-minute job work until nothing is left to be sent. */
+    async settle(): Promise<void> {
+      for (let tick = now; ; ) {
+        while (deliveries.some((each) => each.at <= now)) {
+          const due = deliveries.filter((each) => each.at <= now).slice(0, handledTogether)
+          deliveries = deliveries.filter((each) => !due.includes(each))
+          await Promise.all(due.map(handle))
+        }
+        now = Math.max(now, Math.min(tick, ...deliveries.map((each) => each.at)))
+        if (now < tick) continue
+        const { waiting, sending } = await countMails(sure)
+        if (waiting + sending === 0 && deliveries.length === 0) return
+        tick = now + 5 * minute
+        await dueMails(db, clock(), 500).then(
+          (ids) => relayMails(env, ids),
+          () => undefined,
+        )
+      }
+    },
+    /** Somebody has seen to what was given up. */
+    async replay(): Promise<void> {
+      await relayMails(env, await replayDead(sure, clock(), 1_000))
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { countMails } from '#db/outbox.ts'
+import { chanceFrom } from './chance.ts'
+import type { Call, Fault, FaultOf } from './faults/fault.ts'
+import { openMailWorld } from './faults/mail-world.ts'
+import { aLead } from './lead-factory.ts'
+import { startSite, type TestSite } from './site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ MAIL_TRANSPORT: 'none' })
+})
+afterAll(() => site[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await site.db.prepare('DELETE FROM leads').run()
+  // What is given up, or not relayed, is told on the console: here it is what we are after.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const world = (faultOf: FaultOf = () => 'none') => openMailWorld(site.db, faultOf)
+
+/** The first calls that fit get these faults, one each; what comes after goes well. */
+function faultsFor(fits: (call: Call) => boolean, ...faults: readonly Fault[]): FaultOf {
+  const left = [...faults]
+  return (call) => (fits(call) ? (left.shift() ?? 'none') : 'none')
+}
+
+const lead = () => aLead({ id: 'one', email: null })
+const isMark = ({ what }: Call) => /^update "outbox" set.*"sent_at"/.test(what)
+
+test('a message that is delivered twice at once sends one mail', async () => {
+  const each = world(faultsFor(({ what }) => what === 'sendBatch', 'twice'))
+  await each.submit(lead())
+  await each.settle()
+  expect(each.received.get('one.1')).toHaveLength(1)
+})
+
+test('a queue that takes nothing loses nothing: the next rescue sends the mail', async () => {
+  const each = world(faultsFor(({ place }) => place === 'queue', 'before'))
+  await each.submit(lead())
+  expect(await countMails(each.db)).toMatchObject({ waiting: 1 })
+  await each.settle()
+  expect(each.received.get('one.1')).toHaveLength(1)
+})
+
+test('a server that hangs up before it has taken a mail gets it again', async () => {
+  const each = world(faultsFor(({ place }) => place === 'server', 'before', 'before', 'before'))
+  await each.submit(lead())
+  await each.settle()
+  expect(each.received.get('one.1')).toHaveLength(1)
+})
+
+test('who dies between handing a mail over and noting it leaves at most the same mail twice, known by its Message-ID', async () => {
+  const each = world(faultsFor(isMark, 'before', 'before', 'before'))
+  await each.submit(lead())
+  await each.settle()
+  const mails = each.received.get('one.1') ?? []
+  expect(mails).toHaveLength(2)
+  expect(new Set(mails.map((mail) => mail.messageId))).toEqual(new Set(['<one.1@perron.example>']))
+})
+
+test('a note that got through though it seemed to fail doubles nothing', async () => {
+  const each = world(faultsFor(isMark, 'after'))
+  await each.submit(lead())
+  await each.settle()
+  expect(each.received.get('one.1')).toHaveLength(1)
+})
+
+test('a form whose answer never arrived is stored once when it is sent again', async () => {
+  const each = world(faultsFor(({ what }) => what === 'batch', 'after', 'before', 'after'))
+  await each.submit(lead())
+  await each.settle()
+  expect((await site.db.prepare('SELECT id FROM leads').all()).results).toEqual([{ id: 'one' }])
+  expect(each.received.get('one.1')).toHaveLength(1)
+})
+
+test('a server that never answers well gets six tries; then the mail is kept until somebody replays it', async () => {
+  const faults = Array.from({ length: 6 }, () => 'before' as const)
+  const each = world(faultsFor(({ place }) => place === 'server', ...faults))
+  await each.submit(lead())
+  await each.settle()
+  expect(await countMails(each.db)).toMatchObject({ dead: 1, sent: 0 })
+  await each.replay()
+  await each.settle()
+  expect(each.received.get('one.1')).toHaveLength(1)
+})
+
+test('of two hundred forms, with everything failing now and then, no lead and no mail is lost, and none is doubled but where its sender was cut off', async () => {
+  const chance = chanceFrom(20_261_121)
+  const met = new Map<string, number>()
+  const each = world(({ place, what }) => {
+    const kinds: readonly Fault[] = place === 'server' ? ['before', 'slow'] : ['before', 'after', 'slow', 'twice']
+    const fault = chance.happens(0.1) ? chance.pick(kinds) : 'none'
+    // One mail in the lot is taken by a server that hangs up before it says so.
+    const last = place === 'server' && what === 'lot100.2' && !met.has('server after') ? 'after' : fault
+    met.set(`${place} ${last}`, (met.get(`${place} ${last}`) ?? 0) + 1)
+    return last
+  })
+  const leads = Array.from({ length: 200 }, (_, index) => aLead({ id: `lot${index}`, email: `visitor${index}@example.com` }))
+  for (const group of chunked(leads, 50)) {
+    await Promise.all(group.map((one) => each.submit(one)))
+    await each.settle()
+  }
+  await each.replay()
+  await each.settle()
+
+  expect((await site.db.prepare('SELECT count(*) AS count FROM leads').first())?.count).toBe(200)
+  expect(await countMails(each.db)).toEqual({ waiting: 0, sending: 0, sent: 400, dead: 0 })
+  expect(each.received.size).toBe(400)
+  const doubled = [...each.received].filter(([, mails]) => mails.length > 1).map(([id]) => id)
+  expect(doubled).toContain('lot100.2')
+  expect(doubled.filter((id) => !each.cutOff.has(id))).toEqual([])
+  for (const [id, mails] of each.received) expect(new Set(mails.map((mail) => mail.messageId))).toEqual(new Set([`<${id}@perron.example>`]))
+  // Everything that was to fail did.
+  for (const kind of ['database before', 'database after', 'database slow', 'queue before', 'queue after', 'queue twice', 'server before', 'server slow']) {
+    expect(met.get(kind), kind).toBeGreaterThan(0)
+  }
+}, 300_000)
+
+function chunked<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
+}

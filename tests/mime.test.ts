@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { composeMime } from '#worker/mail/mime.ts'
+import { RefusedMail } from '#worker/mail/transport.ts'
+import { aRenderedMail } from './rendered-mail-factory.ts'
+
+/** Texts as people and attackers write them: any character, line ends, and what looks like a header or an encoded word. */
+const words = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\r\nBcc: x@y.example', '\n\n', '=?UTF-8?B?', '"', ',', '\\', '.', ' '),
+    ),
+  )
+  .map((parts) => parts.join(''))
+
+/** What is left of a text where only one line fits. */
+const line = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+test('whatever stands in a name or a subject arrives as it was, on one line, and adds no header', async () => {
+  await fc.assert(
+    fc.asyncProperty(words, words, async (name, subject) => {
+      const mime = composeMime(aRenderedMail({ subject, replyTo: { name, address: 'jan@example.com' } }))
+      const mail = await PostalMime.parse(mime)
+      expect(mail.subject ?? '').toBe(line(subject))
+      expect(mail.replyTo).toEqual([{ name: line(name), address: 'jan@example.com' }])
+      expect(mail.headers.map((header) => header.key)).toEqual([
+        'from',
+        'to',
+        'reply-to',
+        'subject',
+        'date',
+        'message-id',
+        'mime-version',
+        'content-language',
+        'auto-submitted',
+        'x-auto-response-suppress',
+        'content-type',
+      ])
+      expect(mail.to).toHaveLength(1)
+      expect([mail.cc ?? [], mail.bcc ?? []]).toEqual([[], []])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('whatever a text holds arrives as it was, on short lines of plain ASCII', async () => {
+  await fc.assert(
+    fc.asyncProperty(words, async (typed) => {
+      const text = typed.toWellFormed().replace(/\r\n?/g, '\n')
+      const mime = composeMime(aRenderedMail({ text, html: text }))
+      expect(mime).toMatch(/^[\t\r\n -~]*$/)
+      expect(Math.max(...mime.split('\r\n').map((each) => each.length))).toBeLessThanOrEqual(78)
+      expect(mime.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+      const mail = await PostalMime.parse(mime)
+      expect(mail.text?.replace(/\n$/, '')).toBe(text)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  '',
+  'jan',
+  'jan@',
+  '@example.com',
+  'jan@example.com\r\nBcc: b@example.com',
+  'jan@example.com, b@example.com',
+  '<jan@example.com>',
+  'jan @example.com',
+  'jan@exa mple.com',
+  'jan@example.com\0',
+])('%j is no address to send to', (address) => {
+  expect(() => composeMime(aRenderedMail({ to: { name: null, address } }))).toThrow(RefusedMail)
+  expect(() => composeMime(aRenderedMail({ replyTo: { name: 'Jan', address } }))).toThrow(RefusedMail)
+})
+
+test('a Message-ID that would begin another header is a fault', () => {
+  expect(() => composeMime(aRenderedMail({ messageId: '<a@b>\r\nBcc: b@example.com' }))).toThrow(/Message-ID/)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { leadName, leadSubject, presentLeadRows } from './lead-rows.ts'
+
+const rowsOf = (fields: Parameters<typeof presentLeadRows>[0], locale: 'nl' | 'en' = 'nl') =>
+  presentLeadRows(fields, locale).map(({ label, value }) => [label, value])
+
+test('answers are told in words, in the order of the form, without those left open', () => {
+  const fields = {
+    terrace: true,
+    garden: false,
+    empty: '',
+    none: null,
+    nothing: [],
+    priceMax: 450000,
+    year: 1890,
+    types: ['house'],
+    zones: ['be-31005', 'atlantis'],
+  }
+  expect(rowsOf(fields)).toEqual(
+    [
+      ['terrace', 'Ja'],
+      ['garden', 'Nee'],
+      ['priceMax', '450.000'],
+      ['year', '1890'],
+      ['types', 'Huis'],
+      ['zones', 'Brugge, atlantis'],
+    ].map(([_label, value]) => [expect.any(String), value]),
+  )
+  expect(rowsOf({ zones: ['be-31005'] }, 'en')).toEqual([[expect.any(String), 'Bruges']])
+})
+
+test('a field without words is called what the form calls it', () => {
+  expect(rowsOf({ somethingOfTheForm: 'x' })).toEqual([['somethingOfTheForm', 'x']])
+})
+
+test('a long text keeps its lines, of whatever kind', () => {
+  expect(rowsOf({ somethingOfTheForm: '\r\none\r\n\r\ntwo\rthree\n' })[0]?.[1]).toBe('one\n\ntwo\nthree')
+})
+
+test.each([
+  [{ firstName: ' Jan ', lastName: 'De  Smet' }, 'Jan De Smet'],
+  [{ name: 'Jan\r\nDe Smet' }, 'Jan De Smet'],
+  [{ firstName: 'Jan' }, 'Jan'],
+  [{ firstName: true, lastName: null }, ''],
+  [{}, ''],
+])('whoever sent %j is called %j', (fields, name) => {
+  expect(leadName(fields)).toBe(name)
+})
+
+test('a form has its own subject, else that of any form', () => {
+  expect(leadSubject('visit', 'confirmation', 'en')).toBe('We have received your request for a visit')
+  expect(leadSubject('siteContact', 'confirmation', 'en')).toBe('We have received your message')
+})
