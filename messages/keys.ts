@@ -306,16 +306,35 @@ export interface Messages {
   'floodScore.p.c': null
   'floodScore.p.d': null
   'form.aside': null
+  'form.choice.days.fri': null
+  'form.choice.days.mon': null
+  'form.choice.days.sat': null
+  'form.choice.days.thu': null
+  'form.choice.days.tue': null
+  'form.choice.days.wed': null
+  'form.choice.how.onSite': null
+  'form.choice.how.video': null
+  'form.choice.slot.10-13': null
+  'form.choice.slot.13-16': null
+  'form.choice.slot.16-19': null
   'form.choice.title.miss': null
   'form.choice.title.mr': null
   'form.choice.title.ms': null
   'form.consent': { months: number }
+  'form.contactMe.failed': null
+  'form.contactMe.lead': null
+  'form.contactMe.send': null
+  'form.contactMe.step1': null
+  'form.contactMe.step2': null
+  'form.contactMe.title': null
   'form.errorTitle': { title: string }
   'form.failed': null
   'form.failed.text': null
+  'form.fault.days.missing': null
   'form.fault.email.invalid': null
   'form.fault.email.missing': null
   'form.fault.firstName.missing': null
+  'form.fault.how.missing': null
   'form.fault.invalid': { field: string }
   'form.fault.lastName.missing': null
   'form.fault.missing': { field: string }
@@ -323,13 +342,17 @@ export interface Messages {
   'form.fault.phone.missing': null
   'form.fault.privacy.missing': null
   'form.fault.remark.missing': null
+  'form.fault.slot.missing': null
   'form.fault.title.missing': null
+  'form.field.days': null
   'form.field.email': null
   'form.field.firstName': null
+  'form.field.how': null
   'form.field.lastName': null
   'form.field.phone': null
   'form.field.privacy': null
   'form.field.remark': null
+  'form.field.slot': null
   'form.field.title': null
   'form.hint.phone': null
   'form.message': null
@@ -348,6 +371,15 @@ export interface Messages {
   'form.siteContact.step2': null
   'form.siteContact.step3': null
   'form.siteContact.title': null
+  'form.visit.failed': null
+  'form.visit.lead': null
+  'form.visit.note': null
+  'form.visit.send': null
+  'form.visit.step1': null
+  'form.visit.step2': null
+  'form.visit.step3': null
+  'form.visit.title': null
+  'form.wishes': null
   'frame.breadcrumb': null
   'frame.close': null
   'frame.home': { agency: string }
@@ -454,6 +486,7 @@ export interface Messages {
   'mail.confirmation.thanks': { agency: string }
   'mail.confirmation.why': { site: string }
   'mail.construction.notice.subject': null
+  'mail.contactMe.confirmation.subject': null
   'mail.contactMe.notice.subject': null
   'mail.demandRegister.confirmation.next': null
   'mail.demandRegister.confirmation.subject': null
@@ -483,6 +516,7 @@ export interface Messages {
   'mail.notice.sent': null
   'mail.notice.subject': null
   'mail.notice.why': { site: string }
+  'mail.project.link': null
   'mail.purchaseOffer.confirmation.next': null
   'mail.purchaseOffer.confirmation.subject': null
   'mail.purchaseOffer.notice.subject': null
@@ -649,6 +683,7 @@ export interface Messages {
   'route.projects': null
   'route.propertyForRent': null
   'route.propertyForSale': null
+  'route.question': null
   'route.reference': null
   'route.references': null
   'route.statistics': null
@@ -678,6 +713,7 @@ export interface Messages {
   'route.tipWhereToStart': null
   'route.tips': null
   'route.valuation': null
+  'route.visit': null
   'save.label': { home: string }
   'save.short': null
   'search.active': null

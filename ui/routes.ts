@@ -43,6 +43,8 @@ export const routes = {
   demandRegister: page('home', { nl: 'wat-zoekt-u', fr: 'que-cherchez-vous', en: 'what-are-you-looking-for', de: 'was-suchen-sie' }),
   valuation: page('home', { nl: 'gratis-schatting', fr: 'estimation-gratuite', en: 'free-valuation', de: 'kostenlose-schaetzung' }),
   contact: page('home', { nl: 'contact', fr: 'contact', en: 'contact', de: 'kontakt' }),
+  question: { parent: 'contact', type: 'page', public: false, path: { nl: 'vraag/:id', fr: 'question/:id', en: 'question/:id', de: 'frage/:id' } },
+  visit: { parent: 'contact', type: 'page', public: false, path: { nl: 'bezoek/:id', fr: 'visite/:id', en: 'visit/:id', de: 'besichtigung/:id' } },
   testimonials: page('home', { nl: 'getuigenissen', fr: 'temoignages', en: 'testimonials', de: 'kundenstimmen' }),
   team: page('home', { nl: 'team', fr: 'equipe', en: 'team', de: 'team' }),
 

@@ -3,6 +3,7 @@ import type { Page } from '#worker/http/page.ts'
 import { calculators } from '#worker/pages/calculators.ts'
 import { contact } from '#worker/pages/contact.ts'
 import type { PlainRoute } from '#worker/pages/crumbs.ts'
+import { question, visitRequest } from '#worker/pages/enquiry.ts'
 import { favourites } from '#worker/pages/favourites.ts'
 import { home } from '#worker/pages/home.ts'
 import { later } from '#worker/pages/later.ts'
@@ -13,6 +14,12 @@ import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
 import { thankYou } from '#worker/pages/thank-you.ts'
 
 export { lost } from '#worker/pages/lost.ts'
+
+const feedback: readonly Page[] = [
+  thankYou('thankYouSiteContact', 'siteContact'),
+  thankYou('thankYouContactMe', 'contactMe'),
+  thankYou('thankYouAppointment', 'visit'),
+]
 
 const furnished: readonly Page[] = [
   home,
@@ -25,7 +32,9 @@ const furnished: readonly Page[] = [
   favourites,
   calculators,
   contact,
-  thankYou('thankYouSiteContact', 'siteContact'),
+  question,
+  visitRequest,
+  ...feedback,
 ]
 
 /** Every screen of the catalogue: the furnished ones, and an honest page for each of the others. */

@@ -1,31 +1,20 @@
 import { Icon } from '../icons.tsx'
 import type { PropertyView } from '../presenters/property.ts'
+import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 /** The ways to reach the agency about a home, beside the text on a desktop. */
 export function Enquiry({ property }: { property: PropertyView }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { office } = property
   return (
     <aside className="enquiry" id="enquiry" aria-labelledby="visit">
       <h2 id="visit">{t('enquiry.title')}</h2>
       <p>{t('enquiry.text')}</p>
-      <a
-        className="button wide"
-        href={letter(
-          office.email,
-          t('enquiry.subject.visit', { title: property.title, town: property.town, reference: String(property.reference ?? property.id) }),
-        )}
-      >
+      <a className="button wide" href={href('visit', locale, { id: property.id })}>
         {t('enquiry.visit')}
       </a>
-      <a
-        className="button second wide"
-        href={letter(
-          office.email,
-          t('enquiry.subject.question', { title: property.title, town: property.town, reference: String(property.reference ?? property.id) }),
-        )}
-      >
+      <a className="button second wide" href={href('question', locale, { id: property.id })}>
         {t('enquiry.question')}
       </a>
       <div className="enquiry-links">
@@ -43,8 +32,4 @@ export function Enquiry({ property }: { property: PropertyView }) {
       {office.name && <p className="hint">{office.name}</p>}
     </aside>
   )
-}
-
-function letter(email: string, subject: string): string {
-  return `mailto:${email}?subject=${encodeURIComponent(subject.toWellFormed())}`
 }

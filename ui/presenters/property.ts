@@ -135,8 +135,8 @@ export function summaryOf(listing: Listing, locale: Locale): string {
   return excerpt(text === '' ? facts.join(', ') : text, 160)
 }
 
-/** The office that answers for a place, where the record names nobody. */
-function officeOf(listing: Listing): string {
+/** The address of the office that answers for a place, where the record names nobody. */
+export function officeOf(listing: Listing): string {
   const region = regionOf(listing.place.country, listing.place.zip)
   const [brugge, brussel, luxembourg] = agency.offices
   if (region === 'luxembourg') return luxembourg.email

@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { Crumb } from '#ui/parts/breadcrumb.tsx'
-import { breadcrumbKey, href, type RouteName, type RouteParameters, trailOf } from '#ui/routes.ts'
+import { breadcrumbKey, href, patternOf, type RouteName, type RouteParameters, trailOf } from '#ui/routes.ts'
 
 /** A screen whose path takes no parameters. */
 export type PlainRoute = { [Name in RouteName]: [RouteParameters<Name>] extends [never] ? Name : never }[RouteName]
@@ -18,5 +18,5 @@ export function crumbsBelow(name: PlainRoute, locale: Locale, ...below: readonly
 }
 
 function isPlain(name: RouteName): name is PlainRoute {
-  return !(name === 'propertyForSale' || name === 'propertyForRent' || name === 'project' || name === 'reference')
+  return !patternOf(name, 'en').includes(':')
 }
