@@ -314,6 +314,10 @@ export interface Messages {
   'form.choice.days.wed': null
   'form.choice.how.onSite': null
   'form.choice.how.video': null
+  'form.choice.kind.apartment': null
+  'form.choice.kind.house': null
+  'form.choice.kind.land': null
+  'form.choice.kind.other': null
   'form.choice.slot.10-13': null
   'form.choice.slot.13-16': null
   'form.choice.slot.16-19': null
@@ -330,12 +334,14 @@ export interface Messages {
   'form.errorTitle': { title: string }
   'form.failed': null
   'form.failed.text': null
+  'form.fault.city.missing': null
   'form.fault.days.missing': null
   'form.fault.email.invalid': null
   'form.fault.email.missing': null
   'form.fault.firstName.missing': null
   'form.fault.how.missing': null
   'form.fault.invalid': { field: string }
+  'form.fault.kind.missing': null
   'form.fault.lastName.missing': null
   'form.fault.missing': { field: string }
   'form.fault.phone.invalid': null
@@ -343,18 +349,26 @@ export interface Messages {
   'form.fault.privacy.missing': null
   'form.fault.remark.missing': null
   'form.fault.slot.missing': null
+  'form.fault.street.missing': null
   'form.fault.title.missing': null
+  'form.fault.zip.missing': null
+  'form.field.city': null
   'form.field.days': null
   'form.field.email': null
   'form.field.firstName': null
+  'form.field.houseNumber': null
   'form.field.how': null
+  'form.field.kind': null
   'form.field.lastName': null
   'form.field.phone': null
   'form.field.privacy': null
   'form.field.remark': null
   'form.field.slot': null
+  'form.field.street': null
   'form.field.title': null
+  'form.field.zip': null
   'form.hint.phone': null
+  'form.home': null
   'form.message': null
   'form.newsletter': null
   'form.next': null
@@ -371,6 +385,14 @@ export interface Messages {
   'form.siteContact.step2': null
   'form.siteContact.step3': null
   'form.siteContact.title': null
+  'form.valuation.failed': null
+  'form.valuation.lead': null
+  'form.valuation.note': null
+  'form.valuation.send': null
+  'form.valuation.step1': null
+  'form.valuation.step2': null
+  'form.valuation.step3': null
+  'form.valuation.title': null
   'form.visit.failed': null
   'form.visit.lead': null
   'form.visit.note': null

@@ -12,6 +12,7 @@ import { project } from '#worker/pages/project.ts'
 import { projects } from '#worker/pages/projects.ts'
 import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
 import { thankYou } from '#worker/pages/thank-you.ts'
+import { valuation } from '#worker/pages/valuation.ts'
 
 export { lost } from '#worker/pages/lost.ts'
 
@@ -19,6 +20,7 @@ const feedback: readonly Page[] = [
   thankYou('thankYouSiteContact', 'siteContact'),
   thankYou('thankYouContactMe', 'contactMe'),
   thankYou('thankYouAppointment', 'visit'),
+  thankYou('thankYouValuation', 'valuation'),
 ]
 
 const furnished: readonly Page[] = [
@@ -34,6 +36,7 @@ const furnished: readonly Page[] = [
   contact,
   question,
   visitRequest,
+  valuation,
   ...feedback,
 ]
 

@@ -1,6 +1,5 @@
 import { type } from 'arktype'
 import { isEmail } from '#db/model/email.ts'
-import { isLocalDate } from '#db/model/local-date.ts'
 import { parsePhone } from '#db/model/phone.ts'
 
 /**
@@ -16,13 +15,9 @@ export const longText = type('string <= 5000').narrow((text, context) => isText(
 export const email = type('string <= 254').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address'))
 export const phone = type('string <= 40').narrow((text, context) => parsePhone(text) !== null || context.mustBe('a phone number'))
 export const postcode = type('string <= 12').narrow((text, context) => /^[\p{L}\d][\p{L}\d\s-]*$/u.test(text.trim()) || context.mustBe('a postcode'))
-export const date = type('string <= 10').narrow((text, context) => isLocalDate(text) || context.mustBe('a date'))
-export const count = type(/^\d{1,3}$/)
 export const title = type("'mr' | 'ms' | 'miss'")
 /** A box that is ticked or is not there. */
 export const ticked = type("'1'")
-/** An id of the CRM. */
-export const recordId = type(/^[1-9]\d{0,14}$/)
 
 /** Who writes: what every form about a person asks (specification, section 5). */
 export const person = { title, firstName: line, lastName: line, email, phone } as const
