@@ -508,7 +508,6 @@ export interface Messages {
   'mail.confirmation.thanks': { agency: string }
   'mail.confirmation.why': { site: string }
   'mail.construction.notice.subject': null
-  'mail.contactMe.confirmation.subject': null
   'mail.contactMe.notice.subject': null
   'mail.demandRegister.confirmation.next': null
   'mail.demandRegister.confirmation.subject': null
@@ -545,7 +544,6 @@ export interface Messages {
   'mail.rentProfile.confirmation.subject': null
   'mail.rentProfile.notice.subject': null
   'mail.sendToFriend.notice.subject': null
-  'mail.siteContact.confirmation.subject': null
   'mail.siteContact.notice.subject': null
   'mail.testimonial.confirmation.next': null
   'mail.testimonial.confirmation.subject': null
