@@ -313,6 +313,8 @@ export interface Messages {
   'form.errorTitle': { title: string }
   'form.failed': null
   'form.failed.text': null
+  'form.fault.captcha.invalid': null
+  'form.fault.captcha.missing': null
   'form.fault.email.invalid': null
   'form.fault.email.missing': null
   'form.fault.firstName.missing': null
@@ -324,6 +326,7 @@ export interface Messages {
   'form.fault.privacy.missing': null
   'form.fault.remark.missing': null
   'form.fault.title.missing': null
+  'form.field.captcha': null
   'form.field.email': null
   'form.field.firstName': null
   'form.field.lastName': null
@@ -331,7 +334,10 @@ export interface Messages {
   'form.field.privacy': null
   'form.field.remark': null
   'form.field.title': null
+  'form.hint.captcha': null
   'form.hint.phone': null
+  'form.limited': null
+  'form.limited.text': { email: string }
   'form.message': null
   'form.newsletter': null
   'form.next': null
