@@ -16,6 +16,7 @@ const client: UserConfig = {
     target: 'es2022',
     rolldownOptions: { input: { site: 'ui/islands/hydrate.ts', map: 'ui/islands/map/frame.ts' } },
   },
+  worker: { format: 'es' },
   // Its package names the older of its two builds, which cannot be shaken.
   resolve: { alias: { leaflet: 'leaflet/dist/leaflet-src.esm.js' } },
 }

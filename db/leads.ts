@@ -2,13 +2,25 @@ import type { Db } from './client.ts'
 import type { Lead } from './model/lead.ts'
 import type { OwedMail } from './model/mail.ts'
 import { leads, outbox } from './schema.ts'
+import { type Proof, spending, spentFor } from './spent-captchas.ts'
 
 /**
- * Stores a lead and the mails it owes as one unit: D1 has no interactive transactions, a batch commits or rolls back whole.
- * Safe to repeat: a lead whose id is there already stays as it is and owes nothing more.
- * @returns 'known' when it was there already
+ * Stores a lead and the mails it owes as one unit, and spends the proof it came with: D1 has no interactive transactions, a batch
+ * commits or rolls back whole. Safe to repeat: a lead whose id is there already stays as it is and owes nothing more.
+ * @param proof that a person sent it; null where none is asked for
+ * @returns 'known' when it was there already, 'spent' when the proof had served another lead and nothing was stored
  */
-export async function saveLead(db: Db, lead: Lead, mails: readonly OwedMail[]): Promise<'stored' | 'known'> {
+export async function saveLead(db: Db, lead: Lead, mails: readonly OwedMail[], proof: Proof | null = null): Promise<'stored' | 'known' | 'spent'> {
+  try {
+    return await storeLead(db, lead, mails, proof)
+  } catch (fault) {
+    const holder = proof && (await spentFor(db, proof))
+    if (holder === null) throw fault
+    return holder === lead.id ? 'known' : 'spent'
+  }
+}
+
+async function storeLead(db: Db, lead: Lead, mails: readonly OwedMail[], proof: Proof | null): Promise<'stored' | 'known'> {
   const ids = mailIds(lead.id, mails)
   const [stored] = await db.batch([
     db
@@ -33,6 +45,7 @@ export async function saveLead(db: Db, lead: Lead, mails: readonly OwedMail[]): 
         })
         .onConflictDoNothing(),
     ),
+    ...(proof ? [spending(db, proof, lead.id)] : []),
   ])
   return stored.length > 0 ? 'stored' : 'known'
 }

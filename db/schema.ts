@@ -196,3 +196,30 @@ export const outbox = sqliteTable(
   },
   (table) => [index('outbox_due').on(table.state, table.dueAt), index('outbox_by_lead').on(table.leadId)],
 )
+
+/** Proofs that somebody is no robot, each good for one lead. Kept until it would not be believed any more. */
+export const spentCaptchas = sqliteTable(
+  'spent_captchas',
+  {
+    id: text('id').primaryKey(),
+    leadId: text('lead_id').notNull(),
+    expiresAt: text('expires_at').notNull(),
+  },
+  (table) => [index('spent_captchas_by_expiry').on(table.expiresAt)],
+)
+
+/** Forms that were accepted lately, by who sent them. */
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  {
+    /** A keyed hash of an address and the name of a form. */
+    sender: text('sender').notNull(),
+    leadId: text('lead_id').notNull(),
+    acceptedAt: text('accepted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sender, table.leadId] }),
+    index('rate_limits_by_sender').on(table.sender, table.acceptedAt),
+    index('rate_limits_by_time').on(table.acceptedAt),
+  ],
+)

@@ -334,6 +334,8 @@ export interface Messages {
   'form.errorTitle': { title: string }
   'form.failed': null
   'form.failed.text': null
+  'form.fault.captcha.invalid': null
+  'form.fault.captcha.missing': null
   'form.fault.city.missing': null
   'form.fault.days.missing': null
   'form.fault.email.invalid': null
@@ -352,6 +354,7 @@ export interface Messages {
   'form.fault.street.missing': null
   'form.fault.title.missing': null
   'form.fault.zip.missing': null
+  'form.field.captcha': null
   'form.field.city': null
   'form.field.days': null
   'form.field.email': null
@@ -367,8 +370,11 @@ export interface Messages {
   'form.field.street': null
   'form.field.title': null
   'form.field.zip': null
+  'form.hint.captcha': null
   'form.hint.phone': null
   'form.home': null
+  'form.limited': null
+  'form.limited.text': { email: string }
   'form.message': null
   'form.newsletter': null
   'form.next': null

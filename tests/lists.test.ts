@@ -404,7 +404,7 @@ describe('the cache', () => {
         { type: 'ESModule', path: join(options.modulesRoot, 'observer.js'), contents: observer },
         { type: 'ESModule', path: scriptPath, contents: readFileSync(scriptPath, 'utf8') },
       ],
-      bindings: { ...localSettings, IMPORT_TOKEN: 'not-used-in-this-test', PLACE_SALT: 'not-used' },
+      bindings: { ...localSettings, IMPORT_TOKEN: 'not-used-in-this-test', PLACE_SALT: 'not-used', CAPTCHA_SECRET: 'not-used-in-this-test' },
     })
     const url = (await miniflare.ready).origin
     return {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   site.mailbox.empty()
 })
 
-async function send(lead: Lead): Promise<'stored' | 'known'> {
+async function send(lead: Lead): Promise<Awaited<ReturnType<typeof saveLead>>> {
   const mails = leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl', origin: 'https://www.perron.example' })
   const db = drizzle(site.db, { schema })
   const outcome = await saveLead(db, lead, mails)

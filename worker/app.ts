@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { captcha } from '#worker/endpoints/captcha.ts'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
 import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
@@ -35,6 +36,7 @@ app.route('/api', listings)
 app.route('/map', mapPlaces)
 app.route('/places', places)
 app.route('/words', words)
+app.route('/captcha', captcha)
 app.route('/robots.txt', robots)
 app.route('/sitemap.xml', sitemap)
 app.route('/property', deepLink)

@@ -7,6 +7,7 @@ const settings = {
   ORIGIN: '',
   IMPORT_TOKEN: 'a-token-of-sixteen',
   PLACE_SALT: 'eight chars',
+  CAPTCHA_SECRET: 'sixteen characters',
   MAP_ORIGINS: '',
   MAP_TILES: '',
   MAP_TILES_ATTRIBUTION: '',
@@ -82,4 +83,8 @@ test.each([
   ['SMTP_PORT', { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example', SMTP_PORT: '5e2' }],
 ])('a wrong %s is refused: %j', (name, change) => {
   expect(() => mailOf(change)).toThrow(new RegExp(name))
+})
+
+test.each(['', 'too short'])('the CAPTCHA_SECRET %j is refused', (CAPTCHA_SECRET) => {
+  expect(() => settingsOf({ ...settings, CAPTCHA_SECRET })).toThrow(/CAPTCHA_SECRET/)
 })

@@ -37,6 +37,7 @@ export interface Env {
   readonly SMTP_PASSWORD?: string
   readonly IMPORT_TOKEN: string
   readonly PLACE_SALT: string
+  readonly CAPTCHA_SECRET: string
 }
 
 export interface Settings {
@@ -46,6 +47,8 @@ export interface Settings {
   readonly origin: string | null
   readonly map: MapSettings
   readonly mail: MailSettings
+  /** Signs what forms carry against robots, and hides who sent them. */
+  readonly captchaSecret: string
 }
 
 /** Who may hold the map, and what it is drawn with. */
@@ -71,6 +74,7 @@ const Variables = type({
   SMTP_PASSWORD: "string = ''",
   IMPORT_TOKEN: 'string >= 16',
   PLACE_SALT: 'string >= 8',
+  CAPTCHA_SECRET: 'string >= 16',
 })
 
 type Variable = Exclude<keyof Env, 'DB' | 'LISTINGS' | 'FILES' | 'WORK' | 'ASSETS' | 'IMAGES' | 'EMAIL'>
@@ -92,6 +96,7 @@ export function settingsOf(env: Pick<Env, Variable>): Settings {
     origin: variables.ORIGIN === '' ? null : new URL(variables.ORIGIN).origin,
     map: readMap(variables),
     mail: readMailSettings(variables),
+    captchaSecret: variables.CAPTCHA_SECRET,
   }
   if (!settings.enabled.includes(settings.fallback)) throw new Error('Settings: DEFAULT_LOCALE is not among ENABLED_LOCALES')
   checked.set(env, settings)

@@ -4,6 +4,7 @@ import { buryMail } from '#db/outbox.ts'
 import { app } from '#worker/app.ts'
 import type { Env } from '#worker/env.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
+import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
 import { warmLists } from '#worker/jobs/warm-lists.ts'
 import { consumeMail } from '#worker/mail/consume.ts'
@@ -12,8 +13,8 @@ import type { Work } from '#worker/queue.ts'
 
 /** What runs at which hour of `wrangler.toml`. */
 const jobs = new Map([
-  ['17 3 * * *', sweepImports],
-  ['*/5 * * * *', rescueMails],
+  ['17 3 * * *', [sweepImports, sweepForms]],
+  ['*/5 * * * *', [rescueMails]],
 ])
 
 export default {
@@ -23,7 +24,8 @@ export default {
     for (const message of batch.messages) await settle(message, () => take(env, message.body))
   },
   async scheduled(controller, env) {
-    await jobs.get(controller.cron)?.(env, new Date(controller.scheduledTime))
+    const now = new Date(controller.scheduledTime)
+    await Promise.all((jobs.get(controller.cron) ?? []).map((job) => job(env, now)))
   },
 } satisfies Pick<ExportedHandler<Env, Work>, 'queue' | 'scheduled'> & { fetch: typeof app.fetch }
 

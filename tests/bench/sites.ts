@@ -52,7 +52,7 @@ export async function serveWorker(state: string, { modules, inspected = false, k
     log: new Log(LogLevel.NONE),
     handleRuntimeStdio: ignoreBrokenConnections,
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-    bindings: { ...localSettings, IMPORT_TOKEN: 'measured-only-here', PLACE_SALT: 'measured-only-here' },
+    bindings: { ...localSettings, IMPORT_TOKEN: 'measured-only-here', PLACE_SALT: 'measured-only-here', CAPTCHA_SECRET: 'measured-only-here' },
   })
   await miniflare.ready
   const { origin } = await miniflare.unsafeGetDirectURL()

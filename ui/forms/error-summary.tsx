@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hasMessage } from '#messages/translate.ts'
+import { agency } from '../agency.ts'
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../translation.tsx'
 import { faultText } from './field.tsx'
@@ -13,6 +14,7 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
     const key = `form.${form}.failed`
     return <Summary title={hasMessage(key) ? t(key) : t('form.failed')}>{t('form.failed.text')}</Summary>
   }
+  if (state.limited) return <Summary title={t('form.limited')}>{t('form.limited.text', { email: agency.email })}</Summary>
   if (wrong.length === 0) return null
   return (
     <Summary title={t('form.notSent')}>

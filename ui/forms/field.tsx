@@ -118,7 +118,8 @@ function FieldLabel({ name, optional }: { name: string; optional: boolean }) {
   )
 }
 
-function FieldHint({ name }: { name: string }) {
+/** What helps to fill a field in, where there is anything to say. */
+export function FieldHint({ name }: { name: string }) {
   const { t } = useTranslation()
   const key = `form.hint.${name}`
   if (!hasMessage(key)) return null
@@ -129,7 +130,8 @@ function FieldHint({ name }: { name: string }) {
   )
 }
 
-function FieldFault({ name, fault }: { name: string; fault: Fault | null }) {
+/** What is wrong with a field, where anything is. */
+export function FieldFault({ name, fault }: { name: string; fault: Fault | null }) {
   const { t } = useTranslation()
   if (!fault) return null
   return (
@@ -158,7 +160,8 @@ export function choiceText(t: Translate, name: string, value: string): string {
   return key !== undefined && hasMessage(key) ? t(key) : value
 }
 
-function describedBy(name: string, fault: Fault | null): string | undefined {
+/** The ids of what describes a field: its hint and its fault. */
+export function describedBy(name: string, fault: Fault | null): string | undefined {
   const ids = [hasMessage(`form.hint.${name}`) ? `${name}-hint` : '', fault ? `${name}-fault` : ''].filter((id) => id !== '')
   return ids.length === 0 ? undefined : ids.join(' ')
 }

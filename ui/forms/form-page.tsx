@@ -3,6 +3,7 @@ import { hasMessage } from '#messages/translate.ts'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
+import { type Captcha, CaptchaField, CaptchaProvider } from './captcha.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Tick } from './field.tsx'
 import { type FormState, FormStateProvider } from './form-state.tsx'
@@ -14,6 +15,7 @@ export interface FormView {
   readonly state: FormState
   /** Names this one filling in, so that sending it twice is seen. */
   readonly submission: string
+  readonly captcha: Captcha
 }
 
 interface FormPageProps {
@@ -44,7 +46,7 @@ export function FormPage({ view, aside, encoding, children }: FormPageProps) {
             <ErrorSummary form={form} state={state} />
             <form className="form" method="post" noValidate encType={encoding} data-island="form">
               <input type="hidden" name="submission" value={view.submission} />
-              {children}
+              <CaptchaProvider captcha={view.captcha}>{children}</CaptchaProvider>
               <div className="form-send">
                 <button className="button" type="submit">
                   {words('send') ?? t('form.send')}
@@ -80,11 +82,12 @@ export function FormPart({ legend, children }: { legend: string; children: React
   )
 }
 
-/** What is agreed to, with the statement it leads to; the newsletter is never ticked beforehand. */
+/** What every form ends with: what is asked against robots, and what is agreed to, with the statement it leads to; the newsletter is never ticked beforehand. */
 export function ConsentFields({ months }: { months: number }) {
   const { t, locale } = useTranslation()
   return (
     <>
+      <CaptchaField />
       <Tick name="privacy">
         {t('form.consent', { months })} <a href={href('privacy', locale)}>{t('route.privacy')}</a>
       </Tick>

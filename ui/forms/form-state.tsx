@@ -11,6 +11,8 @@ export interface FormState {
   readonly typed: TypedValues
   readonly faults: Faults
   readonly failed: boolean
+  /** All was well, but this sender has sent too many. */
+  readonly limited?: true
 }
 
 /** A form nobody has touched. */

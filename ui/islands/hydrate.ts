@@ -1,4 +1,5 @@
 import '../styles/site.css'
+import { wakeCaptcha } from './captcha.ts'
 import { readIds } from './device-store.ts'
 import { wakeFilters } from './filters.ts'
 import { noteViewing, wakeHearts } from './hearts.ts'
@@ -13,6 +14,7 @@ type Wake = (marker: HTMLElement) => unknown
 
 /** What moves on a page, by the name its marker carries. */
 const islands: Readonly<Record<string, Wake>> = {
+  captcha: wakeCaptcha,
   filters: wakeFilters,
   language: rememberLanguage,
   menu: wakeMenu,

@@ -23,3 +23,14 @@ export const ticked = type("'1'")
 export const person = { title, firstName: line, lastName: line, email, phone } as const
 export const consent = { privacy: ticked, 'newsletter?': ticked } as const
 export const address = { street: line, 'houseNumber?': line, zip: postcode, city: line } as const
+
+/**
+ * The names of a form's fields as they stand on its page, what is asked against robots before what is agreed to.
+ * @param fields a schema's, in that order
+ */
+export function fieldOrder(fields: object): readonly string[] {
+  return Object.keys(fields).flatMap((key) => {
+    const name = key.replace(/\?$/, '')
+    return name === 'privacy' ? ['captcha', name] : [name]
+  })
+}

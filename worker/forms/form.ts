@@ -1,11 +1,16 @@
 import { createId, isCuid } from '@paralleldrive/cuid2'
+import type { Db } from '#db/client.ts'
 import { mailIds, saveLead } from '#db/leads.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
-import type { OwedMail } from '#db/model/mail.ts'
-import type { FormState } from '#ui/forms/form-state.tsx'
+import { countSending, uncountSending } from '#db/rate-limits.ts'
+import type { Proof } from '#db/spent-captchas.ts'
+import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { fingerprint } from '#worker/feed/fingerprint.ts'
 import type { PageVisit } from '#worker/http/page.ts'
+import { leadMails } from '#worker/mail/lead-mails.ts'
+import { checkCaptcha } from './captcha.ts'
 import { parseForm, type Schema } from './parse.ts'
+import { senderOf } from './sender.ts'
 
 /** Months a lead is kept (decisions, "Retention"). */
 export const monthsKept = 24
@@ -29,29 +34,61 @@ interface Person {
 export interface FormDefinition<Values extends Person> {
   readonly name: FormName
   readonly schema: Schema<Values>
+  /** The names of its fields as they stand on the page. */
+  readonly order: readonly string[]
   /** Months until it is erased. */
   readonly months?: number
 }
 
+type Stored = Awaited<ReturnType<typeof saveLead>>
+
 export type Outcome = { readonly accepted: true } | { readonly accepted: false; readonly state: FormState }
 
 /**
- * Takes a form: reads it, keeps it with the mails it owes, and has those sent. The same form sent twice is one lead, since its number
- * and what it says make its id; a form that was changed in between is another.
+ * Takes a form: reads it, makes sure that a person sent it and not too often, keeps it with the mails it owes, and has those sent. The same
+ * form sent twice is one lead, since its number and what it says make its id; a form that was changed in between is another.
  */
 export async function takeForm<Values extends Person>(form: FormDefinition<Values>, visit: PageVisit, sent: FormData, about: About): Promise<Outcome> {
-  const read = parseForm(form.schema, sent)
-  if (!read.ok) return { accepted: false, state: { typed: read.typed, faults: read.faults, failed: false } }
-  const lead = leadOf(form, visit, read.values, sent, about)
-  const mails = mailsOf(lead, about)
+  const captcha = await checkCaptcha(visit.settings.captchaSecret, sent, visit.now)
+  const read = parseForm(form.schema, form.order, sent, captcha.ok ? {} : { captcha: captcha.fault })
+  if (!read.ok || !captcha.ok) return refused({ typed: read.typed, faults: read.ok ? {} : read.faults })
+  const kept = await keepLead(leadOf(form, visit, read.values, sent, about), visit, about, captcha)
+  return kept === 'kept' ? { accepted: true } : refused({ typed: read.typed, ...kept })
+}
+
+function refused(state: { readonly typed: TypedValues } & Partial<FormState>): Outcome {
+  return { accepted: false, state: { faults: {}, failed: false, ...state } }
+}
+
+/** Counts a lead and stores it with the mails it owes, and has those sent; or says what stands in the way. */
+async function keepLead(lead: Lead, visit: PageVisit, about: About, proof: Proof): Promise<'kept' | Partial<FormState>> {
+  const mails = leadMails(lead, { office: about.office, officeLocale: visit.settings.fallback, origin: visit.origin })
   try {
-    await saveLead(visit.store.db, lead, mails)
+    const outcome = await storeWithinLimits(lead, visit, (db) => saveLead(db, lead, mails, proof))
+    if (outcome === 'limited') return { limited: true }
+    if (outcome === 'spent') return { faults: { captcha: 'invalid' } }
   } catch (fault) {
     console.error('a lead was not kept', fault)
-    return { accepted: false, state: { typed: read.typed, faults: {}, failed: true } }
+    return { failed: true }
   }
   await visit.relay(mailIds(lead.id, mails))
-  return { accepted: true }
+  return 'kept'
+}
+
+/** Counts before it stores, so that of many at once no more get through than are allowed; what was not stored does not count. */
+async function storeWithinLimits(lead: Lead, visit: PageVisit, store: (db: Db) => Promise<Stored>): Promise<Stored | 'limited'> {
+  const { db } = visit.store
+  const sender = await senderOf(visit.settings.captchaSecret, visit.clientAddress, lead.form)
+  if (sender === null) return store(db)
+  const counted = await countSending(db, sender, lead.id, visit.now)
+  if (counted === 'limited') return 'limited'
+  let outcome: Stored = 'spent'
+  try {
+    outcome = await store(db)
+  } finally {
+    if (outcome === 'spent' && counted === 'counted') await uncountSending(db, sender, lead.id)
+  }
+  return outcome
 }
 
 function leadOf<Values extends Person>(form: FormDefinition<Values>, visit: PageVisit, values: Values, sent: FormData, about: About): Lead {
@@ -80,14 +117,6 @@ function submissionOf(sent: FormData): string {
 /** That somebody agreed stands in the consent. */
 function withoutPrivacy(values: object): Readonly<Record<string, LeadValue>> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'privacy'))
-}
-
-function mailsOf(lead: Lead, { office }: About): readonly OwedMail[] {
-  const data = { form: lead.form, fields: lead.fields, listingId: lead.listingId, projectId: lead.projectId, locale: lead.locale }
-  return [
-    { template: 'leadConfirmation', locale: lead.locale, to: lead.email ?? '', replyTo: office, data },
-    { template: 'leadNotice', locale: lead.locale, to: office, replyTo: lead.email, data },
-  ]
 }
 
 function monthsLater(from: Date, months: number): Date {

@@ -13,13 +13,16 @@ const mostValues = 100
 
 /**
  * Reads what a form sent: blank fields are left out, a field sent several times is a list, files are not looked at here, and what the schema
- * does not declare is dropped by it (`'+': 'delete'`). The faults stand in the order of the schema's fields.
+ * does not declare is dropped by it (`'+': 'delete'`).
+ * @param order the fields as they stand on the page: the order of the faults
+ * @param others faults found elsewhere
  */
-export function parseForm<Values>(schema: Schema<Values>, sent: FormData): ParsedForm<Values> {
+export function parseForm<Values>(schema: Schema<Values>, order: readonly string[], sent: FormData, others: Faults = {}): ParsedForm<Values> {
   const typed = typedValues(sent)
   const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => (typeof value === 'string' ? value.trim() !== '' : value.length > 0)))
   const read = schema(filled)
-  return read instanceof type.errors ? { ok: false, faults: faultsOf(read), typed } : { ok: true, values: read, typed }
+  if (read instanceof type.errors) return { ok: false, faults: sortFaults({ ...faultsOf(read), ...others }, order), typed }
+  return Object.keys(others).length > 0 ? { ok: false, faults: sortFaults(others, order), typed } : { ok: true, values: read, typed }
 }
 
 /** Every text of a form by its name; one that was sent several times is a list. */
@@ -38,4 +41,10 @@ function faultsOf(errors: type.errors): Faults {
   const faults: Record<string, 'missing' | 'invalid'> = {}
   for (const error of errors) faults[String(error.path[0] ?? 'form')] ??= error.code === 'required' ? 'missing' : 'invalid'
   return faults
+}
+
+/** As the fields stand on the page; what has no place there comes last. */
+function sortFaults(faults: Faults, order: readonly string[]): Faults {
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return Object.fromEntries(Object.entries(faults).sort(([one], [other]) => place(one) - place(other)))
 }

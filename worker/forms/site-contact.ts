@@ -1,8 +1,10 @@
 import { type } from 'arktype'
-import { consent, longText, person } from './fields.ts'
+import { consent, fieldOrder, longText, person } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
+const fields = { remark: longText, ...person, ...consent } as const
+
 /** A message to the office. */
-export const siteContact = { name: 'siteContact', schema: type({ '+': 'delete', ...person, remark: longText, ...consent }) } satisfies FormDefinition<{
+export const siteContact = { name: 'siteContact', schema: type({ '+': 'delete', ...fields }), order: fieldOrder(fields) } satisfies FormDefinition<{
   readonly email: string
 }>

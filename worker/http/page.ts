@@ -56,8 +56,14 @@ export function definePage<Props extends object>(name: RouteName, parts: PagePar
     act: parts.act ?? null,
     async prepare(visit) {
       const loaded = await parts.load(visit)
-      const { head, props, status = visit.sent ? 422 : 200, cache = parts.cache } = loaded
+      const { head, props, status = statusOf(visit.sent), cache = parts.cache } = loaded
       return { name, head, status, cache, body: createElement(parts.view, props) }
     },
   }
+}
+
+/** Of a page that shows a form again, or for the first time. */
+function statusOf(sent: FormState | null): number {
+  if (sent === null) return 200
+  return sent.limited ? 429 : 422
 }

@@ -41,6 +41,7 @@ export function answerScreen({ render, alternate }: Screens) {
       origin: settings.origin ?? url.origin,
       preview,
       now: new Date(),
+      clientAddress: context.req.header('CF-Connecting-IP') ?? null,
       relay: (ids) => relayMails(context.env, ids),
     })
   }

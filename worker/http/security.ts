@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 const directives = {
   'default-src': "'none'",
   'script-src': "'self'",
+  'worker-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' data:",
   'font-src': "'self'",

@@ -16,6 +16,8 @@ export interface Visit {
   /** Cookie checks are off: no banner, no index, no count. */
   readonly preview: boolean
   readonly now: Date
+  /** Where the request comes from; null where nobody knows. */
+  readonly clientAddress: string | null
   /** Has mails of the outbox sent soon, by their ids. */
   readonly relay: (ids: readonly string[]) => Promise<void>
 }

@@ -57,6 +57,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
       ...localSettings,
       IMPORT_TOKEN: token,
       PLACE_SALT: localSecret(directory, 'place'),
+      CAPTCHA_SECRET: localSecret(directory, 'captcha'),
       ...options.variables,
     },
   }

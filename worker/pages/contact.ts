@@ -1,11 +1,10 @@
-import { createId } from '@paralleldrive/cuid2'
 import { translator } from '#messages/translate.ts'
 import { agency } from '#ui/agency.ts'
-import { freshForm } from '#ui/forms/form-state.tsx'
 import { ContactPage } from '#ui/pages/contact.tsx'
 import { byLocale } from '#ui/presenters/listing-address.ts'
 import { href } from '#ui/routes.ts'
 import { monthsKept, takeForm } from '#worker/forms/form.ts'
+import { openForm } from '#worker/forms/form-view.ts'
 import { siteContact } from '#worker/forms/site-contact.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
@@ -15,7 +14,8 @@ import { crumbsTo } from './crumbs.ts'
 export const contact = definePage('contact', {
   view: ContactPage,
   cache: neverKept,
-  async load({ locale, sent }) {
+  async load(visit) {
+    const { locale, sent } = visit
     const t = translator(locale)
     const title = t('form.siteContact.title')
     return {
@@ -26,7 +26,7 @@ export const contact = definePage('contact', {
         index: true,
       },
       props: {
-        view: { form: 'siteContact', crumbs: crumbsTo('contact', locale), state: sent ?? freshForm, submission: createId() },
+        view: await openForm('siteContact', crumbsTo('contact', locale), visit),
         months: monthsKept,
       },
     }

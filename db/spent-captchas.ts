@@ -1,0 +1,25 @@
+import { eq, lt } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { spentCaptchas } from './schema.ts'
+
+/** A proof that somebody is no robot. Past its expiry nobody believes it, and that it was spent may be forgotten. */
+export interface Proof {
+  readonly id: string
+  readonly expires: Date
+}
+
+/** The insert that spends a proof for a lead; it fails when the proof is spent, and whatever is in a batch with it. */
+export function spending(db: Db, proof: Proof, leadId: string) {
+  return db.insert(spentCaptchas).values({ id: proof.id, leadId, expiresAt: proof.expires.toISOString() })
+}
+
+/** The lead a proof was spent for; null when it is still good. */
+export async function spentFor(db: Db, proof: Proof): Promise<string | null> {
+  const rows = await db.select({ leadId: spentCaptchas.leadId }).from(spentCaptchas).where(eq(spentCaptchas.id, proof.id))
+  return rows[0]?.leadId ?? null
+}
+
+/** Forgets proofs that nobody believes any more. */
+export async function removeExpiredCaptchas(db: Db, now: Date): Promise<void> {
+  await db.delete(spentCaptchas).where(lt(spentCaptchas.expiresAt, now.toISOString()))
+}

@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, use } from 'react'
+import { useTranslation } from '../translation.tsx'
+import { describedBy, FieldFault, FieldHint } from './field.tsx'
+import { useField } from './form-state.tsx'
+
+/** What tells people from robots on one form. */
+export interface Captcha {
+  /** Sent along with the answer; it does not say the number. */
+  readonly token: string
+  /** The number in words. */
+  readonly words: string
+}
+
+const CaptchaContext = createContext<Captcha | null>(null)
+
+/** Hands the form below what it asks against robots. */
+export function CaptchaProvider({ captcha, children }: { captcha: Captcha; children: ReactNode }) {
+  return <CaptchaContext value={captcha}>{children}</CaptchaContext>
+}
+
+/** A number in words to be typed in figures. Where there is script the browser works instead, and nobody sees it (`ui/islands/captcha.ts`). */
+export function CaptchaField() {
+  const { t } = useTranslation()
+  const captcha = use(CaptchaContext)
+  const { fault } = useField('captcha')
+  if (!captcha) return null
+  return (
+    <div className={fault ? 'field is-wrong' : 'field'} data-island="captcha">
+      <label htmlFor="captcha">{t('form.field.captcha')}</label>
+      <p className="captcha-word" id="captcha-word">
+        {captcha.words}
+      </p>
+      <FieldHint name="captcha" />
+      <FieldFault name="captcha" fault={fault} />
+      <input
+        className="input short"
+        id="captcha"
+        name="captcha"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-required="true"
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`captcha-word ${describedBy('captcha', fault)}`}
+      />
+      <input type="hidden" name="captchaToken" value={captcha.token} />
+      <input type="hidden" name="altcha" />
+    </div>
+  )
+}
