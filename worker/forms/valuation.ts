@@ -1,9 +1,12 @@
 import { type } from 'arktype'
-import { address, consent, longText, person } from './fields.ts'
+import { address, consent, fieldOrder, longText, person } from './fields.ts'
 import type { FormDefinition } from './form.ts'
+
+const fields = { kind: "'house' | 'apartment' | 'land' | 'other'", ...address, 'remark?': longText, ...person, ...consent } as const
 
 /** What a home is worth (specification, section 5: its address is asked for). */
 export const valuation: FormDefinition<{ readonly email: string }> = {
   name: 'valuation',
-  schema: type({ '+': 'delete', kind: "'house' | 'apartment' | 'land' | 'other'", ...address, 'remark?': longText, ...person, ...consent }),
+  schema: type({ '+': 'delete', ...fields }),
+  order: fieldOrder(fields),
 }

@@ -1,17 +1,18 @@
-import { createId } from '@paralleldrive/cuid2'
 import { throughCatalogueCache } from '#db/catalogue.ts'
 import { findListing } from '#db/listings.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
+import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { freshForm } from '#ui/forms/form-state.tsx'
 import { EnquiryPage } from '#ui/pages/enquiry.tsx'
+import type { Crumb } from '#ui/parts/breadcrumb.tsx'
 import { byLocale, listingPath } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { officeOf, titleOf } from '#ui/presenters/property.ts'
 import { href, type RouteName } from '#ui/routes.ts'
 import { contactMe, visit } from '#worker/forms/enquiry.ts'
 import { type FormDefinition, monthsKept, takeForm } from '#worker/forms/form.ts'
+import { openForm } from '#worker/forms/form-view.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type PageVisit } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -40,17 +41,7 @@ function enquiry(name: 'question' | 'visit', form: FormDefinition<{ readonly ema
           index: false,
         },
         props: {
-          view: {
-            form: form.name,
-            crumbs: crumbsBelow(
-              home.goal === 'sale' ? 'forSale' : 'forRent',
-              locale,
-              { text: titleOf(home, locale), href: listingPath(home, locale) },
-              { text: title, href: null },
-            ),
-            state: sent ?? freshForm,
-            submission: createId(),
-          },
+          view: await openForm(form.name, crumbsOf(home, title, locale), page),
           months: monthsKept,
           subject: { kind: name, card: presentCard(home, locale, now) },
         },
@@ -63,6 +54,11 @@ function enquiry(name: 'question' | 'visit', form: FormDefinition<{ readonly ema
       return outcome.state
     },
   })
+}
+
+function crumbsOf(home: Listing, title: string, locale: Locale): readonly Crumb[] {
+  const list = home.goal === 'sale' ? 'forSale' : 'forRent'
+  return crumbsBelow(list, locale, { text: titleOf(home, locale), href: listingPath(home, locale) }, { text: title, href: null })
 }
 
 /** The home a form is about; a visitor whose home is not on offer any more is shown its page. */

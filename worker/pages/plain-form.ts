@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import type { FormName } from '#db/model/lead.ts'
+import { translator } from '#messages/translate.ts'
+import { agency } from '#ui/agency.ts'
+import type { FormView } from '#ui/forms/form-page.tsx'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { href } from '#ui/routes.ts'
+import { type FormDefinition, monthsKept, takeForm } from '#worker/forms/form.ts'
+import { openForm } from '#worker/forms/form-view.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
+import { definePage, type Page } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { crumbsTo, type PlainRoute } from './crumbs.ts'
+
+interface PlainForm {
+  readonly form: FormDefinition<{ readonly email: string }>
+  readonly words: FormName & ('siteContact' | 'valuation')
+  readonly view: ComponentType<{ readonly view: FormView; readonly months: number }>
+  readonly thanks: PlainRoute
+}
+
+/** A form to the office that is about nothing in the stock: its page, and where it leads. */
+export function plainForm(name: PlainRoute, { form, words, view, thanks }: PlainForm): Page {
+  return definePage(name, {
+    view,
+    cache: neverKept,
+    async load(visit) {
+      const { locale, sent } = visit
+      const t = translator(locale)
+      const title = t(`form.${words}.title`)
+      return {
+        head: {
+          title: sent ? t('form.errorTitle', { title }) : title,
+          description: t(`form.${words}.lead`),
+          alternates: byLocale((each) => href(name, each)),
+          index: true,
+        },
+        props: { view: await openForm(form.name, crumbsTo(name, locale), visit), months: monthsKept },
+      }
+    },
+    async act(visit, sent) {
+      const outcome = await takeForm(form, visit, sent, { listingId: null, projectId: null, office: agency.email })
+      if (outcome.accepted) throw redirection(303, href(thanks, visit.locale))
+      return outcome.state
+    },
+  })
+}
