@@ -5,12 +5,12 @@ import { agency } from '#ui/agency.ts'
 import type { FormView } from '#ui/forms/form-page.tsx'
 import { byLocale } from '#ui/presenters/listing-address.ts'
 import { href } from '#ui/routes.ts'
-import { type FormDefinition, monthsKept, takeForm } from '#worker/forms/form.ts'
-import { openForm } from '#worker/forms/form-view.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type Page } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
-import { crumbsTo, type PlainRoute } from './crumbs.ts'
+import { crumbsTo, type PlainRoute } from '#worker/pages/crumbs.ts'
+import { type FormDefinition, monthsKept, takeForm } from './form.ts'
+import { openForm } from './form-view.ts'
 
 interface PlainForm {
   readonly form: FormDefinition<{ readonly email: string }>
