@@ -91,7 +91,7 @@ test('of two hundred forms, with everything failing now and then, no lead and no
   const met = new Map<string, number>()
   const each = world(({ place, what }) => {
     const kinds: readonly Fault[] = place === 'server' ? ['before', 'slow'] : ['before', 'after', 'slow', 'twice']
-    const fault = chance.happens(0.1) ? chance.pick(kinds) : 'none'
+    const fault = chance.happens(place === 'queue' ? 0.3 : 0.1) ? chance.pick(kinds) : 'none'
     // One mail in the lot is taken by a server that hangs up before it says so.
     const last = place === 'server' && what === 'lot100.2' && !met.has('server after') ? 'after' : fault
     met.set(`${place} ${last}`, (met.get(`${place} ${last}`) ?? 0) + 1)

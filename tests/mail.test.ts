@@ -175,6 +175,18 @@ test('whoever erases a lead erases its mails', async () => {
   expect(await stateOf('erased.1')).toBeNull()
 })
 
+test('while the mail server is away mails wait for it', async () => {
+  await using alone = await startSite()
+  await alone.mailbox.close()
+  const lead = aLead({ email: null })
+  const mails = leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl', origin: alone.url })
+  await saveLead(drizzle(alone.db, { schema }), lead, mails)
+  await relayMails({ WORK: await alone.miniflare.getQueueProducer('WORK') }, mailIds(lead.id, mails))
+  const state = () => alone.db.prepare('SELECT state, attempts FROM outbox WHERE error IS NOT NULL').first()
+  await until(async () => (await state()) !== null)
+  expect(await state()).toEqual({ state: 'waiting', attempts: 1 })
+})
+
 test('without a way out mails wait', async () => {
   await using silent = await startSite({ MAIL_TRANSPORT: 'none' })
   const lead = aLead()
