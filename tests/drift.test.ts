@@ -200,4 +200,16 @@ describe('a site run locally has what wrangler.toml gives a deployed one', () =>
     expect(config.triggers.crons.filter((cron) => !schedule.includes(`'${cron}'`))).toEqual([])
     expect(config.triggers.crons.length).toBeGreaterThan(1)
   })
+
+  test('a secret for each that a deployed one is to be given', async () => {
+    await using site = await startSite()
+    const bindings = await site.miniflare.getBindings<Readonly<Record<string, unknown>>>()
+    const named = /^# Secrets .*?: (.*), and /m.exec(readFileSync(resolve(root, 'wrangler.toml'), 'utf8'))?.[1]?.split(', ') ?? []
+    const told = [...readFileSync(resolve(root, 'README.md'), 'utf8').matchAll(/^wrangler secret put (\w+)/gm)].map(([, name]) => name)
+    expect(named).toContain('CAPTCHA_SECRET')
+    expect(told).toEqual(named)
+    const values = named.map((name) => bindings[name])
+    for (const value of values) expect(value).toMatch(/^[0-9a-f]{64}$/)
+    expect(new Set(values).size).toBe(named.length)
+  })
 })

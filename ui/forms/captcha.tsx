@@ -27,10 +27,10 @@ export function CaptchaField() {
   return (
     <div className={fault ? 'field is-wrong' : 'field'} data-island="captcha">
       <label htmlFor="captcha">{t('form.field.captcha')}</label>
+      <FieldHint name="captcha" />
       <p className="captcha-word" id="captcha-word">
         {captcha.words}
       </p>
-      <FieldHint name="captcha" />
       <FieldFault name="captcha" fault={fault} />
       <input
         className="input short"

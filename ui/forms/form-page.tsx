@@ -86,12 +86,12 @@ export function FormPart({ legend, children }: { legend: string; children: React
 export function ConsentFields({ months }: { months: number }) {
   const { t, locale } = useTranslation()
   return (
-    <>
+    <div className="form-end">
       <CaptchaField />
       <Tick name="privacy">
         {t('form.consent', { months })} <a href={href('privacy', locale)}>{t('route.privacy')}</a>
       </Tick>
       <Tick name="newsletter">{t('form.newsletter')}</Tick>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { issueCaptcha } from '#worker/forms/captcha.ts'
+import { senderOf } from '#worker/forms/sender.ts'
+import { type Answers, figuresOf, fillIn, openForm, personAnswers, post, readForm, solveWork } from './form-filler.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const secret = 'known to this test alone'
+const path = href('contact', 'nl')
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ CAPTCHA_SECRET: secret, MAIL_TRANSPORT: 'none' })
+})
+afterAll(() => site[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await site.db.batch(['leads', 'spent_captchas', 'rate_limits'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
+})
+
+/** What came of a form: its status, and what was wrong with the captcha in words. */
+async function outcome(answer: Response): Promise<string> {
+  const fault = /id="captcha-fault">.*?<span>([^<]*)</.exec(await answer.text())?.[1]
+  return fault === undefined ? String(answer.status) : `${answer.status} ${fault}`
+}
+
+const invalid = '422 De ingevoerde tekens zijn niet geldig'
+const missing = '422 Bevestig dat u geen robot bent.'
+const wrongFor = (captcha: string) => (captcha === '99' ? '98' : '99')
+
+describe('without script', () => {
+  test.each(locales)('the number asked for in %s is taken, once', async (locale) => {
+    const page = href('contact', locale)
+    const { carried, captcha } = await openForm(site, page)
+    expect((await post(site, page, { ...carried, captcha, ...personAnswers() })).status).toBe(303)
+    const replayed = await post(site, page, { ...carried, captcha, ...personAnswers({ remark: 'Anders' }) })
+    expect(await outcome(replayed)).toBe(`422 ${translator(locale)('form.fault.captcha.invalid')}`)
+    expect(await leads()).toBe(1)
+  })
+
+  test('a form refused asks for another number, keeps the rest, and is taken with it', async () => {
+    const { carried, captcha } = await openForm(site, path)
+    const answer = await post(site, path, { ...carried, captcha: wrongFor(captcha), ...personAnswers() })
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain('value="Annelie@example.com"')
+    expect(html).toContain('De ingevoerde tekens zijn niet geldig')
+    const next = readForm(html)
+    expect(next.carried.captchaToken).not.toBe(carried.captchaToken)
+    expect((await post(site, path, { ...next.carried, captcha: next.captcha, ...personAnswers() })).status).toBe(303)
+  })
+
+  test('the page does not say the number in figures, and no cache keeps it', async () => {
+    const answer = await site.fetch(path)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+    const html = await answer.text()
+    const { captcha, carried } = readForm(html)
+    expect(html).not.toMatch(new RegExp(`(?:value|data-[\\w-]+)="${captcha}"`))
+    expect(carried.captchaToken).toMatch(/^[a-z0-9]+\.\d{13}\.[\w-]{43}$/)
+  })
+
+  test('a number of yesterday is refused', async () => {
+    const { token, words } = await issueCaptcha(secret, 'nl', new Date(Date.now() - 31 * 60 * 1000))
+    const answer = await post(site, path, { captchaToken: token, captcha: figuresOf(words, 'nl'), ...personAnswers() })
+    expect(await outcome(answer)).toBe(invalid)
+  })
+
+  test('a number sealed with another secret is refused', async () => {
+    const { token, words } = await issueCaptcha('somebody else’s secret', 'nl', new Date())
+    const answer = await post(site, path, { captchaToken: token, captcha: figuresOf(words, 'nl'), ...personAnswers() })
+    expect(await outcome(answer)).toBe(invalid)
+  })
+
+  test('another form’s token is refused', async () => {
+    const [one, other] = await differing()
+    const answer = await post(site, path, { captchaToken: other.carried.captchaToken ?? '', captcha: one.captcha, ...personAnswers() })
+    expect(await outcome(answer)).toBe(invalid)
+  })
+
+  test('a token made to last longer is refused', async () => {
+    const { carried, captcha } = await openForm(site, path)
+    const [id, expires, sealed] = (carried.captchaToken ?? '').split('.')
+    const answer = await post(site, path, { captchaToken: `${id}.${Number(expires) + 1}.${sealed}`, captcha, ...personAnswers() })
+    expect(await outcome(answer)).toBe(invalid)
+  })
+
+  test.each(['', '.', '..', 'a.b.c', '9'.repeat(5000), '<script>', `aa.${'9'.repeat(15)}.${'A'.repeat(43)}`, 'aa.1e9.x', '\u0000'])(
+    'the token %j is refused',
+    async (captchaToken) => expect(await outcome(await post(site, path, { captchaToken, captcha: '47', ...personAnswers() }))).toBe(invalid),
+  )
+
+  test.each(['', ' '])('a form without a number (%j) is asked to confirm', async (captcha) => {
+    const { carried } = await openForm(site, path)
+    expect(await outcome(await post(site, path, { ...carried, captcha, ...personAnswers() }))).toBe(missing)
+  })
+
+  test('one number sent with many messages at once serves one', async () => {
+    const { carried, captcha } = await openForm(site, path)
+    const messages = Array.from({ length: 8 }, (_, index) => post(site, path, { ...carried, captcha, ...personAnswers({ remark: `Bericht ${index}` }) }))
+    const statuses = (await Promise.all(messages)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([303, ...Array(7).fill(422)])
+    expect(await leads()).toBe(1)
+  })
+})
+
+describe('with script', () => {
+  test('the browser’s work is taken instead of the number, once', async () => {
+    const altcha = await solveWork(site)
+    expect((await post(site, path, { altcha, ...personAnswers() })).status).toBe(303)
+    expect(await outcome(await post(site, path, { altcha, captcha: '47', ...personAnswers({ remark: 'Anders' }) }))).toBe(invalid)
+    expect(await leads()).toBe(1)
+  })
+
+  test('no two get the same work, and no cache keeps it', async () => {
+    const answers = await Promise.all([site.fetch('/captcha'), site.fetch('/captcha')])
+    expect(answers.map((answer) => answer.headers.get('Cache-Control'))).toEqual(['private, no-store', 'private, no-store'])
+    const [one, other] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(one.challenge).not.toBe(other.challenge)
+    expect(Object.keys(one)).not.toContain('number')
+  })
+
+  test('work that was not done, not set by us, or out of date is refused', async () => {
+    const solved: Readonly<Record<string, unknown>> = JSON.parse(atob(await solveWork(site)))
+    const changes: readonly Readonly<Record<string, unknown>>[] = [
+      { number: Number(solved.number) + 1 },
+      { number: String(solved.number) },
+      { number: -1 },
+      { algorithm: 'SHA-1' },
+      { algorithm: 'MD5' },
+      { signature: '0'.repeat(64) },
+      { challenge: null },
+      { salt: 7 },
+      { salt: 'ab?expires=9999999999&' },
+    ]
+    for (const change of changes) {
+      const altcha = btoa(JSON.stringify({ ...solved, ...change }))
+      expect(await outcome(await post(site, path, { altcha, ...personAnswers() })), JSON.stringify(change)).toBe(missing)
+    }
+  })
+
+  test.each(['x', '%%%', btoa('null'), btoa('[]'), btoa('{}'), btoa('"'), 'A'.repeat(3000)])('the solution %j is refused', async (altcha) => {
+    expect(await outcome(await post(site, path, { altcha, ...personAnswers() }))).toBe(missing)
+  })
+})
+
+describe('how often', () => {
+  const from = (address: string) => ({ 'CF-Connecting-IP': address })
+  const write = (address: string, remark: string, page = path) => fillIn(site, page, personAnswers({ remark }), from(address))
+
+  test.each(locales)('five messages an hour are taken from one address in %s; the next keeps what was typed and says so', async (locale) => {
+    const page = href('contact', locale)
+    for (let sent = 1; sent <= 5; sent += 1) expect((await write('203.0.113.5', `Bericht ${sent}`, page)).status).toBe(303)
+    const answer = await write('203.0.113.5', 'Bericht 6', page)
+    expect(answer.status).toBe(429)
+    const html = await answer.text()
+    expect(html).toContain(`</svg>${translator(locale)('form.limited')}</h2>`)
+    expect(html).toContain('Bericht 6</textarea>')
+    expect((await write('203.0.113.6', 'Bericht 7', page)).status).toBe(303)
+    expect(await leads()).toBe(6)
+  })
+
+  test('no more than five of many at once', async () => {
+    const opened = await Promise.all(Array.from({ length: 9 }, () => openForm(site, path)))
+    const answers = await Promise.all(
+      opened.map(({ carried, captcha }, index) =>
+        post(site, path, { ...carried, captcha, ...personAnswers({ remark: `Bericht ${index}` }) }, from('198.51.100.7')),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(303), ...Array(4).fill(429)])
+    expect(await leads()).toBe(5)
+  })
+
+  test('the same message sent again does not count, and is taken when no other is', async () => {
+    const { carried, captcha } = await openForm(site, path)
+    const first: Answers = { ...carried, captcha, ...personAnswers() }
+    for (let sent = 1; sent <= 3; sent += 1) expect((await post(site, path, first, from('203.0.113.8'))).status).toBe(303)
+    for (let sent = 1; sent <= 4; sent += 1) expect((await write('203.0.113.8', `Bericht ${sent}`)).status).toBe(303)
+    expect((await write('203.0.113.8', 'Nog een')).status).toBe(429)
+    expect((await post(site, path, first, from('203.0.113.8'))).status).toBe(303)
+  })
+
+  test('what is refused does not count, and sending it again gives nothing back', async () => {
+    const { carried, captcha } = await openForm(site, path)
+    const replay = (remark: string) => post(site, path, { ...carried, captcha, ...personAnswers({ remark }) }, from('203.0.113.9'))
+    expect((await post(site, path, { ...carried, captcha, ...personAnswers() }, from('203.0.113.9'))).status).toBe(303)
+    for (let sent = 1; sent <= 7; sent += 1) expect((await replay(`Nog eens ${sent}`)).status).toBe(422)
+    for (let sent = 1; sent <= 4; sent += 1) expect((await write('203.0.113.9', `Bericht ${sent}`)).status).toBe(303)
+    expect((await write('203.0.113.9', 'Te veel')).status).toBe(429)
+  })
+
+  test('a message that was taken, sent again with what another has spent, makes no room for one more', async () => {
+    const opened = await openForm(site, path)
+    const first = { submission: opened.carried.submission ?? '', ...personAnswers() }
+    const token = { captchaToken: opened.carried.captchaToken ?? '', captcha: opened.captcha }
+    const other = await openForm(site, path)
+    const spent = { captchaToken: other.carried.captchaToken ?? '', captcha: other.captcha }
+    expect((await post(site, path, { ...first, ...token }, from('203.0.113.10'))).status).toBe(303)
+    expect((await post(site, path, { ...spent, ...personAnswers({ remark: 'Een andere' }) }, from('203.0.113.10'))).status).toBe(303)
+    for (let sent = 3; sent <= 5; sent += 1) expect((await write('203.0.113.10', `Bericht ${sent}`)).status).toBe(303)
+    expect(await outcome(await post(site, path, { ...first, ...spent }, from('203.0.113.10')))).toBe(invalid)
+    expect((await write('203.0.113.10', 'Te veel')).status).toBe(429)
+  })
+
+  test('a home has one IPv6 network, however many addresses', async () => {
+    for (let sent = 1; sent <= 5; sent += 1) expect((await write(`2001:db8:0:1::${sent}`, `Bericht ${sent}`)).status).toBe(303)
+    expect((await write('2001:0db8:0000:0001:ffff::1', 'Bericht 6')).status).toBe(429)
+    expect((await write('2001:db8:0:2::1', 'Bericht 7')).status).toBe(303)
+  })
+
+  test('twenty a day', async () => {
+    const sender = await senderOf(secret, '203.0.113.20', 'siteContact')
+    const before = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString()
+    const insert = site.db.prepare('INSERT INTO rate_limits VALUES (?, ?, ?)')
+    await site.db.batch(Array.from({ length: 19 }, (_, index) => insert.bind(sender, `lead${index}`, before)))
+    expect((await write('203.0.113.20', 'Bericht 20')).status).toBe(303)
+    expect((await write('203.0.113.20', 'Bericht 21')).status).toBe(429)
+  })
+
+  test('nobody’s address is kept', async () => {
+    await write('203.0.113.30', 'Bericht')
+    const { results } = await site.db.prepare('SELECT sender FROM rate_limits').all<{ sender: string }>()
+    expect(results).toEqual([{ sender: expect.stringMatching(/^[\w-]{43}$/) }])
+  })
+})
+
+test('every night what is out of date is forgotten, and nothing else', async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
+  const spend = site.db.prepare('INSERT INTO spent_captchas VALUES (?, ?, ?)')
+  const count = site.db.prepare('INSERT INTO rate_limits VALUES (?, ?, ?)')
+  await site.db.batch([spend.bind('old', 'a', at(-1)), spend.bind('new', 'b', at(1)), count.bind('s', 'old', at(-25)), count.bind('s', 'new', at(-23))])
+  await (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
+  const left = await site.db.prepare('SELECT id FROM spent_captchas UNION ALL SELECT lead_id FROM rate_limits').all<{ id: string }>()
+  expect(left.results.map(({ id }) => id)).toEqual(['new', 'new'])
+})
+
+/** Two forms that ask for different numbers. */
+async function differing() {
+  const one = await openForm(site, path)
+  for (;;) {
+    const other = await openForm(site, path)
+    if (other.captcha !== one.captcha) return [one, other] as const
+  }
+}
+
+async function leads(): Promise<number> {
+  return (await site.db.prepare('SELECT count(*) AS count FROM leads').first<{ count: number }>())?.count ?? -1
+}

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { issueCaptcha } from '#worker/forms/captcha.ts'
+import { figuresOf, fillIn, openForm, personAnswers, post } from './form-filler.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const nl = href('contact', 'nl')
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await site.db.prepare('DELETE FROM leads').run()
+  site.mailbox.empty()
+})
+
+describe.each(locales)('in %s', (locale) => {
+  const path = href('contact', locale)
+
+  test('a message leads to its thanks, and arrives twice: at whoever wrote in their language, at the office in its own', async () => {
+    const answer = await fillIn(site, path, personAnswers())
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouSiteContact', locale)])
+    expect((await site.fetch(href('thankYouSiteContact', locale))).status).toBe(200)
+    const mails = await site.mails()
+    const told = mails.map((mail) => [mail.to?.[0]?.address, mail.headers.find(({ key }) => key === 'content-language')?.value])
+    expect(told.sort()).toEqual([
+      ['Annelie@example.com', locale],
+      ['info@perron.example', 'nl'],
+    ])
+    for (const mail of mails) {
+      expect(mail.text).toContain('Wanneer is het kantoor open?')
+      expect(`${mail.subject}${mail.text}`).not.toMatch(/(?:mail|form)\.[a-z]|\{|undefined/)
+    }
+  })
+
+  test('what is missing is named in the order of the page, and nothing is kept', async () => {
+    const t = translator(locale)
+    const answer = await post(site, path, {})
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    const summary = html.slice(html.indexOf('error-summary'), html.indexOf('<form'))
+    expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'remark',
+      'title',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'captcha',
+      'privacy',
+    ])
+    expect(summary).toContain(t('form.fault.captcha.missing'))
+    expect(await kept()).toBe(0)
+  })
+})
+
+test('the same form sent twice, one after the other or at once, is one message', async () => {
+  const { carried, captcha } = await openForm(site, nl)
+  const answers = { ...carried, captcha, ...personAnswers() }
+  const both = await Promise.all([post(site, nl, answers), post(site, nl, answers)])
+  const again = await post(site, nl, answers)
+  expect([...both, again].map(({ status }) => status)).toEqual([303, 303, 303])
+  expect(await kept()).toBe(1)
+  expect(await site.mails()).toHaveLength(2)
+})
+
+test('the newsletter is asked for by a tick alone', async () => {
+  await fillIn(site, nl, personAnswers({ newsletter: '1' }))
+  expect(JSON.parse((await site.db.prepare('SELECT consent FROM leads').first<{ consent: string }>())?.consent ?? '')).toMatchObject({ newsletter: true })
+  const notice = (await site.mails()).find((mail) => mail.to?.[0]?.address === 'info@perron.example')
+  expect(notice?.text).toMatch(/Nieuwsbrief: Ja/i)
+})
+
+const corpus = resolve(import.meta.dirname, '../../shared/data/corpora/blns.json')
+
+test.runIf(existsSync(corpus))('whatever is written is kept as it was written or refused, and never becomes markup', async () => {
+  const secret = 'known to this test alone'
+  await using silent = await startSite({ MAIL_TRANSPORT: 'none', CAPTCHA_SECRET: secret })
+  const naughty: readonly string[] = JSON.parse(readFileSync(corpus, 'utf8'))
+  const taken: string[] = []
+  for (const text of naughty) {
+    const answers = personAnswers({ firstName: text, remark: text })
+    const refused = await post(silent, nl, answers)
+    expect(refused.status, text).toBe(422)
+    const html = await refused.text()
+    expect(html, text).not.toMatch(/<script>|<(?:img|svg|iframe|a)\b[^>]*\son\w+=/i)
+    const { token, words } = await issueCaptcha(secret, 'nl', new Date())
+    const sent = await post(silent, nl, { ...answers, captchaToken: token, captcha: figuresOf(words, 'nl') })
+    expect([303, 422], text).toContain(sent.status)
+    if (sent.status === 303) taken.push(text)
+  }
+  expect(taken.length).toBeGreaterThan(400)
+  const { results } = await silent.db.prepare('SELECT fields FROM leads').all<{ fields: string }>()
+  // A form turns every end of a line into CR LF.
+  const asSent = (text: string) => text.replace(/\r\n|\r|\n/g, '\r\n')
+  expect(results.map(({ fields }) => JSON.parse(fields).remark).sort()).toEqual(taken.map(asSent).sort())
+})
+
+async function kept(): Promise<number> {
+  return (await site.db.prepare('SELECT count(*) AS count FROM leads').first<{ count: number }>())?.count ?? -1
+}

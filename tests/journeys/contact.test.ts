@@ -1,0 +1,142 @@
+import { brotliCompressSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '#messages/locales.ts'
+import { href } from '#ui/routes.ts'
+import { figuresOf, personAnswers } from '../form-filler.ts'
+import { type Demo, openDemo } from './demo.ts'
+
+const path = href('contact', 'nl')
+const thanks = href('thankYouSiteContact', 'nl')
+const mostScript = 20_000 // bytes, compressed
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo[Symbol.asyncDispose]())
+
+/** Fills in all but the number. */
+async function fill(page: Page): Promise<void> {
+  const { title, privacy, ...texts } = personAnswers()
+  for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text)
+  await page.locator(`label:has([name=title][value=${title}])`).click()
+  await page.locator(`[name=privacy][value="${privacy}"]`).check()
+}
+
+async function number(page: Page, locale: 'nl' | 'fr' | 'en' | 'de' = 'nl'): Promise<string> {
+  return figuresOf((await page.locator('.captcha-word').textContent()) ?? '', locale)
+}
+
+test('whoever has script never sees the number, and their message is sent', async () => {
+  await demo.visit({ width: 390 }, async ({ page, open }) => {
+    await open(path)
+    await page.locator('#captcha').waitFor({ state: 'hidden' })
+    await fill(page)
+    expect(await page.locator('.captcha-word').isVisible()).toBe(false)
+    await page.locator('.form [type=submit]').click()
+    await page.waitForURL(`**${thanks}`)
+  })
+})
+
+test('with the keyboard alone, sent before the browser has done its work', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(path)
+    await page.locator('#captcha').waitFor({ state: 'hidden' })
+    const { remark, firstName, lastName, email, phone } = personAnswers()
+    await page.locator('#remark').focus()
+    await page.route('**/captcha', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    const keys: readonly (string | undefined)[] = [remark, undefined, firstName, lastName, email, phone, undefined]
+    for (const text of keys) {
+      if (text === undefined) await page.keyboard.press('Space')
+      else await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href('privacy', 'nl'))
+    await page.locator('#email').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${thanks}`)
+  })
+})
+
+test('where the work fails the number is asked for', async () => {
+  await demo.visit({ failing: /\/captcha$/ }, async ({ page, open }) => {
+    await page.route('**/captcha', (route) => route.abort())
+    await open(path)
+    await fill(page)
+    await page.locator('#captcha').waitFor()
+    await page.locator('#captcha').fill(await number(page))
+    await page.locator('.form [type=submit]').click()
+    await page.waitForURL(`**${thanks}`)
+  })
+})
+
+test('nobody waits in vain: a form sent while the work fails stops at the number', async () => {
+  await demo.visit({ failing: /\/captcha$/ }, async ({ page, open }) => {
+    await page.route('**/captcha', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.abort()
+    })
+    await open(path)
+    await page.locator('#captcha').waitFor({ state: 'hidden' })
+    await page.locator('.form [type=submit]').click()
+    await page.locator('#captcha:focus').waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+  })
+})
+
+test.each(locales)('without script the number is read and typed, in %s', async (locale) => {
+  await demo.visit({ javaScriptEnabled: false, width: 820 }, async ({ page, open }) => {
+    await open(href('contact', locale))
+    await fill(page)
+    await page.locator('#captcha').fill('0')
+    await page.locator('.form [type=submit]').click()
+    expect(await page.locator('.error-summary li').count()).toBe(1)
+    await page.locator('.error-summary a[href="#captcha"]').click()
+    await page.locator('#captcha').fill(await number(page, locale))
+    expect(await page.locator('#email').inputValue()).toBe('Annelie@example.com')
+    await page.locator('.form [type=submit]').click()
+    await page.waitForURL(({ pathname }) => pathname === href('thankYouSiteContact', locale))
+  })
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing to object to in a form refused, %s', async (colorScheme) => {
+  for (const width of [390, 820, 1280]) {
+    await demo.visit({ width, colorScheme }, async ({ page, open }) => {
+      await open(path)
+      await page.locator('.captcha-word').waitFor({ state: 'hidden' })
+      await page.locator('.form').evaluate((form) => form instanceof HTMLFormElement && form.submit())
+      await page.locator('.error-summary').waitFor()
+      expect(await page.locator('#captcha').isVisible()).toBe(true)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+    })
+  }
+})
+
+test('the page ships little script, and what works against robots only when somebody comes to the form', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    const fetched = new Map<string, Promise<number>>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.endsWith('.js') || pathname === '/captcha') {
+        fetched.set(
+          pathname,
+          response.body().then((body) => brotliCompressSync(body).length),
+        )
+      }
+    })
+    await open(path)
+    await page.waitForLoadState('networkidle')
+    expect([...fetched.keys()].filter((name) => /work|captcha/.test(name))).toEqual([])
+    await page.locator('#remark').focus()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=altcha]')?.value !== '')
+    expect([...fetched.keys()].filter((name) => /work-proof|work-solver|captcha/.test(name))).toHaveLength(3)
+    const bytes = await Promise.all(fetched.values())
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(mostScript)
+  })
+})
