@@ -44,7 +44,7 @@ export function FormPage({ view, aside, encoding, children }: FormPageProps) {
           <p>{words('lead')}</p>
           <FormStateProvider state={state}>
             <ErrorSummary form={form} state={state} />
-            <form className="form" method="post" noValidate encType={encoding} data-island="form">
+            <form className="form" method="post" noValidate encType={encoding}>
               <input type="hidden" name="submission" value={view.submission} />
               <CaptchaProvider captcha={view.captcha}>{children}</CaptchaProvider>
               <div className="form-send">

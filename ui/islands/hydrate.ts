@@ -16,6 +16,8 @@ type Wake = (marker: HTMLElement) => unknown
 const islands: Readonly<Record<string, Wake>> = {
   captcha: wakeCaptcha,
   filters: wakeFilters,
+  // What is wrong with a form is the first thing to be read.
+  focus: (marker) => marker.focus(),
   language: rememberLanguage,
   menu: wakeMenu,
   print: wakePrint,
