@@ -9,6 +9,7 @@ import { map } from '#worker/endpoints/map.tsx'
 import { mapPlaces } from '#worker/endpoints/map-places.ts'
 import { photos } from '#worker/endpoints/photos.ts'
 import { places } from '#worker/endpoints/places.ts'
+import { privacy } from '#worker/endpoints/privacy.ts'
 import { robots } from '#worker/endpoints/robots.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { words } from '#worker/endpoints/words.ts'
@@ -31,6 +32,7 @@ app.use(secureHeaders)
 app.route('/health', health)
 app.route('/import', importer)
 app.route('/mail', mail)
+app.route('/privacy', privacy)
 app.route('/photos', photos)
 app.route('/api', listings)
 app.route('/map', mapPlaces)
