@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { captcha } from '#worker/endpoints/captcha.ts'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
+import { files } from '#worker/endpoints/files.ts'
 import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
 import { listings } from '#worker/endpoints/listings.ts'
@@ -33,6 +34,7 @@ app.route('/health', health)
 app.route('/import', importer)
 app.route('/mail', mail)
 app.route('/privacy', privacy)
+app.route('/files', files)
 app.route('/photos', photos)
 app.route('/api', listings)
 app.route('/map', mapPlaces)
