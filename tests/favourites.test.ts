@@ -39,9 +39,7 @@ async function show(query: string, at = path): Promise<Shown> {
   const html = await answer.text()
   const page = parseDocument(html).children
   const cardsIn = (nodes: typeof page) =>
-    DomUtils.findAll((each) => each.name === 'article' && each.attribs.class === 'card', nodes).map((card) =>
-      Number(DomUtils.findOne((each) => each.name === 'button', card.children)?.attribs['data-save']),
-    )
+    DomUtils.findAll((each) => each.name === 'article' && each.attribs.class === 'card', nodes).map((card) => Number(card.attribs['data-listing-id']))
   const grid = DomUtils.findOne((each) => each.attribs['data-homes'] !== undefined, page)
   const main = DomUtils.findOne((each) => each.name === 'main', page)
   const text = DomUtils.textContent(main ?? page)

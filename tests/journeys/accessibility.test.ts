@@ -67,7 +67,7 @@ interface OpenState {
 
 const openStates: readonly OpenState[] = [
   { name: 'the menu', path: href('home', 'nl'), width: 390, press: '.menu > summary', part: '.menu', shown: '.menu-panel' },
-  { name: 'the filter sheet', path: href('forSale', 'nl'), width: 390, press: '.mobile-bar a[href="#filters"]', part: '.sheet', shown: '.sheet-page' },
+  { name: 'the filter sheet', path: href('forSale', 'nl'), width: 390, press: '.mobile-bar [data-island=sheet]', part: '.sheet', shown: '.sheet-page' },
   {
     name: 'a filter panel',
     path: href('forSale', 'nl'),

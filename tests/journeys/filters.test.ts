@@ -79,7 +79,7 @@ test('without a network the filters stay usable and say what they said', async (
 test('everything can be asked for in the sheet, on a phone, without script', async () => {
   await demo.visit({ width: 390, javaScriptEnabled: false }, async ({ page, open }) => {
     await open(list)
-    await page.locator('.mobile-bar a[href="#filters"]').first().click()
+    await page.locator('.mobile-bar [data-island=sheet]').first().click()
     const sheet = page.locator('.sheet')
     await sheet.locator('[name=where]').fill('Brussels')
     await sheet.locator('.type-tree summary').first().click()

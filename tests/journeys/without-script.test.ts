@@ -58,11 +58,11 @@ test('the filter sheet opens, filters and closes on a phone', async () => {
   await demo.visit({ ...noScript, width: 390 }, async ({ page, open }) => {
     await open(`${list}?sort=price`)
     const sheet = page.locator('.sheet')
-    await page.locator('.mobile-bar a[href="#filters"]').click()
+    await page.locator('.mobile-bar [data-island=sheet]').click()
     await sheet.locator('.sheet-page').waitFor()
     await sheet.locator('[data-close]').click()
     await sheet.waitFor({ state: 'hidden' })
-    await page.locator('.mobile-bar a[href="#filters"]').click()
+    await page.locator('.mobile-bar [data-island=sheet]').click()
     await sheet.locator('[name=priceMax]').fill('500.000')
     await sheet.getByText('3+').click()
     await sheet.locator('[type=submit]').click()

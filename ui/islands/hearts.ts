@@ -11,6 +11,7 @@ export function wakeHearts(): void {
 function paint(): void {
   const ids = readIds('favourites')
   if (!ids) return
+  drawHearts()
   for (const heart of document.querySelectorAll<HTMLElement>('[data-save]')) {
     heart.hidden = false
     heart.setAttribute('aria-pressed', String(ids.includes(Number(heart.dataset.save))))
@@ -19,6 +20,24 @@ function paint(): void {
     const count = ids.length || ''
     link.dataset.count = String(count)
     link.setAttribute('aria-label', `${link.dataset.favourites}${count && `, ${count}`}`)
+  }
+}
+
+/** Cards come without their heart: it does nothing without a script, and a list has many. */
+function drawHearts(): void {
+  const [link] = document.querySelectorAll<HTMLElement>('[data-save-words]')
+  const icon = link?.querySelector('svg')
+  if (!link || !icon) return
+  for (const card of document.querySelectorAll<HTMLElement>('.card[data-listing-id]')) {
+    if (card.querySelector('.save')) continue
+    const heart = document.createElement('button')
+    heart.type = 'button'
+    heart.className = 'icon-button save'
+    heart.dataset.save = card.dataset.listingId ?? ''
+    const name = ['.card-place', '.price'].map((part) => card.querySelector(part)?.textContent?.trim()).filter(Boolean)
+    heart.setAttribute('aria-label', link.dataset.saveWords?.replace('%', name.join(', ')) ?? '')
+    heart.append(icon.cloneNode(true))
+    card.append(heart)
   }
 }
 

@@ -24,9 +24,11 @@ export interface ListPageProps {
   readonly cards: readonly ListingCardView[]
   readonly total: number
   readonly pages: number
+  /** Whether the sheet with all filters is asked for. */
+  readonly sheet: boolean
 }
 
-export function ListPage({ goal, title, crumbs, search, choices, chips, cards, total, pages }: ListPageProps) {
+export function ListPage({ goal, title, crumbs, search, choices, chips, cards, total, pages, sheet }: ListPageProps) {
   const { locale } = useTranslation()
   const path = href(goal === 'sale' ? 'forSale' : 'forRent', locale)
   const form = { path, goal, search, choices, total }
@@ -57,7 +59,7 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, t
         </div>
         {search.view === 'map' && <MapFrame mapType="list" goal={goal} search={writeSearch(search).replace('?', '')} />}
       </div>
-      <FilterSheet {...form} />
+      {sheet && <FilterSheet {...form} />}
       <AlertOffer />
     </>
   )

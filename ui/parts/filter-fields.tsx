@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CountKey, Search } from '#db/model/search.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
 import { Icon } from '../icons.tsx'
 import { formatNumber } from '../presenters/number.ts'
 import type { ChoiceView, SearchChoices } from '../presenters/search.ts'
@@ -14,9 +16,19 @@ interface FieldsProps {
 /** Kilometres around a place. */
 const distances = [2, 5, 10, 20, 50] as const
 
+const distanceTexts = new Map<string, string>()
+
+/** Every list asks for the same few. */
+function distanceText(distance: number, locale: Locale): string {
+  const key = `${locale}${distance}`
+  const text = distanceTexts.get(key) ?? translator(locale)('search.distance', { distance })
+  if (distanceTexts.size < 500) distanceTexts.set(key, text)
+  return text
+}
+
 /** Places, and how far around them. */
 export function WhereFields({ id, search, choices }: FieldsProps & { id: string }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const radius = search.near?.radius ?? null
   const offered = radius === null || distances.some((distance) => distance === radius) ? distances : [radius, ...distances]
   return (
@@ -29,7 +41,7 @@ export function WhereFields({ id, search, choices }: FieldsProps & { id: string 
           {!search.near && <option value="">{t('search.aroundNone')}</option>}
           {offered.map((distance) => (
             <option key={distance} value={distance}>
-              {t('search.distance', { distance })}
+              {distanceText(distance, locale)}
             </option>
           ))}
         </Select>

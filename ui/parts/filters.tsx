@@ -20,7 +20,9 @@ export function FilterBar({ path, goal, search, choices, total }: FilterProps) {
   const { t } = useTranslation()
   const { summary } = choices
   const fields = { search, choices }
-  const panel = { total }
+  const show = t('search.showCount', { count: total })
+  const panel = { show }
+  const sheet = `${path}${sheetQuery(search)}#filters`
   return (
     <search className="filter-bar" aria-label={t('search.filters')}>
       <form action={path} data-island="filters" data-goal={goal}>
@@ -44,14 +46,14 @@ export function FilterBar({ path, goal, search, choices, total }: FilterProps) {
         <Filter label={t('search.outdoors')} value={summary.outdoors} second {...panel}>
           <OutdoorFields {...fields} />
         </Filter>
-        <a className="all-filters" href="#filters" data-island="sheet">
+        <a className="all-filters" href={sheet} rel="nofollow" data-island="sheet">
           <Icon name="filters" />
           {t('search.all')}
         </a>
         <Status />
       </form>
       <div className="mobile-bar">
-        <a className="button second" href="#filters" data-island="sheet">
+        <a className="button second" href={sheet} rel="nofollow" data-island="sheet">
           <Icon name="filters" />
           {t('search.filters')}
           <FilterCount count={filterCount(search)} />
@@ -63,6 +65,12 @@ export function FilterBar({ path, goal, search, choices, total }: FilterProps) {
       </div>
     </search>
   )
+}
+
+/** The page with its sheet: it is a quarter of a list's elements, so it comes only when it is asked for. */
+function sheetQuery(search: Search): string {
+  const query = writeSearch(search, { page: search.page })
+  return `${query === '' ? '?' : `${query}&`}filters=1`
 }
 
 /** All filters at once: from below on a phone. Without JavaScript it opens as the target of its link. */
@@ -105,7 +113,7 @@ export function FilterSheet({ path, goal, search, choices, total }: FilterProps)
           <a className="text-button" href={path + writeSearch(search, noFilters)}>
             {t('list.clear')}
           </a>
-          <Show total={total} />
+          <Show text={t('search.showCount', { count: total })} />
         </div>
         <Status />
       </form>
@@ -135,13 +143,14 @@ function Kept({ search }: { search: Search }) {
 interface FilterPanelProps {
   readonly label: string
   readonly value: string | null
-  readonly total: number
+  /** The words of its button. */
+  readonly show: string
   /** Of the second rank: only where there is room for it. */
   readonly second?: boolean
   readonly children: ReactNode
 }
 
-function Filter({ label, value, total, second = false, children }: FilterPanelProps) {
+function Filter({ label, value, show, second = false, children }: FilterPanelProps) {
   const { t } = useTranslation()
   return (
     <details className={`filter${value === null ? '' : ' is-set'}${second ? ' is-second' : ''}`} name="filter" data-island="menu">
@@ -152,18 +161,17 @@ function Filter({ label, value, total, second = false, children }: FilterPanelPr
       </summary>
       <div className="filter-panel">
         {children}
-        <Show total={total} />
+        <Show text={show} />
       </div>
     </details>
   )
 }
 
 /** The count stands in the button and follows the filters while they change. */
-function Show({ total }: { total: number }) {
-  const { t } = useTranslation()
+function Show({ text }: { text: string }) {
   return (
     <button className="button" type="submit" data-show="">
-      {t('search.showCount', { count: total })}
+      {text}
     </button>
   )
 }

@@ -1,7 +1,6 @@
 import type { EnergyBadgeView } from '../presenters/energy.ts'
 import type { BadgeView, ListingCardView, PriceView } from '../presenters/listing-card.ts'
 import { Photograph } from './photo.tsx'
-import { SaveHeart } from './save-button.tsx'
 
 const cardSizes = '(min-width: 961px) 400px, (min-width: 600px) 46vw, 92vw'
 
@@ -38,7 +37,6 @@ export function ListingCard({ card, heading: Heading = 'h2', sizes = cardSizes, 
           )}
         </ul>
       </div>
-      <SaveHeart id={card.id} label={card.saveLabel} />
     </article>
   )
 }

@@ -1,4 +1,5 @@
-import type { Translate } from '#messages/translate.ts'
+import type { Locale } from '#messages/locales.ts'
+import { type Translate, translator } from '#messages/translate.ts'
 import type { PlaceWords } from '../islands/place-words.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -22,9 +23,9 @@ export interface PlaceFieldProps {
 
 /** Places to search in: a plain text field that the server reads; with JavaScript it offers places while one types. */
 export function PlaceField({ id, label, hint, places, text = '', compact = false }: PlaceFieldProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   return (
-    <div className={compact ? 'place-field is-compact' : 'place-field field'} data-words={JSON.stringify(placeWords(t))}>
+    <div className={compact ? 'place-field is-compact' : 'place-field field'} data-words={wordsIn(locale)}>
       <label className={compact ? 'visually-hidden' : undefined} htmlFor={id}>
         {label}
       </label>
@@ -59,6 +60,15 @@ export function PlaceField({ id, label, hint, places, text = '', compact = false
       </div>
     </div>
   )
+}
+
+const words = new Map<Locale, string>()
+
+/** The same on every page of a language. */
+function wordsIn(locale: Locale): string {
+  const known = words.get(locale) ?? JSON.stringify(placeWords(translator(locale)))
+  words.set(locale, known)
+  return known
 }
 
 function placeWords(t: Translate): PlaceWords {

@@ -1,16 +1,7 @@
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../translation.tsx'
 
-/** The heart on a card. The server draws it hidden: only a script can keep anything on the visitor's device. */
-export function SaveHeart({ id, label }: { id: number; label: string }) {
-  return (
-    <button className="icon-button save" type="button" hidden aria-pressed="false" aria-label={label} data-save={id}>
-      <Icon name="heart" />
-    </button>
-  )
-}
-
-/** The heart in the head of a home's page, which also notes that the home was looked at. */
+/** The heart in the head of a home's page, which also notes that the home was looked at. Drawn hidden: only a script can keep anything on the visitor's device. */
 export function SaveButton({ id }: { id: number }) {
   const { t } = useTranslation()
   return (

@@ -27,7 +27,13 @@ export function SiteHeader({ name, enabled, address }: SiteHeaderProps) {
         </nav>
         <div className="header-tools">
           <Languages enabled={enabled} address={address} />
-          <a className="icon-button" href={href('favourites', locale)} aria-label={t('route.favourites')} data-favourites={t('route.favourites')}>
+          <a
+            className="icon-button"
+            href={href('favourites', locale)}
+            aria-label={t('route.favourites')}
+            data-favourites={t('route.favourites')}
+            data-save-words={t('save.label', { home: '%' })}
+          >
             <Icon name="heart" />
           </a>
           <a className="icon-button" href={href('ownerLogin', locale)} aria-label={t('route.ownerLogin')}>

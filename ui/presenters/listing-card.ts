@@ -31,7 +31,6 @@ export interface ListingCardView {
   readonly place: string
   /** What tells the home from others in words: its place and price. */
   readonly name: string
-  readonly saveLabel: string
   readonly price: PriceView | null
   readonly facts: readonly string[]
   readonly energy: EnergyBadgeView | null
@@ -53,7 +52,6 @@ function present(listing: ListingCard, locale: Locale, now: Date): ListingCardVi
     href: listingPath(listing, locale),
     place,
     name,
-    saveLabel: translator(locale)('save.label', { home: name }),
     price,
     facts: factsOf(listing, locale),
     energy: presentEnergyBadge(labelOf(listing), locale),

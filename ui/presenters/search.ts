@@ -78,7 +78,7 @@ export function presentChoices(facets: FacetCounts, search: Search, locale: Loca
   const places = placesOf(search, locale)
   const where = [...places.map(({ label }) => label), circleText(search, locale), search.area && translator(locale)('search.area')]
   return {
-    types: typeTree(facets.categories, search, locale),
+    types: knownTypeTree(facets.categories, search, locale),
     labels: [...letters]
       .map((value) => ({ value, label: value.toUpperCase(), count: facets.labels[value] ?? 0 }))
       .filter(({ value, count }) => value <= 'g' || count > 0 || search.epc.some((label) => label.startsWith(value))),
@@ -117,6 +117,18 @@ export function circleText({ near }: Pick<Search, 'near'>, locale: Locale): stri
   const t = translator(locale)
   const zone = nearestZone(near)
   return zone ? t('search.withinPlace', { distance: near.radius, place: zoneName(zone, locale) }) : t('search.within', { distance: near.radius })
+}
+
+const trees = new WeakMap<readonly CategoryCount[], Map<string, SearchChoices['types']>>()
+
+/** What is counted once is put into a tree once a language: lists are read far more often than the stock changes. */
+function knownTypeTree(categories: readonly CategoryCount[], search: Search, locale: Locale): SearchChoices['types'] {
+  const known = trees.get(categories) ?? new Map<string, SearchChoices['types']>()
+  trees.set(categories, known)
+  const key = `${locale} ${search.types.join(' ')}`
+  const tree = known.get(key) ?? typeTree(categories, search, locale)
+  known.set(key, tree)
+  return tree
 }
 
 /** Groups as the CRM numbers them, each with the categories found in it by their words. */

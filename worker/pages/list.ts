@@ -50,6 +50,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
           cards: cards.map((card) => presentCard(card, locale, now)),
           total,
           pages,
+          sheet: url.searchParams.has('filters'),
         },
       }
     },
