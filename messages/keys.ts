@@ -337,6 +337,8 @@ export interface Messages {
   'form.fault.captcha.invalid': null
   'form.fault.captcha.missing': null
   'form.fault.city.missing': null
+  'form.fault.cv.invalid': null
+  'form.fault.cv.missing': null
   'form.fault.days.missing': null
   'form.fault.email.invalid': null
   'form.fault.email.missing': null
@@ -346,6 +348,7 @@ export interface Messages {
   'form.fault.kind.missing': null
   'form.fault.lastName.missing': null
   'form.fault.missing': { field: string }
+  'form.fault.motivation.missing': null
   'form.fault.phone.invalid': null
   'form.fault.phone.missing': null
   'form.fault.privacy.missing': null
@@ -356,6 +359,7 @@ export interface Messages {
   'form.fault.zip.missing': null
   'form.field.captcha': null
   'form.field.city': null
+  'form.field.cv': null
   'form.field.days': null
   'form.field.email': null
   'form.field.firstName': null
@@ -363,6 +367,7 @@ export interface Messages {
   'form.field.how': null
   'form.field.kind': null
   'form.field.lastName': null
+  'form.field.motivation': null
   'form.field.phone': null
   'form.field.privacy': null
   'form.field.remark': null
@@ -370,9 +375,19 @@ export interface Messages {
   'form.field.street': null
   'form.field.title': null
   'form.field.zip': null
+  'form.fileAgain': { file: string }
   'form.hint.captcha': null
+  'form.hint.cv': null
   'form.hint.phone': null
   'form.home': null
+  'form.jobApplication.failed': null
+  'form.jobApplication.lead': null
+  'form.jobApplication.note': null
+  'form.jobApplication.send': null
+  'form.jobApplication.step1': null
+  'form.jobApplication.step2': null
+  'form.jobApplication.step3': null
+  'form.jobApplication.title': null
   'form.limited': null
   'form.limited.text': { email: string }
   'form.message': null
@@ -470,6 +485,11 @@ export interface Messages {
   'home.valuation': null
   'home.valuation.ask': null
   'home.valuation.text': null
+  'jobs.lead': null
+  'jobs.officeManager': null
+  'jobs.officeManager.link': null
+  'jobs.officeManager.terms': null
+  'jobs.title': null
   'later.office': { town: string }
   'later.reach': null
   'later.text': null
@@ -526,6 +546,7 @@ export interface Messages {
   'mail.home': null
   'mail.home.link': null
   'mail.home.reference': { reference: string }
+  'mail.jobApplication.confirmation.next': null
   'mail.jobApplication.confirmation.subject': null
   'mail.jobApplication.notice.subject': null
   'mail.line': { label: string; value: string }
@@ -534,6 +555,9 @@ export interface Messages {
   'mail.newsletter.notice.subject': null
   'mail.notice.contact': null
   'mail.notice.email': null
+  'mail.notice.file': null
+  'mail.notice.fileLink': null
+  'mail.notice.fileNote': { days: number }
   'mail.notice.language': null
   'mail.notice.line': { subject: string; who: string }
   'mail.notice.name': null
@@ -725,6 +749,7 @@ export interface Messages {
   'route.thankYouContactMe': null
   'route.thankYouDemandRegister': null
   'route.thankYouFriend': null
+  'route.thankYouJobApplication': null
   'route.thankYouNewsletter': null
   'route.thankYouSiteContact': null
   'route.thankYouValuation': null
@@ -898,6 +923,19 @@ export interface Messages {
   'unit.length': { value: string }
   'unit.percent': { value: string }
   'unit.score': { value: string }
+  'vacancy.apply': null
+  'vacancy.offer': null
+  'vacancy.offer.1': null
+  'vacancy.offer.2': null
+  'vacancy.offer.3': null
+  'vacancy.profile': null
+  'vacancy.profile.1': null
+  'vacancy.profile.2': null
+  'vacancy.profile.3': null
+  'vacancy.tasks': null
+  'vacancy.tasks.1': null
+  'vacancy.tasks.2': null
+  'vacancy.tasks.3': null
   'viewed.clear': null
   'viewed.cleared': null
   'viewed.title': null

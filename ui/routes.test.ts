@@ -86,6 +86,7 @@ describe('the catalogue', () => {
       'send-to-friend',
       'site-contact',
       'sign-newsletter',
+      'job-application',
     ])
     expect(under('assets')).toEqual([
       'specialist-in-the-area',

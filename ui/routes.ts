@@ -108,6 +108,7 @@ export const routes = {
   thankYouFriend: feedback(same('send-to-friend')),
   thankYouSiteContact: feedback(same('site-contact')),
   thankYouNewsletter: feedback(same('sign-newsletter')),
+  thankYouJobApplication: feedback(same('job-application')),
 } as const satisfies Record<string, RouteDefinition>
 
 export type RouteName = keyof typeof routes

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { captcha } from '#worker/endpoints/captcha.ts'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
+import { files } from '#worker/endpoints/files.ts'
 import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
 import { listings } from '#worker/endpoints/listings.ts'
@@ -9,6 +10,7 @@ import { map } from '#worker/endpoints/map.tsx'
 import { mapPlaces } from '#worker/endpoints/map-places.ts'
 import { photos } from '#worker/endpoints/photos.ts'
 import { places } from '#worker/endpoints/places.ts'
+import { privacy } from '#worker/endpoints/privacy.ts'
 import { robots } from '#worker/endpoints/robots.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { words } from '#worker/endpoints/words.ts'
@@ -31,6 +33,8 @@ app.use(secureHeaders)
 app.route('/health', health)
 app.route('/import', importer)
 app.route('/mail', mail)
+app.route('/privacy', privacy)
+app.route('/files', files)
 app.route('/photos', photos)
 app.route('/api', listings)
 app.route('/map', mapPlaces)

@@ -3,6 +3,7 @@ import { openStore } from '#db/client.ts'
 import { buryMail } from '#db/outbox.ts'
 import { app } from '#worker/app.ts'
 import type { Env } from '#worker/env.ts'
+import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
@@ -13,7 +14,7 @@ import type { Work } from '#worker/queue.ts'
 
 /** What runs at which hour of `wrangler.toml`. */
 const jobs = new Map([
-  ['17 3 * * *', [sweepImports, sweepForms]],
+  ['17 3 * * *', [sweepImports, sweepForms, eraseDueLeads]],
   ['*/5 * * * *', [rescueMails]],
 ])
 

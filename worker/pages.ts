@@ -6,12 +6,14 @@ import type { PlainRoute } from '#worker/pages/crumbs.ts'
 import { question, visitRequest } from '#worker/pages/enquiry.ts'
 import { favourites } from '#worker/pages/favourites.ts'
 import { home } from '#worker/pages/home.ts'
+import { jobs } from '#worker/pages/jobs.ts'
 import { later } from '#worker/pages/later.ts'
 import { forRent, forSale } from '#worker/pages/list.ts'
 import { project } from '#worker/pages/project.ts'
 import { projects } from '#worker/pages/projects.ts'
 import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
 import { thankYou } from '#worker/pages/thank-you.ts'
+import { vacancy } from '#worker/pages/vacancy.ts'
 import { valuation } from '#worker/pages/valuation.ts'
 
 export { lost } from '#worker/pages/lost.ts'
@@ -21,6 +23,7 @@ const feedback: readonly Page[] = [
   thankYou('thankYouContactMe', 'contactMe'),
   thankYou('thankYouAppointment', 'visit'),
   thankYou('thankYouValuation', 'valuation'),
+  thankYou('thankYouJobApplication', 'jobApplication'),
 ]
 
 const furnished: readonly Page[] = [
@@ -37,6 +40,8 @@ const furnished: readonly Page[] = [
   question,
   visitRequest,
   valuation,
+  jobs,
+  vacancy,
   ...feedback,
 ]
 

@@ -42,5 +42,8 @@ export const pageKinds: readonly PageKind[] = [
   kind('project that is sold out', (locale) => href('project', locale, { city: '-', name: '-', id: 904 })),
   kind('project that knows little', (locale) => href('project', locale, { city: '-', name: '-', id: 905 })),
   kind('contact form', (locale) => href('contact', locale)),
+  kind('jobs', (locale) => href('jobs', locale)),
+  kind('vacancy with its form', (locale) => href('jobOfficeManager', locale)),
+  kind('page to come', (locale) => href('team', locale)),
   kind('no page', (locale) => `/${locale}/does-not-exist/`, 404),
 ]

@@ -22,12 +22,14 @@ interface FormPageProps {
   readonly view: FormView
   /** What stands beside the form: the home it is about. */
   readonly aside?: ReactNode
+  /** What is read before the form. */
+  readonly intro?: ReactNode
   readonly encoding?: 'multipart/form-data'
   readonly children: ReactNode
 }
 
 /** One column, a sentence that says what happens next, what is wrong first, and beside it the steps that follow. */
-export function FormPage({ view, aside, encoding, children }: FormPageProps) {
+export function FormPage({ view, aside, intro, encoding, children }: FormPageProps) {
   const { t } = useTranslation()
   const { form, state } = view
   const words = (part: string) => {
@@ -42,6 +44,7 @@ export function FormPage({ view, aside, encoding, children }: FormPageProps) {
         <div>
           <h1>{words('title')}</h1>
           <p>{words('lead')}</p>
+          {intro}
           <FormStateProvider state={state}>
             <ErrorSummary form={form} state={state} />
             <form className="form" method="post" noValidate encType={encoding}>

@@ -12,4 +12,6 @@ export interface LeadMailView {
   /** The language of whoever wrote. */
   readonly spoken: Locale
   readonly newsletter: boolean
+  /** Where the office fetches what came with the form. */
+  readonly file: { readonly href: string /** How long it works. */; readonly days: number } | null
 }

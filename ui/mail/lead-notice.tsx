@@ -4,7 +4,7 @@ import { translator } from '#messages/translate.ts'
 import { type LeadRow, leadName, leadSubject, presentLeadRows } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import { MailLayout } from './mail-layout.tsx'
-import { MailHome, MailRows, MailSection, MailText, MailTitle } from './mail-parts.tsx'
+import { MailHome, MailLink, MailRows, MailSection, MailText, MailTitle } from './mail-parts.tsx'
 import { mailText, textHome, textRows, textSection } from './mail-text.ts'
 import type { WrittenMail } from './written-mail.ts'
 
@@ -12,7 +12,7 @@ const ofContact = ['name', 'firstName', 'lastName', 'email', 'phone']
 
 /** To the office: who wrote and how to reach them, everything they sent, and the home it is about. */
 export function leadNotice(lead: LeadMailView): WrittenMail {
-  const { locale, origin, form, fields, home } = lead
+  const { locale, origin, form, fields, home, file } = lead
   const t = translator(locale)
   const who = leadName(fields) || text(fields.email)
   const kind = leadSubject(form, 'notice', locale)
@@ -20,6 +20,7 @@ export function leadNotice(lead: LeadMailView): WrittenMail {
   const contact = contactRows(lead)
   const rows = presentLeadRows(fields, locale, ofContact)
   const reply = isBlank(fields.email) ? '' : t('mail.notice.reply', { who })
+  const fileNote = file ? t('mail.notice.fileNote', { days: file.days }) : ''
   const why = t('mail.notice.why', { site: new URL(origin).host })
   return {
     subject,
@@ -37,6 +38,14 @@ export function leadNotice(lead: LeadMailView): WrittenMail {
             <MailRows rows={rows} />
           </MailSection>
         )}
+        {file && (
+          <MailSection title={t('mail.notice.file')}>
+            <MailText>
+              <MailLink href={file.href}>{t('mail.notice.fileLink')}</MailLink>
+            </MailText>
+            <MailText>{fileNote}</MailText>
+          </MailSection>
+        )}
         {home && (
           <MailSection title={t('mail.home')}>
             <MailHome home={home} />
@@ -50,6 +59,7 @@ export function leadNotice(lead: LeadMailView): WrittenMail {
         reply,
         textSection(t('mail.notice.contact'), textRows(t, contact)),
         textSection(t('mail.notice.sent'), textRows(t, rows)),
+        textSection(t('mail.notice.file'), file ? `${file.href}\n${fileNote}` : ''),
         textSection(t('mail.home'), textHome(home)),
       ],
       why,

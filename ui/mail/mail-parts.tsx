@@ -53,7 +53,7 @@ function MailValue({ row: { name, value } }: { row: LeadRow }) {
   return <div style={{ whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>{value}</div>
 }
 
-function MailLink({ href, children }: { href: string; children: ReactNode }) {
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="link" style={{ color: palette.brickDeep, textDecoration: 'underline' }}>
       {children}

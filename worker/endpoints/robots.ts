@@ -4,6 +4,15 @@ import { type Env, settingsOf } from '#worker/env.ts'
 /** What crawlers may read, and where the map of the site is. */
 export const robots = new Hono<{ Bindings: Env }>().get('/', (context) => {
   const origin = settingsOf(context.env).origin ?? new URL(context.req.url).origin
-  const lines = ['User-agent: *', 'Disallow: /preview/', 'Disallow: /import', 'Disallow: /mail', `Sitemap: ${origin}/sitemap.xml`, '']
+  const lines = [
+    'User-agent: *',
+    'Disallow: /preview/',
+    'Disallow: /import',
+    'Disallow: /mail',
+    'Disallow: /privacy',
+    'Disallow: /files',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ]
   return context.text(lines.join('\n'), 200, { 'Cache-Control': 'public, max-age=3600' })
 })

@@ -1,16 +1,20 @@
 import { createId, isCuid } from '@paralleldrive/cuid2'
 import type { Db } from '#db/client.ts'
+import { unknownLeads } from '#db/erasure.ts'
 import { mailIds, saveLead } from '#db/leads.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
 import type { Proof } from '#db/spent-captchas.ts'
 import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { fingerprint } from '#worker/feed/fingerprint.ts'
+import { keepLeadFile, removeLeadFiles } from '#worker/files/lead-files.ts'
 import type { PageVisit } from '#worker/http/page.ts'
 import { leadMails } from '#worker/mail/lead-mails.ts'
 import { checkCaptcha } from './captcha.ts'
+import { fileLink } from './file-link.ts'
 import { parseForm, type Schema } from './parse.ts'
 import { senderOf } from './sender.ts'
+import { readUpload, type Upload } from './upload.ts'
 
 /** Months a lead is kept (decisions, "Retention"). */
 export const monthsKept = 24
@@ -36,6 +40,8 @@ export interface FormDefinition<Values extends Person> {
   readonly schema: Schema<Values>
   /** The names of its fields as they stand on the page. */
   readonly order: readonly string[]
+  /** The field that takes a document (`readUpload`); it is always asked for. */
+  readonly document?: string
   /** Months until it is erased. */
   readonly months?: number
 }
@@ -50,10 +56,16 @@ export type Outcome = { readonly accepted: true } | { readonly accepted: false; 
  */
 export async function takeForm<Values extends Person>(form: FormDefinition<Values>, visit: PageVisit, sent: FormData, about: About): Promise<Outcome> {
   const captcha = await checkCaptcha(visit.settings.captchaSecret, sent, visit.now)
-  const read = parseForm(form.schema, form.order, sent, captcha.ok ? {} : { captcha: captcha.fault })
-  if (!read.ok || !captcha.ok) return refused({ typed: read.typed, faults: read.ok ? {} : read.faults })
-  const kept = await keepLead(leadOf(form, visit, read.values, sent, about), visit, about, captcha)
-  return kept === 'kept' ? { accepted: true } : refused({ typed: read.typed, ...kept })
+  const field = form.document
+  const document = field === undefined ? null : await readUpload(sent, field)
+  const others = { ...(captcha.ok ? {} : { captcha: captcha.fault }), ...(field && document?.ok === false ? { [field]: document.fault } : {}) }
+  const read = parseForm(form.schema, form.order, sent, others)
+  const named = field && document ? { [field]: document.name } : {}
+  const typed = { ...read.typed, ...named }
+  if (!read.ok || !captcha.ok || document?.ok === false) return refused({ typed, faults: read.ok ? {} : read.faults })
+  const lead = leadOf(form, visit, { ...read.values, ...named }, sent, { ...about, digest: document?.upload.digest })
+  const kept = await keepLead(lead, visit, about, captcha, document?.upload ?? null)
+  return kept === 'kept' ? { accepted: true } : refused({ typed, ...kept })
 }
 
 function refused(state: { readonly typed: TypedValues } & Partial<FormState>): Outcome {
@@ -61,10 +73,11 @@ function refused(state: { readonly typed: TypedValues } & Partial<FormState>): O
 }
 
 /** Counts a lead and stores it with the mails it owes, and has those sent; or says what stands in the way. */
-async function keepLead(lead: Lead, visit: PageVisit, about: About, proof: Proof): Promise<'kept' | Partial<FormState>> {
-  const mails = leadMails(lead, { office: about.office, officeLocale: visit.settings.fallback, origin: visit.origin })
+async function keepLead(lead: Lead, visit: PageVisit, about: About, proof: Proof, document: Upload | null): Promise<'kept' | Partial<FormState>> {
+  const file = document && (await fileLink(visit.settings.captchaSecret, lead.id, visit.now))
+  const mails = leadMails(lead, { office: about.office, officeLocale: visit.settings.fallback, origin: visit.origin, file })
   try {
-    const outcome = await storeWithinLimits(lead, visit, (db) => saveLead(db, lead, mails, proof))
+    const outcome = await storeWithinLimits(lead, visit, (db) => storeWithFile(lead, visit, document, () => saveLead(db, lead, mails, proof)))
     if (outcome === 'limited') return { limited: true }
     if (outcome === 'spent') return { faults: { captcha: 'invalid' } }
   } catch (fault) {
@@ -73,6 +86,15 @@ async function keepLead(lead: Lead, visit: PageVisit, about: About, proof: Proof
   }
   await visit.relay(mailIds(lead.id, mails))
   return 'kept'
+}
+
+/** Keeps a document before the lead that tells of it; what is left of one that was not stored goes, at the latest by night. */
+async function storeWithFile({ id }: Lead, { files, store: { db } }: PageVisit, document: Upload | null, store: () => Promise<Stored>): Promise<Stored> {
+  if (!document) return store()
+  await keepLeadFile(files, id, document)
+  const outcome = await store()
+  if (outcome === 'spent') await removeLeadFiles(files, await unknownLeads(db, [id]))
+  return outcome
 }
 
 /** Counts before it stores, so that of many at once no more get through than are allowed; what was not stored does not count. */
@@ -91,7 +113,13 @@ async function storeWithinLimits(lead: Lead, visit: PageVisit, store: (db: Db) =
   return outcome
 }
 
-function leadOf<Values extends Person>(form: FormDefinition<Values>, visit: PageVisit, values: Values, sent: FormData, about: About): Lead {
+function leadOf<Values extends Person>(
+  form: FormDefinition<Values>,
+  visit: PageVisit,
+  values: Values,
+  sent: FormData,
+  about: About & { readonly digest: string | undefined },
+): Lead {
   const { newsletter, ...fields } = values
   const createdAt = visit.now.toISOString()
   return {

@@ -14,7 +14,7 @@ import { openForm } from './form-view.ts'
 
 interface PlainForm {
   readonly form: FormDefinition<{ readonly email: string }>
-  readonly words: FormName & ('siteContact' | 'valuation')
+  readonly words: FormName & ('siteContact' | 'valuation' | 'jobApplication')
   readonly view: ComponentType<{ readonly view: FormView; readonly months: number }>
   readonly thanks: PlainRoute
 }
@@ -35,7 +35,7 @@ export function plainForm(name: PlainRoute, { form, words, view, thanks }: Plain
           alternates: byLocale((each) => href(name, each)),
           index: true,
         },
-        props: { view: await openForm(form.name, crumbsTo(name, locale), visit), months: monthsKept },
+        props: { view: await openForm(form.name, crumbsTo(name, locale), visit), months: form.months ?? monthsKept },
       }
     },
     async act(visit, sent) {

@@ -35,6 +35,7 @@ export function answerScreen({ render, alternate }: Screens) {
     const spoken = locale ?? preferredLocale(context)
     return render(context.req.raw, {
       store,
+      files: context.env.FILES,
       settings,
       locale: spoken,
       url: locale === null ? new URL(`/${spoken}/-${url.pathname}`, url) : url,

@@ -1,3 +1,4 @@
+import type { R2Bucket } from '@cloudflare/workers-types'
 import { createContext } from 'react-router'
 import type { Store } from '#db/client.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -7,6 +8,8 @@ import type { Settings } from '#worker/env.ts'
 /** One request for a page, as loaders see it. */
 export interface Visit {
   readonly store: Store
+  /** Where files are kept that people send. */
+  readonly files: R2Bucket
   readonly settings: Settings
   readonly locale: Locale
   /** The address asked for, without `/preview`. */

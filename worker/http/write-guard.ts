@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-const largestForm = 6 * 1024 * 1024 // a picture or a CV of 5 MB, and the words around it
+const largestForm = 12 * 1024 * 1024 // a picture or a CV of 5 MB and the words around it; one that is somewhat larger is told so on its page
 
 /** Whether a write comes from a page of ours. Browsers say where from: newer ones in Sec-Fetch-Site, all of them in Origin; who says neither is no browser, and carries no cookie of one. */
 function isOurOwn(request: Request): boolean {

@@ -11,13 +11,15 @@ export interface LeadDesk {
   readonly officeLocale: Locale
   /** The origin the visitor was on: links lead there where the settings name none. */
   readonly origin: string
+  /** The path under which the office fetches what came with the form. */
+  readonly file?: string | null
 }
 
 /** The mails a lead owes: a confirmation to whoever wrote, unless they left no address, and a notice to the office. */
-export function leadMails(lead: Lead, { office, officeLocale, origin }: LeadDesk): readonly OwedMail[] {
+export function leadMails(lead: Lead, { office, officeLocale, origin, file = null }: LeadDesk): readonly OwedMail[] {
   const { form, fields, listingId, projectId, locale: spoken } = lead
   const data = { form, fields, listingId, projectId, spoken, newsletter: lead.consent.newsletter, origin }
-  const notice: OwedMail = { template: 'leadNotice', locale: officeLocale, to: office, replyTo: lead.email, data }
+  const notice: OwedMail = { template: 'leadNotice', locale: officeLocale, to: office, replyTo: lead.email, data: { ...data, file } }
   if (lead.email === null) return [notice]
   return [{ template: 'leadConfirmation', locale: spoken, to: lead.email, replyTo: office, data }, notice]
 }
@@ -31,4 +33,5 @@ export const LeadMailData = type({
   spoken: type.enumerated(...locales),
   newsletter: 'boolean',
   origin: 'string.url',
+  'file?': 'string | null',
 })

@@ -11,6 +11,7 @@ import { leadNotice } from '#ui/mail/lead-notice.tsx'
 import type { WrittenMail } from '#ui/mail/written-mail.ts'
 import { type MailHomeView, presentMailListing, presentMailProject } from '#ui/presenters/mail-home.ts'
 import type { Settings } from '#worker/env.ts'
+import { linkDays } from '#worker/forms/file-link.ts'
 import { LeadMailData } from './lead-mails.ts'
 import type { MailAddress, RenderedMail } from './rendered-mail.ts'
 
@@ -49,7 +50,8 @@ async function leadView({ data, locale }: LeasedMail, { db, settings }: Desk): P
   if (lead instanceof type.errors) throw new Error(`the data of the mail make no sense: ${lead.summary}`)
   const origin = settings.origin ?? new URL(lead.origin).origin
   const { form, fields, spoken, newsletter } = lead
-  return { locale, origin, form, fields, spoken, newsletter, home: await homeOf(db, lead, locale, origin) }
+  const file = lead.file ? { href: origin + lead.file, days: linkDays } : null
+  return { locale, origin, form, fields, spoken, newsletter, file, home: await homeOf(db, lead, locale, origin) }
 }
 
 async function homeOf(db: Db, lead: typeof LeadMailData.infer, locale: LeasedMail['locale'], origin: string): Promise<MailHomeView | null> {

@@ -1,0 +1,59 @@
+import { and, asc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { leads, outbox } from './schema.ts'
+
+/**
+ * Leads whose time has come (decisions, "Retention"), the oldest first.
+ * @param most how many at once
+ * @returns their ids
+ */
+export async function dueLeads(db: Db, now: Date, most: number): Promise<readonly string[]> {
+  const rows = await db.select({ id: leads.id }).from(leads).where(lte(leads.eraseAfter, now.toISOString())).orderBy(asc(leads.eraseAfter)).limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of the leads that somebody sent from an e-mail address, or that name it in one of their fields. */
+export async function leadsUnder(db: Db, email: string): Promise<readonly string[]> {
+  const rows = await db.select({ id: leads.id }).from(leads).where(isUnder(email))
+  return rows.map(({ id }) => id)
+}
+
+/** Erases leads, with every mail they owe or owed. Safe to repeat. */
+export async function eraseLeads(db: Db, ids: readonly string[]): Promise<void> {
+  const listed = JSON.stringify(ids)
+  await db.batch([
+    db.delete(outbox).where(sql`${outbox.leadId} IN (SELECT value FROM json_each(${listed}))`),
+    db.delete(leads).where(sql`${leads.id} IN (SELECT value FROM json_each(${listed}))`),
+  ])
+}
+
+/** Erases the mails that went to an e-mail address; what an office was told stays with the lead it is about. */
+export async function eraseMailsTo(db: Db, email: string): Promise<void> {
+  await db.delete(outbox).where(wentTo(email))
+}
+
+/** Everything that is kept under an e-mail address: the leads as they are stored, and the mails that went there. */
+export async function keptUnder(db: Db, email: string) {
+  const { id, leadId, template, locale, recipient, data, state, createdAt, sentAt } = outbox
+  const [kept, mails] = await db.batch([
+    db.select().from(leads).where(isUnder(email)).orderBy(asc(leads.createdAt)),
+    db.select({ id, leadId, template, locale, recipient, data, state, createdAt, sentAt }).from(outbox).where(wentTo(email)).orderBy(asc(createdAt)),
+  ])
+  return { leads: kept, mails }
+}
+
+/** Which of these ids are no lead's. */
+export async function unknownLeads(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.all<{ id: string }>(sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (SELECT id FROM leads)`)
+  return rows.map(({ id }) => id)
+}
+
+function isUnder(email: string): SQL {
+  const address = email.trim().toLowerCase()
+  const named = sql`EXISTS (SELECT 1 FROM json_each(${leads.fields}) AS field WHERE field.type = 'text' AND lower(trim(field.value)) = ${address})`
+  return sql`(${eq(leads.email, address)} OR ${named})`
+}
+
+function wentTo(email: string): SQL | undefined {
+  return and(sql`lower(${outbox.recipient}) = ${email.trim().toLowerCase()}`, ne(outbox.template, 'leadNotice'))
+}

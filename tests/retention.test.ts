@@ -1,0 +1,126 @@
+import { drizzle } from 'drizzle-orm/d1'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saveLead } from '#db/leads.ts'
+import type { Lead } from '#db/model/lead.ts'
+import * as schema from '#db/schema.ts'
+import { leadMails } from '#worker/mail/lead-mails.ts'
+import { aLead } from './lead-factory.ts'
+import { startSite, type TestSite } from './site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ MAIL_TRANSPORT: 'none' })
+})
+afterAll(() => site[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await site.db.prepare('DELETE FROM leads').run()
+})
+
+async function keep(lead: Lead, withFile = false): Promise<void> {
+  const mails = leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl', origin: site.url })
+  await saveLead(drizzle(site.db, { schema }), lead, mails)
+  if (withFile) await keepFile(lead.id)
+}
+
+async function keepFile(leadId: string): Promise<void> {
+  await (await site.miniflare.getR2Bucket('FILES')).put(`cv/${leadId}`, '%PDF-1.7')
+}
+
+describe('every night', () => {
+  const night = async (at: string) => (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(at) })
+
+  test('leads whose time has come go, with their mails and files; the others stay', async () => {
+    await keep(aLead({ id: 'due', eraseAfter: '2028-01-01T03:00:00.000Z' }), true)
+    await keep(aLead({ id: 'kept', eraseAfter: '2028-01-01T04:00:00.000Z' }), true)
+    await night('2028-01-01T03:17:00.000Z')
+    expect(await leads()).toEqual(['kept'])
+    expect(await mailsOf()).toEqual(['kept.1', 'kept.2'])
+    expect(await files()).toEqual(['cv/kept'])
+    await night('2028-01-02T03:17:00.000Z')
+    expect([await leads(), await mailsOf(), await files()]).toEqual([[], [], []])
+  })
+
+  test('more than go at once go all the same', async () => {
+    const rows = Array.from({ length: 1100 }, (_, index) => `('many${index}', 'visit', 'nl', '{}', '{}', '2026-01-01', '2027-01-01T00:00:00.000Z')`)
+    await site.db.prepare(`INSERT INTO leads (id, form, locale, fields, consent, created_at, erase_after) VALUES ${rows.join(',')}`).run()
+    await night('2027-06-01T03:17:00.000Z')
+    expect(await leads()).toEqual([])
+  })
+
+  test('a file whose lead was never stored goes after a day', async () => {
+    await keepFile('nobody')
+    await night(new Date(Date.now() + 60_000).toISOString())
+    expect(await files()).toEqual(['cv/nobody'])
+    await night(new Date(Date.now() + 25 * 60 * 60 * 1000).toISOString())
+    expect(await files()).toEqual([])
+  })
+})
+
+describe('whoever holds the token', () => {
+  const ask = (what: 'erase' | 'export', body: string, token = site.token) =>
+    site.fetch(`/privacy/${what}`, { method: 'POST', body, headers: { Authorization: `Bearer ${token}` } })
+  const about = (email: string) => JSON.stringify({ email })
+
+  beforeEach(async () => {
+    await keep(aLead({ id: 'mine' }), true)
+    await keep(aLead({ id: 'friend', email: 'other@example.com', fields: { email: 'other@example.com', friendEmail: 'jan.de.smet@example.com' } }))
+    await keep(aLead({ id: 'alien', email: 'third@example.com', fields: { email: 'third@example.com', remark: 'Mail jan.de.smet@example.com' } }))
+  })
+
+  test('gets everything that is kept under an address, however it is spelled', async () => {
+    const answer = await ask('export', about(' JAN.de.smet@example.com '))
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(await answer.json()).toMatchObject({
+      email: 'JAN.de.smet@example.com',
+      leads: [
+        { id: 'mine', form: 'visit', fields: { firstName: 'Jan', remark: 'Kan ik zaterdag langskomen?' }, consent: { version: '2026-11' } },
+        { id: 'friend' },
+      ],
+      mails: [{ id: 'mine.1', recipient: 'Jan.De.Smet@example.com', template: 'leadConfirmation' }],
+    })
+  })
+
+  test('erases it, with mails and files, and nothing of anybody else', async () => {
+    const answer = await ask('erase', about('jan.de.smet@example.com'))
+    expect(await answer.json()).toEqual({ erased: 2 })
+    expect(await leads()).toEqual(['alien'])
+    expect(await mailsOf()).toEqual(['alien.1', 'alien.2'])
+    expect(await files()).toEqual([])
+    expect(await (await ask('erase', about('jan.de.smet@example.com'))).json()).toEqual({ erased: 0 })
+  })
+
+  test.each(['', 'null', '{}', '{"email":""}', '{"email":"%"}', '{"email":7}', '{"email":["a@example.com"]}', '{"email":"a@example.com'])(
+    'is told what is wrong with %j',
+    async (body) => {
+      for (const what of ['erase', 'export'] as const) {
+        const answer = await ask(what, body)
+        expect(answer.status).toBe(400)
+        expect(await answer.json()).toHaveProperty('error')
+      }
+      expect(await leads()).toHaveLength(3)
+    },
+  )
+
+  test('is the only one who is answered', async () => {
+    for (const what of ['erase', 'export'] as const) {
+      expect((await ask(what, about('jan.de.smet@example.com'), 'another')).status).toBe(401)
+      expect((await site.fetch(`/privacy/${what}`)).status).toBe(401)
+    }
+    expect(await leads()).toHaveLength(3)
+  })
+})
+
+async function leads(): Promise<unknown[]> {
+  const { results } = await site.db.prepare('SELECT id FROM leads ORDER BY id').all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
+
+async function mailsOf(): Promise<unknown[]> {
+  const { results } = await site.db.prepare('SELECT id FROM outbox ORDER BY id').all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
+
+async function files(): Promise<readonly string[]> {
+  const { objects } = await (await site.miniflare.getR2Bucket('FILES')).list()
+  return objects.map(({ key }) => key)
+}

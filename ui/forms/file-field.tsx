@@ -1,0 +1,32 @@
+import { useTranslation } from '../translation.tsx'
+import { describedBy, FieldFault, FieldHint, fieldLabel } from './field.tsx'
+import { useField } from './form-state.tsx'
+
+/** A file to choose. What was chosen before is named, since no browser keeps it. */
+export function FileField({ name, accept }: { name: string; accept: string }) {
+  const { t } = useTranslation()
+  const { text, fault } = useField(name)
+  const again = text !== '' && !fault
+  return (
+    <div className={fault ? 'field is-wrong' : 'field'}>
+      <label htmlFor={name}>{fieldLabel(t, name)}</label>
+      <FieldHint name={name} />
+      <FieldFault name={name} fault={fault} />
+      {again && (
+        <p className="file-again" id={`${name}-again`}>
+          {t('form.fileAgain', { file: text })}
+        </p>
+      )}
+      <input
+        className="input"
+        type="file"
+        id={name}
+        name={name}
+        accept={accept}
+        required
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={[describedBy(name, fault), again ? `${name}-again` : undefined].filter(Boolean).join(' ') || undefined}
+      />
+    </div>
+  )
+}

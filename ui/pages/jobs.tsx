@@ -1,0 +1,29 @@
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface JobsPageProps {
+  readonly crumbs: readonly Crumb[]
+}
+
+/** What it is like to work here, and whom we look for. */
+export function JobsPage({ crumbs }: JobsPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="measure later">
+      <Breadcrumb crumbs={crumbs} />
+      <h1>{t('jobs.title')}</h1>
+      <p className="lead">{t('jobs.lead')}</p>
+      <section className="vacancy-teaser">
+        <h2>
+          <a href={href('jobOfficeManager', locale)}>{t('jobs.officeManager')}</a>
+        </h2>
+        <p>{t('jobs.officeManager.terms')}</p>
+        <p>{t('form.jobApplication.lead')}</p>
+        <a className="button" href={href('jobOfficeManager', locale)}>
+          {t('jobs.officeManager.link')}
+        </a>
+      </section>
+    </div>
+  )
+}

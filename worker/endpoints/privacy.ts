@@ -1,0 +1,41 @@
+import { type } from 'arktype'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { openStore } from '#db/client.ts'
+import { eraseLeads, eraseMailsTo, keptUnder, leadsUnder } from '#db/erasure.ts'
+import { isEmail } from '#db/model/email.ts'
+import type { Env } from '#worker/env.ts'
+import { removeLeadFiles } from '#worker/files/lead-files.ts'
+import { holdersOnly } from '#worker/http/bearer.ts'
+
+type Site = { Bindings: Env }
+
+const Asked = type({ email: type('string.trim').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address')) })
+
+/** Mounted at /privacy, for whoever holds the token: what is kept under an e-mail address, and its erasure (GDPR, articles 15, 17 and 20). */
+export const privacy = new Hono<Site>()
+
+privacy.use(holdersOnly)
+privacy.use(bodyLimit({ maxSize: 2000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
+
+privacy.post('/export', async (context) => {
+  const asked = Asked(await readJson(context))
+  if (asked instanceof type.errors) return context.json({ error: asked.summary }, 400)
+  const { db } = openStore(context.env.DB, context.env.LISTINGS)
+  return context.json({ email: asked.email, ...(await keptUnder(db, asked.email)) })
+})
+
+privacy.post('/erase', async (context) => {
+  const asked = Asked(await readJson(context))
+  if (asked instanceof type.errors) return context.json({ error: asked.summary }, 400)
+  const { db } = openStore(context.env.DB, context.env.LISTINGS)
+  const ids = await leadsUnder(db, asked.email)
+  await removeLeadFiles(context.env.FILES, ids)
+  await eraseLeads(db, ids)
+  await eraseMailsTo(db, asked.email)
+  return context.json({ erased: ids.length })
+})
+
+async function readJson(context: Context<Site>): Promise<unknown> {
+  return context.req.json().catch(() => null)
+}

@@ -1,0 +1,40 @@
+import type { R2Bucket } from '@cloudflare/workers-types'
+
+/** What people send with a form: private, one file a lead at most, under a name its lead knows. */
+const folder = 'cv/'
+const mostAtOnce = 1000
+
+export interface LeadFile {
+  readonly bytes: ArrayBuffer
+  readonly type: string
+  /** As it was called where it comes from. */
+  readonly name: string
+}
+
+/** Keeps the file of a lead; the same one again changes nothing. */
+export async function keepLeadFile(files: R2Bucket, leadId: string, { bytes, type, name }: LeadFile): Promise<void> {
+  await files.put(folder + leadId, bytes, { httpMetadata: { contentType: type }, customMetadata: { name: encodeURIComponent(name) } })
+}
+
+/** The file of a lead; null when it has none. */
+export async function findLeadFile(files: R2Bucket, leadId: string): Promise<LeadFile | null> {
+  const file = await files.get(folder + leadId)
+  if (!file) return null
+  const name = decodeURIComponent(file.customMetadata?.name ?? leadId)
+  return { bytes: await file.arrayBuffer(), type: file.httpMetadata?.contentType ?? 'application/octet-stream', name }
+}
+
+/** Removes the files of leads, those that have one. Safe to repeat. */
+export async function removeLeadFiles(files: R2Bucket, leadIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < leadIds.length; from += mostAtOnce) await files.delete(leadIds.slice(from, from + mostAtOnce).map((id) => folder + id))
+}
+
+/** The leads whose files were kept before a moment, a page at a time. */
+export async function* leadsWithFiles(files: R2Bucket, before: Date): AsyncGenerator<readonly string[]> {
+  let cursor: string | undefined
+  do {
+    const page = await files.list({ prefix: folder, limit: mostAtOnce, ...(cursor === undefined ? {} : { cursor }) })
+    yield page.objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key.slice(folder.length))
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor !== undefined)
+}

@@ -1,0 +1,19 @@
+import { translator } from '#messages/translate.ts'
+import { JobsPage } from '#ui/pages/jobs.tsx'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { href } from '#ui/routes.ts'
+import { showsText } from '#worker/http/cache-policy.ts'
+import { definePage } from '#worker/http/page.ts'
+import { crumbsTo } from './crumbs.ts'
+
+export const jobs = definePage('jobs', {
+  view: JobsPage,
+  cache: showsText,
+  async load({ locale }) {
+    const t = translator(locale)
+    return {
+      head: { title: t('jobs.title'), description: t('jobs.lead'), alternates: byLocale((each) => href('jobs', each)), index: true },
+      props: { crumbs: crumbsTo('jobs', locale) },
+    }
+  },
+})

@@ -1,0 +1,10 @@
+import { VacancyPage } from '#ui/pages/vacancy.tsx'
+import { jobApplication } from '#worker/forms/job-application.ts'
+import { plainForm } from '#worker/forms/plain-form.ts'
+
+export const vacancy = plainForm('jobOfficeManager', {
+  form: jobApplication,
+  words: 'jobApplication',
+  view: VacancyPage,
+  thanks: 'thankYouJobApplication',
+})
