@@ -325,6 +325,14 @@ export interface Messages {
   'form.choice.title.mr': null
   'form.choice.title.ms': null
   'form.consent': { months: number }
+  'form.construction.failed': null
+  'form.construction.lead': null
+  'form.construction.send': null
+  'form.construction.step1': null
+  'form.construction.step2': null
+  'form.construction.step3': null
+  'form.construction.title': null
+  'form.construction.wishes': null
   'form.contactMe.failed': null
   'form.contactMe.lead': null
   'form.contactMe.send': null
@@ -341,11 +349,16 @@ export interface Messages {
   'form.fault.email.invalid': null
   'form.fault.email.missing': null
   'form.fault.firstName.missing': null
+  'form.fault.friendEmail.invalid': null
+  'form.fault.friendEmail.missing': null
+  'form.fault.friendFirstName.missing': null
+  'form.fault.friendLastName.missing': null
   'form.fault.how.missing': null
   'form.fault.invalid': { field: string }
   'form.fault.kind.missing': null
   'form.fault.lastName.missing': null
   'form.fault.missing': { field: string }
+  'form.fault.note.invalid': null
   'form.fault.phone.invalid': null
   'form.fault.phone.missing': null
   'form.fault.privacy.missing': null
@@ -353,25 +366,33 @@ export interface Messages {
   'form.fault.slot.missing': null
   'form.fault.street.missing': null
   'form.fault.title.missing': null
+  'form.fault.units.invalid': null
   'form.fault.zip.missing': null
   'form.field.captcha': null
   'form.field.city': null
   'form.field.days': null
   'form.field.email': null
   'form.field.firstName': null
+  'form.field.friendEmail': null
+  'form.field.friendFirstName': null
+  'form.field.friendLastName': null
   'form.field.houseNumber': null
   'form.field.how': null
   'form.field.kind': null
   'form.field.lastName': null
+  'form.field.note': null
   'form.field.phone': null
   'form.field.privacy': null
   'form.field.remark': null
   'form.field.slot': null
   'form.field.street': null
   'form.field.title': null
+  'form.field.units': null
   'form.field.zip': null
   'form.hint.captcha': null
+  'form.hint.note': null
   'form.hint.phone': null
+  'form.hint.units': null
   'form.home': null
   'form.limited': null
   'form.limited.text': { email: string }
@@ -384,6 +405,17 @@ export interface Messages {
   'form.optional': null
   'form.person': null
   'form.send': null
+  'form.sendToFriend.consent': null
+  'form.sendToFriend.failed': null
+  'form.sendToFriend.friend': null
+  'form.sendToFriend.lead': null
+  'form.sendToFriend.note': null
+  'form.sendToFriend.page': null
+  'form.sendToFriend.send': null
+  'form.sendToFriend.step1': null
+  'form.sendToFriend.step2': null
+  'form.sendToFriend.step3': null
+  'form.sendToFriend.title': null
   'form.siteContact.failed': null
   'form.siteContact.lead': null
   'form.siteContact.send': null
@@ -513,6 +545,8 @@ export interface Messages {
   'mail.confirmation.subject': null
   'mail.confirmation.thanks': { agency: string }
   'mail.confirmation.why': { site: string }
+  'mail.construction.confirmation.next': null
+  'mail.construction.confirmation.subject': null
   'mail.construction.notice.subject': null
   'mail.contactMe.notice.subject': null
   'mail.demandRegister.confirmation.next': null
@@ -521,6 +555,10 @@ export interface Messages {
   'mail.documentRequest.confirmation.next': null
   'mail.documentRequest.confirmation.subject': null
   'mail.documentRequest.notice.subject': null
+  'mail.friendNote.note': { sender: string }
+  'mail.friendNote.subject': { sender: string; title: string }
+  'mail.friendNote.text': { sender: string; site: string }
+  'mail.friendNote.why': { email: string; sender: string; site: string }
   'mail.greeting': { name: string }
   'mail.greetingNobody': null
   'mail.home': null
@@ -543,12 +581,15 @@ export interface Messages {
   'mail.notice.sent': null
   'mail.notice.subject': null
   'mail.notice.why': { site: string }
+  'mail.page.link': null
   'mail.project.link': null
   'mail.purchaseOffer.confirmation.next': null
   'mail.purchaseOffer.confirmation.subject': null
   'mail.purchaseOffer.notice.subject': null
   'mail.rentProfile.confirmation.subject': null
   'mail.rentProfile.notice.subject': null
+  'mail.sendToFriend.confirmation.next': null
+  'mail.sendToFriend.confirmation.subject': null
   'mail.sendToFriend.notice.subject': null
   'mail.siteContact.notice.subject': null
   'mail.testimonial.confirmation.next': null
@@ -667,6 +708,7 @@ export interface Messages {
   'projects.soldOut.title': null
   'projects.technical': null
   'projects.title': null
+  'projects.unitChoice': { price: string; unit: string }
   'projects.unknown': null
   'property.addressHidden': null
   'property.description': null
@@ -691,6 +733,7 @@ export interface Messages {
   'route.assetSpecialist': null
   'route.assets': null
   'route.calculators': null
+  'route.construction': null
   'route.contact': null
   'route.cookiePolicy': null
   'route.demandRegister': null
@@ -712,6 +755,7 @@ export interface Messages {
   'route.question': null
   'route.reference': null
   'route.references': null
+  'route.sendToFriend': null
   'route.statistics': null
   'route.statisticsBuyers': null
   'route.statisticsCommercial': null
@@ -797,6 +841,7 @@ export interface Messages {
   'search.withinPlace': { distance: number; place: string }
   'search.words': null
   'search.wordsHint': null
+  'sendToFriend.link': null
   'similar.all': null
   'similar.title': null
   'sort.by': null
