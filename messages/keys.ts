@@ -325,6 +325,14 @@ export interface Messages {
   'form.choice.title.mr': null
   'form.choice.title.ms': null
   'form.consent': { months: number }
+  'form.construction.failed': null
+  'form.construction.lead': null
+  'form.construction.send': null
+  'form.construction.step1': null
+  'form.construction.step2': null
+  'form.construction.step3': null
+  'form.construction.title': null
+  'form.construction.wishes': null
   'form.contactMe.failed': null
   'form.contactMe.lead': null
   'form.contactMe.send': null
@@ -343,12 +351,17 @@ export interface Messages {
   'form.fault.email.invalid': null
   'form.fault.email.missing': null
   'form.fault.firstName.missing': null
+  'form.fault.friendEmail.invalid': null
+  'form.fault.friendEmail.missing': null
+  'form.fault.friendFirstName.missing': null
+  'form.fault.friendLastName.missing': null
   'form.fault.how.missing': null
   'form.fault.invalid': { field: string }
   'form.fault.kind.missing': null
   'form.fault.lastName.missing': null
   'form.fault.missing': { field: string }
   'form.fault.motivation.missing': null
+  'form.fault.note.invalid': null
   'form.fault.phone.invalid': null
   'form.fault.phone.missing': null
   'form.fault.privacy.missing': null
@@ -356,6 +369,7 @@ export interface Messages {
   'form.fault.slot.missing': null
   'form.fault.street.missing': null
   'form.fault.title.missing': null
+  'form.fault.units.invalid': null
   'form.fault.zip.missing': null
   'form.field.captcha': null
   'form.field.city': null
@@ -363,22 +377,29 @@ export interface Messages {
   'form.field.days': null
   'form.field.email': null
   'form.field.firstName': null
+  'form.field.friendEmail': null
+  'form.field.friendFirstName': null
+  'form.field.friendLastName': null
   'form.field.houseNumber': null
   'form.field.how': null
   'form.field.kind': null
   'form.field.lastName': null
   'form.field.motivation': null
+  'form.field.note': null
   'form.field.phone': null
   'form.field.privacy': null
   'form.field.remark': null
   'form.field.slot': null
   'form.field.street': null
   'form.field.title': null
+  'form.field.units': null
   'form.field.zip': null
   'form.fileAgain': { file: string }
   'form.hint.captcha': null
   'form.hint.cv': null
+  'form.hint.note': null
   'form.hint.phone': null
+  'form.hint.units': null
   'form.home': null
   'form.jobApplication.failed': null
   'form.jobApplication.lead': null
@@ -399,6 +420,17 @@ export interface Messages {
   'form.optional': null
   'form.person': null
   'form.send': null
+  'form.sendToFriend.consent': null
+  'form.sendToFriend.failed': null
+  'form.sendToFriend.friend': null
+  'form.sendToFriend.lead': null
+  'form.sendToFriend.note': null
+  'form.sendToFriend.page': null
+  'form.sendToFriend.send': null
+  'form.sendToFriend.step1': null
+  'form.sendToFriend.step2': null
+  'form.sendToFriend.step3': null
+  'form.sendToFriend.title': null
   'form.siteContact.failed': null
   'form.siteContact.lead': null
   'form.siteContact.send': null
@@ -533,6 +565,8 @@ export interface Messages {
   'mail.confirmation.subject': null
   'mail.confirmation.thanks': { agency: string }
   'mail.confirmation.why': { site: string }
+  'mail.construction.confirmation.next': null
+  'mail.construction.confirmation.subject': null
   'mail.construction.notice.subject': null
   'mail.contactMe.notice.subject': null
   'mail.demandRegister.confirmation.next': null
@@ -541,6 +575,10 @@ export interface Messages {
   'mail.documentRequest.confirmation.next': null
   'mail.documentRequest.confirmation.subject': null
   'mail.documentRequest.notice.subject': null
+  'mail.friendNote.note': { sender: string }
+  'mail.friendNote.subject': { sender: string; title: string }
+  'mail.friendNote.text': { sender: string; site: string }
+  'mail.friendNote.why': { email: string; sender: string; site: string }
   'mail.greeting': { name: string }
   'mail.greetingNobody': null
   'mail.home': null
@@ -567,12 +605,15 @@ export interface Messages {
   'mail.notice.sent': null
   'mail.notice.subject': null
   'mail.notice.why': { site: string }
+  'mail.page.link': null
   'mail.project.link': null
   'mail.purchaseOffer.confirmation.next': null
   'mail.purchaseOffer.confirmation.subject': null
   'mail.purchaseOffer.notice.subject': null
   'mail.rentProfile.confirmation.subject': null
   'mail.rentProfile.notice.subject': null
+  'mail.sendToFriend.confirmation.next': null
+  'mail.sendToFriend.confirmation.subject': null
   'mail.sendToFriend.notice.subject': null
   'mail.siteContact.notice.subject': null
   'mail.testimonial.confirmation.next': null
@@ -691,6 +732,7 @@ export interface Messages {
   'projects.soldOut.title': null
   'projects.technical': null
   'projects.title': null
+  'projects.unitChoice': { price: string; unit: string }
   'projects.unknown': null
   'property.addressHidden': null
   'property.description': null
@@ -715,6 +757,7 @@ export interface Messages {
   'route.assetSpecialist': null
   'route.assets': null
   'route.calculators': null
+  'route.construction': null
   'route.contact': null
   'route.cookiePolicy': null
   'route.demandRegister': null
@@ -736,6 +779,7 @@ export interface Messages {
   'route.question': null
   'route.reference': null
   'route.references': null
+  'route.sendToFriend': null
   'route.statistics': null
   'route.statisticsBuyers': null
   'route.statisticsCommercial': null
@@ -822,6 +866,7 @@ export interface Messages {
   'search.withinPlace': { distance: number; place: string }
   'search.words': null
   'search.wordsHint': null
+  'sendToFriend.link': null
   'similar.all': null
   'similar.title': null
   'sort.by': null

@@ -126,7 +126,15 @@ describe('the catalogue', () => {
 
   test('shows visitors everything but what they are led to or own', () => {
     const hidden = routeNames.filter((name) => !routeDefinition(name).public)
-    expect(hidden).toEqual(['favourites', 'question', 'visit', 'owner', ...routeNames.filter((name) => trailOf(name).includes('thankYou'))])
+    expect(hidden).toEqual([
+      'favourites',
+      'question',
+      'visit',
+      'construction',
+      'sendToFriend',
+      'owner',
+      ...routeNames.filter((name) => trailOf(name).includes('thankYou')),
+    ])
   })
 
   test.each(locales)('has one screen a path in %s, made of segments that stand in an address as they are', (locale) => {

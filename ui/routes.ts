@@ -45,6 +45,13 @@ export const routes = {
   contact: page('home', { nl: 'contact', fr: 'contact', en: 'contact', de: 'kontakt' }),
   question: { parent: 'contact', type: 'page', public: false, path: { nl: 'vraag/:id', fr: 'question/:id', en: 'question/:id', de: 'frage/:id' } },
   visit: { parent: 'contact', type: 'page', public: false, path: { nl: 'bezoek/:id', fr: 'visite/:id', en: 'visit/:id', de: 'besichtigung/:id' } },
+  construction: { parent: 'contact', type: 'page', public: false, path: { nl: 'project/:id', fr: 'projet/:id', en: 'project/:id', de: 'projekt/:id' } },
+  sendToFriend: {
+    parent: 'contact',
+    type: 'page',
+    public: false,
+    path: { nl: 'doorsturen', fr: 'envoyer-a-un-ami', en: 'send-to-friend', de: 'weiterempfehlen' },
+  },
   testimonials: page('home', { nl: 'getuigenissen', fr: 'temoignages', en: 'testimonials', de: 'kundenstimmen' }),
   team: page('home', { nl: 'team', fr: 'equipe', en: 'team', de: 'team' }),
 

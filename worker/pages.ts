@@ -1,6 +1,7 @@
 import { routeNames } from '#ui/routes.ts'
 import type { Page } from '#worker/http/page.ts'
 import { calculators } from '#worker/pages/calculators.ts'
+import { construction } from '#worker/pages/construction.ts'
 import { contact } from '#worker/pages/contact.ts'
 import type { PlainRoute } from '#worker/pages/crumbs.ts'
 import { question, visitRequest } from '#worker/pages/enquiry.ts'
@@ -12,6 +13,7 @@ import { forRent, forSale } from '#worker/pages/list.ts'
 import { project } from '#worker/pages/project.ts'
 import { projects } from '#worker/pages/projects.ts'
 import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
+import { sendToFriend } from '#worker/pages/send-to-friend.ts'
 import { thankYou } from '#worker/pages/thank-you.ts'
 import { vacancy } from '#worker/pages/vacancy.ts'
 import { valuation } from '#worker/pages/valuation.ts'
@@ -24,6 +26,8 @@ const feedback: readonly Page[] = [
   thankYou('thankYouAppointment', 'visit'),
   thankYou('thankYouValuation', 'valuation'),
   thankYou('thankYouJobApplication', 'jobApplication'),
+  thankYou('thankYouConstruction', 'construction'),
+  thankYou('thankYouFriend', 'sendToFriend'),
 ]
 
 const furnished: readonly Page[] = [
@@ -39,6 +43,8 @@ const furnished: readonly Page[] = [
   contact,
   question,
   visitRequest,
+  construction,
+  sendToFriend,
   valuation,
   jobs,
   vacancy,

@@ -45,5 +45,7 @@ export const pageKinds: readonly PageKind[] = [
   kind('jobs', (locale) => href('jobs', locale)),
   kind('vacancy with its form', (locale) => href('jobOfficeManager', locale)),
   kind('page to come', (locale) => href('team', locale)),
+  kind('form about a project', (locale) => href('construction', locale, { id: demoProject })),
+  kind('form that sends a home to a friend', (locale) => `${href('sendToFriend', locale)}?page=${home(homes.rich)('nl')}`),
   kind('no page', (locale) => `/${locale}/does-not-exist/`, 404),
 ]

@@ -47,12 +47,15 @@ export function Field({ name, optional = false, autoComplete, inputMode, type = 
 export function Choices({
   name,
   values,
+  texts: own = {},
   many = false,
   optional = false,
   initial,
 }: {
   name: string
   values: readonly string[]
+  /** Words of values that are not the form's own. */
+  texts?: Readonly<Record<string, string>>
   many?: boolean
   optional?: boolean
   initial?: string
@@ -78,7 +81,7 @@ export function Choices({
               defaultChecked={chosen.includes(value)}
               aria-invalid={fault ? true : undefined}
             />
-            {choiceText(t, name, value)}
+            {own[value] ?? choiceText(t, name, value)}
           </label>
         ))}
       </div>

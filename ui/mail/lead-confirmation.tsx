@@ -15,7 +15,7 @@ export function leadConfirmation({ locale, origin, form, fields, home }: LeadMai
   const greeting = name === '' ? t('mail.greetingNobody') : t('mail.greeting', { name })
   const thanks = t('mail.confirmation.thanks', { agency: agency.name })
   const next = leadNext(form, locale)
-  const rows = presentLeadRows(fields, locale)
+  const rows = presentLeadRows(fields, locale, ['page'])
   const why = t('mail.confirmation.why', { site: new URL(origin).host })
   return {
     subject,

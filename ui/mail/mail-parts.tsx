@@ -27,6 +27,11 @@ export function MailText({ children }: { children: ReactNode }) {
   return <p style={{ margin: '0 0 16px' }}>{children}</p>
 }
 
+/** What somebody wrote, line by line. */
+export function MailQuote({ children }: { children: ReactNode }) {
+  return <div style={{ whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>{children}</div>
+}
+
 /** Label above value, so that both have the width of a phone. */
 export function MailRows({ rows }: { rows: readonly LeadRow[] }) {
   return (
@@ -50,7 +55,7 @@ export function MailRows({ rows }: { rows: readonly LeadRow[] }) {
 function MailValue({ row: { name, value } }: { row: LeadRow }) {
   if (name === 'email') return <MailLink href={`mailto:${value}`}>{value}</MailLink>
   if (name === 'phone') return <MailLink href={`tel:${value.replace(/[^+\d]/g, '')}`}>{value}</MailLink>
-  return <div style={{ whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>{value}</div>
+  return <MailQuote>{value}</MailQuote>
 }
 
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {

@@ -7,6 +7,7 @@ import { Badge } from '../parts/listing-card.tsx'
 import { Plans } from '../parts/plans.tsx'
 import type { BadgeView } from '../presenters/listing-card.ts'
 import type { ProjectView } from '../presenters/project.ts'
+import { sendToFriendPath } from '../presenters/send-to-friend.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -45,7 +46,7 @@ function badgeOf(project: ProjectView, t: Translate): BadgeView | null {
 }
 
 function Head({ project }: { project: ProjectView }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   return (
     <header className="property-head">
       <h1>{project.title}</h1>
@@ -54,6 +55,14 @@ function Head({ project }: { project: ProjectView }) {
         <Badge badge={project.photos.length === 0 ? badgeOf(project, t) : null} />
         {project.number !== null && <p className="hint">{t('property.reference', { reference: project.number })}</p>}
       </div>
+      {!project.soldOut && (
+        <div className="property-tools">
+          <a className="text-button" href={sendToFriendPath(project.path, locale)} rel="nofollow">
+            <Icon name="mail" />
+            {t('sendToFriend.link')}
+          </a>
+        </div>
+      )}
       {project.summary !== '' && <p className="lead">{project.summary}</p>}
       {project.facts.length > 0 && (
         <dl className="key-facts is-wordy">
@@ -171,12 +180,12 @@ function Documents({ project }: { project: ProjectView }) {
 }
 
 function ProjectEnquiry({ project }: { project: ProjectView }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   return (
     <aside className="enquiry" aria-labelledby="ask">
       <h2 id="ask">{t('projects.ask')}</h2>
       <p>{t('enquiry.text')}</p>
-      <a className="button wide" href={letter(project.title)}>
+      <a className="button wide" href={href('construction', locale, { id: project.id })}>
         {t('projects.askMail')}
       </a>
     </aside>

@@ -16,6 +16,7 @@ import { StateNotice } from '../parts/state-notice.tsx'
 import { Surroundings } from '../parts/surroundings.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { PropertyView } from '../presenters/property.ts'
+import { sendToFriendPath } from '../presenters/send-to-friend.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface PropertyPageProps {
@@ -89,7 +90,7 @@ function Head({ property, savable = false }: { property: PropertyView; savable?:
         <Badge badge={property.photos.length === 0 ? property.badge : null} />
         {hint !== '' && <p className="hint">{hint}</p>}
       </div>
-      <Tools id={savable ? property.id : null} />
+      <Tools property={savable ? property : null} />
       {property.keyFacts.length > 0 && (
         <dl className="key-facts">
           {property.keyFacts.map((fact) => (
@@ -104,16 +105,22 @@ function Head({ property, savable = false }: { property: PropertyView; savable?:
   )
 }
 
-/** What a visitor may do with the home besides reading about it; one that has gone cannot be saved. */
-function Tools({ id }: { id: number | null }) {
-  const { t } = useTranslation()
+/** What a visitor may do with the home besides reading about it; one that has gone (null) is neither saved nor passed on. */
+function Tools({ property }: { property: PropertyView | null }) {
+  const { t, locale } = useTranslation()
   return (
     <div className="property-tools">
-      {id !== null && <SaveButton id={id} />}
+      {property && <SaveButton id={property.id} />}
       <a className="text-button" href="?print=1" rel="nofollow">
         <Icon name="print" />
         {t('print.link')}
       </a>
+      {property && (
+        <a className="text-button" href={sendToFriendPath(property.path, locale)} rel="nofollow">
+          <Icon name="mail" />
+          {t('sendToFriend.link')}
+        </a>
+      )}
     </div>
   )
 }

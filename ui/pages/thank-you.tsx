@@ -13,7 +13,7 @@ export interface ThankYouPageProps {
 export function ThankYouPage({ title, crumbs, steps }: ThankYouPageProps) {
   const { t, locale } = useTranslation()
   return (
-    <div className="later">
+    <div className="measure later">
       <Breadcrumb crumbs={crumbs} />
       <h1>{title}</h1>
       <p>{t('thanks.text')}</p>

@@ -23,7 +23,15 @@ export function presentLeadRows(fields: Lead['fields'], locale: Locale, except: 
 
 /** The name of whoever wrote; empty when the form asks for none. */
 export function leadName(fields: Lead['fields']): string {
-  const parts = typeof fields.name === 'string' ? [fields.name] : [fields.firstName, fields.lastName]
+  return joined(typeof fields.name === 'string' ? [fields.name] : [fields.firstName, fields.lastName])
+}
+
+/** The name of whom a page is sent to. */
+export function friendName(fields: Lead['fields']): string {
+  return joined([fields.friendFirstName, fields.friendLastName])
+}
+
+function joined(parts: readonly (LeadValue | undefined)[]): string {
   return parts
     .filter((part) => typeof part === 'string')
     .join(' ')

@@ -2,13 +2,15 @@ import { addressLine } from '#db/model/address.ts'
 import { isSvg } from '#db/model/image.ts'
 import type { Listing } from '#db/model/listing.ts'
 import type { Project } from '#db/model/project.ts'
-import type { Locale } from '#messages/locales.ts'
+import { isLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { routeOf } from '../route-lookup.ts'
 import { listingPath } from './listing-address.ts'
 import { presentPrice } from './listing-card.ts'
 import { presentPhoto } from './photo.ts'
 import { presentTeaser, projectTitle } from './project.ts'
 import { titleOf } from './property.ts'
+import { pageTitle } from './send-to-friend.ts'
 
 /** The home or project a mail is about, its addresses absolute. */
 export interface MailHomeView {
@@ -50,4 +52,11 @@ export function presentMailProject(project: Project, locale: Locale, origin: str
     photo: photo && { src: new URL(photo.src, origin).href, alt: photo.alt },
     action: translator(locale)('mail.project.link'),
   }
+}
+
+/** Presents any other page of ours for a mail, by its path; null when there is none. */
+export function presentMailPage(path: string, locale: Locale, origin: string): MailHomeView | null {
+  const [, code, ...rest] = path.split('/')
+  const found = isLocale(code) ? routeOf(rest.join('/'), code) : null
+  return found && { href: origin + path, title: pageTitle(found.name, locale), lines: [], photo: null, action: translator(locale)('mail.page.link') }
 }

@@ -34,8 +34,17 @@ export interface ConstructionView {
   readonly isGone: boolean
 }
 
+/** A unit that may be asked about. */
+export interface UnitChoiceView {
+  readonly unit: string
+  /** With its price, or that it is under option. */
+  readonly text: string
+}
+
 /** Everything the project page shows. */
 export interface ProjectView {
+  readonly id: number
+  readonly path: string
   readonly title: string
   readonly place: string
   readonly summary: string
@@ -77,6 +86,8 @@ export function presentProject(project: Project, locale: Locale): ProjectView {
   const delivery = deliveryOf(project, locale)
   const present = (photo: Project['photos'][number]) => presentPhoto(photo, ownerOf(project), title, locale)
   return {
+    id: project.id,
+    path: projectPagePath(project, locale),
     title,
     place: addressLine(project.place, locale),
     summary: textIn(project.summary, locale),
@@ -91,6 +102,14 @@ export function presentProject(project: Project, locale: Locale): ProjectView {
     constructions: project.constructions.map((construction) => presentConstruction(construction, locale)),
     documents: project.documents.map((document) => textIn(document.name, locale)),
   }
+}
+
+/** Units that may be asked about, each name once; what the CRM gives no name cannot be told from the others. */
+export function presentUnits(project: Project, locale: Locale): readonly UnitChoiceView[] {
+  const t = translator(locale)
+  const left = unsold(project).map((construction) => presentConstruction(construction, locale))
+  const named = new Map(left.filter(({ unit }) => unit.trim() !== '').map((view) => [view.unit, view]))
+  return [...named.values()].map(({ unit, price }) => ({ unit, text: t('projects.unitChoice', { unit, price }) }))
 }
 
 /** Where the photographs of a project are asked for. */

@@ -16,7 +16,7 @@ import { type CostEstimateView, presentCostEstimate } from './cost-estimate.ts'
 import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
 import { type FactGroupView, presentGroup } from './fact-groups.ts'
 import { factText } from './fact-text.ts'
-import { typeLabel } from './listing-address.ts'
+import { listingPath, typeLabel } from './listing-address.ts'
 import { type BadgeView, type PriceView, placeOf, presentBadge, presentPrice } from './listing-card.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
@@ -58,6 +58,7 @@ export interface FilmView {
 /** Everything the property page shows of a home. */
 export interface PropertyView {
   readonly id: number
+  readonly path: string
   readonly title: string
   readonly titleLanguage: Locale | null
   readonly place: string
@@ -95,6 +96,7 @@ function present(listing: Listing, locale: Locale, now: Date): PropertyView {
   const hasLead = text.length > 1 && (text[0] ?? '').length <= 320
   return {
     id: listing.id,
+    path: listingPath(listing, locale),
     title: titleOf(listing, locale),
     titleLanguage: foreign(languageOf(listing.title, locale), locale),
     place: addressLine(listing.place, locale),

@@ -25,6 +25,8 @@ const consentVersion = '2026-11'
 export interface About {
   readonly listingId: number | null
   readonly projectId: number | null
+  /** The path of a page of ours, where it is about no record. */
+  readonly page?: string
   /** The office that answers. */
   readonly office: string
 }
@@ -129,7 +131,7 @@ function leadOf<Values extends Person>(
     email: values.email.trim(),
     listingId: about.listingId,
     projectId: about.projectId,
-    fields: withoutPrivacy(fields),
+    fields: { ...withoutPrivacy(fields), ...(about.page === undefined ? {} : { page: about.page }) },
     consent: { version: consentVersion, at: createdAt, newsletter: newsletter === '1' },
     createdAt,
     eraseAfter: monthsLater(visit.now, form.months ?? monthsKept).toISOString(),

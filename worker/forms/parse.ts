@@ -7,7 +7,7 @@ export type ParsedForm<Values> =
   | { readonly ok: false; readonly faults: Faults; readonly typed: TypedValues }
 
 /** A schema of arktype, which is a function: the values it declares, or what is wrong. */
-export type Schema<Values> = (filled: unknown) => Values | ArkErrors
+export type Schema<Values> = (filled: Readonly<Record<string, unknown>>) => Values | ArkErrors
 
 const mostValues = 100
 

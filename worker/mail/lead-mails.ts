@@ -15,13 +15,19 @@ export interface LeadDesk {
   readonly file?: string | null
 }
 
-/** The mails a lead owes: a confirmation to whoever wrote, unless they left no address, and a notice to the office. */
+/**
+ * The mails a lead owes: a confirmation to whoever wrote, unless they left no address, and a notice to the office; where a page is sent to
+ * a friend, the friend is written to instead of the office.
+ */
 export function leadMails(lead: Lead, { office, officeLocale, origin, file = null }: LeadDesk): readonly OwedMail[] {
   const { form, fields, listingId, projectId, locale: spoken } = lead
   const data = { form, fields, listingId, projectId, spoken, newsletter: lead.consent.newsletter, origin }
   const notice: OwedMail = { template: 'leadNotice', locale: officeLocale, to: office, replyTo: lead.email, data: { ...data, file } }
   if (lead.email === null) return [notice]
-  return [{ template: 'leadConfirmation', locale: spoken, to: lead.email, replyTo: office, data }, notice]
+  const confirmation: OwedMail = { template: 'leadConfirmation', locale: spoken, to: lead.email, replyTo: office, data }
+  const friend = form === 'sendToFriend' ? fields.friendEmail : null
+  if (typeof friend !== 'string') return [confirmation, notice]
+  return [{ template: 'friendNote', locale: spoken, to: friend.trim(), replyTo: lead.email, data }, confirmation]
 }
 
 /** The data of such mails as the outbox gives it back. */

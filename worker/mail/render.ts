@@ -5,11 +5,12 @@ import { findListing } from '#db/listings.ts'
 import type { MailTemplate } from '#db/model/mail.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import { findProject } from '#db/projects.ts'
+import { friendNote } from '#ui/mail/friend-note.tsx'
 import { leadConfirmation } from '#ui/mail/lead-confirmation.tsx'
 import type { LeadMailView } from '#ui/mail/lead-mail.ts'
 import { leadNotice } from '#ui/mail/lead-notice.tsx'
 import type { WrittenMail } from '#ui/mail/written-mail.ts'
-import { type MailHomeView, presentMailListing, presentMailProject } from '#ui/presenters/mail-home.ts'
+import { type MailHomeView, presentMailListing, presentMailPage, presentMailProject } from '#ui/presenters/mail-home.ts'
 import type { Settings } from '#worker/env.ts'
 import { linkDays } from '#worker/forms/file-link.ts'
 import { LeadMailData } from './lead-mails.ts'
@@ -25,6 +26,7 @@ interface Desk {
 const writers: Record<MailTemplate, (mail: LeasedMail, desk: Desk) => Promise<WrittenMail>> = {
   leadConfirmation: async (mail, desk) => leadConfirmation(await leadView(mail, desk)),
   leadNotice: async (mail, desk) => leadNotice(await leadView(mail, desk)),
+  friendNote: async (mail, desk) => friendNote(await leadView(mail, desk)),
 }
 
 /** Puts a mail into words, in its language, about what it is about as that is now. */
@@ -58,5 +60,6 @@ async function homeOf(db: Db, lead: typeof LeadMailData.infer, locale: LeasedMai
   const listing = lead.listingId === null ? null : await findListing(db, lead.listingId)
   if (listing && listing.state !== 'prospective') return presentMailListing(listing, locale, origin)
   const found = lead.projectId === null ? null : await findProject(db, lead.projectId)
-  return found ? presentMailProject(found.project, locale, origin) : null
+  if (found) return presentMailProject(found.project, locale, origin)
+  return typeof lead.fields.page === 'string' ? presentMailPage(lead.fields.page, locale, origin) : null
 }

@@ -17,6 +17,7 @@ export function crumbsBelow(name: PlainRoute, locale: Locale, ...below: readonly
   return [...crumbsTo(name, locale).map((crumb) => (crumb.href === null ? { ...crumb, href: href(name, locale) } : crumb)), ...below]
 }
 
-function isPlain(name: RouteName): name is PlainRoute {
+/** Whether the path of a screen takes no parameters. */
+export function isPlain(name: RouteName): name is PlainRoute {
   return !patternOf(name, 'en').includes(':')
 }

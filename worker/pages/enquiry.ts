@@ -1,5 +1,3 @@
-import { throughCatalogueCache } from '#db/catalogue.ts'
-import { findListing } from '#db/listings.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -14,9 +12,10 @@ import { contactMe, visit } from '#worker/forms/enquiry.ts'
 import { type FormDefinition, monthsKept, takeForm } from '#worker/forms/form.ts'
 import { openForm } from '#worker/forms/form-view.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
-import { definePage, type PageVisit } from '#worker/http/page.ts'
+import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from './crumbs.ts'
+import { homeOnOffer } from './on-offer.ts'
 
 export const question = enquiry('question', contactMe, 'thankYouContactMe')
 export const visitRequest = enquiry('visit', visit, 'thankYouAppointment')
@@ -30,7 +29,7 @@ function enquiry(name: 'question' | 'visit', form: FormDefinition<{ readonly ema
     async load(page) {
       const { locale, now, sent } = page
       const t = translator(locale)
-      const home = await homeOf(page)
+      const home = await homeOnOffer(page, page.parameters.id ?? '')
       const title = t(`form.${words}.title`)
       const listing = textIn(home.place.city, locale)
       return {
@@ -48,7 +47,7 @@ function enquiry(name: 'question' | 'visit', form: FormDefinition<{ readonly ema
       }
     },
     async act(page, sent) {
-      const home = await homeOf(page)
+      const home = await homeOnOffer(page, page.parameters.id ?? '')
       const outcome = await takeForm(form, page, sent, { listingId: home.id, projectId: null, office: home.contact.email ?? officeOf(home) })
       if (outcome.accepted) throw redirection(303, href(thanks, page.locale))
       return outcome.state
@@ -59,12 +58,4 @@ function enquiry(name: 'question' | 'visit', form: FormDefinition<{ readonly ema
 function crumbsOf(home: Listing, title: string, locale: Locale): readonly Crumb[] {
   const list = home.goal === 'sale' ? 'forSale' : 'forRent'
   return crumbsBelow(list, locale, { text: titleOf(home, locale), href: listingPath(home, locale) }, { text: title, href: null })
-}
-
-/** The home a form is about; a visitor whose home is not on offer any more is shown its page. */
-async function homeOf({ store, parameters, locale }: PageVisit): Promise<Listing> {
-  const id = parameters.id ?? ''
-  const home = /^[1-9]\d{0,14}$/.test(id) ? await throughCatalogueCache(store, `listing:${id}`, () => findListing(store.db, Number(id))) : null
-  if (home && (home.state === 'available' || home.state === 'option')) return home
-  throw redirection(302, home && home.state !== 'prospective' ? listingPath(home, locale) : href('propertyForSale', locale, { city: '', type: '', id }))
 }

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { aProject, projectAnswer } from './factories.ts'
+import { fillIn, openForm, personAnswers, post } from './form-filler.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const unit = (ID: number, Unit: string, Status: string) => ({ ID, Unit, Floor: '1', Requirement: 'House', Price: 400_000 + ID, Status })
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+  await site.importFeed(
+    projectAnswer([
+      aProject({ ID: 71, Constructions: [unit(1, 'A01', 'available'), unit(2, 'A02', 'sold'), unit(3, 'A03', 'option'), unit(4, '4 & "B"', 'available')] }),
+      aProject({ ID: 72, Constructions: [unit(1, 'A01', 'sold')] }),
+      aProject({ ID: 73, Constructions: [] }),
+    ]),
+  )
+})
+afterAll(() => site[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await site.db.prepare('DELETE FROM leads').run()
+  site.mailbox.empty()
+})
+
+const path = (id: number, locale: Locale = 'nl') => href('construction', locale, { id })
+
+/** Sends a form in which several boxes of one name are ticked. */
+async function tick(units: readonly string[]): Promise<Response> {
+  const { carried, captcha } = await openForm(site, path(71))
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...carried, captcha, ...personAnswers() })) body.append(name, value)
+  for (const each of units) body.append('units', each)
+  return site.fetch(path(71), { method: 'POST', body })
+}
+
+describe.each(locales)('in %s', (locale) => {
+  test('a question about a project leads to its thanks, and arrives at whoever asked and at the office', async () => {
+    const answer = await fillIn(site, path(71, locale), personAnswers({ units: 'A03' }))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouConstruction', locale)])
+    expect(await site.html(href('thankYouConstruction', locale))).toContain(translator(locale)('form.construction.step2'))
+    const mails = await site.mails()
+    expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual(['Annelie@example.com', 'info@perron.example'])
+    for (const mail of mails) {
+      expect(mail.text).toMatch(/A03/)
+      expect(mail.text).toMatch(/\/de-boomgaard\/71\//)
+      expect(`${mail.subject}${mail.text}`).not.toMatch(/(?:mail|form|route)\.[a-z]+[A-Z.]|\{|undefined/)
+    }
+  })
+})
+
+test('the page of a project leads to its form, which is kept out of search engines and offers what is not sold', async () => {
+  const page = await site.html('/nl/nieuwbouw/gent/de-boomgaard/71/')
+  expect(page).toContain(`href="${path(71)}"`)
+  const html = await site.html(path(71))
+  expect(html).toMatch(/<meta name="robots" content="noindex/)
+  expect([...html.matchAll(/name="units" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['A01', 'A03', '4 &amp; &quot;B&quot;'])
+  expect(html).toContain('A01, € 400.001')
+})
+
+test('several units are asked about at once', async () => {
+  expect((await tick(['A01', '4 & "B"'])).status).toBe(303)
+  const notice = (await site.mails()).find((mail) => mail.to?.[0]?.address === 'info@perron.example')
+  expect(notice?.text).toContain('Eenheden: A01, 4 & "B"')
+  expect(notice?.html).toContain('4 &amp; &quot;B&quot;')
+})
+
+test('neither a unit nor a remark has to be given', async () => {
+  expect((await fillIn(site, path(71), personAnswers({ remark: '' }))).status).toBe(303)
+  expect((await fillIn(site, path(73), personAnswers())).status).toBe(303)
+})
+
+test.each([[['A02']], [['A01', 'A02']], [['nothing']], [['A01', 'A01', 'A01', 'A01']]])(
+  'units that are not for sale are refused, the others stay ticked: %j',
+  async (units) => {
+    const answer = await tick(units)
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain(translator('nl')('form.fault.units.invalid'))
+    expect(/<input[^>]*value="A01"[^>]*checked/.test(html) || /<input[^>]*checked[^>]*value="A01"/.test(html)).toBe(units.includes('A01'))
+    expect(html).toContain('value="Annelie"')
+    expect((await site.db.prepare('SELECT count(*) AS count FROM leads').first<{ count: number }>())?.count).toBe(0)
+  },
+)
+
+test.each([
+  ['sold out', 72, '/nl/nieuwbouw/gent/de-boomgaard/72/'],
+  ['unknown', 999, '/nl/nieuwbouw/-/-/999/'],
+])('a project that is %s has no form, and its page leads to none', async (_, id, leadsTo) => {
+  for (const answer of [await site.fetch(path(id)), await post(site, path(id), personAnswers())])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, leadsTo])
+  expect(await site.html(leadsTo)).not.toContain(path(id))
+})
+
+test('the same question sent twice is one', async () => {
+  const { carried, captcha } = await openForm(site, path(71))
+  const answers = { ...carried, captcha, ...personAnswers({ units: 'A01' }) }
+  for (const answer of await Promise.all([post(site, path(71), answers), post(site, path(71), answers)])) expect(answer.status).toBe(303)
+  expect(await site.mails()).toHaveLength(2)
+})

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { aProject, aProperty, projectAnswer } from './factories.ts'
+import { type Answers, fillIn, openForm, post } from './form-filler.ts'
+import { startSite, type TestSite } from './site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+  await site.importFeed([
+    aProperty({ ID: 4001, Ident: 'BRU-14' }),
+    aProperty({ ID: 4002, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' }),
+    aProperty({ ID: 4003, Status: 2 }),
+  ])
+  await site.importFeed(projectAnswer([aProject({ ID: 71 }), aProject({ ID: 72, Status: 'sold', Constructions: [] })]))
+})
+afterAll(() => site[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await site.db.prepare('DELETE FROM leads').run()
+  site.mailbox.empty()
+})
+
+const home = (id: number) => href('propertyForSale', 'nl', { city: '-', type: '-', id })
+const path = (page: string, locale: (typeof locales)[number] = 'nl') => `${href('sendToFriend', locale)}?page=${encodeURIComponent(page)}`
+
+function answers(overrides: Answers = {}): Answers {
+  return {
+    friendFirstName: 'Bruno',
+    friendLastName: 'Claes',
+    friendEmail: 'bruno@example.com',
+    note: 'Is dit niets voor jou?\nMet tuin.',
+    firstName: 'Annelie',
+    lastName: 'Peeters',
+    email: 'Annelie@example.com',
+    privacy: '1',
+    ...overrides,
+  }
+}
+
+async function mailTo(address: string) {
+  const mails = (await site.mails()).filter((mail) => mail.to?.[0]?.address === address)
+  expect(mails).toHaveLength(1)
+  return mails[0]
+}
+
+describe.each(locales)('in %s', (locale) => {
+  test('a home goes to the friend with its link and the note, and the sender gets a confirmation; the office gets nothing', async () => {
+    const answer = await fillIn(site, path(home(4001), locale), answers())
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouFriend', locale)])
+    const thanks = await site.html(href('thankYouFriend', locale))
+    expect(thanks).toContain(translator(locale)('form.sendToFriend.step2'))
+    expect(await site.mails()).toHaveLength(2)
+    const note = await mailTo('bruno@example.com')
+    expect(note?.to).toEqual([{ name: 'Bruno Claes', address: 'bruno@example.com' }])
+    expect(note?.replyTo).toEqual([{ name: 'Annelie Peeters', address: 'Annelie@example.com' }])
+    expect(note?.text).toMatch(/Is dit niets voor jou\?\nMet tuin\./)
+    for (const body of [note?.text, note?.html]) expect(body).toMatch(new RegExp(`http://[^/]+/${locale}/[^/]+/[^/]+/[^/]+/4001/`))
+    expect(note?.text).toContain(
+      translator(locale)('mail.friendNote.why', { sender: 'Annelie Peeters', email: 'Annelie@example.com', site: new URL(site.url).host }),
+    )
+    const confirmation = await mailTo('Annelie@example.com')
+    expect(confirmation?.subject).toBe(translator(locale)('mail.sendToFriend.confirmation.subject'))
+    for (const mail of [note, confirmation]) {
+      expect(mail?.html).toContain(`<html lang="${locale}">`)
+      expect(`${mail?.subject}${mail?.text}`).not.toMatch(/(?:mail|form|route)\.[a-z]+[A-Z.]|\{|undefined/)
+    }
+  })
+})
+
+test('the page of a home leads to the form, whose page names the home and is kept out of search engines', async () => {
+  const page = await site.html((await site.fetch(home(4001))).headers.get('Location') ?? '')
+  const link = /href="([^"]*doorsturen\/\?page=[^"]+)"/.exec(page)?.[1] ?? ''
+  const form = await site.fetch(link)
+  expect(form.status).toBe(200)
+  const html = await form.text()
+  expect(html).toMatch(/<meta name="robots" content="noindex/)
+  expect(html).toMatch(/<article class="card" data-listing-id="4001"/)
+})
+
+test('a project is sent with its name and its page', async () => {
+  await fillIn(site, path(href('project', 'fr', { city: '-', name: '-', id: 71 })), answers())
+  expect((await mailTo('bruno@example.com'))?.text).toMatch(/De Boomgaard, Gent[\s\S]*\/nl\/nieuwbouw\/gent\/de-boomgaard\/71\//)
+})
+
+test('any other page is sent in the language of the form', async () => {
+  await fillIn(site, path('/fr/conseils/', 'de'), answers())
+  const note = await mailTo('bruno@example.com')
+  expect(note?.subject).toBe('Annelie Peeters möchte Ihnen zeigen: Tipps')
+  expect(note?.text).toContain(`${new URL(site.url).origin}/de/tipps/`)
+  expect((await mailTo('Annelie@example.com'))?.text).toContain('/de/tipps/')
+})
+
+test.each([
+  'https://evil.example/nl/tips/',
+  '//evil.example/',
+  '/nl/login/../../x',
+  '/xx/tips/',
+  '/nl/eigenaar/',
+  '/nl/bedankt/',
+  '%00',
+  '',
+  '/nl/contact/doorsturen/',
+])('what is no page for everybody sends the home page instead: %s', async (page) => {
+  expect((await fillIn(site, path(page), answers())).status).toBe(303)
+  const text = (await mailTo('bruno@example.com'))?.text ?? ''
+  expect(text).toContain(`${new URL(site.url).origin}/nl/\n`)
+  expect(text).not.toContain('evil')
+})
+
+test.each([
+  ['a home that is sold', home(4003), /^\/nl\/te-koop\/.+\/4003\/$/],
+  ['a home that never was', home(999), /^\/nl\/te-koop\/.+\/999\/$/],
+  ['a project that never was', href('project', 'nl', { city: '-', name: '-', id: 999 }), /^\/nl\/nieuwbouw\/.+\/999\/$/],
+])('%s is not sent: its own page says what became of it', async (_, page, leadsTo) => {
+  for (const answer of [await site.fetch(path(page)), await post(site, path(page), answers())]) {
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toMatch(leadsTo)
+  }
+})
+
+test("what is missing or wrong is named in the order of the page, the friend's address too, and what was typed is kept", async () => {
+  const t = translator('en')
+  const { carried, captcha } = await openForm(site, path(home(4001), 'en'))
+  const answer = await post(site, path(home(4001), 'en'), { ...carried, captcha, note: 'Look', friendEmail: 'bruno@', lastName: 'Peeters' })
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  const summary = html.slice(html.indexOf('error-summary'), html.indexOf('<form'))
+  expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual([
+    'friendFirstName',
+    'friendLastName',
+    'friendEmail',
+    'firstName',
+    'email',
+    'privacy',
+  ])
+  expect(summary).toContain(t('form.fault.friendEmail.invalid'))
+  expect(html).toMatch(/<textarea[^>]*name="note"[^>]*>Look</)
+  expect(html).toMatch(/name="friendEmail"[^>]*value="bruno@"|value="bruno@"[^>]*name="friendEmail"/)
+  expect(await kept()).toBe(0)
+})
+
+test.each([
+  ['note', 'Kijk op https://evil.example'],
+  ['note', 'evil.example/koop nu'],
+  ['firstName', 'Win op www.evil.example'],
+  ['friendLastName', 'Bruno\r\nBcc: all@example.com'],
+])('nobody sends strangers to other sites or writes headers: %s "%s"', async (name, text) => {
+  const answer = await fillIn(site, path(home(4001)), answers({ [name]: text }))
+  expect(answer.status).toBe(422)
+  expect(await kept()).toBe(0)
+})
+
+test('what looks like markup reaches the friend as it was typed', async () => {
+  await fillIn(site, path(home(4001)), answers({ note: '<b>Mooi</b> & "goedkoop"', firstName: '<i>An' }))
+  const note = await mailTo('bruno@example.com')
+  expect(note?.text).toContain('<b>Mooi</b> & "goedkoop"')
+  expect(note?.html).toContain('&lt;b&gt;Mooi&lt;/b&gt; &amp;')
+  expect(note?.html).not.toMatch(/<b>|<i>/)
+})
+
+test('the same form sent twice writes to the friend once', async () => {
+  const { carried, captcha } = await openForm(site, path(home(4001)))
+  const sent = { ...carried, captcha, ...answers() }
+  const both = await Promise.all([post(site, path(home(4001)), sent), post(site, path(home(4001)), sent)])
+  expect(both.map(({ status }) => status)).toEqual([303, 303])
+  expect(await site.mails()).toHaveLength(2)
+  expect(await kept()).toBe(1)
+})
+
+test('an address that is not published is not told to the friend either', async () => {
+  await fillIn(site, path(home(4002)), answers())
+  const note = await mailTo('bruno@example.com')
+  expect(`${note?.subject}${note?.text}${note?.html}`).not.toContain('Geheimstraat')
+  expect(note?.text).toContain('8000 Brugge')
+})
+
+test("the friend's address is kept for a month and not signed up for anything", async () => {
+  await fillIn(site, path(home(4001)), answers({ newsletter: '1' }))
+  const lead = await site.db.prepare('SELECT created_at, erase_after, consent FROM leads').first<{ created_at: string; erase_after: string; consent: string }>()
+  const created = new Date(lead?.created_at ?? '')
+  created.setUTCMonth(created.getUTCMonth() + 1)
+  expect(lead?.erase_after).toBe(created.toISOString())
+  expect(JSON.parse(lead?.consent ?? '')).toMatchObject({ newsletter: false })
+})
+
+async function kept(): Promise<number> {
+  return (await site.db.prepare('SELECT count(*) AS count FROM leads').first<{ count: number }>())?.count ?? -1
+}

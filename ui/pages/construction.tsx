@@ -1,0 +1,34 @@
+import { Choices, Field } from '../forms/field.tsx'
+import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { PersonFields } from '../forms/person-fields.tsx'
+import { ProjectCard } from '../parts/project-card.tsx'
+import type { ProjectTeaserView, UnitChoiceView } from '../presenters/project.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface ConstructionPageProps {
+  readonly view: FormView
+  readonly months: number
+  readonly project: ProjectTeaserView
+  /** Those that are left. */
+  readonly units: readonly UnitChoiceView[]
+}
+
+/** A question about a project: which units, then who asks. */
+export function ConstructionPage({ view, months, project, units }: ConstructionPageProps) {
+  const { t } = useTranslation()
+  const texts = Object.fromEntries(units.map(({ unit, text }) => [unit, text]))
+  return (
+    <FormPage view={view} aside={<ProjectCard project={project} />}>
+      {units.length > 0 && (
+        <FormPart legend={t('form.construction.wishes')}>
+          <Choices name="units" values={units.map(({ unit }) => unit)} texts={texts} many optional />
+        </FormPart>
+      )}
+      <FormPart legend={t('form.person')}>
+        <PersonFields />
+        <Field name="remark" rows={5} optional />
+      </FormPart>
+      <ConsentFields months={months} />
+    </FormPage>
+  )
+}

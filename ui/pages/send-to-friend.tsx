@@ -1,0 +1,58 @@
+import { CaptchaField } from '../forms/captcha.tsx'
+import { Field, Tick } from '../forms/field.tsx'
+import { FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { ListingCard } from '../parts/listing-card.tsx'
+import { ProjectCard } from '../parts/project-card.tsx'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import type { ProjectTeaserView } from '../presenters/project.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+/** What is sent to the friend. */
+export type SendToFriendSubject =
+  | { readonly kind: 'home'; readonly card: ListingCardView }
+  | { readonly kind: 'project'; readonly project: ProjectTeaserView }
+  | { readonly kind: 'page'; readonly title: string; readonly href: string }
+
+export interface SendToFriendPageProps {
+  readonly view: FormView
+  readonly subject: SendToFriendSubject
+}
+
+/** The friend first, then who sends it; nobody is signed up for anything here. */
+export function SendToFriendPage({ view, subject }: SendToFriendPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <FormPage view={view} aside={<Subject subject={subject} />}>
+      <FormPart legend={t('form.sendToFriend.friend')}>
+        <Field name="friendFirstName" autoComplete="off" />
+        <Field name="friendLastName" autoComplete="off" />
+        <Field name="friendEmail" type="email" inputMode="email" autoComplete="off" />
+        <Field name="note" rows={4} optional />
+      </FormPart>
+      <FormPart legend={t('form.person')}>
+        <Field name="firstName" autoComplete="given-name" />
+        <Field name="lastName" autoComplete="family-name" />
+        <Field name="email" type="email" inputMode="email" autoComplete="email" />
+      </FormPart>
+      <CaptchaField />
+      <Tick name="privacy">
+        {t('form.sendToFriend.consent')} <a href={href('privacy', locale)}>{t('route.privacy')}</a>
+      </Tick>
+    </FormPage>
+  )
+}
+
+function Subject({ subject }: { subject: SendToFriendSubject }) {
+  const { t } = useTranslation()
+  if (subject.kind === 'home') return <ListingCard card={subject.card} />
+  if (subject.kind === 'project') return <ProjectCard project={subject.project} />
+  return (
+    <div>
+      <h2 className="aside-title">{t('form.sendToFriend.page')}</h2>
+      <p>
+        <a href={subject.href}>{subject.title}</a>
+      </p>
+    </div>
+  )
+}

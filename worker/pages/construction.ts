@@ -1,0 +1,49 @@
+import { translator } from '#messages/translate.ts'
+import { agency } from '#ui/agency.ts'
+import { ConstructionPage } from '#ui/pages/construction.tsx'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { presentTeaser, presentUnits, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
+import { href } from '#ui/routes.ts'
+import { construction as form } from '#worker/forms/construction.ts'
+import { monthsKept, takeForm } from '#worker/forms/form.ts'
+import { openForm } from '#worker/forms/form-view.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
+import { definePage } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { crumbsBelow } from './crumbs.ts'
+import { projectOnOffer } from './on-offer.ts'
+
+/** A question about a project of which something is left. */
+export const construction = definePage('construction', {
+  view: ConstructionPage,
+  cache: neverKept,
+  async load(visit) {
+    const { locale, sent } = visit
+    const t = translator(locale)
+    const project = await projectOnOffer(visit, visit.parameters.id ?? '')
+    const title = t('form.construction.title')
+    const name = projectTitle(project, locale)
+    const crumbs = crumbsBelow('projects', locale, { text: name, href: projectPagePath(project, locale) }, { text: title, href: null })
+    return {
+      head: {
+        title: sent ? t('form.errorTitle', { title }) : `${title}, ${name}`,
+        description: t('form.construction.lead'),
+        alternates: byLocale((each) => href('construction', each, { id: project.id })),
+        index: false,
+      },
+      props: {
+        view: await openForm('construction', crumbs, visit),
+        months: monthsKept,
+        project: presentTeaser(project, locale),
+        units: presentUnits(project, locale),
+      },
+    }
+  },
+  async act(visit, sent) {
+    const project = await projectOnOffer(visit, visit.parameters.id ?? '')
+    const units = presentUnits(project, visit.locale).map(({ unit }) => unit)
+    const outcome = await takeForm(form(units), visit, sent, { listingId: null, projectId: project.id, office: agency.email })
+    if (outcome.accepted) throw redirection(303, href('thankYouConstruction', visit.locale))
+    return outcome.state
+  },
+})

@@ -1,0 +1,76 @@
+import type { Listing } from '#db/model/listing.ts'
+import type { Project } from '#db/model/project.ts'
+import { isLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { agency } from '#ui/agency.ts'
+import { SendToFriendPage, type SendToFriendSubject } from '#ui/pages/send-to-friend.tsx'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { presentCard } from '#ui/presenters/listing-card.ts'
+import { presentTeaser } from '#ui/presenters/project.ts'
+import { officeOf } from '#ui/presenters/property.ts'
+import { pageTitle, sendToFriendPath } from '#ui/presenters/send-to-friend.ts'
+import { routeOf } from '#ui/route-lookup.ts'
+import { href, routeDefinition } from '#ui/routes.ts'
+import { type About, takeForm } from '#worker/forms/form.ts'
+import { openForm } from '#worker/forms/form-view.ts'
+import { sendToFriend as form } from '#worker/forms/send-to-friend.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
+import { definePage, type PageVisit } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { crumbsTo, isPlain, type PlainRoute } from './crumbs.ts'
+import { homeOnOffer, projectOnOffer } from './on-offer.ts'
+
+type Sent =
+  | { readonly kind: 'home'; readonly home: Listing }
+  | { readonly kind: 'project'; readonly project: Project }
+  | { readonly kind: 'page'; readonly name: PlainRoute }
+
+/** Sends the page that `?page=` names to somebody the visitor knows: a home, a project or any other page of ours. */
+export const sendToFriend = definePage('sendToFriend', {
+  view: SendToFriendPage,
+  cache: neverKept,
+  async load(visit) {
+    const { locale, url } = visit
+    const t = translator(locale)
+    const subject = present(await sentPage(visit), visit)
+    const title = t('form.sendToFriend.title')
+    return {
+      head: {
+        title: visit.sent ? t('form.errorTitle', { title }) : title,
+        description: t('form.sendToFriend.lead'),
+        alternates: byLocale((each) => sendToFriendPath(url.searchParams.get('page') ?? '/', each)),
+        index: false,
+      },
+      props: { view: await openForm(form.name, crumbsTo('sendToFriend', locale), visit), subject },
+    }
+  },
+  async act(visit, sent) {
+    const outcome = await takeForm(form, visit, sent, aboutOf(await sentPage(visit), visit))
+    if (outcome.accepted) throw redirection(303, href('thankYouFriend', visit.locale))
+    return outcome.state
+  },
+})
+
+/** Only a page that every visitor may find is sent; anything else is the home page. */
+async function sentPage(visit: PageVisit): Promise<Sent> {
+  const [path = ''] = (visit.url.searchParams.get('page') ?? '').split(/[?#]/)
+  const [, code, ...rest] = path.split('/')
+  const found = isLocale(code) ? routeOf(rest.join('/'), code) : null
+  const id = found?.parameters.id ?? ''
+  if (found?.name === 'propertyForSale' || found?.name === 'propertyForRent') return { kind: 'home', home: await homeOnOffer(visit, id) }
+  if (found?.name === 'project') return { kind: 'project', project: await projectOnOffer(visit, id) }
+  return { kind: 'page', name: found && isPlain(found.name) && routeDefinition(found.name).public ? found.name : 'home' }
+}
+
+function present(sent: Sent, { locale, now }: PageVisit): SendToFriendSubject {
+  if (sent.kind === 'home') return { kind: 'home', card: presentCard(sent.home, locale, now) }
+  if (sent.kind === 'project') return { kind: 'project', project: presentTeaser(sent.project, locale) }
+  return { kind: 'page', title: pageTitle(sent.name, locale), href: href(sent.name, locale) }
+}
+
+function aboutOf(sent: Sent, { locale }: PageVisit): About {
+  const about = { listingId: null, projectId: null, office: agency.email }
+  if (sent.kind === 'home') return { ...about, listingId: sent.home.id, office: sent.home.contact.email ?? officeOf(sent.home) }
+  if (sent.kind === 'project') return { ...about, projectId: sent.project.id }
+  return { ...about, page: href(sent.name, locale) }
+}
