@@ -135,6 +135,7 @@ export interface Messages {
   'energy.scale': { label: string; region: string }
   'enquiry.call': { phone: string }
   'enquiry.label': null
+  'enquiry.offer': null
   'enquiry.question': null
   'enquiry.subject.question': { reference: string; title: string; town: string }
   'enquiry.subject.visit': { reference: string; title: string; town: string }
@@ -318,6 +319,9 @@ export interface Messages {
   'form.choice.kind.house': null
   'form.choice.kind.land': null
   'form.choice.kind.other': null
+  'form.choice.secondTitle.miss': null
+  'form.choice.secondTitle.mr': null
+  'form.choice.secondTitle.ms': null
   'form.choice.slot.10-13': null
   'form.choice.slot.13-16': null
   'form.choice.slot.16-19': null
@@ -346,16 +350,31 @@ export interface Messages {
   'form.fault.kind.missing': null
   'form.fault.lastName.missing': null
   'form.fault.missing': { field: string }
+  'form.fault.offer.invalid': null
+  'form.fault.offer.missing': null
+  'form.fault.offerEnd.invalid': null
+  'form.fault.offerEnd.missing': null
+  'form.fault.offerStart.invalid': null
+  'form.fault.offerStart.missing': null
+  'form.fault.offerWords.invalid': null
+  'form.fault.offerWords.missing': null
   'form.fault.phone.invalid': null
   'form.fault.phone.missing': null
   'form.fault.privacy.missing': null
   'form.fault.remark.missing': null
+  'form.fault.secondFirstName.missing': null
+  'form.fault.secondLastName.missing': null
+  'form.fault.secondTitle.missing': null
+  'form.fault.signedAt.missing': null
+  'form.fault.signedOn.invalid': null
+  'form.fault.signedOn.missing': null
   'form.fault.slot.missing': null
   'form.fault.street.missing': null
   'form.fault.title.missing': null
   'form.fault.zip.missing': null
   'form.field.captcha': null
   'form.field.city': null
+  'form.field.conditions': null
   'form.field.days': null
   'form.field.email': null
   'form.field.firstName': null
@@ -363,14 +382,25 @@ export interface Messages {
   'form.field.how': null
   'form.field.kind': null
   'form.field.lastName': null
+  'form.field.offer': null
+  'form.field.offerEnd': null
+  'form.field.offerStart': null
+  'form.field.offerWords': null
   'form.field.phone': null
   'form.field.privacy': null
   'form.field.remark': null
+  'form.field.secondFirstName': null
+  'form.field.secondLastName': null
+  'form.field.secondTitle': null
+  'form.field.signedAt': null
+  'form.field.signedOn': null
   'form.field.slot': null
   'form.field.street': null
   'form.field.title': null
   'form.field.zip': null
   'form.hint.captcha': null
+  'form.hint.conditions': null
+  'form.hint.offer': null
   'form.hint.phone': null
   'form.home': null
   'form.limited': null
@@ -381,9 +411,27 @@ export interface Messages {
   'form.notSent': null
   'form.notSent.text': { count: number }
   'form.note': null
+  'form.offerAdvance': null
+  'form.offerAdvance.account': null
+  'form.offerAdvance.share': null
+  'form.offerAmount': null
+  'form.offerTerm': null
+  'form.offerWords.proposal': { amount: string; words: string }
   'form.optional': null
   'form.person': null
+  'form.purchaseOffer.failed': null
+  'form.purchaseOffer.lead': null
+  'form.purchaseOffer.note': null
+  'form.purchaseOffer.send': null
+  'form.purchaseOffer.step1': null
+  'form.purchaseOffer.step2': null
+  'form.purchaseOffer.step3': null
+  'form.purchaseOffer.title': null
+  'form.secondSigner': null
+  'form.secondSigner.hint': null
   'form.send': null
+  'form.signer': null
+  'form.signing': null
   'form.siteContact.failed': null
   'form.siteContact.lead': null
   'form.siteContact.send': null
@@ -709,6 +757,7 @@ export interface Messages {
   'route.projects': null
   'route.propertyForRent': null
   'route.propertyForSale': null
+  'route.purchaseOffer': null
   'route.question': null
   'route.reference': null
   'route.references': null
@@ -726,6 +775,7 @@ export interface Messages {
   'route.thankYouDemandRegister': null
   'route.thankYouFriend': null
   'route.thankYouNewsletter': null
+  'route.thankYouPurchaseOffer': null
   'route.thankYouSiteContact': null
   'route.thankYouValuation': null
   'route.tipAroundTheHouse': null

@@ -45,6 +45,12 @@ export const routes = {
   contact: page('home', { nl: 'contact', fr: 'contact', en: 'contact', de: 'kontakt' }),
   question: { parent: 'contact', type: 'page', public: false, path: { nl: 'vraag/:id', fr: 'question/:id', en: 'question/:id', de: 'frage/:id' } },
   visit: { parent: 'contact', type: 'page', public: false, path: { nl: 'bezoek/:id', fr: 'visite/:id', en: 'visit/:id', de: 'besichtigung/:id' } },
+  purchaseOffer: {
+    parent: 'contact',
+    type: 'page',
+    public: false,
+    path: { nl: 'bod/:id', fr: 'offre-d-achat/:id', en: 'purchase-offer/:id', de: 'kaufangebot/:id' },
+  },
   testimonials: page('home', { nl: 'getuigenissen', fr: 'temoignages', en: 'testimonials', de: 'kundenstimmen' }),
   team: page('home', { nl: 'team', fr: 'equipe', en: 'team', de: 'team' }),
 
@@ -107,6 +113,7 @@ export const routes = {
   thankYouDemandRegister: feedback(same('demand-register')),
   thankYouFriend: feedback(same('send-to-friend')),
   thankYouSiteContact: feedback(same('site-contact')),
+  thankYouPurchaseOffer: feedback(same('purchase-offer')),
   thankYouNewsletter: feedback(same('sign-newsletter')),
 } as const satisfies Record<string, RouteDefinition>
 

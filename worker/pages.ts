@@ -11,6 +11,7 @@ import { forRent, forSale } from '#worker/pages/list.ts'
 import { project } from '#worker/pages/project.ts'
 import { projects } from '#worker/pages/projects.ts'
 import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
+import { purchaseOffer } from '#worker/pages/purchase-offer.ts'
 import { thankYou } from '#worker/pages/thank-you.ts'
 import { valuation } from '#worker/pages/valuation.ts'
 
@@ -21,6 +22,7 @@ const feedback: readonly Page[] = [
   thankYou('thankYouContactMe', 'contactMe'),
   thankYou('thankYouAppointment', 'visit'),
   thankYou('thankYouValuation', 'valuation'),
+  thankYou('thankYouPurchaseOffer', 'purchaseOffer'),
 ]
 
 const furnished: readonly Page[] = [
@@ -36,6 +38,7 @@ const furnished: readonly Page[] = [
   contact,
   question,
   visitRequest,
+  purchaseOffer,
   valuation,
   ...feedback,
 ]

@@ -41,6 +41,7 @@ export const pageKinds: readonly PageKind[] = [
   kind('calculators with faults', (locale) => `${href('calculators', locale)}?price=viel&land=x&loan=999999999999&rate=99&years=0&rent=0&charges=-1`),
   kind('project that is sold out', (locale) => href('project', locale, { city: '-', name: '-', id: 904 })),
   kind('project that knows little', (locale) => href('project', locale, { city: '-', name: '-', id: 905 })),
+  kind('purchase offer', (locale) => href('purchaseOffer', locale, { id: homes.rich })),
   kind('page to come', (locale) => href('contact', locale)),
   kind('no page', (locale) => `/${locale}/does-not-exist/`, 404),
 ]

@@ -6,6 +6,7 @@ import type { FactGroup } from '#db/model/facts.ts'
 import { isSvg } from '#db/model/image.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { languageOf, textIn } from '#db/model/localized.ts'
+import { takesOffers } from '#db/model/offer.ts'
 import { type Region, regionOf } from '#db/model/region.ts'
 import { renovationDuty } from '#db/model/renovation.ts'
 import { recogniseVideo } from '#db/model/video.ts'
@@ -80,6 +81,8 @@ export interface PropertyView {
   readonly surroundings: SurroundingsView
   readonly energy: EnergyView | null
   readonly films: readonly FilmView[]
+  /** Whether an offer may be made for it. */
+  readonly takesOffers: boolean
   readonly office: { readonly name: string | null; readonly email: string; readonly phone: string | null }
 }
 
@@ -116,6 +119,7 @@ function present(listing: Listing, locale: Locale, now: Date): PropertyView {
     surroundings: presentSurroundings(listing, locale),
     energy: presentEnergy(listing, locale, now),
     films: listing.films.map((film, index) => presentFilm(film, index, locale)),
+    takesOffers: takesOffers(listing),
     office: { name: listing.contact.office, email: listing.contact.email ?? officeOf(listing), phone: listing.contact.phone },
   }
 }

@@ -4,7 +4,7 @@ import { mailIds, saveLead } from '#db/leads.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
 import type { Proof } from '#db/spent-captchas.ts'
-import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
+import type { Faults, FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { fingerprint } from '#worker/feed/fingerprint.ts'
 import type { PageVisit } from '#worker/http/page.ts'
 import { leadMails } from '#worker/mail/lead-mails.ts'
@@ -36,6 +36,8 @@ export interface FormDefinition<Values extends Person> {
   readonly schema: Schema<Values>
   /** The names of its fields as they stand on the page. */
   readonly order: readonly string[]
+  /** What is wrong between fields, each of which is well: the faults of what was sent. */
+  readonly check?: (sent: FormData) => Faults
   /** Months until it is erased. */
   readonly months?: number
 }
@@ -50,7 +52,7 @@ export type Outcome = { readonly accepted: true } | { readonly accepted: false; 
  */
 export async function takeForm<Values extends Person>(form: FormDefinition<Values>, visit: PageVisit, sent: FormData, about: About): Promise<Outcome> {
   const captcha = await checkCaptcha(visit.settings.captchaSecret, sent, visit.now)
-  const read = parseForm(form.schema, form.order, sent, captcha.ok ? {} : { captcha: captcha.fault })
+  const read = parseForm(form.schema, form.order, sent, { ...form.check?.(sent), ...(captcha.ok ? {} : { captcha: captcha.fault }) })
   if (!read.ok || !captcha.ok) return refused({ typed: read.typed, faults: read.ok ? {} : read.faults })
   const kept = await keepLead(leadOf(form, visit, read.values, sent, about), visit, about, captcha)
   return kept === 'kept' ? { accepted: true } : refused({ typed: read.typed, ...kept })

@@ -1,0 +1,65 @@
+import { solveChallenge } from 'altcha-lib/v1'
+import { numberWords } from '#db/model/number-words.ts'
+import { type Locale, locales } from '#messages/locales.ts'
+import type { TestSite } from './site.ts'
+
+export type Answers = Readonly<Record<string, string>>
+
+/** What a visitor answers to any form about a person; overrides replace, an empty text leaves open. */
+export function personAnswers(overrides: Answers = {}): Answers {
+  return {
+    title: 'ms',
+    firstName: 'Annelie',
+    lastName: 'Peeters',
+    email: 'Annelie@example.com',
+    phone: '0478 12 34 56',
+    remark: 'Wanneer is het kantoor open?',
+    privacy: '1',
+    ...overrides,
+  }
+}
+
+/** What a page gives its form to carry, and the number it asks for. */
+export interface OpenedForm {
+  readonly carried: Answers
+  /** In figures. */
+  readonly captcha: string
+}
+
+/** Opens a form as a visitor without script does, and reads the number. */
+export async function openForm(site: TestSite, path: string): Promise<OpenedForm> {
+  return readForm(await site.html(path))
+}
+
+/** The form in a page that was answered. */
+export function readForm(html: string): OpenedForm {
+  const hidden = [...html.matchAll(/<input type="hidden" name="(submission|captchaToken)" value="([^"]+)"/g)]
+  const words = /<p class="captcha-word" id="captcha-word">([^<]+)</.exec(html)?.[1] ?? ''
+  const locale = locales.find((each) => html.includes(`<html lang="${each}">`)) ?? 'nl'
+  return { carried: Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value])), captcha: figuresOf(words, locale) }
+}
+
+/** A number in words as figures; empty for what is none. */
+export function figuresOf(words: string, locale: Locale): string {
+  return String(Array.from({ length: 100 }, (_, number) => number).find((number) => numberWords(number, locale) === words) ?? '')
+}
+
+/** Sends a form as it is. */
+export function post(site: TestSite, path: string, answers: Answers, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(answers)) body.append(name, value)
+  return site.fetch(path, { method: 'POST', body, headers })
+}
+
+/** Opens a form, fills it in and sends it, without script. */
+export async function fillIn(site: TestSite, path: string, answers: Answers, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  const { carried, captcha } = await openForm(site, path)
+  return post(site, path, { ...carried, captcha, ...answers }, headers)
+}
+
+/** Does the work the site sets, as a browser would; the solution as its form carries it. */
+export async function solveWork(site: TestSite): Promise<string> {
+  const { algorithm, challenge, salt, signature, maxnumber } = await (await site.fetch('/captcha')).json()
+  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise
+  return btoa(JSON.stringify({ algorithm, challenge, number: solution?.number, salt, signature }))
+}
