@@ -135,8 +135,9 @@ export interface Messages {
   'energy.scale': { label: string; region: string }
   'enquiry.call': { phone: string }
   'enquiry.label': null
-  'enquiry.offer': null
+  'enquiry.purchaseOffer': null
   'enquiry.question': null
+  'enquiry.rentProfile': null
   'enquiry.subject.question': { reference: string; title: string; town: string }
   'enquiry.subject.visit': { reference: string; title: string; town: string }
   'enquiry.text': null
@@ -338,18 +339,26 @@ export interface Messages {
   'form.errorTitle': { title: string }
   'form.failed': null
   'form.failed.text': null
+  'form.fault.adults.invalid': null
+  'form.fault.adults.missing': null
   'form.fault.captcha.invalid': null
   'form.fault.captcha.missing': null
+  'form.fault.children.invalid': null
+  'form.fault.childrenAges.missing': null
   'form.fault.city.missing': null
   'form.fault.days.missing': null
   'form.fault.email.invalid': null
   'form.fault.email.missing': null
   'form.fault.firstName.missing': null
   'form.fault.how.missing': null
+  'form.fault.income1.invalid': null
+  'form.fault.income1.missing': null
+  'form.fault.income2.invalid': null
   'form.fault.invalid': { field: string }
   'form.fault.kind.missing': null
   'form.fault.lastName.missing': null
   'form.fault.missing': { field: string }
+  'form.fault.movingDate.invalid': null
   'form.fault.offer.invalid': null
   'form.fault.offer.missing': null
   'form.fault.offerEnd.invalid': null
@@ -372,7 +381,10 @@ export interface Messages {
   'form.fault.street.missing': null
   'form.fault.title.missing': null
   'form.fault.zip.missing': null
+  'form.field.adults': null
   'form.field.captcha': null
+  'form.field.children': null
+  'form.field.childrenAges': null
   'form.field.city': null
   'form.field.conditions': null
   'form.field.days': null
@@ -380,12 +392,17 @@ export interface Messages {
   'form.field.firstName': null
   'form.field.houseNumber': null
   'form.field.how': null
+  'form.field.income1': null
+  'form.field.income2': null
   'form.field.kind': null
   'form.field.lastName': null
+  'form.field.movingDate': null
+  'form.field.movingReason': null
   'form.field.offer': null
   'form.field.offerEnd': null
   'form.field.offerStart': null
   'form.field.offerWords': null
+  'form.field.pets': null
   'form.field.phone': null
   'form.field.privacy': null
   'form.field.remark': null
@@ -399,10 +416,14 @@ export interface Messages {
   'form.field.title': null
   'form.field.zip': null
   'form.hint.captcha': null
+  'form.hint.childrenAges': null
   'form.hint.conditions': null
   'form.hint.offer': null
   'form.hint.phone': null
   'form.home': null
+  'form.household': null
+  'form.income': null
+  'form.income.hint': null
   'form.limited': null
   'form.limited.text': { email: string }
   'form.message': null
@@ -427,6 +448,18 @@ export interface Messages {
   'form.purchaseOffer.step2': null
   'form.purchaseOffer.step3': null
   'form.purchaseOffer.title': null
+  'form.rentProfile.failed': null
+  'form.rentProfile.lead': null
+  'form.rentProfile.send': null
+  'form.rentProfile.step1': null
+  'form.rentProfile.step2': null
+  'form.rentProfile.step3': null
+  'form.rentProfile.title': null
+  'form.rentStage.first': null
+  'form.rentStage.second': null
+  'form.rentStage.toFirst': null
+  'form.rentStage.toSecond': null
+  'form.rentWishes': null
   'form.secondSigner': null
   'form.secondSigner.hint': null
   'form.send': null
@@ -595,6 +628,7 @@ export interface Messages {
   'mail.purchaseOffer.confirmation.next': null
   'mail.purchaseOffer.confirmation.subject': null
   'mail.purchaseOffer.notice.subject': null
+  'mail.rentProfile.confirmation.next': null
   'mail.rentProfile.confirmation.subject': null
   'mail.rentProfile.notice.subject': null
   'mail.sendToFriend.notice.subject': null
@@ -761,6 +795,7 @@ export interface Messages {
   'route.question': null
   'route.reference': null
   'route.references': null
+  'route.rentProfile': null
   'route.statistics': null
   'route.statisticsBuyers': null
   'route.statisticsCommercial': null
@@ -776,6 +811,7 @@ export interface Messages {
   'route.thankYouFriend': null
   'route.thankYouNewsletter': null
   'route.thankYouPurchaseOffer': null
+  'route.thankYouRentProfile': null
   'route.thankYouSiteContact': null
   'route.thankYouValuation': null
   'route.tipAroundTheHouse': null

@@ -75,7 +75,7 @@ describe('href', () => {
 })
 
 describe('the catalogue', () => {
-  test('has every page the specification lists, and thanks of its own for an offer', () => {
+  test('has every page the specification lists, and thanks of their own for an offer and a rent profile', () => {
     const under = (parent: RouteName) => routeNames.filter((name) => parentOf(name) === parent).map((name) => routeDefinition(name).path.en)
     expect(under('thankYou')).toEqual([
       'contact-me',
@@ -86,6 +86,7 @@ describe('the catalogue', () => {
       'send-to-friend',
       'site-contact',
       'purchase-offer',
+      'rent-profile',
       'sign-newsletter',
     ])
     expect(under('assets')).toEqual([
@@ -126,7 +127,15 @@ describe('the catalogue', () => {
 
   test('shows visitors everything but what they are led to or own', () => {
     const hidden = routeNames.filter((name) => !routeDefinition(name).public)
-    expect(hidden).toEqual(['favourites', 'question', 'visit', 'purchaseOffer', 'owner', ...routeNames.filter((name) => trailOf(name).includes('thankYou'))])
+    expect(hidden).toEqual([
+      'favourites',
+      'question',
+      'visit',
+      'purchaseOffer',
+      'rentProfile',
+      'owner',
+      ...routeNames.filter((name) => trailOf(name).includes('thankYou')),
+    ])
   })
 
   test.each(locales)('has one screen a path in %s, made of segments that stand in an address as they are', (locale) => {

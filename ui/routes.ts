@@ -51,6 +51,12 @@ export const routes = {
     public: false,
     path: { nl: 'bod/:id', fr: 'offre-d-achat/:id', en: 'purchase-offer/:id', de: 'kaufangebot/:id' },
   },
+  rentProfile: {
+    parent: 'contact',
+    type: 'page',
+    public: false,
+    path: { nl: 'huurdersprofiel/:id', fr: 'profil-de-locataire/:id', en: 'rent-profile/:id', de: 'mieterprofil/:id' },
+  },
   testimonials: page('home', { nl: 'getuigenissen', fr: 'temoignages', en: 'testimonials', de: 'kundenstimmen' }),
   team: page('home', { nl: 'team', fr: 'equipe', en: 'team', de: 'team' }),
 
@@ -114,6 +120,7 @@ export const routes = {
   thankYouFriend: feedback(same('send-to-friend')),
   thankYouSiteContact: feedback(same('site-contact')),
   thankYouPurchaseOffer: feedback(same('purchase-offer')),
+  thankYouRentProfile: feedback(same('rent-profile')),
   thankYouNewsletter: feedback(same('sign-newsletter')),
 } as const satisfies Record<string, RouteDefinition>
 

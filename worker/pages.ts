@@ -12,6 +12,7 @@ import { project } from '#worker/pages/project.ts'
 import { projects } from '#worker/pages/projects.ts'
 import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
 import { purchaseOffer } from '#worker/pages/purchase-offer.ts'
+import { rentProfile } from '#worker/pages/rent-profile.ts'
 import { thankYou } from '#worker/pages/thank-you.ts'
 import { valuation } from '#worker/pages/valuation.ts'
 
@@ -23,6 +24,7 @@ const feedback: readonly Page[] = [
   thankYou('thankYouAppointment', 'visit'),
   thankYou('thankYouValuation', 'valuation'),
   thankYou('thankYouPurchaseOffer', 'purchaseOffer'),
+  thankYou('thankYouRentProfile', 'rentProfile'),
 ]
 
 const furnished: readonly Page[] = [
@@ -39,6 +41,7 @@ const furnished: readonly Page[] = [
   question,
   visitRequest,
   purchaseOffer,
+  rentProfile,
   valuation,
   ...feedback,
 ]

@@ -42,6 +42,7 @@ export const pageKinds: readonly PageKind[] = [
   kind('project that is sold out', (locale) => href('project', locale, { city: '-', name: '-', id: 904 })),
   kind('project that knows little', (locale) => href('project', locale, { city: '-', name: '-', id: 905 })),
   kind('purchase offer', (locale) => href('purchaseOffer', locale, { id: homes.rich })),
+  kind('rent profile after a visit', (locale) => `${href('rentProfile', locale, { id: homes.forRent })}?stage=2`),
   kind('page to come', (locale) => href('contact', locale)),
   kind('no page', (locale) => `/${locale}/does-not-exist/`, 404),
 ]

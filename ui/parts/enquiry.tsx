@@ -18,10 +18,10 @@ export function Enquiry({ property }: { property: PropertyView }) {
         {t('enquiry.question')}
       </a>
       <div className="enquiry-links">
-        {property.takesOffers && (
-          <a className="text-button" href={href('purchaseOffer', locale, { id: property.id })}>
+        {property.application && (
+          <a className="text-button" href={href(property.application, locale, { id: property.id })}>
             <Icon name="document" />
-            {t('enquiry.offer')}
+            {t(`enquiry.${property.application}`)}
           </a>
         )}
         {office.phone && (

@@ -27,7 +27,7 @@ interface Shown {
 }
 
 interface HomeForm<Props extends object> {
-  readonly words: FormName & ('contactMe' | 'visit' | 'purchaseOffer')
+  readonly words: FormName & ('contactMe' | 'visit' | 'purchaseOffer' | 'rentProfile')
   readonly thanks: RouteName & `thankYou${string}`
   readonly view: ComponentType<Props>
   /** Which homes it is for, besides being on offer; all of them when left out. */
@@ -37,7 +37,7 @@ interface HomeForm<Props extends object> {
 }
 
 /** A form about a home on offer; one that is not, or never was, has a page of its own that says so. */
-export function homeForm<Props extends object>(name: 'question' | 'visit' | 'purchaseOffer', definition: HomeForm<Props>): Page {
+export function homeForm<Props extends object>(name: 'question' | 'visit' | 'purchaseOffer' | 'rentProfile', definition: HomeForm<Props>): Page {
   const { words, thanks } = definition
   return definePage(name, {
     view: definition.view,
