@@ -135,7 +135,9 @@ export interface Messages {
   'energy.scale': { label: string; region: string }
   'enquiry.call': { phone: string }
   'enquiry.label': null
+  'enquiry.purchaseOffer': null
   'enquiry.question': null
+  'enquiry.rentProfile': null
   'enquiry.subject.question': { reference: string; title: string; town: string }
   'enquiry.subject.visit': { reference: string; title: string; town: string }
   'enquiry.text': null
@@ -318,6 +320,9 @@ export interface Messages {
   'form.choice.kind.house': null
   'form.choice.kind.land': null
   'form.choice.kind.other': null
+  'form.choice.secondTitle.miss': null
+  'form.choice.secondTitle.mr': null
+  'form.choice.secondTitle.ms': null
   'form.choice.slot.10-13': null
   'form.choice.slot.13-16': null
   'form.choice.slot.16-19': null
@@ -342,8 +347,12 @@ export interface Messages {
   'form.errorTitle': { title: string }
   'form.failed': null
   'form.failed.text': null
+  'form.fault.adults.invalid': null
+  'form.fault.adults.missing': null
   'form.fault.captcha.invalid': null
   'form.fault.captcha.missing': null
+  'form.fault.children.invalid': null
+  'form.fault.childrenAges.missing': null
   'form.fault.city.missing': null
   'form.fault.cv.invalid': null
   'form.fault.cv.missing': null
@@ -356,23 +365,45 @@ export interface Messages {
   'form.fault.friendFirstName.missing': null
   'form.fault.friendLastName.missing': null
   'form.fault.how.missing': null
+  'form.fault.income1.invalid': null
+  'form.fault.income1.missing': null
+  'form.fault.income2.invalid': null
   'form.fault.invalid': { field: string }
   'form.fault.kind.missing': null
   'form.fault.lastName.missing': null
   'form.fault.missing': { field: string }
   'form.fault.motivation.missing': null
+  'form.fault.movingDate.invalid': null
   'form.fault.note.invalid': null
+  'form.fault.offer.invalid': null
+  'form.fault.offer.missing': null
+  'form.fault.offerEnd.invalid': null
+  'form.fault.offerEnd.missing': null
+  'form.fault.offerStart.invalid': null
+  'form.fault.offerStart.missing': null
+  'form.fault.offerWords.invalid': null
+  'form.fault.offerWords.missing': null
   'form.fault.phone.invalid': null
   'form.fault.phone.missing': null
   'form.fault.privacy.missing': null
   'form.fault.remark.missing': null
+  'form.fault.secondFirstName.missing': null
+  'form.fault.secondLastName.missing': null
+  'form.fault.secondTitle.missing': null
+  'form.fault.signedAt.missing': null
+  'form.fault.signedOn.invalid': null
+  'form.fault.signedOn.missing': null
   'form.fault.slot.missing': null
   'form.fault.street.missing': null
   'form.fault.title.missing': null
   'form.fault.units.invalid': null
   'form.fault.zip.missing': null
+  'form.field.adults': null
   'form.field.captcha': null
+  'form.field.children': null
+  'form.field.childrenAges': null
   'form.field.city': null
+  'form.field.conditions': null
   'form.field.cv': null
   'form.field.days': null
   'form.field.email': null
@@ -382,13 +413,27 @@ export interface Messages {
   'form.field.friendLastName': null
   'form.field.houseNumber': null
   'form.field.how': null
+  'form.field.income1': null
+  'form.field.income2': null
   'form.field.kind': null
   'form.field.lastName': null
   'form.field.motivation': null
+  'form.field.movingDate': null
+  'form.field.movingReason': null
   'form.field.note': null
+  'form.field.offer': null
+  'form.field.offerEnd': null
+  'form.field.offerStart': null
+  'form.field.offerWords': null
+  'form.field.pets': null
   'form.field.phone': null
   'form.field.privacy': null
   'form.field.remark': null
+  'form.field.secondFirstName': null
+  'form.field.secondLastName': null
+  'form.field.secondTitle': null
+  'form.field.signedAt': null
+  'form.field.signedOn': null
   'form.field.slot': null
   'form.field.street': null
   'form.field.title': null
@@ -396,11 +441,17 @@ export interface Messages {
   'form.field.zip': null
   'form.fileAgain': { file: string }
   'form.hint.captcha': null
+  'form.hint.childrenAges': null
+  'form.hint.conditions': null
   'form.hint.cv': null
   'form.hint.note': null
+  'form.hint.offer': null
   'form.hint.phone': null
   'form.hint.units': null
   'form.home': null
+  'form.household': null
+  'form.income': null
+  'form.income.hint': null
   'form.jobApplication.failed': null
   'form.jobApplication.lead': null
   'form.jobApplication.note': null
@@ -417,8 +468,36 @@ export interface Messages {
   'form.notSent': null
   'form.notSent.text': { count: number }
   'form.note': null
+  'form.offerAdvance': null
+  'form.offerAdvance.account': null
+  'form.offerAdvance.share': null
+  'form.offerAmount': null
+  'form.offerTerm': null
+  'form.offerWords.proposal': { amount: string; words: string }
   'form.optional': null
   'form.person': null
+  'form.purchaseOffer.failed': null
+  'form.purchaseOffer.lead': null
+  'form.purchaseOffer.note': null
+  'form.purchaseOffer.send': null
+  'form.purchaseOffer.step1': null
+  'form.purchaseOffer.step2': null
+  'form.purchaseOffer.step3': null
+  'form.purchaseOffer.title': null
+  'form.rentProfile.failed': null
+  'form.rentProfile.lead': null
+  'form.rentProfile.send': null
+  'form.rentProfile.step1': null
+  'form.rentProfile.step2': null
+  'form.rentProfile.step3': null
+  'form.rentProfile.title': null
+  'form.rentStage.first': null
+  'form.rentStage.second': null
+  'form.rentStage.toFirst': null
+  'form.rentStage.toSecond': null
+  'form.rentWishes': null
+  'form.secondSigner': null
+  'form.secondSigner.hint': null
   'form.send': null
   'form.sendToFriend.consent': null
   'form.sendToFriend.failed': null
@@ -431,6 +510,8 @@ export interface Messages {
   'form.sendToFriend.step2': null
   'form.sendToFriend.step3': null
   'form.sendToFriend.title': null
+  'form.signer': null
+  'form.signing': null
   'form.siteContact.failed': null
   'form.siteContact.lead': null
   'form.siteContact.send': null
@@ -610,6 +691,7 @@ export interface Messages {
   'mail.purchaseOffer.confirmation.next': null
   'mail.purchaseOffer.confirmation.subject': null
   'mail.purchaseOffer.notice.subject': null
+  'mail.rentProfile.confirmation.next': null
   'mail.rentProfile.confirmation.subject': null
   'mail.rentProfile.notice.subject': null
   'mail.sendToFriend.confirmation.next': null
@@ -776,9 +858,11 @@ export interface Messages {
   'route.projects': null
   'route.propertyForRent': null
   'route.propertyForSale': null
+  'route.purchaseOffer': null
   'route.question': null
   'route.reference': null
   'route.references': null
+  'route.rentProfile': null
   'route.sendToFriend': null
   'route.statistics': null
   'route.statisticsBuyers': null
@@ -795,6 +879,8 @@ export interface Messages {
   'route.thankYouFriend': null
   'route.thankYouJobApplication': null
   'route.thankYouNewsletter': null
+  'route.thankYouPurchaseOffer': null
+  'route.thankYouRentProfile': null
   'route.thankYouSiteContact': null
   'route.thankYouValuation': null
   'route.tipAroundTheHouse': null

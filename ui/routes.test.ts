@@ -75,7 +75,7 @@ describe('href', () => {
 })
 
 describe('the catalogue', () => {
-  test('has every page the specification lists', () => {
+  test('has every page the specification lists, and thanks of their own for an offer and a rent profile', () => {
     const under = (parent: RouteName) => routeNames.filter((name) => parentOf(name) === parent).map((name) => routeDefinition(name).path.en)
     expect(under('thankYou')).toEqual([
       'contact-me',
@@ -85,6 +85,8 @@ describe('the catalogue', () => {
       'demand-register',
       'send-to-friend',
       'site-contact',
+      'purchase-offer',
+      'rent-profile',
       'sign-newsletter',
       'job-application',
     ])
@@ -132,6 +134,8 @@ describe('the catalogue', () => {
       'visit',
       'construction',
       'sendToFriend',
+      'purchaseOffer',
+      'rentProfile',
       'owner',
       ...routeNames.filter((name) => trailOf(name).includes('thankYou')),
     ])

@@ -52,6 +52,18 @@ export const routes = {
     public: false,
     path: { nl: 'doorsturen', fr: 'envoyer-a-un-ami', en: 'send-to-friend', de: 'weiterempfehlen' },
   },
+  purchaseOffer: {
+    parent: 'contact',
+    type: 'page',
+    public: false,
+    path: { nl: 'bod/:id', fr: 'offre-d-achat/:id', en: 'purchase-offer/:id', de: 'kaufangebot/:id' },
+  },
+  rentProfile: {
+    parent: 'contact',
+    type: 'page',
+    public: false,
+    path: { nl: 'huurdersprofiel/:id', fr: 'profil-de-locataire/:id', en: 'rent-profile/:id', de: 'mieterprofil/:id' },
+  },
   testimonials: page('home', { nl: 'getuigenissen', fr: 'temoignages', en: 'testimonials', de: 'kundenstimmen' }),
   team: page('home', { nl: 'team', fr: 'equipe', en: 'team', de: 'team' }),
 
@@ -114,6 +126,8 @@ export const routes = {
   thankYouDemandRegister: feedback(same('demand-register')),
   thankYouFriend: feedback(same('send-to-friend')),
   thankYouSiteContact: feedback(same('site-contact')),
+  thankYouPurchaseOffer: feedback(same('purchase-offer')),
+  thankYouRentProfile: feedback(same('rent-profile')),
   thankYouNewsletter: feedback(same('sign-newsletter')),
   thankYouJobApplication: feedback(same('job-application')),
 } as const satisfies Record<string, RouteDefinition>

@@ -13,6 +13,8 @@ import { forRent, forSale } from '#worker/pages/list.ts'
 import { project } from '#worker/pages/project.ts'
 import { projects } from '#worker/pages/projects.ts'
 import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
+import { purchaseOffer } from '#worker/pages/purchase-offer.ts'
+import { rentProfile } from '#worker/pages/rent-profile.ts'
 import { sendToFriend } from '#worker/pages/send-to-friend.ts'
 import { thankYou } from '#worker/pages/thank-you.ts'
 import { vacancy } from '#worker/pages/vacancy.ts'
@@ -28,6 +30,8 @@ const feedback: readonly Page[] = [
   thankYou('thankYouJobApplication', 'jobApplication'),
   thankYou('thankYouConstruction', 'construction'),
   thankYou('thankYouFriend', 'sendToFriend'),
+  thankYou('thankYouPurchaseOffer', 'purchaseOffer'),
+  thankYou('thankYouRentProfile', 'rentProfile'),
 ]
 
 const furnished: readonly Page[] = [
@@ -45,6 +49,8 @@ const furnished: readonly Page[] = [
   visitRequest,
   construction,
   sendToFriend,
+  purchaseOffer,
+  rentProfile,
   valuation,
   jobs,
   vacancy,

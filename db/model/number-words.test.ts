@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
-import { numberWords } from './number-words.ts'
+import { saysAmount } from './amount-words.ts'
+import { mostInWords, numberWords } from './number-words.ts'
 
 const all = Array.from({ length: 100 }, (_, number) => number)
 
@@ -69,12 +71,49 @@ function read(text: string, locale: keyof typeof reading): number {
   return base + (single === 'ein' ? 1 : numbers.indexOf(single))
 }
 
+const scales = [
+  [1_000_000, / ?(?:miljoen|millions?|millionen)\b ?(?:and )?/],
+  [1000, / ?(?:duizend|mille|thousand|tausend) ?(?:and )?/],
+  [100, / ?(?:honderd|cents?|hundred|hundert) ?(?:and )?/],
+] as const
+
+/** Number words of any length, millions first. */
+function readMillions(text: string, locale: keyof typeof reading): number {
+  const left = text.toLowerCase()
+  for (const [scale, word] of scales) {
+    const found = word.exec(left)
+    if (!found) continue
+    const before = left.slice(0, found.index)
+    const rest = left.slice(found.index + found[0].length)
+    return (before === '' ? 1 : readMillions(before, locale)) * scale + (rest === '' ? 0 : readMillions(rest, locale))
+  }
+  return left === 'ein' || left === 'eine' ? 1 : read(left, locale)
+}
+
 describe.each(locales)('in %s', (locale) => {
   test('whoever reads a number from 0 to 99 in words finds that number', () => {
     expect(all.map((number) => read(numberWords(number, locale), locale))).toEqual(all)
   })
 
-  test.each([-1, 100, 4.5, Number.NaN, Number.POSITIVE_INFINITY])('%d has no words', (number) => {
+  test('whoever reads a number of up to nine digits in words finds that number', () => {
+    fc.assert(
+      fc.property(fc.nat(mostInWords), (number) => {
+        expect(readMillions(numberWords(number, locale), locale)).toBe(number)
+      }),
+    )
+  })
+
+  test('its words say an amount, however they are typed, and no other amount', () => {
+    fc.assert(
+      fc.property(fc.nat(mostInWords), fc.nat(mostInWords), (number, other) => {
+        const typed = ` ${numberWords(number, locale).toUpperCase().replaceAll('-', ' ')}  Euro`
+        expect(saysAmount(typed, number, locale)).toBe(true)
+        expect(saysAmount(typed, other, locale)).toBe(number === other)
+      }),
+    )
+  })
+
+  test.each([-1, 1_000_000_000, 4.5, Number.NaN, Number.POSITIVE_INFINITY])('%d has no words', (number) => {
     expect(() => numberWords(number, locale)).toThrow(RangeError)
   })
 })
@@ -90,7 +129,54 @@ test.each([
   [71, 'eenenzeventig', 'septante et un', 'seventy-one', 'einundsiebzig'],
   [80, 'tachtig', 'quatre-vingts', 'eighty', 'achtzig'],
   [81, 'eenentachtig', 'quatre-vingt-un', 'eighty-one', 'einundachtzig'],
+  [100, 'honderd', 'cent', 'one hundred', 'einhundert'],
+  [201, 'tweehonderdeen', 'deux cent un', 'two hundred and one', 'zweihunderteins'],
+  [1000, 'duizend', 'mille', 'one thousand', 'eintausend'],
+  [80_000, 'tachtigduizend', 'quatre-vingt mille', 'eighty thousand', 'achtzigtausend'],
+  [200_000, 'tweehonderdduizend', 'deux cent mille', 'two hundred thousand', 'zweihunderttausend'],
+  [395_000, 'driehonderdvijfennegentigduizend', 'trois cent nonante-cinq mille', 'three hundred and ninety-five thousand', 'dreihundertfünfundneunzigtausend'],
+  [
+    472_500,
+    'vierhonderdtweeënzeventigduizend vijfhonderd',
+    'quatre cent septante-deux mille cinq cents',
+    'four hundred and seventy-two thousand five hundred',
+    'vierhundertzweiundsiebzigtausendfünfhundert',
+  ],
+  [1_000_000, 'een miljoen', 'un million', 'one million', 'eine Million'],
+  [
+    1_250_005,
+    'een miljoen tweehonderdvijftigduizend vijf',
+    'un million deux cent cinquante mille cinq',
+    'one million two hundred and fifty thousand and five',
+    'eine Million zweihundertfünfzigtausendfünf',
+  ],
+  [200_000_000, 'tweehonderd miljoen', 'deux cents millions', 'two hundred million', 'zweihundert Millionen'],
   [99, 'negenennegentig', 'nonante-neuf', 'ninety-nine', 'neunundneunzig'],
 ])('%d is %s, %s, %s, %s', (number, ...words) => {
   expect((['nl', 'fr', 'en', 'de'] as const).map((locale) => numberWords(number, locale))).toEqual(words)
+})
+
+test.each([
+  ['nl', 395_000, 'Driehonderd vijf-en-negentig duizend euro'],
+  ['nl', 1_000_000, 'Eén miljoen'],
+  ['fr', 395_000, 'trois-cent-quatre-vingt-quinze-mille euros'],
+  ['fr', 471_000, 'quatre cents soixante et onze mille'],
+  ['fr', 477_000, 'quatre cent soixante-dix-sept mille'],
+  ['fr', 2_000_000, 'Deux millions d’euros'],
+  ['en', 395_000, 'Three hundred ninety five thousand'],
+  ['de', 112_000, 'hundertzwoelftausend Euro'],
+  ['de', 530_000, 'fuenfhundertdreissigtausend'],
+] as const)('in %s %d may be written %s', (locale, amount, text) => {
+  expect(saysAmount(text, amount, locale)).toBe(true)
+})
+
+test.each([
+  ['nl', 395_000, 'driehonderdvijfennegentig'],
+  ['fr', 395_000, 'trois cent nonante-cinq'],
+  ['en', 395_000, 'three hundred and ninety-four thousand'],
+  ['de', 395_000, 'driehonderdvijfennegentigduizend'],
+  ['en', 395_000, '395000'],
+  ['en', 395_000, ''],
+] as const)('in %s %d is not %s', (locale, amount, text) => {
+  expect(saysAmount(text, amount, locale)).toBe(false)
 })

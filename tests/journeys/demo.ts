@@ -7,7 +7,7 @@ import type { FeedRecord } from '../factories.ts'
 import { startSite, type TestSite } from '../site.ts'
 
 /** Homes of the demo feed that tests look at, by what they show. */
-export const homes = { rich: 4001, withoutPhotos: 4024, sold: 4005, rented: 4022, withdrawn: 4023, unknown: 999_999 } as const
+export const homes = { rich: 4001, forRent: 4004, withoutPhotos: 4024, sold: 4005, rented: 4022, withdrawn: 4023, unknown: 999_999 } as const
 /** A project of the demo feed. */
 export const demoProject = 902
 

@@ -47,5 +47,7 @@ export const pageKinds: readonly PageKind[] = [
   kind('page to come', (locale) => href('team', locale)),
   kind('form about a project', (locale) => href('construction', locale, { id: demoProject })),
   kind('form that sends a home to a friend', (locale) => `${href('sendToFriend', locale)}?page=${home(homes.rich)('nl')}`),
+  kind('purchase offer', (locale) => href('purchaseOffer', locale, { id: homes.rich })),
+  kind('rent profile after a visit', (locale) => `${href('rentProfile', locale, { id: homes.forRent })}?stage=2`),
   kind('no page', (locale) => `/${locale}/does-not-exist/`, 404),
 ]

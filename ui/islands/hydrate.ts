@@ -56,6 +56,17 @@ const islands: Readonly<Record<string, Wake>> = {
     )
     near.observe(marker)
   },
+  // Until somebody types, the sentence says what the server knows.
+  'offer-amount': (marker) =>
+    marker.addEventListener(
+      'focusin',
+      () =>
+        import('./offer-amount.ts').then(
+          ({ wakeOfferAmount }) => wakeOfferAmount(marker),
+          () => {},
+        ),
+      { once: true },
+    ),
   calculators: async (marker) => (await import('./calculators.ts')).wakeCalculators(marker),
   gallery: (marker) => {
     // The lightbox is fetched when the visitor reaches for a photograph, not before.

@@ -18,6 +18,12 @@ export function Enquiry({ property }: { property: PropertyView }) {
         {t('enquiry.question')}
       </a>
       <div className="enquiry-links">
+        {property.application && (
+          <a className="text-button" href={href(property.application, locale, { id: property.id })}>
+            <Icon name="document" />
+            {t(`enquiry.${property.application}`)}
+          </a>
+        )}
         {office.phone && (
           <a className="text-button" href={`tel:${office.phone.replace(/[^\d+]/g, '')}`}>
             <Icon name="phone" />

@@ -3,7 +3,7 @@ import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
 import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, type Translate, translator } from '#messages/translate.ts'
-import { formatNumber } from './number.ts'
+import { formatDay, formatNumber } from './number.ts'
 
 /** One answer of a form in words; a long text keeps its lines. */
 export interface LeadRow {
@@ -74,10 +74,11 @@ function valueText(locale: Locale, name: string, value: LeadValue): string {
   return typeof value === 'string' ? choiceText(locale, name, value) : value.map((each) => choiceText(locale, name, each)).join(', ')
 }
 
-/** One of the form's own choices, a kind of home or a zone in words; anything else as it was typed. */
+/** One of the form's own choices, a kind of home, a zone or a day in words; anything else as it was typed. */
 function choiceText(locale: Locale, name: string, value: string): string {
   const key = [`form.choice.${name}.${value}`, `form.choice.${value}`, ...(name === 'types' ? [`type.${value}`] : [])].find(hasMessage)
   if (key) return translator(locale)(key)
+  if (/^2\d{3}-\d\d-\d\d$/.test(value)) return formatDay(value, locale)
   const zone = name === 'zones' ? findZone(value) : null
   return zone ? zoneName(zone, locale) : value.replace(/\r\n?/g, '\n').trim()
 }

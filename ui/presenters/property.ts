@@ -6,8 +6,10 @@ import type { FactGroup } from '#db/model/facts.ts'
 import { isSvg } from '#db/model/image.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { languageOf, textIn } from '#db/model/localized.ts'
+import { takesOffers } from '#db/model/offer.ts'
 import { type Region, regionOf } from '#db/model/region.ts'
 import { renovationDuty } from '#db/model/renovation.ts'
+import { takesRentProfiles } from '#db/model/rent-profile.ts'
 import { recogniseVideo } from '#db/model/video.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -81,6 +83,8 @@ export interface PropertyView {
   readonly surroundings: SurroundingsView
   readonly energy: EnergyView | null
   readonly films: readonly FilmView[]
+  /** The form of whoever wants the home; null where it takes none. */
+  readonly application: 'purchaseOffer' | 'rentProfile' | null
   readonly office: { readonly name: string | null; readonly email: string; readonly phone: string | null }
 }
 
@@ -118,6 +122,7 @@ function present(listing: Listing, locale: Locale, now: Date): PropertyView {
     surroundings: presentSurroundings(listing, locale),
     energy: presentEnergy(listing, locale, now),
     films: listing.films.map((film, index) => presentFilm(film, index, locale)),
+    application: takesOffers(listing) ? 'purchaseOffer' : takesRentProfiles(listing) ? 'rentProfile' : null,
     office: { name: listing.contact.office, email: listing.contact.email ?? officeOf(listing), phone: listing.contact.phone },
   }
 }

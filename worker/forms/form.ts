@@ -5,7 +5,7 @@ import { mailIds, saveLead } from '#db/leads.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
 import type { Proof } from '#db/spent-captchas.ts'
-import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
+import type { Faults, FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { fingerprint } from '#worker/feed/fingerprint.ts'
 import { keepLeadFile, removeLeadFiles } from '#worker/files/lead-files.ts'
 import type { PageVisit } from '#worker/http/page.ts'
@@ -44,6 +44,8 @@ export interface FormDefinition<Values extends Person> {
   readonly order: readonly string[]
   /** The field that takes a document (`readUpload`); it is always asked for. */
   readonly document?: string
+  /** What is wrong between fields, each of which is well: the faults of what was sent. */
+  readonly check?: (sent: FormData) => Faults
   /** Months until it is erased. */
   readonly months?: number
 }
@@ -60,7 +62,11 @@ export async function takeForm<Values extends Person>(form: FormDefinition<Value
   const captcha = await checkCaptcha(visit.settings.captchaSecret, sent, visit.now)
   const field = form.document
   const document = field === undefined ? null : await readUpload(sent, field)
-  const others = { ...(captcha.ok ? {} : { captcha: captcha.fault }), ...(field && document?.ok === false ? { [field]: document.fault } : {}) }
+  const others = {
+    ...form.check?.(sent),
+    ...(captcha.ok ? {} : { captcha: captcha.fault }),
+    ...(field && document?.ok === false ? { [field]: document.fault } : {}),
+  }
   const read = parseForm(form.schema, form.order, sent, others)
   const named = field && document ? { [field]: document.name } : {}
   const typed = { ...read.typed, ...named }

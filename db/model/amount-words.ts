@@ -1,0 +1,42 @@
+import type { Locale } from '#messages/locales.ts'
+import { numberWords } from './number-words.ts'
+
+/**
+ * Whether words say an amount: capitals, accents, hyphens, spaces and 'euro' do not matter, nor whether a Frenchman says soixante-dix.
+ * @param amount whole euro, 0 to 999,999,999
+ */
+export function saysAmount(text: string, amount: number, locale: Locale): boolean {
+  return bareWords(text, locale) === bareWords(numberWords(amount, locale), locale)
+}
+
+function bareWords(text: string, locale: Locale): string {
+  const bare = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replace(/(?:\bd\s*['’]\s*)?\beuros?\b|€/g, ' ')
+    .replace(/\band\b/g, ' ')
+    .replace(/\b(cent|vingt|million)s\b/g, '$1')
+    .replace(/[\s\p{P}\p{Cf}]+/gu, '')
+  if (locale === 'fr') return withoutFrenchTens(bare)
+  return locale === 'de' ? bare.replace(/([uo])e(?=nf|lf)/g, '$1').replace(/^ein(?=hundert|tausend)/, '') : bare
+}
+
+const after = [
+  ['onze', 'etun'],
+  ['douze', 'deux'],
+  ['treize', 'trois'],
+  ['quatorze', 'quatre'],
+  ['quinze', 'cinq'],
+  ['seize', 'six'],
+  ['dix', ''],
+] as const
+
+/** Soixante-dix and quatre-vingt-dix as they are said in Belgium: septante and nonante. */
+function withoutFrenchTens(bare: string): string {
+  return after.reduce(
+    (text, [french, unit]) => text.replace(new RegExp(`soixante(?:et)?${french}`, 'g'), `septante${unit}`).replaceAll(`quatrevingt${french}`, `nonante${unit}`),
+    bare,
+  )
+}

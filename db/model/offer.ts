@@ -1,0 +1,25 @@
+import { readAmount } from './amount.ts'
+import type { ListingCard } from './listing.ts'
+import { mostInWords } from './number-words.ts'
+
+/**
+ * What somebody offers for a home, as they type it.
+ * @returns whole euro, from 1 to 999,999,999; null for what is none
+ */
+export function readOffer(text: string): number | null {
+  const amount = readAmount(text)
+  return amount !== null && Number.isInteger(amount) && amount > 0 && amount <= mostInWords ? amount : null
+}
+
+/**
+ * What a buyer pays to the agency's third-party account at signing, in euro.
+ * @source specification, section 9 ("Purchase offer"): 10 % of the price
+ */
+export function advanceOn(offer: number): number {
+  return offer / 10
+}
+
+/** Whether an offer may be made for a home: it is for sale, on offer, and its price is published. */
+export function takesOffers({ goal, state, price }: Pick<ListingCard, 'goal' | 'state' | 'price'>): boolean {
+  return goal === 'sale' && (state === 'available' || state === 'option') && price.amount !== null
+}

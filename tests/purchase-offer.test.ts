@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { numberWords } from '#db/model/number-words.ts'
+import { locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { aProperty, aRental } from './factories.ts'
+import { type Answers, fillIn, openForm, personAnswers, post } from './form-filler.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const nl = href('purchaseOffer', 'nl', { id: 4001 })
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+  await site.importFeed([
+    aProperty({ ID: 4001 }),
+    aProperty({ ID: 4002, PublishPrice: false }),
+    aProperty({ ID: 4003, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' }),
+    aRental({ ID: 4004 }),
+  ])
+})
+afterAll(() => site[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await site.db.prepare('DELETE FROM leads').run()
+  site.mailbox.empty()
+})
+
+/** An offer by one buyer; overrides replace. */
+function offerAnswers(overrides: Answers = {}): Answers {
+  return personAnswers({
+    remark: '',
+    street: 'Langestraat',
+    houseNumber: '3',
+    zip: '8000',
+    city: 'Brugge',
+    offer: '395.000',
+    offerWords: 'driehonderdvijfennegentigduizend euro',
+    offerStart: '2199-01-01',
+    offerEnd: '2199-01-15',
+    signedAt: 'Brugge',
+    signedOn: '2026-11-21',
+    ...overrides,
+  })
+}
+
+async function kept(): Promise<unknown> {
+  return (await site.db.prepare('SELECT count(*) AS count FROM leads').first<{ count: number }>())?.count
+}
+
+/** The fields an answer complains about, in the order of its summary. */
+function faultsIn(html: string): readonly (string | undefined)[] {
+  return [...html.slice(html.indexOf('error-summary'), html.indexOf('<form class="form"')).matchAll(/href="#(\w+)"/g)].map(([, name]) => name)
+}
+
+describe.each(locales)('in %s', (locale) => {
+  const path = href('purchaseOffer', locale, { id: 4001 })
+
+  test('an offer in figures and in the words of the page leads to its thanks, and is mailed to the buyer and to the office', async () => {
+    const answer = await fillIn(site, path, offerAnswers({ offerWords: numberWords(395_000, locale), conditions: 'Zeile 1' }))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouPurchaseOffer', locale)])
+    expect((await site.fetch(href('thankYouPurchaseOffer', locale))).status).toBe(200)
+    const mails = await site.mails()
+    expect(mails).toHaveLength(2)
+    for (const mail of mails) {
+      expect(mail.text).toContain('395.000')
+      expect(mail.text).toContain(numberWords(395_000, locale))
+      expect(mail.text).not.toContain('2199-01-15')
+      expect(`${mail.subject} ${mail.text}`).not.toMatch(/(?:mail|form)\.[a-z]|\{|undefined|offer[A-Z]|second[A-Z]/)
+    }
+  })
+
+  test('what is missing is named in the order of the page, and nothing is kept', async () => {
+    const answer = await post(site, path, {})
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(faultsIn(html).join(' ')).toBe(
+      'title firstName lastName email phone street zip city offer offerWords offerStart offerEnd signedAt signedOn captcha privacy',
+    )
+    const t = translator(locale)
+    for (const key of ['form.fault.offerStart.missing', 'form.fault.offerEnd.missing'] as const) expect(html).toContain(t(key))
+    expect(await kept()).toBe(0)
+  })
+})
+
+test.each([
+  ['words that say another amount', { offerWords: 'driehonderdduizend' }, ['offerWords']],
+  ['words without figures', { offer: '' }, ['offer']],
+  ['no whole euro', { offer: '395000,50' }, ['offer']],
+  ['nothing offered', { offer: '0' }, ['offer']],
+  ['more than there is', { offer: '1000000000' }, ['offer']],
+  ['a start that is no day', { offerStart: '2199-02-30' }, ['offerStart']],
+  ['half an end', { offerEnd: '2199-02' }, ['offerEnd']],
+  ['an end before the start', { offerEnd: '2198-12-31' }, ['offerEnd']],
+  ['an end in the past', { offerStart: '2020-01-01', offerEnd: '2020-01-15' }, ['offerEnd']],
+  ['half a second buyer', { secondFirstName: 'Tom' }, ['secondTitle', 'secondLastName']],
+])('%s: the field is named and all that was typed is kept', async (_, wrong, faults) => {
+  const answer = await fillIn(site, nl, offerAnswers({ signedAt: 'Sint-Kruis', ...wrong }))
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  expect(faultsIn(html)).toEqual(faults)
+  for (const typed of ['Sint-Kruis', ...Object.values(wrong).filter((value) => value !== '')]) expect(html).toContain(`value="${typed}"`)
+  expect(await kept()).toBe(0)
+})
+
+test('an answer proposes the words that were left out, and names the advance', async () => {
+  const html = await (await fillIn(site, nl, offerAnswers({ offer: '€ 412 500', offerWords: '' }))).text()
+  expect(faultsIn(html)).toEqual(['offerWords'])
+  expect(html).toMatch(/<input[^>]*id="offerWords"[^>]*value="vierhonderdtwaalfduizend vijfhonderd"/)
+  expect(html).toContain('€ 41.250')
+})
+
+test('two buyers and long conditions with anything in them are mailed as typed', async () => {
+  const naughty = "<script>alert(1)</script> „Ω≈ç√∫” ' OR 1=1 -- {name}"
+  const second = { secondTitle: 'mr', secondFirstName: 'Søren', secondLastName: 'O’Brien' }
+  expect((await fillIn(site, nl, offerAnswers({ ...second, conditions: `${naughty}\r\nregel 2` }))).status).toBe(303)
+  for (const mail of await site.mails()) {
+    expect(mail.text).toContain(naughty)
+    expect(mail.text).toContain('O’Brien')
+    expect(mail.html).not.toContain('<script>alert')
+  }
+})
+
+test('the same offer sent twice is one offer', async () => {
+  const { carried, captcha } = await openForm(site, nl)
+  const answers = { ...carried, captcha, ...offerAnswers() }
+  const both = await Promise.all([post(site, nl, answers), post(site, nl, answers)])
+  expect(both.map(({ status }) => status)).toEqual([303, 303])
+  expect(await kept()).toBe(1)
+  expect(await site.mails()).toHaveLength(2)
+})
+
+test('an unpublished address is in neither page nor mails', async () => {
+  const path = href('purchaseOffer', 'nl', { id: 4003 })
+  expect(await site.html(path)).not.toContain('Geheimstraat')
+  await fillIn(site, path, offerAnswers())
+  const mails = await site.mails()
+  expect(mails).toHaveLength(2)
+  for (const mail of mails) expect(`${mail.html}${mail.text}`).not.toContain('Geheimstraat')
+})
+
+test('a home for sale with a published price takes offers; a rental and a home without a price have no such form', async () => {
+  const page = async (name: 'propertyForSale' | 'propertyForRent', id: number) => {
+    const redirect = await site.fetch(href(name, 'nl', { city: '-', type: '-', id }))
+    return site.html(redirect.headers.get('Location') ?? '')
+  }
+  expect(await page('propertyForSale', 4001)).toContain(`href="${nl}"`)
+  for (const [name, id] of [
+    ['propertyForSale', 4002],
+    ['propertyForRent', 4004],
+  ] as const) {
+    expect(await page(name, id)).toContain(href('question', 'nl', { id }))
+    expect(await page(name, id)).not.toContain(href('purchaseOffer', 'nl', { id }))
+    expect((await site.fetch(href('purchaseOffer', 'nl', { id }))).status).toBe(302)
+  }
+  for (const id of ['0', 'abc', '999999', '4001x']) expect([302, 404]).toContain((await site.fetch(href('purchaseOffer', 'nl', { id }))).status)
+  expect(await site.html(nl)).toContain('noindex')
+})

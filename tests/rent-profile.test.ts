@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { locales } from '#messages/locales.ts'
+import { href } from '#ui/routes.ts'
+import { aProperty, aRental } from './factories.ts'
+import { type Answers, fillIn, openForm, personAnswers, post } from './form-filler.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const brussels = href('rentProfile', 'nl', { id: 4001 })
+const visited = `${brussels}?stage=2`
+const wallonia = `${href('rentProfile', 'nl', { id: 4002 })}?stage=2`
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+  await site.importFeed([
+    aRental({ ID: 4001 }),
+    aRental({ ID: 4002, Zip: '4000', City: { nl: 'Luik', fr: 'Liège', en: 'Liège', de: 'Lüttich' } }),
+    aProperty({ ID: 4003 }),
+  ])
+})
+afterAll(() => site[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await site.db.prepare('DELETE FROM leads').run()
+  site.mailbox.empty()
+})
+
+/** A household of four that has visited the home; overrides replace. */
+function profileAnswers(overrides: Answers = {}): Answers {
+  const household = { adults: '2', children: '2', childrenAges: '3 en 7', income1: '2.400', income2: '1.950,50' }
+  return personAnswers({ remark: '', ...household, movingDate: '2199-02-01', pets: 'Een kat', movingReason: 'Nieuw werk', ...overrides })
+}
+
+/** The fields of a person's answers a form asks for, and all else it asks for. */
+function fieldsOf(html: string): readonly (string | undefined)[] {
+  const form = html.slice(html.indexOf('<form class="form"'))
+  return [...new Set([...form.matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name))].filter(
+    (name) => !/^(?:submission|captcha|captchaToken|altcha|privacy|newsletter)$/.test(name ?? ''),
+  )
+}
+
+async function leads(): Promise<readonly Record<string, unknown>[]> {
+  return (await site.db.prepare('SELECT * FROM leads').all()).results
+}
+
+const contact = ['title', 'firstName', 'lastName', 'email', 'phone']
+const household = ['adults', 'children', 'childrenAges', 'income1', 'income2']
+
+describe.each(locales)('in %s', (locale) => {
+  const path = `${href('rentProfile', locale, { id: 4001 })}?stage=2`
+
+  test('a profile leads to its thanks, and is mailed to whoever sent it and to the office', async () => {
+    const answer = await fillIn(site, path, profileAnswers())
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouRentProfile', locale)])
+    expect((await site.fetch(href('thankYouRentProfile', locale))).status).toBe(200)
+    const mails = await site.mails()
+    expect(mails).toHaveLength(2)
+    for (const mail of mails) {
+      for (const typed of ['3 en 7', '2.400', 'Een kat', 'Nieuw werk']) expect(mail.text).toContain(typed)
+      expect(`${mail.subject} ${mail.text}`).not.toMatch(/(?:mail|form)\.[a-z]|\{|undefined|children[A-Z]|moving[A-Z]|income\d|2199-02-01/)
+    }
+  })
+})
+
+test('before a visit only name and contact are asked, and nothing else is kept', async () => {
+  expect(fieldsOf(await site.html(brussels))).toEqual(contact)
+  expect((await fillIn(site, brussels, profileAnswers())).status).toBe(303)
+  expect(JSON.stringify(await leads())).not.toMatch(/2\.400|Een kat|3 en 7/)
+  expect(await site.html(brussels)).toContain(`href="${visited}"`)
+})
+
+test('after a visit Wallonia’s closed list holds: household and income, and nothing else is kept', async () => {
+  expect(fieldsOf(await site.html(visited))).toEqual([...contact, ...household, 'movingDate', 'pets', 'movingReason'])
+  expect(fieldsOf(await site.html(wallonia))).toEqual([...contact, ...household])
+  expect((await fillIn(site, wallonia, profileAnswers())).status).toBe(303)
+  const kept = JSON.stringify(await leads())
+  expect(kept).toContain('3 en 7')
+  expect(kept).not.toMatch(/Een kat|Nieuw werk/)
+})
+
+test('a profile is erased after three months', async () => {
+  await fillIn(site, visited, profileAnswers())
+  const [lead] = await leads()
+  const days = (Date.parse(String(lead?.erase_after)) - Date.parse(String(lead?.created_at))) / 86_400_000
+  expect(days).toBeGreaterThan(88)
+  expect(days).toBeLessThan(93)
+})
+
+test.each([
+  ['nobody grown up', { adults: '0' }, ['adults']],
+  ['no number of adults', { adults: 'twee' }, ['adults']],
+  ['children without ages', { childrenAges: '' }, ['childrenAges']],
+  ['no income', { income1: '' }, ['income1']],
+  ['an income that is no amount', { income2: 'genoeg' }, ['income2']],
+  ['half a date', { movingDate: '2199-02' }, ['movingDate']],
+])('%s: the field is named and all that was typed is kept', async (_, wrong, faults) => {
+  const answer = await fillIn(site, visited, profileAnswers({ pets: '<b>Rex & Mirza</b>', ...wrong }))
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  const summary = html.slice(html.indexOf('error-summary'), html.indexOf('<form class="form"'))
+  expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual(faults)
+  expect(html).toContain('value="&lt;b&gt;Rex &amp; Mirza&lt;/b&gt;"')
+  expect(await leads()).toEqual([])
+})
+
+test('the same profile sent twice is one', async () => {
+  const { carried, captcha } = await openForm(site, visited)
+  const answers = { ...carried, captcha, ...profileAnswers() }
+  const both = await Promise.all([post(site, visited, answers), post(site, visited, answers)])
+  expect(both.map(({ status }) => status)).toEqual([303, 303])
+  expect(await leads()).toHaveLength(1)
+  expect(await site.mails()).toHaveLength(2)
+})
+
+test('a home for rent leads to its form, which says what is due at signing; a home for sale has none', async () => {
+  const redirect = await site.fetch(href('propertyForRent', 'nl', { city: '-', type: '-', id: 4001 }))
+  expect(await site.html(redirect.headers.get('Location') ?? '')).toContain(`href="${brussels}"`)
+  const page = await site.html(brussels)
+  expect(page).toContain('noindex')
+  expect(page).toContain('€ 3.540') // a month's rent of 1150, charges of 90, two months' deposit
+  expect((await site.fetch(href('rentProfile', 'nl', { id: 4003 }))).status).toBe(302)
+})

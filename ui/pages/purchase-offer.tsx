@@ -1,0 +1,72 @@
+import { Choices, Field } from '../forms/field.tsx'
+import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { AddressFields, PersonFields } from '../forms/person-fields.tsx'
+import { ListingCard } from '../parts/listing-card.tsx'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import type { OfferView } from '../presenters/purchase-offer.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface PurchaseOfferPageProps {
+  readonly view: FormView
+  readonly months: number
+  readonly card: ListingCardView
+  /** What follows from what was typed; null where nothing was, or no amount. */
+  readonly offer: OfferView | null
+  /** YYYY-MM-DD */
+  readonly today: string
+}
+
+/** An offer to buy a home: who signs, what is offered and until when. */
+export function PurchaseOfferPage({ view, months, card, offer, today }: PurchaseOfferPageProps) {
+  const { t } = useTranslation()
+  return (
+    <FormPage view={view} aside={<ListingCard card={card} />}>
+      <FormPart legend={t('form.signer')}>
+        <PersonFields />
+        <AddressFields />
+      </FormPart>
+      <FormPart legend={t('form.secondSigner')}>
+        <p className="hint">{t('form.secondSigner.hint')}</p>
+        <Choices name="secondTitle" values={['mr', 'ms', 'miss']} optional />
+        <Field name="secondFirstName" autoComplete="off" optional />
+        <Field name="secondLastName" autoComplete="off" optional />
+      </FormPart>
+      <OfferAmount offer={offer} />
+      <FormPart legend={t('form.offerTerm')}>
+        <div className="pair">
+          <Field name="offerStart" type="date" initial={today} />
+          <Field name="offerEnd" type="date" />
+        </div>
+        <Field name="conditions" rows={5} optional />
+      </FormPart>
+      <FormPart legend={t('form.signing')}>
+        <div className="pair">
+          <Field name="signedAt" autoComplete="off" />
+          <Field name="signedOn" type="date" initial={today} />
+        </div>
+      </FormPart>
+      <ConsentFields months={months} />
+    </FormPage>
+  )
+}
+
+/** The offer in figures and in words, and the advance that follows from it. */
+function OfferAmount({ offer }: { offer: OfferView | null }) {
+  const { t } = useTranslation()
+  return (
+    <div data-island="offer-amount">
+      <FormPart legend={t('form.offerAmount')}>
+        <Field name="offer" inputMode="numeric" autoComplete="off" short />
+        <Field name="offerWords" autoComplete="off" initial={offer?.words ?? ''} />
+        {offer && <p className="hint">{t('form.offerWords.proposal', { amount: offer.amount, words: offer.words })}</p>}
+        <p className="offer-advance">
+          {t('form.offerAdvance')}{' '}
+          <output htmlFor="offer" data-share={t('form.offerAdvance.share')}>
+            {offer?.advance ?? t('form.offerAdvance.share')}
+          </output>
+          <span className="hint">{t('form.offerAdvance.account')}</span>
+        </p>
+      </FormPart>
+    </div>
+  )
+}

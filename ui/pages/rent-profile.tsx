@@ -1,0 +1,74 @@
+import type { RentWish } from '#db/model/rent-profile.ts'
+import { Field } from '../forms/field.tsx'
+import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { PersonFields } from '../forms/person-fields.tsx'
+import { CostEstimate } from '../parts/cost-estimate.tsx'
+import { ListingCard } from '../parts/listing-card.tsx'
+import type { CostEstimateView } from '../presenters/cost-estimate.ts'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface RentProfilePageProps {
+  readonly view: FormView
+  readonly months: number
+  readonly card: ListingCardView
+  /** What is asked besides household and income; null before a visit, when none of it may be asked. */
+  readonly wishes: readonly RentWish[] | null
+  /** Where each stage is. */
+  readonly addresses: { readonly first: string; readonly second: string }
+  /** What is due at signing; null where it cannot be reckoned. */
+  readonly due: CostEstimateView | null
+}
+
+/** Who wants to rent a home: name and contact before a visit, household and income after it. */
+export function RentProfilePage({ view, months, card, wishes, addresses, due }: RentProfilePageProps) {
+  const { t } = useTranslation()
+  return (
+    <FormPage view={view} aside={<ListingCard card={card} />}>
+      <p className="form-stage">
+        {t(wishes ? 'form.rentStage.second' : 'form.rentStage.first')}{' '}
+        <a href={wishes ? addresses.first : addresses.second}>{t(wishes ? 'form.rentStage.toFirst' : 'form.rentStage.toSecond')}</a>
+      </p>
+      <FormPart legend={t('form.person')}>
+        <PersonFields />
+      </FormPart>
+      {wishes && <Household />}
+      {wishes && wishes.length > 0 && <Wishes wishes={wishes} />}
+      {due && <CostEstimate estimate={due} />}
+      <ConsentFields months={months} />
+    </FormPage>
+  )
+}
+
+function Household() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FormPart legend={t('form.household')}>
+        <div className="pair">
+          <Field name="adults" inputMode="numeric" autoComplete="off" short />
+          <Field name="children" inputMode="numeric" autoComplete="off" short optional />
+        </div>
+        <Field name="childrenAges" autoComplete="off" optional />
+      </FormPart>
+      <FormPart legend={t('form.income')}>
+        <p className="hint">{t('form.income.hint')}</p>
+        <div className="pair">
+          <Field name="income1" inputMode="decimal" autoComplete="off" />
+          <Field name="income2" inputMode="decimal" autoComplete="off" optional />
+        </div>
+      </FormPart>
+    </>
+  )
+}
+
+function Wishes({ wishes }: { wishes: readonly RentWish[] }) {
+  const { t } = useTranslation()
+  return (
+    <FormPart legend={t('form.rentWishes')}>
+      {wishes.includes('movingDate') && <Field name="movingDate" type="date" optional />}
+      {wishes.includes('pets') && <Field name="pets" autoComplete="off" optional />}
+      {wishes.includes('movingReason') && <Field name="movingReason" rows={3} optional />}
+    </FormPart>
+  )
+}

@@ -1,0 +1,57 @@
+import { type } from 'arktype'
+import { saysAmount } from '#db/model/amount-words.ts'
+import { readOffer } from '#db/model/offer.ts'
+import type { Locale } from '#messages/locales.ts'
+import type { Faults } from '#ui/forms/form-state.tsx'
+import { address, consent, day, fieldOrder, isDay, line, longText, person, title } from './fields.ts'
+import type { FormDefinition } from './form.ts'
+
+const fields = {
+  ...person,
+  ...address,
+  'secondTitle?': title,
+  'secondFirstName?': line,
+  'secondLastName?': line,
+  offer: line.narrow((text, context) => readOffer(text) !== null || context.mustBe('whole euro')),
+  offerWords: line,
+  offerStart: day,
+  offerEnd: day,
+  'conditions?': longText,
+  signedAt: line,
+  signedOn: day,
+  ...consent,
+} as const
+
+const schema = type({ '+': 'delete', ...fields })
+const order = fieldOrder(fields)
+
+/**
+ * An offer to buy a home (specification, sections 3 and 5; decisions, "Purchase offer").
+ * @param locale the language the amount is written in
+ * @param today YYYY-MM-DD
+ */
+export function purchaseOffer(locale: Locale, today: string): FormDefinition<{ readonly email: string }> {
+  return { name: 'purchaseOffer', schema, order, check: (sent) => ({ ...wordsFault(sent, locale), ...endFault(sent, today), ...secondFaults(sent) }) }
+}
+
+function wordsFault(sent: FormData, locale: Locale): Faults {
+  const [offer, words] = [readOffer(text(sent, 'offer')), text(sent, 'offerWords')]
+  return offer === null || words === '' || saysAmount(words.slice(0, 400), offer, locale) ? {} : { offerWords: 'invalid' }
+}
+
+/** An offer that has ended, or ends before it begins. */
+function endFault(sent: FormData, today: string): Faults {
+  const [start, end] = [text(sent, 'offerStart'), text(sent, 'offerEnd')]
+  return isDay(end) && (end < today || (isDay(start) && end < start)) ? { offerEnd: 'invalid' } : {}
+}
+
+/** Whoever buys along has a whole name, or none. */
+function secondFaults(sent: FormData): Faults {
+  const missing = ['secondTitle', 'secondFirstName', 'secondLastName'].filter((name) => text(sent, name) === '')
+  return missing.length === 3 ? {} : Object.fromEntries(missing.map((name) => [name, 'missing' as const]))
+}
+
+function text(sent: FormData, name: string): string {
+  const value = sent.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

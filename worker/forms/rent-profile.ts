@@ -1,0 +1,40 @@
+import { type } from 'arktype'
+import { readAmount } from '#db/model/amount.ts'
+import type { Region } from '#db/model/region.ts'
+import { rentWishes } from '#db/model/rent-profile.ts'
+import type { Faults } from '#ui/forms/form-state.tsx'
+import { consent, day, fieldOrder, line, longText, person } from './fields.ts'
+import type { FormDefinition } from './form.ts'
+
+type RentProfile = FormDefinition<{ readonly email: string }>
+
+const persons = (least: number) =>
+  line.narrow((text, context) => (/^\d{1,2}$/.test(text.trim()) && Number(text) >= least) || context.mustBe('a number of persons'))
+const income = line.narrow((text, context) => readAmount(text) !== null || context.mustBe('an amount'))
+
+const household = { adults: persons(1), 'children?': persons(0), 'childrenAges?': line, income1: income, 'income2?': income } as const
+const wishes = { 'movingDate?': day, 'pets?': line, 'movingReason?': longText } as const
+
+const first = { ...person, ...consent } as const
+const listed = { ...person, ...household, ...consent } as const
+const whole = { ...person, ...household, ...wishes, ...consent } as const
+
+/** An unsuccessful application is erased after three months (decisions, "Retention"). */
+const profile = { name: 'rentProfile', months: 3 } as const
+
+const beforeVisit: RentProfile = { ...profile, schema: type({ '+': 'delete', ...first }), order: fieldOrder(first) }
+const closedList: RentProfile = { ...profile, schema: type({ '+': 'delete', ...listed }), order: fieldOrder(listed), check: agesFault }
+const full: RentProfile = { ...profile, schema: type({ '+': 'delete', ...whole }), order: fieldOrder(whole), check: agesFault }
+
+/** What may be asked of whoever wants to rent a home (specification, section 3): by where it stands, and whether they have seen it. */
+export function rentProfile(region: Region | null, visited: boolean): RentProfile {
+  if (!visited) return beforeVisit
+  return rentWishes(region).length === 0 ? closedList : full
+}
+
+/** Children have ages. */
+function agesFault(sent: FormData): Faults {
+  const [children, ages] = [sent.get('children'), sent.get('childrenAges')]
+  const isMissing = typeof ages !== 'string' || ages.trim() === ''
+  return Number(children) > 0 && isMissing ? { childrenAges: 'missing' } : {}
+}

@@ -1,0 +1,14 @@
+import { takesOffers } from '#db/model/offer.ts'
+import { PurchaseOfferPage } from '#ui/pages/purchase-offer.tsx'
+import { presentOffer } from '#ui/presenters/purchase-offer.ts'
+import { homeForm } from '#worker/forms/home-form.ts'
+import { purchaseOffer as form } from '#worker/forms/purchase-offer.ts'
+
+export const purchaseOffer = homeForm('purchaseOffer', {
+  words: 'purchaseOffer',
+  thanks: 'thankYouPurchaseOffer',
+  view: PurchaseOfferPage,
+  suits: takesOffers,
+  form: ({ locale, now }) => form(locale, now.toISOString().slice(0, 10)),
+  props: (shown, { sent, locale, now }) => ({ ...shown, offer: presentOffer(sent?.typed.offer, locale), today: now.toISOString().slice(0, 10) }),
+})

@@ -1,0 +1,31 @@
+import type { Listing } from '#db/model/listing.ts'
+import { regionOf } from '#db/model/region.ts'
+import { rentWishes, takesRentProfiles } from '#db/model/rent-profile.ts'
+import { RentProfilePage } from '#ui/pages/rent-profile.tsx'
+import { presentCostEstimate } from '#ui/presenters/cost-estimate.ts'
+import { href } from '#ui/routes.ts'
+import { homeForm } from '#worker/forms/home-form.ts'
+import { rentProfile as form } from '#worker/forms/rent-profile.ts'
+
+export const rentProfile = homeForm('rentProfile', {
+  words: 'rentProfile',
+  thanks: 'thankYouRentProfile',
+  view: RentProfilePage,
+  suits: takesRentProfiles,
+  form: ({ url }, home) => form(regionOfHome(home), hasVisited(url)),
+  props: (shown, { url, locale, now }, home) => ({
+    ...shown,
+    wishes: hasVisited(url) ? rentWishes(regionOfHome(home)) : null,
+    addresses: { first: href('rentProfile', locale, { id: home.id }), second: `${href('rentProfile', locale, { id: home.id })}?stage=2` },
+    due: presentCostEstimate(home, locale, now),
+  }),
+})
+
+function regionOfHome({ place }: Listing) {
+  return regionOf(place.country, place.zip)
+}
+
+/** The second stage, as the visitor chose it. */
+function hasVisited(url: URL): boolean {
+  return url.searchParams.get('stage') === '2'
+}
