@@ -9,7 +9,7 @@ import { href } from '#ui/routes.ts'
 import { aProperty, aRental, type FeedRecord } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 
-const corpus = resolve('/work/shared/data/corpora/blns.json')
+const corpus = resolve(import.meta.dirname, '../../shared/data/corpora/blns.json')
 const naughty: readonly string[] = existsSync(corpus)
   ? JSON.parse(readFileSync(corpus, 'utf8'))
   : ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'; DROP TABLE listings; --", '１２３', '1/0', 'NaN', '-1e999', '\u202e350.000']
