@@ -16,6 +16,11 @@ function linksOf(html: string, rel: string): Attributes[] {
   return elements(html, 'link').filter((link) => link.rel === rel)
 }
 
+/** The same page in other languages; a list's feed is an alternate of another kind. */
+function translationsOf(html: string): Attributes[] {
+  return linksOf(html, 'alternate').filter((link) => link.type === undefined)
+}
+
 /** Where a request is sent on to: status and address, the site's own origin left out. */
 async function redirected(site: TestSite, path: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
   const answer = await site.fetch(path, { headers })
@@ -219,7 +224,7 @@ describe('a site in four languages', () => {
       expect(answer.headers.get('Set-Cookie')).toBeNull()
       expect(elements(html, 'html')[0]?.lang).toBe(locale)
       expect(linksOf(html, 'canonical').map((link) => link.href)).toEqual([site.url + path])
-      const alternates = Object.fromEntries(linksOf(html, 'alternate').map((link) => [link.hreflang, link.href]))
+      const alternates = Object.fromEntries(translationsOf(html).map((link) => [link.hreflang, link.href]))
       expect(alternates).toEqual({
         ...Object.fromEntries(locales.map((each) => [each, site.url + paths[each]])),
         'x-default': kind === 'home' ? `${site.url}/` : site.url + paths.nl,
@@ -229,7 +234,7 @@ describe('a site in four languages', () => {
     test('a list’s canonical address has its filters in one order and nothing unknown', async () => {
       const html = await site.html('/fr/a-vendre/?utm_source=x&priceMax=500000&type=house&view=list&foo=1')
       expect(linksOf(html, 'canonical')[0]?.href).toBe(`${site.url}/fr/a-vendre/?type=house&priceMax=500000`)
-      expect(linksOf(html, 'alternate').find((link) => link.hreflang === 'de')?.href).toBe(`${site.url}/de/zu-verkaufen/?type=house&priceMax=500000`)
+      expect(translationsOf(html).find((link) => link.hreflang === 'de')?.href).toBe(`${site.url}/de/zu-verkaufen/?type=house&priceMax=500000`)
     })
 
     test('the language links name each language in itself and lead to the same page', async () => {
@@ -243,7 +248,7 @@ describe('a site in four languages', () => {
     test('a page that search engines leave out has no alternates', async () => {
       const html = await site.html('/nl/nowhere/')
       expect(elements(html, 'meta').find((meta) => meta.name === 'robots')?.content).toBe('noindex')
-      expect(linksOf(html, 'alternate')).toEqual([])
+      expect(translationsOf(html)).toEqual([])
     })
   })
 
@@ -296,7 +301,7 @@ describe('a site with two of the languages', () => {
   test('pages, sitemap and language links name only the two', async () => {
     for (const path of ['/nl/', '/fr/a-vendre/', '/nl/te-koop/brugge/herenhuis/1001/', '/nl/nieuwbouw/gent/de-boomgaard/1003/']) {
       const html = await site.html(path)
-      expect(linksOf(html, 'alternate').map((link) => link.hreflang)).toEqual(['nl', 'fr', 'x-default'])
+      expect(translationsOf(html).map((link) => link.hreflang)).toEqual(['nl', 'fr', 'x-default'])
       expect(new Set(elements(html, 'a').flatMap((link) => link.hreflang ?? []))).toEqual(new Set(['nl', 'fr']))
     }
     const sitemap = await site.html('/sitemap.xml')
@@ -322,7 +327,7 @@ test('the x-default of a page is in a language that is offered', async () => {
   await using site = await startSite({ ENABLED_LOCALES: 'fr,de', DEFAULT_LOCALE: 'fr' })
   await furnish(site)
   const html = await site.html('/de/zu-verkaufen/')
-  expect(linksOf(html, 'alternate').map((link) => `${link.hreflang} ${link.href}`)).toEqual([
+  expect(translationsOf(html).map((link) => `${link.hreflang} ${link.href}`)).toEqual([
     `fr ${site.url}/fr/a-vendre/`,
     `de ${site.url}/de/zu-verkaufen/`,
     `x-default ${site.url}/fr/a-vendre/`,

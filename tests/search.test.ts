@@ -241,7 +241,7 @@ describe('the stock as data', () => {
 
   test('the Atom feed of a search lists its homes in the language asked, and the list leads to it', async () => {
     const html = await site.html('/fr/a-vendre/?zone=be-31005')
-    const href = /<link rel="alternate" type="application\/atom\+xml"[^>]* href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const href = /<link rel="alternate" type="application\/atom\+xml"[^>]* href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&').replace(site.url, '') ?? ''
     const answer = await site.fetch(href)
     const feed = parseDocument(await answer.text(), { xmlMode: true })
     const texts = (name: string) => DomUtils.getElementsByTagName(name, feed).map((element) => DomUtils.textContent(element))

@@ -57,7 +57,7 @@ export function Document({ name, head, locale, enabled, fallback, origin, addres
         <link rel="canonical" href={canonical} />
         {head.index && enabled.map((each) => <link key={each} rel="alternate" hrefLang={each} href={origin + head.alternates[each]} />)}
         {head.index && <link rel="alternate" hrefLang="x-default" href={name === 'home' ? `${origin}/` : origin + head.alternates[fallback]} />}
-        {head.feed !== undefined && <link rel="alternate" type="application/atom+xml" title={head.title} href={head.feed} />}
+        {head.feed !== undefined && <link rel="alternate" type="application/atom+xml" title={head.title} href={origin + head.feed} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta property="og:title" content={head.title} />

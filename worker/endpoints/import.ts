@@ -9,6 +9,7 @@ import { finishStep } from '#worker/endpoints/import-finish.ts'
 import { stageRecords } from '#worker/endpoints/import-records.ts'
 import type { Env } from '#worker/env.ts'
 import { holdersOnly } from '#worker/http/bearer.ts'
+import { readAway } from '#worker/http/read-away.ts'
 
 /**
  * The way feeds come in, for whoever holds the token: an import is opened, its records come in chunks, and it is finished in as
@@ -42,7 +43,15 @@ export function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
   const refuse = (context: Context<Site>, status: 400 | 404 | 409 | 413, error: string) => context.json({ error }, status)
 
   app.use(holdersOnly)
-  app.use(bodyLimit({ maxSize: largestBody, onError: (context: Context<Site>) => refuse(context, 413, 'the body is over 8 MB') }))
+  app.use(
+    bodyLimit({
+      maxSize: largestBody,
+      async onError(context: Context<Site>) {
+        await readAway(context.req.raw, 8 * largestBody)
+        return refuse(context, 413, 'the body is over 8 MB')
+      },
+    }),
+  )
 
   app.post('/', async (context) => {
     const body = Opening(await readJson(context))

@@ -57,8 +57,9 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
   })
 }
 
-/** Crawlers are led to what people look for by name: a kind of home, a place, or both. */
-function isWorthFinding({ types, zones, zips, ...search }: Search): boolean {
-  const rest = filterCount({ ...search, types: [], zones: [], zips: [] })
-  return rest === 0 && types.length <= 1 && zones.length + zips.length <= 1 && search.sort === 'date' && search.dir === 'desc'
+const mostFiltersFound = 3
+
+/** Crawlers are led to what people look for by name; every combination of filters would be a page without end. */
+function isWorthFinding(search: Search): boolean {
+  return search.q === null && search.near === null && search.area === null && filterCount(search) <= mostFiltersFound
 }
