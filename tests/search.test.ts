@@ -190,6 +190,16 @@ describe('the filters', () => {
     const kept = DomUtils.findAll((element) => element.attribs.type === 'hidden', bar?.children ?? []).map(({ attribs }) => attribs.name)
     expect(kept).toEqual(['roomsMin', 'area', 'sort', 'view'])
   })
+
+  test.each(['', '&filters=1'])('ask for the radius of a circle once, so that another one counts%s', async (more) => {
+    const document = parseDocument(await site.html(`/en/for-sale/?near=51.209,3.224&radius=5${more}`))
+    const forms = DomUtils.findAll((element) => element.attribs['data-island'] === 'filters', document.children)
+    const named = forms.map((form) =>
+      DomUtils.findAll((element) => /^(?:near|radius)$/.test(element.attribs.name ?? ''), form.children).map(({ name, attribs }) => `${name} ${attribs.name}`),
+    )
+    expect(named).toEqual(forms.map(() => ['input near', 'select radius']))
+    expect(forms.length).toBe(more === '' ? 1 : 2)
+  })
 })
 
 describe('the stock as data', () => {

@@ -1,23 +1,12 @@
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import site from '#worker/index.ts'
+import type { Note } from './noted.ts'
 
 /**
  * The built Worker behind a database and a cache that take notes: each answer tells in `X-Notes` what it asked of them, how long that
  * took from the call to its answer as the Worker sees it (workerd's clock ticks whole milliseconds), and what the database says of
  * itself. Calls that give rows alone carry no such word: they are answered from one that gives objects.
  */
-
-interface Note {
-  readonly store: 'D1' | 'KV'
-  readonly call: string
-  readonly statements: number
-  readonly text: boolean
-  readonly at: number
-  readonly ms: number
-  readonly bytes: number
-  readonly rows: number
-  readonly duration: number
-}
 
 const notes: Note[] = []
 const wrapped = new WeakMap<object, object>()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasMessage } from '#messages/translate.ts'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { NextSteps } from '../parts/next-steps.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { type Captcha, CaptchaField, CaptchaProvider } from './captcha.tsx'
@@ -61,14 +62,7 @@ export function FormPage({ view, aside, intro, encoding, children }: FormPagePro
         </div>
         <aside className="form-aside" aria-label={t('form.aside')}>
           {aside}
-          <div>
-            <h2 className="aside-title">{t('form.next')}</h2>
-            <ol className="next-steps">
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </div>
+          <NextSteps steps={steps} />
         </aside>
       </div>
     </div>

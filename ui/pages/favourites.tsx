@@ -5,6 +5,7 @@ import { Comparison } from '../parts/comparison.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { ShareLink } from '../parts/share-link.tsx'
 import { ViewedHomes } from '../parts/viewed-homes.tsx'
+import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import type { ComparisonView } from '../presenters/comparison.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { href } from '../routes.ts'
@@ -146,7 +147,7 @@ function Gone({ homes, withdrawn }: { homes: readonly ListingCardView[]; withdra
 
 /** What hearts do, and where there are some. */
 function Nothing({ isNamed }: { isNamed: boolean }) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
   return (
     <div className={isNamed ? 'empty' : 'empty is-late'}>
       <h2>{t(isNamed ? 'favourites.none' : 'favourites.empty')}</h2>
@@ -156,14 +157,7 @@ function Nothing({ isNamed }: { isNamed: boolean }) {
           <p>{t('favourites.noScript')}</p>
         </noscript>
       )}
-      <p className="empty-ways">
-        <a className="button" href={href('forSale', locale)}>
-          {t('lost.forSale')}
-        </a>
-        <a className="button second" href={href('forRent', locale)}>
-          {t('lost.forRent')}
-        </a>
-      </p>
+      <WaysToLists />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { agency } from '../agency.ts'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
-import { href } from '../routes.ts'
+import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import { useTranslation } from '../translation.tsx'
 
 export interface LaterPageProps {
@@ -27,14 +27,7 @@ export function LaterPage({ title, crumbs }: LaterPageProps) {
           </li>
         ))}
       </ul>
-      <p className="empty-ways">
-        <a className="button" href={href('forSale', locale)}>
-          {t('lost.forSale')}
-        </a>
-        <a className="button second" href={href('forRent', locale)}>
-          {t('lost.forRent')}
-        </a>
-      </p>
+      <WaysToLists />
     </div>
   )
 }

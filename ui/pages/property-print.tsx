@@ -3,7 +3,8 @@ import { Icon, Mark } from '../icons.tsx'
 import { EnergyScales, EnergyValue } from '../parts/energy.tsx'
 import { FloodWarning } from '../parts/fact-tables.tsx'
 import { shownOf } from '../parts/gallery.tsx'
-import { EnergyBadge, Price } from '../parts/listing-card.tsx'
+import { KeyFacts } from '../parts/key-facts.tsx'
+import { Price } from '../parts/listing-card.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import { QrCode } from '../parts/qr-code.tsx'
 import type { FactView } from '../presenters/fact-groups.ts'
@@ -97,16 +98,7 @@ function Head({ home }: PropertyPrintPageProps) {
           {property.price?.isAmount && <p className="hint">{property.priceLabel}</p>}
         </div>
       </div>
-      {property.keyFacts.length > 0 && (
-        <dl className="key-facts">
-          {property.keyFacts.map((fact) => (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd>{fact.energy ? <EnergyBadge energy={fact.energy} /> : fact.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <KeyFacts facts={property.keyFacts} />
     </>
   )
 }

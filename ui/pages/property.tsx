@@ -6,7 +6,8 @@ import { FactGroups } from '../parts/fact-groups.tsx'
 import { Costs, Law } from '../parts/fact-tables.tsx'
 import { Films } from '../parts/films.tsx'
 import { Gallery } from '../parts/gallery.tsx'
-import { Badge, EnergyBadge, Price } from '../parts/listing-card.tsx'
+import { KeyFacts } from '../parts/key-facts.tsx'
+import { Badge, Price } from '../parts/listing-card.tsx'
 import type { HomeMapView } from '../parts/map-frame.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import { Plans } from '../parts/plans.tsx'
@@ -91,16 +92,7 @@ function Head({ property, savable = false }: { property: PropertyView; savable?:
         {hint !== '' && <p className="hint">{hint}</p>}
       </div>
       <Tools property={savable ? property : null} />
-      {property.keyFacts.length > 0 && (
-        <dl className="key-facts">
-          {property.keyFacts.map((fact) => (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd>{fact.energy ? <EnergyBadge energy={fact.energy} /> : fact.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <KeyFacts facts={property.keyFacts} />
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { NextSteps } from '../parts/next-steps.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -17,16 +18,7 @@ export function ThankYouPage({ title, crumbs, steps }: ThankYouPageProps) {
       <Breadcrumb crumbs={crumbs} />
       <h1>{title}</h1>
       <p>{t('thanks.text')}</p>
-      {steps.length > 0 && (
-        <div>
-          <h2 className="aside-title">{t('form.next')}</h2>
-          <ol className="next-steps">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
-      )}
+      <NextSteps steps={steps} />
       <p className="hint">{t('thanks.spam')}</p>
       <p>{t('thanks.trust')}</p>
       <p className="empty-ways">

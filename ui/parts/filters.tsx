@@ -80,7 +80,7 @@ export function FilterSheet({ path, goal, search, choices, total }: FilterProps)
   return (
     <dialog className="sheet" id="filters" aria-labelledby="filters-title">
       <form className="sheet-page" action={path} data-island="filters" data-goal={goal}>
-        <Kept search={{ ...search, ...shownInBar, ...shownInSheet }} />
+        <Kept search={{ ...search, ...noFilters, area: search.area }} />
         <div className="sheet-head">
           <h2 id="filters-title">{t('search.filters')}</h2>
           <a className="icon-button" href="#content" aria-label={t('frame.close')} data-close="">
@@ -121,19 +121,19 @@ export function FilterSheet({ path, goal, search, choices, total }: FilterProps)
   )
 }
 
-/** What the bar and the sheet ask for, and so need not keep. */
-const shownInBar = { types: [], zips: [], zones: [], priceMin: null, priceMax: null, bedroomsMin: null, epc: [], terrace: false, garden: false } as const
-const shownInSheet = {
-  bedroomsMax: null,
-  bathroomsMin: null,
-  roomsMin: null,
-  roomsMax: null,
-  garagesMin: null,
-  garagesMax: null,
-  parkingsMin: null,
-  parkingsMax: null,
-  q: null,
-} as const
+/** What the bar asks for, and so need not keep; a circle's middle and radius stand with its places. */
+const shownInBar = {
+  types: [],
+  zips: [],
+  zones: [],
+  near: null,
+  priceMin: null,
+  priceMax: null,
+  bedroomsMin: null,
+  epc: [],
+  terrace: false,
+  garden: false,
+} as const satisfies Partial<Search>
 
 /** What the form does not ask but the address holds: the order, the view, an area. */
 function Kept({ search }: { search: Search }) {

@@ -1,0 +1,17 @@
+import type { KeyFactView } from '../presenters/property.ts'
+import { EnergyBadge } from './listing-card.tsx'
+
+/** The few facts that stand first; nothing for a home without any. */
+export function KeyFacts({ facts }: { facts: readonly KeyFactView[] }) {
+  if (facts.length === 0) return null
+  return (
+    <dl className="key-facts">
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.energy ? <EnergyBadge energy={fact.energy} /> : fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from '../translation.tsx'
+
+/** What happens after a form is sent, in order; nothing where its words name no step. */
+export function NextSteps({ steps }: { steps: readonly string[] }) {
+  const { t } = useTranslation()
+  if (steps.length === 0) return null
+  return (
+    <div>
+      <h2 className="aside-title">{t('form.next')}</h2>
+      <ol className="next-steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}

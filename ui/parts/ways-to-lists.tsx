@@ -1,0 +1,17 @@
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+/** The two ways on from a page that has nothing to show: homes for sale and for rent. */
+export function WaysToLists() {
+  const { t, locale } = useTranslation()
+  return (
+    <p className="empty-ways">
+      <a className="button" href={href('forSale', locale)}>
+        {t('lost.forSale')}
+      </a>
+      <a className="button second" href={href('forRent', locale)}>
+        {t('lost.forRent')}
+      </a>
+    </p>
+  )
+}
