@@ -1,8 +1,12 @@
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import * as schema from './schema.ts'
 
 export type Db = DrizzleD1Database<typeof schema>
+
+/** A write that has not been made yet: one of a batch, which commits or rolls back whole. */
+export type Statement = BatchItem<'sqlite'>
 
 /** The record and the cache before it: what every reader of the catalogue is handed. */
 export interface Store {

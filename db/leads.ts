@@ -1,18 +1,26 @@
-import type { Db } from './client.ts'
+import type { Db, Statement } from './client.ts'
 import type { Lead } from './model/lead.ts'
 import type { OwedMail } from './model/mail.ts'
-import { leads, outbox } from './schema.ts'
+import { owing } from './outbox.ts'
+import { leads } from './schema.ts'
 import { type Proof, spending, spentFor } from './spent-captchas.ts'
 
 /**
  * Stores a lead and the mails it owes as one unit, and spends the proof it came with: D1 has no interactive transactions, a batch
  * commits or rolls back whole. Safe to repeat: a lead whose id is there already stays as it is and owes nothing more.
  * @param proof that a person sent it; null where none is asked for
+ * @param also what else is kept with it or not at all; safe to repeat too
  * @returns 'known' when it was there already, 'spent' when the proof had served another lead and nothing was stored
  */
-export async function saveLead(db: Db, lead: Lead, mails: readonly OwedMail[], proof: Proof | null = null): Promise<'stored' | 'known' | 'spent'> {
+export async function saveLead(
+  db: Db,
+  lead: Lead,
+  mails: readonly OwedMail[],
+  proof: Proof | null = null,
+  also: readonly Statement[] = [],
+): Promise<'stored' | 'known' | 'spent'> {
   try {
-    return await storeLead(db, lead, mails, proof)
+    return await storeLead(db, lead, mails, proof, also)
   } catch (fault) {
     const holder = proof && (await spentFor(db, proof))
     if (holder === null) throw fault
@@ -20,7 +28,7 @@ export async function saveLead(db: Db, lead: Lead, mails: readonly OwedMail[], p
   }
 }
 
-async function storeLead(db: Db, lead: Lead, mails: readonly OwedMail[], proof: Proof | null): Promise<'stored' | 'known'> {
+async function storeLead(db: Db, lead: Lead, mails: readonly OwedMail[], proof: Proof | null, also: readonly Statement[]): Promise<'stored' | 'known'> {
   const ids = mailIds(lead.id, mails)
   const [stored] = await db.batch([
     db
@@ -28,23 +36,8 @@ async function storeLead(db: Db, lead: Lead, mails: readonly OwedMail[], proof: 
       .values({ ...lead, email: lead.email?.toLowerCase() ?? null })
       .onConflictDoNothing()
       .returning({ id: leads.id }),
-    ...mails.map((mail, index) =>
-      db
-        .insert(outbox)
-        .values({
-          id: ids[index] ?? '',
-          leadId: lead.id,
-          template: mail.template,
-          locale: mail.locale,
-          recipient: mail.to,
-          replyTo: mail.replyTo,
-          data: mail.data,
-          state: 'waiting',
-          dueAt: lead.createdAt,
-          createdAt: lead.createdAt,
-        })
-        .onConflictDoNothing(),
-    ),
+    ...mails.map((mail, index) => owing(db, ids[index] ?? '', mail, lead.createdAt, lead.id)),
+    ...also,
     ...(proof ? [spending(db, proof, lead.id)] : []),
   ])
   return stored.length > 0 ? 'stored' : 'known'

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db } from './client.ts'
-import type { MailData, MailState, MailTemplate } from './model/mail.ts'
+import type { MailData, MailState, MailTemplate, OwedMail } from './model/mail.ts'
 import { nextAttempt } from './model/mail-attempts.ts'
 import { outbox } from './schema.ts'
 
@@ -24,6 +24,16 @@ export interface LeasedMail {
 }
 
 const longestError = 500
+
+/**
+ * The statement that owes a mail, for the batch that keeps what it tells of. An id that is there already changes nothing.
+ * @param at from when on it is due
+ * @param leadId the lead it is erased with; null for a mail that tells of none
+ */
+export function owing(db: Db, id: string, mail: OwedMail, at: string, leadId: string | null) {
+  const { template, locale, to: recipient, replyTo, data } = mail
+  return db.insert(outbox).values({ id, leadId, template, locale, recipient, replyTo, data, state: 'waiting', dueAt: at, createdAt: at }).onConflictDoNothing()
+}
 
 /**
  * Takes a mail to send it, if it is due.

@@ -84,3 +84,23 @@ test.each([
 test('a Message-ID that would begin another header is a fault', () => {
   expect(() => composeMime(aRenderedMail({ messageId: '<a@b>\r\nBcc: b@example.com' }))).toThrow(/Message-ID/)
 })
+
+test('an invitation comes as a version of the mail that calendars read, and as a file', async () => {
+  const text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Bezoek – Brugge\r\nEND:VCALENDAR\r\n'
+  const mime = composeMime(aRenderedMail({ invitation: { method: 'REQUEST', text } }))
+  expect(mime).toMatch(/Content-Type: text\/calendar; method=REQUEST; charset=utf-8\r\n/)
+  const mail = await PostalMime.parse(mime, { attachmentEncoding: 'utf8' })
+  expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['Beste Jan,', '<p>Beste Jan,</p>'])
+  expect(mail.attachments.map(({ mimeType, method, filename, content }) => [mimeType, method, filename, content])).toEqual([
+    ['text/calendar', 'REQUEST', null, expect.stringContaining('SUMMARY:Bezoek – Brugge')],
+    ['text/calendar', undefined, 'invitation.ics', expect.stringContaining('SUMMARY:Bezoek – Brugge')],
+  ])
+})
+
+test('an address that ends mails like this one is told as mail programs look for it', async () => {
+  const mail = await PostalMime.parse(composeMime(aRenderedMail({ unsubscribe: 'https://www.perron.example/alerts/one/end?seal=x' })))
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('list-unsubscribe')).toBe('<https://www.perron.example/alerts/one/end?seal=x>')
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(composeMime(aRenderedMail())).not.toContain('List-Unsubscribe')
+})

@@ -8,4 +8,8 @@ export interface WrittenMail {
   /** The name of whom it goes to, and of whom an answer goes to, where they are known. */
   readonly toName: string | null
   readonly replyName: string | null
+  /** An appointment as calendars read it (RFC 5545, RFC 5546). */
+  readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string }
+  /** The address that ends mails like this one when it is sent a POST (RFC 8058). */
+  readonly unsubscribe?: string
 }

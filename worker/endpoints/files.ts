@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { findLeadFile } from '#worker/files/lead-files.ts'
-import { isFileLink } from '#worker/forms/file-link.ts'
+import { isSealedLink } from '#worker/forms/sealed-link.ts'
 import { holdersOnly } from '#worker/http/bearer.ts'
 
 type Site = { Bindings: Env }
@@ -10,8 +10,7 @@ type Site = { Bindings: Env }
 export const files = new Hono<Site>()
 
 files.get('/:lead{[a-z0-9-]{1,64}}', async (context) => {
-  const { until = '', seal = '' } = context.req.query()
-  const isOpen = await isFileLink(settingsOf(context.env).captchaSecret, context.req.param('lead'), until, seal, new Date())
+  const isOpen = await isSealedLink(settingsOf(context.env).captchaSecret, 'file', context.req.param('lead'), context.req.query(), new Date())
   return isOpen ? answerFile(context) : ((await holdersOnly(context, async () => {})) ?? answerFile(context))
 })
 

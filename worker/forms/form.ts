@@ -1,15 +1,16 @@
 import { createId, isCuid } from '@paralleldrive/cuid2'
-import type { Db } from '#db/client.ts'
+import type { Db, Statement } from '#db/client.ts'
 import { unknownLeads } from '#db/erasure.ts'
 import { mailIds, saveLead } from '#db/leads.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
+import type { OwedMail } from '#db/model/mail.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
 import type { Proof } from '#db/spent-captchas.ts'
 import type { Faults, FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { fingerprint } from '#worker/feed/fingerprint.ts'
 import { keepLeadFile, removeLeadFiles } from '#worker/files/lead-files.ts'
 import type { PageVisit } from '#worker/http/page.ts'
-import { leadMails } from '#worker/mail/lead-mails.ts'
+import { type LeadDesk, leadMails } from '#worker/mail/lead-mails.ts'
 import { checkCaptcha } from './captcha.ts'
 import { fileLink } from './file-link.ts'
 import { parseForm, type Schema } from './parse.ts'
@@ -48,6 +49,12 @@ export interface FormDefinition<Values extends Person> {
   readonly check?: (sent: FormData) => Faults
   /** Months until it is erased. */
   readonly months?: number
+  /** What is kept besides the lead, in its batch: safe to repeat, and failing where it cannot be kept. */
+  readonly also?: (db: Db, lead: Lead) => readonly Statement[]
+  /** What stood in the way when the batch failed; null where that was a fault. */
+  readonly refusal?: (db: Db, lead: Lead) => Promise<Faults | null>
+  /** The mails it owes, where they are not those of every lead. */
+  readonly mails?: (lead: Lead, desk: LeadDesk) => readonly OwedMail[] | Promise<readonly OwedMail[]>
 }
 
 type Stored = Awaited<ReturnType<typeof saveLead>>
@@ -72,7 +79,7 @@ export async function takeForm<Values extends Person>(form: FormDefinition<Value
   const typed = { ...read.typed, ...named }
   if (!read.ok || !captcha.ok || document?.ok === false) return refused({ typed, faults: read.ok ? {} : read.faults })
   const lead = leadOf(form, visit, { ...read.values, ...named }, sent, { ...about, digest: document?.upload.digest })
-  const kept = await keepLead(lead, visit, about, captcha, document?.upload ?? null)
+  const kept = await keepLead(form, lead, visit, about, captcha, document?.upload ?? null)
   return kept === 'kept' ? { accepted: true } : refused({ typed, ...kept })
 }
 
@@ -81,14 +88,25 @@ function refused(state: { readonly typed: TypedValues } & Partial<FormState>): O
 }
 
 /** Counts a lead and stores it with the mails it owes, and has those sent; or says what stands in the way. */
-async function keepLead(lead: Lead, visit: PageVisit, about: About, proof: Proof, document: Upload | null): Promise<'kept' | Partial<FormState>> {
+async function keepLead(
+  form: Pick<FormDefinition<never>, 'also' | 'refusal' | 'mails'>,
+  lead: Lead,
+  visit: PageVisit,
+  about: About,
+  proof: Proof,
+  document: Upload | null,
+): Promise<'kept' | Partial<FormState>> {
   const file = document && (await fileLink(visit.settings.captchaSecret, lead.id, visit.now))
-  const mails = leadMails(lead, { office: about.office, officeLocale: visit.settings.fallback, origin: visit.origin, file })
+  const mails = await (form.mails ?? leadMails)(lead, { office: about.office, officeLocale: visit.settings.fallback, origin: visit.origin, file })
   try {
-    const outcome = await storeWithinLimits(lead, visit, (db) => storeWithFile(lead, visit, document, () => saveLead(db, lead, mails, proof)))
+    const outcome = await storeWithinLimits(lead, visit, (db) =>
+      storeWithFile(lead, visit, document, () => saveLead(db, lead, mails, proof, form.also?.(db, lead))),
+    )
     if (outcome === 'limited') return { limited: true }
     if (outcome === 'spent') return { faults: { captcha: 'invalid' } }
   } catch (fault) {
+    const faults = await form.refusal?.(visit.store.db, lead).catch(() => null)
+    if (faults) return { faults }
     console.error('a lead was not kept', fault)
     return { failed: true }
   }

@@ -1,6 +1,6 @@
-import type { SendEmail } from '@cloudflare/workers-types'
+import type { EmailAttachment, SendEmail } from '@cloudflare/workers-types'
 import { envelopeAddress, oneLine } from './mail-header.ts'
-import type { MailAddress } from './rendered-mail.ts'
+import type { Invitation, MailAddress } from './rendered-mail.ts'
 import { RefusedMail, type Transport } from './transport.ts'
 
 /** What stays wrong however often it is sent (developers.cloudflare.com/email-service, error codes); limits, outages and set-up pass. */
@@ -18,7 +18,8 @@ export function cloudflareTransport(binding: SendEmail): Transport {
           subject: oneLine(mail.subject),
           text: mail.text,
           html: mail.html,
-          headers: { 'X-Perron-Mail': mail.messageId },
+          headers: { 'X-Perron-Mail': mail.messageId, ...(mail.unsubscribe === undefined ? {} : unsubscribeFields(mail.unsubscribe)) },
+          ...(mail.invitation ? { attachments: [attached(mail.invitation)] } : {}),
         })
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -26,6 +27,14 @@ export function cloudflareTransport(binding: SendEmail): Transport {
       }
     },
   }
+}
+
+function unsubscribeFields(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${new URL(address).href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+function attached({ method, text }: Invitation): EmailAttachment {
+  return { disposition: 'attachment', filename: 'invitation.ics', type: `text/calendar; charset=utf-8; method=${method}`, content: text }
 }
 
 function asGiven({ name, address }: MailAddress): string | { name: string; email: string } {

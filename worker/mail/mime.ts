@@ -2,9 +2,11 @@ import { header, headerAddress, headerText } from './mail-header.ts'
 import { quotedPrintable } from './quoted-printable.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-/** A mail as it travels: headers, then the text and the HTML as alternatives. Throws RefusedMail when an address is none. */
+/**
+ * A mail as it travels: headers, then the text and the HTML as alternatives. An invitation is the third alternative, which calendars
+ * look for, and a file besides, which people do. Throws RefusedMail when an address is none.
+ */
 export function composeMime(mail: RenderedMail): string {
-  const boundary = `=_${mail.id.replace(/[^A-Za-z0-9]/g, '')}_perron` // "=_" occurs in no quoted-printable text
   return [
     header('From', headerAddress(mail.from)),
     header('To', headerAddress(mail.to)),
@@ -17,15 +19,32 @@ export function composeMime(mail: RenderedMail): string {
     // Nobody's absence is to be told to us.
     header('Auto-Submitted', 'auto-generated'),
     header('X-Auto-Response-Suppress', 'All'),
-    header('Content-Type', `multipart/alternative;\r\n boundary="${boundary}"`),
-    '\r\n',
-    part(boundary, 'text/plain', mail.text),
-    part(boundary, 'text/html', mail.html),
-    `--${boundary}--\r\n`,
+    ...(mail.unsubscribe === undefined ? [] : unsubscribeHeaders(mail.unsubscribe)),
+    bodyOf(mail),
   ].join('')
 }
 
-function part(boundary: string, type: string, text: string): string {
-  const headers = header('Content-Type', `${type}; charset=utf-8`) + header('Content-Transfer-Encoding', 'quoted-printable')
-  return `--${boundary}\r\n${headers}\r\n${quotedPrintable(text)}\r\n`
+function unsubscribeHeaders(address: string): readonly string[] {
+  return [header('List-Unsubscribe', `\r\n <${new URL(address).href}>`), header('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click')]
+}
+
+function bodyOf({ id, text, html, invitation }: RenderedMail): string {
+  const name = id.replace(/[^A-Za-z0-9]/g, '').slice(-50) // a boundary has at most 70 characters
+  const versions = [part('text/plain', text), part('text/html', html)]
+  if (!invitation) return multipart('alternative', `${name}_perron`, versions)
+  const calendar = part(`text/calendar; method=${invitation.method}`, invitation.text)
+  const file = part('text/calendar', invitation.text, header('Content-Disposition', 'attachment; filename="invitation.ics"'))
+  return multipart('mixed', `${name}_perron`, [multipart('alternative', `${name}_versions`, [...versions, calendar]), file])
+}
+
+/** Parts of a mail or of a part of it, each with its headers: "=_" occurs in no quoted-printable text, so no part holds the boundary. */
+function multipart(kind: 'alternative' | 'mixed', name: string, parts: readonly string[]): string {
+  const boundary = `=_${name}`
+  const type = header('Content-Type', `multipart/${kind};\r\n boundary="${boundary}"`)
+  return `${type}\r\n${parts.map((each) => `--${boundary}\r\n${each}`).join('')}--${boundary}--\r\n`
+}
+
+function part(type: string, text: string, more = ''): string {
+  const headers = header('Content-Type', `${type}; charset=utf-8`) + header('Content-Transfer-Encoding', 'quoted-printable') + more
+  return `${headers}\r\n${quotedPrintable(text)}\r\n`
 }

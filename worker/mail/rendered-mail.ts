@@ -5,6 +5,12 @@ export interface MailAddress {
   readonly address: string
 }
 
+/** An appointment as calendars read it (RFC 5545, RFC 5546). */
+export interface Invitation {
+  readonly method: 'REQUEST' | 'CANCEL'
+  readonly text: string
+}
+
 /** A mail in words, ready to be handed to a transport. */
 export interface RenderedMail {
   /** The id in the outbox. */
@@ -19,4 +25,8 @@ export interface RenderedMail {
   readonly html: string
   readonly locale: Locale
   readonly date: Date
+  /** Put into the calendar of whoever it goes to. */
+  readonly invitation?: Invitation | undefined
+  /** The address that ends mails like this one when it is sent a POST (RFC 8058). */
+  readonly unsubscribe?: string | undefined
 }
