@@ -5,6 +5,7 @@ import type { FormName, Lead } from './model/lead.ts'
 import type { Country, Goal, Listing, ListingCard, ListingState } from './model/listing.ts'
 import type { MailData, MailState, MailTemplate } from './model/mail.ts'
 import type { Project } from './model/project.ts'
+import type { Rhythm, SubscriptionKind, SubscriptionState } from './model/subscription.ts'
 
 /** The tables as the queries see them. `migrations/` makes them; a test holds the two against each other. */
 
@@ -222,4 +223,33 @@ export const rateLimits = sqliteTable(
     index('rate_limits_by_sender').on(table.sender, table.acceptedAt),
     index('rate_limits_by_time').on(table.acceptedAt),
   ],
+)
+
+/** Who asked for mails that keep coming. Nothing is sent before its address has confirmed it. */
+export const subscriptions = sqliteTable(
+  'subscriptions',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<SubscriptionKind>().notNull(),
+    /** In lower case, for look-up. */
+    email: text('email').notNull(),
+    /** The address as it was typed, where mails go. */
+    recipient: text('recipient').notNull(),
+    name: text('name'),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** Of an alert: what it looks for, as the address of a list has it, and how often it tells. */
+    goal: text('goal').$type<Goal>(),
+    search: text('search'),
+    rhythm: text('rhythm').$type<Rhythm>(),
+    state: text('state').$type<SubscriptionState>().notNull(),
+    consent: text('consent', { mode: 'json' }).$type<Lead['consent']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    confirmedAt: text('confirmed_at'),
+    endedAt: text('ended_at'),
+    /** When an active alert looks again at what has changed. */
+    dueAt: text('due_at'),
+    /** The last change in the stock an alert has looked at. */
+    seenEvent: integer('seen_event').notNull().default(0),
+  },
+  (table) => [index('subscriptions_by_email').on(table.email), index('subscriptions_due').on(table.kind, table.state, table.dueAt)],
 )
