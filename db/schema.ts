@@ -3,6 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm
 import type { Locale } from '#messages/locales.ts'
 import type { FormName, Lead } from './model/lead.ts'
 import type { Country, Goal, Listing, ListingCard, ListingState } from './model/listing.ts'
+import type { EventKind } from './model/listing-event.ts'
 import type { MailData, MailState, MailTemplate } from './model/mail.ts'
 import type { Project } from './model/project.ts'
 import type { Rhythm, SubscriptionKind, SubscriptionState } from './model/subscription.ts'
@@ -137,6 +138,8 @@ export const imports = sqliteTable('imports', {
   mode: text('mode').$type<ImportMode>().notNull(),
   startedAt: text('started_at').notNull(),
   touchedAt: text('touched_at').notNull(),
+  /** Whether what it changes is told as events: what fills an empty stock is not. */
+  isTold: integer('is_told', { mode: 'boolean' }).notNull().default(false),
 })
 
 export const importRows = sqliteTable(
@@ -252,4 +255,20 @@ export const subscriptions = sqliteTable(
     seenEvent: integer('seen_event').notNull().default(0),
   },
   (table) => [index('subscriptions_by_email').on(table.email), index('subscriptions_due').on(table.kind, table.state, table.dueAt)],
+)
+
+/** What happened to homes that somebody may wait for. */
+export const listingEvents = sqliteTable(
+  'listing_events',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    listingId: integer('listing_id').notNull(),
+    kind: text('kind').$type<EventKind>().notNull(),
+    /** Euro, of a lower price. */
+    priceBefore: real('price_before'),
+    at: text('at').notNull(),
+    /** It counts once this is over. */
+    importId: text('import_id').notNull(),
+  },
+  (table) => [index('listing_events_by_time').on(table.at)],
 )
