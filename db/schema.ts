@@ -5,7 +5,7 @@ import type { FormName, Lead } from './model/lead.ts'
 import type { Country, Goal, Listing, ListingCard, ListingState } from './model/listing.ts'
 import type { MailData, MailState, MailTemplate } from './model/mail.ts'
 import type { Project } from './model/project.ts'
-import type { Rhythm, SubscriptionKind, SubscriptionState } from './model/subscription.ts'
+import type { NewsletterIssue, Rhythm, SubscriptionKind, SubscriptionState } from './model/subscription.ts'
 
 /** The tables as the queries see them. `migrations/` makes them; a test holds the two against each other. */
 
@@ -253,3 +253,11 @@ export const subscriptions = sqliteTable(
   },
   (table) => [index('subscriptions_by_email').on(table.email), index('subscriptions_due').on(table.kind, table.state, table.dueAt)],
 )
+
+/** Sendings of the newsletter. */
+export const newsletterIssues = sqliteTable('newsletter_issues', {
+  id: text('id').primaryKey(),
+  subjects: text('subjects', { mode: 'json' }).$type<NewsletterIssue['subjects']>().notNull(),
+  texts: text('texts', { mode: 'json' }).$type<NewsletterIssue['texts']>().notNull(),
+  createdAt: text('created_at').notNull(),
+})
