@@ -155,7 +155,8 @@ function typeTree(categories: readonly CategoryCount[], search: Search, locale: 
     .filter((group) => isGroup(group.value) || group.count > 0 || search.types.includes(group.value))
 }
 
-function isTown({ key, value }: PlaceView): boolean {
+/** Whether it is a town or village, rather than a province or region. */
+export function isTown({ key, value }: PlaceView): boolean {
   const kind = key === 'zip' ? 'locality' : findZone(value)?.kind
   return kind === 'municipality' || kind === 'locality'
 }
