@@ -955,6 +955,11 @@ export interface Messages {
   'search.within': { distance: number }
   'search.withinPlace': { distance: number; place: string }
   'search.words': null
+  'search.words.area': null
+  'search.words.bedroomsFrom': { count: number }
+  'search.words.bedroomsUpTo': { count: number }
+  'search.words.others': { count: number }
+  'search.words.within': { distance: number }
   'search.wordsHint': null
   'sendToFriend.link': null
   'similar.all': null
