@@ -6,7 +6,7 @@ import type { Country, Goal, Listing, ListingCard, ListingState } from './model/
 import type { EventKind } from './model/listing-event.ts'
 import type { MailData, MailState, MailTemplate } from './model/mail.ts'
 import type { Project } from './model/project.ts'
-import type { Rhythm, SubscriptionKind, SubscriptionState } from './model/subscription.ts'
+import type { NewsletterIssue, Rhythm, SubscriptionKind, SubscriptionState } from './model/subscription.ts'
 
 /** The tables as the queries see them. `migrations/` makes them; a test holds the two against each other. */
 
@@ -253,9 +253,19 @@ export const subscriptions = sqliteTable(
     dueAt: text('due_at'),
     /** The last change in the stock an alert has looked at. */
     seenEvent: integer('seen_event').notNull().default(0),
+    /** The origin it was asked for on: links lead there where the settings name none. */
+    origin: text('origin'),
   },
   (table) => [index('subscriptions_by_email').on(table.email), index('subscriptions_due').on(table.kind, table.state, table.dueAt)],
 )
+
+/** Sendings of the newsletter. */
+export const newsletterIssues = sqliteTable('newsletter_issues', {
+  id: text('id').primaryKey(),
+  subjects: text('subjects', { mode: 'json' }).$type<NewsletterIssue['subjects']>().notNull(),
+  texts: text('texts', { mode: 'json' }).$type<NewsletterIssue['texts']>().notNull(),
+  createdAt: text('created_at').notNull(),
+})
 
 /** What happened to homes that somebody may wait for. */
 export const listingEvents = sqliteTable(

@@ -851,6 +851,7 @@ export interface Messages {
   'route.jobOfficeManager': null
   'route.jobs': null
   'route.legal': null
+  'route.newsletter': null
   'route.owner': null
   'route.ownerLogin': null
   'route.privacy': null
@@ -869,6 +870,9 @@ export interface Messages {
   'route.statisticsCommercial': null
   'route.statisticsCommons': null
   'route.statisticsTenants': null
+  'route.subscription': null
+  'route.subscriptionConfirm': null
+  'route.subscriptionEnd': null
   'route.team': null
   'route.testimonials': null
   'route.thankYou': null

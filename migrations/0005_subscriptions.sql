@@ -22,3 +22,11 @@ CREATE TABLE subscriptions (
 CREATE INDEX subscriptions_by_email ON subscriptions (email);
 -- Whose turn it is.
 CREATE INDEX subscriptions_due ON subscriptions (kind, state, due_at);
+
+-- Sendings of the newsletter. Each is owed once to everybody who has confirmed it.
+CREATE TABLE newsletter_issues (
+  id TEXT PRIMARY KEY NOT NULL,
+  subjects TEXT NOT NULL,
+  texts TEXT NOT NULL,
+  created_at TEXT NOT NULL
+);

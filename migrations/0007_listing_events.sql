@@ -13,3 +13,6 @@ CREATE INDEX listing_events_by_time ON listing_events (at);
 
 -- Whether what an import changes is told: what fills an empty stock is not.
 ALTER TABLE imports ADD COLUMN is_told INTEGER NOT NULL DEFAULT 0;
+
+-- Where a subscription was asked for: mails that no visit sets off lead there.
+ALTER TABLE subscriptions ADD COLUMN origin TEXT;

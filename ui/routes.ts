@@ -64,6 +64,20 @@ export const routes = {
     public: false,
     path: { nl: 'huurdersprofiel/:id', fr: 'profil-de-locataire/:id', en: 'rent-profile/:id', de: 'mieterprofil/:id' },
   },
+  newsletter: page('home', { nl: 'nieuwsbrief', fr: 'newsletter', en: 'newsletter', de: 'newsletter' }),
+  subscription: {
+    parent: 'home',
+    type: 'page',
+    public: false,
+    path: { nl: 'inschrijving/:id', fr: 'abonnement/:id', en: 'subscription/:id', de: 'anmeldung/:id' },
+  },
+  subscriptionConfirm: { parent: 'subscription', type: 'page', public: false, path: { nl: 'bevestigen', fr: 'confirmer', en: 'confirm', de: 'bestaetigen' } },
+  subscriptionEnd: {
+    parent: 'subscription',
+    type: 'page',
+    public: false,
+    path: { nl: 'uitschrijven', fr: 'se-desinscrire', en: 'unsubscribe', de: 'abmelden' },
+  },
   testimonials: page('home', { nl: 'getuigenissen', fr: 'temoignages', en: 'testimonials', de: 'kundenstimmen' }),
   team: page('home', { nl: 'team', fr: 'equipe', en: 'team', de: 'team' }),
 

@@ -20,10 +20,15 @@ export function isTyped(query: URLSearchParams): boolean {
 export function meantQuery(query: URLSearchParams): URLSearchParams {
   if (!isTyped(query)) return query
   const meant = new URLSearchParams([...query].filter(([name]) => !typedKeys.some((key) => key === name)))
-  const words = partsOf(beginning(query.getAll('where').join(','), longest)).filter((part) => !takePlace(meant, part))
+  const words = takePlaces(meant, query.getAll('where').join(','))
   if (words.length > 0) meant.set('q', [meant.get('q')?.trim(), ...words].filter(Boolean).join(' '))
   drawCircle(meant, query.get('around') ?? '')
   return meant
+}
+
+/** Adds the zones and postcodes that a typed text names to a query. @returns what of it names none */
+export function takePlaces(query: URLSearchParams, typed: string): readonly string[] {
+  return partsOf(beginning(typed, longest)).filter((part) => !takePlace(query, part))
 }
 
 /** One place with what it lies in ('Berchem, Antwerpen'), or several. */
