@@ -653,6 +653,21 @@ export interface Messages {
   'mail.demandRegister.confirmation.next': null
   'mail.demandRegister.confirmation.subject': null
   'mail.demandRegister.notice.subject': null
+  'mail.digest.end': null
+  'mail.digest.kind.back': null
+  'mail.digest.kind.new': null
+  'mail.digest.kind.price-drop': null
+  'mail.digest.list': null
+  'mail.digest.manage': null
+  'mail.digest.more': { count: number }
+  'mail.digest.search': null
+  'mail.digest.subject': { search: string; title: string }
+  'mail.digest.title.back': { count: number }
+  'mail.digest.title.mixed': { count: number }
+  'mail.digest.title.new': { count: number }
+  'mail.digest.title.price-drop': { count: number }
+  'mail.digest.was': { price: string }
+  'mail.digest.why': { site: string }
   'mail.documentRequest.confirmation.next': null
   'mail.documentRequest.confirmation.subject': null
   'mail.documentRequest.notice.subject': null

@@ -5,6 +5,8 @@ import { app } from '#worker/app.ts'
 import type { Env } from '#worker/env.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
+import { sendDigests } from '#worker/jobs/send-digests.ts'
+import { sweepDigests } from '#worker/jobs/sweep-digests.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
 import { warmLists } from '#worker/jobs/warm-lists.ts'
@@ -14,8 +16,8 @@ import type { Work } from '#worker/queue.ts'
 
 /** What runs at which hour of `wrangler.toml`. */
 const jobs = new Map([
-  ['17 3 * * *', [sweepImports, sweepForms, eraseDueLeads]],
-  ['*/5 * * * *', [rescueMails]],
+  ['17 3 * * *', [sweepImports, sweepForms, eraseDueLeads, sweepDigests]],
+  ['*/5 * * * *', [rescueMails, sendDigests]],
 ])
 
 export default {
