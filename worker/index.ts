@@ -7,6 +7,7 @@ import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
+import { sweepSubscriptions } from '#worker/jobs/sweep-subscriptions.ts'
 import { warmLists } from '#worker/jobs/warm-lists.ts'
 import { consumeMail } from '#worker/mail/consume.ts'
 import { openMailRoom } from '#worker/mail/open-mail-room.ts'
@@ -14,7 +15,7 @@ import type { Work } from '#worker/queue.ts'
 
 /** What runs at which hour of `wrangler.toml`. */
 const jobs = new Map([
-  ['17 3 * * *', [sweepImports, sweepForms, eraseDueLeads]],
+  ['17 3 * * *', [sweepImports, sweepForms, sweepSubscriptions, eraseDueLeads]],
   ['*/5 * * * *', [rescueMails]],
 ])
 

@@ -71,7 +71,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
         })
       },
     },
-    render: (mail) => renderMail(mail, { db, settings: { origin: null }, from }),
+    render: (mail) => renderMail(mail, { db, settings: { origin: null, captchaSecret: 'known to these tests alone', fallback: 'nl' }, from }),
     later: (id, at) => relayLater(env, id, at, clock()),
     clock,
     chance: () => 0,
