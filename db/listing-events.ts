@@ -32,13 +32,16 @@ export function notingEvents(db: Db, rows: SQL, at: string) {
     SELECT NULL, id, kind, CASE kind WHEN 'price-drop' THEN price_before END, ${at}, import_id FROM happened ORDER BY id, place`)
 }
 
-/** The number of the last event that counts; 0 when there is none. */
+/** The number of the last event that counts, as a part of a statement; 0 when there is none. */
+export const newestEventNumber = sql`coalesce((
+  SELECT event.id FROM ${listingEvents} AS event
+  WHERE NOT EXISTS (SELECT 1 FROM ${imports} AS under_way WHERE under_way.id = event.import_id AND under_way.state = 'applying')
+  ORDER BY event.id DESC LIMIT 1), 0)`
+
+/** The same, asked for by itself. */
 export async function newestEvent(db: Db): Promise<number> {
-  const rows = await db.all<{ id: number }>(sql`
-    SELECT id FROM ${listingEvents} AS event
-    WHERE NOT EXISTS (SELECT 1 FROM ${imports} AS under_way WHERE under_way.id = event.import_id AND under_way.state = 'applying')
-    ORDER BY id DESC LIMIT 1`)
-  return rows[0]?.id ?? 0
+  const [row] = await db.all<{ id: number }>(sql`SELECT ${newestEventNumber} AS id`)
+  return row?.id ?? 0
 }
 
 const toldColumns = { id: listingEvents.id, listingId: listingEvents.listingId, kind: listingEvents.kind, priceBefore: listingEvents.priceBefore }

@@ -1,7 +1,8 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { newestEventNumber } from './listing-events.ts'
 import { daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from './model/subscription.ts'
-import { listingEvents, subscriptions } from './schema.ts'
+import { subscriptions } from './schema.ts'
 
 /** Wishes for mails that keep coming. Nothing is sent to an address that has not confirmed its own. Times are UTC in ISO 8601. */
 
@@ -19,7 +20,7 @@ export function signingUp(db: Db, { email, alert, ...signUp }: SignUp) {
     rhythm: alert?.rhythm ?? null,
     consent: signUp.consent,
     createdAt: signUp.createdAt,
-    origin: signUp.origin ?? null,
+    origin: signUp.origin,
   }
   return db
     .insert(subscriptions)
@@ -63,7 +64,7 @@ export async function confirmSubscription(db: Db, id: string, now: Date): Promis
   const at = now.toISOString()
   await db
     .update(subscriptions)
-    .set({ state: 'active', confirmedAt: at, dueAt: at, seenEvent: sql`(SELECT coalesce(max(id), 0) FROM ${listingEvents})` })
+    .set({ state: 'active', confirmedAt: at, dueAt: at, seenEvent: newestEventNumber })
     .where(and(eq(subscriptions.id, id), eq(subscriptions.state, 'pending')))
 }
 

@@ -314,12 +314,17 @@ export interface Messages {
   'form.choice.days.thu': null
   'form.choice.days.tue': null
   'form.choice.days.wed': null
+  'form.choice.goal.rent': null
+  'form.choice.goal.sale': null
   'form.choice.how.onSite': null
   'form.choice.how.video': null
   'form.choice.kind.apartment': null
   'form.choice.kind.house': null
   'form.choice.kind.land': null
   'form.choice.kind.other': null
+  'form.choice.rhythm.daily': null
+  'form.choice.rhythm.instant': null
+  'form.choice.rhythm.weekly': null
   'form.choice.secondTitle.miss': null
   'form.choice.secondTitle.mr': null
   'form.choice.secondTitle.ms': null
@@ -344,11 +349,28 @@ export interface Messages {
   'form.contactMe.step1': null
   'form.contactMe.step2': null
   'form.contactMe.title': null
+  'form.demandRegister.failed': null
+  'form.demandRegister.how': null
+  'form.demandRegister.lead': null
+  'form.demandRegister.meant': null
+  'form.demandRegister.more': null
+  'form.demandRegister.note': null
+  'form.demandRegister.others': null
+  'form.demandRegister.send': null
+  'form.demandRegister.step1': null
+  'form.demandRegister.step2': null
+  'form.demandRegister.step3': null
+  'form.demandRegister.title': null
+  'form.demandRegister.what': null
+  'form.demandRegister.wishes': null
   'form.errorTitle': { title: string }
   'form.failed': null
   'form.failed.text': null
   'form.fault.adults.invalid': null
   'form.fault.adults.missing': null
+  'form.fault.bathroomsMin.invalid': null
+  'form.fault.bedroomsMax.invalid': null
+  'form.fault.bedroomsMin.invalid': null
   'form.fault.captcha.invalid': null
   'form.fault.captcha.missing': null
   'form.fault.children.invalid': null
@@ -364,6 +386,9 @@ export interface Messages {
   'form.fault.friendEmail.missing': null
   'form.fault.friendFirstName.missing': null
   'form.fault.friendLastName.missing': null
+  'form.fault.garagesMax.invalid': null
+  'form.fault.garagesMin.invalid': null
+  'form.fault.goal.missing': null
   'form.fault.how.missing': null
   'form.fault.income1.invalid': null
   'form.fault.income1.missing': null
@@ -383,10 +408,17 @@ export interface Messages {
   'form.fault.offerStart.missing': null
   'form.fault.offerWords.invalid': null
   'form.fault.offerWords.missing': null
+  'form.fault.parkingsMax.invalid': null
+  'form.fault.parkingsMin.invalid': null
   'form.fault.phone.invalid': null
   'form.fault.phone.missing': null
+  'form.fault.priceMax.invalid': null
+  'form.fault.priceMin.invalid': null
   'form.fault.privacy.missing': null
   'form.fault.remark.missing': null
+  'form.fault.rhythm.missing': null
+  'form.fault.roomsMax.invalid': null
+  'form.fault.roomsMin.invalid': null
   'form.fault.secondFirstName.missing': null
   'form.fault.secondLastName.missing': null
   'form.fault.secondTitle.missing': null
@@ -396,9 +428,15 @@ export interface Messages {
   'form.fault.slot.missing': null
   'form.fault.street.missing': null
   'form.fault.title.missing': null
+  'form.fault.type.missing': null
   'form.fault.units.invalid': null
+  'form.fault.where.invalid': null
+  'form.fault.where.missing': null
   'form.fault.zip.missing': null
   'form.field.adults': null
+  'form.field.bathroomsMin': null
+  'form.field.bedroomsMax': null
+  'form.field.bedroomsMin': null
   'form.field.captcha': null
   'form.field.children': null
   'form.field.childrenAges': null
@@ -411,6 +449,9 @@ export interface Messages {
   'form.field.friendEmail': null
   'form.field.friendFirstName': null
   'form.field.friendLastName': null
+  'form.field.garagesMax': null
+  'form.field.garagesMin': null
+  'form.field.goal': null
   'form.field.houseNumber': null
   'form.field.how': null
   'form.field.income1': null
@@ -425,10 +466,18 @@ export interface Messages {
   'form.field.offerEnd': null
   'form.field.offerStart': null
   'form.field.offerWords': null
+  'form.field.parkingsMax': null
+  'form.field.parkingsMin': null
   'form.field.pets': null
   'form.field.phone': null
+  'form.field.priceMax': null
+  'form.field.priceMin': null
   'form.field.privacy': null
   'form.field.remark': null
+  'form.field.rhythm': null
+  'form.field.roomsMax': null
+  'form.field.roomsMin': null
+  'form.field.search': null
   'form.field.secondFirstName': null
   'form.field.secondLastName': null
   'form.field.secondTitle': null
@@ -437,7 +486,9 @@ export interface Messages {
   'form.field.slot': null
   'form.field.street': null
   'form.field.title': null
+  'form.field.type': null
   'form.field.units': null
+  'form.field.where': null
   'form.field.zip': null
   'form.fileAgain': { file: string }
   'form.hint.captcha': null
@@ -448,6 +499,7 @@ export interface Messages {
   'form.hint.offer': null
   'form.hint.phone': null
   'form.hint.units': null
+  'form.hint.where': null
   'form.home': null
   'form.household': null
   'form.income': null
@@ -464,6 +516,15 @@ export interface Messages {
   'form.limited.text': { email: string }
   'form.message': null
   'form.newsletter': null
+  'form.newsletter.consent': null
+  'form.newsletter.failed': null
+  'form.newsletter.lead': null
+  'form.newsletter.note': null
+  'form.newsletter.send': null
+  'form.newsletter.step1': null
+  'form.newsletter.step2': null
+  'form.newsletter.title': null
+  'form.newsletter.where': null
   'form.next': null
   'form.notSent': null
   'form.notSent.text': { count: number }
@@ -650,8 +711,6 @@ export interface Messages {
   'mail.construction.confirmation.subject': null
   'mail.construction.notice.subject': null
   'mail.contactMe.notice.subject': null
-  'mail.demandRegister.confirmation.next': null
-  'mail.demandRegister.confirmation.subject': null
   'mail.demandRegister.notice.subject': null
   'mail.digest.end': null
   'mail.digest.kind.back': null
@@ -684,9 +743,8 @@ export interface Messages {
   'mail.jobApplication.confirmation.subject': null
   'mail.jobApplication.notice.subject': null
   'mail.line': { label: string; value: string }
-  'mail.newsletter.confirmation.next': null
-  'mail.newsletter.confirmation.subject': null
-  'mail.newsletter.notice.subject': null
+  'mail.newsletterIssue.end': null
+  'mail.newsletterIssue.why': { site: string }
   'mail.notice.contact': null
   'mail.notice.email': null
   'mail.notice.file': null
@@ -701,6 +759,20 @@ export interface Messages {
   'mail.notice.sent': null
   'mail.notice.subject': null
   'mail.notice.why': { site: string }
+  'mail.optIn.alert.ask': null
+  'mail.optIn.alert.ask.subject': null
+  'mail.optIn.alert.known': null
+  'mail.optIn.alert.known.subject': null
+  'mail.optIn.ask.action': null
+  'mail.optIn.ask.terms': { days: number; kept: number }
+  'mail.optIn.known.action': null
+  'mail.optIn.known.terms': null
+  'mail.optIn.newsletter.ask': null
+  'mail.optIn.newsletter.ask.subject': null
+  'mail.optIn.newsletter.known': null
+  'mail.optIn.newsletter.known.subject': null
+  'mail.optIn.search': null
+  'mail.optIn.why': { site: string }
   'mail.page.link': null
   'mail.project.link': null
   'mail.purchaseOffer.confirmation.next': null
@@ -992,6 +1064,40 @@ export interface Messages {
   'state.option': null
   'state.rented': null
   'state.sold': null
+  'subscription.confirm.act': null
+  'subscription.confirm.alert.text': null
+  'subscription.confirm.alert.title': null
+  'subscription.confirm.newsletter.text': null
+  'subscription.confirm.newsletter.title': null
+  'subscription.confirmed.alert.text': null
+  'subscription.confirmed.alert.title': null
+  'subscription.confirmed.newsletter.text': null
+  'subscription.confirmed.newsletter.title': null
+  'subscription.dead.text': null
+  'subscription.dead.title': null
+  'subscription.edit': null
+  'subscription.end.alert.act': null
+  'subscription.end.alert.text': null
+  'subscription.end.alert.title': null
+  'subscription.end.keep': null
+  'subscription.end.newsletter.act': null
+  'subscription.end.newsletter.text': null
+  'subscription.end.newsletter.title': null
+  'subscription.ended.alert.title': null
+  'subscription.ended.newsletter.title': null
+  'subscription.ended.text': null
+  'subscription.list': null
+  'subscription.manage.alert.text': null
+  'subscription.manage.alert.title': null
+  'subscription.manage.link': null
+  'subscription.manage.newsletter.text': null
+  'subscription.manage.newsletter.title': null
+  'subscription.newsletter.again': null
+  'subscription.pause': null
+  'subscription.paused': null
+  'subscription.resume': null
+  'subscription.save': null
+  'subscription.saved': null
   'thanks.spam': null
   'thanks.text': null
   'thanks.trust': null

@@ -136,6 +136,9 @@ describe('the catalogue', () => {
       'sendToFriend',
       'purchaseOffer',
       'rentProfile',
+      'subscription',
+      'subscriptionConfirm',
+      'subscriptionEnd',
       'owner',
       ...routeNames.filter((name) => trailOf(name).includes('thankYou')),
     ])

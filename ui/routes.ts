@@ -71,12 +71,17 @@ export const routes = {
     public: false,
     path: { nl: 'inschrijving/:id', fr: 'abonnement/:id', en: 'subscription/:id', de: 'anmeldung/:id' },
   },
-  subscriptionConfirm: { parent: 'subscription', type: 'page', public: false, path: { nl: 'bevestigen', fr: 'confirmer', en: 'confirm', de: 'bestaetigen' } },
-  subscriptionEnd: {
-    parent: 'subscription',
+  subscriptionConfirm: {
+    parent: 'home',
     type: 'page',
     public: false,
-    path: { nl: 'uitschrijven', fr: 'se-desinscrire', en: 'unsubscribe', de: 'abmelden' },
+    path: { nl: 'inschrijving/:id/bevestigen', fr: 'abonnement/:id/confirmer', en: 'subscription/:id/confirm', de: 'anmeldung/:id/bestaetigen' },
+  },
+  subscriptionEnd: {
+    parent: 'home',
+    type: 'page',
+    public: false,
+    path: { nl: 'inschrijving/:id/uitschrijven', fr: 'abonnement/:id/se-desinscrire', en: 'subscription/:id/unsubscribe', de: 'anmeldung/:id/abmelden' },
   },
   testimonials: page('home', { nl: 'getuigenissen', fr: 'temoignages', en: 'testimonials', de: 'kundenstimmen' }),
   team: page('home', { nl: 'team', fr: 'equipe', en: 'team', de: 'team' }),

@@ -9,6 +9,7 @@ import { sendDigests } from '#worker/jobs/send-digests.ts'
 import { sweepDigests } from '#worker/jobs/sweep-digests.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
+import { sweepSubscriptions } from '#worker/jobs/sweep-subscriptions.ts'
 import { warmLists } from '#worker/jobs/warm-lists.ts'
 import { consumeMail } from '#worker/mail/consume.ts'
 import { openMailRoom } from '#worker/mail/open-mail-room.ts'
@@ -16,7 +17,7 @@ import type { Work } from '#worker/queue.ts'
 
 /** What runs at which hour of `wrangler.toml`. */
 const jobs = new Map([
-  ['17 3 * * *', [sweepImports, sweepForms, eraseDueLeads, sweepDigests]],
+  ['17 3 * * *', [sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads]],
   ['*/5 * * * *', [rescueMails, sendDigests]],
 ])
 

@@ -4,18 +4,21 @@ import { calculators } from '#worker/pages/calculators.ts'
 import { construction } from '#worker/pages/construction.ts'
 import { contact } from '#worker/pages/contact.ts'
 import type { PlainRoute } from '#worker/pages/crumbs.ts'
+import { demandRegister } from '#worker/pages/demand-register.ts'
 import { question, visitRequest } from '#worker/pages/enquiry.ts'
 import { favourites } from '#worker/pages/favourites.ts'
 import { home } from '#worker/pages/home.ts'
 import { jobs } from '#worker/pages/jobs.ts'
 import { later } from '#worker/pages/later.ts'
 import { forRent, forSale } from '#worker/pages/list.ts'
+import { newsletter } from '#worker/pages/newsletter.ts'
 import { project } from '#worker/pages/project.ts'
 import { projects } from '#worker/pages/projects.ts'
 import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
 import { purchaseOffer } from '#worker/pages/purchase-offer.ts'
 import { rentProfile } from '#worker/pages/rent-profile.ts'
 import { sendToFriend } from '#worker/pages/send-to-friend.ts'
+import { subscription, subscriptionConfirm, subscriptionEnd } from '#worker/pages/subscription.ts'
 import { thankYou } from '#worker/pages/thank-you.ts'
 import { vacancy } from '#worker/pages/vacancy.ts'
 import { valuation } from '#worker/pages/valuation.ts'
@@ -32,6 +35,8 @@ const feedback: readonly Page[] = [
   thankYou('thankYouFriend', 'sendToFriend'),
   thankYou('thankYouPurchaseOffer', 'purchaseOffer'),
   thankYou('thankYouRentProfile', 'rentProfile'),
+  thankYou('thankYouDemandRegister', 'demandRegister'),
+  thankYou('thankYouNewsletter', 'newsletter'),
 ]
 
 const furnished: readonly Page[] = [
@@ -52,6 +57,11 @@ const furnished: readonly Page[] = [
   purchaseOffer,
   rentProfile,
   valuation,
+  demandRegister,
+  newsletter,
+  subscription,
+  subscriptionConfirm,
+  subscriptionEnd,
   jobs,
   vacancy,
   ...feedback,

@@ -1,6 +1,7 @@
 import { beginning } from '#db/model/excerpt.ts'
 import type { Corner } from '#db/model/search.ts'
 import { zipPoint } from '#db/model/zip-name.ts'
+import { zoneWords } from '#db/model/zone-words.ts'
 import { findZone, zoneNamed } from '#db/model/zones.ts'
 
 /** Two keys that forms send and addresses never keep: a place as it was typed, and the kilometres around it. */
@@ -33,11 +34,18 @@ export function takePlaces(query: URLSearchParams, typed: string): readonly stri
 
 /** One place with what it lies in ('Berchem, Antwerpen'), or several. */
 function partsOf(typed: string): string[] {
-  if (!/\d/.test(typed) && zoneNamed(typed)) return [typed]
-  return typed
+  const parts = typed
     .split(/[,;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+  return !/\d/.test(typed) && isWithin(typed, parts[0] ?? '') ? [typed] : parts
+}
+
+/** Whether a text names one place by its own name and what it lies in: 'Gent, Brugge' is not Gentbrugge. */
+function isWithin(typed: string, name: string): boolean {
+  const place = zoneNamed(typed)
+  const names = place?.key === 'zone' ? Object.values(findZone(place.value)?.names ?? {}) : []
+  return names.some((each) => zoneWords(each) === zoneWords(name))
 }
 
 function takePlace(query: URLSearchParams, text: string): boolean {

@@ -41,7 +41,7 @@ export interface Subscription {
 /** A wish that its address has not confirmed yet, with what was agreed to. */
 export interface SignUp extends Pick<Subscription, 'id' | 'kind' | 'email' | 'name' | 'locale' | 'alert' | 'createdAt'> {
   /** The one it was asked for on. */
-  readonly origin?: string
+  readonly origin: string
   readonly consent: Lead['consent']
 }
 

@@ -49,5 +49,12 @@ export const pageKinds: readonly PageKind[] = [
   kind('form that sends a home to a friend', (locale) => `${href('sendToFriend', locale)}?page=${home(homes.rich)('nl')}`),
   kind('purchase offer', (locale) => href('purchaseOffer', locale, { id: homes.rich })),
   kind('rent profile after a visit', (locale) => `${href('rentProfile', locale, { id: homes.forRent })}?stage=2`),
+  kind('form for a demand', (locale) => href('demandRegister', locale)),
+  kind(
+    'form for a demand, filled in from a list',
+    (locale) => `${href('demandRegister', locale)}?goal=rent&type=apartment&zone=be-31005&bedroomsMin=2&epc=b&q=zee&near=51.2,3.2`,
+  ),
+  kind('newsletter', (locale) => href('newsletter', locale)),
+  kind('link to a subscription that works no more', (locale) => href('subscription', locale, { id: 'alert-0' }), 404),
   kind('no page', (locale) => `/${locale}/does-not-exist/`, 404),
 ]

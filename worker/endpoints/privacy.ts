@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
-import { eraseLeads, eraseMailsTo, keptUnder, leadsUnder } from '#db/erasure.ts'
+import { eraseLeads, eraseMailsTo, eraseSubscriptionsOf, keptUnder, leadsUnder } from '#db/erasure.ts'
 import { isEmail } from '#db/model/email.ts'
 import type { Env } from '#worker/env.ts'
 import { removeLeadFiles } from '#worker/files/lead-files.ts'
@@ -32,8 +32,9 @@ privacy.post('/erase', async (context) => {
   const ids = await leadsUnder(db, asked.email)
   await removeLeadFiles(context.env.FILES, ids)
   await eraseLeads(db, ids)
+  const ended = await eraseSubscriptionsOf(db, asked.email)
   await eraseMailsTo(db, asked.email)
-  return context.json({ erased: ids.length })
+  return context.json({ erased: ids.length + ended })
 })
 
 async function readJson(context: Context<Site>): Promise<unknown> {

@@ -15,6 +15,7 @@ import { checkCaptcha } from './captcha.ts'
 import { fileLink } from './file-link.ts'
 import { parseForm, type Schema } from './parse.ts'
 import { senderOf } from './sender.ts'
+import { type AskedFor, keepingWish, signUpsOf } from './sign-ups.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 /** Months a lead is kept (decisions, "Retention"). */
@@ -98,10 +99,11 @@ async function keepLead(
 ): Promise<'kept' | Partial<FormState>> {
   const file = document && (await fileLink(visit.settings.captchaSecret, lead.id, visit.now))
   const mails = await (form.mails ?? leadMails)(lead, { office: about.office, officeLocale: visit.settings.fallback, origin: visit.origin, file })
+  let wishes: readonly AskedFor[] = []
   try {
-    const outcome = await storeWithinLimits(lead, visit, (db) =>
-      storeWithFile(lead, visit, document, () => saveLead(db, lead, mails, proof, form.also?.(db, lead))),
-    )
+    wishes = await signUpsOf(visit.store.db, lead, visit.origin)
+    const also = (db: Db) => [...(form.also?.(db, lead) ?? []), ...wishes.flatMap((wish) => keepingWish(db, wish, lead))]
+    const outcome = await storeWithinLimits(lead, visit, (db) => storeWithFile(lead, visit, document, () => saveLead(db, lead, mails, proof, also(db))))
     if (outcome === 'limited') return { limited: true }
     if (outcome === 'spent') return { faults: { captcha: 'invalid' } }
   } catch (fault) {
@@ -110,7 +112,7 @@ async function keepLead(
     console.error('a lead was not kept', fault)
     return { failed: true }
   }
-  await visit.relay(mailIds(lead.id, mails))
+  await visit.relay([...mailIds(lead.id, mails), ...wishes.map(({ mailId }) => mailId)])
   return 'kept'
 }
 

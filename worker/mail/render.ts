@@ -5,10 +5,13 @@ import { digest } from '#ui/mail/digest.tsx'
 import { friendNote } from '#ui/mail/friend-note.tsx'
 import { leadConfirmation } from '#ui/mail/lead-confirmation.tsx'
 import { leadNotice } from '#ui/mail/lead-notice.tsx'
+import { newsletterIssue } from '#ui/mail/newsletter-issue.tsx'
+import { optIn } from '#ui/mail/opt-in.tsx'
 import type { WrittenMail } from '#ui/mail/written-mail.ts'
 import type { MailDesk } from './mail-desk.ts'
 import { readDigest } from './read-digest.ts'
 import { readLeadMail } from './read-lead-mail.ts'
+import { readNewsletterIssue, readOptIn } from './read-subscription-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
 /** How each template is written. */
@@ -20,6 +23,8 @@ const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promis
     const view = await readDigest(mail, desk)
     return view && digest(view)
   },
+  optIn: async (mail, desk) => optIn(await readOptIn(mail, desk)),
+  newsletterIssue: async (mail, desk) => newsletterIssue(await readNewsletterIssue(mail, desk)),
 }
 
 /** Puts a mail into words, in its language, about what it is about as that is now; null when there is nothing left to tell. */

@@ -1,0 +1,164 @@
+import { rhythms } from '#db/model/subscription.ts'
+import { Choices, Field, FieldFault, Tick } from '../forms/field.tsx'
+import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { useField } from '../forms/form-state.tsx'
+import { PersonFields } from '../forms/person-fields.tsx'
+import { Icon } from '../icons.tsx'
+import { PlaceField } from '../parts/place-field.tsx'
+import type { DemandView } from '../presenters/demand.ts'
+import type { PlaceView } from '../presenters/search.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface DemandRegisterPageProps {
+  readonly view: FormView
+  readonly months: number
+  readonly demand: DemandView
+  /** What may be meant by places nobody knows. */
+  readonly meant: readonly PlaceView[]
+}
+
+/** What somebody looks for, how often they want to hear of it, and who they are. */
+export function DemandRegisterPage({ view, months, demand, meant }: DemandRegisterPageProps) {
+  const { t } = useTranslation()
+  return (
+    <FormPage view={view}>
+      <FormPart legend={t('form.demandRegister.what')}>
+        <Choices name="goal" values={['sale', 'rent']} />
+        <KindFields types={demand.types} />
+        <WhereField places={demand.places} meant={meant} />
+        <OtherFields demand={demand} />
+      </FormPart>
+      <FormPart legend={t('form.demandRegister.wishes')}>
+        <Range name="price" wide />
+        <Range name="bedrooms" />
+        <Tick name="terrace">{t('search.terrace')}</Tick>
+        <Tick name="garden">{t('search.garden')}</Tick>
+        <MoreWishes />
+      </FormPart>
+      <FormPart legend={t('form.demandRegister.how')}>
+        <Choices name="rhythm" values={rhythms} />
+      </FormPart>
+      <FormPart legend={t('form.person')}>
+        <PersonFields />
+        <Field name="remark" rows={4} optional />
+      </FormPart>
+      <ConsentFields months={months} />
+    </FormPage>
+  )
+}
+
+/** The categories; what is in each opens below it. */
+function KindFields({ types }: { types: DemandView['types'] }) {
+  const { t } = useTranslation()
+  const { texts, fault } = useField('type')
+  return (
+    <fieldset className={fault ? 'field is-wrong' : 'field'} aria-describedby={fault ? 'type-fault' : undefined}>
+      <legend>{t('form.field.type')}</legend>
+      <FieldFault name="type" fault={fault} />
+      <div className="type-tree">
+        {types.map(({ value, label, kinds }, index) => (
+          <div key={value}>
+            <Kind id={index === 0 ? 'type' : undefined} value={value} label={label} isSet={texts.includes(value)} />
+            {kinds.length > 0 && (
+              <details open={kinds.some((kind) => texts.includes(kind.value))}>
+                <summary>
+                  {t('search.kinds')}
+                  <Icon name="down" />
+                  <span className="visually-hidden"> {label}</span>
+                </summary>
+                {kinds.map((kind) => (
+                  <Kind key={kind.value} {...kind} isSet={texts.includes(kind.value)} />
+                ))}
+              </details>
+            )}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Kind({ id, value, label, isSet }: { id?: string | undefined; value: string; label: string; isSet: boolean }) {
+  return <Box id={id} name="type" value={value} label={label} isSet={isSet} />
+}
+
+function Box({ id, name, value, label, isSet }: { id?: string | undefined; name: string; value: string; label: string; isSet: boolean }) {
+  return (
+    <label className="choice">
+      <input type="checkbox" id={id} name={name} value={value} defaultChecked={isSet} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+/** Several places, with commas between where nothing offers them; what may be meant by an unknown one is offered below. */
+function WhereField({ places, meant }: { places: readonly PlaceView[]; meant: readonly PlaceView[] }) {
+  const { t } = useTranslation()
+  const { text, fault } = useField('where')
+  return (
+    <>
+      <PlaceField
+        id="where"
+        label={t('form.field.where')}
+        hint={t('form.hint.where')}
+        places={places}
+        text={text}
+        fault={fault && <FieldFault name="where" fault={fault} />}
+      />
+      {meant.length > 0 && (
+        <fieldset className="field">
+          <legend>{t('form.demandRegister.meant')}</legend>
+          {meant.map(({ key, value, label }) => (
+            <Box key={key + value} name={key} value={value} label={label} isSet={false} />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** What the list searched for besides: kept while it stays ticked. */
+function OtherFields({ demand: { others, radius } }: { demand: DemandView }) {
+  const { t } = useTranslation()
+  if (others.length === 0) return null
+  return (
+    <fieldset className="field">
+      <legend>{t('form.demandRegister.others')}</legend>
+      {others.map((other) => (
+        <Box key={other.name + other.value} {...other} isSet />
+      ))}
+      {radius !== null && <input type="hidden" name="radius" value={radius} />}
+    </fieldset>
+  )
+}
+
+const more = ['bathroomsMin', 'roomsMin', 'roomsMax', 'garagesMin', 'garagesMax', 'parkingsMin', 'parkingsMax'] as const
+
+/** Less is more on a first look: the rarer wishes open, unless there is something in them. */
+function MoreWishes() {
+  const { t } = useTranslation()
+  const isOpen = more.map(useField).some(({ text, fault }) => text !== '' || fault !== null)
+  return (
+    <details className="more-wishes" open={isOpen}>
+      <summary>
+        {t('form.demandRegister.more')}
+        <Icon name="down" />
+      </summary>
+      <div>
+        <Field name="bathroomsMin" inputMode="numeric" autoComplete="off" optional short />
+        <Range name="rooms" />
+        <Range name="garages" />
+        <Range name="parkings" />
+      </div>
+    </details>
+  )
+}
+
+function Range({ name, wide = false }: { name: 'price' | 'bedrooms' | 'rooms' | 'garages' | 'parkings'; wide?: boolean }) {
+  return (
+    <div className="pair">
+      <Field name={`${name}Min`} inputMode="numeric" autoComplete="off" optional short={!wide} />
+      <Field name={`${name}Max`} inputMode="numeric" autoComplete="off" optional short={!wide} />
+    </div>
+  )
+}
