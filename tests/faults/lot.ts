@@ -89,23 +89,29 @@ export async function tally(site: FaultySite, accepted: readonly Accepted[]): Pr
   }
 }
 
-const quiet = 1_500 // ms in which nothing changes
+const quiet = 1_500 // ms in which nothing changes: nobody is at work any more
 
 /** Lets the site work until every mail has gone out, the waits between attempts left out. */
 export async function settle(site: FaultySite): Promise<void> {
-  for (let before = ''; ; ) {
-    await site.rescue().catch(() => undefined)
-    await new Promise((resolve) => setTimeout(resolve, quiet))
+  for (;;) {
+    await untilQuiet(site)
     const database = await site.database()
-    const { results } = await database.prepare('SELECT state, count(*) AS count, sum(attempts) AS attempts FROM outbox GROUP BY state').all()
+    const left = await database.prepare("SELECT count(*) AS count FROM outbox WHERE state <> 'sent'").first<{ count: number }>()
+    if (left?.count === 0) return
+    // What waits for its next attempt is due, and who had the rest is gone.
+    await database.prepare("UPDATE outbox SET due_at = '2000-01-01', leased_until = '2000-01-01' WHERE state IN ('waiting', 'sending')").run()
+    await site.fetch('/mail/replay', { method: 'POST', headers: { Authorization: `Bearer ${knownSecret}` } }).catch(() => undefined)
+    await site.rescue().catch(() => undefined)
+  }
+}
+
+async function untilQuiet(site: FaultySite): Promise<void> {
+  const states = 'SELECT state, count(*) AS count, sum(attempts) AS attempts FROM outbox GROUP BY state'
+  for (let before = ''; ; ) {
+    const { results } = await (await site.database()).prepare(states).all()
     const now = JSON.stringify(results)
-    if (now === before) {
-      const left = await database.prepare("SELECT count(*) AS count FROM outbox WHERE state <> 'sent'").first<{ count: number }>()
-      if (left?.count === 0) return
-      // Nobody is at work any more: what waits for its next attempt is due, and who had the rest is gone.
-      await database.prepare("UPDATE outbox SET due_at = '2000-01-01', leased_until = '2000-01-01' WHERE state IN ('waiting', 'sending')").run()
-      await site.fetch('/mail/replay', { method: 'POST', headers: { Authorization: `Bearer ${knownSecret}` } }).catch(() => undefined)
-    }
+    if (now === before) return
     before = now
+    await new Promise((resolve) => setTimeout(resolve, quiet))
   }
 }
