@@ -58,7 +58,7 @@ export async function applyRows(db: Db, importId: string, kind: RecordKind, afte
   if (kind === 'project') await db.batch([copyingRows(db, kind, rows), cleared])
   else {
     await db.run(copyWords(rows))
-    await db.batch([notingEvents(db, rows, now), copyingRows(db, kind, rows), cleared])
+    await db.batch([notingEvents(db, importId, rows, now), copyingRows(db, kind, rows), cleared])
   }
   return first + slice - 1
 }

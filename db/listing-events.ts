@@ -11,17 +11,16 @@ import { importRows, imports, listingEvents } from './schema.ts'
 /**
  * The statement that notes what a slice of staged listings changes, for the batch that copies them: it must come first, while the stock
  * still has what was before.
- * @param rows which staged rows
+ * @param rows which of its staged rows
  * @param at UTC in ISO 8601
  */
-export function notingEvents(db: Db, rows: SQL, at: string) {
+export function notingEvents(db: Db, importId: string, rows: SQL, at: string) {
   return db.insert(listingEvents).select(sql`
     WITH moved AS MATERIALIZED (
-      SELECT staged.import_id AS import_id, staged.record_id AS id, columns ->> 'goal' AS goal, columns ->> 'state' AS state, columns ->> 'price' AS price,
+      SELECT staged.record_id AS id, columns ->> 'goal' AS goal, columns ->> 'state' AS state, columns ->> 'price' AS price,
         before.state AS state_before, before.listed AS listed_before, before.goal AS goal_before, before.price AS price_before
-      FROM ${importRows} AS staged LEFT JOIN listings AS before ON before.id = staged.record_id
-      WHERE ${rows} AND outcome IN ('added', 'changed') AND columns ->> 'listed' = 1
-        AND EXISTS (SELECT 1 FROM ${imports} AS teller WHERE teller.id = staged.import_id AND teller.is_told = 1)
+      FROM ${imports} AS teller CROSS JOIN ${importRows} AS staged LEFT JOIN listings AS before ON before.id = staged.record_id
+      WHERE teller.id = ${importId} AND teller.is_told = 1 AND ${rows} AND outcome IN ('added', 'changed') AND columns ->> 'listed' = 1
     ), happened AS (
       SELECT 1 AS place, 'new' AS kind, * FROM moved WHERE state_before IS NULL OR state_before = 'prospective' OR goal_before <> goal
       UNION ALL
@@ -29,7 +28,7 @@ export function notingEvents(db: Db, rows: SQL, at: string) {
       UNION ALL
       SELECT 3, 'price-drop', * FROM moved WHERE listed_before = 1 AND price < price_before AND goal_before = goal
     )
-    SELECT NULL, id, kind, CASE kind WHEN 'price-drop' THEN price_before END, ${at}, import_id FROM happened ORDER BY id, place`)
+    SELECT NULL, id, kind, CASE kind WHEN 'price-drop' THEN price_before END, ${at}, ${importId} FROM happened ORDER BY id, place`)
 }
 
 /** The number of the last event that counts, as a part of a statement; 0 when there is none. */

@@ -7,13 +7,17 @@ import { chanceFrom } from './chance.ts'
 import { aProperty } from './factories.ts'
 import { type Fault, type FaultOf, InjectedFault } from './faults/fault.ts'
 import { faultyDatabase } from './faults/faulty-database.ts'
+import { postFeed } from './post-feed.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const homes = Array.from({ length: 12 }, (_, index) => index + 1)
 let site: TestSite
 beforeAll(async () => {
   site = await startSite({ MAIL_TRANSPORT: 'none' })
-  expect((await site.importFeed(homes.map((ID) => aProperty({ ID, NumberOfBedRooms: ID })))).status).toBe(0)
+  await postFeed(
+    site,
+    homes.map((ID) => aProperty({ ID, NumberOfBedRooms: ID })),
+  )
 })
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(async () => {

@@ -14,6 +14,7 @@ import { keepAlert } from './alert-factory.ts'
 import { chanceFrom } from './chance.ts'
 import { aProperty, aRental, type FeedRecord } from './factories.ts'
 import { faultyDatabase } from './faults/faulty-database.ts'
+import { postFeed } from './post-feed.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const chance = chanceFrom(20_261_121)
@@ -33,12 +34,12 @@ beforeAll(async () => {
   site = await startSite({ MAIL_TRANSPORT: 'none' })
   db = drizzle(site.db, { schema })
   for (let id = 1; id <= 300; id += 1) stock.set(id, aHome(id))
-  expect((await site.importFeed([...stock.values()])).status).toBe(0)
+  await postFeed(site, [...stock.values()])
   for (let id = 301; id <= 400; id += 1) stock.set(id, aHome(id))
   for (const id of chance.some([...stock.keys()], 100)) {
     stock.set(id, { ...stock.get(id), ...chance.pick([{ Price: 90_000 }, { Status: 2 }, { SubStatus: 3 }, { SubStatus: 2 }, { NumberOfBedRooms: 4 }]) })
   }
-  expect((await site.importFeed([...stock.values()])).status).toBe(0)
+  await postFeed(site, [...stock.values()])
 }, 120_000)
 afterAll(() => site[Symbol.asyncDispose]())
 

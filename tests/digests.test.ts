@@ -5,6 +5,7 @@ import { confirmSubscription } from '#db/subscriptions.ts'
 import { lookAtChanges } from '#worker/jobs/send-digests.ts'
 import { keepAlert } from './alert-factory.ts'
 import { aPicture, aProperty, aRental, type FeedRecord } from './factories.ts'
+import { postFeed } from './post-feed.ts'
 import { startSite, type TestSite } from './site.ts'
 
 let site: TestSite
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 
 const stays = aProperty({ ID: 99, Zip: '9000', City: 'Gent', Price: 950_000 })
-const load = async (...homes: readonly FeedRecord[]) => expect((await site.importFeed([stays, ...homes], ['--force'])).status).toBe(0)
+const load = (...homes: readonly FeedRecord[]) => postFeed(site, [stays, ...homes])
 const tick = async (at: string = new Date().toISOString()) => (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(at) })
 
 const flat = { ID: 1, Ident: 'BRU-1', Price: 395_000, LargePictureItems: [aPicture({ Url: 'https://crm.example/1.jpg' })] }

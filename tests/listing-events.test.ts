@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aProperty, type FeedRecord } from './factories.ts'
+import { openFeed, postFeed, stepFeed } from './post-feed.ts'
 import { startSite, type TestSite } from './site.ts'
 
 let site: TestSite
@@ -15,16 +16,10 @@ const stays = aProperty({ ID: 99 })
 
 /** What the record says happened when a home was as `before` and is as `after`; null: it is not in the feed. */
 async function between(before: FeedRecord | null, after: FeedRecord | null): Promise<unknown[]> {
-  const feed = (home: FeedRecord | null) => [
-    stays,
-    aProperty({ ID: 98 }),
-    aProperty({ ID: 97 }),
-    aProperty({ ID: 96 }),
-    ...(home ? [aProperty({ ID: 1, ...home })] : []),
-  ]
-  expect((await site.importFeed(feed(before))).status).toBe(0)
+  const feed = (home: FeedRecord | null) => [stays, ...(home ? [aProperty({ ID: 1, ...home })] : [])]
+  await postFeed(site, feed(before))
   await site.db.prepare('DELETE FROM listing_events').run()
-  expect((await site.importFeed(feed(after), ['--force'])).status).toBe(0)
+  await postFeed(site, feed(after))
   return events()
 }
 
@@ -60,24 +55,21 @@ describe('an import notes', () => {
 
   test('a home that had left the feed as back', async () => {
     await between({}, null)
-    await site.importFeed([stays, aProperty({ ID: 1 })], ['--partial'])
+    await postFeed(site, [aProperty({ ID: 1 })], 'partial')
     expect(await events()).toEqual(['1 back'])
   })
 
   test('nothing of what fills an empty stock', async () => {
-    await site.importFeed([aProperty(), aProperty()])
+    await postFeed(site, [aProperty(), aProperty()])
     expect(await events()).toEqual([])
   })
 
   test('each change once, however often a step is asked for, and an interrupted import begun again', async () => {
-    await site.importFeed([stays])
+    await postFeed(site, [stays])
     const homes = [aProperty({ ID: 1 }), aProperty({ ID: 2 })]
-    const ask = async <Answer>(path: string, body: object): Promise<Answer> =>
-      (await site.fetch(path, { method: 'POST', headers: { Authorization: `Bearer ${site.token}` }, body: JSON.stringify(body) })).json()
     for (const _ of [1, 2]) {
-      const { id } = await ask<{ id: string }>('/import', { mode: 'partial' })
-      await ask(`/import/${id}/records`, { kind: 'listing', position: 1, records: homes })
-      for (const _ of [1, 2, 3]) await ask(`/import/${id}/finish`, { kinds: ['listing'], resume: { kind: 'listing', after: 0 } })
+      const id = await openFeed(site, homes, 'partial')
+      for (const _ of [1, 2]) await stepFeed(site, id)
     }
     expect(await events()).toEqual(['1 new', '2 new'])
   })
