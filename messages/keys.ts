@@ -350,6 +350,7 @@ export interface Messages {
   'form.contactMe.step2': null
   'form.contactMe.title': null
   'form.demandRegister.failed': null
+  'form.demandRegister.free': null
   'form.demandRegister.how': null
   'form.demandRegister.lead': null
   'form.demandRegister.meant': null
@@ -434,9 +435,6 @@ export interface Messages {
   'form.fault.where.missing': null
   'form.fault.zip.missing': null
   'form.field.adults': null
-  'form.field.bathroomsMin': null
-  'form.field.bedroomsMax': null
-  'form.field.bedroomsMin': null
   'form.field.captcha': null
   'form.field.children': null
   'form.field.childrenAges': null
@@ -449,8 +447,6 @@ export interface Messages {
   'form.field.friendEmail': null
   'form.field.friendFirstName': null
   'form.field.friendLastName': null
-  'form.field.garagesMax': null
-  'form.field.garagesMin': null
   'form.field.goal': null
   'form.field.houseNumber': null
   'form.field.how': null
@@ -466,17 +462,11 @@ export interface Messages {
   'form.field.offerEnd': null
   'form.field.offerStart': null
   'form.field.offerWords': null
-  'form.field.parkingsMax': null
-  'form.field.parkingsMin': null
   'form.field.pets': null
   'form.field.phone': null
-  'form.field.priceMax': null
-  'form.field.priceMin': null
   'form.field.privacy': null
   'form.field.remark': null
   'form.field.rhythm': null
-  'form.field.roomsMax': null
-  'form.field.roomsMin': null
   'form.field.search': null
   'form.field.secondFirstName': null
   'form.field.secondLastName': null

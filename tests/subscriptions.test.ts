@@ -143,8 +143,13 @@ describe('a demand', () => {
     expect(html).toContain(translator('nl')('form.fault.where.invalid'))
     expect(html).toMatch(/<input[^>]*id="where"[^>]*value="Brugghe"/)
     expect(html).toMatch(/<input type="checkbox" name="zone" checked="" value="be-44021"\/>/)
-    expect(html).toMatch(/<input type="checkbox" name="zone" value="be-31005"\/><span>Brugge<\/span>/)
+    expect(html).toMatch(/<input type="checkbox" name="meant" value="zone=be-31005"\/><span>Brugge<\/span>/)
     expect(await rows()).toEqual([])
+    const offered = { zone: 'be-44021', where: 'Brugghe', unknown: 'Brugghe' }
+    expect((await register(offered)).status).toBe(422)
+    expect((await register({ ...offered, where: 'Oostennde', meant: 'zone=be-31005' })).status).toBe(422)
+    expect((await register({ ...offered, meant: 'zone=be-31005' })).status).toBe(303)
+    expect((await only()).search).toContain('zone=be-31005&zone=be-44021')
   })
 
   test.each([
