@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -293,6 +295,19 @@ describe('a link in a mail', () => {
     expect((await only()).state).toBe('pending')
   })
 
+  test('takes whatever is sent to it, be it no form at all', async () => {
+    await signUp()
+    await confirmed()
+    const { end, manage } = await linksOf(await only())
+    for (const type of ['text/plain', 'application/json', 'multipart/form-data']) {
+      expect((await site.fetch(manage, { method: 'POST', body: '\0{', headers: { 'Content-Type': type } })).status).toBe(303)
+      expect((await site.fetch(href('newsletter', 'nl'), { method: 'POST', body: '\0{', headers: { 'Content-Type': type } })).status).toBe(422)
+    }
+    expect((await only()).state).toBe('active')
+    expect((await site.fetch(end, { method: 'POST' })).status).toBe(303)
+    expect((await only()).state).toBe('ended')
+  })
+
   test('of a subscription that has ended does not begin it again', async () => {
     await register()
     const confirm = linkIn((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
@@ -300,6 +315,25 @@ describe('a link in a mail', () => {
     await send(confirm, {})
     expect((await only()).state).toBe('ended')
   })
+})
+
+const corpus = resolve(import.meta.dirname, '../../shared/data/corpora/blns.json')
+
+test.runIf(existsSync(corpus))('whatever is asked for is kept as a search or refused, and never becomes markup', async () => {
+  await using silent = await startSite({ MAIL_TRANSPORT: 'none', CAPTCHA_SECRET: secret })
+  const naughty: readonly string[] = JSON.parse(readFileSync(corpus, 'utf8'))
+  for (const text of naughty.filter((_, index) => index % 4 === 0)) {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...demand(), q: text, where: text, type: text, near: text, priceMin: text, rhythm: text })) {
+      for (const each of [value].flat()) body.append(name, each)
+    }
+    const answer = await silent.fetch(demandAt('nl'), { method: 'POST', body })
+    expect(answer.status, text).toBe(422)
+    expect(await answer.text(), text).not.toMatch(/<script>|<(?:img|svg|iframe|a)\b[^>]*\son\w+=/i)
+    const filled = await silent.fetch(`${demandAt('nl')}?${new URLSearchParams({ goal: text, q: text, type: text, zone: text, area: text, near: text })}`)
+    expect(filled.status, text).toBe(200)
+    expect(await filled.text(), text).not.toMatch(/<script>|<(?:img|svg|iframe|a)\b[^>]*\son\w+=/i)
+  }
 })
 
 describe('the newsletter', () => {
