@@ -204,6 +204,12 @@ describe('a demand', () => {
     expect(await rows()).toHaveLength(2)
   })
 
+  test('asks one address about no more than five in an hour, whoever enters it', async () => {
+    for (const where of ['Gent', 'Brugge', 'Oostende', 'Namur', 'Mons', 'Aalst', 'Leuven']) expect((await register({ where })).status).toBe(303)
+    expect(await rows()).toHaveLength(5)
+    expect((await site.mails()).filter(({ to }) => to?.[0]?.address === 'Annelie@example.com')).toHaveLength(5)
+  })
+
   test('that is active stays as it is when somebody makes it again, who sees no difference', async () => {
     await register()
     await confirmed()
