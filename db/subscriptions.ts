@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { newestEventNumber } from './listing-events.ts'
 import { daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from './model/subscription.ts'
@@ -104,6 +104,12 @@ export async function endSubscription(db: Db, id: string, now: Date): Promise<vo
 export async function isConfirmed(db: Db, kind: SubscriptionKind, id: string): Promise<boolean> {
   const is = and(eq(subscriptions.id, id), eq(subscriptions.kind, kind), or(eq(subscriptions.state, 'active'), eq(subscriptions.state, 'paused')))
   return (await db.$count(subscriptions, is)) > 0
+}
+
+/** How many alerts an address was said to want since then that it has not confirmed. */
+export async function countPendingAlerts(db: Db, email: string, since: Date): Promise<number> {
+  const isWaiting = and(eq(subscriptions.kind, 'alert'), eq(subscriptions.state, 'pending'), gte(subscriptions.createdAt, since.toISOString()))
+  return db.$count(subscriptions, and(eq(subscriptions.email, email.toLowerCase()), isWaiting))
 }
 
 /** Erases what was never confirmed and what has ended, after `daysKept`. */

@@ -205,6 +205,7 @@ export interface Messages {
   'fact.judicialDecision': null
   'fact.kitchen': null
   'fact.lift': null
+  'fact.minimumIncome': null
   'fact.mobiscore': null
   'fact.mobiscoreEducation': null
   'fact.mobiscoreEnvironment': null
@@ -213,6 +214,7 @@ export interface Messages {
   'fact.mobiscoreNearby': null
   'fact.mobiscorePublicTransport': null
   'fact.mobiscoreShops': null
+  'fact.mostPersons': null
   'fact.neighbourhood': null
   'fact.no': null
   'fact.none': null
@@ -350,6 +352,7 @@ export interface Messages {
   'form.contactMe.step2': null
   'form.contactMe.title': null
   'form.demandRegister.failed': null
+  'form.demandRegister.free': null
   'form.demandRegister.how': null
   'form.demandRegister.lead': null
   'form.demandRegister.meant': null
@@ -434,9 +437,6 @@ export interface Messages {
   'form.fault.where.missing': null
   'form.fault.zip.missing': null
   'form.field.adults': null
-  'form.field.bathroomsMin': null
-  'form.field.bedroomsMax': null
-  'form.field.bedroomsMin': null
   'form.field.captcha': null
   'form.field.children': null
   'form.field.childrenAges': null
@@ -449,8 +449,6 @@ export interface Messages {
   'form.field.friendEmail': null
   'form.field.friendFirstName': null
   'form.field.friendLastName': null
-  'form.field.garagesMax': null
-  'form.field.garagesMin': null
   'form.field.goal': null
   'form.field.houseNumber': null
   'form.field.how': null
@@ -466,17 +464,11 @@ export interface Messages {
   'form.field.offerEnd': null
   'form.field.offerStart': null
   'form.field.offerWords': null
-  'form.field.parkingsMax': null
-  'form.field.parkingsMin': null
   'form.field.pets': null
   'form.field.phone': null
-  'form.field.priceMax': null
-  'form.field.priceMin': null
   'form.field.privacy': null
   'form.field.remark': null
   'form.field.rhythm': null
-  'form.field.roomsMax': null
-  'form.field.roomsMin': null
   'form.field.search': null
   'form.field.secondFirstName': null
   'form.field.secondLastName': null
@@ -556,6 +548,7 @@ export interface Messages {
   'form.rentStage.second': null
   'form.rentStage.toFirst': null
   'form.rentStage.toSecond': null
+  'form.rentTerms': null
   'form.rentWishes': null
   'form.secondSigner': null
   'form.secondSigner.hint': null

@@ -104,6 +104,22 @@ export const everyForm: readonly FormCase[] = [
     words: people,
   },
   {
+    name: 'demand',
+    form: 'demandRegister',
+    path: (locale) => href('demandRegister', locale),
+    thanks: 'thankYouDemandRegister',
+    answers: answering({ goal: 'sale', type: 'apartment', where: '8000', priceMax: '395.000', bedroomsMin: '2', terrace: '1', rhythm: 'weekly' }),
+    words: [...people, 'remark'],
+  },
+  {
+    name: 'newsletter',
+    form: 'newsletter',
+    path: (locale) => href('newsletter', locale),
+    thanks: 'thankYouNewsletter',
+    answers: () => ({ email: 'Annelie@example.com', firstName: 'Annelie', privacy: '1' }),
+    words: ['firstName'],
+  },
+  {
     name: 'job application',
     form: 'jobApplication',
     path: (locale) => href('jobOfficeManager', locale),

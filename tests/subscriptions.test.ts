@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -143,8 +145,13 @@ describe('a demand', () => {
     expect(html).toContain(translator('nl')('form.fault.where.invalid'))
     expect(html).toMatch(/<input[^>]*id="where"[^>]*value="Brugghe"/)
     expect(html).toMatch(/<input type="checkbox" name="zone" checked="" value="be-44021"\/>/)
-    expect(html).toMatch(/<input type="checkbox" name="zone" value="be-31005"\/><span>Brugge<\/span>/)
+    expect(html).toMatch(/<input type="checkbox" name="meant" value="zone=be-31005"\/><span>Brugge<\/span>/)
     expect(await rows()).toEqual([])
+    const offered = { zone: 'be-44021', where: 'Brugghe', unknown: 'Brugghe' }
+    expect((await register(offered)).status).toBe(422)
+    expect((await register({ ...offered, where: 'Oostennde', meant: 'zone=be-31005' })).status).toBe(422)
+    expect((await register({ ...offered, meant: 'zone=be-31005' })).status).toBe(303)
+    expect((await only()).search).toContain('zone=be-31005&zone=be-44021')
   })
 
   test.each([
@@ -195,6 +202,12 @@ describe('a demand', () => {
     expect(asked).toHaveLength(1)
     await register({ where: 'Gent' })
     expect(await rows()).toHaveLength(2)
+  })
+
+  test('asks one address about no more than five in an hour, whoever enters it', async () => {
+    for (const where of ['Gent', 'Brugge', 'Oostende', 'Namur', 'Mons', 'Aalst', 'Leuven']) expect((await register({ where })).status).toBe(303)
+    expect(await rows()).toHaveLength(5)
+    expect((await site.mails()).filter(({ to }) => to?.[0]?.address === 'Annelie@example.com')).toHaveLength(5)
   })
 
   test('that is active stays as it is when somebody makes it again, who sees no difference', async () => {
@@ -288,6 +301,19 @@ describe('a link in a mail', () => {
     expect((await only()).state).toBe('pending')
   })
 
+  test('takes whatever is sent to it, be it no form at all', async () => {
+    await signUp()
+    await confirmed()
+    const { end, manage } = await linksOf(await only())
+    for (const type of ['text/plain', 'application/json', 'multipart/form-data']) {
+      expect((await site.fetch(manage, { method: 'POST', body: '\0{', headers: { 'Content-Type': type } })).status).toBe(303)
+      expect((await site.fetch(href('newsletter', 'nl'), { method: 'POST', body: '\0{', headers: { 'Content-Type': type } })).status).toBe(422)
+    }
+    expect((await only()).state).toBe('active')
+    expect((await site.fetch(end, { method: 'POST' })).status).toBe(303)
+    expect((await only()).state).toBe('ended')
+  })
+
   test('of a subscription that has ended does not begin it again', async () => {
     await register()
     const confirm = linkIn((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
@@ -295,6 +321,25 @@ describe('a link in a mail', () => {
     await send(confirm, {})
     expect((await only()).state).toBe('ended')
   })
+})
+
+const corpus = resolve(import.meta.dirname, '../../shared/data/corpora/blns.json')
+
+test.runIf(existsSync(corpus))('whatever is asked for is kept as a search or refused, and never becomes markup', async () => {
+  await using silent = await startSite({ MAIL_TRANSPORT: 'none', CAPTCHA_SECRET: secret })
+  const naughty: readonly string[] = JSON.parse(readFileSync(corpus, 'utf8'))
+  for (const text of naughty.filter((_, index) => index % 4 === 0)) {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...demand(), q: text, where: text, type: text, near: text, priceMin: text, rhythm: text })) {
+      for (const each of [value].flat()) body.append(name, each)
+    }
+    const answer = await silent.fetch(demandAt('nl'), { method: 'POST', body })
+    expect(answer.status, text).toBe(422)
+    expect(await answer.text(), text).not.toMatch(/<script>|<(?:img|svg|iframe|a)\b[^>]*\son\w+=/i)
+    const filled = await silent.fetch(`${demandAt('nl')}?${new URLSearchParams({ goal: text, q: text, type: text, zone: text, area: text, near: text })}`)
+    expect(filled.status, text).toBe(200)
+    expect(await filled.text(), text).not.toMatch(/<script>|<(?:img|svg|iframe|a)\b[^>]*\son\w+=/i)
+  }
 })
 
 describe('the newsletter', () => {

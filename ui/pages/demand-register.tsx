@@ -1,8 +1,9 @@
 import { rhythms } from '#db/model/subscription.ts'
 import { Choices, Field, FieldFault, Tick } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
-import { useField } from '../forms/form-state.tsx'
+import { useField, useFields } from '../forms/form-state.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
+import { RangeFields } from '../forms/range-fields.tsx'
 import { Icon } from '../icons.tsx'
 import { PlaceField } from '../parts/place-field.tsx'
 import type { DemandView } from '../presenters/demand.ts'
@@ -29,10 +30,20 @@ export function DemandRegisterPage({ view, months, demand, meant }: DemandRegist
         <OtherFields demand={demand} />
       </FormPart>
       <FormPart legend={t('form.demandRegister.wishes')}>
-        <Range name="price" wide />
-        <Range name="bedrooms" />
-        <Tick name="terrace">{t('search.terrace')}</Tick>
-        <Tick name="garden">{t('search.garden')}</Tick>
+        <p className="hint">{t('form.demandRegister.free')}</p>
+        <RangeFields
+          legend="search.price"
+          bounds={[
+            ['priceMin', 'search.from'],
+            ['priceMax', 'search.to'],
+          ]}
+          placeholder="€"
+        />
+        <Counts name="bedrooms" />
+        <div>
+          <Tick name="terrace">{t('search.terrace')}</Tick>
+          <Tick name="garden">{t('search.garden')}</Tick>
+        </div>
         <MoreWishes />
       </FormPart>
       <FormPart legend={t('form.demandRegister.how')}>
@@ -108,8 +119,9 @@ function WhereField({ places, meant }: { places: readonly PlaceView[]; meant: re
       {meant.length > 0 && (
         <fieldset className="field">
           <legend>{t('form.demandRegister.meant')}</legend>
+          <input type="hidden" name="unknown" value={text} />
           {meant.map(({ key, value, label }) => (
-            <Box key={key + value} name={key} value={value} label={label} isSet={false} />
+            <Box key={value} name="meant" value={`${key}=${value}`} label={label} isSet={false} />
           ))}
         </fieldset>
       )}
@@ -137,7 +149,7 @@ const more = ['bathroomsMin', 'roomsMin', 'roomsMax', 'garagesMin', 'garagesMax'
 /** Less is more on a first look: the rarer wishes open, unless there is something in them. */
 function MoreWishes() {
   const { t } = useTranslation()
-  const isOpen = more.map(useField).some(({ text, fault }) => text !== '' || fault !== null)
+  const isOpen = useFields(more).some(({ text, fault }) => text !== '' || fault !== null)
   return (
     <details className="more-wishes" open={isOpen}>
       <summary>
@@ -145,20 +157,23 @@ function MoreWishes() {
         <Icon name="down" />
       </summary>
       <div>
-        <Field name="bathroomsMin" inputMode="numeric" autoComplete="off" optional short />
-        <Range name="rooms" />
-        <Range name="garages" />
-        <Range name="parkings" />
+        <RangeFields legend="search.bathrooms" bounds={[['bathroomsMin', 'search.atLeast']]} />
+        <Counts name="rooms" />
+        <Counts name="garages" />
+        <Counts name="parkings" />
       </div>
     </details>
   )
 }
 
-function Range({ name, wide = false }: { name: 'price' | 'bedrooms' | 'rooms' | 'garages' | 'parkings'; wide?: boolean }) {
+function Counts({ name }: { name: 'bedrooms' | 'rooms' | 'garages' | 'parkings' }) {
   return (
-    <div className="pair">
-      <Field name={`${name}Min`} inputMode="numeric" autoComplete="off" optional short={!wide} />
-      <Field name={`${name}Max`} inputMode="numeric" autoComplete="off" optional short={!wide} />
-    </div>
+    <RangeFields
+      legend={`search.${name}`}
+      bounds={[
+        [`${name}Min`, 'search.atLeast'],
+        [`${name}Max`, 'search.atMost'],
+      ]}
+    />
   )
 }

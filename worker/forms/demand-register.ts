@@ -42,19 +42,25 @@ export const demandRegister: FormDefinition<{ readonly email: string }> = {
 /** A demand with its typed places as the zones and postcodes they name, what names none left in `where`, and all of it as one `search`. */
 export function meantDemand(sent: FormData): FormData {
   const texts = [...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
-  const isPlace = (name: string) => name === 'zone' || name === 'zip'
-  const typed = texts.filter(([name]) => name === 'where').map(([, value]) => value)
-  const places = new URLSearchParams(texts.filter(([name]) => isPlace(name)).map(([name, value]) => [name, value]))
-  const unknown = takePlaces(places, typed.join(','))
-  const others = texts.filter(([name]) => !isPlace(name) && name !== 'where' && name !== 'search')
+  const all = (wanted: string) => texts.filter(([name]) => name === wanted).map(([, value]) => value)
+  const places = new URLSearchParams(texts.filter(([name]) => name === 'zone' || name === 'zip').map(([name, value]) => [name, value]))
+  const unknown = takePlaces(places, all('where').join(','))
+  const chosen = all('meant')
+    .flatMap((value) => [...new URLSearchParams(value)])
+    .filter(([key]) => key === 'zone' || key === 'zip')
+  for (const [key, value] of chosen) places.append(key, value)
+  const isReplaced = unknown.join(', ') === all('unknown')[0] && chosen.length >= unknown.length
 
-  const all = [...places, ...others].map(([name, value]): [string, string] => [name, value])
+  const fields = [...places, ...texts.filter(([name]) => !ofPlaces.includes(name))].map(([name, value]): [string, string] => [name, value])
   const meant = new FormData()
-  meant.set('search', writeSearch(demandSearch(new URLSearchParams(all))))
-  for (const [name, value] of all) meant.append(name, value)
-  if (unknown.length > 0) meant.set('where', unknown.join(', '))
+  meant.set('search', writeSearch(demandSearch(new URLSearchParams(fields))))
+  for (const [name, value] of fields) meant.append(name, value)
+  if (!isReplaced && unknown.length > 0) meant.set('where', unknown.join(', '))
   return meant
 }
+
+/** What is read anew from what was typed; `meant` is what was offered for what stood in `unknown`. */
+const ofPlaces: readonly string[] = ['where', 'zone', 'zip', 'meant', 'unknown', 'search']
 
 /** The search of a demand in one spelling, so that the same wish is the same text: known kinds, none that another one holds, no order and no page. */
 export function demandSearch(query: URLSearchParams): Search {

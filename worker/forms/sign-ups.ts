@@ -4,7 +4,7 @@ import type { Lead } from '#db/model/lead.ts'
 import type { OwedMail } from '#db/model/mail.ts'
 import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/model/subscription.ts'
 import { owing } from '#db/outbox.ts'
-import { isConfirmed, signingUp } from '#db/subscriptions.ts'
+import { countPendingAlerts, isConfirmed, signingUp } from '#db/subscriptions.ts'
 import { leadName } from '#ui/presenters/lead-rows.ts'
 
 /** A wish for mails that keep coming, and the mail that asks its address to confirm it. */
@@ -16,6 +16,9 @@ export interface AskedFor {
 
 /** Milliseconds in which an address is asked once to confirm the same wish, however often it is entered. */
 const once = 10 * 60 * 1000
+const hour = 60 * 60 * 1000
+/** Alerts an address may be asked about in an hour, as many as one sender may ask for: it may be somebody else's. */
+const mostAlerts = 5
 
 /**
  * The mails that keep coming a lead asks for: an alert, and the newsletter, on its own form or by the tick of any other, which asks an
@@ -25,7 +28,9 @@ const once = 10 * 60 * 1000
 export async function signUpsOf(db: Db, lead: Lead, origin: string): Promise<readonly AskedFor[]> {
   const { email } = lead
   if (email === null) return []
-  const alert = alertOf(lead)
+  const wished = alertOf(lead)
+  const since = new Date(Date.parse(lead.createdAt) - hour)
+  const alert = wished && (await countPendingAlerts(db, email, since)) < mostAlerts ? wished : null
   const newsletter = subscriptionId('newsletter', email, null)
   const wantsNews = lead.form === 'newsletter' || (lead.consent.newsletter && !(await isConfirmed(db, 'newsletter', newsletter)))
   return [

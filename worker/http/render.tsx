@@ -62,7 +62,8 @@ function routeObject(page: Page, path: string): RouteObject {
 function actionOf(act: Act): ActionFunction {
   return async ({ request, context, params }) => {
     const visit = context.get(visitContext)
-    const sent = await request.formData()
+    // What is no form says as much as an empty one.
+    const sent = await request.formData().catch(() => new FormData())
     context.set(sentContext, await act({ ...visit, parameters: params, sent: null }, sent))
     return null
   }
@@ -121,6 +122,7 @@ async function headersOf(page: PreparedPage | null, visit: Visit): Promise<Heade
   const policy = page?.cache ?? neverKept
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Language': visit.locale, ...policy.headers })
   if (policy.tag && page?.status === 200) headers.set('ETag', `W/"${await policy.tag(visit)}"`)
+  if (page?.status === 429) headers.set('Retry-After', '3600') // the shortest of the limits on forms is an hour
   return headers
 }
 
