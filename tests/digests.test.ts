@@ -88,6 +88,19 @@ describe('an alert', () => {
     expect(new URL(end).origin).toBe('https://www.perron.example')
     expect(mail?.text).toContain(end)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+
+    const way = (address: string) => new URL(address).pathname + new URL(address).search
+    const manage = /^Change the search alert.*: (\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
+    expect((await site.fetch(way(manage))).status).toBe(200)
+    const ended = await site.fetch(way(end), {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(ended.status).toBe(200)
+    await load(aProperty(flat), aProperty({ ID: 8 }))
+    await tick()
+    expect(await site.mails()).toHaveLength(1)
   })
 
   test('tells each change once, whatever comes twice', async () => {

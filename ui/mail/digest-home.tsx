@@ -2,8 +2,10 @@ import type { DigestHomeView } from '../presenters/digest.ts'
 import { displayFont } from './mail-layout.tsx'
 import { palette } from './palette.ts'
 
-const cell = { padding: '20px 0', borderTop: `1px solid ${palette.line}`, verticalAlign: 'top' } as const
-const thumbnail = 148
+const cell = { padding: '20px 0', wordBreak: 'break-word', borderTop: `1px solid ${palette.line}`, verticalAlign: 'top' } as const
+/** Beside it a phone still has room for the longest words there are. */
+const thumbnail = 120
+const gap = 16
 
 /** A home of a digest: its photograph large where it is the only one, else beside what is told of it. */
 export function DigestHome({ home, isOnly }: { home: DigestHomeView; isOnly: boolean }) {
@@ -22,10 +24,10 @@ export function DigestHome({ home, isOnly }: { home: DigestHomeView; isOnly: boo
     )
   }
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ tableLayout: 'fixed' }}>
       <tbody>
         <tr>
-          <td className="line" width={thumbnail} style={{ ...cell, width: thumbnail, paddingRight: 16 }}>
+          <td className="line" width={thumbnail + gap} style={{ ...cell, width: thumbnail + gap }}>
             <Photo home={home} width={thumbnail} />
           </td>
           <td className="line" style={cell}>
@@ -59,7 +61,11 @@ function Told({ home: { badge, href, title, place, price, was, facts } }: { home
       <div className="link" style={{ color: palette.brickDeep, fontSize: 14, fontWeight: 600, lineHeight: '20px' }}>
         {badge}
       </div>
-      <a href={href} className="ink" style={{ color: palette.ink, fontFamily: displayFont, fontSize: 20, lineHeight: '26px', textDecoration: 'underline' }}>
+      <a
+        href={href}
+        className="ink"
+        style={{ color: palette.ink, fontFamily: displayFont, fontSize: 18, lineHeight: '24px', textDecoration: 'underline', hyphens: 'auto' }}
+      >
         {title}
       </a>
       {place !== '' && (

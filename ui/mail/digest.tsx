@@ -49,7 +49,7 @@ export function digest({ locale, origin, name, homes, others, kind, search, list
         <MailTitle>{title}</MailTitle>
         <MailText>{greeting}</MailText>
         <MailText>
-          {t('mail.digest.search')} <MailLink href={list}>{search.line}</MailLink>
+          {t('mail.digest.search')} <MailLink href={list}>{search.line.replaceAll('€ ', '€\u00a0')}</MailLink>
         </MailText>
         {homes.map((home) => (
           <DigestHome key={home.id} home={home} isOnly={homes.length === 1} />
