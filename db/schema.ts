@@ -250,6 +250,8 @@ export const subscriptions = sqliteTable(
     dueAt: text('due_at'),
     /** The last change in the stock an alert has looked at. */
     seenEvent: integer('seen_event').notNull().default(0),
+    /** The alert that ends when this one is confirmed: it was changed into it. */
+    replaces: text('replaces'),
   },
   (table) => [index('subscriptions_by_email').on(table.email), index('subscriptions_due').on(table.kind, table.state, table.dueAt)],
 )

@@ -282,6 +282,24 @@ describe('a link in a mail', () => {
     expect((await only()).state).toBe('active')
   })
 
+  test('leads to where an alert is changed into another: the old one ends when the new one is confirmed', async () => {
+    await register()
+    await confirmed()
+    const old = await only()
+    const { manage } = await linksOf(old)
+    const edit = /href="(\/nl\/wat-zoekt-u\/\?[^"]*replaces=[^"]*)"/.exec(await site.html(manage))?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(await site.html(edit)).toContain(translator('nl')('form.demandRegister.change'))
+    site.mailbox.empty()
+    expect((await send(edit, await proven(demand({ where: 'Gent' })))).status).toBe(303)
+    const state = async (is: (row: Row) => boolean) => (await rows()).find(is)?.state
+    expect([await state(({ id }) => id === old.id), await state(({ id }) => id !== old.id)]).toEqual(['active', 'pending'])
+    for (const { text } of await site.mails()) expect(text).not.toContain(old.id)
+    await confirmed()
+    expect([await state(({ id }) => id === old.id), await state(({ id }) => id !== old.id)]).toEqual(['ended', 'active'])
+    const forged = edit.replace(/seal=[^&]*/, 'seal=x')
+    expect(await site.html(forged)).not.toContain(translator('nl')('form.demandRegister.change'))
+  })
+
   test('that is not ours, is for something else or is too old, opens nothing', async () => {
     await register()
     const { id } = await only()

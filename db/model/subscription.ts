@@ -41,6 +41,8 @@ export interface Subscription {
 /** A wish that its address has not confirmed yet, with what was agreed to. */
 export interface SignUp extends Pick<Subscription, 'id' | 'kind' | 'email' | 'name' | 'locale' | 'alert' | 'createdAt'> {
   readonly consent: Lead['consent']
+  /** The id of the alert that ends when this one is confirmed. */
+  readonly replaces: string | null
 }
 
 /** Days in which a sign-up may be confirmed, by the link in its mail. */
