@@ -18,7 +18,7 @@ export interface AlertView {
 export function presentAlert({ goal, search: query }: Alert, locale: Locale): AlertView {
   const search = readSearch(new URLSearchParams(query))
   return {
-    words: searchInWords(goal, search, locale),
+    words: searchInWords(goal, search, locale).replaceAll('€ ', '€\u00a0'), // a price is not broken between lines
     list: href(goal === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(search),
     form: demandPath(goal, search, locale),
   }
