@@ -253,6 +253,8 @@ export const subscriptions = sqliteTable(
     dueAt: text('due_at'),
     /** The last change in the stock an alert has looked at. */
     seenEvent: integer('seen_event').notNull().default(0),
+    /** The alert that ends when this one is confirmed: it was changed into it. */
+    replaces: text('replaces'),
     /** The origin it was asked for on: links lead there where the settings name none. */
     origin: text('origin'),
   },

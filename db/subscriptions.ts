@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { newestEventNumber } from './listing-events.ts'
 import { daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from './model/subscription.ts'
@@ -19,6 +19,7 @@ export function signingUp(db: Db, { email, alert, ...signUp }: SignUp) {
     locale: signUp.locale,
     rhythm: alert?.rhythm ?? null,
     consent: signUp.consent,
+    replaces: signUp.replaces,
     createdAt: signUp.createdAt,
     origin: signUp.origin,
   }
@@ -59,13 +60,18 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
   }
 }
 
-/** Makes a wish that waits for it active: an alert looks at the stock from that moment on. One that has ended stays so. */
+/** Makes a wish that waits for it active: an alert looks at the stock from that moment on, and the one it replaces ends. One that has ended stays so. */
 export async function confirmSubscription(db: Db, id: string, now: Date): Promise<void> {
   const at = now.toISOString()
-  await db
-    .update(subscriptions)
-    .set({ state: 'active', confirmedAt: at, dueAt: at, seenEvent: newestEventNumber })
-    .where(and(eq(subscriptions.id, id), eq(subscriptions.state, 'pending')))
+  const isWaiting = and(eq(subscriptions.id, id), eq(subscriptions.state, 'pending'))
+  const replaced = db.select({ id: subscriptions.replaces }).from(subscriptions).where(isWaiting)
+  await db.batch([
+    db
+      .update(subscriptions)
+      .set({ state: 'ended', endedAt: at, dueAt: null })
+      .where(and(inArray(subscriptions.id, replaced), ne(subscriptions.state, 'ended'))),
+    db.update(subscriptions).set({ state: 'active', confirmedAt: at, dueAt: at, seenEvent: newestEventNumber }).where(isWaiting),
+  ])
 }
 
 /** Changes how often an alert writes: it looks at once, and from then on in the new rhythm. */

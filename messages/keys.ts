@@ -351,6 +351,7 @@ export interface Messages {
   'form.contactMe.step1': null
   'form.contactMe.step2': null
   'form.contactMe.title': null
+  'form.demandRegister.change': null
   'form.demandRegister.failed': null
   'form.demandRegister.free': null
   'form.demandRegister.how': null

@@ -17,7 +17,8 @@ CREATE TABLE subscriptions (
   confirmed_at TEXT,
   ended_at TEXT,
   due_at TEXT,
-  seen_event INTEGER NOT NULL DEFAULT 0
+  seen_event INTEGER NOT NULL DEFAULT 0,
+  replaces TEXT
 );
 CREATE INDEX subscriptions_by_email ON subscriptions (email);
 -- Whose turn it is.

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { issueCaptcha } from '#worker/forms/captcha.ts'
 import { subscriptionLinks } from '#worker/forms/subscription-links.ts'
+import { hasCorpora, naughtyStrings } from './form-corpora.ts'
 import { type Answers, figuresOf, openForm, personAnswers } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -283,6 +282,24 @@ describe('a link in a mail', () => {
     expect((await only()).state).toBe('active')
   })
 
+  test('leads to where an alert is changed into another: the old one ends when the new one is confirmed', async () => {
+    await register()
+    await confirmed()
+    const old = await only()
+    const { manage } = await linksOf(old)
+    const edit = /href="(\/nl\/wat-zoekt-u\/\?[^"]*replaces=[^"]*)"/.exec(await site.html(manage))?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(await site.html(edit)).toContain(translator('nl')('form.demandRegister.change'))
+    site.mailbox.empty()
+    expect((await send(edit, await proven(demand({ where: 'Gent' })))).status).toBe(303)
+    const state = async (is: (row: Row) => boolean) => (await rows()).find(is)?.state
+    expect([await state(({ id }) => id === old.id), await state(({ id }) => id !== old.id)]).toEqual(['active', 'pending'])
+    for (const { text } of await site.mails()) expect(text).not.toContain(old.id)
+    await confirmed()
+    expect([await state(({ id }) => id === old.id), await state(({ id }) => id !== old.id)]).toEqual(['ended', 'active'])
+    const forged = edit.replace(/seal=[^&]*/, 'seal=x')
+    expect(await site.html(forged)).not.toContain(translator('nl')('form.demandRegister.change'))
+  })
+
   test('that is not ours, is for something else or is too old, opens nothing', async () => {
     await register()
     const { id } = await only()
@@ -323,12 +340,9 @@ describe('a link in a mail', () => {
   })
 })
 
-const corpus = resolve(import.meta.dirname, '../../shared/data/corpora/blns.json')
-
-test.runIf(existsSync(corpus))('whatever is asked for is kept as a search or refused, and never becomes markup', async () => {
+test.runIf(hasCorpora)('whatever is asked for is kept as a search or refused, and never becomes markup', async () => {
   await using silent = await startSite({ MAIL_TRANSPORT: 'none', CAPTCHA_SECRET: secret })
-  const naughty: readonly string[] = JSON.parse(readFileSync(corpus, 'utf8'))
-  for (const text of naughty.filter((_, index) => index % 4 === 0)) {
+  for (const text of naughtyStrings().filter((_, index) => index % 4 === 0)) {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...demand(), q: text, where: text, type: text, near: text, priceMin: text, rhythm: text })) {
       for (const each of [value].flat()) body.append(name, each)

@@ -43,6 +43,8 @@ export interface SignUp extends Pick<Subscription, 'id' | 'kind' | 'email' | 'na
   /** The one it was asked for on. */
   readonly origin: string
   readonly consent: Lead['consent']
+  /** The id of the alert that ends when this one is confirmed. */
+  readonly replaces: string | null
 }
 
 /** Days in which a sign-up may be confirmed, by the link in its mail. */

@@ -46,7 +46,7 @@ export function newsletterIssue({ locale, origin, written, name, subject, text, 
         </div>
       </MailLayout>
     ),
-    text: mailText(paragraphs, `${why}\n${way.text}: ${way.href}`),
+    text: mailText(paragraphs, `${why}\n${t('mail.line', { label: way.text, value: way.href })}`),
   }
 }
 

@@ -16,13 +16,15 @@ export interface DemandRegisterPageProps {
   readonly demand: DemandView
   /** What may be meant by places nobody knows. */
   readonly meant: readonly PlaceView[]
+  /** It changes an alert there is. */
+  readonly isChange: boolean
 }
 
 /** What somebody looks for, how often they want to hear of it, and who they are. */
-export function DemandRegisterPage({ view, months, demand, meant }: DemandRegisterPageProps) {
+export function DemandRegisterPage({ view, months, demand, meant, isChange }: DemandRegisterPageProps) {
   const { t } = useTranslation()
   return (
-    <FormPage view={view}>
+    <FormPage view={view} intro={isChange && <p className="form-stage">{t('form.demandRegister.change')}</p>}>
       <FormPart legend={t('form.demandRegister.what')}>
         <Choices name="goal" values={['sale', 'rent']} />
         <KindFields types={demand.types} />

@@ -17,7 +17,7 @@ export interface SubscriptionPageProps {
   readonly rhythm: Rhythm | null
   readonly isPaused: boolean
   readonly isSaved: boolean
-  readonly links: { readonly manage: string; readonly end: string } | null
+  readonly links: { readonly manage: string; readonly end: string; readonly edit: string | null } | null
 }
 
 /** Behind the links of mails that keep coming: to confirm them, to change them, to end them. */
@@ -90,7 +90,7 @@ function Manage({ alert, rhythm, isPaused, isSaved, links, kind }: SubscriptionP
       {alert && (
         <form method="post" className="subscription-ways">
           <a href={alert.list}>{t('subscription.list')}</a>
-          <a href={alert.edit}>{t('subscription.edit')}</a>
+          {links !== null && links.edit !== null && <a href={links.edit}>{t('subscription.edit')}</a>}
           <button className="text-button" type="submit" name="wish" value={isPaused ? 'resume' : 'pause'}>
             {t(isPaused ? 'subscription.resume' : 'subscription.pause')}
           </button>

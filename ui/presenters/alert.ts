@@ -6,20 +6,21 @@ import type { Locale } from '#messages/locales.ts'
 import { href } from '../routes.ts'
 import { searchInWords } from './search-in-words.ts'
 
-/** A search alert in words, and where its homes are. */
+/** A search alert in words. Its links are paths. */
 export interface AlertView {
   readonly words: string
-  /** Paths. */
+  /** Its homes. */
   readonly list: string
-  readonly edit: string
+  /** The form filled in with it. */
+  readonly form: string
 }
 
 export function presentAlert({ goal, search: query }: Alert, locale: Locale): AlertView {
   const search = readSearch(new URLSearchParams(query))
   return {
-    words: searchInWords(goal, search, locale),
+    words: searchInWords(goal, search, locale).replaceAll('€ ', '€\u00a0'), // a price is not broken between lines
     list: href(goal === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(search),
-    edit: demandPath(goal, search, locale),
+    form: demandPath(goal, search, locale),
   }
 }
 

@@ -13,6 +13,7 @@ import type { FormDefinition } from './form.ts'
 const fields = {
   goal: "'sale' | 'rent'",
   'search?': 'string <= 6000',
+  'replaces?': 'string <= 100',
   rhythm: type.enumerated(...rhythms),
   ...person,
   'remark?': longText,
@@ -39,8 +40,11 @@ export const demandRegister: FormDefinition<{ readonly email: string }> = {
   mails: (lead, desk) => leadMails(lead, desk).filter(({ template }) => template === 'leadNotice'),
 }
 
-/** A demand with its typed places as the zones and postcodes they name, what names none left in `where`, and all of it as one `search`. */
-export function meantDemand(sent: FormData): FormData {
+/**
+ * A demand with its typed places as the zones and postcodes they name, what names none left in `where`, and all of it as one `search`.
+ * @param replaces the alert that it changes, if its link says so
+ */
+export function meantDemand(sent: FormData, replaces: string | null): FormData {
   const texts = [...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   const all = (wanted: string) => texts.filter(([name]) => name === wanted).map(([, value]) => value)
   const places = new URLSearchParams(texts.filter(([name]) => name === 'zone' || name === 'zip').map(([name, value]) => [name, value]))
@@ -54,13 +58,14 @@ export function meantDemand(sent: FormData): FormData {
   const fields = [...places, ...texts.filter(([name]) => !ofPlaces.includes(name))].map(([name, value]): [string, string] => [name, value])
   const meant = new FormData()
   meant.set('search', writeSearch(demandSearch(new URLSearchParams(fields))))
+  if (replaces !== null) meant.set('replaces', replaces)
   for (const [name, value] of fields) meant.append(name, value)
   if (!isReplaced && unknown.length > 0) meant.set('where', unknown.join(', '))
   return meant
 }
 
 /** What is read anew from what was typed; `meant` is what was offered for what stood in `unknown`. */
-const ofPlaces: readonly string[] = ['where', 'zone', 'zip', 'meant', 'unknown', 'search']
+const ofPlaces: readonly string[] = ['where', 'zone', 'zip', 'meant', 'unknown', 'search', 'replaces']
 
 /** The search of a demand in one spelling, so that the same wish is the same text: known kinds, none that another one holds, no order and no page. */
 export function demandSearch(query: URLSearchParams): Search {

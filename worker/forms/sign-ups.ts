@@ -47,9 +47,11 @@ export function keepingWish(db: Db, { signUp, mailId, mail }: AskedFor, lead: Le
 function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, alert: Alert | null, origin: string): AskedFor {
   const { locale, createdAt } = lead
   const name = leadName(lead.fields)
+  const { replaces } = lead.fields
   return {
     signUp: {
       ...{ id, kind, email, locale, alert, createdAt, origin },
+      replaces: kind === 'alert' && typeof replaces === 'string' && replaces !== id ? replaces : null,
       name: isName(name) ? name : null,
       consent: { ...lead.consent, newsletter: kind === 'newsletter' },
     },

@@ -11,6 +11,7 @@ import { href } from '#ui/routes.ts'
 import { demandSearch, demandRegister as form, meantDemand } from '#worker/forms/demand-register.ts'
 import { monthsKept, takeForm } from '#worker/forms/form.ts'
 import { openForm } from '#worker/forms/form-view.ts'
+import { replacedBy } from '#worker/forms/subscription-links.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -40,11 +41,13 @@ export const demandRegister = definePage('demandRegister', {
         months: monthsKept,
         demand: presentDemand(readSearch(queryOf(state.typed)), locale),
         meant: meantPlaces(state, locale),
+        isChange: (await replacedBy(visit.settings.captchaSecret, url.searchParams, visit.now)) !== null,
       },
     }
   },
   async act(visit, sent) {
-    const outcome = await takeForm(form, visit, meantDemand(sent), { listingId: null, projectId: null, office: agency.email })
+    const replaces = await replacedBy(visit.settings.captchaSecret, visit.url.searchParams, visit.now)
+    const outcome = await takeForm(form, visit, meantDemand(sent, replaces), { listingId: null, projectId: null, office: agency.email })
     if (outcome.accepted) throw redirection(303, href('thankYouDemandRegister', visit.locale))
     return outcome.state
   },

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { rhythms, type Subscription, type SubscriptionKind } from '#db/model/subscription.ts'
+import { rhythms, type Subscription } from '#db/model/subscription.ts'
 import { changeRhythm, confirmSubscription, endSubscription, pauseSubscription, resumeSubscription } from '#db/subscriptions.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -8,8 +8,8 @@ import { SubscriptionPage, type SubscriptionPageProps } from '#ui/pages/subscrip
 import { presentAlert } from '#ui/presenters/alert.ts'
 import { byLocale } from '#ui/presenters/listing-address.ts'
 import { href } from '#ui/routes.ts'
-import { openSubscription } from '#worker/forms/subscription-access.ts'
-import { subscriptionLinks } from '#worker/forms/subscription-links.ts'
+import { type OpenedSubscription, openSubscription } from '#worker/forms/subscription-access.ts'
+import { replacingQuery, subscriptionLinks } from '#worker/forms/subscription-links.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type PageVisit } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -67,7 +67,7 @@ function screen(name: Screen, { stage, act }: SubscriptionScreen) {
           rhythm: found?.alert?.rhythm ?? null,
           isPaused: found?.state === 'paused',
           isSaved: sent === null && url.searchParams.has('saved'),
-          links: opened && (await linksOf(visit, opened.id, opened.kind, locale)),
+          links: opened && (await linksOf(visit, opened, locale)),
         },
       }
     },
@@ -84,6 +84,8 @@ function screen(name: Screen, { stage, act }: SubscriptionScreen) {
   })
 }
 
-async function linksOf({ settings }: PageVisit, id: string, kind: SubscriptionKind, locale: Locale) {
-  return subscriptionLinks(settings.captchaSecret, '', { id, kind, locale })
+async function linksOf({ settings: { captchaSecret: secret } }: PageVisit, { id, kind, subscription: found }: OpenedSubscription, locale: Locale) {
+  const { manage, end } = await subscriptionLinks(secret, '', { id, kind, locale })
+  const edit = found?.alert ? `${presentAlert(found.alert, locale).form}&${await replacingQuery(secret, id)}` : null
+  return { manage, end, edit }
 }
