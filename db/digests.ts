@@ -66,8 +66,9 @@ export async function settleAlerts(db: Db, looked: readonly LookedAlert[], now: 
   }))
   const moved = sql`json_each(${JSON.stringify(moves)}) AS moved`
   const at = now.toISOString()
-  const isStill = sql`"subscriptions"."id" = moved.value ->> '$.id' AND "subscriptions"."kind" = 'alert' AND "subscriptions"."state" = 'active'
-    AND "subscriptions"."seen_event" = moved.value ->> '$.was.seen' AND "subscriptions"."due_at" = moved.value ->> '$.was.due'`
+  // By its id alone ('+' keeps the index of who is due out of it): the other way round each would be held against all.
+  const isStill = sql`"subscriptions"."id" = moved.value ->> '$.id' AND +"subscriptions"."kind" = 'alert' AND +"subscriptions"."state" = 'active'
+    AND "subscriptions"."seen_event" = moved.value ->> '$.was.seen' AND +"subscriptions"."due_at" = moved.value ->> '$.was.due'`
   const [owed] = await db.batch([
     db
       .insert(outbox)

@@ -282,5 +282,5 @@ export const listingEvents = sqliteTable(
     /** It counts once this is over. */
     importId: text('import_id').notNull(),
   },
-  (table) => [index('listing_events_by_time').on(table.at)],
+  (table) => [index('listing_events_by_time').on(table.at), index('listing_events_by_listing').on(table.listingId)],
 )

@@ -10,6 +10,8 @@ CREATE TABLE listing_events (
   import_id TEXT NOT NULL
 );
 CREATE INDEX listing_events_by_time ON listing_events (at);
+-- What happened to the homes of one digest.
+CREATE INDEX listing_events_by_listing ON listing_events (listing_id);
 
 -- Whether what an import changes is told: what fills an empty stock is not.
 ALTER TABLE imports ADD COLUMN is_told INTEGER NOT NULL DEFAULT 0;
