@@ -4,16 +4,19 @@ import type { LeasedMail } from '#db/outbox.ts'
 import { friendNote } from '#ui/mail/friend-note.tsx'
 import { leadConfirmation } from '#ui/mail/lead-confirmation.tsx'
 import { leadNotice } from '#ui/mail/lead-notice.tsx'
+import { testimonialPublished } from '#ui/mail/testimonial-published.tsx'
 import type { WrittenMail } from '#ui/mail/written-mail.ts'
 import type { MailDesk } from './mail-desk.ts'
 import { readLeadMail } from './read-lead-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
+import { readTestimonialMail } from './testimonial-mail.ts'
 
 /** How each template is written. */
 const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promise<WrittenMail>> = {
   leadConfirmation: async (mail, desk) => leadConfirmation(await readLeadMail(mail, desk)),
   leadNotice: async (mail, desk) => leadNotice(await readLeadMail(mail, desk)),
   friendNote: async (mail, desk) => friendNote(await readLeadMail(mail, desk)),
+  testimonialPublished: async (mail, desk) => testimonialPublished(readTestimonialMail(mail, desk)),
 }
 
 /** Puts a mail into words, in its language, about what it is about as that is now. */
