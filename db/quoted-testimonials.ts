@@ -5,12 +5,12 @@ import { newestTestimonials } from './testimonials.ts'
 
 /**
  * The newest published testimonial of each language, for pages that quote one and that everybody asks for: an isolate remembers them for
- * a second, KV for an hour at most, D1 holds the record. What is published or erased is announced, so nobody waits for that hour.
+ * a second, KV for five minutes, D1 holds the record. What is published or erased is announced, so nobody waits for that.
  */
 
 const key = 'testimonials:newest'
 const rememberedFor = 1_000
-const keptFor = 3_600
+const keptFor = 300
 
 type Quoted = readonly Testimonial[]
 interface Cached {

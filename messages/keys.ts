@@ -536,6 +536,7 @@ export interface Messages {
   'form.siteContact.step2': null
   'form.siteContact.step3': null
   'form.siteContact.title': null
+  'form.testimonial.consent': { months: number }
   'form.testimonial.failed': null
   'form.testimonial.hidden': null
   'form.testimonial.lead': null

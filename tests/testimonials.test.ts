@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
+import { shownPicture } from '#worker/files/testimonial-pictures.ts'
 import { reviewLink } from '#worker/forms/review-link.ts'
 import { sealedQuery } from '#worker/forms/sealed-link.ts'
 import { type Answers, type OpenedForm, openForm } from './form-filler.ts'
@@ -295,6 +296,22 @@ describe('a picture', () => {
     header.writeUInt32BE(11_000, 20)
     return header
   }
+})
+
+test('without anything to draw it with, no picture is shown, and never the one that was sent', async () => {
+  const FILES = await site.miniflare.getR2Bucket('FILES')
+  await FILES.put('testimonials/mine', Uint8Array.from(await photograph()))
+  expect(await shownPicture({ FILES }, 'mine', { width: 600, height: 800, turn: 90 }, 480)).toBeNull()
+})
+
+test('one that cannot be kept says so in its own words, and nothing of it is kept', async () => {
+  await site.db.prepare('ALTER TABLE testimonials RENAME TO elsewhere').run()
+  const answer = await write(typed, asFile(await photograph(), 'wij.jpg')).finally(() => site.db.prepare('ALTER TABLE elsewhere RENAME TO testimonials').run())
+  const html = await answer.text()
+  expect(html).toContain(translator('nl')('form.testimonial.failed'))
+  expect(html).toContain('Dat blijft ons bij.')
+  expect(html).toContain(translator('nl')('form.fileAgain', { file: 'wij.jpg' }))
+  expect([await leads(), await rows(), await site.mails()]).toEqual([[], [], []])
 })
 
 test('the same testimonial sent twice is one, with one picture and two mails', async () => {

@@ -29,7 +29,7 @@ export function TestimonialFormPage({ view, months }: TestimonialFormPageProps) 
         <Tick name="publish">{t('form.testimonial.publish')}</Tick>
         <CaptchaField />
         <Tick name="privacy">
-          {t('form.consent', { months })} <a href={href('privacy', locale)}>{t('route.privacy')}</a>
+          {t('form.testimonial.consent', { months })} <a href={href('privacy', locale)}>{t('route.privacy')}</a>
         </Tick>
       </div>
     </FormPage>

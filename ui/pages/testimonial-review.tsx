@@ -24,7 +24,7 @@ export interface TestimonialReviewPageProps {
 
 /** The office reads a testimonial as it would look, and decides whether it is on the site. */
 export function TestimonialReviewPage({ crumbs, view }: TestimonialReviewPageProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   return (
     <div className="measure testimonials">
       <Breadcrumb crumbs={crumbs} />
@@ -34,13 +34,17 @@ export function TestimonialReviewPage({ crumbs, view }: TestimonialReviewPagePro
           <p>{t(`review.${view.kind === 'open' ? view.state : view.kind}`)}</p>
         </div>
       </header>
-      {view.kind === 'open' && (
+      {view.kind === 'open' ? (
         <>
           <div className="testimonial-list">
             <Testimonial testimonial={view.testimonial} first />
           </div>
           <Decision state={view.state} hasPicture={view.hasPicture} showsPicture={view.showsPicture} />
         </>
+      ) : (
+        <a className="button second" href={href('testimonials', locale)}>
+          {t('review.toPage')}
+        </a>
       )}
     </div>
   )

@@ -13,13 +13,21 @@ const folder = 'testimonials/'
 const mostAtOnce = 1000
 const shownAs = 'image/webp'
 
+/** What drawing a picture anew takes: where it lies, and what draws it. */
+interface DrawingTable extends Pick<Env, 'IMAGES'> {
+  readonly FILES: {
+    get(name: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
+    put(name: string, bytes: ArrayBuffer, as: { readonly httpMetadata: { readonly contentType: string } }): Promise<unknown>
+  }
+}
+
 /** Keeps the picture of a testimonial; the same one again changes nothing. */
 export async function keepPicture(files: R2Bucket, id: string, { bytes, type }: Pick<LeadFile, 'bytes' | 'type'>): Promise<void> {
   await files.put(folder + id, bytes, { httpMetadata: { contentType: type } })
 }
 
 /** The picture of a testimonial drawn anew in one of our widths, as WebP; null where there is none, it is no picture after all, or nothing to draw it with. */
-export async function shownPicture({ FILES, IMAGES }: Pick<Env, 'FILES' | 'IMAGES'>, id: string, { turn }: PictureShape, width: number) {
+export async function shownPicture({ FILES, IMAGES }: DrawingTable, id: string, { turn }: PictureShape, width: number) {
   const name = `${folder}${id}.${width}`
   const known = await FILES.get(name)
   if (known) return { bytes: await known.arrayBuffer(), type: shownAs }

@@ -48,14 +48,17 @@ export const home = definePage('home', {
         projects: projects.map((project) => presentTeaser(project, locale)),
         types: Object.keys(propertyGroups).map((group) => ({ value: group, label: groupLabel(group, locale) })),
         prices: priceSteps.map((value) => ({ value, label: t('search.upTo', { price: formatEuro(value) }) })),
-        testimonial: testimonial && { view: presentTestimonial(testimonial, locale), beginning: excerpt(testimonial.comment, longestQuote) },
+        testimonial: testimonial && {
+          view: presentTestimonial(testimonial, locale),
+          beginning: excerpt(testimonial.comment.replace(/\s+/g, ' '), longestQuote),
+        },
         testimonialPhoto: presentPhoto(testimonialPhoto, 'house', t('home.quote.photo'), locale),
       },
     }
   },
 })
 
-const longestQuote = 200
+const longestQuote = 180
 
 /** The newest testimonial in the reader's language, else the newest of all. */
 function quotable(quoted: readonly Testimonial[], locale: Locale): Testimonial | null {

@@ -11,7 +11,7 @@ import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type PageVisit } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { publishedMail } from '#worker/mail/testimonial-mail.ts'
-import { crumbsTo } from './crumbs.ts'
+import { crumbsBelow } from './crumbs.ts'
 
 /** Months until what was refused is erased. */
 const monthsRefused = 3
@@ -33,7 +33,7 @@ export const testimonialReview = definePage('testimonialReview', {
         alternates: byLocale((each) => href('testimonialReview', each, { id: parameters.id ?? '' }) + url.search),
         index: false,
       },
-      props: { crumbs: [...crumbsTo('testimonials', locale).slice(0, -1), { text: title, href: null }], view },
+      props: { crumbs: crumbsBelow('testimonials', locale, { text: title, href: null }), view },
     }
   },
   async act(visit, sent) {
