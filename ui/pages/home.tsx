@@ -6,7 +6,7 @@ import { ProjectTeaser } from '../parts/project-teaser.tsx'
 import { Signature } from '../parts/testimonial.tsx'
 import { ViewedHomes } from '../parts/viewed-homes.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
-import type { PhotoView } from '../presenters/photo.ts'
+import { overhang, type PhotoView } from '../presenters/photo.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
 import type { TestimonialView } from '../presenters/testimonial.ts'
 import { href } from '../routes.ts'
@@ -155,7 +155,7 @@ function Testimonial({ testimonial, photo }: { testimonial: HomePageProps['testi
   return (
     <section className="section measure quote" aria-label={t('route.testimonials')}>
       <div className={testimonial?.view.picture ? 'quote-photo is-sent' : 'quote-photo'}>
-        <Photograph photo={photo} sizes="(min-width: 768px) 40vw, 92vw" />
+        <Photograph photo={photo} sizes={`(min-width: 768px) ${Math.round(40 * overhang(photo, 4 / 5))}vw, ${Math.round(92 * overhang(photo, 3 / 2))}vw`} />
       </div>
       <blockquote>
         {testimonial ? (

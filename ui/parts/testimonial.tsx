@@ -1,3 +1,4 @@
+import { overhang, type PhotoView } from '../presenters/photo.ts'
 import type { TestimonialView } from '../presenters/testimonial.ts'
 import { Photograph } from './photo.tsx'
 
@@ -8,7 +9,7 @@ export function Testimonial({ testimonial, first = false }: { testimonial: Testi
     <figure className={picture ? 'testimonial has-picture' : 'testimonial'}>
       {picture && (
         <div className="testimonial-picture">
-          <Photograph photo={picture} sizes="(min-width: 961px) 24rem, (min-width: 600px) 34vw, 92vw" first={first} />
+          <Photograph photo={picture} sizes={sizesOf(picture)} first={first} />
         </div>
       )}
       <div className="testimonial-text">
@@ -24,6 +25,12 @@ export function Testimonial({ testimonial, first = false }: { testimonial: Testi
       </div>
     </figure>
   )
+}
+
+/** It fills a frame of 4:5 beside the text, of 3:2 above it on a phone. */
+function sizesOf(picture: PhotoView): string {
+  const beside = overhang(picture, 4 / 5)
+  return `(min-width: 1240px) ${Math.round(390 * beside)}px, (min-width: 768px) ${Math.round(31 * beside)}vw, ${Math.round(92 * overhang(picture, 3 / 2))}vw`
 }
 
 /** Who says so, and when. */

@@ -5,7 +5,7 @@ import { formatToday } from './number.ts'
 import type { PhotoView } from './photo.ts'
 
 /** The widths pictures of testimonials are drawn in. */
-export const testimonialWidths = [480, 960] as const
+export const testimonialWidths = [480, 960, 1440] as const
 
 /** A testimonial as it is shown. */
 export interface TestimonialView {
@@ -59,8 +59,9 @@ function settingOf(paragraphs: readonly string[]): TestimonialView['setting'] {
 
 function presentPicture(id: string, { width, height }: PictureShape, alt: string, query: string): PhotoView {
   const address = (each: number) => `/testimonials/${id}/${each}.webp${query}`
-  const [small, large] = testimonialWidths
-  const widest = address(width > small ? large : small)
-  const webp = width > small ? `${address(small)} ${small}w, ${address(large)} ${Math.min(width, large)}w` : null
-  return { avif: null, webp, large: widest, src: widest, width, height, alt, placeholder: null }
+  // The last one that is no larger than the picture, and one more that shows all there is of it.
+  const widths = testimonialWidths.slice(0, testimonialWidths.filter((each) => each < width).length + 1)
+  const large = address(widths.at(-1) ?? testimonialWidths[0])
+  const webp = widths.map((each) => `${address(each)} ${Math.min(width, each)}w`).join(', ')
+  return { avif: null, webp, large, src: large, width, height, alt, placeholder: null }
 }
