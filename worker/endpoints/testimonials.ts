@@ -78,8 +78,9 @@ testimonials.post(
     const file = await readUpload(sent, { name: 'picture', isOptional: true, read: readPicture })
     if (!file.ok) return context.json({ error: 'picture must be a JPEG, PNG or WebP of at most 5 MB' }, 400)
     const id = `taken-over-${fingerprint(JSON.stringify([read.name, read.comment, read.postedOn]))}`
-    if (file.upload) await keepPicture(context.env.FILES, id, file.upload)
     const store = openStore(context.env.DB, context.env.LISTINGS)
+    if (await findTestimonial(store.db, id)) return context.json({ id })
+    if (file.upload) await keepPicture(context.env.FILES, id, file.upload)
     const author = read.email === undefined ? null : await authorSeal(settingsOf(context.env).captchaSecret, read.email)
     await keepingTestimonial(
       store.db,
@@ -88,7 +89,7 @@ testimonials.post(
         state: 'published',
         locale: read.locale,
         name: read.name.trim(),
-        about: read.about?.trim() ?? null,
+        about: read.about?.trim() || null,
         website: websiteOf(read.website ?? ''),
         comment: read.comment.replace(/\r\n?/g, '\n').trim(),
         picture: file.upload?.picture ?? null,
