@@ -11,6 +11,8 @@ import { workerdOf } from './workerd.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
+const mostTries = 5
+
 /** What signs captchas here, so that tests may make them. */
 export const knownSecret = 'known to these tests alone'
 
@@ -84,8 +86,16 @@ export async function openFaultySite({ state, chance, likelihood }: Faultiness) 
     async fetch(path: string, init: RequestInit = {}): Promise<Response> {
       return fetch(new URL(path, await (await site()).ready), { redirect: 'manual', ...init })
     },
-    async database() {
-      return (await site()).getD1Database('DB')
+    /** Asks the database itself, without any fault of ours; a question that changes something may be asked again. */
+    async query<Row>(statement: string): Promise<readonly Row[]> {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return (await (await (await site()).getD1Database('DB')).prepare(statement).all<Row>()).results
+        } catch (error) {
+          if (tries >= mostTries) throw error
+          await new Promise((resolve) => setTimeout(resolve, 200))
+        }
+      }
     },
     /** How often each kind of fault has happened at each place. */
     met: metByNow,

@@ -68,8 +68,7 @@ export interface Tally {
 
 /** Counts leads in the database and mails in the mailbox against what was accepted. */
 export async function tally(site: FaultySite, accepted: readonly Accepted[]): Promise<Tally> {
-  const database = await site.database()
-  const { results: leads } = await database.prepare('SELECT id FROM leads').all<{ id: string }>()
+  const leads = await site.query<{ id: string }>('SELECT id FROM leads')
   const bySubmission = Map.groupBy(leads, ({ id }) => id.slice(0, id.lastIndexOf('-')))
   const came = Map.groupBy(site.received(), (id) => id.slice(0, id.lastIndexOf('@')))
   const owed = accepted.flatMap(({ submission }) =>
@@ -95,11 +94,10 @@ const quiet = 1_500 // ms in which nothing changes: nobody is at work any more
 export async function settle(site: FaultySite): Promise<void> {
   for (;;) {
     await untilQuiet(site)
-    const database = await site.database()
-    const left = await database.prepare("SELECT count(*) AS count FROM outbox WHERE state <> 'sent'").first<{ count: number }>()
+    const [left] = await site.query<{ count: number }>("SELECT count(*) AS count FROM outbox WHERE state <> 'sent'")
     if (left?.count === 0) return
     // What waits for its next attempt is due, and who had the rest is gone.
-    await database.prepare("UPDATE outbox SET due_at = '2000-01-01', leased_until = '2000-01-01' WHERE state IN ('waiting', 'sending')").run()
+    await site.query("UPDATE outbox SET due_at = '2000-01-01', leased_until = '2000-01-01' WHERE state IN ('waiting', 'sending')")
     await site.fetch('/mail/replay', { method: 'POST', headers: { Authorization: `Bearer ${knownSecret}` } }).catch(() => undefined)
     await site.rescue().catch(() => undefined)
   }
@@ -108,8 +106,7 @@ export async function settle(site: FaultySite): Promise<void> {
 async function untilQuiet(site: FaultySite): Promise<void> {
   const states = 'SELECT state, count(*) AS count, sum(attempts) AS attempts FROM outbox GROUP BY state'
   for (let before = ''; ; ) {
-    const { results } = await (await site.database()).prepare(states).all()
-    const now = JSON.stringify(results)
+    const now = JSON.stringify(await site.query(states))
     if (now === before) return
     before = now
     await new Promise((resolve) => setTimeout(resolve, quiet))
