@@ -324,6 +324,7 @@ export interface Messages {
   'form.choice.kind.house': null
   'form.choice.kind.land': null
   'form.choice.kind.other': null
+  'form.choice.publish.1': null
   'form.choice.rhythm.daily': null
   'form.choice.rhythm.instant': null
   'form.choice.rhythm.weekly': null
@@ -380,6 +381,7 @@ export interface Messages {
   'form.fault.children.invalid': null
   'form.fault.childrenAges.missing': null
   'form.fault.city.missing': null
+  'form.fault.comment.missing': null
   'form.fault.cv.invalid': null
   'form.fault.cv.missing': null
   'form.fault.days.missing': null
@@ -403,6 +405,7 @@ export interface Messages {
   'form.fault.missing': { field: string }
   'form.fault.motivation.missing': null
   'form.fault.movingDate.invalid': null
+  'form.fault.name.missing': null
   'form.fault.note.invalid': null
   'form.fault.offer.invalid': null
   'form.fault.offer.missing': null
@@ -416,9 +419,11 @@ export interface Messages {
   'form.fault.parkingsMin.invalid': null
   'form.fault.phone.invalid': null
   'form.fault.phone.missing': null
+  'form.fault.picture.invalid': null
   'form.fault.priceMax.invalid': null
   'form.fault.priceMin.invalid': null
   'form.fault.privacy.missing': null
+  'form.fault.publish.missing': null
   'form.fault.remark.missing': null
   'form.fault.rhythm.missing': null
   'form.fault.roomsMax.invalid': null
@@ -434,14 +439,17 @@ export interface Messages {
   'form.fault.title.missing': null
   'form.fault.type.missing': null
   'form.fault.units.invalid': null
+  'form.fault.website.invalid': null
   'form.fault.where.invalid': null
   'form.fault.where.missing': null
   'form.fault.zip.missing': null
+  'form.field.about': null
   'form.field.adults': null
   'form.field.captcha': null
   'form.field.children': null
   'form.field.childrenAges': null
   'form.field.city': null
+  'form.field.comment': null
   'form.field.conditions': null
   'form.field.cv': null
   'form.field.days': null
@@ -460,6 +468,7 @@ export interface Messages {
   'form.field.motivation': null
   'form.field.movingDate': null
   'form.field.movingReason': null
+  'form.field.name': null
   'form.field.note': null
   'form.field.offer': null
   'form.field.offerEnd': null
@@ -467,7 +476,9 @@ export interface Messages {
   'form.field.offerWords': null
   'form.field.pets': null
   'form.field.phone': null
+  'form.field.picture': null
   'form.field.privacy': null
+  'form.field.publish': null
   'form.field.remark': null
   'form.field.rhythm': null
   'form.field.search': null
@@ -481,17 +492,23 @@ export interface Messages {
   'form.field.title': null
   'form.field.type': null
   'form.field.units': null
+  'form.field.website': null
   'form.field.where': null
   'form.field.zip': null
   'form.fileAgain': { file: string }
+  'form.hint.about': null
   'form.hint.captcha': null
   'form.hint.childrenAges': null
+  'form.hint.comment': null
   'form.hint.conditions': null
   'form.hint.cv': null
+  'form.hint.name': null
   'form.hint.note': null
   'form.hint.offer': null
   'form.hint.phone': null
+  'form.hint.picture': null
   'form.hint.units': null
+  'form.hint.website': null
   'form.hint.where': null
   'form.home': null
   'form.household': null
@@ -574,6 +591,18 @@ export interface Messages {
   'form.siteContact.step2': null
   'form.siteContact.step3': null
   'form.siteContact.title': null
+  'form.testimonial.consent': { months: number }
+  'form.testimonial.failed': null
+  'form.testimonial.hidden': null
+  'form.testimonial.lead': null
+  'form.testimonial.note': null
+  'form.testimonial.publish': null
+  'form.testimonial.send': null
+  'form.testimonial.shown': null
+  'form.testimonial.step1': null
+  'form.testimonial.step2': null
+  'form.testimonial.step3': null
+  'form.testimonial.title': null
   'form.valuation.failed': null
   'form.valuation.lead': null
   'form.valuation.note': null
@@ -750,6 +779,9 @@ export interface Messages {
   'mail.notice.newsletter': null
   'mail.notice.phone': null
   'mail.notice.reply': { who: string }
+  'mail.notice.review': null
+  'mail.notice.reviewLink': null
+  'mail.notice.reviewNote': { days: number }
   'mail.notice.sent': null
   'mail.notice.subject': null
   'mail.notice.why': { site: string }
@@ -782,6 +814,11 @@ export interface Messages {
   'mail.testimonial.confirmation.next': null
   'mail.testimonial.confirmation.subject': null
   'mail.testimonial.notice.subject': null
+  'mail.testimonialPublished.change': null
+  'mail.testimonialPublished.link': null
+  'mail.testimonialPublished.subject': null
+  'mail.testimonialPublished.text': { site: string }
+  'mail.testimonialPublished.why': { site: string }
   'mail.valuation.confirmation.next': null
   'mail.valuation.confirmation.subject': null
   'mail.valuation.notice.subject': null
@@ -909,6 +946,17 @@ export interface Messages {
   'region.flanders': null
   'region.luxembourg': null
   'region.wallonia': null
+  'review.closed': null
+  'review.gone': null
+  'review.picture': null
+  'review.publish': null
+  'review.published': null
+  'review.refuse': null
+  'review.refused': null
+  'review.title': null
+  'review.toPage': null
+  'review.unpublish': null
+  'review.waiting': null
   'route.abroad': null
   'route.assetExperience': null
   'route.assetGreenNumber': null
@@ -955,6 +1003,8 @@ export interface Messages {
   'route.subscriptionConfirm': null
   'route.subscriptionEnd': null
   'route.team': null
+  'route.testimonialForm': null
+  'route.testimonialReview': null
   'route.testimonials': null
   'route.thankYou': null
   'route.thankYouAppointment': null
@@ -967,6 +1017,7 @@ export interface Messages {
   'route.thankYouPurchaseOffer': null
   'route.thankYouRentProfile': null
   'route.thankYouSiteContact': null
+  'route.thankYouTestimonial': null
   'route.thankYouValuation': null
   'route.tipAroundTheHouse': null
   'route.tipAtmosphere': null
@@ -1092,6 +1143,14 @@ export interface Messages {
   'subscription.resume': null
   'subscription.save': null
   'subscription.saved': null
+  'testimonials.beyond': null
+  'testimonials.count': { count: number }
+  'testimonials.lead': null
+  'testimonials.none': null
+  'testimonials.none.text': null
+  'testimonials.picture': { name: string }
+  'testimonials.title': null
+  'testimonials.write': null
   'thanks.spam': null
   'thanks.text': null
   'thanks.trust': null

@@ -15,6 +15,8 @@ export interface FormCase {
   /** What is answered, by field; what no person types (a file) stands apart. */
   answers(locale: Locale): Answers
   readonly file?: { readonly field: string; readonly name: string; readonly type: string; readonly text: string }
+  /** How many mails it owes; two when left out. */
+  readonly mails?: number
   /** Fields that take any words, in one line or in several. */
   readonly words: readonly string[]
 }
@@ -117,6 +119,7 @@ export const everyForm: readonly FormCase[] = [
     path: (locale) => href('newsletter', locale),
     thanks: 'thankYouNewsletter',
     answers: () => ({ email: 'Annelie@example.com', firstName: 'Annelie', privacy: '1' }),
+    mails: 1,
     words: ['firstName'],
   },
   {
@@ -127,5 +130,21 @@ export const everyForm: readonly FormCase[] = [
     answers: answering({ motivation: 'Ik hou van orde.' }),
     file: cv,
     words: [...people, 'motivation'],
+  },
+  {
+    name: 'testimonial',
+    form: 'testimonial',
+    path: (locale) => href('testimonialForm', locale),
+    thanks: 'thankYouTestimonial',
+    answers: () => ({
+      name: 'Annelie P.',
+      about: 'kocht een huis in Brugge',
+      website: 'www.annelie.example',
+      comment: 'Niemand heeft ons opgejaagd.',
+      email: 'Annelie@example.com',
+      publish: '1',
+      privacy: '1',
+    }),
+    words: ['name', 'about', 'comment'],
   },
 ]

@@ -89,6 +89,7 @@ describe('the catalogue', () => {
       'rent-profile',
       'sign-newsletter',
       'job-application',
+      'testimonial',
     ])
     expect(under('assets')).toEqual([
       'specialist-in-the-area',
@@ -139,6 +140,7 @@ describe('the catalogue', () => {
       'subscription',
       'subscriptionConfirm',
       'subscriptionEnd',
+      'testimonialReview',
       'owner',
       ...routeNames.filter((name) => trailOf(name).includes('thankYou')),
     ])

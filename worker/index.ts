@@ -4,6 +4,7 @@ import { buryMail } from '#db/outbox.ts'
 import { app } from '#worker/app.ts'
 import type { Env } from '#worker/env.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
+import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
 import { sendDigests } from '#worker/jobs/send-digests.ts'
 import { sweepDigests } from '#worker/jobs/sweep-digests.ts'
@@ -17,7 +18,7 @@ import type { Work } from '#worker/queue.ts'
 
 /** What runs at which hour of `wrangler.toml`. */
 const jobs = new Map([
-  ['17 3 * * *', [sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads]],
+  ['17 3 * * *', [sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads, eraseUnpublished]],
   ['*/5 * * * *', [rescueMails, sendDigests]],
 ])
 

@@ -7,12 +7,14 @@ import { leadConfirmation } from '#ui/mail/lead-confirmation.tsx'
 import { leadNotice } from '#ui/mail/lead-notice.tsx'
 import { newsletterIssue } from '#ui/mail/newsletter-issue.tsx'
 import { optIn } from '#ui/mail/opt-in.tsx'
+import { testimonialPublished } from '#ui/mail/testimonial-published.tsx'
 import type { WrittenMail } from '#ui/mail/written-mail.ts'
 import type { MailDesk } from './mail-desk.ts'
 import { readDigest } from './read-digest.ts'
 import { readLeadMail } from './read-lead-mail.ts'
 import { readNewsletterIssue, readOptIn } from './read-subscription-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
+import { readTestimonialMail } from './testimonial-mail.ts'
 
 /** How each template is written. */
 const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promise<WrittenMail | null>> = {
@@ -25,6 +27,7 @@ const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promis
   },
   optIn: async (mail, desk) => optIn(await readOptIn(mail, desk)),
   newsletterIssue: async (mail, desk) => newsletterIssue(await readNewsletterIssue(mail, desk)),
+  testimonialPublished: async (mail, desk) => testimonialPublished(readTestimonialMail(mail, desk)),
 }
 
 /** Puts a mail into words, in its language, about what it is about as that is now; null when there is nothing left to tell. */
