@@ -209,6 +209,13 @@ describe('a demand', () => {
     expect((await site.mails()).filter(({ to }) => to?.[0]?.address === 'Annelie@example.com')).toHaveLength(5)
   })
 
+  test('tells an address that has confirmed nothing of no other site', async () => {
+    await register({ q: 'zeezicht op evil.example', firstName: 'www.evil.example' })
+    expect((await only()).search).not.toContain('evil')
+    const asked = (await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')
+    expect(`${asked?.subject}${asked?.text}${asked?.html}`).not.toContain('evil')
+  })
+
   test('that is active stays as it is when somebody makes it again, who sees no difference', async () => {
     await register()
     await confirmed()

@@ -2,6 +2,7 @@ import { rhythms } from '#db/model/subscription.ts'
 import { Choices, Field, FieldFault, Tick } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { useField, useFields } from '../forms/form-state.tsx'
+import { Box, KindFields } from '../forms/kind-fields.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
 import { RangeFields } from '../forms/range-fields.tsx'
 import { Icon } from '../icons.tsx'
@@ -57,50 +58,6 @@ export function DemandRegisterPage({ view, months, demand, meant, isChange }: De
       </FormPart>
       <ConsentFields months={months} />
     </FormPage>
-  )
-}
-
-/** The categories; what is in each opens below it. */
-function KindFields({ types }: { types: DemandView['types'] }) {
-  const { t } = useTranslation()
-  const { texts, fault } = useField('type')
-  return (
-    <fieldset className={fault ? 'field is-wrong' : 'field'} aria-describedby={fault ? 'type-fault' : undefined}>
-      <legend>{t('form.field.type')}</legend>
-      <FieldFault name="type" fault={fault} />
-      <div className="type-tree">
-        {types.map(({ value, label, kinds }, index) => (
-          <div key={value}>
-            <Kind id={index === 0 ? 'type' : undefined} value={value} label={label} isSet={texts.includes(value)} />
-            {kinds.length > 0 && (
-              <details open={kinds.some((kind) => texts.includes(kind.value))}>
-                <summary>
-                  {t('search.kinds')}
-                  <Icon name="down" />
-                  <span className="visually-hidden"> {label}</span>
-                </summary>
-                {kinds.map((kind) => (
-                  <Kind key={kind.value} {...kind} isSet={texts.includes(kind.value)} />
-                ))}
-              </details>
-            )}
-          </div>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function Kind({ id, value, label, isSet }: { id?: string | undefined; value: string; label: string; isSet: boolean }) {
-  return <Box id={id} name="type" value={value} label={label} isSet={isSet} />
-}
-
-function Box({ id, name, value, label, isSet }: { id?: string | undefined; name: string; value: string; label: string; isSet: boolean }) {
-  return (
-    <label className="choice">
-      <input type="checkbox" id={id} name={name} value={value} defaultChecked={isSet} />
-      <span>{label}</span>
-    </label>
   )
 }
 

@@ -12,7 +12,7 @@ import type { FormDefinition } from './form.ts'
 
 const fields = {
   goal: "'sale' | 'rent'",
-  'search?': 'string <= 6000',
+  'search?': 'string <= 20000',
   'replaces?': 'string <= 100',
   rhythm: type.enumerated(...rhythms),
   ...person,
@@ -67,6 +67,9 @@ export function meantDemand(sent: FormData, replaces: string | null): FormData {
 /** What is read anew from what was typed; `meant` is what was offered for what stood in `unknown`. */
 const ofPlaces: readonly string[] = ['where', 'zone', 'zip', 'meant', 'unknown', 'search', 'replaces']
 
+/** It is told to an address that has confirmed nothing yet, and leads nowhere but to us. */
+const namesSite = /:\/\/|[\w-]\.[a-z]{2,}/i
+
 /** The search of a demand in one spelling, so that the same wish is the same text: known kinds, none that another one holds, no order and no page. */
 export function demandSearch(query: URLSearchParams): Search {
   const search = readSearch(query)
@@ -80,6 +83,7 @@ export function demandSearch(query: URLSearchParams): Search {
     zones: sorted(search.zones),
     zips: sorted(search.zips),
     epc: sorted(search.epc),
+    q: search.q !== null && namesSite.test(search.q) ? null : search.q,
     ...{ sort, dir, view, page },
   }
 }
