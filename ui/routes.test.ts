@@ -132,6 +132,7 @@ describe('the catalogue', () => {
       'favourites',
       'question',
       'visit',
+      'appointment',
       'construction',
       'sendToFriend',
       'purchaseOffer',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { calendar } from '#worker/endpoints/calendar.ts'
 import { captcha } from '#worker/endpoints/captcha.ts'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
 import { files } from '#worker/endpoints/files.ts'
@@ -35,6 +36,7 @@ app.route('/import', importer)
 app.route('/mail', mail)
 app.route('/privacy', privacy)
 app.route('/files', files)
+app.route('/calendar', calendar)
 app.route('/photos', photos)
 app.route('/api', listings)
 app.route('/map', mapPlaces)

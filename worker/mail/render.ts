@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailTemplate } from '#db/model/mail.ts'
 import type { LeasedMail } from '#db/outbox.ts'
+import { appointmentConfirmation } from '#ui/mail/appointment-confirmation.tsx'
+import { appointmentNotice } from '#ui/mail/appointment-notice.tsx'
 import { friendNote } from '#ui/mail/friend-note.tsx'
 import { leadConfirmation } from '#ui/mail/lead-confirmation.tsx'
 import { leadNotice } from '#ui/mail/lead-notice.tsx'
 import type { WrittenMail } from '#ui/mail/written-mail.ts'
 import type { MailDesk } from './mail-desk.ts'
+import { readAppointmentMail } from './read-appointment-mail.ts'
 import { readLeadMail } from './read-lead-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
@@ -14,6 +17,8 @@ const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promis
   leadConfirmation: async (mail, desk) => leadConfirmation(await readLeadMail(mail, desk)),
   leadNotice: async (mail, desk) => leadNotice(await readLeadMail(mail, desk)),
   friendNote: async (mail, desk) => friendNote(await readLeadMail(mail, desk)),
+  appointmentConfirmation: async (mail, desk) => appointmentConfirmation(await readAppointmentMail(mail, desk)),
+  appointmentNotice: async (mail, desk) => appointmentNotice(await readAppointmentMail(mail, desk)),
 }
 
 /** Puts a mail into words, in its language, about what it is about as that is now. */
