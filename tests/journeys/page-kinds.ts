@@ -49,5 +49,7 @@ export const pageKinds: readonly PageKind[] = [
   kind('form that sends a home to a friend', (locale) => `${href('sendToFriend', locale)}?page=${home(homes.rich)('nl')}`),
   kind('purchase offer', (locale) => href('purchaseOffer', locale, { id: homes.rich })),
   kind('rent profile after a visit', (locale) => `${href('rentProfile', locale, { id: homes.forRent })}?stage=2`),
+  kind('form for a visit', (locale) => href('visit', locale, { id: homes.rich })),
+  kind('link of an appointment that has ended', (locale) => `${href('appointment', locale, { id: 'over' })}?until=1700000000000&seal=none`, 410),
   kind('no page', (locale) => `/${locale}/does-not-exist/`, 404),
 ]
