@@ -306,6 +306,15 @@ describe('the link of an appointment', () => {
     expect((await site.db.prepare('SELECT count(*) AS count FROM appointments WHERE starts_at = ? AND sequence = 0').bind(start).first())?.count).toBe(1)
   })
 
+  test('moves no more than five times an hour from one address, since each time two mails go out; it always cancels', async () => {
+    const from = { 'CF-Connecting-IP': '203.0.113.9' }
+    const statuses: number[] = []
+    for (const wanted of (await offered()).slice(1, 8)) statuses.push((await post(site, link, { do: 'move', start: wanted }, from)).status)
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429])
+    expect((await post(site, link, { do: 'cancel' }, from)).status).toBe(303)
+    expect(await site.mails()).toHaveLength(14)
+  })
+
   test('moved to no time at all says what is missing', async () => {
     const answer = await post(site, link, { do: 'move' })
     expect(answer.status).toBe(422)

@@ -1,14 +1,21 @@
 import { cancelAppointment, changeMailIds, findAppointment, hasFreeSeat, type KnownAppointment, moveAppointment } from '#db/appointments.ts'
-import type { Db } from '#db/client.ts'
+import type { Db, Store } from '#db/client.ts'
 import type { Appointment } from '#db/model/appointment.ts'
 import { startTerms } from '#db/model/calendar.ts'
 import type { OwedMail } from '#db/model/mail.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import type { Settings } from '#worker/env.ts'
 import type { PageVisit } from '#worker/http/page.ts'
 import { appointmentMails } from '#worker/mail/appointment-mails.ts'
 import { senderOf } from './sender.ts'
 import { isMoment } from './start.ts'
+
+/** What a change takes of a visit to the page. */
+interface ChangeVisit extends Pick<PageVisit, 'origin' | 'now' | 'clientAddress' | 'relay'> {
+  readonly store: Pick<Store, 'db'>
+  readonly settings: Pick<Settings, 'captchaSecret' | 'fallback'>
+}
 
 /** What came of a wish to change an appointment: what it is now, or what stands in the way. */
 type Changed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly state: FormState }
@@ -18,7 +25,7 @@ type Changed = { readonly ok: true; readonly appointment: Appointment } | { read
  * different ones the first holds. Nobody moves too often: each time two mails go out.
  * @param wanted as the form sent it
  */
-export async function moveTo(wanted: string, known: KnownAppointment, visit: PageVisit): Promise<Changed> {
+export async function moveTo(wanted: string, known: KnownAppointment, visit: ChangeVisit): Promise<Changed> {
   const { appointment } = known
   if (wanted === appointment.startsAt) return { ok: true, appointment }
   if (!isMoment(wanted)) return refused({ typed: { start: wanted }, faults: { start: wanted === '' ? 'missing' : 'invalid' } })
@@ -40,7 +47,7 @@ export async function moveTo(wanted: string, known: KnownAppointment, visit: Pag
 }
 
 /** Cancels an appointment; one that is cancelled stays so, and nobody is told again. */
-export async function cancel(known: KnownAppointment, visit: PageVisit): Promise<Changed> {
+export async function cancel(known: KnownAppointment, visit: ChangeVisit): Promise<Changed> {
   const { appointment } = known
   if (appointment.state === 'cancelled') return { ok: true, appointment }
   const cancelled: Appointment = { ...next(appointment, visit), state: 'cancelled' }
@@ -55,7 +62,7 @@ export async function cancel(known: KnownAppointment, visit: PageVisit): Promise
   }
 }
 
-function next(appointment: Appointment, { now }: PageVisit): Appointment {
+function next(appointment: Appointment, { now }: ChangeVisit): Appointment {
   return { ...appointment, sequence: appointment.sequence + 1, changedAt: now.toISOString() }
 }
 
@@ -64,7 +71,7 @@ async function settle(
   change: 'moved' | 'cancelled',
   changed: Appointment,
   { lead }: KnownAppointment,
-  { store: { db }, settings, origin, relay }: PageVisit,
+  { store: { db }, settings, origin, relay }: ChangeVisit,
   make: (mails: readonly OwedMail[]) => Promise<void>,
 ): Promise<Appointment> {
   const mails = await appointmentMails(change, changed, lead, { secret: settings.captchaSecret, officeLocale: settings.fallback, origin })
