@@ -19,7 +19,6 @@ export interface Messages {
   'appointment.move.full': null
   'appointment.move.send': null
   'appointment.move.text': null
-  'appointment.office': null
   'appointment.place': null
   'appointment.place.later': null
   'appointment.place.video': null

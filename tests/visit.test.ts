@@ -4,6 +4,7 @@ import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { aProperty } from './factories.ts'
+import { hasCorpora, naughtyStrings } from './form-corpora.ts'
 import { type Answers, fillIn, openForm, personAnswers, post } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -249,6 +250,35 @@ test('who has something else to correct is told at once that the time was taken'
   expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual(['start', 'email'])
 })
 
+test.runIf(hasCorpora)(
+  'whatever words are written, both mails go out and the invitation stays one event',
+  async () => {
+    const texts = naughtyStrings().filter((_, index) => index % 8 === 0)
+    const starts = await offered()
+    let taken = 0
+    for (const [index, text] of texts.entries()) {
+      const answer = await book(starts[index] ?? '', { firstName: text, remark: text })
+      expect([303, 422], text).toContain(answer.status)
+      if (answer.status === 303) taken += 1
+    }
+    expect(taken).toBeGreaterThan(texts.length / 2)
+    const mails = await site.mails()
+    expect(mails).toHaveLength(2 * taken)
+    for (const mail of mails) {
+      const lines = unfolded(ics(mail)).split('\n')
+      const names = lines.map((line) => line.split(/[:;]/)[0])
+      expect(names).toEqual(invitationLines)
+      expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+    }
+  },
+  120_000,
+)
+
+const invitationLines = [
+  ...['BEGIN', 'VERSION', 'PRODID', 'CALSCALE', 'METHOD', 'BEGIN', 'UID', 'SEQUENCE', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'DESCRIPTION'],
+  ...['LOCATION', 'URL', 'STATUS', 'ORGANIZER', 'ATTENDEE', 'END', 'END', ''],
+]
+
 describe('the link of an appointment', () => {
   let link: string
   let start: string
@@ -274,6 +304,13 @@ describe('the link of an appointment', () => {
     expect(html).not.toMatch(/Langerei|Annelie/)
     for (const wish of ['move', 'cancel']) expect((await post(site, path, { do: wish, start })).status).toBe(303)
     expect(await site.db.prepare('SELECT state, sequence FROM appointments').first()).toEqual({ state: 'confirmed', sequence: 0 })
+  })
+
+  test('leads to the same appointment in another language', async () => {
+    const answer = await site.fetch(`${link}&lng=fr`)
+    const elsewhere = answer.headers.get('Location') ?? ''
+    expect([answer.status, elsewhere]).toEqual([302, link.replace('/nl/contact/afspraak/', '/fr/contact/rendez-vous/')])
+    expect(await site.html(elsewhere)).toContain(translator('fr')('appointment.confirmed'))
   })
 
   test('ends when the appointment begins', async () => {
