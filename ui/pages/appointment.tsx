@@ -81,10 +81,21 @@ function Agreed({ appointment: { isCancelled, rows, changed } }: { appointment: 
         {rows.map(({ name, label, value }) => (
           <div key={name} className={isCancelled ? 'is-off' : undefined}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{name === 'start' ? <Unbroken text={value} /> : value}</dd>
           </div>
         ))}
       </dl>
+    </>
+  )
+}
+
+/** A day, and after it the time, which stays in one line. */
+function Unbroken({ text }: { text: string }) {
+  const comma = text.lastIndexOf(', ') + 2
+  return (
+    <>
+      {text.slice(0, comma)}
+      <span className="unbroken">{text.slice(comma)}</span>
     </>
   )
 }
