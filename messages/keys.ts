@@ -341,6 +341,7 @@ export interface Messages {
   'form.choice.kind.house': null
   'form.choice.kind.land': null
   'form.choice.kind.other': null
+  'form.choice.publish.1': null
   'form.choice.secondTitle.miss': null
   'form.choice.secondTitle.mr': null
   'form.choice.secondTitle.ms': null
@@ -372,6 +373,7 @@ export interface Messages {
   'form.fault.children.invalid': null
   'form.fault.childrenAges.missing': null
   'form.fault.city.missing': null
+  'form.fault.comment.missing': null
   'form.fault.cv.invalid': null
   'form.fault.cv.missing': null
   'form.fault.email.invalid': null
@@ -391,6 +393,7 @@ export interface Messages {
   'form.fault.missing': { field: string }
   'form.fault.motivation.missing': null
   'form.fault.movingDate.invalid': null
+  'form.fault.name.missing': null
   'form.fault.note.invalid': null
   'form.fault.offer.invalid': null
   'form.fault.offer.missing': null
@@ -402,7 +405,9 @@ export interface Messages {
   'form.fault.offerWords.missing': null
   'form.fault.phone.invalid': null
   'form.fault.phone.missing': null
+  'form.fault.picture.invalid': null
   'form.fault.privacy.missing': null
+  'form.fault.publish.missing': null
   'form.fault.remark.missing': null
   'form.fault.secondFirstName.missing': null
   'form.fault.secondLastName.missing': null
@@ -415,12 +420,15 @@ export interface Messages {
   'form.fault.street.missing': null
   'form.fault.title.missing': null
   'form.fault.units.invalid': null
+  'form.fault.website.invalid': null
   'form.fault.zip.missing': null
+  'form.field.about': null
   'form.field.adults': null
   'form.field.captcha': null
   'form.field.children': null
   'form.field.childrenAges': null
   'form.field.city': null
+  'form.field.comment': null
   'form.field.conditions': null
   'form.field.cv': null
   'form.field.email': null
@@ -437,6 +445,7 @@ export interface Messages {
   'form.field.motivation': null
   'form.field.movingDate': null
   'form.field.movingReason': null
+  'form.field.name': null
   'form.field.note': null
   'form.field.offer': null
   'form.field.offerEnd': null
@@ -444,7 +453,9 @@ export interface Messages {
   'form.field.offerWords': null
   'form.field.pets': null
   'form.field.phone': null
+  'form.field.picture': null
   'form.field.privacy': null
+  'form.field.publish': null
   'form.field.remark': null
   'form.field.secondFirstName': null
   'form.field.secondLastName': null
@@ -455,16 +466,22 @@ export interface Messages {
   'form.field.street': null
   'form.field.title': null
   'form.field.units': null
+  'form.field.website': null
   'form.field.zip': null
   'form.fileAgain': { file: string }
+  'form.hint.about': null
   'form.hint.captcha': null
   'form.hint.childrenAges': null
+  'form.hint.comment': null
   'form.hint.conditions': null
   'form.hint.cv': null
+  'form.hint.name': null
   'form.hint.note': null
   'form.hint.offer': null
   'form.hint.phone': null
+  'form.hint.picture': null
   'form.hint.units': null
+  'form.hint.website': null
   'form.home': null
   'form.household': null
   'form.income': null
@@ -537,6 +554,18 @@ export interface Messages {
   'form.siteContact.step2': null
   'form.siteContact.step3': null
   'form.siteContact.title': null
+  'form.testimonial.consent': { months: number }
+  'form.testimonial.failed': null
+  'form.testimonial.hidden': null
+  'form.testimonial.lead': null
+  'form.testimonial.note': null
+  'form.testimonial.publish': null
+  'form.testimonial.send': null
+  'form.testimonial.shown': null
+  'form.testimonial.step1': null
+  'form.testimonial.step2': null
+  'form.testimonial.step3': null
+  'form.testimonial.title': null
   'form.valuation.failed': null
   'form.valuation.lead': null
   'form.valuation.note': null
@@ -719,6 +748,9 @@ export interface Messages {
   'mail.notice.newsletter': null
   'mail.notice.phone': null
   'mail.notice.reply': { who: string }
+  'mail.notice.review': null
+  'mail.notice.reviewLink': null
+  'mail.notice.reviewNote': { days: number }
   'mail.notice.sent': null
   'mail.notice.subject': null
   'mail.notice.why': { site: string }
@@ -737,6 +769,11 @@ export interface Messages {
   'mail.testimonial.confirmation.next': null
   'mail.testimonial.confirmation.subject': null
   'mail.testimonial.notice.subject': null
+  'mail.testimonialPublished.change': null
+  'mail.testimonialPublished.link': null
+  'mail.testimonialPublished.subject': null
+  'mail.testimonialPublished.text': { site: string }
+  'mail.testimonialPublished.why': { site: string }
   'mail.valuation.confirmation.next': null
   'mail.valuation.confirmation.subject': null
   'mail.valuation.notice.subject': null
@@ -861,6 +898,17 @@ export interface Messages {
   'region.flanders': null
   'region.luxembourg': null
   'region.wallonia': null
+  'review.closed': null
+  'review.gone': null
+  'review.picture': null
+  'review.publish': null
+  'review.published': null
+  'review.refuse': null
+  'review.refused': null
+  'review.title': null
+  'review.toPage': null
+  'review.unpublish': null
+  'review.waiting': null
   'route.abroad': null
   'route.appointment': null
   'route.assetExperience': null
@@ -904,6 +952,8 @@ export interface Messages {
   'route.statisticsCommons': null
   'route.statisticsTenants': null
   'route.team': null
+  'route.testimonialForm': null
+  'route.testimonialReview': null
   'route.testimonials': null
   'route.thankYou': null
   'route.thankYouAppointment': null
@@ -916,6 +966,7 @@ export interface Messages {
   'route.thankYouPurchaseOffer': null
   'route.thankYouRentProfile': null
   'route.thankYouSiteContact': null
+  'route.thankYouTestimonial': null
   'route.thankYouValuation': null
   'route.tipAroundTheHouse': null
   'route.tipAtmosphere': null
@@ -1002,6 +1053,14 @@ export interface Messages {
   'state.option': null
   'state.rented': null
   'state.sold': null
+  'testimonials.beyond': null
+  'testimonials.count': { count: number }
+  'testimonials.lead': null
+  'testimonials.none': null
+  'testimonials.none.text': null
+  'testimonials.picture': { name: string }
+  'testimonials.title': null
+  'testimonials.write': null
   'thanks.spam': null
   'thanks.text': null
   'thanks.trust': null

@@ -89,6 +89,7 @@ describe('the catalogue', () => {
       'rent-profile',
       'sign-newsletter',
       'job-application',
+      'testimonial',
     ])
     expect(under('assets')).toEqual([
       'specialist-in-the-area',
@@ -137,6 +138,7 @@ describe('the catalogue', () => {
       'sendToFriend',
       'purchaseOffer',
       'rentProfile',
+      'testimonialReview',
       'owner',
       ...routeNames.filter((name) => trailOf(name).includes('thankYou')),
     ])

@@ -4,6 +4,7 @@ import { buryMail } from '#db/outbox.ts'
 import { app } from '#worker/app.ts'
 import type { Env } from '#worker/env.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
+import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
@@ -14,7 +15,7 @@ import type { Work } from '#worker/queue.ts'
 
 /** What runs at which hour of `wrangler.toml`. */
 const jobs = new Map([
-  ['17 3 * * *', [sweepImports, sweepForms, eraseDueLeads]],
+  ['17 3 * * *', [sweepImports, sweepForms, eraseDueLeads, eraseUnpublished]],
   ['*/5 * * * *', [rescueMails]],
 ])
 

@@ -17,6 +17,9 @@ import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
 import { purchaseOffer } from '#worker/pages/purchase-offer.ts'
 import { rentProfile } from '#worker/pages/rent-profile.ts'
 import { sendToFriend } from '#worker/pages/send-to-friend.ts'
+import { testimonialForm } from '#worker/pages/testimonial-form.ts'
+import { testimonialReview } from '#worker/pages/testimonial-review.ts'
+import { testimonials } from '#worker/pages/testimonials.ts'
 import { thankYou } from '#worker/pages/thank-you.ts'
 import { vacancy } from '#worker/pages/vacancy.ts'
 import { valuation } from '#worker/pages/valuation.ts'
@@ -34,6 +37,7 @@ const feedback: readonly Page[] = [
   thankYou('thankYouFriend', 'sendToFriend'),
   thankYou('thankYouPurchaseOffer', 'purchaseOffer'),
   thankYou('thankYouRentProfile', 'rentProfile'),
+  thankYou('thankYouTestimonial', 'testimonial'),
 ]
 
 const furnished: readonly Page[] = [
@@ -57,6 +61,9 @@ const furnished: readonly Page[] = [
   valuation,
   jobs,
   vacancy,
+  testimonials,
+  testimonialForm,
+  testimonialReview,
   ...feedback,
 ]
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { sendDemoTestimonials } from '#worker/local/demo-testimonials.ts'
 import { launchBrowser } from '../browser.ts'
 import type { FeedRecord } from '../factories.ts'
 import { startSite, type TestSite } from '../site.ts'
@@ -85,6 +86,7 @@ export async function openDemo(): Promise<Demo> {
   const [site, browser] = await Promise.all([startSite(), launchBrowser()])
   const { status, errors } = await site.importFile(demoFeed)
   expect({ status, errors }).toEqual({ status: 0, errors: [] })
+  await sendDemoTestimonials(site)
   return new Demo(site, browser)
 }
 

@@ -10,7 +10,7 @@ import type { WrittenMail } from './written-mail.ts'
 
 /** To the office: who wrote and how to reach them, everything they sent, and the home it is about. */
 export function leadNotice(lead: LeadMailView): WrittenMail {
-  const { locale, origin, form, fields, home, file } = lead
+  const { locale, origin, form, fields, home, file, review } = lead
   const t = translator(locale)
   const who = leadName(fields) || text(fields.email)
   const kind = leadSubject(form, 'notice', locale)
@@ -19,6 +19,7 @@ export function leadNotice(lead: LeadMailView): WrittenMail {
   const rows = presentLeadRows(fields, locale, contactNames)
   const reply = isBlank(fields.email) ? '' : t('mail.notice.reply', { who })
   const fileNote = file ? t('mail.notice.fileNote', { days: file.days }) : ''
+  const reviewNote = review ? t('mail.notice.reviewNote', { days: review.days }) : ''
   const why = t('mail.notice.why', { site: new URL(origin).host })
   return {
     subject,
@@ -34,6 +35,14 @@ export function leadNotice(lead: LeadMailView): WrittenMail {
         {rows.length > 0 && (
           <MailSection title={t('mail.notice.sent')}>
             <MailRows rows={rows} />
+          </MailSection>
+        )}
+        {review && (
+          <MailSection title={t('mail.notice.review')}>
+            <MailText>
+              <MailLink href={review.href}>{t('mail.notice.reviewLink')}</MailLink>
+            </MailText>
+            <MailText>{reviewNote}</MailText>
           </MailSection>
         )}
         {file && (
@@ -57,6 +66,7 @@ export function leadNotice(lead: LeadMailView): WrittenMail {
         reply,
         textSection(t('mail.notice.contact'), textRows(t, contact)),
         textSection(t('mail.notice.sent'), textRows(t, rows)),
+        textSection(t('mail.notice.review'), review ? `${review.href}\n${reviewNote}` : ''),
         textSection(t('mail.notice.file'), file ? `${file.href}\n${fileNote}` : ''),
         textSection(t('mail.home'), textHome(home)),
       ],

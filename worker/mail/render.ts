@@ -6,11 +6,13 @@ import { appointmentNotice } from '#ui/mail/appointment-notice.tsx'
 import { friendNote } from '#ui/mail/friend-note.tsx'
 import { leadConfirmation } from '#ui/mail/lead-confirmation.tsx'
 import { leadNotice } from '#ui/mail/lead-notice.tsx'
+import { testimonialPublished } from '#ui/mail/testimonial-published.tsx'
 import type { WrittenMail } from '#ui/mail/written-mail.ts'
 import type { MailDesk } from './mail-desk.ts'
 import { readAppointmentMail } from './read-appointment-mail.ts'
 import { readLeadMail } from './read-lead-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
+import { readTestimonialMail } from './testimonial-mail.ts'
 
 /** How each template is written. */
 const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promise<WrittenMail>> = {
@@ -19,6 +21,7 @@ const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promis
   friendNote: async (mail, desk) => friendNote(await readLeadMail(mail, desk)),
   appointmentConfirmation: async (mail, desk) => appointmentConfirmation(await readAppointmentMail(mail, desk)),
   appointmentNotice: async (mail, desk) => appointmentNotice(await readAppointmentMail(mail, desk)),
+  testimonialPublished: async (mail, desk) => testimonialPublished(readTestimonialMail(mail, desk)),
 }
 
 /** Puts a mail into words, in its language, about what it is about as that is now. */
