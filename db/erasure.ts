@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { leads, outbox, subscriptions } from './schema.ts'
+import { appointments, leads, outbox, subscriptions } from './schema.ts'
 
 /**
  * Leads whose time has come (decisions, "Retention"), the oldest first.
@@ -18,11 +18,12 @@ export async function leadsUnder(db: Db, email: string): Promise<readonly string
   return rows.map(({ id }) => id)
 }
 
-/** Erases leads, with every mail they owe or owed. Safe to repeat. */
+/** Erases leads, with every mail they owe or owed and the appointments they made, whose seats are free then. Safe to repeat. */
 export async function eraseLeads(db: Db, ids: readonly string[]): Promise<void> {
   const listed = JSON.stringify(ids)
   await db.batch([
     db.delete(outbox).where(sql`${outbox.leadId} IN (SELECT value FROM json_each(${listed}))`),
+    db.delete(appointments).where(sql`${appointments.id} IN (SELECT value FROM json_each(${listed}))`),
     db.delete(leads).where(sql`${leads.id} IN (SELECT value FROM json_each(${listed}))`),
   ])
 }
@@ -48,15 +49,20 @@ export async function eraseOldLooseMails(db: Db, now: Date): Promise<void> {
   await db.delete(outbox).where(and(isNull(outbox.leadId), inArray(outbox.state, ['sent', 'dead']), lt(outbox.createdAt, before)))
 }
 
-/** Everything that is kept under an e-mail address: the leads as they are stored, the mails that went there, and those that keep coming. */
+/** Everything that is kept under an e-mail address: the leads as they are stored, the appointments they made, the mails that went there, and those that keep coming. */
 export async function keptUnder(db: Db, email: string) {
   const { id, leadId, template, locale, recipient, data, state, createdAt, sentAt } = outbox
-  const [kept, mails, coming] = await db.batch([
+  const [kept, agreed, mails, coming] = await db.batch([
     db.select().from(leads).where(isUnder(email)).orderBy(asc(leads.createdAt)),
+    db
+      .select()
+      .from(appointments)
+      .where(sql`${appointments.id} IN ${db.select({ id: leads.id }).from(leads).where(isUnder(email))}`)
+      .orderBy(asc(appointments.startsAt)),
     db.select({ id, leadId, template, locale, recipient, data, state, createdAt, sentAt }).from(outbox).where(wentTo(email)).orderBy(asc(createdAt)),
     db.select().from(subscriptions).where(isOf(email)).orderBy(asc(subscriptions.createdAt)),
   ])
-  return { leads: kept, mails, subscriptions: coming }
+  return { leads: kept, appointments: agreed, mails, subscriptions: coming }
 }
 
 /** Which of these ids are no lead's. */
@@ -76,5 +82,5 @@ function isOf(email: string): SQL {
 }
 
 function wentTo(email: string): SQL | undefined {
-  return and(sql`lower(${outbox.recipient}) = ${email.trim().toLowerCase()}`, ne(outbox.template, 'leadNotice'))
+  return and(sql`lower(${outbox.recipient}) = ${email.trim().toLowerCase()}`, notInArray(outbox.template, ['leadNotice', 'appointmentNotice']))
 }

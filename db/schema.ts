@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
+import type { AppointmentState, HowToVisit } from './model/appointment.ts'
 import type { FormName, Lead } from './model/lead.ts'
 import type { Country, Goal, Listing, ListingCard, ListingState } from './model/listing.ts'
 import type { EventKind } from './model/listing-event.ts'
 import type { MailData, MailState, MailTemplate } from './model/mail.ts'
+import type { OfficeKey } from './model/office.ts'
 import type { Project } from './model/project.ts'
 import type { NewsletterIssue, Rhythm, SubscriptionKind, SubscriptionState } from './model/subscription.ts'
 import type { PictureShape, TestimonialState } from './model/testimonial.ts'
@@ -284,6 +286,42 @@ export const listingEvents = sqliteTable(
     importId: text('import_id').notNull(),
   },
   (table) => [index('listing_events_by_time').on(table.at), index('listing_events_by_listing').on(table.listingId)],
+)
+
+/** Visits that are agreed, each in a seat of its office's calendar. */
+export const appointments = sqliteTable(
+  'appointments',
+  {
+    id: text('id')
+      .primaryKey()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    office: text('office').$type<OfficeKey>().notNull(),
+    organizer: text('organizer').notNull(),
+    listingId: integer('listing_id').notNull(),
+    how: text('how').$type<HowToVisit>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    startsAt: text('starts_at').notNull(),
+    endsAt: text('ends_at').notNull(),
+    /** From 1; no two that are confirmed have one seat of one start. */
+    seat: integer('seat').notNull(),
+    state: text('state').$type<AppointmentState>().notNull(),
+    sequence: integer('sequence').notNull(),
+    changedAt: text('changed_at').notNull(),
+  },
+  (table) => [uniqueIndex('appointments_seats').on(table.office, table.startsAt, table.seat).where(sql`state = 'confirmed'`)],
+)
+
+/** What an office's calendar has out of the rule. */
+export const calendarExceptions = sqliteTable(
+  'calendar_exceptions',
+  {
+    office: text('office').$type<OfficeKey>().notNull(),
+    day: text('day').notNull(),
+    /** HH:MM of one start; '' for a whole day. */
+    time: text('time').notNull(),
+    capacity: integer('capacity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.office, table.day, table.time] })],
 )
 
 /** What clients say of the agency. A row outlives the lead it came as once it is published. */

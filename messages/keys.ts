@@ -1,5 +1,29 @@
 // Written by `npm run messages` from en.json: every message and what it takes.
 export interface Messages {
+  'appointment.again': null
+  'appointment.cancel': null
+  'appointment.cancel.send': null
+  'appointment.cancel.text': null
+  'appointment.cancelled': null
+  'appointment.cancelled.text': null
+  'appointment.changed': { day: string }
+  'appointment.confirmed': null
+  'appointment.confirmed.text': null
+  'appointment.description': null
+  'appointment.ended': null
+  'appointment.ended.text': null
+  'appointment.full': null
+  'appointment.full.text': null
+  'appointment.moreDays': null
+  'appointment.move': null
+  'appointment.move.full': null
+  'appointment.move.send': null
+  'appointment.move.text': null
+  'appointment.place': null
+  'appointment.place.later': null
+  'appointment.place.video': null
+  'appointment.summary': { title: string }
+  'appointment.when': { day: string; time: string }
   'calculators.advice.buying': null
   'calculators.advice.loan': null
   'calculators.advice.rent': null
@@ -309,13 +333,8 @@ export interface Messages {
   'floodScore.p.b': null
   'floodScore.p.c': null
   'floodScore.p.d': null
+  'form.appointment.failed': null
   'form.aside': null
-  'form.choice.days.fri': null
-  'form.choice.days.mon': null
-  'form.choice.days.sat': null
-  'form.choice.days.thu': null
-  'form.choice.days.tue': null
-  'form.choice.days.wed': null
   'form.choice.goal.rent': null
   'form.choice.goal.sale': null
   'form.choice.how.onSite': null
@@ -331,9 +350,6 @@ export interface Messages {
   'form.choice.secondTitle.miss': null
   'form.choice.secondTitle.mr': null
   'form.choice.secondTitle.ms': null
-  'form.choice.slot.10-13': null
-  'form.choice.slot.13-16': null
-  'form.choice.slot.16-19': null
   'form.choice.title.miss': null
   'form.choice.title.mr': null
   'form.choice.title.ms': null
@@ -384,7 +400,6 @@ export interface Messages {
   'form.fault.comment.missing': null
   'form.fault.cv.invalid': null
   'form.fault.cv.missing': null
-  'form.fault.days.missing': null
   'form.fault.email.invalid': null
   'form.fault.email.missing': null
   'form.fault.firstName.missing': null
@@ -434,7 +449,8 @@ export interface Messages {
   'form.fault.signedAt.missing': null
   'form.fault.signedOn.invalid': null
   'form.fault.signedOn.missing': null
-  'form.fault.slot.missing': null
+  'form.fault.start.invalid': null
+  'form.fault.start.missing': null
   'form.fault.street.missing': null
   'form.fault.title.missing': null
   'form.fault.type.missing': null
@@ -452,7 +468,6 @@ export interface Messages {
   'form.field.comment': null
   'form.field.conditions': null
   'form.field.cv': null
-  'form.field.days': null
   'form.field.email': null
   'form.field.firstName': null
   'form.field.friendEmail': null
@@ -487,7 +502,7 @@ export interface Messages {
   'form.field.secondTitle': null
   'form.field.signedAt': null
   'form.field.signedOn': null
-  'form.field.slot': null
+  'form.field.start': null
   'form.field.street': null
   'form.field.title': null
   'form.field.type': null
@@ -724,6 +739,24 @@ export interface Messages {
   'lost.search': null
   'lost.text': null
   'lost.title': null
+  'mail.appointment.booked.subject': { when: string }
+  'mail.appointment.booked.text': null
+  'mail.appointment.cancelled.subject': { when: string }
+  'mail.appointment.cancelled.text': null
+  'mail.appointment.change': null
+  'mail.appointment.change.link': null
+  'mail.appointment.change.text': null
+  'mail.appointment.details': null
+  'mail.appointment.moved.subject': { when: string }
+  'mail.appointment.moved.text': null
+  'mail.appointment.why': { site: string }
+  'mail.appointmentNotice.booked.subject': { when: string; who: string }
+  'mail.appointmentNotice.cancelled.subject': { when: string; who: string }
+  'mail.appointmentNotice.change': null
+  'mail.appointmentNotice.details': null
+  'mail.appointmentNotice.hidden': null
+  'mail.appointmentNotice.moved.subject': { when: string; who: string }
+  'mail.appointmentNotice.video': null
   'mail.confirmation.next': null
   'mail.confirmation.nextTitle': null
   'mail.confirmation.sent': null
@@ -822,9 +855,6 @@ export interface Messages {
   'mail.valuation.confirmation.next': null
   'mail.valuation.confirmation.subject': null
   'mail.valuation.notice.subject': null
-  'mail.visit.confirmation.next': null
-  'mail.visit.confirmation.subject': null
-  'mail.visit.notice.subject': null
   'map.all': null
   'map.around': null
   'map.away': { distance: string; place: string }
@@ -958,6 +988,7 @@ export interface Messages {
   'review.unpublish': null
   'review.waiting': null
   'route.abroad': null
+  'route.appointment': null
   'route.assetExperience': null
   'route.assetGreenNumber': null
   'route.assetHomeStaging': null

@@ -2,12 +2,12 @@ import type { Lead } from '#db/model/lead.ts'
 
 let last = 0
 
-/** A request in Dutch to visit a home; overrides replace whole values. */
+/** A question in Dutch about a home; overrides replace whole values. */
 export function aLead(overrides: Partial<Lead> = {}): Lead {
   last += 1
   return {
     id: `lead${String(last).padStart(6, '0')}`,
-    form: 'visit',
+    form: 'contactMe',
     locale: 'nl',
     email: 'Jan.De.Smet@example.com',
     listingId: null,

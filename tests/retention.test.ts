@@ -73,7 +73,7 @@ describe('whoever holds the token', () => {
     expect(await answer.json()).toMatchObject({
       email: 'JAN.de.smet@example.com',
       leads: [
-        { id: 'mine', form: 'visit', fields: { firstName: 'Jan', remark: 'Kan ik zaterdag langskomen?' }, consent: { version: '2026-11' } },
+        { id: 'mine', form: 'contactMe', fields: { firstName: 'Jan', remark: 'Kan ik zaterdag langskomen?' }, consent: { version: '2026-11' } },
         { id: 'friend' },
       ],
       mails: [{ id: 'mine.1', recipient: 'Jan.De.Smet@example.com', template: 'leadConfirmation' }],

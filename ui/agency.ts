@@ -1,3 +1,4 @@
+import type { OfficeKey } from '#db/model/office.ts'
 import type { Locale } from '#messages/locales.ts'
 
 /** Who the agency is. An agency that takes Perron over changes this file and `messages/`. */
@@ -14,5 +15,5 @@ export const agency = {
 interface Agency {
   readonly name: string
   readonly email: string
-  readonly offices: readonly { readonly key: string; readonly email: string; readonly name: Readonly<Record<Locale, string>> }[]
+  readonly offices: readonly { readonly key: OfficeKey; readonly email: string; readonly name: Readonly<Record<Locale, string>> }[]
 }

@@ -133,6 +133,7 @@ describe('the catalogue', () => {
       'favourites',
       'question',
       'visit',
+      'appointment',
       'construction',
       'sendToFriend',
       'purchaseOffer',

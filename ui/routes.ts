@@ -45,6 +45,12 @@ export const routes = {
   contact: page('home', { nl: 'contact', fr: 'contact', en: 'contact', de: 'kontakt' }),
   question: { parent: 'contact', type: 'page', public: false, path: { nl: 'vraag/:id', fr: 'question/:id', en: 'question/:id', de: 'frage/:id' } },
   visit: { parent: 'contact', type: 'page', public: false, path: { nl: 'bezoek/:id', fr: 'visite/:id', en: 'visit/:id', de: 'besichtigung/:id' } },
+  appointment: {
+    parent: 'contact',
+    type: 'page',
+    public: false,
+    path: { nl: 'afspraak/:id', fr: 'rendez-vous/:id', en: 'appointment/:id', de: 'termin/:id' },
+  },
   construction: { parent: 'contact', type: 'page', public: false, path: { nl: 'project/:id', fr: 'projet/:id', en: 'project/:id', de: 'projekt/:id' } },
   sendToFriend: {
     parent: 'contact',

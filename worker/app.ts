@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { calendar } from '#worker/endpoints/calendar.ts'
 import { captcha } from '#worker/endpoints/captcha.ts'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
 import { files } from '#worker/endpoints/files.ts'
@@ -38,6 +39,7 @@ app.route('/mail', mail)
 app.route('/newsletter', newsletter)
 app.route('/privacy', privacy)
 app.route('/files', files)
+app.route('/calendar', calendar)
 app.route('/photos', photos)
 app.route('/testimonials', testimonials)
 app.route('/api', listings)

@@ -1,11 +1,12 @@
 import { routeNames } from '#ui/routes.ts'
 import type { Page } from '#worker/http/page.ts'
+import { appointment } from '#worker/pages/appointment.ts'
 import { calculators } from '#worker/pages/calculators.ts'
 import { construction } from '#worker/pages/construction.ts'
 import { contact } from '#worker/pages/contact.ts'
 import type { PlainRoute } from '#worker/pages/crumbs.ts'
 import { demandRegister } from '#worker/pages/demand-register.ts'
-import { question, visitRequest } from '#worker/pages/enquiry.ts'
+import { question } from '#worker/pages/enquiry.ts'
 import { favourites } from '#worker/pages/favourites.ts'
 import { home } from '#worker/pages/home.ts'
 import { jobs } from '#worker/pages/jobs.ts'
@@ -25,6 +26,7 @@ import { testimonials } from '#worker/pages/testimonials.ts'
 import { thankYou } from '#worker/pages/thank-you.ts'
 import { vacancy } from '#worker/pages/vacancy.ts'
 import { valuation } from '#worker/pages/valuation.ts'
+import { visit } from '#worker/pages/visit.ts'
 
 export { lost } from '#worker/pages/lost.ts'
 
@@ -55,7 +57,8 @@ const furnished: readonly Page[] = [
   calculators,
   contact,
   question,
-  visitRequest,
+  visit,
+  appointment,
   construction,
   sendToFriend,
   purchaseOffer,

@@ -1,7 +1,17 @@
 import type { Locale } from '#messages/locales.ts'
 
 /** Every mail the site sends, by the name of its template. */
-export const mailTemplates = ['leadConfirmation', 'leadNotice', 'friendNote', 'optIn', 'newsletterIssue', 'testimonialPublished', 'digest'] as const
+export const mailTemplates = [
+  'leadConfirmation',
+  'leadNotice',
+  'friendNote',
+  'appointmentConfirmation',
+  'appointmentNotice',
+  'optIn',
+  'newsletterIssue',
+  'digest',
+  'testimonialPublished',
+] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }

@@ -1,14 +1,12 @@
 import { isBlank } from '#db/model/blank.ts'
-import { languageNames } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { type LeadRow, leadName, leadSubject, presentLeadRows } from '../presenters/lead-rows.ts'
+import { leadName, leadSubject, presentLeadRows } from '../presenters/lead-rows.ts'
+import { contactNames, contactRows } from './lead-contact.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import { MailLayout } from './mail-layout.tsx'
 import { MailHome, MailLink, MailRows, MailSection, MailText, MailTitle } from './mail-parts.tsx'
 import { mailText, textHome, textRows, textSection } from './mail-text.ts'
 import type { WrittenMail } from './written-mail.ts'
-
-const ofContact = ['name', 'firstName', 'lastName', 'email', 'phone', 'replaces']
 
 /** To the office: who wrote and how to reach them, everything they sent, and the home it is about. */
 export function leadNotice(lead: LeadMailView): WrittenMail {
@@ -18,7 +16,7 @@ export function leadNotice(lead: LeadMailView): WrittenMail {
   const kind = leadSubject(form, 'notice', locale)
   const subject = who === '' ? kind : t('mail.notice.line', { subject: kind, who })
   const contact = contactRows(lead)
-  const rows = presentLeadRows(fields, locale, ofContact)
+  const rows = presentLeadRows(fields, locale, [...contactNames, 'replaces'])
   const reply = isBlank(fields.email) ? '' : t('mail.notice.reply', { who })
   const fileNote = file ? t('mail.notice.fileNote', { days: file.days }) : ''
   const reviewNote = review ? t('mail.notice.reviewNote', { days: review.days }) : ''
@@ -75,17 +73,6 @@ export function leadNotice(lead: LeadMailView): WrittenMail {
       why,
     ),
   }
-}
-
-function contactRows({ locale, fields, spoken, newsletter }: LeadMailView): readonly LeadRow[] {
-  const t = translator(locale)
-  return [
-    { name: 'name', label: t('mail.notice.name'), value: leadName(fields) },
-    { name: 'email', label: t('mail.notice.email'), value: text(fields.email) },
-    { name: 'phone', label: t('mail.notice.phone'), value: text(fields.phone) },
-    { name: 'language', label: t('mail.notice.language'), value: languageNames[spoken] },
-    { name: 'newsletter', label: t('mail.notice.newsletter'), value: t(newsletter ? 'fact.yes' : 'fact.no') },
-  ].filter((row) => row.value !== '')
 }
 
 function text(value: unknown): string {

@@ -48,6 +48,6 @@ test.each([
 })
 
 test('a form has its own subject, else that of any form', () => {
-  expect(leadSubject('visit', 'confirmation', 'en')).toBe('We have received your request for a visit')
+  expect(leadSubject('construction', 'confirmation', 'en')).toBe('We have received your question about the project')
   expect(leadSubject('siteContact', 'confirmation', 'en')).toBe('We have received your message')
 })

@@ -7,6 +7,7 @@ import { isSvg } from '#db/model/image.ts'
 import type { Listing, ListingCard } from '#db/model/listing.ts'
 import { languageOf, textIn } from '#db/model/localized.ts'
 import { takesOffers } from '#db/model/offer.ts'
+import type { OfficeKey } from '#db/model/office.ts'
 import { type Region, regionOf } from '#db/model/region.ts'
 import { renovationDuty } from '#db/model/renovation.ts'
 import { takesRentProfiles } from '#db/model/rent-profile.ts'
@@ -148,6 +149,13 @@ export function officeOf(listing: Listing): string {
   const [brugge, brussel, luxembourg] = agency.offices
   if (region === 'luxembourg') return luxembourg.email
   return region === 'flanders' ? brugge.email : region === null ? agency.email : brussel.email
+}
+
+/** The office in whose calendar visits of a home stand. */
+export function officeKeyOf(listing: Listing): OfficeKey {
+  const region = regionOf(listing.place.country, listing.place.zip)
+  if (region === 'luxembourg') return 'luxembourg'
+  return region === 'brussels' || region === 'wallonia' ? 'brussel' : 'brugge'
 }
 
 function foreign(language: Locale | null, locale: Locale): Locale | null {

@@ -1,3 +1,5 @@
+import { brusselsOffset } from '#db/model/brussels-time.ts'
+
 const wcf = /^\/?Date\((-?\d{1,16})(?:[+-]\d{4})?\)\/?$/
 const plain = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
@@ -24,7 +26,7 @@ export function readDay(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const [, day, month, year] = dayFirst.exec(value.trim()) ?? []
   const instant = instantOf(year === undefined ? value : `${year}-${month}-${day}`)
-  return instant === null ? null : new Date(instant + offset(instant)).toISOString().slice(0, 10)
+  return instant === null ? null : new Date(instant + brusselsOffset(instant)).toISOString().slice(0, 10)
 }
 
 function instantOf(value: unknown): number | null {
@@ -43,19 +45,8 @@ function written(text: string): number | null {
   // 31 February would silently become 3 March.
   if (new Date(wall).getUTCMonth() !== month - 1 || new Date(wall).getUTCDate() !== day || hours > 23 || minutes > 59 || seconds > 59) return null
   const zone = parts[8]
-  if (zone === undefined) return wall - offset(wall - hour)
+  if (zone === undefined) return wall - brusselsOffset(wall - hour)
   if (zone.toUpperCase() === 'Z') return wall
   const [sign, zoneHours, zoneMinutes] = [zone.startsWith('-') ? -1 : 1, Number(zone.slice(1, 3)), Number(zone.slice(-2))]
   return wall - sign * (zoneHours * hour + zoneMinutes * 60_000)
-}
-
-/** Brussels is an hour ahead of UTC, two from the last Sunday of March to that of October, both at 01:00 UTC. */
-function offset(instant: number): number {
-  const year = new Date(instant).getUTCFullYear()
-  return instant >= lastSunday(year, 2) && instant < lastSunday(year, 9) ? 2 * hour : hour
-}
-
-function lastSunday(year: number, month: number): number {
-  const last = new Date(Date.UTC(year, month + 1, 0, 1))
-  return last.getTime() - last.getUTCDay() * 24 * hour
 }

@@ -32,7 +32,7 @@ interface HomeForm<Props extends object> {
   /** Which homes it is for, besides being on offer; all of them when left out. */
   suits?(home: Listing): boolean
   form(visit: PageVisit, home: Listing): FormDefinition<{ readonly email: string }>
-  props(shown: Shown, visit: PageVisit, home: Listing): Props
+  props(shown: Shown, visit: PageVisit, home: Listing): Props | Promise<Props>
 }
 
 /** A form about a home on offer; one that is not, or never was, has a page of its own that says so. */
@@ -55,7 +55,7 @@ export function homeForm<Props extends object>(name: 'question' | 'visit' | 'pur
           alternates: byLocale((each) => href(name, each, { id: home.id })),
           index: false,
         },
-        props: definition.props({ view, months: form.months ?? monthsKept, card: presentCard(home, locale, now) }, visit, home),
+        props: await definition.props({ view, months: form.months ?? monthsKept, card: presentCard(home, locale, now) }, visit, home),
       }
     },
     async act(visit, sent) {

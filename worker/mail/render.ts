@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailTemplate } from '#db/model/mail.ts'
 import type { LeasedMail } from '#db/outbox.ts'
+import { appointmentConfirmation } from '#ui/mail/appointment-confirmation.tsx'
+import { appointmentNotice } from '#ui/mail/appointment-notice.tsx'
 import { digest } from '#ui/mail/digest.tsx'
 import { friendNote } from '#ui/mail/friend-note.tsx'
 import { leadConfirmation } from '#ui/mail/lead-confirmation.tsx'
@@ -10,6 +12,7 @@ import { optIn } from '#ui/mail/opt-in.tsx'
 import { testimonialPublished } from '#ui/mail/testimonial-published.tsx'
 import type { WrittenMail } from '#ui/mail/written-mail.ts'
 import type { MailDesk } from './mail-desk.ts'
+import { readAppointmentMail } from './read-appointment-mail.ts'
 import { readDigest } from './read-digest.ts'
 import { readLeadMail } from './read-lead-mail.ts'
 import { readNewsletterIssue, readOptIn } from './read-subscription-mail.ts'
@@ -27,6 +30,8 @@ const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promis
   },
   optIn: async (mail, desk) => optIn(await readOptIn(mail, desk)),
   newsletterIssue: async (mail, desk) => newsletterIssue(await readNewsletterIssue(mail, desk)),
+  appointmentConfirmation: async (mail, desk) => appointmentConfirmation(await readAppointmentMail(mail, desk)),
+  appointmentNotice: async (mail, desk) => appointmentNotice(await readAppointmentMail(mail, desk)),
   testimonialPublished: async (mail, desk) => testimonialPublished(readTestimonialMail(mail, desk)),
 }
 

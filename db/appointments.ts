@@ -1,0 +1,122 @@
+import { and, asc, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { capacityAt } from './calendar.ts'
+import type { Db, Statement } from './client.ts'
+import type { Appointment } from './model/appointment.ts'
+import type { StartTerms } from './model/calendar.ts'
+import { mostSeats } from './model/calendar-rules.ts'
+import type { Lead } from './model/lead.ts'
+import type { OwedMail } from './model/mail.ts'
+import type { OfficeKey } from './model/office.ts'
+import { owing } from './outbox.ts'
+import { appointments, leads } from './schema.ts'
+
+/**
+ * Appointments and the seats they hold. Whoever takes a seat takes the lowest that is free under the capacity of its start, in one statement;
+ * where none is, the seat is null, which the table refuses, and with it the whole batch. Moments are UTC in ISO 8601.
+ */
+
+const seats = JSON.stringify(Array.from({ length: mostSeats }, (_, index) => index + 1))
+
+/**
+ * The statement that takes a seat, for the batch that stores the lead it comes with; it fails where none is free. Safe to repeat: an
+ * appointment whose id is there already stays as it is.
+ * @param terms of its start
+ */
+export function claiming(db: Db, appointment: Appointment, terms: StartTerms): Statement {
+  const { id, office, organizer, listingId, how, locale, startsAt, endsAt, state, sequence, changedAt } = appointment
+  return db.insert(appointments).select(
+    sql`SELECT ${id}, ${office}, ${organizer}, ${listingId}, ${how}, ${locale}, ${startsAt}, ${endsAt},
+          ${freeSeat(db, office, startsAt, terms)}, ${state}, ${sequence}, ${changedAt}
+        WHERE NOT EXISTS (SELECT 1 FROM ${appointments} WHERE ${appointments.id} = ${id})`,
+  )
+}
+
+/** Whether a start has a seat left. */
+export async function hasFreeSeat(db: Db, office: OfficeKey, startsAt: string, terms: StartTerms): Promise<boolean> {
+  const rows = await db.all<{ seat: number | null }>(sql`SELECT ${freeSeat(db, office, startsAt, terms)} AS seat`)
+  return rows[0]?.seat !== null
+}
+
+/** How many appointments begin at each moment of a time, the last moment left out. */
+export async function seatsTaken(db: Db, office: OfficeKey, from: string, to: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ startsAt: appointments.startsAt, taken: count() })
+    .from(appointments)
+    .where(and(eq(appointments.office, office), isConfirmed, gte(appointments.startsAt, from), lt(appointments.startsAt, to)))
+    .groupBy(appointments.startsAt)
+  return new Map(rows.map(({ startsAt, taken }) => [startsAt, taken]))
+}
+
+/** An office's confirmed appointments of a time, the last moment left out, with who comes. */
+export async function appointmentsOf(db: Db, office: OfficeKey, from: string, to: string) {
+  const { id, startsAt, listingId, how } = appointments
+  return db
+    .select({ id, startsAt, listingId, how, fields: leads.fields })
+    .from(appointments)
+    .innerJoin(leads, eq(leads.id, id))
+    .where(and(eq(appointments.office, office), isConfirmed, gte(startsAt, from), lt(startsAt, to)))
+    .orderBy(asc(startsAt), asc(appointments.seat))
+}
+
+/** An appointment with the lead it came with. */
+export interface KnownAppointment {
+  readonly appointment: Appointment
+  readonly lead: Pick<Lead, 'fields' | 'consent'>
+}
+
+/** An appointment by its id; null when there is none. */
+export async function findAppointment(db: Db, id: string): Promise<KnownAppointment | null> {
+  const { fields, consent } = leads
+  const rows = await db
+    .select({ appointment: appointments, lead: { fields, consent } })
+    .from(appointments)
+    .innerJoin(leads, eq(leads.id, appointments.id))
+    .where(eq(appointments.id, id))
+  return rows[0] ?? null
+}
+
+/**
+ * Moves an appointment to another start, or changes nothing and throws where that has no seat left: the old one is kept until the new one
+ * is got.
+ * @param known as it was read: of two changes of one state the first holds, and the second does nothing
+ * @param moved what it becomes
+ * @param mails owed with the change
+ */
+export function moveAppointment(db: Db, known: Appointment, moved: Appointment, terms: StartTerms, mails: readonly OwedMail[]): Promise<void> {
+  const { office, startsAt, endsAt } = moved
+  return change(db, known, moved, { startsAt, endsAt, seat: freeSeat(db, office, startsAt, terms) }, mails)
+}
+
+/** Cancels an appointment, which frees its seat; likewise. */
+export function cancelAppointment(db: Db, known: Appointment, cancelled: Appointment, mails: readonly OwedMail[]): Promise<void> {
+  return change(db, known, cancelled, { state: 'cancelled' }, mails)
+}
+
+/** The ids the mails about a state of an appointment have in the outbox: whoever makes that state a second time owes nothing more. */
+export function changeMailIds({ id, sequence }: Appointment, mails: readonly OwedMail[]): readonly string[] {
+  return mails.map((_, index) => `${id}.change${sequence}.${index + 1}`)
+}
+
+type Change = { readonly state: 'cancelled' } | { readonly startsAt: string; readonly endsAt: string; readonly seat: SQL }
+
+async function change(db: Db, known: Appointment, next: Appointment, changed: Change, mails: readonly OwedMail[]): Promise<void> {
+  const ids = changeMailIds(next, mails)
+  const { sequence, changedAt } = next
+  await db.batch([
+    db
+      .update(appointments)
+      .set({ ...changed, sequence, changedAt })
+      .where(and(eq(appointments.id, known.id), isConfirmed, eq(appointments.sequence, known.sequence))),
+    ...mails.map((mail, index) => owing(db, ids[index] ?? '', mail, changedAt, known.id)),
+  ])
+}
+
+const isConfirmed = eq(appointments.state, 'confirmed')
+
+/** The lowest free seat of a start; null when as many are taken as there may be. */
+function freeSeat(db: Db, office: OfficeKey, startsAt: string, terms: StartTerms): SQL {
+  const taken = and(eq(appointments.office, office), eq(appointments.startsAt, startsAt), isConfirmed)
+  const held = db.select({ seat: appointments.seat }).from(appointments).where(taken)
+  const many = db.select({ many: count() }).from(appointments).where(taken)
+  return sql`(SELECT min(value) FROM json_each(${seats}) WHERE value NOT IN ${held} AND ${many} < ${capacityAt(db, office, terms)})`
+}

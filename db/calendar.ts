@@ -1,0 +1,45 @@
+import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import type { CalendarException, StartTerms } from './model/calendar.ts'
+import type { OfficeKey } from './model/office.ts'
+import { calendarExceptions } from './schema.ts'
+
+/** What the agency has changed in an office's calendar, from one day to another (both included, YYYY-MM-DD). */
+export async function calendarExceptionsOf(db: Db, office: OfficeKey, from: string, to: string): Promise<readonly CalendarException[]> {
+  const { day, time, capacity } = calendarExceptions
+  const rows = await db
+    .select({ day, time, capacity })
+    .from(calendarExceptions)
+    .where(and(eq(calendarExceptions.office, office), between(day, from, to)))
+    .orderBy(asc(day), asc(time))
+  return rows.map((row) => ({ ...row, time: row.time === '' ? null : row.time }))
+}
+
+/** Changes a day or one start of an office; what was said of it before is replaced. Appointments that are agreed stay as they are. */
+export async function setException(db: Db, office: OfficeKey, { day, time, capacity }: CalendarException): Promise<void> {
+  await db
+    .insert(calendarExceptions)
+    .values({ office, day, time: time ?? '', capacity })
+    .onConflictDoUpdate({ target: [calendarExceptions.office, calendarExceptions.day, calendarExceptions.time], set: { capacity } })
+}
+
+/** Gives a day or one start of an office back to the rule. */
+export async function removeException(db: Db, office: OfficeKey, day: string, time: string | null): Promise<void> {
+  await db.delete(calendarExceptions).where(isFor(office, day, time))
+}
+
+/** How many appointments may begin at one start, as the record has it when the statement runs: the same as `startsOn` says. */
+export function capacityAt(db: Db, office: OfficeKey, { day, time, regular, isOffered }: StartTerms): SQL {
+  if (!isOffered) return sql`0`
+  const exception = (at: string | null) =>
+    db
+      .select({ capacity: calendarExceptions.capacity })
+      .from(calendarExceptions)
+      .where(isFor(office, day, at))
+  const otherwise = regular === null ? sql`0` : sql`coalesce(${exception(null)}, ${regular})`
+  return sql`coalesce(${exception(time)}, ${otherwise})`
+}
+
+function isFor(office: OfficeKey, day: string, time: string | null): SQL | undefined {
+  return and(eq(calendarExceptions.office, office), eq(calendarExceptions.day, day), eq(calendarExceptions.time, time ?? ''))
+}

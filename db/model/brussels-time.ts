@@ -1,0 +1,42 @@
+const hour = 3_600_000
+
+/** A moment as clocks in Belgium and Luxembourg show it. */
+export interface WallTime {
+  /** YYYY-MM-DD */
+  readonly day: string
+  /** HH:MM */
+  readonly time: string
+}
+
+/** Milliseconds Brussels is ahead of UTC: an hour, two from the last Sunday of March to that of October, both at 01:00 UTC. */
+export function brusselsOffset(instant: number): number {
+  const year = new Date(instant).getUTCFullYear()
+  return instant >= lastSunday(year, 2) && instant < lastSunday(year, 9) ? 2 * hour : hour
+}
+
+/** What clocks show at a moment. */
+export function wallTimeOf(instant: Date): WallTime {
+  const shown = new Date(instant.getTime() + brusselsOffset(instant.getTime())).toISOString()
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
+}
+
+/** The moment at which clocks show a day and a time; of the hour that comes twice in October, the second. */
+export function instantAt({ day, time }: WallTime): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  return new Date(shown - brusselsOffset(shown - hour))
+}
+
+/** The day so many days after another, YYYY-MM-DD. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10)
+}
+
+/** The day of the week, from 1 (Monday) to 7. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+function lastSunday(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0, 1))
+  return last.getTime() - last.getUTCDay() * 24 * hour
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayAfter, wallTimeOf } from './brussels-time.ts'
+import { type CalendarException, freeDays, offeredDays, startsOn, startTerms } from './calendar.ts'
+import { horizonDays, leadHours } from './calendar-rules.ts'
+import { officeKeys } from './office.ts'
+
+const nobody: ReadonlyMap<string, number> = new Map()
+const times = (day: string, exceptions: readonly CalendarException[] = [], office: (typeof officeKeys)[number] = 'brugge') =>
+  startsOn(office, day, exceptions).map(({ time, capacity }) => `${time} ${capacity}`)
+const wholeDay = ['10:00 1', '11:00 1', '12:00 1', '13:00 1', '14:00 1', '15:00 1', '16:00 1', '17:00 1', '18:00 1']
+
+describe('an office has the starts of its rule', () => {
+  test('on a weekday in all three time slots, on a Saturday in the first, on a Sunday none', () => {
+    expect(times('2026-11-24')).toEqual(wholeDay)
+    expect(times('2026-11-28')).toEqual(wholeDay.slice(0, 3))
+    expect(times('2026-11-29')).toEqual([])
+    expect(times('2026-11-24', [], 'brussel')[0]).toBe('10:00 2')
+  })
+
+  test('each as long as an appointment takes, at what clocks in Brussels show, before and after they change', () => {
+    expect(startsOn('brugge', '2026-10-24', [])[0]).toMatchObject({ startsAt: '2026-10-24T08:00:00.000Z', endsAt: '2026-10-24T08:45:00.000Z' })
+    expect(startsOn('brugge', '2026-10-26', [])[0]).toMatchObject({ startsAt: '2026-10-26T09:00:00.000Z', endsAt: '2026-10-26T09:45:00.000Z' })
+  })
+
+  test('but none on a public holiday of its country', () => {
+    expect(times('2027-07-21')).toEqual([])
+    expect(times('2027-07-21', [], 'luxembourg')).toEqual(wholeDay)
+    expect(times('2027-06-23', [], 'luxembourg')).toEqual([])
+    expect(times('2027-06-23')).toEqual(wholeDay)
+  })
+
+  test('and none before its first rule', () => {
+    expect(times('2025-12-30')).toEqual([])
+    expect(startTerms('brugge', new Date('2025-12-30T09:00:00Z'), new Date('2025-12-25T09:00:00Z')).isOffered).toBe(false)
+  })
+})
+
+describe('an exception', () => {
+  const day = '2026-11-24'
+
+  test('closes a day, or gives all its starts another capacity', () => {
+    expect(times(day, [{ day, time: null, capacity: 0 }])).toEqual([])
+    expect(times(day, [{ day, time: null, capacity: 3 }])).toEqual(wholeDay.map((start) => start.replace(' 1', ' 3')))
+  })
+
+  test('closes a start, changes or adds one; it goes before that of its day', () => {
+    expect(times('2026-11-28', [{ day: '2026-11-28', time: '11:00', capacity: 0 }])).toEqual(['10:00 1', '12:00 1'])
+    expect(times(day, [{ day, time: '09:15', capacity: 2 }])).toEqual(['09:15 2', ...wholeDay])
+    const onlyEvening = [
+      { day, time: null, capacity: 0 },
+      { day, time: '18:30', capacity: 4 },
+    ]
+    expect(times(day, onlyEvening)).toEqual(['18:30 4'])
+  })
+
+  test('opens a public holiday, and a Sunday start by start', () => {
+    expect(times('2027-07-21', [{ day: '2027-07-21', time: null, capacity: 2 }])).toEqual(wholeDay.map((start) => start.replace(' 1', ' 2')))
+    expect(times('2026-11-29', [{ day: '2026-11-29', time: null, capacity: 2 }])).toEqual([])
+    expect(times('2026-11-29', [{ day: '2026-11-29', time: '11:00', capacity: 1 }])).toEqual(['11:00 1'])
+  })
+
+  test('of another day means nothing', () => {
+    expect(times(day, [{ day: '2026-11-25', time: null, capacity: 0 }])).toEqual(wholeDay)
+  })
+})
+
+describe('what is free', () => {
+  const now = new Date('2026-11-23T09:30:00Z') // a Monday, half past ten
+
+  test('begins a day from now at the earliest and ends at the horizon', () => {
+    const days = freeDays('brugge', [], nobody, now)
+    expect(days[0]).toMatchObject({ day: '2026-11-24', starts: [{ time: '11:00' }, ...Array.from({ length: 7 }, () => ({}))] })
+    expect(days.at(-1)?.day).toBe('2026-12-14')
+    expect(days.map(({ day }) => day)).not.toContain('2026-11-29')
+  })
+
+  test('leaves out starts with as many appointments as they take, and days with nothing else', () => {
+    const taken = new Map([
+      ['2026-11-24T10:00:00.000Z', 1],
+      ['2026-11-28T09:00:00.000Z', 1],
+      ['2026-11-28T10:00:00.000Z', 1],
+      ['2026-11-28T11:00:00.000Z', 2],
+    ])
+    const days = freeDays('brugge', [], taken, now)
+    expect(days[0]?.starts[0]?.time).toBe('12:00')
+    expect(days.map(({ day }) => day)).not.toContain('2026-11-28')
+    expect(
+      freeDays('brussel', [], taken, now)
+        .find(({ day }) => day === '2026-11-28')
+        ?.starts.map(({ time }) => time),
+    ).toEqual(['10:00', '11:00'])
+  })
+
+  test('is nothing where every day is closed', () => {
+    expect(
+      freeDays(
+        'brugge',
+        offeredDays(now).map((day) => ({ day, time: null, capacity: 0 })),
+        nobody,
+        now,
+      ),
+    ).toEqual([])
+  })
+
+  const moment = fc.date({ min: new Date('2026-01-02T00:00:00Z'), max: new Date('2039-12-31T00:00:00Z'), noInvalidDate: true })
+  const exceptions = fc.array(
+    fc.record({
+      ahead: fc.nat(horizonDays),
+      time: fc.option(fc.constantFrom('07:30', '10:00', '12:00', '18:00', '21:00')),
+      capacity: fc.nat(3),
+    }),
+    { maxLength: 12 },
+  )
+
+  test('can be had: every start offered is one the terms know, in order, once, and not too soon', () => {
+    fc.assert(
+      fc.property(moment, exceptions, fc.constantFrom(...officeKeys), (at, changed, office) => {
+        const today = wallTimeOf(at).day
+        const rows = changed.map(({ ahead, ...row }) => ({ ...row, day: dayAfter(today, ahead) }))
+        const unique = [...new Map(rows.map((row) => [`${row.day} ${row.time}`, row])).values()]
+        const starts = freeDays(office, unique, nobody, at).flatMap((each) => each.starts.map((start) => ({ ...start, day: each.day })))
+        expect(starts.map(({ startsAt }) => startsAt)).toEqual([...new Set(starts.map(({ startsAt }) => startsAt))].sort())
+        for (const { startsAt, endsAt, time, day, capacity } of starts) {
+          expect(startTerms(office, new Date(startsAt), at)).toMatchObject({ day, time, endsAt, isOffered: true })
+          expect(new Date(startsAt).getTime() - at.getTime()).toBeGreaterThanOrEqual(leadHours * 3_600_000)
+          expect(capacity).toBeGreaterThan(0)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,121 @@
+import { dayAfter, instantAt, wallTimeOf, weekdayOf } from './brussels-time.ts'
+import { type CalendarRule, calendarRules, horizonDays, leadHours } from './calendar-rules.ts'
+import { ruleOn } from './dated-rule.ts'
+import type { OfficeKey } from './office.ts'
+import { isPublicHoliday } from './public-holidays.ts'
+
+/** A day, or one start of it, that is not as the rule has it. */
+export interface CalendarException {
+  /** YYYY-MM-DD, as clocks in Brussels have it. */
+  readonly day: string
+  /** HH:MM of one start, which may be one the rule does not have; null: every start the rule has on this day of the week. */
+  readonly time: string | null
+  /** How many appointments may start then; 0 closes it. */
+  readonly capacity: number
+}
+
+/** A time at which an appointment can begin. Moments are UTC in ISO 8601. */
+export interface Start {
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly time: string
+  readonly capacity: number
+}
+
+/** A day with its starts, in order. */
+export interface CalendarDay {
+  readonly day: string
+  readonly starts: readonly Start[]
+}
+
+/** What the rules say of one moment. */
+export interface StartTerms {
+  readonly day: string
+  readonly time: string
+  readonly endsAt: string
+  /** How many may start then, 0 on a public holiday; null where the rule has no such start. */
+  readonly regular: number | null
+  /** Whether it is neither too soon nor too far, and the office has a rule for that day. */
+  readonly isOffered: boolean
+}
+
+/** What the rules say of an appointment that would begin at a moment, exceptions left aside. */
+export function startTerms(office: OfficeKey, startsAt: Date, now: Date): StartTerms {
+  const { day, time } = wallTimeOf(startsAt)
+  const rule = ruleFor(office, day)
+  if (!rule) return { day, time, endsAt: startsAt.toISOString(), regular: null, isOffered: false }
+  const regular = regularTimes(rule, day).includes(time) ? regularCapacity(rule, day) : null
+  return { day, time, endsAt: after(startsAt, rule.minutes), regular, isOffered: isOffered(startsAt, now) }
+}
+
+/**
+ * The starts an office has on a day, with how many appointments each takes: the rule's, those an exception adds, without those it closes.
+ * The exception of a start goes before that of its day, that of a day before the rule and its public holidays.
+ */
+export function startsOn(office: OfficeKey, day: string, exceptions: readonly CalendarException[]): readonly Start[] {
+  const rule = ruleFor(office, day)
+  if (!rule) return []
+  const ofDay = exceptions.filter((exception) => exception.day === day)
+  const whole = ofDay.find(({ time }) => time === null)?.capacity ?? regularCapacity(rule, day)
+  const capacities = new Map(regularTimes(rule, day).map((time) => [time, whole]))
+  for (const { time, capacity } of ofDay) if (time !== null) capacities.set(time, capacity)
+  return [...capacities]
+    .filter(([, capacity]) => capacity > 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([time, capacity]) => {
+      const startsAt = instantAt({ day, time })
+      return { startsAt: startsAt.toISOString(), endsAt: after(startsAt, rule.minutes), time, capacity }
+    })
+}
+
+/**
+ * The days of an office on which something is free, from tomorrow to the horizon.
+ * @param taken how many appointments begin at a moment, by that moment
+ */
+export function freeDays(office: OfficeKey, exceptions: readonly CalendarException[], taken: ReadonlyMap<string, number>, now: Date): readonly CalendarDay[] {
+  return offeredDays(now)
+    .map((day) => {
+      const starts = startsOn(office, day, exceptions)
+      return { day, starts: starts.filter(({ startsAt, capacity }) => isOffered(new Date(startsAt), now) && (taken.get(startsAt) ?? 0) < capacity) }
+    })
+    .filter(({ starts }) => starts.length > 0)
+}
+
+/** The days that may have starts for whoever asks now. */
+export function offeredDays(now: Date): readonly string[] {
+  const today = wallTimeOf(now).day
+  return Array.from({ length: horizonDays }, (_, days) => dayAfter(today, days))
+}
+
+function isOffered(startsAt: Date, now: Date): boolean {
+  return startsAt.getTime() >= now.getTime() + leadHours * 3_600_000 && offeredDays(now).includes(wallTimeOf(startsAt).day)
+}
+
+function ruleFor(office: OfficeKey, day: string): CalendarRule | null {
+  return ruleOn(calendarRules, day, (rule) => rule.office === office)
+}
+
+function regularCapacity({ country, capacity }: CalendarRule, day: string): number {
+  return isPublicHoliday(day, country) ? 0 : capacity
+}
+
+/** The times of a day of the week at which something may begin and end before its slot does. */
+function regularTimes({ week, every, minutes }: CalendarRule, day: string): readonly string[] {
+  const slots = week[weekdayOf(day) - 1] ?? []
+  return slots.flatMap(({ from, to }) => {
+    const starts = Math.floor((minutesOf(to) - minutesOf(from) - minutes) / every) + 1
+    return Array.from({ length: Math.max(0, starts) }, (_, index) => timeOf(minutesOf(from) + index * every))
+  })
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
+function timeOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+function after(instant: Date, minutes: number): string {
+  return new Date(instant.getTime() + minutes * 60_000).toISOString()
+}

@@ -1,0 +1,95 @@
+import { drizzle } from 'drizzle-orm/d1'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { claiming, findAppointment } from '#db/appointments.ts'
+import { saveLead } from '#db/leads.ts'
+import type { Appointment } from '#db/model/appointment.ts'
+import { startTerms } from '#db/model/calendar.ts'
+import * as schema from '#db/schema.ts'
+import { cancel, moveTo } from '#worker/forms/appointment-change.ts'
+import { appointmentMails } from '#worker/mail/appointment-mails.ts'
+import type { Fault } from './faults/fault.ts'
+import { faultyDatabase } from './faults/faulty-database.ts'
+import { aLead } from './lead-factory.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const now = new Date('2026-11-23T09:30:00Z')
+const [ten, eleven] = ['2026-11-26T09:00:00.000Z', '2026-11-26T10:00:00.000Z']
+const terms = startTerms('brugge', new Date(ten), now)
+const lead = aLead({ id: 'one' })
+const desk = { secret: 'a secret of this test', officeLocale: 'nl', origin: 'https://www.perron.example' } as const
+const booked: Appointment = {
+  ...{ id: 'one', office: 'brugge', organizer: 'brugge@perron.example', listingId: 4001, how: 'onSite', locale: 'nl' },
+  ...{ startsAt: ten, endsAt: terms.endsAt, state: 'confirmed', sequence: 0, changedAt: now.toISOString() },
+}
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ MAIL_TRANSPORT: 'none' })
+})
+afterAll(() => site[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await site.db.batch(['leads', 'outbox', 'appointments'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
+  // What goes wrong is told on the console: here it is what we are after.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** A database whose call of that number goes wrong. */
+function faultyAt(number: number, fault: Fault) {
+  let calls = 0
+  const database = faultyDatabase(site.db, () => {
+    calls += 1
+    return calls === number ? fault : 'none'
+  })
+  return drizzle(database, { schema })
+}
+
+const sure = () => drizzle(site.db, { schema })
+
+function visitWith(db: ReturnType<typeof sure>) {
+  const settings = { captchaSecret: desk.secret, fallback: 'nl' } as const
+  return { store: { db }, settings, origin: desk.origin, now, clientAddress: '203.0.113.7', relay: async () => undefined }
+}
+
+async function book(db = sure()): Promise<void> {
+  await saveLead(db, lead, await appointmentMails('booked', booked, lead, desk), null, [claiming(db, booked, terms)])
+}
+
+async function mailIds(): Promise<readonly unknown[]> {
+  const { results } = await site.db.prepare('SELECT id FROM outbox ORDER BY id').all()
+  return results.map(({ id }) => id)
+}
+
+const cases = (['before', 'after'] as const).flatMap((fault) => [1, 2, 3, 4, 5].map((call) => [fault, call] as const))
+
+describe.each(cases)('when the database fails %s its call number %i is made, and the visitor tries again', (fault, call) => {
+  test('a visit is booked once', async () => {
+    await book(faultyAt(call, fault)).catch(() => undefined)
+    await book()
+    expect(await mailIds()).toEqual(['one.1', 'one.2'])
+    expect((await findAppointment(sure(), 'one'))?.appointment).toMatchObject({ startsAt: ten, sequence: 0 })
+  })
+
+  test('a visit is moved once, and two mails are owed for it', async () => {
+    await book()
+    await changeTwice((known, db) => moveTo(eleven, known, visitWith(db)))
+    expect(await mailIds()).toEqual(['one.1', 'one.2', 'one.change1.1', 'one.change1.2'])
+    expect((await findAppointment(sure(), 'one'))?.appointment).toMatchObject({ startsAt: eleven, state: 'confirmed', sequence: 1 })
+  })
+
+  test('a visit is cancelled once, and two mails are owed for it', async () => {
+    await book()
+    await changeTwice((known, db) => cancel(known, visitWith(db)))
+    expect(await mailIds()).toEqual(['one.1', 'one.2', 'one.change1.1', 'one.change1.2'])
+    expect((await findAppointment(sure(), 'one'))?.appointment).toMatchObject({ startsAt: ten, state: 'cancelled', sequence: 1 })
+  })
+
+  type Change = (known: NonNullable<Awaited<ReturnType<typeof findAppointment>>>, db: ReturnType<typeof sure>) => Promise<unknown>
+
+  async function changeTwice(change: Change): Promise<void> {
+    for (const db of [faultyAt(call, fault), sure()]) {
+      const known = await findAppointment(sure(), 'one')
+      if (known) await change(known, db).catch(() => undefined)
+    }
+  }
+})

@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { personAnswers } from '../form-filler.ts'
+import { type Demo, homes, openDemo } from './demo.ts'
+
+const path = href('visit', 'nl', { id: homes.rich })
+const t = translator('nl')
+const widths = [390, 820, 1280]
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo[Symbol.asyncDispose]())
+
+/** What axe finds at every width, and whether anything stands beyond the edge of the window. */
+async function faults(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${width} px: ${id} at ${target.join(' ')}`)))
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (beyond > 0) found.push(`${width} px: ${beyond} px too wide`)
+  }
+  return found
+}
+
+async function fillIn(page: Page): Promise<void> {
+  const { title, privacy, ...texts } = personAnswers()
+  for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text)
+  await page.locator(`label:has([name=title][value=${title}])`).click()
+  await page.locator(`[name=privacy][value="${privacy}"]`).check()
+}
+
+/** Chooses the first time of the first day that is folded away, and tells it. */
+async function chooseLater(page: Page): Promise<string> {
+  await page.locator('.more-days summary').click()
+  const start = page.locator('.more-days [name=start]').first()
+  await page.locator('.more-days .segments label').first().click()
+  expect(await start.isChecked()).toBe(true)
+  return (await start.getAttribute('value')) ?? ''
+}
+
+async function newestLink(): Promise<string> {
+  const mail = (await demo.site.mails()).filter((each) => each.to?.[0]?.address === 'Annelie@example.com').at(-1)
+  return /http\S+\/afspraak\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+test('a visit is booked, moved and cancelled in a browser, and every step of it reads for everybody', async () => {
+  await demo.visit({ width: 390 }, async ({ page, open }) => {
+    await open(path)
+    await page.locator('.form-send [type=submit]').click()
+    await page.locator('.error-summary').waitFor()
+    await page.locator('.error-summary [href="#start"]').click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('start')
+    await chooseLater(page)
+    await fillIn(page)
+    await page.locator('.form-send [type=submit]').click()
+    await page.getByRole('heading', { level: 1, name: t('route.thankYouAppointment') }).waitFor()
+
+    await open(await newestLink())
+    expect(await page.locator('h1').textContent()).toBe(t('appointment.confirmed'))
+    expect(await faults(page)).toEqual([])
+    await page.locator('[name=do][value=move]').click()
+    await page.locator('.error-summary').waitFor()
+    const wanted = await chooseLater(page)
+    await page.locator('[name=do][value=move]').click()
+    await page.locator('.appointment .notice').waitFor()
+    expect(await page.locator('.facts').textContent()).toContain(wallTimeOf(new Date(wanted)).time)
+    expect(await faults(page)).toEqual([])
+
+    await open(await newestLink())
+    await page.locator('[name=do][value=cancel]').click()
+    await page.getByRole('heading', { level: 1, name: t('appointment.cancelled') }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('link', { name: t('appointment.again') }).click()
+    await page.waitForURL(`**${path}`)
+  })
+}, 120_000)
+
+test('where nothing is free that reads for everybody too, in light and dark', async () => {
+  const today = wallTimeOf(new Date()).day
+  for (let day = 0; day < 25; day += 1) {
+    const answer = await demo.site.fetch(`/calendar/brugge/${dayAfter(today, day)}`, {
+      method: 'PUT',
+      body: '{"capacity":0}',
+      headers: { Authorization: `Bearer ${demo.site.token}` },
+    })
+    expect(answer.status).toBe(200)
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await demo.visit({ colorScheme }, async ({ page, open }) => {
+      await open(path)
+      expect(await page.locator('.full-calendar').textContent()).toContain(t('appointment.full'))
+      expect(await faults(page)).toEqual([])
+    })
+  }
+})

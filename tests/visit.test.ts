@@ -1,0 +1,448 @@
+import type { Email } from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { aProperty } from './factories.ts'
+import { hasCorpora, naughtyStrings } from './form-corpora.ts'
+import { type Answers, fillIn, openForm, personAnswers, post } from './form-filler.ts'
+import { startSite, type TestSite } from './site.ts'
+
+/** In Bruges, where one appointment begins at a time; the second has no published address; the third is in Brussels. */
+const nl = href('visit', 'nl', { id: 4001 })
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+  await site.importFeed([
+    aProperty({ ID: 4001 }),
+    aProperty({ ID: 4002, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' }),
+    aProperty({ ID: 4003, Zip: '1000' }),
+  ])
+})
+afterAll(() => site[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await site.db.batch(['leads', 'outbox', 'appointments', 'calendar_exceptions'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
+  site.mailbox.empty()
+})
+
+/** The starts a page offers. */
+function startsIn(html: string): readonly string[] {
+  return [...html.matchAll(/<input type="radio"[^>]* name="start" value="([^"]+)"/g)].map(([, value = '']) => value)
+}
+
+const visitAnswers = (start: string, overrides: Answers = {}) => personAnswers({ start, how: 'onSite', remark: '', ...overrides })
+
+/** Books as a visitor without script does. */
+async function book(start: string, overrides: Answers = {}, path = nl): Promise<Response> {
+  return fillIn(site, path, visitAnswers(start, overrides))
+}
+
+async function offered(path = nl): Promise<readonly string[]> {
+  return startsIn(await site.html(path))
+}
+
+async function firstFree(path = nl): Promise<string> {
+  const [first] = await offered(path)
+  if (first === undefined) throw new Error('nothing is free')
+  return first
+}
+
+const counted = async (table: 'leads' | 'outbox' | 'appointments') =>
+  (await site.db.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>())?.count
+
+const calendar = (method: string, path: string, body?: object, token = site.token) =>
+  site.fetch(`/calendar/${path}`, { method, ...(body && { body: JSON.stringify(body) }), headers: { Authorization: `Bearer ${token}` } })
+
+/** Leaves only these starts of Bruges free. */
+async function closeAllBut(kept: readonly string[]): Promise<void> {
+  for (const day of new Set((await offered()).map((start) => start.slice(0, 10)))) await calendar('PUT', `brugge/${day}`, { capacity: 0 })
+  for (const start of kept) await calendar('PUT', `brugge/${start.slice(0, 10)}/${timeOf(start)}`, { capacity: 1 })
+}
+
+/** What clocks in Brussels show. */
+function timeOf(start: string): string {
+  return new Intl.DateTimeFormat('nl-BE', { timeZone: 'Europe/Brussels', timeStyle: 'short' }).format(new Date(start))
+}
+
+const mailTo = (mails: readonly Email[], address: string) => mails.filter((mail) => mail.to?.[0]?.address === address)
+const ics = (mail: Email | undefined) => {
+  const file = mail?.attachments.find(({ filename }) => filename === 'invitation.ics')
+  return typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
+}
+/** Whoever parsed the mail has made every end of a line a plain one. */
+const unfolded = (text: string) => text.replace(/\n /g, '')
+const visitorMails = async () => mailTo(await site.mails(), 'Annelie@example.com')
+const linkIn = (mail: Email | undefined) => /https?:\/\/[^\s"]+\/(?:afspraak|rendez-vous|appointment|termin)\/[^\s"]+/.exec(mail?.text ?? '')?.[0] ?? ''
+const pathOf = (link: string) => {
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+describe.each(locales)('in %s', (locale: Locale) => {
+  const path = href('visit', locale, { id: 4001 })
+  const t = translator(locale)
+
+  test('a visit at a free time leads to its thanks, and is confirmed to whoever comes and to the office, each with the invitation', async () => {
+    const start = await firstFree(path)
+    const answer = await book(start, { remark: 'Met drie' }, path)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouAppointment', locale)])
+    expect((await site.fetch(href('thankYouAppointment', locale))).status).toBe(200)
+    const mails = await site.mails()
+    expect(mails).toHaveLength(2)
+    const [confirmation] = mailTo(mails, 'Annelie@example.com')
+    const [notice] = mailTo(mails, 'brugge@perron.example')
+    expect(confirmation?.headers.find(({ key }) => key === 'content-language')?.value).toBe(locale)
+    expect(confirmation?.replyTo?.[0]?.address).toBe('brugge@perron.example')
+    expect(notice?.replyTo?.[0]?.address).toBe('Annelie@example.com')
+    expect(notice?.text).toContain('Met drie')
+    for (const mail of mails) {
+      expect(mail.text).toContain(timeOf(start))
+      expect(mail.text).toContain('Langerei 14')
+      expect(`${mail.subject}${mail.text}`).not.toMatch(/(?:mail|form|appointment)\.[a-z]|\{|undefined/)
+      const lines = unfolded(ics(mail)).split('\n')
+      expect(lines).toContain('METHOD:REQUEST')
+      expect(lines).toContain('SEQUENCE:0')
+      expect(lines).toContain(`DTSTART:${start.replace(/[-:]|\.000/g, '')}`)
+      expect(lines).toContain('ORGANIZER;CN="Perron":mailto:brugge@perron.example')
+      expect(lines.find((line) => line.startsWith('ATTENDEE'))).toMatch(/:mailto:Annelie@example\.com$/)
+      expect(lines.find((line) => line.startsWith('LOCATION'))).toMatch(/^LOCATION:Langerei 14\\, 8000 Br/)
+    }
+    expect(uidIn(confirmation)).toBe(uidIn(notice))
+    expect(await offered(path)).not.toContain(start)
+  })
+
+  test('when nothing is free the page says so, shows no form, and leads on', async () => {
+    await closeAllBut([])
+    const answer = await site.fetch(path)
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(main).toContain(t('appointment.full'))
+    expect(main).not.toContain('<form')
+    expect(main).toContain(`href="${href('question', locale, { id: 4001 })}"`)
+    expect(main).toContain('mailto:brugge@perron.example')
+  })
+
+  test('a time that was taken meanwhile is named, what was typed is kept, and what is left can be chosen', async () => {
+    const start = await firstFree(path)
+    await book(start, {}, path)
+    const late = await book(start, { email: 'late@example.com', remark: 'Te laat' }, path)
+    expect(late.status).toBe(422)
+    const html = await late.text()
+    expect(html).toContain(t('form.fault.start.invalid'))
+    expect(html).toContain('Te laat')
+    expect(startsIn(html)).not.toContain(start)
+    expect(startsIn(html).length).toBeGreaterThan(10)
+    expect([await counted('leads'), await counted('appointments'), await counted('outbox')]).toEqual([1, 1, 2])
+  })
+
+  test('its link shows it, moves it and cancels it, and each time both are told', async () => {
+    await book(await firstFree(path), {}, path)
+    const [booked] = await visitorMails()
+    const before = pathOf(linkIn(booked))
+    const shown = await site.fetch(before)
+    expect([shown.status, shown.headers.get('Cache-Control'), shown.headers.get('Referrer-Policy')]).toEqual([200, 'private, no-store', 'same-origin'])
+    const html = await shown.text()
+    expect(html).toContain(t('appointment.confirmed'))
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(await counted('outbox')).toBe(2)
+
+    const wanted = startsIn(html)[5] ?? ''
+    const moved = await post(site, before, { do: 'move', start: wanted })
+    expect(moved.status).toBe(303)
+    const after = moved.headers.get('Location') ?? ''
+    expect(await site.html(after)).toContain(timeOf(wanted))
+    const news = (await site.mails()).slice(2)
+    expect(news.map((mail) => mail.to?.[0]?.address).sort()).toEqual(['Annelie@example.com', 'brugge@perron.example'])
+    for (const mail of news) {
+      expect(unfolded(ics(mail))).toContain('\nSEQUENCE:1\n')
+      expect(unfolded(ics(mail))).toContain(`DTSTART:${wanted.replace(/[-:]|\.000/g, '')}`)
+      expect(uidIn(mail)).toBe(uidIn(booked))
+    }
+
+    const cancelled = await post(site, after, { do: 'cancel' })
+    expect(cancelled.status).toBe(303)
+    expect(await site.html(cancelled.headers.get('Location') ?? '')).toContain(t('appointment.cancelled'))
+    const last = (await site.mails()).slice(4)
+    expect(last.map((mail) => mail.to?.[0]?.address).sort()).toEqual(['Annelie@example.com', 'brugge@perron.example'])
+    for (const mail of last) {
+      expect(unfolded(ics(mail))).toMatch(/\nMETHOD:CANCEL\n[\s\S]*\nSEQUENCE:2\n[\s\S]*\nSTATUS:CANCELLED\n/)
+      expect(`${mail.subject}${mail.text}`).not.toMatch(/(?:mail|form|appointment)\.[a-z]|\{|undefined/)
+    }
+    expect(await offered(path)).toContain(wanted)
+  })
+})
+
+function uidIn(mail: Email | undefined): string | undefined {
+  return /\nUID:(.+)\n/.exec(unfolded(ics(mail)))?.[1]
+}
+
+describe('of fifty who want the last seat at once', () => {
+  test('one gets it and one only; the others are told that the appointments are full, and leave nothing behind', async () => {
+    const last = (await offered())[20] ?? ''
+    await closeAllBut([last])
+    const forms = await Promise.all(Array.from({ length: 50 }, () => openForm(site, nl)))
+    const answers = await Promise.all(
+      forms.map(({ carried, captcha }, index) => post(site, nl, { ...carried, captcha, ...visitAnswers(last, { email: `visitor${index}@example.com` }) })),
+    )
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status === 422)
+    expect(refused).toHaveLength(49)
+    for (const answer of refused) expect(await answer.text()).toContain('De afspraken zijn volzet')
+    expect([await counted('leads'), await counted('appointments')]).toEqual([1, 1])
+    expect(await site.mails()).toHaveLength(2)
+  }, 120_000)
+})
+
+test('the same form sent twice, one after the other or at once, is one appointment', async () => {
+  const start = await firstFree()
+  const { carried, captcha } = await openForm(site, nl)
+  const answers = { ...carried, captcha, ...visitAnswers(start) }
+  const both = await Promise.all([post(site, nl, answers), post(site, nl, answers)])
+  const again = await post(site, nl, answers)
+  expect([...both, again].map(({ status }) => status)).toEqual([303, 303, 303])
+  expect([await counted('leads'), await counted('appointments')]).toEqual([1, 1])
+  expect(await site.mails()).toHaveLength(2)
+})
+
+test('where two can be received at once, two are', async () => {
+  const brussels = href('visit', 'nl', { id: 4003 })
+  const start = await firstFree(brussels)
+  expect([await book(start, {}, brussels), await book(start, { email: 'two@example.com' }, brussels)].map(({ status }) => status)).toEqual([303, 303])
+  expect((await book(start, { email: 'three@example.com' }, brussels)).status).toBe(422)
+})
+
+test('an address that is not published stands in no mail and no invitation: the office tells it', async () => {
+  const path = href('visit', 'en', { id: 4002 })
+  await book(await firstFree(path), {}, path)
+  const mails = await site.mails()
+  expect(mails).toHaveLength(2)
+  for (const mail of mails) expect(`${mail.html}${mail.text}${ics(mail)}`).not.toMatch(/Geheimstraat/)
+  const [confirmation] = mailTo(mails, 'Annelie@example.com')
+  expect(confirmation?.text).toContain('The office gives you the exact address before the visit.')
+  expect(unfolded(ics(confirmation))).toContain('\nLOCATION:8000 Bruges\n')
+  expect(await site.html(pathOf(linkIn(confirmation)))).not.toMatch(/Geheimstraat/)
+})
+
+test('by video nobody goes anywhere', async () => {
+  await book(await firstFree(), { how: 'video' })
+  const [confirmation] = await visitorMails()
+  expect(unfolded(ics(confirmation))).not.toContain('LOCATION')
+  expect(confirmation?.text).toContain(translator('nl')('appointment.place.video'))
+})
+
+test.each(['', 'tomorrow', '2026-11-24', '2026-13-45T99:99:00.000Z', '2199-01-01T09:00:00.000Z', '2020-01-01T09:00:00.000Z', "'; DROP TABLE appointments"])(
+  'a start that is none (%j) is refused',
+  async (start) => {
+    const answer = await book(start)
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(translator('nl')(start === '' ? 'form.fault.start.missing' : 'form.fault.start.invalid'))
+    expect(await counted('leads')).toBe(0)
+  },
+)
+
+test('who has something else to correct is told at once that the time was taken', async () => {
+  const start = await firstFree()
+  await book(start)
+  const html = await (await book(start, { email: '' })).text()
+  const summary = html.slice(html.indexOf('error-summary'), html.indexOf('<form class="form"'))
+  expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual(['start', 'email'])
+})
+
+test.runIf(hasCorpora)(
+  'whatever words are written, both mails go out and the invitation stays one event',
+  async () => {
+    const texts = naughtyStrings().filter((_, index) => index % 8 === 0)
+    const starts = await offered()
+    let taken = 0
+    for (const [index, text] of texts.entries()) {
+      const answer = await book(starts[index] ?? '', { firstName: text, remark: text })
+      expect([303, 422], text).toContain(answer.status)
+      if (answer.status === 303) taken += 1
+    }
+    expect(taken).toBeGreaterThan(texts.length / 2)
+    const mails = await site.mails()
+    expect(mails).toHaveLength(2 * taken)
+    for (const mail of mails) {
+      const lines = unfolded(ics(mail)).split('\n')
+      const names = lines.map((line) => line.split(/[:;]/)[0])
+      expect(names).toEqual(invitationLines)
+      expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+    }
+  },
+  120_000,
+)
+
+const invitationLines = [
+  ...['BEGIN', 'VERSION', 'PRODID', 'CALSCALE', 'METHOD', 'BEGIN', 'UID', 'SEQUENCE', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'DESCRIPTION'],
+  ...['LOCATION', 'URL', 'STATUS', 'ORGANIZER', 'ATTENDEE', 'END', 'END', ''],
+]
+
+describe('the link of an appointment', () => {
+  let link: string
+  let start: string
+  beforeEach(async () => {
+    start = await firstFree()
+    await book(start)
+    link = pathOf(linkIn((await visitorMails())[0]))
+  })
+
+  test.each([
+    ['another seal', (path: string) => path.replace(/seal=..../, 'seal=AAAA')],
+    ['no seal', (path: string) => path.replace(/&?seal=[^&]+/, '')],
+    ['no end', (path: string) => path.replace(/until=[^&]+&?/, '')],
+    ['another end', (path: string) => path.replace(/until=1/, 'until=2')],
+    ['another appointment', (path: string) => path.replace(/\/([^/]+)\/\?/, '/x$1/?')],
+    ['nothing at all', (path: string) => path.split('?')[0] ?? ''],
+  ])('with %s opens nothing and changes nothing', async (_, changed) => {
+    const path = changed(link)
+    const answer = await site.fetch(path)
+    expect(answer.status).toBe(410)
+    const html = await answer.text()
+    expect(html).toContain(translator('nl')('appointment.ended'))
+    expect(html).not.toMatch(/Langerei|Annelie/)
+    for (const wish of ['move', 'cancel']) expect((await post(site, path, { do: wish, start })).status).toBe(303)
+    expect(await site.db.prepare('SELECT state, sequence FROM appointments').first()).toEqual({ state: 'confirmed', sequence: 0 })
+  })
+
+  test('leads to the same appointment in another language', async () => {
+    const answer = await site.fetch(`${link}&lng=fr`)
+    const elsewhere = answer.headers.get('Location') ?? ''
+    expect([answer.status, elsewhere]).toEqual([302, link.replace('/nl/contact/afspraak/', '/fr/contact/rendez-vous/')])
+    expect(await site.html(elsewhere)).toContain(translator('fr')('appointment.confirmed'))
+  })
+
+  test('ends when the appointment begins', async () => {
+    await site.db.prepare("UPDATE appointments SET starts_at = '2026-01-05T09:00:00.000Z'").run()
+    expect((await site.fetch(link)).status).toBe(410)
+  })
+
+  test('clicked twice cancels once', async () => {
+    const both = await Promise.all([post(site, link, { do: 'cancel' }), post(site, link, { do: 'cancel' })])
+    const again = await post(site, link, { do: 'cancel' })
+    expect([...both, again].map(({ status }) => status)).toEqual([303, 303, 303])
+    expect(await site.mails()).toHaveLength(4)
+  })
+
+  test('clicked twice moves once', async () => {
+    const wanted = (await offered())[3] ?? ''
+    const both = await Promise.all([post(site, link, { do: 'move', start: wanted }), post(site, link, { do: 'move', start: wanted })])
+    expect(both.map(({ status }) => status)).toEqual([303, 303])
+    expect(await site.mails()).toHaveLength(4)
+    expect(await site.db.prepare('SELECT starts_at, sequence FROM appointments').first()).toEqual({ starts_at: wanted, sequence: 1 })
+  })
+
+  test('to a time that is taken moves nothing, and says so', async () => {
+    const wanted = (await offered())[0] ?? ''
+    await book(wanted, { email: 'other@example.com' })
+    const answer = await post(site, link, { do: 'move', start: wanted })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(translator('nl')('form.fault.start.invalid'))
+    expect(await site.mails()).toHaveLength(4)
+    expect((await site.db.prepare('SELECT count(*) AS count FROM appointments WHERE starts_at = ? AND sequence = 0').bind(start).first())?.count).toBe(1)
+  })
+
+  test('moves no more than five times an hour from one address, since each time two mails go out; it always cancels', async () => {
+    const from = { 'CF-Connecting-IP': '203.0.113.9' }
+    const statuses: number[] = []
+    for (const wanted of (await offered()).slice(1, 8)) statuses.push((await post(site, link, { do: 'move', start: wanted }, from)).status)
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429])
+    expect((await post(site, link, { do: 'cancel' }, from)).status).toBe(303)
+    expect(await site.mails()).toHaveLength(14)
+  })
+
+  test('moved to no time at all says what is missing', async () => {
+    const answer = await post(site, link, { do: 'move' })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(translator('nl')('form.fault.start.missing'))
+  })
+
+  test('of a home that is sold cancels, and moves no more', async () => {
+    await site.importFeed([aProperty({ ID: 4001, Status: 2 }), aProperty({ ID: 4002 }), aProperty({ ID: 4003, Zip: '1000' })])
+    const html = await site.html(link)
+    expect(startsIn(html)).toEqual([])
+    expect(html).toContain(translator('nl')('appointment.cancel.send'))
+    expect((await post(site, link, { do: 'cancel' })).status).toBe(303)
+    await site.importFeed([
+      aProperty({ ID: 4001 }),
+      aProperty({ ID: 4002, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' }),
+      aProperty({ ID: 4003, Zip: '1000' }),
+    ])
+  })
+})
+
+describe('erasing somebody', () => {
+  const ask = (what: 'erase' | 'export') =>
+    site.fetch(`/privacy/${what}`, { method: 'POST', body: '{"email":"annelie@example.com"}', headers: { Authorization: `Bearer ${site.token}` } })
+
+  test('on request tells what is agreed, and frees the seat', async () => {
+    const start = await firstFree()
+    await book(start)
+    await site.mails()
+    expect(await (await ask('export')).json()).toMatchObject({
+      appointments: [{ startsAt: start, office: 'brugge', listingId: 4001, state: 'confirmed' }],
+      mails: [{ template: 'appointmentConfirmation' }],
+    })
+    expect(await (await ask('erase')).json()).toEqual({ erased: 1 })
+    expect([await counted('appointments'), await counted('leads'), await counted('outbox')]).toEqual([0, 0, 0])
+    expect(await offered()).toContain(start)
+  })
+
+  test('by night takes the appointment with its lead', async () => {
+    await book(await firstFree())
+    await site.db.prepare("UPDATE leads SET erase_after = '2026-01-01T00:00:00.000Z'").run()
+    await (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
+    expect([await counted('appointments'), await counted('leads')]).toEqual([0, 0])
+  })
+})
+
+describe('whoever holds the token', () => {
+  test('sees days with their starts and who comes, closes and opens them, and gives them back to the rule', async () => {
+    const start = await firstFree()
+    await book(start)
+    const day = start.slice(0, 10)
+    const whole = await (await calendar('GET', 'brugge')).json()
+    expect(whole.days).toHaveLength(22)
+    expect(whole.days.flatMap((each: { appointments: unknown[] }) => each.appointments)).toMatchObject([
+      { time: timeOf(start), listingId: 4001, how: 'onSite', firstName: 'Annelie', email: 'Annelie@example.com', phone: '0478 12 34 56' },
+    ])
+    const closed = await (await calendar('PUT', `brugge/${day}`, { capacity: 0 })).json()
+    expect(closed).toMatchObject({ office: 'brugge', day, starts: [], exceptions: [{ time: null, capacity: 0 }], appointments: [{ time: timeOf(start) }] })
+    expect((await offered()).filter((each) => each.startsWith(day))).toEqual([])
+    const opened = await (await calendar('PUT', `brugge/${day}/20:30`, { capacity: 3 })).json()
+    expect(opened.starts).toEqual([{ time: '20:30', capacity: 3, taken: 0 }])
+    await calendar('DELETE', `brugge/${day}/20:30`)
+    const back = await (await calendar('DELETE', `brugge/${day}`)).json()
+    expect(back.exceptions).toEqual([])
+    expect(back.starts).toContainEqual({ time: timeOf(start), capacity: 1, taken: 1 })
+  })
+
+  test.each([
+    ['PUT', 'brugge/2026-12-01', { capacity: -1 }, 400],
+    ['PUT', 'brugge/2026-12-01', { capacity: 21 }, 400],
+    ['PUT', 'brugge/2026-12-01', { capacity: '1' }, 400],
+    ['PUT', 'brugge/2026-12-01', undefined, 400],
+    ['PUT', 'brugge/2026-02-30', { capacity: 1 }, 400],
+    ['PUT', 'brugge/2026-12-01/25:00', { capacity: 1 }, 400],
+    ['PUT', 'brugge/2026-12-01/03:00', { capacity: 1 }, 400],
+    ['GET', 'gent', undefined, 404],
+    ['DELETE', 'gent/2026-12-01', undefined, 404],
+  ])('is told what is wrong with %s %s %j', async (method, path, body, status) => {
+    const answer = await calendar(method, path, body)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toHaveProperty('error')
+  })
+
+  test('is the only one who is answered', async () => {
+    for (const [method, path] of [
+      ['GET', 'brugge'],
+      ['GET', 'brugge/2026-12-01'],
+      ['PUT', 'brugge/2026-12-01'],
+      ['DELETE', 'brugge/2026-12-01/10:00'],
+    ] as const) {
+      expect((await calendar(method, path, method === 'PUT' ? { capacity: 0 } : undefined, 'another')).status).toBe(401)
+    }
+    expect((await site.db.prepare('SELECT count(*) AS count FROM calendar_exceptions').first())?.count).toBe(0)
+  })
+})

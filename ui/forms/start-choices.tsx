@@ -1,0 +1,65 @@
+import { Icon } from '../icons.tsx'
+import type { StartDayView } from '../presenters/appointment.ts'
+import { useTranslation } from '../translation.tsx'
+import { describedBy, FieldFault, fieldLabel } from './field.tsx'
+import { useField } from './form-state.tsx'
+
+/** Days that are there at once; the others are a tap away. */
+const daysAtOnce = 6
+
+/** The free starts of a calendar, day by day, of which one is chosen. */
+export function StartChoices({ days }: { days: readonly StartDayView[] }) {
+  const { t } = useTranslation()
+  const { text, fault } = useField('start')
+  const later = days.slice(daysAtOnce)
+  return (
+    <fieldset className={fault ? 'field is-wrong' : 'field'} aria-describedby={describedBy('start', fault)}>
+      <legend>{fieldLabel(t, 'start')}</legend>
+      <FieldFault name="start" fault={fault} />
+      {days.slice(0, daysAtOnce).map((day, index) => (
+        <StartDay key={day.day} day={day} isFirst={index === 0} chosen={text} isWrong={fault !== null} />
+      ))}
+      {later.length > 0 && (
+        <details className="more-days" open={later.some(({ starts }) => starts.some(({ value }) => value === text))}>
+          <summary>
+            {t('appointment.moreDays')}
+            <Icon name="down" />
+          </summary>
+          {later.map((day) => (
+            <StartDay key={day.day} day={day} isFirst={false} chosen={text} isWrong={fault !== null} />
+          ))}
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+interface StartDayProps {
+  readonly day: StartDayView
+  readonly isFirst: boolean
+  readonly chosen: string
+  readonly isWrong: boolean
+}
+
+function StartDay({ day, isFirst, chosen, isWrong }: StartDayProps) {
+  return (
+    <fieldset className="start-day">
+      <legend>{day.label}</legend>
+      <div className="segments">
+        {day.starts.map(({ value, text }, index) => (
+          <label key={value}>
+            <input
+              type="radio"
+              id={isFirst && index === 0 ? 'start' : undefined}
+              name="start"
+              value={value}
+              defaultChecked={value === chosen}
+              aria-invalid={isWrong ? true : undefined}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

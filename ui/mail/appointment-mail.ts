@@ -1,0 +1,49 @@
+import { addressLine } from '#db/model/address.ts'
+import type { Appointment, AppointmentChange } from '#db/model/appointment.ts'
+import type { Lead } from '#db/model/lead.ts'
+import type { Place } from '#db/model/listing.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { agency } from '../agency.ts'
+import { leadName } from '../presenters/lead-rows.ts'
+import type { MailHomeView } from '../presenters/mail-home.ts'
+import { writeInvitation } from './calendar-invitation.ts'
+import type { WrittenMail } from './written-mail.ts'
+
+/** What the mails about an appointment tell, in the language of whom they go to. */
+export interface AppointmentMailView {
+  readonly locale: Locale
+  readonly origin: string
+  readonly change: AppointmentChange
+  readonly appointment: Omit<Appointment, 'office' | 'locale' | 'state'>
+  readonly fields: Lead['fields']
+  /** The language of whoever comes. */
+  readonly spoken: Locale
+  readonly newsletter: boolean
+  /** The home, and where it stands as far as that may be told. */
+  readonly home: MailHomeView | null
+  readonly place: Place | null
+  /** Where it is moved or cancelled; null once it is cancelled. */
+  readonly changeHref: string | null
+}
+
+/** The invitation that goes with such a mail: every change replaces what calendars have. */
+export function invitationOf(view: AppointmentMailView, title: string, description: string): NonNullable<WrittenMail['invitation']> {
+  const { appointment, change, fields, home, locale, origin, place } = view
+  const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  const text = writeInvitation({
+    method,
+    uid: `${appointment.id}@${agency.email.split('@')[1]}`,
+    sequence: appointment.sequence,
+    saidAt: new Date(appointment.changedAt),
+    startsAt: new Date(appointment.startsAt),
+    endsAt: new Date(appointment.endsAt),
+    summary: translator(locale)('appointment.summary', { title }),
+    description,
+    location: appointment.how === 'video' || place === null ? null : addressLine(place, locale),
+    url: home?.href ?? origin,
+    organizer: { name: agency.name, email: appointment.organizer },
+    attendee: { name: leadName(fields), email: typeof fields.email === 'string' ? fields.email.trim() : '' },
+  })
+  return { method, text }
+}

@@ -1,0 +1,101 @@
+/** An appointment as it is told to calendars. Everything in it may be read by whoever it goes to. */
+export interface CalendarInvitation {
+  readonly method: 'REQUEST' | 'CANCEL'
+  /** The same in everything that is told of one appointment. */
+  readonly uid: string
+  /** Of two with one uid the higher is believed. */
+  readonly sequence: number
+  /** When this was said. */
+  readonly saidAt: Date
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly summary: string
+  readonly description: string
+  /** Null where nobody goes anywhere. */
+  readonly location: string | null
+  readonly url: string
+  readonly organizer: Participant
+  readonly attendee: Participant
+}
+
+interface Participant {
+  readonly name: string
+  readonly email: string
+}
+
+const longestLine = 75 // octets, without the end of the line (RFC 5545, 3.1)
+
+/** Writes an invitation, or its cancellation, as RFC 5545 and RFC 5546 have it. Whatever a text holds, it stays within its property. */
+export function writeInvitation(invitation: CalendarInvitation): string {
+  const { method, uid, sequence, saidAt, startsAt, endsAt, summary, description, location, url, organizer, attendee } = invitation
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Perron//Perron//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(saidAt)}`,
+    `DTSTART:${utc(startsAt)}`,
+    `DTEND:${utc(endsAt)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    ...(location === null ? [] : [`LOCATION:${escapeText(location)}`]),
+    `URL:${new URL(url).href}`,
+    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `ORGANIZER;CN=${quoted(organizer.name)}:${mailto(organizer.email)}`,
+    // Who picked the time has agreed to it: nobody waits for an answer.
+    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(attendee.email)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** 20261124T090000Z */
+function utc(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+/** A value of type TEXT (RFC 5545, 3.3.11), without what steers a reader. */
+function escapeText(text: string): string {
+  return plain(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+}
+
+/** A parameter's value; it has no way to hold a quotation mark (RFC 5545, 3.2). */
+function quoted(text: string): string {
+  return `"${plain(text).replace(/\s+/g, ' ').replaceAll('"', "'").trim()}"`
+}
+
+function plain(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+}
+
+function mailto(email: string): string {
+  return `mailto:${encodeURI(email.toWellFormed()).replace(/[?&#]/g, encodeURIComponent)}`
+}
+
+/** A line cut into pieces of at most 75 octets, between characters; each but the first begins with a space. */
+function folded(line: string): string {
+  const pieces: string[] = []
+  let piece = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > longestLine) {
+      pieces.push(piece)
+      piece = ' '
+      octets = 1
+    }
+    piece += character
+    octets += size
+  }
+  return [...pieces, piece].join('\r\n')
+}

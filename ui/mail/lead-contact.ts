@@ -1,0 +1,23 @@
+import { languageNames } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { type LeadRow, leadName } from '../presenters/lead-rows.ts'
+import type { LeadMailView } from './lead-mail.ts'
+
+/** The fields that say who wrote and how they are reached. */
+export const contactNames = ['name', 'firstName', 'lastName', 'email', 'phone']
+
+/** Who wrote and how they are reached, for the office. */
+export function contactRows({ locale, fields, spoken, newsletter }: Pick<LeadMailView, 'locale' | 'fields' | 'spoken' | 'newsletter'>): readonly LeadRow[] {
+  const t = translator(locale)
+  return [
+    { name: 'name', label: t('mail.notice.name'), value: leadName(fields) },
+    { name: 'email', label: t('mail.notice.email'), value: text(fields.email) },
+    { name: 'phone', label: t('mail.notice.phone'), value: text(fields.phone) },
+    { name: 'language', label: t('mail.notice.language'), value: languageNames[spoken] },
+    { name: 'newsletter', label: t('mail.notice.newsletter'), value: t(newsletter ? 'fact.yes' : 'fact.no') },
+  ].filter((row) => row.value !== '')
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

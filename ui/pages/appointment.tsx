@@ -1,0 +1,154 @@
+import { ErrorSummary } from '../forms/error-summary.tsx'
+import { type FormState, FormStateProvider } from '../forms/form-state.tsx'
+import { StartChoices } from '../forms/start-choices.tsx'
+import { Icon } from '../icons.tsx'
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { ListingCard } from '../parts/listing-card.tsx'
+import { Offices } from '../parts/offices.tsx'
+import type { StartDayView } from '../presenters/appointment.ts'
+import type { LeadRow } from '../presenters/lead-rows.ts'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import { useTranslation } from '../translation.tsx'
+
+/** An appointment as whoever has its link sees it. */
+export interface AppointmentView {
+  readonly isCancelled: boolean
+  readonly rows: readonly LeadRow[]
+  /** When it was changed last, in words; null when it never was. */
+  readonly changed: string | null
+  /** The home, as long as it is on offer. */
+  readonly card: ListingCardView | null
+  /** Where to choose a time for that home again. */
+  readonly again: string | null
+  /** The days it can be moved to; null where it cannot be moved at all. */
+  readonly days: readonly StartDayView[] | null
+}
+
+export interface AppointmentPageProps {
+  readonly crumbs: readonly Crumb[]
+  /** What came of the form that was sent, where it was not taken. */
+  readonly state: FormState
+  /** Null when the link has ended or was never one of ours. */
+  readonly appointment: AppointmentView | null
+}
+
+/** An appointment, to be moved or cancelled by whoever has its link. */
+export function AppointmentPage({ crumbs, state, appointment }: AppointmentPageProps) {
+  const { t } = useTranslation()
+  if (appointment === null) {
+    return (
+      <div className="measure later">
+        <Breadcrumb crumbs={crumbs} />
+        <h1>{t('appointment.ended')}</h1>
+        <p className="lead">{t('appointment.ended.text')}</p>
+        <Offices />
+      </div>
+    )
+  }
+  return (
+    <div className="measure">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="form-page">
+        <FormStateProvider state={state}>
+          <div className="appointment">
+            <h1>{t(appointment.isCancelled ? 'appointment.cancelled' : 'appointment.confirmed')}</h1>
+            <p>{t(appointment.isCancelled ? 'appointment.cancelled.text' : 'appointment.confirmed.text')}</p>
+            <ErrorSummary form="appointment" state={state} />
+            <Agreed appointment={appointment} />
+            {appointment.isCancelled ? <Again href={appointment.again} /> : <Changes days={appointment.days} />}
+          </div>
+        </FormStateProvider>
+        <aside className="form-aside" aria-label={t('form.aside')}>
+          {appointment.card && <ListingCard card={appointment.card} />}
+          <Offices />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Agreed({ appointment: { isCancelled, rows, changed } }: { appointment: AppointmentView }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {changed !== null && !isCancelled && (
+        <div className="notice" role="status">
+          <Icon name="check" />
+          <p>{t('appointment.changed', { day: changed })}</p>
+        </div>
+      )}
+      <dl className="facts">
+        {rows.map(({ name, label, value }) => (
+          <div key={name} className={isCancelled ? 'is-off' : undefined}>
+            <dt>{label}</dt>
+            <dd>{name === 'start' ? <Unbroken text={value} /> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** A day, and after it the time, which stays in one line. */
+function Unbroken({ text }: { text: string }) {
+  const comma = text.lastIndexOf(', ') + 2
+  return (
+    <>
+      {text.slice(0, comma)}
+      <span className="unbroken">{text.slice(comma)}</span>
+    </>
+  )
+}
+
+function Again({ href }: { href: string | null }) {
+  const { t } = useTranslation()
+  if (href === null) return null
+  return (
+    <p>
+      <a className="button" href={href}>
+        {t('appointment.again')}
+      </a>
+    </p>
+  )
+}
+
+/** Nothing happens before a button is pressed: programs that look at mails follow every link in them. */
+function Changes({ days }: { days: readonly StartDayView[] | null }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {days !== null && (
+        <form className="form-part" method="post" noValidate aria-labelledby="move">
+          <h2 id="move">{t('appointment.move')}</h2>
+          {days.length === 0 ? (
+            <>
+              <p>
+                <b>{t('appointment.full')}</b>
+              </p>
+              <p>{t('appointment.move.full')}</p>
+            </>
+          ) : (
+            <>
+              <p>{t('appointment.move.text')}</p>
+              <StartChoices days={days} />
+              <p>
+                <button className="button" type="submit" name="do" value="move">
+                  {t('appointment.move.send')}
+                </button>
+              </p>
+            </>
+          )}
+        </form>
+      )}
+      <form className="form-part" method="post" aria-labelledby="cancel">
+        <h2 id="cancel">{t('appointment.cancel')}</h2>
+        <p>{t('appointment.cancel.text')}</p>
+        <p>
+          <button className="button second" type="submit" name="do" value="cancel">
+            {t('appointment.cancel.send')}
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Choices, Field } from '../forms/field.tsx'
+import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { PersonFields } from '../forms/person-fields.tsx'
+import { StartChoices } from '../forms/start-choices.tsx'
+import { Breadcrumb } from '../parts/breadcrumb.tsx'
+import { FullCalendar, type WaysOnView } from '../parts/full-calendar.tsx'
+import { ListingCard } from '../parts/listing-card.tsx'
+import type { StartDayView } from '../presenters/appointment.ts'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface VisitPageProps {
+  readonly view: FormView
+  readonly months: number
+  /** The home to be seen. */
+  readonly card: ListingCardView
+  /** The days on which something is free; none: the appointments are full. */
+  readonly days: readonly StartDayView[]
+  readonly ways: WaysOnView
+}
+
+/** A time at which a home can be seen, chosen among those that are free (specification, sections 1 and 4: appointments). */
+export function VisitPage({ view, months, card, days, ways }: VisitPageProps) {
+  const { t } = useTranslation()
+  if (days.length === 0) {
+    return (
+      <div className="measure">
+        <Breadcrumb crumbs={view.crumbs} />
+        <div className="form-page">
+          <div>
+            <h1>{t('form.visit.title')}</h1>
+            <FullCalendar ways={ways} />
+          </div>
+          <aside className="form-aside" aria-label={t('form.aside')}>
+            <ListingCard card={card} />
+          </aside>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <FormPage view={view} aside={<ListingCard card={card} />}>
+      <FormPart legend={t('form.wishes')}>
+        <StartChoices days={days} />
+        <Choices name="how" values={['onSite', 'video']} initial="onSite" />
+      </FormPart>
+      <FormPart legend={t('form.person')}>
+        <PersonFields />
+        <Field name="remark" rows={5} optional />
+      </FormPart>
+      <ConsentFields months={months} />
+    </FormPage>
+  )
+}

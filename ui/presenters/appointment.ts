@@ -1,0 +1,83 @@
+import { addressLine, streetLine } from '#db/model/address.ts'
+import type { Appointment } from '#db/model/appointment.ts'
+import { wallTimeOf } from '#db/model/brussels-time.ts'
+import type { CalendarDay } from '#db/model/calendar.ts'
+import type { Place } from '#db/model/listing.ts'
+import type { Locale } from '#messages/locales.ts'
+import { regionalTags, translator } from '#messages/translate.ts'
+import type { LeadRow } from './lead-rows.ts'
+
+/** A day with the starts to choose from. */
+export interface StartDayView {
+  readonly day: string
+  readonly label: string
+  /** The value names the moment, the text is its time. */
+  readonly starts: readonly { readonly value: string; readonly text: string }[]
+}
+
+/** Presents free days for a form. */
+export function presentStartDays(days: readonly CalendarDay[], locale: Locale): readonly StartDayView[] {
+  return days.map(({ day, starts }) => ({
+    day,
+    label: capitalised(formatOf(locale, false).format(noonOf(day))),
+    starts: starts.map(({ startsAt, time }) => ({ value: startsAt, text: time })),
+  }))
+}
+
+/** 'Tuesday 24 November 2026 at 10:00', as clocks at the home show it. */
+export function whenText(startsAt: string, locale: Locale): string {
+  const { day, time } = wallTimeOf(new Date(startsAt))
+  return translator(locale)('appointment.when', { day: dayText(day, locale), time })
+}
+
+type Agreed = Pick<Appointment, 'startsAt' | 'endsAt' | 'how'>
+
+/**
+ * What is agreed, in words: when, how and where, no finer than the home's address is published.
+ * @param place null when the home is not known any more
+ * @param reader whether the visitor or the office is told
+ */
+export function presentAppointmentRows(
+  { startsAt, endsAt, how }: Agreed,
+  place: Place | null,
+  locale: Locale,
+  reader: 'visitor' | 'office',
+): readonly LeadRow[] {
+  const t = translator(locale)
+  const { day, time } = wallTimeOf(new Date(startsAt))
+  const end = wallTimeOf(new Date(endsAt)).time
+  const where = how === 'video' ? t(reader === 'office' ? 'mail.appointmentNotice.video' : 'appointment.place.video') : whereText(place, locale, reader)
+  return [
+    { name: 'start', label: t('form.field.start'), value: `${capitalised(dayText(day, locale))}, ${time}–${end}` },
+    { name: 'how', label: t('form.field.how'), value: t(`form.choice.how.${how}`) },
+    { name: 'place', label: t('appointment.place'), value: where },
+  ].filter(({ value }) => value !== '')
+}
+
+function whereText(place: Place | null, locale: Locale, reader: 'visitor' | 'office'): string {
+  if (place === null) return ''
+  const note = translator(locale)(reader === 'office' ? 'mail.appointmentNotice.hidden' : 'appointment.place.later')
+  return streetLine(place, locale) === null ? [addressLine(place, locale), note].filter((line) => line !== '').join('\n') : addressLine(place, locale)
+}
+
+function dayText(day: string, locale: Locale): string {
+  return formatOf(locale, true).format(noonOf(day))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: Locale, withYear: boolean): Intl.DateTimeFormat {
+  const key = locale + withYear
+  const year = withYear ? ({ year: 'numeric' } as const) : {}
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(regionalTags[locale], { weekday: 'long', day: 'numeric', month: 'long', ...year, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}
+
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`)
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,74 @@
+import { type } from 'arktype'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { appointmentsOf } from '#db/appointments.ts'
+import { calendarExceptionsOf, removeException, setException } from '#db/calendar.ts'
+import { type Db, openStore } from '#db/client.ts'
+import { dayAfter, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
+import { offeredDays, startsOn } from '#db/model/calendar.ts'
+import { mostSeats } from '#db/model/calendar-rules.ts'
+import { isOfficeKey, type OfficeKey } from '#db/model/office.ts'
+import type { Env } from '#worker/env.ts'
+import { isDay } from '#worker/forms/fields.ts'
+import { holdersOnly } from '#worker/http/bearer.ts'
+
+type Site = { Bindings: Env }
+
+const Wanted = type({ capacity: `0 <= number.integer <= ${mostSeats}` })
+/** Starts are added in daylight; no clock is ever changed then. */
+const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
+
+/** Mounted at /calendar, for whoever holds the token: what an office has free and agreed, and what is out of the rule. */
+export const calendar = new Hono<Site>()
+
+calendar.use(holdersOnly)
+calendar.use(bodyLimit({ maxSize: 2000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
+
+calendar.get('/:office', async (context) => {
+  const office = context.req.param('office')
+  if (!isOfficeKey(office)) return context.json({ error: 'there is no such office' }, 404)
+  return context.json({ office, days: await daysOf(dbOf(context), office, offeredDays(new Date())) })
+})
+
+calendar.on(['GET', 'PUT', 'DELETE'], '/:office/:day/:time?', async (context) => {
+  const { office, day, time } = context.req.param()
+  if (!isOfficeKey(office)) return context.json({ error: 'there is no such office' }, 404)
+  if (!isDay(day) || (time !== undefined && !startTime.test(time)))
+    return context.json({ error: 'a day is YYYY-MM-DD, a start HH:MM from 07:00 to 21:59' }, 400)
+  const db = dbOf(context)
+  if (context.req.method === 'PUT') {
+    const wanted = Wanted(await context.req.json().catch(() => null))
+    if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
+    await setException(db, office, { day, time: time ?? null, capacity: wanted.capacity })
+  }
+  if (context.req.method === 'DELETE') await removeException(db, office, day, time ?? null)
+  return context.json({ office, ...(await daysOf(db, office, [day]))[0] })
+})
+
+/** Days with their starts, what is out of the rule, and who comes: also to a start that has been closed since. */
+async function daysOf(db: Db, office: OfficeKey, days: readonly string[]) {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const midnight = (day: string) => instantAt({ day, time: '00:00' }).toISOString()
+  const [exceptions, agreed] = await Promise.all([
+    calendarExceptionsOf(db, office, first, last),
+    appointmentsOf(db, office, midnight(first), midnight(dayAfter(last, 1))),
+  ])
+  return days.map((day) => ({
+    day,
+    starts: startsOn(office, day, exceptions).map(({ time, startsAt, capacity }) => ({
+      time,
+      capacity,
+      taken: agreed.filter((each) => each.startsAt === startsAt).length,
+    })),
+    exceptions: exceptions.filter((each) => each.day === day).map(({ time, capacity }) => ({ time, capacity })),
+    appointments: agreed.filter(({ startsAt }) => wallTimeOf(new Date(startsAt)).day === day).map(comer),
+  }))
+}
+
+function comer({ id, startsAt, listingId, how, fields: { firstName, lastName, email, phone } }: Awaited<ReturnType<typeof appointmentsOf>>[number]) {
+  return { id, time: wallTimeOf(new Date(startsAt)).time, listingId, how, firstName, lastName, email, phone }
+}
+
+function dbOf(context: Context<Site>): Db {
+  return openStore(context.env.DB, context.env.LISTINGS).db
+}

@@ -1,0 +1,95 @@
+import { cancelAppointment, changeMailIds, findAppointment, hasFreeSeat, type KnownAppointment, moveAppointment } from '#db/appointments.ts'
+import type { Db, Store } from '#db/client.ts'
+import type { Appointment } from '#db/model/appointment.ts'
+import { startTerms } from '#db/model/calendar.ts'
+import type { OwedMail } from '#db/model/mail.ts'
+import { countSending, uncountSending } from '#db/rate-limits.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import type { Settings } from '#worker/env.ts'
+import type { PageVisit } from '#worker/http/page.ts'
+import { appointmentMails } from '#worker/mail/appointment-mails.ts'
+import { senderOf } from './sender.ts'
+import { isMoment } from './start.ts'
+
+/** What a change takes of a visit to the page. */
+interface ChangeVisit extends Pick<PageVisit, 'origin' | 'now' | 'clientAddress' | 'relay'> {
+  readonly store: Pick<Store, 'db'>
+  readonly settings: Pick<Settings, 'captchaSecret' | 'fallback'>
+}
+
+/** What came of a wish to change an appointment: what it is now, or what stands in the way. */
+type Changed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly state: FormState }
+
+/**
+ * Moves an appointment to another start of its office. What asks for the start it has already changes nothing; of two that ask at once for
+ * different ones the first holds. Nobody moves too often: each time two mails go out.
+ * @param wanted as the form sent it
+ */
+export async function moveTo(wanted: string, known: KnownAppointment, visit: ChangeVisit): Promise<Changed> {
+  const { appointment } = known
+  if (wanted === appointment.startsAt) return { ok: true, appointment }
+  if (!isMoment(wanted)) return refused({ typed: { start: wanted }, faults: { start: wanted === '' ? 'missing' : 'invalid' } })
+  const terms = startTerms(appointment.office, new Date(wanted), visit.now)
+  const moved = { ...next(appointment, visit), startsAt: wanted, endsAt: terms.endsAt }
+  const { db } = visit.store
+  const sender = await senderOf(visit.settings.captchaSecret, visit.clientAddress, 'visit')
+  const count = `${moved.id}.${moved.sequence}`
+  if (sender !== null && (await countSending(db, sender, count, visit.now)) === 'limited') return refused({ typed: { start: wanted }, limited: true })
+  try {
+    return { ok: true, appointment: await settle('moved', moved, known, visit, (mails) => moveAppointment(db, appointment, moved, terms, mails)) }
+  } catch (fault) {
+    if (sender !== null) await uncountSending(db, sender, count)
+    const hasSeat = await hasFreeSeat(db, appointment.office, wanted, terms).catch(() => true)
+    if (!hasSeat) return refused({ typed: { start: wanted }, faults: { start: 'invalid' } })
+    console.error('an appointment was not moved', fault)
+    return refused({ typed: { start: wanted }, failed: true })
+  }
+}
+
+/** Cancels an appointment; one that is cancelled stays so, and nobody is told again. */
+export async function cancel(known: KnownAppointment, visit: ChangeVisit): Promise<Changed> {
+  const { appointment } = known
+  if (appointment.state === 'cancelled') return { ok: true, appointment }
+  const cancelled: Appointment = { ...next(appointment, visit), state: 'cancelled' }
+  try {
+    return {
+      ok: true,
+      appointment: await settle('cancelled', cancelled, known, visit, (mails) => cancelAppointment(visit.store.db, appointment, cancelled, mails)),
+    }
+  } catch (fault) {
+    console.error('an appointment was not cancelled', fault)
+    return refused({ failed: true })
+  }
+}
+
+function next(appointment: Appointment, { now }: ChangeVisit): Appointment {
+  return { ...appointment, sequence: appointment.sequence + 1, changedAt: now.toISOString() }
+}
+
+/** Makes a change with the mails it owes and has those sent; the appointment as it is then. Throws where the change was not made. */
+async function settle(
+  change: 'moved' | 'cancelled',
+  changed: Appointment,
+  { lead }: KnownAppointment,
+  { store: { db }, settings, origin, relay }: ChangeVisit,
+  make: (mails: readonly OwedMail[]) => Promise<void>,
+): Promise<Appointment> {
+  const mails = await appointmentMails(change, changed, lead, { secret: settings.captchaSecret, officeLocale: settings.fallback, origin })
+  try {
+    await make(mails)
+  } catch (fault) {
+    // A change whose answer was lost may have been made all the same: the record knows.
+    if (!(await isMade(db, changed))) throw fault
+  }
+  await relay(changeMailIds(changed, mails))
+  return (await findAppointment(db, changed.id))?.appointment ?? changed
+}
+
+async function isMade(db: Db, { id, sequence, startsAt, state }: Appointment): Promise<boolean> {
+  const found = await findAppointment(db, id)
+  return found !== null && found.appointment.sequence === sequence && found.appointment.startsAt === startsAt && found.appointment.state === state
+}
+
+function refused(state: Partial<FormState>): Changed {
+  return { ok: false, state: { ...freshForm, ...state } }
+}

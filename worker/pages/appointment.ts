@@ -1,0 +1,88 @@
+import { findAppointment, type KnownAppointment } from '#db/appointments.ts'
+import { throughCatalogueCache } from '#db/catalogue.ts'
+import { findListing } from '#db/listings.ts'
+import type { Listing } from '#db/model/listing.ts'
+import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { AppointmentPage, type AppointmentView } from '#ui/pages/appointment.tsx'
+import { presentAppointmentRows, presentStartDays } from '#ui/presenters/appointment.ts'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { presentCard } from '#ui/presenters/listing-card.ts'
+import { formatToday } from '#ui/presenters/number.ts'
+import { href } from '#ui/routes.ts'
+import { cancel, moveTo } from '#worker/forms/appointment-change.ts'
+import { appointmentPath } from '#worker/forms/appointment-link.ts'
+import { isSealedLink } from '#worker/forms/sealed-link.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
+import { definePage, type PageVisit } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { crumbsBelow } from './crumbs.ts'
+import { freeDaysOf } from './free-days.ts'
+
+/** An appointment behind its sealed link. The address is a key: no other site is told it, and nobody keeps the page. */
+export const appointment = definePage('appointment', {
+  view: AppointmentPage,
+  cache: { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } },
+  async load(visit) {
+    const { locale, sent } = visit
+    const t = translator(locale)
+    const known = await knownBy(visit)
+    const title = t('route.appointment')
+    return {
+      ...(known ? {} : { status: 410 }),
+      head: {
+        title: sent ? t('form.errorTitle', { title }) : title,
+        description: t('appointment.description'),
+        alternates: byLocale((each) => href('appointment', each, { id: visit.parameters.id ?? '' })),
+        index: false,
+      },
+      props: {
+        crumbs: crumbsBelow('contact', locale, { text: title, href: null }),
+        state: sent ?? freshForm,
+        appointment: known && (await present(known, visit)),
+      },
+    }
+  },
+  async act(visit, sent) {
+    const known = await knownBy(visit)
+    if (!known) throw redirection(303, visit.url.pathname + visit.url.search)
+    const changed = sent.get('do') === 'cancel' ? await cancel(known, visit) : await moveTo(textOf(sent.get('start')), known, visit)
+    if (!changed.ok) return changed.state
+    throw redirection(303, await appointmentPath(visit.settings.captchaSecret, changed.appointment, visit.locale))
+  },
+})
+
+/** The appointment a link leads to; null when the link is not ours or has ended, or the appointment has begun or is not known any more. */
+async function knownBy({ parameters, settings, store, url, now }: PageVisit): Promise<KnownAppointment | null> {
+  const id = parameters.id ?? ''
+  const { until, seal } = Object.fromEntries(url.searchParams)
+  if (!until || !(await isSealedLink(settings.captchaSecret, 'appointment', id, { until, seal }, now))) return null
+  const known = await findAppointment(store.db, id)
+  return known && known.appointment.startsAt > now.toISOString() ? known : null
+}
+
+async function present(
+  { appointment: { office, startsAt, endsAt, how, state, sequence, changedAt, listingId } }: KnownAppointment,
+  visit: PageVisit,
+): Promise<AppointmentView> {
+  const { locale, now } = visit
+  const home = await throughCatalogueCache(visit.store, `listing:${listingId}`, () => findListing(visit.store.db, listingId))
+  const onOffer = isOnOffer(home) ? home : null
+  const isCancelled = state === 'cancelled'
+  return {
+    isCancelled,
+    rows: presentAppointmentRows({ startsAt, endsAt, how }, home?.place ?? null, locale, 'visitor'),
+    changed: sequence === 0 ? null : formatToday(new Date(changedAt), locale),
+    card: onOffer && presentCard(onOffer, locale, now),
+    again: onOffer && href('visit', locale, { id: onOffer.id }),
+    days: onOffer && !isCancelled ? presentStartDays(await freeDaysOf(office, visit), locale) : null,
+  }
+}
+
+function isOnOffer(home: Listing | null): home is Listing {
+  return home?.state === 'available' || home?.state === 'option'
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : ''
+}
