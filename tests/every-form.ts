@@ -1,3 +1,5 @@
+import { offeredDays, startsOn } from '#db/model/calendar.ts'
+import { mostSeats } from '#db/model/calendar-rules.ts'
 import type { FormName } from '#db/model/lead.ts'
 import { numberWords } from '#db/model/number-words.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -26,7 +28,33 @@ const named = personAnswers({ remark: '' })
 const answering = (answers: Answers) => () => ({ ...named, ...answers })
 const cv = { field: 'cv', name: 'Annelie Peeters.pdf', type: 'application/pdf', text: '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF' }
 
+/** The times at which homes of Bruges may be visited, each offered for as long as the tests run. */
+const starts = offeredDays(new Date())
+  .slice(2, -1)
+  .flatMap((day) => startsOn('brugge', day, []))
+let chosen = 0
+
+/** Another time each time it is asked for. */
+function nextStart(): string {
+  const start = starts[chosen % starts.length]
+  chosen += 1
+  return start?.startsAt ?? ''
+}
+
+/** Gives each of those times as many seats as there may be: a statement. */
+export const openCalendar = `INSERT INTO calendar_exceptions (office, day, time, capacity) VALUES ${offeredDays(new Date())
+  .map((day) => `('brugge', '${day}', '', ${mostSeats})`)
+  .join(', ')}`
+
 export const everyForm: readonly FormCase[] = [
+  {
+    name: 'visit',
+    form: 'visit',
+    path: (locale) => href('visit', locale, { id: homes.rich }),
+    thanks: 'thankYouAppointment',
+    answers: () => ({ ...named, start: nextStart(), how: 'onSite', remark: 'We komen met drie.' }),
+    words: [...people, 'remark'],
+  },
   {
     name: 'contact',
     form: 'siteContact',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { issueCaptcha } from '#worker/forms/captcha.ts'
-import { everyForm, type FormCase } from './every-form.ts'
+import { everyForm, type FormCase, openCalendar } from './every-form.ts'
 import { emailAddresses, hasCorpora, naughtyStrings, phoneNumbers } from './form-corpora.ts'
 import { type Answers, figuresOf } from './form-filler.ts'
 import { demoFeed } from './journeys/demo.ts'
@@ -17,6 +17,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await startSite({ MAIL_TRANSPORT: 'none', CAPTCHA_SECRET: secret })
   expect((await site.importFile(demoFeed)).status).toBe(0)
+  await site.db.prepare(openCalendar).run()
 })
 afterAll(() => site[Symbol.asyncDispose]())
 

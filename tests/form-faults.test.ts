@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chanceFrom } from './chance.ts'
+import { openCalendar } from './every-form.ts'
 import { openFaultySite } from './faults/faulty-site.ts'
 import { mailsOwedBy, sendingOf, sendUntilTaken, settle, tally } from './faults/lot.ts'
 import { demoFeed } from './journeys/demo.ts'
@@ -17,6 +18,7 @@ test('with everything failing now and then, and the site killed in mid-work, no 
   try {
     expect((await runImport(state, [demoFeed])).status).toBe(0)
     await using site = await openFaultySite({ state, chance: chanceFrom(20_261_121), likelihood: 0.1 })
+    await site.query(openCalendar)
     const accepted = []
     for (let lot = 0; lot < lots; lot += 1) {
       const sent = Promise.all(Array.from({ length: each }, (_, index) => sendUntilTaken(site, sendingOf(lot * each + index))))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { chanceFrom } from '../chance.ts'
+import { openCalendar } from '../every-form.ts'
 import { openFaultySite } from '../faults/faulty-site.ts'
 import { sendingOf, sendUntilTaken, settle, type Tally, tally } from '../faults/lot.ts'
 import { demoFeed } from '../journeys/demo.ts'
@@ -41,6 +42,7 @@ async function run(trial: Trial, state: string): Promise<Outcome> {
   const { status } = await runImport(state, [demoFeed])
   if (status !== 0) throw new Error('the demo feed was refused')
   await using site = await openFaultySite({ state, chance: chanceFrom(trial.forms), likelihood })
+  await site.query(openCalendar)
   const accepted = []
   const lots = Math.ceil(trial.forms / together)
   const killed = new Set(Array.from({ length: trial.kills }, (_, index) => Math.floor(((index + 0.5) * lots) / trial.kills)))
