@@ -1,6 +1,6 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { eq } from 'drizzle-orm'
-import type { Store } from './client.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Store } from './client.ts'
 import { catalogue } from './schema.ts'
 
 /**
@@ -68,6 +68,14 @@ export async function publishCatalogueVersion(kv: KVNamespace, version: number):
     if (written) return
   }
   await kv.delete(versionKey).catch(() => undefined)
+}
+
+/** The statement that gives the catalogue a new version, for the batch that changes what its pages show. `now` is UTC in ISO 8601. */
+export function raisingVersion(db: Db, now: string) {
+  return db
+    .update(catalogue)
+    .set({ version: sql`${catalogue.version} + 1`, changedAt: now })
+    .returning({ version: catalogue.version })
 }
 
 /** A cached value carries its own name: what does not was not put there by us. */

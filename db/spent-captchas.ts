@@ -13,6 +13,12 @@ export function spending(db: Db, proof: Proof, leadId: string) {
   return db.insert(spentCaptchas).values({ id: proof.id, leadId, expiresAt: proof.expires.toISOString() })
 }
 
+/** Spends a proof for a lead that is not stored. False when it had served another. */
+export async function spendProof(db: Db, proof: Proof, leadId: string): Promise<boolean> {
+  await spending(db, proof, leadId).onConflictDoNothing()
+  return (await spentFor(db, proof)) === leadId
+}
+
 /** The lead a proof was spent for; null when it is still good. */
 export async function spentFor(db: Db, proof: Proof): Promise<string | null> {
   const rows = await db.select({ leadId: spentCaptchas.leadId }).from(spentCaptchas).where(eq(spentCaptchas.id, proof.id))

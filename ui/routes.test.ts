@@ -87,6 +87,8 @@ describe('the catalogue', () => {
       'site-contact',
       'purchase-offer',
       'rent-profile',
+      'document-request',
+      'documents-requested',
       'sign-newsletter',
       'job-application',
     ])
@@ -136,6 +138,9 @@ describe('the catalogue', () => {
       'sendToFriend',
       'purchaseOffer',
       'rentProfile',
+      'documentRequest',
+      'projectDocumentRequest',
+      'documentLink',
       'owner',
       ...routeNames.filter((name) => trailOf(name).includes('thankYou')),
     ])

@@ -5,6 +5,7 @@ import { app } from '#worker/app.ts'
 import type { Env } from '#worker/env.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
+import { sweepDocuments } from '#worker/jobs/sweep-documents.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
 import { warmLists } from '#worker/jobs/warm-lists.ts'
@@ -14,7 +15,7 @@ import type { Work } from '#worker/queue.ts'
 
 /** What runs at which hour of `wrangler.toml`. */
 const jobs = new Map([
-  ['17 3 * * *', [sweepImports, sweepForms, eraseDueLeads]],
+  ['17 3 * * *', [sweepImports, sweepForms, eraseDueLeads, sweepDocuments]],
   ['*/5 * * * *', [rescueMails]],
 ])
 

@@ -4,6 +4,9 @@ import { calculators } from '#worker/pages/calculators.ts'
 import { construction } from '#worker/pages/construction.ts'
 import { contact } from '#worker/pages/contact.ts'
 import type { PlainRoute } from '#worker/pages/crumbs.ts'
+import { documentLink } from '#worker/pages/document-link.ts'
+import { documentRequest, projectDocumentRequest } from '#worker/pages/document-request.ts'
+import { documentsAgain } from '#worker/pages/documents-again.ts'
 import { question, visitRequest } from '#worker/pages/enquiry.ts'
 import { favourites } from '#worker/pages/favourites.ts'
 import { home } from '#worker/pages/home.ts'
@@ -32,6 +35,8 @@ const feedback: readonly Page[] = [
   thankYou('thankYouFriend', 'sendToFriend'),
   thankYou('thankYouPurchaseOffer', 'purchaseOffer'),
   thankYou('thankYouRentProfile', 'rentProfile'),
+  thankYou('thankYouDocuments', 'documentRequest'),
+  documentsAgain,
 ]
 
 const furnished: readonly Page[] = [
@@ -51,6 +56,9 @@ const furnished: readonly Page[] = [
   sendToFriend,
   purchaseOffer,
   rentProfile,
+  documentRequest,
+  projectDocumentRequest,
+  documentLink,
   valuation,
   jobs,
   vacancy,

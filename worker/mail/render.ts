@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailTemplate } from '#db/model/mail.ts'
 import type { LeasedMail } from '#db/outbox.ts'
+import { documentsMail } from '#ui/mail/documents-mail.tsx'
 import { friendNote } from '#ui/mail/friend-note.tsx'
 import { leadConfirmation } from '#ui/mail/lead-confirmation.tsx'
 import { leadNotice } from '#ui/mail/lead-notice.tsx'
 import type { WrittenMail } from '#ui/mail/written-mail.ts'
 import type { MailDesk } from './mail-desk.ts'
+import { readDocumentsMail } from './read-documents-mail.ts'
 import { readLeadMail } from './read-lead-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
@@ -14,6 +16,7 @@ const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promis
   leadConfirmation: async (mail, desk) => leadConfirmation(await readLeadMail(mail, desk)),
   leadNotice: async (mail, desk) => leadNotice(await readLeadMail(mail, desk)),
   friendNote: async (mail, desk) => friendNote(await readLeadMail(mail, desk)),
+  documents: async (mail, desk) => documentsMail(await readDocumentsMail(mail, desk)),
 }
 
 /** Puts a mail into words, in its language, about what it is about as that is now. */
