@@ -498,6 +498,17 @@ test('a page that was kept is asked for again once a document has come or gone',
   expect(new Set(tags).size).toBe(3)
 })
 
+test('searches find what they found before a document came, and what an import brings after', async () => {
+  const found = async () => (await (await site.fetch('/api/listings?lang=en&goal=sale')).json()).total
+  const before = await found()
+  await put('property/1/epc')
+  const version = (await site.db.prepare('SELECT version FROM catalogue').first<{ version: number }>())?.version
+  expect(await site.kv.get(`search:1:${version}`, 'arrayBuffer'), 'its index was carried over').not.toBeNull()
+  expect(await found()).toBe(before)
+  await site.importFeed(propertyAnswer([aProperty({ ID: 8 })]), ['--partial'])
+  expect(await found()).toBe(before + 1)
+})
+
 test('a withdrawn home: nothing can be asked for, and links that were sent stop', async () => {
   await put('property/6/epc')
   await ask(form(6), ['epc'])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
 import { launchBrowser } from '../browser.ts'
 import type { FeedRecord } from '../factories.ts'
 import { startSite, type TestSite } from '../site.ts'
@@ -84,6 +85,7 @@ export async function openDemo(): Promise<Demo> {
   const [site, browser] = await Promise.all([startSite(), launchBrowser()])
   const { status, errors } = await site.importFile(feedFile)
   expect({ status, errors }).toEqual({ status: 0, errors: [] })
+  await loadDemoDocuments(site, ({ id }) => id === homes.rich || id === demoProject)
   return new Demo(site, browser)
 }
 

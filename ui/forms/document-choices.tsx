@@ -9,7 +9,7 @@ export function DocumentChoices({ documents, isFresh }: { documents: readonly Do
   const { texts, fault } = useField('documents')
   return (
     <fieldset className={fault ? 'field is-wrong' : 'field'} aria-describedby={describedBy('documents', fault)}>
-      <legend>{fieldLabel(t, 'documents')}</legend>
+      <legend className="visually-hidden">{fieldLabel(t, 'documents')}</legend>
       <FieldFault name="documents" fault={fault} />
       <div className="document-choices">
         {documents.map(({ key, name, language, file }, index) => (

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { type Db, openStore } from '#db/client.ts'
 import { findDocumentOwner, type KeptDocument, keepDocument, removeDocument } from '#db/documents.ts'
 import { type DocumentOwner, mostDocuments } from '#db/model/document.ts'
-import { announceCatalogue } from '#worker/catalogue.ts'
+import { announceDocuments } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 import { documentTypeOf, keepDocumentFile, removeDocumentFiles } from '#worker/files/documents.ts'
 import { holdersOnly } from '#worker/http/bearer.ts'
@@ -41,7 +41,7 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
     const removed = await removeDocument(dbOf(context), ownerOf(context), context.req.param('key'), new Date().toISOString())
     if (!removed) return refuse(context, 404, 'no such document')
     await removeDocumentFiles(context.env.FILES, [removed.file])
-    await announceCatalogue(context.env, removed.version)
+    await announceDocuments(context.env, removed.version)
     return context.body(null, 204)
   })
 
@@ -70,7 +70,7 @@ async function put(context: Context<Site>, owner: DocumentOwner, key: string): P
   const document = { key, name, type, size: bytes.byteLength, position, digest }
   if (before && isSame(before, document)) return context.json({ ...described(before), changed: false })
   const file = before?.digest === digest ? before.file : await keepDocumentFile(context.env.FILES, bytes, type)
-  await announceCatalogue(context.env, await keepDocument(dbOf(context), owner, { ...document, file }, new Date().toISOString()))
+  await announceDocuments(context.env, await keepDocument(dbOf(context), owner, { ...document, file }, new Date().toISOString()))
   return context.json({ ...described(document), changed: true }, before ? 200 : 201)
 }
 
