@@ -36,10 +36,20 @@ async function cachedVersion(kv: KVNamespace): Promise<number | null> {
 }
 
 async function recordedVersion(store: Store): Promise<number> {
-  const row = await store.db.select({ version: catalogue.version }).from(catalogue).where(eq(catalogue.id, 1)).get()
-  const version = row?.version ?? 1
+  const version = await versionIn(store.db)
   await store.kv.put(versionKey, String(version)).catch(() => undefined)
   return version
+}
+
+async function versionIn(db: Db): Promise<number> {
+  const row = await db.select({ version: catalogue.version }).from(catalogue).where(eq(catalogue.id, 1)).get()
+  return row?.version ?? 1
+}
+
+/** The version on record, where readers still have another: whoever raised it died before telling. Null where they have this one. */
+export async function untoldVersion({ db, kv }: Store): Promise<number | null> {
+  const [recorded, told] = [await versionIn(db), await cachedVersion(kv)]
+  return told === recorded ? null : recorded
 }
 
 function remember(kv: KVNamespace, version: number, now: number): Remembered {

@@ -498,6 +498,20 @@ test('a page that was kept is asked for again once a document has come or gone',
   expect(new Set(tags).size).toBe(3)
 })
 
+test('who died between keeping a document and telling of it is made up for by the next call, or by night', async () => {
+  const path = (await site.fetch(href('propertyForSale', 'nl', { city: '-', type: '-', id: 2 }))).headers.get('Location') ?? ''
+  const tag = async () => (await site.fetch(path)).headers.get('ETag')
+  const night = async () => (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
+  await put('property/2/epc')
+  for (const next of [() => put('property/2/epc'), () => remove('property/2/never'), night]) {
+    const before = await tag()
+    await site.db.prepare('UPDATE catalogue SET version = version + 1').run()
+    expect(await tag()).toBe(before)
+    await next()
+    expect(await tag()).not.toBe(before)
+  }
+})
+
 test('searches find what they found before a document came, and what an import brings after', async () => {
   const found = async () => (await (await site.fetch('/api/listings?lang=en&goal=sale')).json()).total
   const before = await found()

@@ -1,4 +1,4 @@
-import { publishCatalogueVersion } from '#db/catalogue.ts'
+import { publishCatalogueVersion, untoldVersion } from '#db/catalogue.ts'
 import { openStore } from '#db/client.ts'
 import { carryIndex, prepareIndex } from '#db/search/open.ts'
 import type { Env } from '#worker/env.ts'
@@ -13,6 +13,12 @@ export async function announceCatalogue(env: Env, version: number): Promise<void
 export async function announceDocuments(env: Env, version: number): Promise<void> {
   await carryIndex(openStore(env.DB, env.LISTINGS), version)
   await publish(env, version)
+}
+
+/** Tells of a version that nobody was told of, if there is one: for whoever comes after somebody that died over it. */
+export async function announceUntold(env: Env): Promise<void> {
+  const version = await untoldVersion(openStore(env.DB, env.LISTINGS))
+  if (version !== null) await announceCatalogue(env, version)
 }
 
 async function publish(env: Env, version: number): Promise<void> {

@@ -23,13 +23,11 @@ export function DocumentsAgainPage({ title, crumbs, state, maySend }: DocumentsA
       <p>{t('documents.again.text')}</p>
       <p className="hint">{t('thanks.spam')}</p>
       {maySend ? (
-        <form method="post">
+        <form className="documents-ask" method="post">
           <p>{t('documents.again.offer')}</p>
-          <p className="empty-ways">
-            <button className="button" type="submit">
-              {t('documents.again.send')}
-            </button>
-          </p>
+          <button className="button" type="submit">
+            {t('documents.again.send')}
+          </button>
         </form>
       ) : (
         <WaysToLists />

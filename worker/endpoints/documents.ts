@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { type Db, openStore } from '#db/client.ts'
 import { findDocumentOwner, type KeptDocument, keepDocument, removeDocument } from '#db/documents.ts'
 import { type DocumentOwner, mostDocuments } from '#db/model/document.ts'
-import { announceDocuments } from '#worker/catalogue.ts'
+import { announceDocuments, announceUntold } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 import { documentTypeOf, keepDocumentFile, removeDocumentFiles } from '#worker/files/documents.ts'
 import { holdersOnly } from '#worker/http/bearer.ts'
@@ -39,7 +39,10 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
 
   app.delete(one, async (context) => {
     const removed = await removeDocument(dbOf(context), ownerOf(context), context.req.param('key'), new Date().toISOString())
-    if (!removed) return refuse(context, 404, 'no such document')
+    if (!removed) {
+      await announceUntold(context.env)
+      return refuse(context, 404, 'no such document')
+    }
     await removeDocumentFiles(context.env.FILES, [removed.file])
     await announceDocuments(context.env, removed.version)
     return context.body(null, 204)
@@ -68,7 +71,10 @@ async function put(context: Context<Site>, owner: DocumentOwner, key: string): P
   const position = words.position ?? before?.position ?? Math.max(0, ...known.documents.map((document) => document.position)) + 1
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
   const document = { key, name, type, size: bytes.byteLength, position, digest }
-  if (before && isSame(before, document)) return context.json({ ...described(before), changed: false })
+  if (before && isSame(before, document)) {
+    await announceUntold(context.env)
+    return context.json({ ...described(before), changed: false })
+  }
   const file = before?.digest === digest ? before.file : await keepDocumentFile(context.env.FILES, bytes, type)
   await announceDocuments(context.env, await keepDocument(dbOf(context), owner, { ...document, file }, new Date().toISOString()))
   return context.json({ ...described(document), changed: true }, before ? 200 : 201)
