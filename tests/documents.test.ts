@@ -334,6 +334,29 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
+test('a link that was cut off is told so in a browser; a program hears of the token', async () => {
+  for (const path of [
+    '/documents/',
+    '/documents/property',
+    '/documents/property/1',
+    '/documents/property/1/',
+    '/documents/property/1/%E0%A4%A',
+    '/documents/property/1/a/b',
+  ]) {
+    const shown = await site.fetch(path, { headers: { Accept: 'text/html,*/*', 'Accept-Language': 'fr' } })
+    expect([shown.status, (await shown.text()).includes(translator('fr')('documents.link.changed'))], path).toEqual([403, true])
+    expect((await site.fetch(path)).status, path).toBe(401)
+  }
+})
+
+test('documents that come all at once are all told of', async () => {
+  const path = (await site.fetch(href('propertyForSale', 'nl', { city: '-', type: '-', id: 2 }))).headers.get('Location') ?? ''
+  const keys = Array.from({ length: 12 }, (_, index) => `d${index}`)
+  await Promise.all(keys.map((key) => put(`property/2/${key}`, pdf, { name: `Bijlage ${key}` })))
+  const html = await site.html(path)
+  for (const key of keys) expect(html).toContain(`Bijlage ${key}<`)
+})
+
 test('a document is a file to save, under its name in the language of the mail, and kept by nobody', async () => {
   await put('property/1/epc', pdf, { nl: 'Énergie: «A/B» "x" (2026)', fr: 'Énergie' })
   await ask(form(1, 'nl'), ['epc'])

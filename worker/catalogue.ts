@@ -21,7 +21,10 @@ export async function announceUntold(env: Env): Promise<void> {
   if (version !== null) await announceCatalogue(env, version)
 }
 
+/** Of two that change the catalogue at once, the slower may tell of the older version last: then the newer is told of again. */
 async function publish(env: Env, version: number): Promise<void> {
   await publishCatalogueVersion(env.LISTINGS, version)
   await env.WORK.send({ kind: 'warm-lists', version })
+  const untold = await untoldVersion(openStore(env.DB, env.LISTINGS))
+  if (untold !== null && untold > version) await announceCatalogue(env, untold)
 }

@@ -7,16 +7,17 @@ export type WhyDead = 'expired' | 'changed' | 'gone'
 
 export interface DeadLink {
   readonly why: WhyDead
-  readonly owner: DocumentOwner
+  /** Null where the link does not say what it is about. */
+  readonly owner: DocumentOwner | null
 }
 
 /** The page that tells whoever has a dead link what to do. */
 export function deadLinkPath({ why, owner }: DeadLink, locale: Locale): string {
-  return `${href('documentLink', locale)}?${new URLSearchParams({ why, [owner.kind]: String(owner.id) })}`
+  return `${href('documentLink', locale)}?${new URLSearchParams({ why, ...(owner && { [owner.kind]: String(owner.id) }) })}`
 }
 
 /** What the address of that page says; a link that is told of by no other word is one that was changed. */
-export function readDeadLink(query: URLSearchParams): { readonly why: WhyDead; readonly owner: DocumentOwner | null } {
+export function readDeadLink(query: URLSearchParams): DeadLink {
   const asked = query.get('why')
   const why = asked === 'expired' || asked === 'gone' ? asked : 'changed'
   const kind = query.has('project') ? 'project' : 'property'

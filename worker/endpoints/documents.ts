@@ -3,10 +3,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { type Db, openStore } from '#db/client.ts'
 import { findDocumentOwner, type KeptDocument, keepDocument, removeDocument } from '#db/documents.ts'
 import { type DocumentOwner, mostDocuments } from '#db/model/document.ts'
+import { deadLinkPath } from '#ui/presenters/dead-link.ts'
 import { announceDocuments, announceUntold } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 import { documentTypeOf, keepDocumentFile, removeDocumentFiles } from '#worker/files/documents.ts'
 import { holdersOnly } from '#worker/http/bearer.ts'
+import { preferredLocale } from '#worker/http/locale-redirects.ts'
 import { readAway } from '#worker/http/read-away.ts'
 import { answerDocument, type ShowPage } from './document-link.ts'
 import { readDocumentWords } from './document-words.ts'
@@ -25,6 +27,13 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
   const app = new Hono<Site>()
 
   app.get(one, (context) => answerDocument(context, ownerOf(context), context.req.param('key'), showPage))
+
+  // A link that was cut off on its way, as a browser asks for it; programs hear that they need the token.
+  app.get('*', (context, next) =>
+    context.req.header('Authorization') === undefined && context.req.header('Accept')?.includes('text/html')
+      ? showPage(context, deadLinkPath({ why: 'changed', owner: null }, preferredLocale(context)))
+      : next(),
+  )
 
   app.use(holdersOnly)
 
