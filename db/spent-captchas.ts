@@ -19,7 +19,12 @@ export async function spendProof(db: Db, proof: Proof, leadId: string): Promise<
   return (await spentFor(db, proof)) === leadId
 }
 
-/** The lead a proof was spent for; null when it is still good. */
+/** Spends a proof for nothing: whoever guessed wrong does not guess again. Safe to repeat. */
+export async function spoilProof(db: Db, proof: Proof): Promise<void> {
+  await spending(db, proof, '').onConflictDoNothing()
+}
+
+/** The lead a proof was spent for, '' when for none; null when it is still good. */
 export async function spentFor(db: Db, proof: Proof): Promise<string | null> {
   const rows = await db.select({ leadId: spentCaptchas.leadId }).from(spentCaptchas).where(eq(spentCaptchas.id, proof.id))
   return rows[0]?.leadId ?? null

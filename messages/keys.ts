@@ -222,6 +222,7 @@ export interface Messages {
   'fact.judicialDecision': null
   'fact.kitchen': null
   'fact.lift': null
+  'fact.minimumIncome': null
   'fact.mobiscore': null
   'fact.mobiscoreEducation': null
   'fact.mobiscoreEnvironment': null
@@ -230,6 +231,7 @@ export interface Messages {
   'fact.mobiscoreNearby': null
   'fact.mobiscorePublicTransport': null
   'fact.mobiscoreShops': null
+  'fact.mostPersons': null
   'fact.neighbourhood': null
   'fact.no': null
   'fact.none': null
@@ -525,6 +527,7 @@ export interface Messages {
   'form.rentStage.second': null
   'form.rentStage.toFirst': null
   'form.rentStage.toSecond': null
+  'form.rentTerms': null
   'form.rentWishes': null
   'form.secondSigner': null
   'form.secondSigner.hint': null

@@ -51,6 +51,20 @@ describe('without script', () => {
     expect((await post(site, path, { ...next.carried, captcha: next.captcha, ...personAnswers() })).status).toBe(303)
   })
 
+  test('a number is guessed at once: after a wrong one the right one counts no more', async () => {
+    const { carried, captcha } = await openForm(site, path)
+    for (const guess of [wrongFor(captcha), captcha]) {
+      expect(await outcome(await post(site, path, { ...carried, captcha: guess, ...personAnswers() }))).toBe(invalid)
+    }
+    expect(await leads()).toBe(0)
+  })
+
+  test('a form that is shown again is the same form', async () => {
+    const { carried, captcha } = await openForm(site, path)
+    const answer = await post(site, path, { ...carried, captcha, ...personAnswers({ email: 'nobody' }) })
+    expect(readForm(await answer.text()).carried.submission).toBe(carried.submission)
+  })
+
   test('the page does not say the number in figures, and no cache keeps it', async () => {
     const answer = await site.fetch(path)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -58,7 +72,7 @@ describe('without script', () => {
     const html = await answer.text()
     const { captcha, carried } = readForm(html)
     expect(html).not.toMatch(new RegExp(`(?:value|data-[\\w-]+)="${captcha}"`))
-    expect(carried.captchaToken).toMatch(/^[a-z0-9]+\.\d{13}\.[\w-]{43}$/)
+    expect(carried.captchaToken).toMatch(/^[a-z0-9]+\.\d{13}(?:\.[\w-]{43}){2}$/)
   })
 
   test('a number of yesterday is refused', async () => {
@@ -153,7 +167,7 @@ describe('how often', () => {
     const page = href('contact', locale)
     for (let sent = 1; sent <= 5; sent += 1) expect((await write('203.0.113.5', `Bericht ${sent}`, page)).status).toBe(303)
     const answer = await write('203.0.113.5', 'Bericht 6', page)
-    expect(answer.status).toBe(429)
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '3600'])
     const html = await answer.text()
     expect(html).toContain(`</svg>${translator(locale)('form.limited')}</h2>`)
     expect(html).toContain('Bericht 6</textarea>')

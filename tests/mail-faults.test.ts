@@ -52,7 +52,7 @@ test('a server that hangs up before it has taken a mail gets it again', async ()
 })
 
 test('who dies between handing a mail over and noting it leaves at most the same mail twice, known by its Message-ID', async () => {
-  const each = world(faultsFor(isMark, 'before', 'before', 'before'))
+  const each = world(faultsFor(isMark, ...Array.from({ length: 6 }, () => 'before' as const)))
   await each.submit(lead())
   await each.settle()
   const mails = each.received.get('one.1') ?? []

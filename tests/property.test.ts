@@ -223,7 +223,7 @@ describe('everything a full record knows', () => {
     orientation: () => 'SW',
   }
   const full = Object.fromEntries(factKeys.map((key) => [factDefinition(key).names[0], given[factDefinition(key).kind](key)]))
-  const forRenters: readonly FactKey[] = ['chargesRenter', 'depositAmount', 'inventoryCostRenter', 'agencyCostRenter']
+  const forRenters: readonly FactKey[] = ['chargesRenter', 'depositAmount', 'inventoryCostRenter', 'agencyCostRenter', 'minimumIncome', 'mostPersons']
   let site: TestSite
   beforeAll(async () => {
     site = await withProperties(aProperty({ ...full, ID: 1, IsViager: true }), aRental({ ...full, ID: 2, Zip: '8000', City: 'Brugge' }))

@@ -16,6 +16,7 @@ beforeAll(async () => {
     aRental({ ID: 4001 }),
     aRental({ ID: 4002, Zip: '4000', City: { nl: 'Luik', fr: 'Liège', en: 'Liège', de: 'Lüttich' } }),
     aProperty({ ID: 4003 }),
+    aRental({ ID: 4004, MinimumIncome: 2850, MaximumPersons: 3 }),
   ])
 })
 afterAll(() => site[Symbol.asyncDispose]())
@@ -59,6 +60,13 @@ describe.each(locales)('in %s', (locale) => {
       expect(`${mail.subject} ${mail.text}`).not.toMatch(/(?:mail|form)\.[a-z]|\{|undefined|children[A-Z]|moving[A-Z]|income\d|2199-02-01/)
     }
   })
+})
+
+test('the income and the number of persons a home is let for are shown as its record has them', async () => {
+  const html = await site.html(href('rentProfile', 'fr', { id: 4004 }))
+  expect(html).toMatch(/Revenu net minimum par mois<\/th><td[^>]*>€\s?2\.850</)
+  expect(html).toMatch(/Nombre maximum de personnes<\/th><td[^>]*>3</)
+  expect(await site.html(brussels)).not.toContain('Maximumaantal personen')
 })
 
 test('before a visit only name and contact are asked, and nothing else is kept', async () => {

@@ -19,11 +19,18 @@ const jobs = new Map([
   ['*/5 * * * *', [rescueMails]],
 ])
 
+/** Of the six connections a Worker may hold open at once (developers.cloudflare.com/workers/platform/limits). */
+const together = 5
+
 export default {
   fetch: app.fetch,
   async queue(batch, env) {
     const take = batch.queue.endsWith('-dead') ? giveUp : work
-    for (const message of batch.messages) await settle(message, () => take(env, message.body))
+    const waiting = [...batch.messages]
+    const share = async () => {
+      for (let message = waiting.shift(); message; message = waiting.shift()) await settle(message, take, env)
+    }
+    await Promise.all(Array.from({ length: together }, share))
   },
   async scheduled(controller, env) {
     const now = new Date(controller.scheduledTime)
@@ -44,9 +51,9 @@ async function giveUp(env: Env, body: Work): Promise<void> {
 }
 
 /** Each message on its own: what fails comes back later and later, and takes no other with it. */
-async function settle(message: Message<Work>, handle: () => Promise<void>): Promise<void> {
+async function settle(message: Message<Work>, take: (env: Env, body: Work) => Promise<void>, env: Env): Promise<void> {
   try {
-    await handle()
+    await take(env, message.body)
     message.ack()
   } catch (error) {
     console.error('work is put off', message.body, error)

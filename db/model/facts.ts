@@ -147,6 +147,8 @@ export const facts = {
   depositAmount: { kind: 'money', group: 'costs', names: ['DepositAmount', 'Deposit'] },
   agencyCostRenter: { kind: 'money', group: 'costs', names: ['AgencyCostRenter', 'AgencyCostForRenter'] },
   inventoryCostRenter: { kind: 'money', group: 'costs', names: ['RenterInventoryCost', 'InventoryCostRenter'] },
+  minimumIncome: { kind: 'money', group: 'costs', names: ['MinimumIncome', 'MinimumMonthlyIncome', 'MinimumNetIncome'] },
+  mostPersons: { kind: 'count', group: 'costs', names: ['MaximumPersons', 'MaximumNumberOfPersons', 'MaxPersons'] },
   notaryFees: { kind: 'money', group: 'costs', names: ['NotaryFeesWithoutVAT', 'NotaryFeesExclVAT', 'NotaryFees', 'NotaryFeesExVAT'] },
   notaryFeesWithVat: { kind: 'money', group: 'costs', names: ['NotaryFeesWithVAT', 'NotaryFeesInclVAT'] },
   vatValue: { kind: 'money', group: 'costs', names: ['VATValue', 'VAT'] },

@@ -6,6 +6,7 @@ import { imports, pages, profile, queries, rates } from './page-parts.ts'
 import { type Section, writeResults } from './report.ts'
 import { badInput, filters, index, map, search } from './search-parts.ts'
 import { benchStates, type States } from './states.ts'
+import { submissions } from './submissions.ts'
 
 /**
  * `npm run bench`: the figures of the site on this machine, written to RESULTS.md beside this file. Some minutes.
@@ -14,7 +15,7 @@ import { benchStates, type States } from './states.ts'
 
 type Part = (states: States, work: string) => Promise<readonly Section[]>
 const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
-  Object.entries({ import: imports, rates, queries, profile, pages, search, map, index, filters, 'bad-input': badInput }),
+  Object.entries({ import: imports, rates, queries, profile, pages, search, map, index, filters, 'bad-input': badInput, submissions }),
 )
 
 const chosen = process.argv.slice(2)

@@ -1,10 +1,10 @@
 /** What may go wrong with one call: it fails before anything has happened, after it has, it takes its time, or it happens twice. */
 export type Fault = 'none' | 'before' | 'after' | 'slow' | 'twice'
 
-/** Something that is called: the database, the queue, or the server mails go to, and what of it. */
+/** Something that is called, and what of it. */
 export interface Call {
-  readonly place: 'database' | 'queue' | 'server'
-  /** The statement, the id of the mail sent. */
+  readonly place: 'database' | 'queue' | 'cache' | 'bucket' | 'server'
+  /** The statement, the method, the id of the mail sent. */
   readonly what: string
 }
 

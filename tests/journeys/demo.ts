@@ -12,7 +12,8 @@ export const homes = { rich: 4001, forRent: 4004, withoutPhotos: 4024, sold: 400
 /** A project of the demo feed. */
 export const demoProject = 902
 
-const feedFile = fileURLToPath(new URL('../../db/demo/feed.json', import.meta.url))
+/** The demo agency's feed. */
+export const demoFeed = fileURLToPath(new URL('../../db/demo/feed.json', import.meta.url))
 
 interface Answer {
   readonly Value: { readonly From: number; readonly To: number; readonly RowsCount: number; readonly Items: readonly FeedRecord[] }
@@ -67,7 +68,7 @@ export class Demo {
 
   /** Loads the feed again without one home. */
   async withdraw(id: number): Promise<void> {
-    const feed: { GetPropertyListJsonResult: Answer; GetProjectListJsonResult: Answer } = JSON.parse(readFileSync(feedFile, 'utf8'))
+    const feed: { GetPropertyListJsonResult: Answer; GetProjectListJsonResult: Answer } = JSON.parse(readFileSync(demoFeed, 'utf8'))
     const { Value, ...answer } = feed.GetPropertyListJsonResult
     const items = Value.Items.filter((item) => item.ID !== id)
     const value = { From: 1, To: items.length, RowsCount: items.length, Items: items }
@@ -83,7 +84,7 @@ export class Demo {
 
 export async function openDemo(): Promise<Demo> {
   const [site, browser] = await Promise.all([startSite(), launchBrowser()])
-  const { status, errors } = await site.importFile(feedFile)
+  const { status, errors } = await site.importFile(demoFeed)
   expect({ status, errors }).toEqual({ status: 0, errors: [] })
   await loadDemoDocuments(site, ({ id }) => id === homes.rich || id === demoProject)
   return new Demo(site, browser)

@@ -32,7 +32,8 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
 
 function Summary({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} aria-labelledby="faults-title" data-island="focus">
+    // biome-ignore lint/a11y/noAutofocus: whoever sent a form is told first what is wrong with it, with script or without.
+    <div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="faults-title" data-island="focus">
       <h2 id="faults-title">
         <Icon name="warning" />
         {title}

@@ -5,6 +5,7 @@ import { PersonFields } from '../forms/person-fields.tsx'
 import { CostEstimate } from '../parts/cost-estimate.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import type { CostEstimateView } from '../presenters/cost-estimate.ts'
+import type { FactView } from '../presenters/fact-groups.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -16,12 +17,14 @@ export interface RentProfilePageProps {
   readonly wishes: readonly RentWish[] | null
   /** Where each stage is. */
   readonly addresses: { readonly first: string; readonly second: string }
+  /** The income and the number of persons the home is let for, where its record says. */
+  readonly terms: readonly FactView[]
   /** What is due at signing; null where it cannot be reckoned. */
   readonly due: CostEstimateView | null
 }
 
 /** Who wants to rent a home: name and contact before a visit, household and income after it. */
-export function RentProfilePage({ view, months, card, wishes, addresses, due }: RentProfilePageProps) {
+export function RentProfilePage({ view, months, card, wishes, addresses, terms, due }: RentProfilePageProps) {
   const { t } = useTranslation()
   return (
     <FormPage view={view} aside={<ListingCard card={card} />}>
@@ -34,9 +37,28 @@ export function RentProfilePage({ view, months, card, wishes, addresses, due }: 
       </FormPart>
       {wishes && <Household />}
       {wishes && wishes.length > 0 && <Wishes wishes={wishes} />}
+      {terms.length > 0 && <Terms terms={terms} />}
       {due && <CostEstimate estimate={due} />}
       <ConsentFields months={months} />
     </FormPage>
+  )
+}
+
+/** What the landlord asks for (specification, section 9: rental confirmation). */
+function Terms({ terms }: { terms: readonly FactView[] }) {
+  const { t } = useTranslation()
+  return (
+    <table className="plain-table">
+      <caption>{t('form.rentTerms')}</caption>
+      <tbody>
+        {terms.map(({ key, label, value }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td className="amount">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

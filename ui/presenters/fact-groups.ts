@@ -34,6 +34,8 @@ export const factConditions: Readonly<Partial<Record<FactKey, ConditionRule>>> =
   depositAmount: { field: 'goal', logic: '==', compareWithValue: 'rent' },
   inventoryCostRenter: { field: 'goal', logic: '==', compareWithValue: 'rent' },
   agencyCostRenter: { field: 'goal', logic: '==', compareWithValue: 'rent' },
+  minimumIncome: { field: 'goal', logic: '==', compareWithValue: 'rent' },
+  mostPersons: { field: 'goal', logic: '==', compareWithValue: 'rent' },
 }
 
 type Conditioned = Readonly<Record<string, string | boolean | number>>
@@ -61,6 +63,12 @@ export function presentGroup(listing: Listing, group: FactGroup, locale: Locale)
   if (rule && !holds(rule, record)) return null
   const shown = factKeys.filter((key) => factDefinition(key).group === group).flatMap((key) => presentFact(listing, key, record, locale))
   return shown.length === 0 ? null : { key: group, title: translator(locale)(`factGroup.${group}`), facts: shown }
+}
+
+/** Some facts by their keys, in that order: those the record has. */
+export function presentFacts(listing: Listing, keys: readonly FactKey[], locale: Locale): readonly FactView[] {
+  const record = conditioned(listing)
+  return keys.flatMap((key) => presentFact(listing, key, record, locale))
 }
 
 function presentFact(listing: Listing, key: FactKey, record: Conditioned, locale: Locale): FactView[] {

@@ -18,10 +18,12 @@ export async function issueCaptcha(secret: string, locale: Locale, now: Date): P
   const number = 10 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 90)
   const id = createId()
   const expires = now.getTime() + lifetime
-  return { token: `${id}.${expires}.${await seal(secret, sealedText(id, expires, number))}`, words: numberWords(number, locale) }
+  const seals = await Promise.all([seal(secret, sealedText(id, expires)), seal(secret, sealedText(id, expires, number))])
+  return { token: [id, expires, ...seals].join('.'), words: numberWords(number, locale) }
 }
 
-export type CheckedCaptcha = ({ readonly ok: true } & Proof) | { readonly ok: false; readonly fault: Fault }
+/** `spoilt` is what a wrong number was given for: no other guess at it counts. */
+export type CheckedCaptcha = ({ readonly ok: true } & Proof) | { readonly ok: false; readonly fault: Fault; readonly spoilt: Proof | null }
 
 /**
  * Whether a person, or a browser that has worked for it, sent a form: its fields `altcha` (the work), or `captchaToken` and `captcha`
@@ -31,20 +33,23 @@ export async function checkCaptcha(secret: string, sent: FormData, now: Date): P
   const work = await checkSolution(secret, text(sent, 'altcha'), now)
   if (work) return { ok: true, ...work }
   const figures = text(sent, 'captcha')
-  if (figures === '') return { ok: false, fault: 'missing' }
-  const proof = await checkNumber(secret, figures, text(sent, 'captchaToken'), now)
-  return proof ? { ok: true, ...proof } : { ok: false, fault: 'invalid' }
+  if (figures === '') return { ok: false, fault: 'missing', spoilt: null }
+  return checkNumber(secret, figures, text(sent, 'captchaToken'), now)
 }
 
-async function checkNumber(secret: string, figures: string, token: string, now: Date): Promise<Proof | null> {
-  const [, id = '', moment = '', sealed = ''] = /^([a-z0-9]{2,32})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? []
+async function checkNumber(secret: string, figures: string, token: string, now: Date): Promise<CheckedCaptcha> {
+  const [, id = '', moment = '', asked = '', answered = ''] = /^([a-z0-9]{2,32})\.(\d{1,15})\.([\w-]{43})\.([\w-]{43})$/.exec(token) ?? []
   const expires = Number(moment)
-  if (!/^\d{2}$/.test(figures) || expires <= now.getTime()) return null
-  return (await isSealed(secret, sealedText(id, expires, Number(figures)), sealed)) ? { id, expires: new Date(expires) } : null
+  const isOurs = expires > now.getTime() && (await isSealed(secret, sealedText(id, expires), asked))
+  if (!isOurs) return { ok: false, fault: 'invalid', spoilt: null }
+  const proof = { id, expires: new Date(expires) }
+  const isRight = /^\d{2}$/.test(figures) && (await isSealed(secret, sealedText(id, expires, Number(figures)), answered))
+  return isRight ? { ok: true, ...proof } : { ok: false, fault: 'invalid', spoilt: proof }
 }
 
-function sealedText(id: string, expires: number, number: number): string {
-  return `${id}|${expires}|${number}`
+/** What seals that a number was asked, and with the number which one. */
+function sealedText(id: string, expires: number, number: number | '' = ''): string {
+  return `captcha|${id}|${expires}|${number}`
 }
 
 function text(sent: FormData, name: string): string {

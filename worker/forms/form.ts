@@ -1,11 +1,10 @@
-import { createId, isCuid } from '@paralleldrive/cuid2'
 import type { Db, Statement } from '#db/client.ts'
 import { unknownLeads } from '#db/erasure.ts'
 import { mailIds, saveLead } from '#db/leads.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
 import type { OwedMail } from '#db/model/mail.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
-import { type Proof, spendProof } from '#db/spent-captchas.ts'
+import { type Proof, spendProof, spoilProof } from '#db/spent-captchas.ts'
 import type { Faults, FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { fingerprint } from '#worker/feed/fingerprint.ts'
 import { keepLeadFile, removeLeadFiles } from '#worker/files/lead-files.ts'
@@ -15,6 +14,7 @@ import { checkCaptcha } from './captcha.ts'
 import { fileLink } from './file-link.ts'
 import { parseForm, type Schema } from './parse.ts'
 import { senderOf } from './sender.ts'
+import { submissionOf } from './submission.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 /** Months a lead is kept (decisions, "Retention"). */
@@ -71,6 +71,7 @@ export type Outcome = Accepted | { readonly accepted: false; readonly state: For
  */
 export async function takeForm<Values extends Person>(form: FormDefinition<Values>, visit: PageVisit, sent: FormData, about: About): Promise<Outcome> {
   const captcha = await checkCaptcha(visit.settings.captchaSecret, sent, visit.now)
+  if (!captcha.ok && captcha.spoilt) await spoilProof(visit.store.db, captcha.spoilt).catch((fault: unknown) => console.error('a guess was not noted', fault))
   const field = form.document
   const document = field === undefined ? null : await readUpload(sent, field)
   const others = {
@@ -156,7 +157,7 @@ function leadOf<Values extends Person>(
   const { newsletter, ...fields } = values
   const createdAt = visit.now.toISOString()
   return {
-    id: `${submissionOf(sent)}-${fingerprint(JSON.stringify([form.name, about, values])).slice(0, 12)}`,
+    id: `${submissionOf(sent.get('submission'))}-${fingerprint(JSON.stringify([form.name, about, values])).slice(0, 12)}`,
     form: form.name,
     locale: visit.locale,
     email: values.email.trim(),
@@ -167,12 +168,6 @@ function leadOf<Values extends Person>(
     createdAt,
     eraseAfter: monthsLater(visit.now, form.months ?? monthsKept).toISOString(),
   }
-}
-
-/** The number the page gave the form; a form that comes without one of ours gets its own. */
-function submissionOf(sent: FormData): string {
-  const given = sent.get('submission')
-  return typeof given === 'string' && given.length <= 32 && isCuid(given) ? given : createId()
 }
 
 /** That somebody agreed stands in the consent. */

@@ -121,6 +121,7 @@ async function headersOf(page: PreparedPage | null, visit: Visit): Promise<Heade
   const policy = page?.cache ?? neverKept
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Language': visit.locale, ...policy.headers })
   if (policy.tag && page?.status === 200) headers.set('ETag', `W/"${await policy.tag(visit)}"`)
+  if (page?.status === 429) headers.set('Retry-After', '3600') // the shortest of the limits on forms is an hour
   return headers
 }
 

@@ -18,7 +18,8 @@ export interface MailRoom {
 
 /** Longer than a transport may take, so that no mail is in two hands. */
 const leaseFor = 2 * 60 * 1000
-const marksTried = 3
+/** Milliseconds between the tries to note that a mail has gone out. */
+const pauses = [0, 50, 200, 800, 3_000]
 
 /**
  * Sends one mail of the outbox, if it is due and nobody else has it: however often its id comes, it goes out once. Who dies between
@@ -41,13 +42,15 @@ export async function consumeMail(id: string, room: MailRoom): Promise<void> {
 
 /** It is out of our hands: not to note that would double it, so the note is tried more than once. */
 async function noteSent({ db, clock }: MailRoom, id: string): Promise<void> {
-  for (let left = marksTried; ; left -= 1) {
+  for (const pause of pauses) {
     try {
       return await markSent(db, id, clock())
     } catch (error) {
-      if (left <= 1) throw error
+      console.error('a mail that has gone out was not noted', id, error)
+      await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
+  return markSent(db, id, clock())
 }
 
 function explain(error: unknown): string {

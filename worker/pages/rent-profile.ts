@@ -3,6 +3,7 @@ import { regionOf } from '#db/model/region.ts'
 import { rentWishes, takesRentProfiles } from '#db/model/rent-profile.ts'
 import { RentProfilePage } from '#ui/pages/rent-profile.tsx'
 import { presentCostEstimate } from '#ui/presenters/cost-estimate.ts'
+import { presentFacts } from '#ui/presenters/fact-groups.ts'
 import { href } from '#ui/routes.ts'
 import { homeForm } from '#worker/forms/home-form.ts'
 import { rentProfile as form } from '#worker/forms/rent-profile.ts'
@@ -17,6 +18,7 @@ export const rentProfile = homeForm('rentProfile', {
     ...shown,
     wishes: hasVisited(url) ? rentWishes(regionOfHome(home)) : null,
     addresses: { first: href('rentProfile', locale, { id: home.id }), second: `${href('rentProfile', locale, { id: home.id })}?stage=2` },
+    terms: presentFacts(home, ['minimumIncome', 'mostPersons'], locale),
     due: presentCostEstimate(home, locale, now),
   }),
 })

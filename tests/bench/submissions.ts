@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { chanceFrom } from '../chance.ts'
+import { openFaultySite } from '../faults/faulty-site.ts'
+import { sendingOf, sendUntilTaken, settle, type Tally, tally } from '../faults/lot.ts'
+import { demoFeed } from '../journeys/demo.ts'
+import { runImport } from '../site.ts'
+import { grouped, type Section, table } from './report.ts'
+import { verdict } from './targets.ts'
+
+const together = 25
+const likelihood = 0.1
+
+interface Trial {
+  readonly name: string
+  readonly forms: number
+  /** How often the site is killed in mid-work. */
+  readonly kills: number
+}
+
+const trials: readonly Trial[] = [
+  { name: 'every call may fail', forms: 10_000, kills: 0 },
+  { name: 'and the site is killed in mid-work', forms: 1_000, kills: 10 },
+]
+
+interface Outcome extends Tally {
+  readonly trial: Trial
+  /** How often a visitor had to send a form, in the middle and at worst. */
+  readonly tries: readonly number[]
+  readonly met: Readonly<Record<string, number>>
+  readonly cuts: Readonly<Record<string, number>>
+}
+
+/** Forms of every kind, sent while everything fails now and then: what is lost, and what comes twice. */
+export async function submissions(_: unknown, work: string): Promise<readonly Section[]> {
+  const outcomes: Outcome[] = []
+  for (const [index, trial] of trials.entries()) outcomes.push(await run(trial, join(work, `submissions-${index}`)))
+  return [{ title: 'Forms while everything fails', text: told(outcomes) }]
+}
+
+async function run(trial: Trial, state: string): Promise<Outcome> {
+  const { status } = await runImport(state, [demoFeed])
+  if (status !== 0) throw new Error('the demo feed was refused')
+  await using site = await openFaultySite({ state, chance: chanceFrom(trial.forms), likelihood })
+  const accepted = []
+  const lots = Math.ceil(trial.forms / together)
+  const killed = new Set(Array.from({ length: trial.kills }, (_, index) => Math.floor(((index + 0.5) * lots) / trial.kills)))
+  for (let lot = 0; lot < lots; lot += 1) {
+    const sent = Promise.all(Array.from({ length: together }, (_, index) => sendUntilTaken(site, sendingOf(lot * together + index))))
+    // Once, a mail server takes a mail and hangs up before it says so: nobody can tell that from a mail lost.
+    if (lot === Math.floor(lots / 2) && trial.kills === 0) site.cutNextAfter()
+    if (killed.has(lot)) {
+      await new Promise((resolve) => setTimeout(resolve, 100 + (lot % 7) * 50))
+      await site.kill()
+    }
+    accepted.push(...(await sent))
+  }
+  await settle(site)
+  return {
+    trial,
+    tries: accepted.map(({ tries }) => tries).sort((one, other) => one - other),
+    met: await site.met(),
+    cuts: site.cuts,
+    ...(await tally(site, accepted)),
+  }
+}
+
+function told(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(({ trial, leads, mails, tries, cuts }) => [
+    trial.name,
+    grouped(trial.forms),
+    `${leads.lost} / ${leads.doubled}`,
+    grouped(mails.owed),
+    mails.lost,
+    mails.doubled.length,
+    `${cuts.after ?? 0} + ${trial.kills}`,
+    `${tries[Math.floor(tries.length / 2)]}, at most ${tries.at(-1)}`,
+    verdict(leads.lost + leads.doubled + mails.lost + mails.unasked === 0 && mails.doubled.length <= Math.max(1, trial.kills)),
+  ])
+  const faults = outcomes.map(({ trial, met, cuts }) => `${trial.name}: ${list(met)}; mail lines: ${list(cuts)}.`)
+  return `Real HTTP, workerd, D1, KV, R2 and Queue, mails by SMTP into a mailbox. One call in ten to a binding fails before or after it is made, is slow or (on the queue) is delivered twice; one mail line in ten is cut or slow. A visitor sends again until the form is taken. A mail comes twice only where its server was cut off after taking it, or the process died between that and its note; both copies carry the same Message-ID.
+
+${table(['', 'forms', 'lost / doubled', 'mails owed', 'lost', 'came twice', 'lines cut after + kills', 'sendings a form', '0 lost, at most one twice a cut or kill'], rows)}
+
+${faults.join('\n\n')}`
+}
+
+function list(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .sort()
+    .map(([name, count]) => `${name} ${grouped(count)}`)
+    .join(', ')
+}

@@ -1,0 +1,126 @@
+import type { FormName } from '#db/model/lead.ts'
+import { numberWords } from '#db/model/number-words.ts'
+import type { Locale } from '#messages/locales.ts'
+import { href, type RouteName } from '#ui/routes.ts'
+import { type Answers, personAnswers } from './form-filler.ts'
+import { demoProject, homes } from './journeys/demo.ts'
+
+/** A form of the site as a visitor of the demo agency fills it in. */
+export interface FormCase {
+  readonly name: string
+  readonly form: FormName
+  path(locale: Locale): string
+  /** The screen it leads to. */
+  readonly thanks: RouteName & `thankYou${string}`
+  /** What is answered, by field; what no person types (a file) stands apart. */
+  answers(locale: Locale): Answers
+  readonly file?: { readonly field: string; readonly name: string; readonly type: string; readonly text: string }
+  /** Fields that take any words, in one line or in several. */
+  readonly words: readonly string[]
+  /** The same asked again from the same address is not kept, but told so. */
+  readonly once?: true
+}
+
+const people = ['firstName', 'lastName']
+const named = personAnswers({ remark: '' })
+const answering = (answers: Answers) => () => ({ ...named, ...answers })
+const cv = { field: 'cv', name: 'Annelie Peeters.pdf', type: 'application/pdf', text: '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF' }
+
+export const everyForm: readonly FormCase[] = [
+  {
+    name: 'contact',
+    form: 'siteContact',
+    path: (locale) => href('contact', locale),
+    thanks: 'thankYouSiteContact',
+    answers: answering({ remark: 'Is het kantoor zaterdag open?' }),
+    words: [...people, 'remark'],
+  },
+  {
+    name: 'question about a home',
+    form: 'contactMe',
+    path: (locale) => href('question', locale, { id: homes.rich }),
+    thanks: 'thankYouContactMe',
+    answers: answering({ remark: 'Is er een fietsenberging?' }),
+    words: [...people, 'remark'],
+  },
+  {
+    name: 'project',
+    form: 'construction',
+    path: (locale) => href('construction', locale, { id: demoProject }),
+    thanks: 'thankYouConstruction',
+    answers: answering({ remark: 'Wanneer is de oplevering?' }),
+    words: [...people, 'remark'],
+  },
+  {
+    name: 'valuation',
+    form: 'valuation',
+    path: (locale) => href('valuation', locale),
+    thanks: 'thankYouValuation',
+    answers: answering({ kind: 'house', street: 'Langestraat', houseNumber: '3', zip: '8000', city: 'Brugge', remark: 'Nieuw dak in 2020' }),
+    words: [...people, 'street', 'houseNumber', 'city', 'remark'],
+  },
+  {
+    name: 'send to a friend',
+    form: 'sendToFriend',
+    path: (locale) => `${href('sendToFriend', locale)}?page=${href('tips', locale)}`,
+    thanks: 'thankYouFriend',
+    answers: () => ({
+      friendFirstName: 'Bo',
+      friendLastName: 'Claes',
+      friendEmail: 'Bo@example.com',
+      note: 'Iets voor jou?',
+      firstName: 'Annelie',
+      lastName: 'Peeters',
+      email: 'Annelie@example.com',
+      privacy: '1',
+    }),
+    words: [...people, 'friendFirstName', 'friendLastName', 'note'],
+  },
+  {
+    name: 'purchase offer',
+    form: 'purchaseOffer',
+    path: (locale) => href('purchaseOffer', locale, { id: homes.rich }),
+    thanks: 'thankYouPurchaseOffer',
+    answers: (locale) => ({
+      ...named,
+      street: 'Langestraat',
+      houseNumber: '3',
+      zip: '8000',
+      city: 'Brugge',
+      offer: '395.000',
+      offerWords: numberWords(395_000, locale),
+      offerStart: '2199-01-01',
+      offerEnd: '2199-01-15',
+      conditions: 'Onder voorbehoud van krediet',
+      signedAt: 'Brugge',
+      signedOn: '2026-11-21',
+    }),
+    words: [...people, 'street', 'houseNumber', 'city', 'conditions', 'signedAt'],
+  },
+  {
+    name: 'rent profile before a visit',
+    form: 'rentProfile',
+    path: (locale) => href('rentProfile', locale, { id: homes.forRent }),
+    thanks: 'thankYouRentProfile',
+    answers: answering({}),
+    words: people,
+  },
+  {
+    name: 'documents of a home',
+    form: 'documentRequest',
+    path: (locale) => href('documentRequest', locale, { id: homes.rich }),
+    thanks: 'thankYouDocuments',
+    answers: answering({ documents: 'epc' }),
+    words: people,
+    once: true,
+  },
+  {
+    name: 'job application',
+    form: 'jobApplication',
+    path: (locale) => href('jobOfficeManager', locale),
+    thanks: 'thankYouJobApplication',
+    answers: answering({ motivation: 'Ik hou van orde.' }),
+    file: cv,
+    words: [...people, 'motivation'],
+  },
+]

@@ -1,0 +1,131 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#messages/locales.ts'
+import { href } from '#ui/routes.ts'
+import { issueCaptcha } from '#worker/forms/captcha.ts'
+import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
+import { everyForm, type FormCase } from './every-form.ts'
+import { emailAddresses, hasCorpora, naughtyStrings, phoneNumbers } from './form-corpora.ts'
+import { type Answers, figuresOf } from './form-filler.ts'
+import { demoFeed, homes } from './journeys/demo.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const secret = 'known to this test alone'
+/** Each form takes every third text, another third than the form before; `CORPORA=all` sends them all. */
+const share = process.env.CORPORA === 'all' ? 1 : 3
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ MAIL_TRANSPORT: 'none', CAPTCHA_SECRET: secret })
+  expect((await site.importFile(demoFeed)).status).toBe(0)
+  await loadDemoDocuments(site, ({ id }) => id === homes.rich)
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+interface Answered {
+  readonly status: number
+  /** The fields the page complains about, each with its message. */
+  readonly faults: ReadonlyMap<string, string>
+  /** What the page holds in each of its fields. */
+  readonly kept: ReadonlyMap<string, string>
+  /** What was stored. */
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** Sends a form; `instead` replaces even what the page gave it to carry. */
+async function send({ path, file, once }: FormCase, locale: Locale, answers: Answers, instead: Answers = {}): Promise<Answered> {
+  if (once) await site.db.prepare('DELETE FROM leads').run()
+  const { token, words } = await issueCaptcha(secret, locale, new Date())
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...answers, captchaToken: token, captcha: figuresOf(words, locale), ...instead })) body.append(name, value)
+  if (file) body.append(file.field, new File([file.text], file.name, { type: file.type }))
+  const answer = await site.fetch(path(locale), { method: 'POST', body })
+  const html = await answer.text()
+  expect(html).not.toMatch(/<script>|<(?:img|svg|iframe|a)\b[^>]*\son\w+=/i)
+  const stored = answer.status === 303 ? await site.db.prepare('SELECT fields FROM leads ORDER BY rowid DESC').first<{ fields: string }>() : null
+  return { status: answer.status, ...readAnswer(html), fields: JSON.parse(stored?.fields ?? '{}') }
+}
+
+function readAnswer(html: string): Pick<Answered, 'faults' | 'kept'> {
+  const page = parseDocument(html).children
+  const [form] = DomUtils.findAll((element) => element.attribs.class === 'form', page)
+  const faults = DomUtils.findAll((element) => /-fault$/.test(element.attribs.id ?? ''), form?.children ?? [])
+  const inputs = DomUtils.findAll(({ name }) => name === 'input' || name === 'textarea', form?.children ?? [])
+  return {
+    faults: new Map(faults.map((element) => [(element.attribs.id ?? '').replace(/-fault$/, ''), DomUtils.textContent(element)])),
+    kept: new Map(
+      inputs.map((element) => [element.attribs.name ?? '', element.name === 'input' ? (element.attribs.value ?? '') : DomUtils.textContent(element)]),
+    ),
+  }
+}
+
+/** A form turns every end of a line into CR LF, and half a character into the sign for none. */
+const asSent = (text: string) => text.replace(/\r\n|\r|\n/g, '\r\n').toWellFormed()
+const asShown = (text: string | undefined) => text?.replace(/\r\n|\r/g, '\n').replace(/^\n/, '')
+
+/** Sends a text in some fields: where it is taken it is stored as it was typed; where it is not, the page says so in words, keeps it, and the others take it. */
+async function sendEverywhere(form: FormCase, locale: Locale, names: readonly string[], text: string): Promise<'taken' | 'refused'> {
+  const filled = (chosen: readonly string[]) => ({ ...form.answers(locale), ...Object.fromEntries(chosen.map((name) => [name, text])) })
+  const first = await send(form, locale, filled(names))
+  expect([303, 422], `${form.name}: ${text}`).toContain(first.status)
+  const refused = [...first.faults.keys()]
+  if (first.status === 422) {
+    expect(names, `${form.name}: ${text}`).toEqual(expect.arrayContaining(refused))
+    expect(refused.length, `${form.name}: ${text}`).toBeGreaterThan(0)
+    for (const message of first.faults.values()) expect(message.trim().length).toBeGreaterThan(5)
+    for (const name of names) expect(asShown(first.kept.get(name)), `${form.name}, ${name}`).toBe(asShown(asSent(text)))
+  }
+  const others = names.filter((name) => !refused.includes(name))
+  const last = first.status === 303 ? first : await send(form, locale, filled(others))
+  expect(last.status, `${form.name}: ${text} without ${refused}`).toBe(303)
+  if (asSent(text).trim() !== '') for (const name of others) expect(last.fields[name], `${form.name}, ${name}`).toBe(asSent(text))
+  return refused.length > 0 ? 'refused' : 'taken'
+}
+
+describe.runIf(hasCorpora).each(everyForm.map((form, index) => ({ form, index, name: form.name })))('$name', ({ form, index }) => {
+  const locale = locales[index % locales.length] ?? 'nl'
+  const own = (texts: readonly string[]) => texts.filter((_, at) => at % share === index % share)
+  const has = (name: string) => name in form.answers(locale)
+
+  test('whatever words are written are kept as they were written or refused in words, and never become markup', async () => {
+    const texts = own(naughtyStrings())
+    let taken = 0
+    for (const text of texts) if ((await sendEverywhere(form, locale, form.words, text)) === 'taken') taken += 1
+    expect(texts.length).toBeGreaterThan(150)
+    expect(taken).toBeGreaterThan(texts.length / 3)
+  })
+
+  test('whatever address is written is kept as it was written or refused in words', async () => {
+    const names = ['email', 'friendEmail'].filter(has)
+    const outcomes = new Set<string>()
+    for (const text of own(emailAddresses())) if (text.trim() !== '') outcomes.add(await sendEverywhere(form, locale, names, text))
+    expect(outcomes).toEqual(new Set(['taken', 'refused']))
+  })
+
+  test.runIf(has('phone'))('whatever number is written is kept as it was written or refused in words', async () => {
+    const outcomes = new Set<string>()
+    for (const text of own(phoneNumbers())) outcomes.add(await sendEverywhere(form, locale, ['phone'], text))
+    expect(outcomes).toEqual(new Set(['taken', 'refused']))
+  })
+
+  test('whatever is written where no words are asked, or chosen that was not on offer, or carried that was not given, is taken or refused in words', async () => {
+    const { kept } = readAnswer(await site.html(form.path(locale)))
+    const names = [...kept.keys()].filter((name) => name !== form.file?.field && ![...form.words, 'email', 'friendEmail', 'phone'].includes(name))
+    expect(names).toEqual(expect.arrayContaining(['submission', 'captcha', 'captchaToken', 'altcha', 'privacy']))
+    const texts = naughtyStrings().filter((_, at) => at % (10 * share) === index)
+    for (const name of names) {
+      for (const text of texts) {
+        const { status, faults, fields } = await send(form, locale, form.answers(locale), { [name]: text })
+        expect([303, 422], `${form.name}, ${name}: ${text}`).toContain(status)
+        if (status === 422) for (const message of faults.values()) expect(message.trim().length).toBeGreaterThan(5)
+        if (status === 422) expect(faults.size, `${form.name}, ${name}: ${text}`).toBeGreaterThan(0)
+        else if (name in fields) expect(fields[name]).toBe(asSent(text))
+      }
+    }
+  })
+
+  test('what is sent is taken, and leads to its thanks', async () => {
+    expect((await send(form, locale, form.answers(locale))).status).toBe(303)
+    expect((await site.fetch(href(form.thanks, locale))).status).toBe(200)
+  })
+})

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { chanceFrom } from './chance.ts'
+import { openFaultySite } from './faults/faulty-site.ts'
+import { sendingOf, sendUntilTaken, settle, tally } from './faults/lot.ts'
+import { demoFeed } from './journeys/demo.ts'
+import { runImport } from './site.ts'
+
+const lots = 3
+const each = 40
+const kills = lots - 1
+
+test('with everything failing now and then, and the site killed in mid-work, no form and no mail is lost, and none comes twice but where the process died or the mail server hung up', async () => {
+  const state = mkdtempSync(join(tmpdir(), 'perron-'))
+  try {
+    expect((await runImport(state, [demoFeed])).status).toBe(0)
+    await using site = await openFaultySite({ state, chance: chanceFrom(20_261_121), likelihood: 0.1 })
+    const accepted = []
+    for (let lot = 0; lot < lots; lot += 1) {
+      const sent = Promise.all(Array.from({ length: each }, (_, index) => sendUntilTaken(site, sendingOf(lot * each + index))))
+      if (lot === 1) site.cutNextAfter()
+      if (lot > 0) {
+        await new Promise((resolve) => setTimeout(resolve, 400))
+        await site.kill()
+      }
+      accepted.push(...(await sent))
+    }
+    await settle(site)
+    const { leads, mails } = await tally(site, accepted)
+    expect(leads).toEqual({ lost: 0, doubled: 0 })
+    expect(mails).toMatchObject({ owed: 2 * lots * each, lost: 0, unasked: 0 })
+    expect(mails.doubled.length).toBeLessThanOrEqual(kills + site.cuts.after)
+    // What was to fail did.
+    expect(site.cuts).toMatchObject({ after: 1 })
+    const met = Object.entries(await site.met()).flatMap(([name, times]) => (name.endsWith(' none') ? [] : [{ place: name.split(' ')[0], times }]))
+    for (const place of ['database', 'queue']) {
+      expect(met.filter((each) => each.place === place).reduce((sum, { times }) => sum + times, 0)).toBeGreaterThan(5)
+    }
+  } finally {
+    rmSync(state, { recursive: true, force: true })
+  }
+}, 300_000)

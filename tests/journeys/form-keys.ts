@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import type { Answers } from '../form-filler.ts'
+
+/** What has the focus, as far as filling in a form needs to know. */
+interface Focused {
+  readonly kind: string
+  readonly name: string
+  readonly value: string
+  readonly isChecked: boolean
+  readonly inForm: boolean
+}
+
+const mostStops = 200
+
+/**
+ * Fills in a form with nothing but the keyboard, in the order the keyboard takes, and sends it from its button.
+ * @returns the answers nobody asked for
+ */
+export async function fillByKeyboard(page: Page, answers: Answers): Promise<readonly string[]> {
+  const asked = new Set<string>()
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    const at = await focusedOn(page)
+    if (at.kind === 'submit' && at.inForm) {
+      await page.keyboard.press('Enter')
+      return Object.keys(answers).filter((name) => !asked.has(name) && answers[name] !== '')
+    }
+    const answer = at.inForm ? answers[at.name] : undefined
+    if (answer !== undefined) {
+      asked.add(at.name)
+      await answerWith(page, at, answer)
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard never came to the button')
+}
+
+async function answerWith(page: Page, at: Focused, answer: string): Promise<void> {
+  if (at.kind === 'checkbox') {
+    if (at.value === answer && !at.isChecked) await page.keyboard.press('Space')
+  } else if (at.kind === 'radio') await choose(page, answer)
+  else if (at.kind === 'select-one') await choose(page, answer)
+  else {
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(at.kind === 'date' ? asTypedDate(answer) : answer)
+  }
+}
+
+/** Goes through the choices with the arrows until the one wanted is chosen. */
+async function choose(page: Page, wanted: string): Promise<void> {
+  for (let tries = 0; tries < mostStops; tries += 1) {
+    const { kind, value, isChecked } = await focusedOn(page)
+    if (value === wanted && (kind !== 'radio' || isChecked)) return
+    await page.keyboard.press(value === wanted ? 'Space' : 'ArrowDown')
+  }
+  throw new Error(`${wanted} cannot be chosen`)
+}
+
+/** The browser of these tests speaks English of the United States. */
+function asTypedDate(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${month}${date}${year}`
+}
+
+function focusedOn(page: Page): Promise<Focused> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
+    return {
+      kind: isField || element instanceof HTMLButtonElement ? element.type : '',
+      name: isField ? element.name : '',
+      value: isField ? element.value : '',
+      isChecked: element instanceof HTMLInputElement && element.checked,
+      inForm: element?.closest('form.form') !== null,
+    }
+  })
+}

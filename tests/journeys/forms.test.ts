@@ -1,0 +1,105 @@
+import { brotliCompressSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '#messages/locales.ts'
+import { href } from '#ui/routes.ts'
+import { everyForm, type FormCase } from '../every-form.ts'
+import { figuresOf } from '../form-filler.ts'
+import { type Demo, openDemo } from './demo.ts'
+import { fillByKeyboard } from './form-keys.ts'
+
+const mostScript = 20_000 // bytes, compressed
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo[Symbol.asyncDispose]())
+
+/** Sends a form with nothing in it: it comes back, says first what is wrong, and leads to the first field by the keyboard. */
+async function sendEmpty(page: Page): Promise<void> {
+  await page.locator('.form [type=submit]').focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.error-summary:focus').waitFor()
+  await page.keyboard.press('Tab')
+  const first = await page.locator('.error-summary a').first().getAttribute('href')
+  expect(
+    await page
+      .locator('.error-summary a')
+      .first()
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.locator(`${first}:focus`).waitFor()
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
+  const { violations: found } = await axe.setLegacyMode(true).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
+}
+
+async function chooseFile(page: Page, { file }: FormCase): Promise<void> {
+  if (!file) return
+  await page.locator(`[name=${file.field}]`).setInputFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from(file.text, 'latin1') })
+}
+
+const cases = everyForm.flatMap((form, index) =>
+  locales.map((locale, at) => ({ form, locale, name: form.name, scripted: (index + at) % 2 === 0, email: `v${index}.${at}@example.com` })),
+)
+
+describe.each(cases.filter(({ scripted }) => scripted))('$name in $locale, with script', ({ form, locale, email }) => {
+  test('is sent by the keyboard alone, wrong first and then right; it ships little script, and what works against robots only when somebody comes to it', async () => {
+    await demo.visit({}, async ({ page, open }) => {
+      const fetched = new Set<string>()
+      page.on('response', (response) => {
+        const { pathname } = new URL(response.url())
+        if (pathname.endsWith('.js')) fetched.add(pathname)
+      })
+      await open(form.path(locale))
+      await page.waitForLoadState('networkidle')
+      expect([...fetched].filter((name) => /work/.test(name))).toEqual([])
+      await sendEmpty(page)
+      expect(await page.locator('#captcha').isVisible()).toBe(false)
+      expect(await violations(page)).toEqual([])
+      await chooseFile(page, form)
+      await toFirstField(page)
+      expect(await fillByKeyboard(page, { ...form.answers(locale), email })).toEqual([])
+      await page.waitForURL(({ pathname }) => pathname === href(form.thanks, locale))
+      expect([...fetched].filter((name) => /work/.test(name)).length).toBeGreaterThan(0)
+      const bytes = await Promise.all([...fetched].map(weigh))
+      expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(mostScript)
+    })
+  })
+})
+
+describe.each(cases.filter(({ scripted }) => !scripted))('$name in $locale, without script', ({ form, locale, email }) => {
+  test('is sent by the keyboard alone, wrong first and then right', async () => {
+    await demo.visit({ javaScriptEnabled: false, width: 390 }, async ({ page, open }) => {
+      await open(form.path(locale))
+      await sendEmpty(page)
+      await chooseFile(page, form)
+      const captcha = figuresOf((await page.locator('.captcha-word').textContent()) ?? '', locale)
+      await toFirstField(page)
+      expect(await fillByKeyboard(page, { ...form.answers(locale), email, captcha })).toEqual([])
+      await page.waitForURL(({ pathname }) => pathname === href(form.thanks, locale))
+    })
+  })
+})
+
+test('whoever sent a form has got one mail', async () => {
+  const mails = await demo.site.mails()
+  const got = cases.map(({ email }) => mails.filter((mail) => mail.to?.some(({ address }) => address === email)).length)
+  expect(got).toEqual(cases.map(() => 1))
+})
+
+async function toFirstField(page: Page): Promise<void> {
+  await page.locator('.form').evaluate((form) => form.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus())
+}
+
+/** A script's bytes as the edge sends them. */
+async function weigh(path: string): Promise<number> {
+  return brotliCompressSync(Buffer.from(await (await demo.site.fetch(path)).arrayBuffer())).length
+}
