@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { chanceFrom } from '../chance.ts'
 import { openFaultySite } from '../faults/faulty-site.ts'
 import { sendingOf, sendUntilTaken, settle, type Tally, tally } from '../faults/lot.ts'
-import { demoFeed } from '../journeys/demo.ts'
-import { runImport } from '../site.ts'
+import { loadDemo } from '../journeys/demo.ts'
 import { grouped, type Section, table } from './report.ts'
 import { verdict } from './targets.ts'
 
@@ -38,8 +37,7 @@ export async function submissions(_: unknown, work: string): Promise<readonly Se
 }
 
 async function run(trial: Trial, state: string): Promise<Outcome> {
-  const { status } = await runImport(state, [demoFeed])
-  if (status !== 0) throw new Error('the demo feed was refused')
+  await loadDemo(state)
   await using site = await openFaultySite({ state, chance: chanceFrom(trial.forms), likelihood })
   const accepted = []
   const lots = Math.ceil(trial.forms / together)
