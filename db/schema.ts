@@ -8,6 +8,7 @@ import type { LocalizedText } from './model/localized.ts'
 import type { MailData, MailState, MailTemplate } from './model/mail.ts'
 import type { Project } from './model/project.ts'
 import type { Rhythm, SubscriptionKind, SubscriptionState } from './model/subscription.ts'
+import type { PictureShape, TestimonialState } from './model/testimonial.ts'
 
 /** The tables as the queries see them. `migrations/` makes them; a test holds the two against each other. */
 
@@ -278,5 +279,33 @@ export const documents = sqliteTable(
     index('documents_by_listing').on(table.listingId, table.position),
     index('documents_by_project').on(table.projectId, table.position),
     index('documents_by_file').on(table.file),
+  ],
+)
+
+/** What clients say of the agency. A row outlives the lead it came as once it is published. */
+export const testimonials = sqliteTable(
+  'testimonials',
+  {
+    id: text('id').primaryKey(),
+    state: text('state').$type<TestimonialState>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    name: text('name').notNull(),
+    about: text('about'),
+    website: text('website'),
+    comment: text('comment').notNull(),
+    picture: text('picture', { mode: 'json' }).$type<PictureShape>(),
+    showsPicture: integer('shows_picture', { mode: 'boolean' }).notNull().default(true),
+    /** A keyed hash of the e-mail address it was sent from: it is found by that address when its author asks, and tells it to nobody. */
+    author: text('author'),
+    postedAt: text('posted_at').notNull(),
+    /** When it was last published or refused. */
+    decidedAt: text('decided_at'),
+    /** From this moment on a nightly job erases it; null while it is published. */
+    eraseAfter: text('erase_after'),
+  },
+  (table) => [
+    index('testimonials_published').on(sql`posted_at DESC`, sql`id DESC`).where(sql`state = 'published'`),
+    index('testimonials_by_author').on(table.author),
+    index('testimonials_by_erasure').on(table.eraseAfter),
   ],
 )

@@ -339,6 +339,7 @@ export interface Messages {
   'form.choice.kind.house': null
   'form.choice.kind.land': null
   'form.choice.kind.other': null
+  'form.choice.publish.1': null
   'form.choice.secondTitle.miss': null
   'form.choice.secondTitle.mr': null
   'form.choice.secondTitle.ms': null
@@ -383,6 +384,7 @@ export interface Messages {
   'form.fault.children.invalid': null
   'form.fault.childrenAges.missing': null
   'form.fault.city.missing': null
+  'form.fault.comment.missing': null
   'form.fault.cv.invalid': null
   'form.fault.cv.missing': null
   'form.fault.days.missing': null
@@ -405,6 +407,7 @@ export interface Messages {
   'form.fault.missing': { field: string }
   'form.fault.motivation.missing': null
   'form.fault.movingDate.invalid': null
+  'form.fault.name.missing': null
   'form.fault.note.invalid': null
   'form.fault.offer.invalid': null
   'form.fault.offer.missing': null
@@ -416,7 +419,9 @@ export interface Messages {
   'form.fault.offerWords.missing': null
   'form.fault.phone.invalid': null
   'form.fault.phone.missing': null
+  'form.fault.picture.invalid': null
   'form.fault.privacy.missing': null
+  'form.fault.publish.missing': null
   'form.fault.remark.missing': null
   'form.fault.secondFirstName.missing': null
   'form.fault.secondLastName.missing': null
@@ -428,12 +433,15 @@ export interface Messages {
   'form.fault.street.missing': null
   'form.fault.title.missing': null
   'form.fault.units.invalid': null
+  'form.fault.website.invalid': null
   'form.fault.zip.missing': null
+  'form.field.about': null
   'form.field.adults': null
   'form.field.captcha': null
   'form.field.children': null
   'form.field.childrenAges': null
   'form.field.city': null
+  'form.field.comment': null
   'form.field.conditions': null
   'form.field.cv': null
   'form.field.days': null
@@ -452,6 +460,7 @@ export interface Messages {
   'form.field.motivation': null
   'form.field.movingDate': null
   'form.field.movingReason': null
+  'form.field.name': null
   'form.field.note': null
   'form.field.offer': null
   'form.field.offerEnd': null
@@ -459,7 +468,9 @@ export interface Messages {
   'form.field.offerWords': null
   'form.field.pets': null
   'form.field.phone': null
+  'form.field.picture': null
   'form.field.privacy': null
+  'form.field.publish': null
   'form.field.remark': null
   'form.field.secondFirstName': null
   'form.field.secondLastName': null
@@ -470,16 +481,22 @@ export interface Messages {
   'form.field.street': null
   'form.field.title': null
   'form.field.units': null
+  'form.field.website': null
   'form.field.zip': null
   'form.fileAgain': { file: string }
+  'form.hint.about': null
   'form.hint.captcha': null
   'form.hint.childrenAges': null
+  'form.hint.comment': null
   'form.hint.conditions': null
   'form.hint.cv': null
+  'form.hint.name': null
   'form.hint.note': null
   'form.hint.offer': null
   'form.hint.phone': null
+  'form.hint.picture': null
   'form.hint.units': null
+  'form.hint.website': null
   'form.home': null
   'form.household': null
   'form.income': null
@@ -552,6 +569,18 @@ export interface Messages {
   'form.siteContact.step2': null
   'form.siteContact.step3': null
   'form.siteContact.title': null
+  'form.testimonial.consent': { months: number }
+  'form.testimonial.failed': null
+  'form.testimonial.hidden': null
+  'form.testimonial.lead': null
+  'form.testimonial.note': null
+  'form.testimonial.publish': null
+  'form.testimonial.send': null
+  'form.testimonial.shown': null
+  'form.testimonial.step1': null
+  'form.testimonial.step2': null
+  'form.testimonial.step3': null
+  'form.testimonial.title': null
   'form.valuation.failed': null
   'form.valuation.lead': null
   'form.valuation.note': null
@@ -722,6 +751,9 @@ export interface Messages {
   'mail.notice.newsletter': null
   'mail.notice.phone': null
   'mail.notice.reply': { who: string }
+  'mail.notice.review': null
+  'mail.notice.reviewLink': null
+  'mail.notice.reviewNote': { days: number }
   'mail.notice.sent': null
   'mail.notice.subject': null
   'mail.notice.why': { site: string }
@@ -740,6 +772,11 @@ export interface Messages {
   'mail.testimonial.confirmation.next': null
   'mail.testimonial.confirmation.subject': null
   'mail.testimonial.notice.subject': null
+  'mail.testimonialPublished.change': null
+  'mail.testimonialPublished.link': null
+  'mail.testimonialPublished.subject': null
+  'mail.testimonialPublished.text': { site: string }
+  'mail.testimonialPublished.why': { site: string }
   'mail.valuation.confirmation.next': null
   'mail.valuation.confirmation.subject': null
   'mail.valuation.notice.subject': null
@@ -866,6 +903,17 @@ export interface Messages {
   'region.flanders': null
   'region.luxembourg': null
   'region.wallonia': null
+  'review.closed': null
+  'review.gone': null
+  'review.picture': null
+  'review.publish': null
+  'review.published': null
+  'review.refuse': null
+  'review.refused': null
+  'review.title': null
+  'review.toPage': null
+  'review.unpublish': null
+  'review.waiting': null
   'route.abroad': null
   'route.assetExperience': null
   'route.assetGreenNumber': null
@@ -911,6 +959,8 @@ export interface Messages {
   'route.statisticsCommons': null
   'route.statisticsTenants': null
   'route.team': null
+  'route.testimonialForm': null
+  'route.testimonialReview': null
   'route.testimonials': null
   'route.thankYou': null
   'route.thankYouAppointment': null
@@ -925,6 +975,7 @@ export interface Messages {
   'route.thankYouPurchaseOffer': null
   'route.thankYouRentProfile': null
   'route.thankYouSiteContact': null
+  'route.thankYouTestimonial': null
   'route.thankYouValuation': null
   'route.tipAroundTheHouse': null
   'route.tipAtmosphere': null
@@ -1011,6 +1062,14 @@ export interface Messages {
   'state.option': null
   'state.rented': null
   'state.sold': null
+  'testimonials.beyond': null
+  'testimonials.count': { count: number }
+  'testimonials.lead': null
+  'testimonials.none': null
+  'testimonials.none.text': null
+  'testimonials.picture': { name: string }
+  'testimonials.title': null
+  'testimonials.write': null
   'thanks.spam': null
   'thanks.text': null
   'thanks.trust': null

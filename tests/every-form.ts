@@ -123,4 +123,20 @@ export const everyForm: readonly FormCase[] = [
     file: cv,
     words: [...people, 'motivation'],
   },
+  {
+    name: 'testimonial',
+    form: 'testimonial',
+    path: (locale) => href('testimonialForm', locale),
+    thanks: 'thankYouTestimonial',
+    answers: () => ({
+      name: 'Annelie P.',
+      about: 'kocht een huis in Brugge',
+      website: 'www.annelie.example',
+      comment: 'Niemand heeft ons opgejaagd.',
+      email: 'Annelie@example.com',
+      publish: '1',
+      privacy: '1',
+    }),
+    words: ['name', 'about', 'comment'],
+  },
 ]

@@ -91,6 +91,7 @@ describe('the catalogue', () => {
       'documents-requested',
       'sign-newsletter',
       'job-application',
+      'testimonial',
     ])
     expect(under('assets')).toEqual([
       'specialist-in-the-area',
@@ -141,6 +142,7 @@ describe('the catalogue', () => {
       'documentRequest',
       'projectDocumentRequest',
       'documentLink',
+      'testimonialReview',
       'owner',
       ...routeNames.filter((name) => trailOf(name).includes('thankYou')),
     ])

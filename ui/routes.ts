@@ -83,6 +83,13 @@ export const routes = {
     path: { nl: 'documentlink', fr: 'lien-vers-un-document', en: 'document-link', de: 'link-zu-unterlagen' },
   },
   testimonials: page('home', { nl: 'getuigenissen', fr: 'temoignages', en: 'testimonials', de: 'kundenstimmen' }),
+  testimonialForm: page('testimonials', { nl: 'schrijven', fr: 'ecrire', en: 'write', de: 'schreiben' }),
+  testimonialReview: {
+    parent: 'testimonials',
+    type: 'page',
+    public: false,
+    path: { nl: 'beoordelen/:id', fr: 'moderer/:id', en: 'review/:id', de: 'pruefen/:id' },
+  },
   team: page('home', { nl: 'team', fr: 'equipe', en: 'team', de: 'team' }),
 
   assets: page('home', { nl: 'onze-troeven', fr: 'nos-atouts', en: 'our-assets', de: 'unsere-staerken' }),
@@ -150,6 +157,7 @@ export const routes = {
   thankYouDocumentsAgain: feedback(same('documents-requested')),
   thankYouNewsletter: feedback(same('sign-newsletter')),
   thankYouJobApplication: feedback(same('job-application')),
+  thankYouTestimonial: feedback(same('testimonial')),
 } as const satisfies Record<string, RouteDefinition>
 
 export type RouteName = keyof typeof routes

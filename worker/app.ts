@@ -14,6 +14,7 @@ import { places } from '#worker/endpoints/places.ts'
 import { privacy } from '#worker/endpoints/privacy.ts'
 import { robots } from '#worker/endpoints/robots.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
+import { testimonials } from '#worker/endpoints/testimonials.ts'
 import { words } from '#worker/endpoints/words.ts'
 import type { Env } from '#worker/env.ts'
 import { faultPage } from '#worker/http/fault.ts'
@@ -38,6 +39,7 @@ app.route('/privacy', privacy)
 app.route('/files', files)
 app.route('/documents', documentFiles(showPage))
 app.route('/photos', photos)
+app.route('/testimonials', testimonials)
 app.route('/api', listings)
 app.route('/map', mapPlaces)
 app.route('/places', places)

@@ -9,8 +9,8 @@ export interface ImageTransformer {
   input(picture: ReadableStream): ImageTransformation
 }
 interface ImageTransformation {
-  transform(change: { readonly width: number; readonly fit: 'scale-down' }): ImageTransformation
-  output(as: { readonly format: string; readonly quality: number }): Promise<{ response(): Response }>
+  transform(change: { readonly rotate: 90 | 180 | 270 } | { readonly width: number; readonly fit: 'scale-down' }): ImageTransformation
+  output(as: { readonly format: string; readonly quality: number; readonly anim?: false }): Promise<{ response(): Response }>
 }
 
 /** What the Worker is given: bindings, settings and secrets, as `wrangler.toml` names them. */

@@ -4,6 +4,7 @@ import { buryMail } from '#db/outbox.ts'
 import { app } from '#worker/app.ts'
 import type { Env } from '#worker/env.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
+import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
 import { sweepDocuments } from '#worker/jobs/sweep-documents.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
@@ -15,7 +16,7 @@ import type { Work } from '#worker/queue.ts'
 
 /** What runs at which hour of `wrangler.toml`. */
 const jobs = new Map([
-  ['17 3 * * *', [sweepImports, sweepForms, eraseDueLeads, sweepDocuments]],
+  ['17 3 * * *', [sweepImports, sweepForms, eraseDueLeads, eraseUnpublished, sweepDocuments]],
   ['*/5 * * * *', [rescueMails]],
 ])
 

@@ -19,6 +19,9 @@ import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
 import { purchaseOffer } from '#worker/pages/purchase-offer.ts'
 import { rentProfile } from '#worker/pages/rent-profile.ts'
 import { sendToFriend } from '#worker/pages/send-to-friend.ts'
+import { testimonialForm } from '#worker/pages/testimonial-form.ts'
+import { testimonialReview } from '#worker/pages/testimonial-review.ts'
+import { testimonials } from '#worker/pages/testimonials.ts'
 import { thankYou } from '#worker/pages/thank-you.ts'
 import { vacancy } from '#worker/pages/vacancy.ts'
 import { valuation } from '#worker/pages/valuation.ts'
@@ -37,6 +40,7 @@ const feedback: readonly Page[] = [
   thankYou('thankYouRentProfile', 'rentProfile'),
   thankYou('thankYouDocuments', 'documentRequest'),
   documentsAgain,
+  thankYou('thankYouTestimonial', 'testimonial'),
 ]
 
 const furnished: readonly Page[] = [
@@ -62,6 +66,9 @@ const furnished: readonly Page[] = [
   valuation,
   jobs,
   vacancy,
+  testimonials,
+  testimonialForm,
+  testimonialReview,
   ...feedback,
 ]
 

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { DocumentOwner } from '#db/model/document.ts'
 import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
+import { sendDemoTestimonials } from '#worker/local/demo-testimonials.ts'
 import { openSite } from '#worker/local/site.ts'
 import { launchBrowser } from '../browser.ts'
 import type { FeedRecord } from '../factories.ts'
@@ -105,6 +106,7 @@ export async function openDemo(): Promise<Demo> {
   const { status, errors } = await site.importFile(demoFeed)
   expect({ status, errors }).toEqual({ status: 0, errors: [] })
   await loadDemoDocuments(site, hasDocumentsHere)
+  await sendDemoTestimonials(site)
   return new Demo(site, browser)
 }
 

@@ -9,8 +9,8 @@ export interface FieldProps {
   readonly name: string
   readonly optional?: boolean
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
-  readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'decimal'
-  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'number'
+  readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'decimal' | 'url'
+  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'url'
   readonly short?: boolean
   /** Lines of a long text; one line when left out. */
   readonly rows?: number
@@ -111,7 +111,8 @@ export function Tick({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-function FieldLabel({ name, optional }: { name: string; optional: boolean }) {
+/** What a field is called, and whether it may be left open. */
+export function FieldLabel({ name, optional }: { name: string; optional: boolean }) {
   const { t } = useTranslation()
   return (
     <>

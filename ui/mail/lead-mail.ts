@@ -14,4 +14,6 @@ export interface LeadMailView {
   readonly newsletter: boolean
   /** Where the office fetches what came with the form. */
   readonly file: { readonly href: string /** How long it works. */; readonly days: number } | null
+  /** Where the office decides whether what was sent is published. */
+  readonly review: { readonly href: string /** How long it works. */; readonly days: number } | null
 }

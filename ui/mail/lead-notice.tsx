@@ -12,7 +12,7 @@ const ofContact = ['name', 'firstName', 'lastName', 'email', 'phone']
 
 /** To the office: who wrote and how to reach them, everything they sent, and the home it is about. */
 export function leadNotice(lead: LeadMailView): WrittenMail {
-  const { locale, origin, form, fields, home, file } = lead
+  const { locale, origin, form, fields, home, file, review } = lead
   const t = translator(locale)
   const who = leadName(fields) || text(fields.email)
   const kind = leadSubject(form, 'notice', locale)
@@ -21,6 +21,7 @@ export function leadNotice(lead: LeadMailView): WrittenMail {
   const rows = presentLeadRows(fields, locale, ofContact)
   const reply = isBlank(fields.email) ? '' : t('mail.notice.reply', { who })
   const fileNote = file ? t('mail.notice.fileNote', { days: file.days }) : ''
+  const reviewNote = review ? t('mail.notice.reviewNote', { days: review.days }) : ''
   const why = t('mail.notice.why', { site: new URL(origin).host })
   return {
     subject,
@@ -36,6 +37,14 @@ export function leadNotice(lead: LeadMailView): WrittenMail {
         {rows.length > 0 && (
           <MailSection title={t('mail.notice.sent')}>
             <MailRows rows={rows} />
+          </MailSection>
+        )}
+        {review && (
+          <MailSection title={t('mail.notice.review')}>
+            <MailText>
+              <MailLink href={review.href}>{t('mail.notice.reviewLink')}</MailLink>
+            </MailText>
+            <MailText>{reviewNote}</MailText>
           </MailSection>
         )}
         {file && (
@@ -59,6 +68,7 @@ export function leadNotice(lead: LeadMailView): WrittenMail {
         reply,
         textSection(t('mail.notice.contact'), textRows(t, contact)),
         textSection(t('mail.notice.sent'), textRows(t, rows)),
+        textSection(t('mail.notice.review'), review ? `${review.href}\n${reviewNote}` : ''),
         textSection(t('mail.notice.file'), file ? `${file.href}\n${fileNote}` : ''),
         textSection(t('mail.home'), textHome(home)),
       ],

@@ -3,10 +3,12 @@ import { ListingCard } from '../parts/listing-card.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import { PlaceField } from '../parts/place-field.tsx'
 import { ProjectTeaser } from '../parts/project-teaser.tsx'
+import { Signature } from '../parts/testimonial.tsx'
 import { ViewedHomes } from '../parts/viewed-homes.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
-import type { PhotoView } from '../presenters/photo.ts'
+import { overhang, type PhotoView } from '../presenters/photo.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
+import type { TestimonialView } from '../presenters/testimonial.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -17,17 +19,19 @@ export interface HomePageProps {
   readonly projects: readonly ProjectTeaserView[]
   readonly types: readonly { readonly value: string; readonly label: string }[]
   readonly prices: readonly { readonly value: number; readonly label: string }[]
+  /** The newest testimonial with its beginning; null while there is none. */
+  readonly testimonial: { readonly view: TestimonialView; readonly beginning: string } | null
   readonly testimonialPhoto: PhotoView
 }
 
-export function HomePage({ cover, forSale, forSaleCount, projects, types, prices, testimonialPhoto }: HomePageProps) {
+export function HomePage({ cover, forSale, forSaleCount, projects, types, prices, testimonial, testimonialPhoto }: HomePageProps) {
   return (
     <>
       <Cover cover={cover} types={types} prices={prices} />
       {forSale.length > 0 && <NewListings cards={forSale} count={forSaleCount} />}
       <Projects projects={projects} />
       <Promises />
-      <Testimonial photo={testimonialPhoto} />
+      <Testimonial testimonial={testimonial} photo={testimonial?.view.picture ?? testimonialPhoto} />
       <ViewedHomes most={3} />
       <Valuation />
     </>
@@ -146,18 +150,32 @@ function Promises() {
   )
 }
 
-function Testimonial({ photo }: { photo: PhotoView }) {
+function Testimonial({ testimonial, photo }: { testimonial: HomePageProps['testimonial']; photo: PhotoView }) {
   const { t, locale } = useTranslation()
   return (
     <section className="section measure quote" aria-label={t('route.testimonials')}>
-      <div className="quote-photo">
-        <Photograph photo={photo} sizes="(min-width: 768px) 40vw, 92vw" />
+      <div className={testimonial?.view.picture ? 'quote-photo is-sent' : 'quote-photo'}>
+        <Photograph photo={photo} sizes={`(min-width: 768px) ${Math.round(40 * overhang(photo, 4 / 5))}vw, ${Math.round(92 * overhang(photo, 3 / 2))}vw`} />
       </div>
       <blockquote>
-        <p>{t('home.quote')}</p>
+        {testimonial ? (
+          <p lang={testimonial.view.lang} dir="auto">
+            {testimonial.beginning}
+          </p>
+        ) : (
+          <p>{t('home.quote')}</p>
+        )}
         <footer>
-          {t('home.quote.by')}
-          <br />
+          {testimonial ? (
+            <div className="quote-by">
+              <Signature testimonial={{ ...testimonial.view, website: null }} />
+            </div>
+          ) : (
+            <>
+              {t('home.quote.by')}
+              <br />
+            </>
+          )}
           <a className="text-button" href={href('testimonials', locale)}>
             {t('home.quote.all')}
           </a>

@@ -29,7 +29,7 @@ export interface ListPageProps {
 }
 
 export function ListPage({ goal, title, crumbs, search, choices, chips, cards, total, pages, sheet }: ListPageProps) {
-  const { locale } = useTranslation()
+  const { t, locale } = useTranslation()
   const path = href(goal === 'sale' ? 'forSale' : 'forRent', locale)
   const form = { path, goal, search, choices, total }
   const beyond = search.page > pages && total > 0
@@ -55,7 +55,9 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, t
           ) : (
             <NothingFound path={path} search={search} beyond={beyond} />
           )}
-          {cards.length > 0 && <Pager path={path} search={search} pages={pages} total={total} />}
+          {cards.length > 0 && (
+            <Pager page={search.page} pages={pages} count={t('list.count', { count: total })} href={(page) => path + writeSearch(search, { page })} />
+          )}
         </div>
         {search.view === 'map' && <MapFrame mapType="list" goal={goal} search={writeSearch(search).replace('?', '')} />}
       </div>

@@ -1,25 +1,23 @@
-import type { Search } from '#db/model/search.ts'
-import { writeSearch } from '#db/model/search-query.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { useTranslation } from '../translation.tsx'
 
 interface PagerProps {
-  readonly path: string
-  readonly search: Search
+  readonly page: number
   readonly pages: number
-  /** Objects in all. */
-  readonly total: number
+  /** How many there are in all, in words. */
+  readonly count: string
+  /** The address of a page. */
+  readonly href: (page: number) => string
 }
 
 /** First, previous, page x of y with the object count, next, last. */
-export function Pager({ path, search, pages, total }: PagerProps) {
+export function Pager({ page, pages, count, href }: PagerProps) {
   const { t } = useTranslation()
-  const { page } = search
-  const to = (target: number) => (target >= 1 && target <= pages && target !== page ? path + writeSearch(search, { page: target }) : null)
+  const to = (target: number) => (target >= 1 && target <= pages && target !== page ? href(target) : null)
   if (pages === 1) {
     return (
       <p className="pager">
-        <Place page={page} pages={pages} total={total} />
+        <Place page={page} pages={pages} count={count} />
       </p>
     )
   }
@@ -30,7 +28,7 @@ export function Pager({ path, search, pages, total }: PagerProps) {
         <Step href={to(page - 1)} icon="left" label={t('pager.previous')} rel="prev" />
       </ul>
       <p>
-        <Place page={page} pages={pages} total={total} />
+        <Place page={page} pages={pages} count={count} />
       </p>
       <ul>
         <Step href={to(page + 1)} icon="right" label={t('pager.next')} rel="next" />
@@ -40,11 +38,11 @@ export function Pager({ path, search, pages, total }: PagerProps) {
   )
 }
 
-function Place({ page, pages, total }: { page: number; pages: number; total: number }) {
+function Place({ page, pages, count }: Pick<PagerProps, 'page' | 'pages' | 'count'>) {
   const { t } = useTranslation()
   return (
     <>
-      <span>{t('pager.page', { page, pages })}</span> <span>{t('list.count', { count: total })}</span>
+      <span>{t('pager.page', { page, pages })}</span> <span>{count}</span>
     </>
   )
 }

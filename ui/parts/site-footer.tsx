@@ -14,12 +14,13 @@ type PlainRoute =
   | 'references'
   | 'tips'
   | 'jobs'
+  | 'testimonials'
   | 'ownerLogin'
   | LegalRoute
 type LegalRoute = 'legal' | 'privacy' | 'cookiePolicy' | 'disclaimer'
 
 const offer: readonly (PlainRoute & RouteName)[] = ['forSale', 'forRent', 'projects', 'abroad', 'calculators', 'demandRegister']
-const house: readonly PlainRoute[] = ['team', 'references', 'tips', 'jobs', 'ownerLogin']
+const house: readonly PlainRoute[] = ['team', 'testimonials', 'references', 'tips', 'jobs', 'ownerLogin']
 const law: readonly LegalRoute[] = ['legal', 'privacy', 'cookiePolicy', 'disclaimer']
 
 /** Where we are, what we offer, who we are by law. */

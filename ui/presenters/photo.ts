@@ -42,6 +42,11 @@ export function presentPhoto(photo: Photo, owner: string, alt: string, locale: L
   return { ...shape, avif: set('avif'), webp: set('webp'), large: `${address}${joint}${largest}.webp`, src: own ? `${address}.jpg` : `${address}/960.jpg` }
 }
 
+/** How much wider than a frame a photograph is drawn that fills it, for the browser's choice of size. `frame` is width by height. */
+export function overhang({ width, height }: Pick<PhotoView, 'width' | 'height'>, frame: number): number {
+  return Math.max(1, width / height / frame)
+}
+
 function nameOf(url: string): string {
   return url.slice(ownFolder.length).replace(/\.[a-z]+$/i, '')
 }

@@ -4,8 +4,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
 import { eraseLeads, eraseMailsTo, keptUnder, leadsUnder } from '#db/erasure.ts'
 import { isEmail } from '#db/model/email.ts'
-import type { Env } from '#worker/env.ts'
+import { announceTestimonials } from '#db/quoted-testimonials.ts'
+import { eraseTestimonials, testimonialsUnder } from '#db/testimonial-erasure.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
 import { removeLeadFiles } from '#worker/files/lead-files.ts'
+import { removePictures } from '#worker/files/testimonial-pictures.ts'
+import { authorSeal } from '#worker/forms/author-seal.ts'
 import { holdersOnly } from '#worker/http/bearer.ts'
 
 type Site = { Bindings: Env }
@@ -22,19 +26,30 @@ privacy.post('/export', async (context) => {
   const asked = Asked(await readJson(context))
   if (asked instanceof type.errors) return context.json({ error: asked.summary }, 400)
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
-  return context.json({ email: asked.email, ...(await keptUnder(db, asked.email)) })
+  const kept = await keptUnder(db, asked.email)
+  const testimonials = await testimonialsUnder(db, await leadsUnder(db, asked.email), await authorOf(context, asked.email))
+  return context.json({ email: asked.email, ...kept, testimonials })
 })
 
 privacy.post('/erase', async (context) => {
   const asked = Asked(await readJson(context))
   if (asked instanceof type.errors) return context.json({ error: asked.summary }, 400)
-  const { db } = openStore(context.env.DB, context.env.LISTINGS)
+  const store = openStore(context.env.DB, context.env.LISTINGS)
+  const { db } = store
   const ids = await leadsUnder(db, asked.email)
+  const testimonials = (await testimonialsUnder(db, ids, await authorOf(context, asked.email))).map(({ id }) => id)
+  await removePictures(context.env.FILES, testimonials)
+  await eraseTestimonials(db, testimonials)
+  if (testimonials.length > 0) await announceTestimonials(store)
   await removeLeadFiles(context.env.FILES, ids)
   await eraseLeads(db, ids)
   await eraseMailsTo(db, asked.email)
-  return context.json({ erased: ids.length })
+  return context.json({ erased: new Set([...ids, ...testimonials]).size })
 })
+
+function authorOf(context: Context<Site>, email: string): Promise<string> {
+  return authorSeal(settingsOf(context.env).captchaSecret, email)
+}
 
 async function readJson(context: Context<Site>): Promise<unknown> {
   return context.req.json().catch(() => null)

@@ -19,7 +19,8 @@ export const sitemap = new Hono<{ Bindings: Env }>().get('/', async (context) =>
   const from = Number(context.req.query('from') ?? 0)
   const found = await listPages(db, Number.isSafeInteger(from) ? from : 0, most)
   const projects = from > 0 ? [] : await listProjects(db, 500)
-  const fixed = from > 0 ? [] : (['home', 'forSale', 'forRent', 'projects', 'calculators'] as const).map((name) => byLocale((locale) => href(name, locale)))
+  const fixed =
+    from > 0 ? [] : (['home', 'forSale', 'forRent', 'projects', 'calculators', 'testimonials'] as const).map((name) => byLocale((locale) => href(name, locale)))
   const paths = [
     ...fixed,
     ...projects.filter((project) => project.externalUrl === null).map((project) => byLocale((locale) => projectPagePath(project, locale))),

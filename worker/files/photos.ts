@@ -30,7 +30,7 @@ export async function resizedOf(env: Env, photo: Photo, width: number, format: P
   if (known) return known
   const original = await originalOf(env.FILES, photo)
   if (!original || !env.IMAGES) return original
-  return keep(env.FILES, name, await transformed(env.IMAGES, original, width, format))
+  return keep(env.FILES, name, await redrawn(env.IMAGES, original.bytes, width, format))
 }
 
 async function kept(files: R2Bucket, name: string): Promise<Picture | null> {
@@ -43,12 +43,15 @@ async function keep(files: R2Bucket, name: string, picture: Picture | null): Pro
   return picture
 }
 
-async function transformed(images: ImageTransformer, original: Picture, width: number, format: PhotoFormat): Promise<Picture | null> {
+/**
+ * A picture drawn anew in a width and format, of its pixels alone: notes of a camera do not come along. Null when it is no picture.
+ * @param turn degrees it is turned first, clockwise
+ */
+export async function redrawn(images: ImageTransformer, bytes: ArrayBuffer, width: number, format: PhotoFormat, turn: 0 | 90 | 180 | 270 = 0) {
   try {
-    const result = await images
-      .input(new Blob([original.bytes]).stream())
-      .transform({ width, fit: 'scale-down' })
-      .output({ format, quality: format === 'image/avif' ? 50 : 72 })
+    const picture = images.input(new Blob([bytes]).stream())
+    const upright = turn === 0 ? picture : picture.transform({ rotate: turn })
+    const result = await upright.transform({ width, fit: 'scale-down' }).output({ format, quality: format === 'image/avif' ? 50 : 72, anim: false })
     return { bytes: await result.response().arrayBuffer(), type: format }
   } catch {
     return null

@@ -7,7 +7,6 @@ import { countSending, uncountSending } from '#db/rate-limits.ts'
 import { type Proof, spendProof, spoilProof } from '#db/spent-captchas.ts'
 import type { Faults, FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { fingerprint } from '#worker/feed/fingerprint.ts'
-import { keepLeadFile, removeLeadFiles } from '#worker/files/lead-files.ts'
 import type { PageVisit } from '#worker/http/page.ts'
 import { type LeadDesk, leadMails } from '#worker/mail/lead-mails.ts'
 import { checkCaptcha } from './captcha.ts'
@@ -15,7 +14,7 @@ import { fileLink } from './file-link.ts'
 import { parseForm, type Schema } from './parse.ts'
 import { senderOf } from './sender.ts'
 import { submissionOf } from './submission.ts'
-import { readUpload, type Upload } from './upload.ts'
+import { type FileField, readUpload, type Upload } from './upload.ts'
 
 /** Months a lead is kept (decisions, "Retention"). */
 export const monthsKept = 24
@@ -43,14 +42,14 @@ export interface FormDefinition<Values extends Person> {
   readonly schema: Schema<Values>
   /** The names of its fields as they stand on the page. */
   readonly order: readonly string[]
-  /** The field that takes a document (`readUpload`); it is always asked for. */
-  readonly document?: string
+  /** The field that takes a file. */
+  readonly file?: FileField
   /** What is wrong between fields, each of which is well: the faults of what was sent. */
   readonly check?: (sent: FormData) => Faults
   /** Months until it is erased. */
   readonly months?: number
   /** What is kept besides the lead, in its batch: safe to repeat, and failing where it cannot be kept. */
-  readonly also?: (db: Db, lead: Lead) => readonly Statement[]
+  readonly also?: (db: Db, lead: Lead, upload: Upload | null) => readonly Statement[] | Promise<readonly Statement[]>
   /** What stood in the way when the batch failed; null where that was a fault. */
   readonly refusal?: (db: Db, lead: Lead) => Promise<Faults | null>
   /** The id of a lead that has asked for the same, and makes another one needless; null where there is none. */
@@ -72,19 +71,19 @@ export type Outcome = Accepted | { readonly accepted: false; readonly state: For
 export async function takeForm<Values extends Person>(form: FormDefinition<Values>, visit: PageVisit, sent: FormData, about: About): Promise<Outcome> {
   const captcha = await checkCaptcha(visit.settings.captchaSecret, sent, visit.now)
   if (!captcha.ok && captcha.spoilt) await spoilProof(visit.store.db, captcha.spoilt).catch((fault: unknown) => console.error('a guess was not noted', fault))
-  const field = form.document
-  const document = field === undefined ? null : await readUpload(sent, field)
+  const field = form.file?.name
+  const file = form.file ? await readUpload(sent, form.file) : null
   const others = {
     ...form.check?.(sent),
     ...(captcha.ok ? {} : { captcha: captcha.fault }),
-    ...(field && document?.ok === false ? { [field]: document.fault } : {}),
+    ...(field && file?.ok === false ? { [field]: file.fault } : {}),
   }
   const read = parseForm(form.schema, form.order, sent, others)
-  const named = field && document ? { [field]: document.name } : {}
+  const named = field && file && file.name !== '' ? { [field]: file.name } : {}
   const typed = { ...read.typed, ...named }
-  if (!read.ok || !captcha.ok || document?.ok === false) return refused({ typed, faults: read.ok ? {} : read.faults })
-  const lead = leadOf(form, visit, { ...read.values, ...named }, sent, { ...about, digest: document?.upload.digest })
-  const kept = await keepLead(form, lead, visit, about, captcha, document?.upload ?? null)
+  if (!read.ok || !captcha.ok || file?.ok === false) return refused({ typed, faults: read.ok ? {} : read.faults })
+  const lead = leadOf(form, visit, { ...read.values, ...named }, sent, { ...about, digest: file?.upload?.digest })
+  const kept = await keepLead(form, lead, visit, about, captcha, file?.upload ?? null)
   return 'accepted' in kept ? kept : refused({ typed, ...kept })
 }
 
@@ -94,20 +93,20 @@ function refused(state: { readonly typed: TypedValues } & Partial<FormState>): O
 
 /** Counts a lead and stores it with the mails it owes, and has those sent; or says what stands in the way. */
 async function keepLead(
-  form: Pick<FormDefinition<never>, 'also' | 'refusal' | 'earlier' | 'mails'>,
+  form: Pick<FormDefinition<never>, 'file' | 'also' | 'refusal' | 'earlier' | 'mails'>,
   lead: Lead,
   visit: PageVisit,
   about: About,
   proof: Proof,
-  document: Upload | null,
+  upload: Upload | null,
 ): Promise<Accepted | Partial<FormState>> {
-  const file = document && (await fileLink(visit.settings.captchaSecret, lead.id, visit.now))
+  const file = upload && (await fileLink(visit.settings.captchaSecret, lead.id, visit.now))
   const mails = await (form.mails ?? leadMails)(lead, { office: about.office, officeLocale: visit.settings.fallback, origin: visit.origin, file })
   try {
     const outcome = await storeWithinLimits(lead, visit, async (db) => {
       const earlier = (await form.earlier?.(db, lead)) ?? null
       if (earlier !== null) return (await spendProof(db, proof, lead.id)) ? { earlier } : 'spent'
-      return storeWithFile(lead, visit, document, () => saveLead(db, lead, mails, proof, form.also?.(db, lead)))
+      return storeWithFile(lead, visit, form.file, upload, async () => saveLead(db, lead, mails, proof, await form.also?.(db, lead, upload)))
     })
     if (typeof outcome === 'object') return { accepted: true, earlier: outcome.earlier }
     if (outcome === 'limited') return { limited: true }
@@ -122,12 +121,18 @@ async function keepLead(
   return { accepted: true, earlier: null }
 }
 
-/** Keeps a document before the lead that tells of it; what is left of one that was not stored goes, at the latest by night. */
-async function storeWithFile({ id }: Lead, { files, store: { db } }: PageVisit, document: Upload | null, store: () => Promise<Stored>): Promise<Stored> {
-  if (!document) return store()
-  await keepLeadFile(files, id, document)
+/** Keeps a file before the lead that tells of it; what is left of one that was not stored goes, at the latest by night. */
+async function storeWithFile(
+  { id }: Lead,
+  { files, store: { db } }: PageVisit,
+  field: FileField | undefined,
+  upload: Upload | null,
+  store: () => Promise<Stored>,
+): Promise<Stored> {
+  if (!field || !upload) return store()
+  await field.keep(files, id, upload)
   const outcome = await store()
-  if (outcome === 'spent') await removeLeadFiles(files, await unknownLeads(db, [id]))
+  if (outcome === 'spent') await field.remove(files, await unknownLeads(db, [id]))
   return outcome
 }
 

@@ -1,4 +1,6 @@
 import { type } from 'arktype'
+import { readDocument } from '#worker/files/document.ts'
+import { keepLeadFile, removeLeadFiles } from '#worker/files/lead-files.ts'
 import { consent, fieldOrder, longText, person } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
@@ -9,6 +11,6 @@ export const jobApplication: FormDefinition<{ readonly email: string }> = {
   name: 'jobApplication',
   schema: type({ '+': 'delete', ...asked, ...consent }),
   order: fieldOrder({ ...asked, cv: null, ...consent }),
-  document: 'cv',
+  file: { name: 'cv', isOptional: false, read: readDocument, keep: keepLeadFile, remove: removeLeadFiles },
   months: 12,
 }

@@ -20,6 +20,16 @@ async function stockTag(store: Store, now: Date): Promise<string> {
   return `${build}-${await catalogueVersion(store)}-${now.toISOString().slice(0, 10)}`
 }
 
+/** Pages that show the stock and something else that changes: likewise. */
+export function showsCatalogueAnd(version: string): CachePolicy {
+  return { headers: showsCatalogue.headers, tag: async (visit) => `${await stockTag(visit.store, visit.now)}-${version}` }
+}
+
+/** Pages that show something else that changes alone: likewise. */
+export function showsVersion(version: string): CachePolicy {
+  return { headers: showsCatalogue.headers, tag: async () => `${build}-${version}` }
+}
+
 /** Data about the stock, kept as its pages are: asked for again each time, sent again only when it has changed. */
 export async function keepWithCatalogue(request: Request, store: Store, answer: () => Promise<Response>): Promise<Response> {
   const headers = { ...showsCatalogue.headers, ETag: `W/"${await stockTag(store, new Date())}"` }

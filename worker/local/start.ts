@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { loadDemoDocuments } from './demo-documents.ts'
+import { sendDemoTestimonials } from './demo-testimonials.ts'
 import { openLocalMailbox } from './local-mailbox.ts'
 import { runSchedule } from './schedule.ts'
 import { openSite, type Site } from './site.ts'
@@ -11,7 +12,10 @@ const port = readPort(process.env.PORT)
 const mailbox = await openLocalMailbox(port, stateDirectory).catch(explain)
 const site = await openSite({ port, host: '0.0.0.0', variables: mailbox.variables }).catch(explain)
 
-if (process.env.PERRON_DEMO !== '0' && (await isEmpty(site))) await importDemo(site)
+if (process.env.PERRON_DEMO !== '0' && (await isEmpty(site))) {
+  await importDemo(site)
+  await sendDemoTestimonials(site)
+}
 const schedule = runSchedule(site)
 
 console.log(`

@@ -13,16 +13,18 @@ export interface LeadDesk {
   readonly origin: string
   /** The path under which the office fetches what came with the form. */
   readonly file?: string | null
+  /** The path under which the office decides whether what was sent is published. */
+  readonly review?: string | null
 }
 
 /**
  * The mails a lead owes: a confirmation to whoever wrote, unless they left no address, and a notice to the office; where a page is sent to
  * a friend, the friend is written to instead of the office.
  */
-export function leadMails(lead: Lead, { office, officeLocale, origin, file = null }: LeadDesk): readonly OwedMail[] {
+export function leadMails(lead: Lead, { office, officeLocale, origin, file = null, review = null }: LeadDesk): readonly OwedMail[] {
   const { form, fields, listingId, projectId, locale: spoken } = lead
   const data = { form, fields, listingId, projectId, spoken, newsletter: lead.consent.newsletter, origin }
-  const notice: OwedMail = { template: 'leadNotice', locale: officeLocale, to: office, replyTo: lead.email, data: { ...data, file } }
+  const notice: OwedMail = { template: 'leadNotice', locale: officeLocale, to: office, replyTo: lead.email, data: { ...data, file, review } }
   if (lead.email === null) return [notice]
   const confirmation: OwedMail = { template: 'leadConfirmation', locale: spoken, to: lead.email, replyTo: office, data }
   const friend = form === 'sendToFriend' ? fields.friendEmail : null
@@ -40,4 +42,5 @@ export const LeadMailData = type({
   newsletter: 'boolean',
   origin: 'string.url',
   'file?': 'string | null',
+  'review?': 'string | null',
 })

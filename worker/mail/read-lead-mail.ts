@@ -6,6 +6,7 @@ import { findProject } from '#db/projects.ts'
 import type { LeadMailView } from '#ui/mail/lead-mail.ts'
 import { type MailHomeView, presentMailListing, presentMailPage, presentMailProject } from '#ui/presenters/mail-home.ts'
 import { linkDays } from '#worker/forms/file-link.ts'
+import { reviewDays } from '#worker/forms/review-link.ts'
 import { LeadMailData } from './lead-mails.ts'
 import type { MailDesk } from './mail-desk.ts'
 
@@ -16,7 +17,8 @@ export async function readLeadMail({ data, locale }: LeasedMail, { db, settings 
   const origin = settings.origin ?? new URL(lead.origin).origin
   const { form, fields, spoken, newsletter } = lead
   const file = lead.file ? { href: origin + lead.file, days: linkDays } : null
-  return { locale, origin, form, fields, spoken, newsletter, file, home: await homeOf(db, lead, locale, origin) }
+  const review = lead.review ? { href: origin + lead.review, days: reviewDays } : null
+  return { locale, origin, form, fields, spoken, newsletter, file, review, home: await homeOf(db, lead, locale, origin) }
 }
 
 async function homeOf(db: Db, lead: typeof LeadMailData.infer, locale: LeasedMail['locale'], origin: string): Promise<MailHomeView | null> {

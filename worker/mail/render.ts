@@ -5,11 +5,13 @@ import { documentsMail } from '#ui/mail/documents-mail.tsx'
 import { friendNote } from '#ui/mail/friend-note.tsx'
 import { leadConfirmation } from '#ui/mail/lead-confirmation.tsx'
 import { leadNotice } from '#ui/mail/lead-notice.tsx'
+import { testimonialPublished } from '#ui/mail/testimonial-published.tsx'
 import type { WrittenMail } from '#ui/mail/written-mail.ts'
 import type { MailDesk } from './mail-desk.ts'
 import { readDocumentsMail } from './read-documents-mail.ts'
 import { readLeadMail } from './read-lead-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
+import { readTestimonialMail } from './testimonial-mail.ts'
 
 /** How each template is written. */
 const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promise<WrittenMail>> = {
@@ -17,6 +19,7 @@ const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promis
   leadNotice: async (mail, desk) => leadNotice(await readLeadMail(mail, desk)),
   friendNote: async (mail, desk) => friendNote(await readLeadMail(mail, desk)),
   documents: async (mail, desk) => documentsMail(await readDocumentsMail(mail, desk)),
+  testimonialPublished: async (mail, desk) => testimonialPublished(readTestimonialMail(mail, desk)),
 }
 
 /** Puts a mail into words, in its language, about what it is about as that is now. */

@@ -1,19 +1,24 @@
 import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
 import { countListed, listNewest } from '#db/listings.ts'
+import { excerpt } from '#db/model/excerpt.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { soldOutLast } from '#db/model/project.ts'
 import { propertyGroups } from '#db/model/property-type.ts'
 import { readSearch, writeSearch } from '#db/model/search-query.ts'
+import type { Testimonial } from '#db/model/testimonial.ts'
 import { listProjects } from '#db/projects.ts'
+import { quotedTestimonials } from '#db/quoted-testimonials.ts'
+import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { HomePage } from '#ui/pages/home.tsx'
 import { byLocale } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentPhoto } from '#ui/presenters/photo.ts'
 import { presentTeaser } from '#ui/presenters/project.ts'
+import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { href } from '#ui/routes.ts'
-import { showsCatalogue } from '#worker/http/cache-policy.ts'
+import { showsCatalogue, showsCatalogueAnd } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { meantQuery } from '#worker/place-query.ts'
@@ -31,8 +36,10 @@ export const home = definePage('home', {
       throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
     }
     const t = translator(locale)
-    const { cards, count, projects } = await throughCatalogueCache(store, 'home', () => readHome(store))
+    const [{ cards, count, projects }, quoted] = await Promise.all([throughCatalogueCache(store, 'home', () => readHome(store)), quotedTestimonials(store)])
+    const testimonial = quotable(quoted, locale)
     return {
+      cache: showsCatalogueAnd(testimonial ? testimonial.id + testimonial.showsPicture : ''),
       head: { title: t('home.title'), description: t('home.description'), alternates: byLocale((each) => href('home', each)), index: true },
       props: {
         cover: presentPhoto(coverPhoto, 'house', t('home.cover'), locale),
@@ -41,11 +48,22 @@ export const home = definePage('home', {
         projects: projects.map((project) => presentTeaser(project, locale)),
         types: Object.keys(propertyGroups).map((group) => ({ value: group, label: groupLabel(group, locale) })),
         prices: priceSteps.map((value) => ({ value, label: t('search.upTo', { price: formatEuro(value) }) })),
+        testimonial: testimonial && {
+          view: presentTestimonial(testimonial, locale),
+          beginning: excerpt(testimonial.comment.replace(/\s+/g, ' '), longestQuote),
+        },
         testimonialPhoto: presentPhoto(testimonialPhoto, 'house', t('home.quote.photo'), locale),
       },
     }
   },
 })
+
+const longestQuote = 180
+
+/** The newest testimonial in the reader's language, else the newest of all. */
+function quotable(quoted: readonly Testimonial[], locale: Locale): Testimonial | null {
+  return quoted.find((each) => each.locale === locale) ?? quoted[0] ?? null
+}
 
 /** Among so many is one that is not sold out. */
 const mostProjects = 20

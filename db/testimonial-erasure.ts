@@ -1,0 +1,50 @@
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { testimonials } from './schema.ts'
+
+/**
+ * Testimonials that were not published in time, the oldest first.
+ * @param most how many at once
+ * @returns their ids
+ */
+export async function dueTestimonials(db: Db, now: Date, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: testimonials.id })
+    .from(testimonials)
+    .where(lte(testimonials.eraseAfter, now.toISOString()))
+    .orderBy(asc(testimonials.eraseAfter))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The testimonials somebody sent, as they are stored: by the leads they came as, while those are kept, and by their author.
+ * @param author a keyed hash of their e-mail address
+ */
+export async function testimonialsUnder(db: Db, leadIds: readonly string[], author: string) {
+  return db
+    .select()
+    .from(testimonials)
+    .where(or(isAmong(leadIds), eq(testimonials.author, author)))
+    .orderBy(asc(testimonials.postedAt))
+}
+
+/** Erases testimonials. Safe to repeat. */
+export async function eraseTestimonials(db: Db, ids: readonly string[]): Promise<void> {
+  await db.delete(testimonials).where(isAmong(ids))
+}
+
+/** Erases those of them that are still due: one that was published meanwhile stays. */
+export async function eraseDueTestimonials(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await db.delete(testimonials).where(and(isAmong(ids), lte(testimonials.eraseAfter, now.toISOString())))
+}
+
+/** Which of these ids are no testimonial's. */
+export async function unknownTestimonials(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.all<{ id: string }>(sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (SELECT id FROM testimonials)`)
+  return rows.map(({ id }) => id)
+}
+
+function isAmong(ids: readonly string[]) {
+  return sql`${testimonials.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+}

@@ -1,0 +1,95 @@
+import { count, desc, eq, max, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import type { OwedMail } from './model/mail.ts'
+import type { Testimonial } from './model/testimonial.ts'
+import { owing } from './outbox.ts'
+import { leads, testimonials } from './schema.ts'
+
+/** What clients say of the agency: kept, decided on, read. */
+
+const { id, state, locale, name, about, website, comment, picture, showsPicture, postedAt } = testimonials
+const whole = { id, state, locale, name, about, website, comment, picture, showsPicture, postedAt }
+const isPublished = eq(state, 'published')
+
+/**
+ * The statement that keeps a testimonial. An id that is there already changes nothing.
+ * @param author a keyed hash of the address it was sent from; null where nobody knows it
+ * @param eraseAfter when it is erased unless it is published by then; null for one that is
+ */
+export function keepingTestimonial(db: Db, testimonial: Testimonial, author: string | null, eraseAfter: string | null) {
+  const decidedAt = testimonial.state === 'waiting' ? null : testimonial.postedAt
+  return db
+    .insert(testimonials)
+    .values({ ...testimonial, author, decidedAt, eraseAfter })
+    .onConflictDoNothing()
+}
+
+/** A testimonial in any state; null when it was erased, or never was. */
+export async function findTestimonial(db: Db, wanted: string): Promise<Testimonial | null> {
+  return (await db.select(whole).from(testimonials).where(eq(id, wanted)).get()) ?? null
+}
+
+/** A page of what is published, the newest first, with how many there are and a version that changes with what is shown. */
+export async function publishedTestimonials(db: Db, page: number, pageSize: number) {
+  const [shown, [all]] = await db.batch([
+    db
+      .select(whole)
+      .from(testimonials)
+      .where(isPublished)
+      .orderBy(desc(postedAt), desc(id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db
+      .select({ total: count(), decided: max(testimonials.decidedAt) })
+      .from(testimonials)
+      .where(isPublished),
+  ])
+  const total = all?.total ?? 0
+  return { shown, total, version: `${total}-${all?.decided ?? ''}` }
+}
+
+/** The newest published testimonial of each language. */
+export async function newestTestimonials(db: Db): Promise<readonly Testimonial[]> {
+  const rank = sql<number>`row_number() OVER (PARTITION BY ${locale} ORDER BY ${postedAt} DESC, ${id} DESC)`.as('rank')
+  const ranked = db.select({ id, rank }).from(testimonials).where(isPublished).as('ranked')
+  return db.select(whole).from(testimonials).innerJoin(ranked, sql`${id} = ${ranked.id} AND ${ranked.rank} = 1`).orderBy(desc(postedAt), desc(id))
+}
+
+/** Every testimonial there is, the newest first, at most `most`. */
+export async function listTestimonials(db: Db, most: number): Promise<readonly Testimonial[]> {
+  return db.select(whole).from(testimonials).orderBy(desc(postedAt), desc(id)).limit(most)
+}
+
+/** Who sent a testimonial, from the lead it came as; null once that is erased. */
+export async function authorOf(db: Db, wanted: string) {
+  return (await db.select({ email: leads.email, fields: leads.fields }).from(leads).where(eq(leads.id, wanted)).get()) ?? null
+}
+
+/** The id of the mail that tells an author that their testimonial is published: one, however often it is. */
+export function publishedMailId(testimonial: string): string {
+  return `${testimonial}.published`
+}
+
+/**
+ * Publishes a testimonial, with the mail that tells its author. Safe to repeat.
+ * @param mail null where nobody is told
+ */
+export async function publishTestimonial(db: Db, wanted: string, withPicture: boolean, mail: OwedMail | null, now: Date): Promise<void> {
+  const decidedAt = now.toISOString()
+  await db.batch([
+    db.update(testimonials).set({ state: 'published', showsPicture: withPicture, decidedAt, eraseAfter: null }).where(eq(id, wanted)),
+    ...(mail ? [owing(db, publishedMailId(wanted), mail, decidedAt, wanted)] : []),
+  ])
+}
+
+/** Refuses a testimonial, or takes it off the site: it is erased on that day, with its lead, unless it is published by then. */
+export async function refuseTestimonial(db: Db, wanted: string, eraseAfter: Date, now: Date): Promise<void> {
+  const end = eraseAfter.toISOString()
+  await db.batch([
+    db.update(testimonials).set({ state: 'refused', decidedAt: now.toISOString(), eraseAfter: end }).where(eq(id, wanted)),
+    db
+      .update(leads)
+      .set({ eraseAfter: sql`min(${leads.eraseAfter}, ${end})` })
+      .where(eq(leads.id, wanted)),
+  ])
+}

@@ -1,0 +1,37 @@
+import { CaptchaField } from '../forms/captcha.tsx'
+import { Field, Tick } from '../forms/field.tsx'
+import { FileField } from '../forms/file-field.tsx'
+import { FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface TestimonialFormPageProps {
+  readonly view: FormView
+  readonly months: number
+}
+
+/** What a client says of the agency: what will be read by everybody first, then what will not. */
+export function TestimonialFormPage({ view, months }: TestimonialFormPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <FormPage view={view} encoding="multipart/form-data">
+      <FormPart legend={t('form.testimonial.shown')}>
+        <Field name="name" autoComplete="name" />
+        <Field name="about" autoComplete="off" optional />
+        <Field name="website" type="url" inputMode="url" autoComplete="url" optional />
+        <Field name="comment" rows={8} />
+        <FileField name="picture" accept="image/jpeg,image/png,image/webp" optional />
+      </FormPart>
+      <FormPart legend={t('form.testimonial.hidden')}>
+        <Field name="email" type="email" inputMode="email" autoComplete="email" />
+      </FormPart>
+      <div className="form-end">
+        <Tick name="publish">{t('form.testimonial.publish')}</Tick>
+        <CaptchaField />
+        <Tick name="privacy">
+          {t('form.testimonial.consent', { months })} <a href={href('privacy', locale)}>{t('route.privacy')}</a>
+        </Tick>
+      </div>
+    </FormPage>
+  )
+}

@@ -1,0 +1,84 @@
+import type { TestimonialState } from '#db/model/testimonial.ts'
+import { Icon } from '../icons.tsx'
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { Testimonial } from '../parts/testimonial.tsx'
+import type { TestimonialView } from '../presenters/testimonial.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+/** What the link of the office opens: a testimonial; nothing, since the link is not ours or has ended; or nothing any more. */
+export type ReviewView =
+  | {
+      readonly kind: 'open'
+      readonly state: TestimonialState
+      readonly hasPicture: boolean
+      readonly showsPicture: boolean
+      readonly testimonial: TestimonialView
+    }
+  | { readonly kind: 'closed' | 'gone' }
+
+export interface TestimonialReviewPageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly view: ReviewView
+}
+
+/** The office reads a testimonial as it would look, and decides whether it is on the site. */
+export function TestimonialReviewPage({ crumbs, view }: TestimonialReviewPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="measure testimonials">
+      <Breadcrumb crumbs={crumbs} />
+      <header>
+        <div>
+          <h1>{t('review.title')}</h1>
+          <p>{t(`review.${view.kind === 'open' ? view.state : view.kind}`)}</p>
+        </div>
+      </header>
+      {view.kind === 'open' ? (
+        <>
+          <div className="testimonial-list">
+            <Testimonial testimonial={view.testimonial} first />
+          </div>
+          <Decision state={view.state} hasPicture={view.hasPicture} showsPicture={view.showsPicture} />
+        </>
+      ) : (
+        <a className="button second" href={href('testimonials', locale)}>
+          {t('review.toPage')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Decision({ state, hasPicture, showsPicture }: { state: TestimonialState; hasPicture: boolean; showsPicture: boolean }) {
+  const { t, locale } = useTranslation()
+  const isPublished = state === 'published'
+  return (
+    <form className="review-decision" method="post">
+      {isPublished && (
+        <p className="notice">
+          <Icon name="check" />
+          <a href={href('testimonials', locale)}>{t('review.toPage')}</a>
+        </p>
+      )}
+      {hasPicture && !isPublished && (
+        <label className="choice">
+          <input type="checkbox" name="picture" value="1" defaultChecked={showsPicture} />
+          <span>{t('review.picture')}</span>
+        </label>
+      )}
+      <p className="empty-ways">
+        {!isPublished && (
+          <button className="button" type="submit" name="decision" value="publish">
+            {t('review.publish')}
+          </button>
+        )}
+        {state !== 'refused' && (
+          <button className="button second" type="submit" name="decision" value="refuse">
+            {t(isPublished ? 'review.unpublish' : 'review.refuse')}
+          </button>
+        )}
+      </p>
+    </form>
+  )
+}

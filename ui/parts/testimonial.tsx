@@ -1,0 +1,56 @@
+import { overhang, type PhotoView } from '../presenters/photo.ts'
+import type { TestimonialView } from '../presenters/testimonial.ts'
+import { Photograph } from './photo.tsx'
+
+/** What a client says, in the language it was written in, beside the picture they sent. */
+export function Testimonial({ testimonial, first = false }: { testimonial: TestimonialView; first?: boolean }) {
+  const { lang, paragraphs, setting, picture } = testimonial
+  return (
+    <figure className={picture ? 'testimonial has-picture' : 'testimonial'}>
+      {picture && (
+        <div className="testimonial-picture">
+          <Photograph photo={picture} sizes={sizesOf(picture)} first={first} />
+        </div>
+      )}
+      <div className="testimonial-text">
+        <blockquote className={setting === 'text' ? undefined : `is-${setting}`} lang={lang} dir="auto">
+          {paragraphs.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and never move
+            <p key={index}>{paragraph}</p>
+          ))}
+        </blockquote>
+        <figcaption>
+          <Signature testimonial={testimonial} />
+        </figcaption>
+      </div>
+    </figure>
+  )
+}
+
+/** It fills a frame of 4:5 beside the text, of 3:2 above it on a phone. */
+function sizesOf(picture: PhotoView): string {
+  const beside = overhang(picture, 4 / 5)
+  return `(min-width: 1240px) ${Math.round(390 * beside)}px, (min-width: 768px) ${Math.round(31 * beside)}vw, ${Math.round(92 * overhang(picture, 3 / 2))}vw`
+}
+
+/** Who says so, and when. */
+export function Signature({ testimonial: { lang, name, about, website, day, dayText } }: { testimonial: TestimonialView }) {
+  return (
+    <>
+      <span className="testimonial-name">
+        <bdi>{name}</bdi>
+      </span>
+      {about !== null && (
+        <span lang={lang}>
+          <bdi>{about}</bdi>
+        </span>
+      )}
+      {website !== null && (
+        <a href={website.href} rel="nofollow ugc noopener">
+          {website.host}
+        </a>
+      )}
+      <time dateTime={day}>{dayText}</time>
+    </>
+  )
+}

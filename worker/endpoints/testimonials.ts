@@ -1,0 +1,105 @@
+import { type } from 'arktype'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { openStore } from '#db/client.ts'
+import { announceTestimonials } from '#db/quoted-testimonials.ts'
+import { findTestimonial, keepingTestimonial, listTestimonials } from '#db/testimonials.ts'
+import { locales } from '#messages/locales.ts'
+import { testimonialWidths } from '#ui/presenters/testimonial.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { fingerprint } from '#worker/feed/fingerprint.ts'
+import { readPicture } from '#worker/files/picture.ts'
+import { keepPicture, shownPicture } from '#worker/files/testimonial-pictures.ts'
+import { authorSeal } from '#worker/forms/author-seal.ts'
+import { email, isDay, line, longText } from '#worker/forms/fields.ts'
+import { reviewLink } from '#worker/forms/review-link.ts'
+import { isSealedLink } from '#worker/forms/sealed-link.ts'
+import { websiteOf } from '#worker/forms/testimonial.ts'
+import { readUpload } from '#worker/forms/upload.ts'
+import { holdersOnly } from '#worker/http/bearer.ts'
+
+type Site = { Bindings: Env }
+
+const most = 1_000
+const largestBody = 6 * 1024 * 1024
+
+/** Mounted at /testimonials: the pictures of testimonials; and for whoever holds the token all of them, and a way in for those an agency has already. */
+export const testimonials = new Hono<Site>()
+
+/** A picture drawn anew: of a testimonial that is published with it, or for whoever has the office's link. */
+testimonials.get('/:id/:file{[0-9]+\\.webp}', async (context) => {
+  const id = context.req.param('id')
+  const width = testimonialWidths.find((each) => `${each}.webp` === context.req.param('file'))
+  const testimonial = await findTestimonial(openStore(context.env.DB, context.env.LISTINGS).db, id)
+  if (width === undefined || !testimonial?.picture) return nothingToShow(context)
+  const isShown = testimonial.state === 'published' && testimonial.showsPicture
+  const isOpen = isShown || (await isSealedLink(settingsOf(context.env).captchaSecret, 'testimonial', id, context.req.query(), new Date()))
+  const picture = isOpen ? await shownPicture(context.env, id, testimonial.picture, width) : null
+  if (!picture) return nothingToShow(context)
+  // Browsers keep it for a day, nobody between them and us: what is taken off the site is off it.
+  const kept = isShown ? 'private, max-age=86400' : 'private, no-store'
+  return new Response(picture.bytes, { headers: { 'Content-Type': picture.type, 'Cache-Control': kept } })
+})
+
+function nothingToShow(context: Context<Site>): Response {
+  return context.body(null, 404, { 'Cache-Control': 'no-store' })
+}
+
+/** Every testimonial, with a fresh link to decide on it. */
+testimonials.get('/all', holdersOnly, async (context) => {
+  const { db } = openStore(context.env.DB, context.env.LISTINGS)
+  const { captchaSecret, fallback } = settingsOf(context.env)
+  const found = await listTestimonials(db, most)
+  const items = found.map(async (each) => ({ ...each, review: await reviewLink(captchaSecret, each.id, fallback, new Date()) }))
+  return context.json({ testimonials: await Promise.all(items) })
+})
+
+const TakenOver = type({
+  '+': 'delete',
+  locale: type.enumerated(...locales),
+  name: line.narrow((text, context) => text.trim() !== '' || context.mustBe('filled in')),
+  comment: longText.narrow((text, context) => text.trim() !== '' || context.mustBe('filled in')),
+  postedOn: type('string').narrow((text, context) => isDay(text) || context.mustBe('a day')),
+  'about?': line,
+  'website?': line.narrow((text, context) => websiteOf(text) !== null || context.mustBe('an address of the web')),
+  'email?': email,
+})
+
+/** Takes over a testimonial the agency has already, published: `locale`, `name`, `comment`, `postedOn`, and what there is of `about`, `website`, `email` and `picture`. The same one again changes nothing. */
+testimonials.post(
+  '/',
+  holdersOnly,
+  bodyLimit({ maxSize: largestBody, onError: (context) => context.json({ error: 'the body is too large' }, 413) }),
+  async (context) => {
+    const sent = await context.req.formData().catch(() => null)
+    if (sent === null) return context.json({ error: 'the body is no form' }, 400)
+    const read = TakenOver(Object.fromEntries([...sent].filter(([, value]) => typeof value === 'string' && value !== '')))
+    if (read instanceof type.errors) return context.json({ error: read.summary }, 400)
+    const file = await readUpload(sent, { name: 'picture', isOptional: true, read: readPicture })
+    if (!file.ok) return context.json({ error: 'picture must be a JPEG, PNG or WebP of at most 5 MB' }, 400)
+    const id = `taken-over-${fingerprint(JSON.stringify([read.name, read.comment, read.postedOn]))}`
+    const store = openStore(context.env.DB, context.env.LISTINGS)
+    if (await findTestimonial(store.db, id)) return context.json({ id })
+    if (file.upload) await keepPicture(context.env.FILES, id, file.upload)
+    const author = read.email === undefined ? null : await authorSeal(settingsOf(context.env).captchaSecret, read.email)
+    await keepingTestimonial(
+      store.db,
+      {
+        id,
+        state: 'published',
+        locale: read.locale,
+        name: read.name.trim(),
+        about: read.about?.trim() || null,
+        website: websiteOf(read.website ?? ''),
+        comment: read.comment.replace(/\r\n?/g, '\n').trim(),
+        picture: file.upload?.picture ?? null,
+        showsPicture: true,
+        postedAt: `${read.postedOn}T12:00:00.000Z`,
+      },
+      author,
+      null,
+    )
+    await announceTestimonials(store)
+    return context.json({ id })
+  },
+)

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { readPicture } from './picture.ts'
+
+const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a05030' } })
+
+describe('a picture is known by what is in it', () => {
+  test.each([
+    ['image/jpeg', () => canvas(320, 200).jpeg()],
+    ['image/jpeg', () => canvas(320, 200).jpeg({ progressive: true })],
+    ['image/png', () => canvas(320, 200).png()],
+    ['image/webp', () => canvas(320, 200).webp()],
+    ['image/webp', () => canvas(320, 200).webp({ lossless: true })],
+    [
+      'image/webp',
+      () =>
+        canvas(320, 200)
+          .webp()
+          .withExif({ IFD0: { Artist: 'Els' } }),
+    ],
+  ])('%s with its size', async (type, make) => {
+    expect(readPicture(await make().toBuffer())).toMatchObject({ type, picture: { width: 320, height: 200, turn: 0 } })
+  })
+
+  test.each([
+    [1, 320, 200, 0],
+    [3, 320, 200, 180],
+    [6, 200, 320, 90],
+    [8, 200, 320, 270],
+  ])('held as %i says', async (orientation, width, height, turn) => {
+    const taken = await canvas(320, 200).jpeg().withMetadata({ orientation }).toBuffer()
+    expect(readPicture(taken)?.picture).toEqual({ width, height, turn })
+  })
+
+  test.each(['gif', 'tiff', 'avif'] as const)('nothing else: %s', async (format) => {
+    expect(readPicture(await canvas(320, 200).toFormat(format).toBuffer())).toBeNull()
+  })
+})
+
+test('a JPEG loses what it says of its making, keeps its colour profile, and stays the same picture', async () => {
+  const taken = await canvas(64, 48)
+    .jpeg()
+    .withIccProfile('p3')
+    .withExif({ IFD0: { Artist: 'Els' }, IFD3: { GPSLatitude: '51/1 12/1 30/1' } })
+    .toBuffer()
+  const kept = readPicture(taken)?.bytes ?? Buffer.alloc(0)
+  const { exif, icc } = await sharp(kept).metadata()
+  expect([exif, icc === undefined]).toEqual([undefined, false])
+  expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(taken).raw().toBuffer())
+  expect(kept.length).toBeLessThan(taken.length)
+})
+
+test('whatever is sent is a picture or none: nothing breaks', () => {
+  const marks = ['ffd8', 'ffd8ffe1', 'ffd8ffe10020457869660000', '89504e470d0a1a0a0000000d49484452', '524946460000000057454250'].map((hex) =>
+    Buffer.from(hex, 'hex'),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...marks), fc.uint8Array({ maxLength: 200 }), (mark, rest) => {
+      const bytes = Buffer.concat([mark, rest])
+      const read = readPicture(bytes)
+      if (read) expect(read.bytes.length).toBeLessThanOrEqual(bytes.length)
+    }),
+    { numRuns: 5_000 },
+  )
+})

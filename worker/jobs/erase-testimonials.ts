@@ -1,0 +1,20 @@
+import { openStore } from '#db/client.ts'
+import { dueTestimonials, eraseDueTestimonials, unknownTestimonials } from '#db/testimonial-erasure.ts'
+import type { Env } from '#worker/env.ts'
+import { removePictures, testimonialsWithPictures } from '#worker/files/testimonial-pictures.ts'
+
+const day = 24 * 60 * 60 * 1000
+const mostAtOnce = 300
+
+/** Every night: testimonials that were refused, or never decided on, when their time has come; and pictures whose testimonial was never stored. */
+export async function eraseUnpublished(env: Env, now: Date): Promise<void> {
+  const { db } = openStore(env.DB, env.LISTINGS)
+  for (let due = await dueTestimonials(db, now, mostAtOnce); due.length > 0; due = await dueTestimonials(db, now, mostAtOnce)) {
+    // Pictures first: whoever stops halfway leaves the rows, by which they are found the night after.
+    await removePictures(env.FILES, due)
+    await eraseDueTestimonials(db, due, now)
+  }
+  for await (const ids of testimonialsWithPictures(env.FILES, new Date(now.getTime() - day))) {
+    await removePictures(env.FILES, await unknownTestimonials(db, ids))
+  }
+}

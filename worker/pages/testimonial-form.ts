@@ -1,0 +1,37 @@
+import { translator } from '#messages/translate.ts'
+import { agency } from '#ui/agency.ts'
+import { TestimonialFormPage } from '#ui/pages/testimonial-form.tsx'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { href } from '#ui/routes.ts'
+import { monthsKept, takeForm } from '#worker/forms/form.ts'
+import { openForm } from '#worker/forms/form-view.ts'
+import { testimonialForm as form } from '#worker/forms/testimonial.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
+import { definePage } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { crumbsTo } from './crumbs.ts'
+
+export const testimonialForm = definePage('testimonialForm', {
+  view: TestimonialFormPage,
+  cache: neverKept,
+  async load(visit) {
+    const { locale, sent } = visit
+    const t = translator(locale)
+    const title = t('form.testimonial.title')
+    return {
+      head: {
+        title: sent ? t('form.errorTitle', { title }) : title,
+        description: t('form.testimonial.lead'),
+        alternates: byLocale((each) => href('testimonialForm', each)),
+        index: true,
+      },
+      props: { view: await openForm('testimonial', crumbsTo('testimonialForm', locale), visit), months: monthsKept },
+    }
+  },
+  async act(visit, sent) {
+    const about = { listingId: null, projectId: null, office: agency.email }
+    const outcome = await takeForm(form(visit.settings.captchaSecret), visit, sent, about)
+    if (outcome.accepted) throw redirection(303, href('thankYouTestimonial', visit.locale))
+    return outcome.state
+  },
+})

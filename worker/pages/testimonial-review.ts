@@ -1,0 +1,76 @@
+import { announceTestimonials } from '#db/quoted-testimonials.ts'
+import { authorOf, findTestimonial, publishedMailId, publishTestimonial, refuseTestimonial } from '#db/testimonials.ts'
+import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { type ReviewView, TestimonialReviewPage } from '#ui/pages/testimonial-review.tsx'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { presentTestimonial } from '#ui/presenters/testimonial.ts'
+import { href } from '#ui/routes.ts'
+import { isSealedLink } from '#worker/forms/sealed-link.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
+import { definePage, type PageVisit } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { publishedMail } from '#worker/mail/testimonial-mail.ts'
+import { crumbsBelow } from './crumbs.ts'
+
+/** Months until what was refused is erased. */
+const monthsRefused = 3
+const statuses = { open: 200, closed: 403, gone: 410 } as const
+
+/** Where the office, by the link in its mail, reads a testimonial as it would look and decides on it. Reading changes nothing: programs follow links. */
+export const testimonialReview = definePage('testimonialReview', {
+  view: TestimonialReviewPage,
+  cache: neverKept,
+  async load(visit) {
+    const { locale, parameters, url } = visit
+    const title = translator(locale)('review.title')
+    const view = await readReview(visit)
+    return {
+      status: statuses[view.kind],
+      head: {
+        title,
+        description: title,
+        alternates: byLocale((each) => href('testimonialReview', each, { id: parameters.id ?? '' }) + url.search),
+        index: false,
+      },
+      props: { crumbs: crumbsBelow('testimonials', locale, { text: title, href: null }), view },
+    }
+  },
+  async act(visit, sent) {
+    const decision = sent.get('decision')
+    const view = await readReview(visit)
+    if (view.kind !== 'open' || (decision !== 'publish' && decision !== 'refuse')) return freshForm
+    await (decision === 'publish' ? publish(visit, sent.get('picture') === '1') : refuse(visit))
+    await announceTestimonials(visit.store)
+    throw redirection(303, visit.url.pathname + visit.url.search)
+  },
+})
+
+async function readReview({ store, settings, locale, parameters, url, now }: PageVisit): Promise<ReviewView> {
+  const id = parameters.id ?? ''
+  const isOpen = await isSealedLink(settings.captchaSecret, 'testimonial', id, Object.fromEntries(url.searchParams), now)
+  if (!isOpen) return { kind: 'closed' }
+  const testimonial = await findTestimonial(store.db, id)
+  if (testimonial === null) return { kind: 'gone' }
+  return {
+    kind: 'open',
+    state: testimonial.state,
+    hasPicture: testimonial.picture !== null,
+    showsPicture: testimonial.showsPicture,
+    testimonial: presentTestimonial({ ...testimonial, showsPicture: true }, locale, url.search),
+  }
+}
+
+async function publish({ store: { db }, parameters, origin, now, relay }: PageVisit, withPicture: boolean): Promise<void> {
+  const id = parameters.id ?? ''
+  const [testimonial, author] = [await findTestimonial(db, id), await authorOf(db, id)]
+  const mail = testimonial && author?.email ? publishedMail(testimonial, author.email, origin) : null
+  await publishTestimonial(db, id, withPicture, mail, now)
+  if (mail) await relay([publishedMailId(id)])
+}
+
+async function refuse({ store: { db }, parameters, now }: PageVisit): Promise<void> {
+  const end = new Date(now)
+  end.setUTCMonth(end.getUTCMonth() + monthsRefused)
+  await refuseTestimonial(db, parameters.id ?? '', end, now)
+}
