@@ -10,7 +10,14 @@ import { openForm, personAnswers, post } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const pdf = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'
-const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000a0000000a0806000000', 'hex')
+/** A JPEG of 8 by 8 with an Exif segment that says where it was taken. */
+const jpeg = Buffer.concat([
+  Buffer.from('ffd8', 'hex'),
+  Buffer.from('ffe10013', 'hex'),
+  Buffer.from('Exif\0\0GPS 51.2 3.2'.padEnd(0x11, ' ').slice(0, 0x11), 'latin1'),
+  Buffer.from('ffc0000b080008000801011100ffda0008010100003f00d2ffd9', 'hex'),
+])
 const megabyte = 1024 * 1024
 const day = 24 * 60 * 60 * 1000
 const names = { nl: 'EPC-attest', fr: 'Certificat PEB', en: 'Energy certificate', de: 'Energieausweis' }
@@ -133,6 +140,14 @@ describe('the agency', () => {
     expect(await kept()).toEqual({ 'property/1': ['plan'] })
   })
 
+  test('a photograph is handed out without what it says of where it was taken', async () => {
+    expect(jpeg.includes('GPS')).toBe(true)
+    expect(await (await put('property/1/photo', jpeg)).json()).toMatchObject({ type: 'image/jpeg', changed: true })
+    const fetched = Buffer.from(await (await site.fetch('/documents/property/1/photo', { headers: authorised() })).arrayBuffer())
+    expect(fetched.includes('GPS')).toBe(false)
+    expect(await (await put('property/1/photo', jpeg)).json()).toMatchObject({ changed: false, size: fetched.length })
+  })
+
   test('is told which documents its feed names and have no file yet', async () => {
     await put('project/71/11', pdf, {})
     const listed = await (await site.fetch('/documents/project/71', { headers: authorised() })).json()
@@ -154,6 +169,7 @@ describe('the agency', () => {
 
   test.each<[string, () => Promise<Response>, number, RegExp]>([
     ['a page that calls itself a PDF', () => put('property/1/x', '<script>alert(1)</script>'), 415, /a PDF, a JPEG or a PNG/],
+    ['a picture cut off at its head', () => put('property/1/x', png.subarray(0, 12)), 415, /a PDF, a JPEG or a PNG/],
     ['nothing', () => put('property/1/x', ''), 400, /empty/],
     ['a home the stock never had', () => put('property/999/x'), 404, /no property 999/],
     ['a project the stock never had', () => put('project/1/x'), 404, /no project 1/],

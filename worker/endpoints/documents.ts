@@ -6,7 +6,7 @@ import { type DocumentOwner, mostDocuments } from '#db/model/document.ts'
 import { deadLinkPath } from '#ui/presenters/dead-link.ts'
 import { announceDocuments, announceUntold } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
-import { documentTypeOf, keepDocumentFile, removeDocumentFiles } from '#worker/files/documents.ts'
+import { keepDocumentFile, readHandout, removeDocumentFiles } from '#worker/files/documents.ts'
 import { holdersOnly } from '#worker/http/bearer.ts'
 import { preferredLocale } from '#worker/http/locale-redirects.ts'
 import { readAway } from '#worker/http/read-away.ts'
@@ -65,10 +65,11 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
 async function put(context: Context<Site>, owner: DocumentOwner, key: string): Promise<Response> {
   const words = readDocumentWords(new URL(context.req.url).searchParams)
   if (typeof words === 'string') return refuse(context, 400, words)
-  const bytes = await context.req.arrayBuffer()
-  if (bytes.byteLength === 0) return refuse(context, 400, 'the body is empty')
-  const type = documentTypeOf(bytes)
-  if (type === null) return refuse(context, 415, 'a document is a PDF, a JPEG or a PNG')
+  const sent = Buffer.from(await context.req.arrayBuffer())
+  if (sent.length === 0) return refuse(context, 400, 'the body is empty')
+  const read = readHandout(sent)
+  if (read === null) return refuse(context, 415, 'a document is a PDF, a JPEG or a PNG')
+  const { bytes, type } = read
 
   const known = await findDocumentOwner(dbOf(context), owner)
   if (!known) return refuse(context, 404, unknownOwner(owner))
@@ -78,8 +79,8 @@ async function put(context: Context<Site>, owner: DocumentOwner, key: string): P
   if (!before && known.documents.length >= mostDocuments) return refuse(context, 409, `a ${owner.kind} has ${mostDocuments} documents at most`)
 
   const position = words.position ?? before?.position ?? Math.max(0, ...known.documents.map((document) => document.position)) + 1
-  const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
-  const document = { key, name, type, size: bytes.byteLength, position, digest }
+  const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
+  const document = { key, name, type, size: bytes.length, position, digest }
   if (before && isSame(before, document)) {
     await announceUntold(context.env)
     return context.json({ ...described(before), changed: false })

@@ -1,13 +1,16 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { createId } from '@paralleldrive/cuid2'
 import type { DocumentType } from '#db/model/document.ts'
+import { readDocument } from './document.ts'
 import { namesBefore } from './old-files.ts'
+import { readPicture } from './picture.ts'
 
 /** The bytes of documents: private, each version under a name of its own that its row knows. */
 const folder = 'documents/'
+const types: readonly DocumentType[] = ['application/pdf', 'image/jpeg', 'image/png']
 
 /** Keeps the bytes of a document that is yet to be told of. @returns their name */
-export async function keepDocumentFile(files: R2Bucket, bytes: ArrayBuffer, type: DocumentType): Promise<string> {
+export async function keepDocumentFile(files: R2Bucket, bytes: Buffer, type: DocumentType): Promise<string> {
   const name = folder + createId()
   await files.put(name, bytes, { httpMetadata: { contentType: type } })
   return name
@@ -28,10 +31,9 @@ export function documentFilesBefore(files: R2Bucket, before: Date): AsyncGenerat
   return namesBefore(files, folder, before)
 }
 
-/** What a document is, by its first bytes; null for what is none of ours. */
-export function documentTypeOf(bytes: ArrayBuffer): DocumentType | null {
-  const start = Buffer.from(bytes.slice(0, 8)).toString('latin1')
-  if (start.startsWith('%PDF-')) return 'application/pdf'
-  if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
-  return start === '\u0089PNG\r\n\u001a\n' ? 'image/png' : null
+/** A document as it is kept, known by what is in it: a PDF, a PNG, or a JPEG without what it says of where it was taken; null for anything else. */
+export function readHandout(bytes: Buffer): { readonly bytes: Buffer; readonly type: DocumentType } | null {
+  const read = readDocument(bytes) ?? readPicture(bytes)
+  const type = types.find((each) => each === read?.type)
+  return read && type ? { bytes: read.bytes, type } : null
 }
