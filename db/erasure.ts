@@ -1,6 +1,6 @@
-import { and, asc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { leads, outbox } from './schema.ts'
+import { leads, outbox, subscriptions } from './schema.ts'
 
 /**
  * Leads whose time has come (decisions, "Retention"), the oldest first.
@@ -32,14 +32,31 @@ export async function eraseMailsTo(db: Db, email: string): Promise<void> {
   await db.delete(outbox).where(wentTo(email))
 }
 
-/** Everything that is kept under an e-mail address: the leads as they are stored, and the mails that went there. */
+/** Erases the mails that keep coming to an e-mail address. @returns how many there were */
+export async function eraseSubscriptionsOf(db: Db, email: string): Promise<number> {
+  const rows = await db.delete(subscriptions).where(isOf(email)).returning({ id: subscriptions.id })
+  return rows.length
+}
+
+const day = 24 * 60 * 60 * 1000
+/** Days a mail is kept that tells of no lead, once nobody tries to send it any more. */
+const looseMailDays = 30
+
+/** Erases the old mails that go with no lead, as newsletters do. */
+export async function eraseOldLooseMails(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - looseMailDays * day).toISOString()
+  await db.delete(outbox).where(and(isNull(outbox.leadId), inArray(outbox.state, ['sent', 'dead']), lt(outbox.createdAt, before)))
+}
+
+/** Everything that is kept under an e-mail address: the leads as they are stored, the mails that went there, and those that keep coming. */
 export async function keptUnder(db: Db, email: string) {
   const { id, leadId, template, locale, recipient, data, state, createdAt, sentAt } = outbox
-  const [kept, mails] = await db.batch([
+  const [kept, mails, coming] = await db.batch([
     db.select().from(leads).where(isUnder(email)).orderBy(asc(leads.createdAt)),
     db.select({ id, leadId, template, locale, recipient, data, state, createdAt, sentAt }).from(outbox).where(wentTo(email)).orderBy(asc(createdAt)),
+    db.select().from(subscriptions).where(isOf(email)).orderBy(asc(subscriptions.createdAt)),
   ])
-  return { leads: kept, mails }
+  return { leads: kept, mails, subscriptions: coming }
 }
 
 /** Which of these ids are no lead's. */
@@ -52,6 +69,10 @@ function isUnder(email: string): SQL {
   const address = email.trim().toLowerCase()
   const named = sql`EXISTS (SELECT 1 FROM json_each(${leads.fields}) AS field WHERE field.type = 'text' AND lower(trim(field.value)) = ${address})`
   return sql`(${eq(leads.email, address)} OR ${named})`
+}
+
+function isOf(email: string): SQL {
+  return eq(subscriptions.email, email.trim().toLowerCase())
 }
 
 function wentTo(email: string): SQL | undefined {

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { notingEvents } from './listing-events.ts'
 import { type ImportOutcome, type ImportState, importRows, imports, listings, projects, type RecordKind } from './schema.ts'
 
 /**
@@ -43,18 +44,22 @@ export async function outcomes(db: Db, importId: string, kinds: readonly RecordK
 }
 
 /**
- * Copies the next slice of staged rows behind a position into the stock. A row that has been copied gives up its columns, which is
- * how the next call, whatever position it is given, knows what is left.
+ * Copies the next slice of staged rows behind a position into the stock, and notes what that changes for whoever waits for it, as one
+ * unit. A row that has been copied gives up its columns, which is how the next call, whatever position it is given, knows what is left.
+ * @param now UTC in ISO 8601
  * @returns the position to go on behind, or null when nothing was left
  */
-export async function applyRows(db: Db, importId: string, kind: RecordKind, after: number): Promise<number | null> {
+export async function applyRows(db: Db, importId: string, kind: RecordKind, after: number, now: string): Promise<number | null> {
   const first = (await nextPosition(db, importId, kind, after)) ?? (after > 0 ? await nextPosition(db, importId, kind, 0) : null)
   if (first === null) return null
   const rows = sql`import_id = ${importId} AND kind = ${kind} AND position >= ${first} AND position < ${first + slice}
     AND columns IS NOT NULL AND ${isUnderWay(importId, 'applying')}`
-  await db.run(copyRows(kind, rows))
-  if (kind === 'listing') await db.run(copyWords(rows))
-  await db.run(sql`UPDATE ${importRows} SET columns = NULL WHERE ${rows}`)
+  const cleared = db.update(importRows).set({ columns: null }).where(rows)
+  if (kind === 'project') await db.batch([copyingRows(db, kind, rows), cleared])
+  else {
+    await db.run(copyWords(rows))
+    await db.batch([notingEvents(db, importId, rows, now), copyingRows(db, kind, rows), cleared])
+  }
   return first + slice - 1
 }
 
@@ -65,13 +70,15 @@ async function nextPosition(db: Db, importId: string, kind: RecordKind, after: n
   return rows[0]?.position ?? null
 }
 
-/** Every column of the row is a key of the staged JSON, but for the withdrawal: what is in a feed is in the stock. */
-function copyRows(kind: RecordKind, rows: SQL): SQL {
-  const names = Object.values(getTableColumns(stocks[kind])).map((column) => column.name)
-  const values = names.map((name) => (name === 'withdrawn_at' ? 'NULL' : `columns ->> '${name}'`))
-  const changes = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`)
-  return sql`INSERT INTO ${stocks[kind]} (${sql.raw(names.join(', '))}) SELECT ${sql.raw(values.join(', '))} FROM ${importRows} WHERE ${rows}
-    ON CONFLICT (id) DO UPDATE SET ${sql.raw(changes.join(', '))}`
+/** The statement that copies staged rows. Every column of the row is a key of the staged JSON, but for the withdrawal: what is in a feed is in the stock. */
+function copyingRows(db: Db, kind: RecordKind, rows: SQL) {
+  const columns = Object.entries(getTableColumns(stocks[kind]))
+  const values = columns.map(([, { name }]) => (name === 'withdrawn_at' ? 'NULL' : `columns ->> '${name}'`))
+  const changes = columns.filter(([key]) => key !== 'id').map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)])
+  return db
+    .insert(stocks[kind])
+    .select(sql`SELECT ${sql.raw(values.join(', '))} FROM ${importRows} WHERE ${rows}`)
+    .onConflictDoUpdate({ target: stocks[kind].id, set: Object.fromEntries(changes) })
 }
 
 /** What words stand in a listing goes to the index of texts, which takes a listing's place with the same number. */

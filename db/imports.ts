@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { countWithdrawnAt, isUnderWay, outcomes } from './import-rows.ts'
-import { catalogue, type ImportMode, type ImportState, importRows, imports } from './schema.ts'
+import { catalogue, type ImportMode, type ImportState, importRows, imports, listings } from './schema.ts'
 
 /**
  * A feed on its way into the stock: its rows are staged, weighed against what is there, and only then copied, slice by slice.
@@ -87,11 +87,11 @@ export async function removeStaleImports(db: Db, before: string, now: string): P
   return versions[0]?.version ?? null
 }
 
-/** From here on the stock changes. False when the import is not receiving any more. */
+/** From here on the stock changes, and what changes is told, unless the stock is empty: nobody waits for all of it. False when the import is not receiving any more. */
 export async function beginApplying(db: Db, importId: string, now: string): Promise<boolean> {
   const begun = await db
     .update(imports)
-    .set({ state: 'applying', touchedAt: now })
+    .set({ state: 'applying', touchedAt: now, isTold: sql`EXISTS (SELECT 1 FROM ${listings})` })
     .where(and(eq(imports.id, importId), eq(imports.state, 'receiving')))
     .returning({ id: imports.id })
   return begun.length > 0

@@ -74,8 +74,13 @@ export async function markFailed(db: Db, mail: LeasedMail, error: string, isFina
   await db
     .update(outbox)
     .set({ ...outcome, leasedUntil: null, error: error.slice(0, longestError) })
-    .where(and(eq(outbox.id, mail.id), eq(outbox.state, 'sending'), eq(outbox.attempts, mail.attempts)))
+    .where(isOurs(mail))
   return next
+}
+
+/** Takes a mail out that has nothing left to tell, unless somebody else has taken it meanwhile. */
+export async function dropMail(db: Db, mail: LeasedMail): Promise<void> {
+  await db.delete(outbox).where(isOurs(mail))
 }
 
 /** Gives up a mail that has not gone out: it is kept, and may be replayed. */
@@ -115,4 +120,9 @@ export async function countMails(db: Db): Promise<Readonly<Record<MailState, num
 function isDue(now: Date): SQL | undefined {
   const moment = now.toISOString()
   return or(and(eq(outbox.state, 'waiting'), lte(outbox.dueAt, moment)), and(eq(outbox.state, 'sending'), lte(outbox.leasedUntil, moment)))
+}
+
+/** Leased, and by nobody since. */
+function isOurs({ id, attempts }: LeasedMail): SQL | undefined {
+  return and(eq(outbox.id, id), eq(outbox.state, 'sending'), eq(outbox.attempts, attempts))
 }

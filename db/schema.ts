@@ -4,10 +4,11 @@ import type { Locale } from '#messages/locales.ts'
 import type { DocumentType } from './model/document.ts'
 import type { FormName, Lead } from './model/lead.ts'
 import type { Country, Goal, Listing, ListingCard, ListingState } from './model/listing.ts'
+import type { EventKind } from './model/listing-event.ts'
 import type { LocalizedText } from './model/localized.ts'
 import type { MailData, MailState, MailTemplate } from './model/mail.ts'
 import type { Project } from './model/project.ts'
-import type { Rhythm, SubscriptionKind, SubscriptionState } from './model/subscription.ts'
+import type { NewsletterIssue, Rhythm, SubscriptionKind, SubscriptionState } from './model/subscription.ts'
 import type { PictureShape, TestimonialState } from './model/testimonial.ts'
 
 /** The tables as the queries see them. `migrations/` makes them; a test holds the two against each other. */
@@ -140,6 +141,8 @@ export const imports = sqliteTable('imports', {
   mode: text('mode').$type<ImportMode>().notNull(),
   startedAt: text('started_at').notNull(),
   touchedAt: text('touched_at').notNull(),
+  /** Whether what it changes is told as events: what fills an empty stock is not. */
+  isTold: integer('is_told', { mode: 'boolean' }).notNull().default(false),
 })
 
 export const importRows = sqliteTable(
@@ -253,6 +256,10 @@ export const subscriptions = sqliteTable(
     dueAt: text('due_at'),
     /** The last change in the stock an alert has looked at. */
     seenEvent: integer('seen_event').notNull().default(0),
+    /** The alert that ends when this one is confirmed: it was changed into it. */
+    replaces: text('replaces'),
+    /** The origin it was asked for on: links lead there where the settings name none. */
+    origin: text('origin'),
   },
   (table) => [index('subscriptions_by_email').on(table.email), index('subscriptions_due').on(table.kind, table.state, table.dueAt)],
 )
@@ -280,6 +287,30 @@ export const documents = sqliteTable(
     index('documents_by_project').on(table.projectId, table.position),
     index('documents_by_file').on(table.file),
   ],
+)
+
+/** Sendings of the newsletter. */
+export const newsletterIssues = sqliteTable('newsletter_issues', {
+  id: text('id').primaryKey(),
+  subjects: text('subjects', { mode: 'json' }).$type<NewsletterIssue['subjects']>().notNull(),
+  texts: text('texts', { mode: 'json' }).$type<NewsletterIssue['texts']>().notNull(),
+  createdAt: text('created_at').notNull(),
+})
+
+/** What happened to homes that somebody may wait for. */
+export const listingEvents = sqliteTable(
+  'listing_events',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    listingId: integer('listing_id').notNull(),
+    kind: text('kind').$type<EventKind>().notNull(),
+    /** Euro, of a lower price. */
+    priceBefore: real('price_before'),
+    at: text('at').notNull(),
+    /** It counts once this is over. */
+    importId: text('import_id').notNull(),
+  },
+  (table) => [index('listing_events_by_time').on(table.at), index('listing_events_by_listing').on(table.listingId)],
 )
 
 /** What clients say of the agency. A row outlives the lead it came as once it is published. */

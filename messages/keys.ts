@@ -333,6 +333,8 @@ export interface Messages {
   'form.choice.days.thu': null
   'form.choice.days.tue': null
   'form.choice.days.wed': null
+  'form.choice.goal.rent': null
+  'form.choice.goal.sale': null
   'form.choice.how.onSite': null
   'form.choice.how.video': null
   'form.choice.kind.apartment': null
@@ -340,6 +342,9 @@ export interface Messages {
   'form.choice.kind.land': null
   'form.choice.kind.other': null
   'form.choice.publish.1': null
+  'form.choice.rhythm.daily': null
+  'form.choice.rhythm.instant': null
+  'form.choice.rhythm.weekly': null
   'form.choice.secondTitle.miss': null
   'form.choice.secondTitle.mr': null
   'form.choice.secondTitle.ms': null
@@ -364,6 +369,22 @@ export interface Messages {
   'form.contactMe.step1': null
   'form.contactMe.step2': null
   'form.contactMe.title': null
+  'form.demandRegister.change': null
+  'form.demandRegister.failed': null
+  'form.demandRegister.free': null
+  'form.demandRegister.how': null
+  'form.demandRegister.lead': null
+  'form.demandRegister.meant': null
+  'form.demandRegister.more': null
+  'form.demandRegister.note': null
+  'form.demandRegister.others': null
+  'form.demandRegister.send': null
+  'form.demandRegister.step1': null
+  'form.demandRegister.step2': null
+  'form.demandRegister.step3': null
+  'form.demandRegister.title': null
+  'form.demandRegister.what': null
+  'form.demandRegister.wishes': null
   'form.documentRequest.failed': null
   'form.documentRequest.lead': null
   'form.documentRequest.note': null
@@ -379,6 +400,9 @@ export interface Messages {
   'form.failed.text': null
   'form.fault.adults.invalid': null
   'form.fault.adults.missing': null
+  'form.fault.bathroomsMin.invalid': null
+  'form.fault.bedroomsMax.invalid': null
+  'form.fault.bedroomsMin.invalid': null
   'form.fault.captcha.invalid': null
   'form.fault.captcha.missing': null
   'form.fault.children.invalid': null
@@ -397,6 +421,9 @@ export interface Messages {
   'form.fault.friendEmail.missing': null
   'form.fault.friendFirstName.missing': null
   'form.fault.friendLastName.missing': null
+  'form.fault.garagesMax.invalid': null
+  'form.fault.garagesMin.invalid': null
+  'form.fault.goal.missing': null
   'form.fault.how.missing': null
   'form.fault.income1.invalid': null
   'form.fault.income1.missing': null
@@ -417,12 +444,19 @@ export interface Messages {
   'form.fault.offerStart.missing': null
   'form.fault.offerWords.invalid': null
   'form.fault.offerWords.missing': null
+  'form.fault.parkingsMax.invalid': null
+  'form.fault.parkingsMin.invalid': null
   'form.fault.phone.invalid': null
   'form.fault.phone.missing': null
   'form.fault.picture.invalid': null
+  'form.fault.priceMax.invalid': null
+  'form.fault.priceMin.invalid': null
   'form.fault.privacy.missing': null
   'form.fault.publish.missing': null
   'form.fault.remark.missing': null
+  'form.fault.rhythm.missing': null
+  'form.fault.roomsMax.invalid': null
+  'form.fault.roomsMin.invalid': null
   'form.fault.secondFirstName.missing': null
   'form.fault.secondLastName.missing': null
   'form.fault.secondTitle.missing': null
@@ -432,8 +466,11 @@ export interface Messages {
   'form.fault.slot.missing': null
   'form.fault.street.missing': null
   'form.fault.title.missing': null
+  'form.fault.type.missing': null
   'form.fault.units.invalid': null
   'form.fault.website.invalid': null
+  'form.fault.where.invalid': null
+  'form.fault.where.missing': null
   'form.fault.zip.missing': null
   'form.field.about': null
   'form.field.adults': null
@@ -451,6 +488,7 @@ export interface Messages {
   'form.field.friendEmail': null
   'form.field.friendFirstName': null
   'form.field.friendLastName': null
+  'form.field.goal': null
   'form.field.houseNumber': null
   'form.field.how': null
   'form.field.income1': null
@@ -472,6 +510,8 @@ export interface Messages {
   'form.field.privacy': null
   'form.field.publish': null
   'form.field.remark': null
+  'form.field.rhythm': null
+  'form.field.search': null
   'form.field.secondFirstName': null
   'form.field.secondLastName': null
   'form.field.secondTitle': null
@@ -480,8 +520,10 @@ export interface Messages {
   'form.field.slot': null
   'form.field.street': null
   'form.field.title': null
+  'form.field.type': null
   'form.field.units': null
   'form.field.website': null
+  'form.field.where': null
   'form.field.zip': null
   'form.fileAgain': { file: string }
   'form.hint.about': null
@@ -497,6 +539,7 @@ export interface Messages {
   'form.hint.picture': null
   'form.hint.units': null
   'form.hint.website': null
+  'form.hint.where': null
   'form.home': null
   'form.household': null
   'form.income': null
@@ -513,6 +556,15 @@ export interface Messages {
   'form.limited.text': { email: string }
   'form.message': null
   'form.newsletter': null
+  'form.newsletter.consent': null
+  'form.newsletter.failed': null
+  'form.newsletter.lead': null
+  'form.newsletter.note': null
+  'form.newsletter.send': null
+  'form.newsletter.step1': null
+  'form.newsletter.step2': null
+  'form.newsletter.title': null
+  'form.newsletter.where': null
   'form.next': null
   'form.notSent': null
   'form.notSent.text': { count: number }
@@ -712,9 +764,22 @@ export interface Messages {
   'mail.construction.confirmation.subject': null
   'mail.construction.notice.subject': null
   'mail.contactMe.notice.subject': null
-  'mail.demandRegister.confirmation.next': null
-  'mail.demandRegister.confirmation.subject': null
   'mail.demandRegister.notice.subject': null
+  'mail.digest.end': null
+  'mail.digest.kind.back': null
+  'mail.digest.kind.new': null
+  'mail.digest.kind.price-drop': null
+  'mail.digest.list': null
+  'mail.digest.manage': null
+  'mail.digest.more': { count: number }
+  'mail.digest.search': null
+  'mail.digest.subject': { search: string; title: string }
+  'mail.digest.title.back': { count: number }
+  'mail.digest.title.mixed': { count: number }
+  'mail.digest.title.new': { count: number }
+  'mail.digest.title.price-drop': { count: number }
+  'mail.digest.was': { price: string }
+  'mail.digest.why': { site: string }
   'mail.documentRequest.confirmation.next': null
   'mail.documentRequest.confirmation.subject': null
   'mail.documentRequest.notice.subject': null
@@ -737,9 +802,8 @@ export interface Messages {
   'mail.jobApplication.confirmation.subject': null
   'mail.jobApplication.notice.subject': null
   'mail.line': { label: string; value: string }
-  'mail.newsletter.confirmation.next': null
-  'mail.newsletter.confirmation.subject': null
-  'mail.newsletter.notice.subject': null
+  'mail.newsletterIssue.end': null
+  'mail.newsletterIssue.why': { site: string }
   'mail.notice.contact': null
   'mail.notice.email': null
   'mail.notice.file': null
@@ -757,6 +821,20 @@ export interface Messages {
   'mail.notice.sent': null
   'mail.notice.subject': null
   'mail.notice.why': { site: string }
+  'mail.optIn.alert.ask': null
+  'mail.optIn.alert.ask.subject': null
+  'mail.optIn.alert.known': null
+  'mail.optIn.alert.known.subject': null
+  'mail.optIn.ask.action': null
+  'mail.optIn.ask.terms': { days: number; kept: number }
+  'mail.optIn.known.action': null
+  'mail.optIn.known.terms': null
+  'mail.optIn.newsletter.ask': null
+  'mail.optIn.newsletter.ask.subject': null
+  'mail.optIn.newsletter.known': null
+  'mail.optIn.newsletter.known.subject': null
+  'mail.optIn.search': null
+  'mail.optIn.why': { site: string }
   'mail.page.link': null
   'mail.project.link': null
   'mail.purchaseOffer.confirmation.next': null
@@ -939,6 +1017,7 @@ export interface Messages {
   'route.jobOfficeManager': null
   'route.jobs': null
   'route.legal': null
+  'route.newsletter': null
   'route.owner': null
   'route.ownerLogin': null
   'route.privacy': null
@@ -958,6 +1037,9 @@ export interface Messages {
   'route.statisticsCommercial': null
   'route.statisticsCommons': null
   'route.statisticsTenants': null
+  'route.subscription': null
+  'route.subscriptionConfirm': null
+  'route.subscriptionEnd': null
   'route.team': null
   'route.testimonialForm': null
   'route.testimonialReview': null
@@ -1045,6 +1127,11 @@ export interface Messages {
   'search.within': { distance: number }
   'search.withinPlace': { distance: number; place: string }
   'search.words': null
+  'search.words.area': null
+  'search.words.bedroomsFrom': { count: number }
+  'search.words.bedroomsUpTo': { count: number }
+  'search.words.others': { count: number }
+  'search.words.within': { distance: number }
   'search.wordsHint': null
   'sendToFriend.link': null
   'similar.all': null
@@ -1062,6 +1149,40 @@ export interface Messages {
   'state.option': null
   'state.rented': null
   'state.sold': null
+  'subscription.confirm.act': null
+  'subscription.confirm.alert.text': null
+  'subscription.confirm.alert.title': null
+  'subscription.confirm.newsletter.text': null
+  'subscription.confirm.newsletter.title': null
+  'subscription.confirmed.alert.text': null
+  'subscription.confirmed.alert.title': null
+  'subscription.confirmed.newsletter.text': null
+  'subscription.confirmed.newsletter.title': null
+  'subscription.dead.text': null
+  'subscription.dead.title': null
+  'subscription.edit': null
+  'subscription.end.alert.act': null
+  'subscription.end.alert.text': null
+  'subscription.end.alert.title': null
+  'subscription.end.keep': null
+  'subscription.end.newsletter.act': null
+  'subscription.end.newsletter.text': null
+  'subscription.end.newsletter.title': null
+  'subscription.ended.alert.title': null
+  'subscription.ended.newsletter.title': null
+  'subscription.ended.text': null
+  'subscription.list': null
+  'subscription.manage.alert.text': null
+  'subscription.manage.alert.title': null
+  'subscription.manage.link': null
+  'subscription.manage.newsletter.text': null
+  'subscription.manage.newsletter.title': null
+  'subscription.newsletter.again': null
+  'subscription.pause': null
+  'subscription.paused': null
+  'subscription.resume': null
+  'subscription.save': null
+  'subscription.saved': null
   'testimonials.beyond': null
   'testimonials.count': { count: number }
   'testimonials.lead': null

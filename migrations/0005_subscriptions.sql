@@ -17,8 +17,17 @@ CREATE TABLE subscriptions (
   confirmed_at TEXT,
   ended_at TEXT,
   due_at TEXT,
-  seen_event INTEGER NOT NULL DEFAULT 0
+  seen_event INTEGER NOT NULL DEFAULT 0,
+  replaces TEXT
 );
 CREATE INDEX subscriptions_by_email ON subscriptions (email);
 -- Whose turn it is.
 CREATE INDEX subscriptions_due ON subscriptions (kind, state, due_at);
+
+-- Sendings of the newsletter. Each is owed once to everybody who has confirmed it.
+CREATE TABLE newsletter_issues (
+  id TEXT PRIMARY KEY NOT NULL,
+  subjects TEXT NOT NULL,
+  texts TEXT NOT NULL,
+  created_at TEXT NOT NULL
+);

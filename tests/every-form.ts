@@ -15,6 +15,8 @@ export interface FormCase {
   /** What is answered, by field; what no person types (a file) stands apart. */
   answers(locale: Locale): Answers
   readonly file?: { readonly field: string; readonly name: string; readonly type: string; readonly text: string }
+  /** How many mails it owes; two when left out. */
+  readonly mails?: number
   /** Fields that take any words, in one line or in several. */
   readonly words: readonly string[]
   /** The same asked again from the same address is not kept, but told so. */
@@ -113,6 +115,23 @@ export const everyForm: readonly FormCase[] = [
     answers: answering({ documents: 'epc' }),
     words: people,
     once: true,
+  },
+  {
+    name: 'demand',
+    form: 'demandRegister',
+    path: (locale) => href('demandRegister', locale),
+    thanks: 'thankYouDemandRegister',
+    answers: answering({ goal: 'sale', type: 'apartment', where: '8000', priceMax: '395.000', bedroomsMin: '2', terrace: '1', rhythm: 'weekly' }),
+    words: [...people, 'remark'],
+  },
+  {
+    name: 'newsletter',
+    form: 'newsletter',
+    path: (locale) => href('newsletter', locale),
+    thanks: 'thankYouNewsletter',
+    answers: () => ({ email: 'Annelie@example.com', firstName: 'Annelie', privacy: '1' }),
+    mails: 1,
+    words: ['firstName'],
   },
   {
     name: 'job application',

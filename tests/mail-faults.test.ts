@@ -118,6 +118,24 @@ test('of two hundred forms, with everything failing now and then, no lead and no
   }
 }, 300_000)
 
+test('of forty wishes for the newsletter, with everything failing now and then, each is kept once and asked to be confirmed once', async () => {
+  const chance = chanceFrom(21_112_026)
+  const each = world(({ place }) =>
+    chance.happens(0.2) ? chance.pick(place === 'server' ? ['before', 'slow'] : ['before', 'after', 'slow', 'twice']) : 'none',
+  )
+  const consent = { ...aLead().consent, newsletter: true }
+  const leads = Array.from({ length: 40 }, (_, index) => aLead({ id: `wish${index}`, email: `reader${index}@example.com`, consent }))
+  await Promise.all(leads.map((one) => each.submit(one)))
+  await each.settle()
+  await each.replay()
+  await each.settle()
+  const { results } = await site.db.prepare('SELECT state, count(*) AS count FROM subscriptions GROUP BY state').all()
+  expect(results).toEqual([{ state: 'pending', count: 40 }])
+  const asked = [...each.received].filter(([id]) => id.startsWith('newsletter-'))
+  expect(asked).toHaveLength(40)
+  expect(asked.filter(([id, mails]) => mails.length > 1 && !each.cutOff.has(id))).toEqual([])
+}, 120_000)
+
 function chunked<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 }

@@ -82,6 +82,25 @@ export const routes = {
     public: false,
     path: { nl: 'documentlink', fr: 'lien-vers-un-document', en: 'document-link', de: 'link-zu-unterlagen' },
   },
+  newsletter: page('home', { nl: 'nieuwsbrief', fr: 'newsletter', en: 'newsletter', de: 'newsletter' }),
+  subscription: {
+    parent: 'home',
+    type: 'page',
+    public: false,
+    path: { nl: 'inschrijving/:id', fr: 'abonnement/:id', en: 'subscription/:id', de: 'anmeldung/:id' },
+  },
+  subscriptionConfirm: {
+    parent: 'home',
+    type: 'page',
+    public: false,
+    path: { nl: 'inschrijving/:id/bevestigen', fr: 'abonnement/:id/confirmer', en: 'subscription/:id/confirm', de: 'anmeldung/:id/bestaetigen' },
+  },
+  subscriptionEnd: {
+    parent: 'home',
+    type: 'page',
+    public: false,
+    path: { nl: 'inschrijving/:id/uitschrijven', fr: 'abonnement/:id/se-desinscrire', en: 'subscription/:id/unsubscribe', de: 'anmeldung/:id/abmelden' },
+  },
   testimonials: page('home', { nl: 'getuigenissen', fr: 'temoignages', en: 'testimonials', de: 'kundenstimmen' }),
   testimonialForm: page('testimonials', { nl: 'schrijven', fr: 'ecrire', en: 'write', de: 'schreiben' }),
   testimonialReview: {

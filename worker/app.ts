@@ -9,6 +9,7 @@ import { listings } from '#worker/endpoints/listings.ts'
 import { mail } from '#worker/endpoints/mail.ts'
 import { map } from '#worker/endpoints/map.tsx'
 import { mapPlaces } from '#worker/endpoints/map-places.ts'
+import { newsletter } from '#worker/endpoints/newsletter.ts'
 import { photos } from '#worker/endpoints/photos.ts'
 import { places } from '#worker/endpoints/places.ts'
 import { privacy } from '#worker/endpoints/privacy.ts'
@@ -35,6 +36,7 @@ app.use(secureHeaders)
 app.route('/health', health)
 app.route('/import', importer)
 app.route('/mail', mail)
+app.route('/newsletter', newsletter)
 app.route('/privacy', privacy)
 app.route('/files', files)
 app.route('/documents', documentFiles(showPage))

@@ -6,9 +6,12 @@ import type { Env } from '#worker/env.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
 import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
+import { sendDigests } from '#worker/jobs/send-digests.ts'
+import { sweepDigests } from '#worker/jobs/sweep-digests.ts'
 import { sweepDocuments } from '#worker/jobs/sweep-documents.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
+import { sweepSubscriptions } from '#worker/jobs/sweep-subscriptions.ts'
 import { warmLists } from '#worker/jobs/warm-lists.ts'
 import { consumeMail } from '#worker/mail/consume.ts'
 import { openMailRoom } from '#worker/mail/open-mail-room.ts'
@@ -16,8 +19,8 @@ import type { Work } from '#worker/queue.ts'
 
 /** What runs at which hour of `wrangler.toml`. */
 const jobs = new Map([
-  ['17 3 * * *', [sweepImports, sweepForms, eraseDueLeads, eraseUnpublished, sweepDocuments]],
-  ['*/5 * * * *', [rescueMails]],
+  ['17 3 * * *', [sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads, eraseUnpublished, sweepDocuments]],
+  ['*/5 * * * *', [rescueMails, sendDigests]],
 ])
 
 /** Of the six connections a Worker may hold open at once (developers.cloudflare.com/workers/platform/limits). */

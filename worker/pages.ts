@@ -4,6 +4,7 @@ import { calculators } from '#worker/pages/calculators.ts'
 import { construction } from '#worker/pages/construction.ts'
 import { contact } from '#worker/pages/contact.ts'
 import type { PlainRoute } from '#worker/pages/crumbs.ts'
+import { demandRegister } from '#worker/pages/demand-register.ts'
 import { documentLink } from '#worker/pages/document-link.ts'
 import { documentRequest, projectDocumentRequest } from '#worker/pages/document-request.ts'
 import { documentsAgain } from '#worker/pages/documents-again.ts'
@@ -13,12 +14,14 @@ import { home } from '#worker/pages/home.ts'
 import { jobs } from '#worker/pages/jobs.ts'
 import { later } from '#worker/pages/later.ts'
 import { forRent, forSale } from '#worker/pages/list.ts'
+import { newsletter } from '#worker/pages/newsletter.ts'
 import { project } from '#worker/pages/project.ts'
 import { projects } from '#worker/pages/projects.ts'
 import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
 import { purchaseOffer } from '#worker/pages/purchase-offer.ts'
 import { rentProfile } from '#worker/pages/rent-profile.ts'
 import { sendToFriend } from '#worker/pages/send-to-friend.ts'
+import { subscription, subscriptionConfirm, subscriptionEnd } from '#worker/pages/subscription.ts'
 import { testimonialForm } from '#worker/pages/testimonial-form.ts'
 import { testimonialReview } from '#worker/pages/testimonial-review.ts'
 import { testimonials } from '#worker/pages/testimonials.ts'
@@ -40,6 +43,8 @@ const feedback: readonly Page[] = [
   thankYou('thankYouRentProfile', 'rentProfile'),
   thankYou('thankYouDocuments', 'documentRequest'),
   documentsAgain,
+  thankYou('thankYouDemandRegister', 'demandRegister'),
+  thankYou('thankYouNewsletter', 'newsletter'),
   thankYou('thankYouTestimonial', 'testimonial'),
 ]
 
@@ -64,6 +69,11 @@ const furnished: readonly Page[] = [
   projectDocumentRequest,
   documentLink,
   valuation,
+  demandRegister,
+  newsletter,
+  subscription,
+  subscriptionConfirm,
+  subscriptionEnd,
   jobs,
   vacancy,
   testimonials,

@@ -11,6 +11,7 @@ test.each([
   ['where=Bruges;Gand', 'zone=be-31005&zone=be-44021'],
   ['where=Berchem,+Antwerpen', 'zone=be-2600-berchem'],
   ['where=Brugge,+Gent,+Oost-Vlaanderen', 'zone=be-31005&zone=be-44021&zone=be-40000'],
+  ['where=Gent,+Brugge', 'zone=be-44021&zone=be-31005'],
   ['where=L-4010', 'zip=L-4010'],
   ['where=aan+zee', 'q=aan+zee'],
   ['where=Antwerpen', 'zone=be-11002'],

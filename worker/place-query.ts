@@ -1,6 +1,7 @@
 import { beginning } from '#db/model/excerpt.ts'
 import type { Corner } from '#db/model/search.ts'
 import { zipPoint } from '#db/model/zip-name.ts'
+import { zoneWords } from '#db/model/zone-words.ts'
 import { findZone, zoneNamed } from '#db/model/zones.ts'
 
 /** Two keys that forms send and addresses never keep: a place as it was typed, and the kilometres around it. */
@@ -20,19 +21,31 @@ export function isTyped(query: URLSearchParams): boolean {
 export function meantQuery(query: URLSearchParams): URLSearchParams {
   if (!isTyped(query)) return query
   const meant = new URLSearchParams([...query].filter(([name]) => !typedKeys.some((key) => key === name)))
-  const words = partsOf(beginning(query.getAll('where').join(','), longest)).filter((part) => !takePlace(meant, part))
+  const words = takePlaces(meant, query.getAll('where').join(','))
   if (words.length > 0) meant.set('q', [meant.get('q')?.trim(), ...words].filter(Boolean).join(' '))
   drawCircle(meant, query.get('around') ?? '')
   return meant
 }
 
+/** Adds the zones and postcodes that a typed text names to a query. @returns what of it names none */
+export function takePlaces(query: URLSearchParams, typed: string): readonly string[] {
+  return partsOf(beginning(typed, longest)).filter((part) => !takePlace(query, part))
+}
+
 /** One place with what it lies in ('Berchem, Antwerpen'), or several. */
 function partsOf(typed: string): string[] {
-  if (!/\d/.test(typed) && zoneNamed(typed)) return [typed]
-  return typed
+  const parts = typed
     .split(/[,;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+  return !/\d/.test(typed) && isWithin(typed, parts[0] ?? '') ? [typed] : parts
+}
+
+/** Whether a text names one place by its own name and what it lies in: 'Gent, Brugge' is not Gentbrugge. */
+function isWithin(typed: string, name: string): boolean {
+  const place = zoneNamed(typed)
+  const names = place?.key === 'zone' ? Object.values(findZone(place.value)?.names ?? {}) : []
+  return names.some((each) => zoneWords(each) === zoneWords(name))
 }
 
 function takePlace(query: URLSearchParams, text: string): boolean {

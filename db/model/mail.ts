@@ -1,7 +1,16 @@
 import type { Locale } from '#messages/locales.ts'
 
 /** Every mail the site sends, by the name of its template. */
-export const mailTemplates = ['leadConfirmation', 'leadNotice', 'friendNote', 'testimonialPublished', 'documents'] as const
+export const mailTemplates = [
+  'leadConfirmation',
+  'leadNotice',
+  'friendNote',
+  'optIn',
+  'newsletterIssue',
+  'testimonialPublished',
+  'digest',
+  'documents',
+] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }

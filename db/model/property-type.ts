@@ -763,7 +763,7 @@ export function typeOf(name: string): PropertyType | null {
  */
 export function groupOf(name: string): PropertyGroup | null {
   const group = groupIndex.get(comparable(name))
-  if (group !== undefined && isKnownGroup(group)) return group
+  if (group !== undefined && isGroup(group)) return group
   const type = typeOf(name)
   return type === null || type === 'other-property' ? null : propertyTypes[type].group
 }
@@ -771,7 +771,7 @@ export function groupOf(name: string): PropertyGroup | null {
 /** The path segment of the category with a CRM's number; null when there is none. */
 export function groupOfWebId(id: number): PropertyGroup | null {
   const found = Object.entries(propertyGroups).find(([, { webId }]) => webId === id)?.[0]
-  return found !== undefined && isKnownGroup(found) ? found : null
+  return found !== undefined && isGroup(found) ? found : null
 }
 
 /** Whether a path segment is the canonical one of a sub-category; those of the six categories are sub-categories too. */
@@ -779,7 +779,8 @@ export function isKnownType(segment: string): segment is PropertyType {
   return Object.hasOwn(propertyTypes, segment)
 }
 
-function isKnownGroup(segment: string): segment is PropertyGroup {
+/** Whether a path segment is that of one of the six categories. */
+export function isGroup(segment: string): segment is PropertyGroup {
   return Object.hasOwn(propertyGroups, segment)
 }
 

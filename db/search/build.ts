@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { Country, Goal } from '../model/listing.ts'
 import {
@@ -37,14 +37,25 @@ const slice = 20_000
 const mostLabels = 255
 const largestCount = 32_767
 
+const isListed = sql`listed = 1`
+
 /**
  * Reads every listing that is in lists into an index: the narrow columns alone, from one covering index, and the few thousand
  * places and categories they name. Costs as many rows as there are listings; it is done once for a version of the catalogue.
  */
-export async function buildIndex(db: Db, version: number): Promise<ListingIndex> {
-  const places = await readPlaces(db)
-  const categories = await readCategories(db)
-  const rows = inOrder((await readRows(db)).filter((row) => places.positions.has(row[2]) && categories.positions.has(row[3])))
+export function buildIndex(db: Db, version: number): Promise<ListingIndex> {
+  return indexWhere(db, version, isListed)
+}
+
+/** The same of some listings alone, those of them that are in lists. Costs as many rows as there are ids; its version is 0. */
+export function buildIndexOf(db: Db, ids: readonly number[]): Promise<ListingIndex> {
+  return indexWhere(db, 0, sql`listed = 1 AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+}
+
+async function indexWhere(db: Db, version: number, isIn: SQL): Promise<ListingIndex> {
+  const places = await readPlaces(db, isIn)
+  const categories = await readCategories(db, isIn)
+  const rows = inOrder((await readRows(db, isIn)).filter((row) => places.positions.has(row[2]) && categories.positions.has(row[3])))
   const labels = labelsOf(rows)
   const columns = emptyColumns(rows.length)
   for (const [at, row] of rows.entries()) {
@@ -79,12 +90,12 @@ const countPositions: readonly (readonly [CountColumn, 5 | 6 | 7 | 8 | 9])[] = [
   ['parkings', 9],
 ]
 
-async function readRows(db: Db): Promise<Row[]> {
+async function readRows(db: Db, isIn: SQL): Promise<Row[]> {
   const rows: Row[] = []
   for (let after = -1; ; after = rows.at(-1)?.[0] ?? after) {
     const next = await db.values<Row>(sql`
       SELECT id, goal, place, category, price, bedrooms, bathrooms, rooms, garages, parkings, terrace, garden, epc, lat, lng, created_at
-      FROM listings INDEXED BY listings_searched WHERE listed = 1 AND id > ${after} ORDER BY id LIMIT ${slice}`)
+      FROM listings INDEXED BY listings_searched WHERE ${isIn} AND id > ${after} ORDER BY id LIMIT ${slice}`)
     for (const row of next) rows.push(row)
     if (next.length < slice) return rows
   }
@@ -107,17 +118,17 @@ interface Dictionary<Entry> {
   readonly positions: ReadonlyMap<number, number>
 }
 
-async function readPlaces(db: Db): Promise<Dictionary<IndexedPlace>> {
+async function readPlaces(db: Db, isIn: SQL): Promise<Dictionary<IndexedPlace>> {
   const rows = await db.values<[number, Country, string | null, string, string, string, string, string]>(sql`
     SELECT place, country, zip, place_names, city_nl, city_fr, city_en, city_de FROM listings
-    WHERE id IN (SELECT min(id) FROM listings WHERE listed = 1 GROUP BY place)`)
+    WHERE id IN (SELECT min(id) FROM listings WHERE ${isIn} GROUP BY place)`)
   return dictionary(rows, ([, country, zip, names, ...keys]) => ({ country, zip, names: JSON.parse(names), keys }))
 }
 
-async function readCategories(db: Db): Promise<Dictionary<IndexedCategory>> {
+async function readCategories(db: Db, isIn: SQL): Promise<Dictionary<IndexedCategory>> {
   const rows = await db.values<[number, string, string, string, string, string, string, string]>(sql`
     SELECT category, main_type, type, type_name, type_nl, type_fr, type_en, type_de FROM listings
-    WHERE id IN (SELECT min(id) FROM listings WHERE listed = 1 GROUP BY category)`)
+    WHERE id IN (SELECT min(id) FROM listings WHERE ${isIn} GROUP BY category)`)
   return dictionary(rows, ([, mainType, type, typeName, ...keys]) => ({ mainType, type, typeName, keys }))
 }
 

@@ -20,8 +20,10 @@ export function sendingOf(index: number): Sending {
   return { form, locale, answers: { ...form.answers(locale), email: `visitor${index}@example.com` } }
 }
 
-/** Every form owes two mails. */
-const mailsOwed = 2
+/** How many mails the first of a lot owe. */
+export function mailsOwedBy(count: number): number {
+  return Array.from({ length: count }, (_, index) => sendingOf(index).form.mails ?? 2).reduce((sum, each) => sum + each, 0)
+}
 
 /** A form that was accepted: how often it had to be sent. */
 interface Accepted {
@@ -68,12 +70,11 @@ export interface Tally {
 
 /** Counts leads in the database and mails in the mailbox against what was accepted. */
 export async function tally(site: FaultySite, accepted: readonly Accepted[]): Promise<Tally> {
-  const leads = await site.query<{ id: string }>('SELECT id FROM leads')
+  const leads = await site.query<{ id: string; form: string }>('SELECT id, form FROM leads')
+  const rows = Map.groupBy(await site.query<{ id: string; lead: string }>('SELECT id, lead_id AS lead FROM outbox'), ({ lead }) => lead)
   const bySubmission = Map.groupBy(leads, ({ id }) => id.slice(0, id.lastIndexOf('-')))
   const came = Map.groupBy(site.received(), (id) => id.slice(0, id.lastIndexOf('@')))
-  const owed = accepted.flatMap(({ submission }) =>
-    (bySubmission.get(submission) ?? []).flatMap(({ id }) => Array.from({ length: mailsOwed }, (_, index) => `${id}.${index + 1}`)),
-  )
+  const owed = accepted.flatMap(({ submission }) => (bySubmission.get(submission) ?? []).flatMap((lead) => mailsOf(lead, rows.get(lead.id) ?? [])))
   return {
     leads: {
       lost: accepted.filter(({ submission }) => !bySubmission.has(submission)).length,
@@ -86,6 +87,12 @@ export async function tally(site: FaultySite, accepted: readonly Accepted[]): Pr
       unasked: [...came.keys()].filter((id) => !owed.includes(id)).length,
     },
   }
+}
+
+/** The ids of the mails a lead owes; one for which there is no row was lost. */
+function mailsOf({ id, form }: { readonly id: string; readonly form: string }, rows: readonly { readonly id: string }[]): readonly string[] {
+  const count = everyForm.find((each) => each.form === form)?.mails ?? 2
+  return Array.from({ length: Math.max(count, rows.length) }, (_, index) => rows[index]?.id ?? `none of ${id}`)
 }
 
 const quiet = 1_500 // ms in which nothing changes: nobody is at work any more

@@ -5,6 +5,7 @@ import { mailIds, saveLead } from '#db/leads.ts'
 import type { Lead } from '#db/model/lead.ts'
 import { countMails, dueMails, replayDead } from '#db/outbox.ts'
 import * as schema from '#db/schema.ts'
+import { type AskedFor, keepingWish, signUpsOf } from '#worker/forms/sign-ups.ts'
 import { consumeMail, type MailRoom } from '#worker/mail/consume.ts'
 import { leadMails } from '#worker/mail/lead-mails.ts'
 import { relayLater, relayMails } from '#worker/mail/relay.ts'
@@ -71,7 +72,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
         })
       },
     },
-    render: (mail) => renderMail(mail, { db, settings: { origin: null }, from }),
+    render: (mail) => renderMail(mail, { db, settings: { origin: null, captchaSecret: 'known to these tests alone', fallback: 'nl' }, from }),
     later: (id, at) => relayLater(env, id, at, clock()),
     clock,
     chance: () => 0,
@@ -95,15 +96,23 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
     /** A visitor sends a form, and sends it again until it is taken; a form that was taken may be sent again too. */
     async submit(lead: Lead): Promise<void> {
       const mails = leadMails(lead, desk)
+      let wishes: readonly AskedFor[] = []
       for (let tries = 0; ; tries += 1) {
         try {
-          await saveLead(db, lead, mails)
+          wishes = await signUpsOf(db, lead, desk.origin)
+          await saveLead(
+            db,
+            lead,
+            mails,
+            null,
+            wishes.flatMap((wish) => keepingWish(db, wish, lead)),
+          )
           break
         } catch (error) {
           if (tries >= mostTries) throw error
         }
       }
-      await relayMails(env, mailIds(lead.id, mails))
+      await relayMails(env, [...mailIds(lead.id, mails), ...wishes.map(({ mailId }) => mailId)])
     },
     /** Lets the queue and the five-minute job work until nothing is left to be sent. */
     async settle(): Promise<void> {

@@ -58,5 +58,12 @@ export const pageKinds: readonly PageKind[] = [
   kind('form of a home that has no documents', (locale) => href('documentRequest', locale, { id: homes.withoutPhotos })),
   kind('documents asked for before', (locale) => href('thankYouDocumentsAgain', locale)),
   kind('link to a document that is over', (locale) => `${href('documentLink', locale)}?why=expired&property=${homes.rich}`, 410),
+  kind('form for a demand', (locale) => href('demandRegister', locale)),
+  kind(
+    'form for a demand, filled in from a list',
+    (locale) => `${href('demandRegister', locale)}?goal=rent&type=apartment&zone=be-31005&bedroomsMin=2&epc=b&q=zee&near=51.2,3.2`,
+  ),
+  kind('newsletter', (locale) => href('newsletter', locale)),
+  kind('link to a subscription that works no more', (locale) => href('subscription', locale, { id: 'alert-0' }), 404),
   kind('no page', (locale) => `/${locale}/does-not-exist/`, 404),
 ]

@@ -25,9 +25,24 @@ export function FormStateProvider({ state, children }: { state: FormState; child
   return <FormContext value={state}>{children}</FormContext>
 }
 
+interface FieldState {
+  readonly text: string
+  readonly texts: readonly string[]
+  readonly fault: Fault | null
+}
+
 /** What was typed into a field, and what is wrong with it. */
-export function useField(name: string): { readonly text: string; readonly texts: readonly string[]; readonly fault: Fault | null } {
-  const { typed, faults } = use(FormContext)
+export function useField(name: string): FieldState {
+  return fieldOf(use(FormContext), name)
+}
+
+/** The same of several, in their order. */
+export function useFields(names: readonly string[]): readonly (FieldState & { readonly name: string })[] {
+  const form = use(FormContext)
+  return names.map((name) => ({ name, ...fieldOf(form, name) }))
+}
+
+function fieldOf({ typed, faults }: FormState, name: string): FieldState {
   const value = typed[name] ?? []
   const texts = typeof value === 'string' ? [value] : value
   return { text: texts[0] ?? '', texts, fault: faults[name] ?? null }

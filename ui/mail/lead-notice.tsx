@@ -8,7 +8,7 @@ import { MailHome, MailLink, MailRows, MailSection, MailText, MailTitle } from '
 import { mailText, textHome, textRows, textSection } from './mail-text.ts'
 import type { WrittenMail } from './written-mail.ts'
 
-const ofContact = ['name', 'firstName', 'lastName', 'email', 'phone']
+const ofContact = ['name', 'firstName', 'lastName', 'email', 'phone', 'replaces']
 
 /** To the office: who wrote and how to reach them, everything they sent, and the home it is about. */
 export function leadNotice(lead: LeadMailView): WrittenMail {

@@ -16,11 +16,13 @@ interface MailLayoutProps {
   readonly preview: string
   /** Why this mail came, at its foot. */
   readonly why: string
+  /** Other ways on from its foot. */
+  readonly ways?: readonly { readonly text: string; readonly href: string }[]
   readonly children: ReactNode
 }
 
 /** The sheet every mail is written on: tables and styles at their elements, as programs that read mail understand nothing else alike. */
-export function MailLayout({ locale, origin, title, preview, why, children }: MailLayoutProps) {
+export function MailLayout({ locale, origin, title, preview, why, ways = [], children }: MailLayoutProps) {
   return (
     <html lang={locale}>
       <head>
@@ -80,6 +82,11 @@ export function MailLayout({ locale, origin, title, preview, why, children }: Ma
                           <FootLink href={`mailto:${agency.email}`}>{agency.email}</FootLink>
                         </p>
                         <p style={{ margin: '0 0 12px' }}>{why}</p>
+                        {ways.map((way) => (
+                          <p key={way.href} style={{ margin: '0 0 12px' }}>
+                            <FootLink href={way.href}>{way.text}</FootLink>
+                          </p>
+                        ))}
                         <p style={{ margin: 0 }}>
                           <FootLink href={origin + href('privacy', locale)}>{translator(locale)('route.privacy')}</FootLink>
                         </p>

@@ -87,25 +87,32 @@ export function MailHome({ home, withPhoto = false }: { home: MailHomeView; with
           {line}
         </div>
       ))}
-      <p style={{ margin: '16px 0 0' }}>
-        <a
-          href={home.href}
-          className="action"
-          style={{
-            display: 'inline-block',
-            padding: '12px 20px',
-            borderRadius: 4,
-            backgroundColor: palette.brick,
-            color: palette.onBrick,
-            fontSize: 16,
-            fontWeight: 600,
-            lineHeight: '20px',
-            textDecoration: 'none',
-          }}
-        >
-          {home.action}
-        </a>
-      </p>
+      <MailAction text={home.action} href={home.href} />
     </>
+  )
+}
+
+/** The one thing to do. */
+export function MailAction({ text, href }: { text: string; href: string }) {
+  return (
+    <p style={{ margin: '16px 0' }}>
+      <a
+        href={href}
+        className="action"
+        style={{
+          display: 'inline-block',
+          padding: '12px 20px',
+          borderRadius: 4,
+          backgroundColor: palette.brick,
+          color: palette.onBrick,
+          fontSize: 16,
+          fontWeight: 600,
+          lineHeight: '20px',
+          textDecoration: 'none',
+        }}
+      >
+        {text}
+      </a>
+    </p>
   )
 }

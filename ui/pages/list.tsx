@@ -8,6 +8,7 @@ import { ListingCard } from '../parts/listing-card.tsx'
 import { MapFrame } from '../parts/map-frame.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { ResultsHead } from '../parts/results-head.tsx'
+import { demandPath } from '../presenters/alert.ts'
 import type { ChipView } from '../presenters/chips.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { SearchChoices } from '../presenters/search.ts'
@@ -53,7 +54,7 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, t
               ))}
             </div>
           ) : (
-            <NothingFound path={path} search={search} beyond={beyond} />
+            <NothingFound goal={goal} path={path} search={search} beyond={beyond} />
           )}
           {cards.length > 0 && (
             <Pager page={search.page} pages={pages} count={t('list.count', { count: total })} href={(page) => path + writeSearch(search, { page })} />
@@ -62,7 +63,7 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, t
         {search.view === 'map' && <MapFrame mapType="list" goal={goal} search={writeSearch(search).replace('?', '')} />}
       </div>
       {sheet && <FilterSheet {...form} />}
-      <AlertOffer />
+      <AlertOffer goal={goal} search={search} />
     </>
   )
 }
@@ -85,7 +86,7 @@ function Chips({ path, search, chips }: Pick<ListPageProps, 'search' | 'chips'> 
   )
 }
 
-function NothingFound({ path, search, beyond }: { path: string; search: Search; beyond: boolean }) {
+function NothingFound({ goal, path, search, beyond }: { goal: Goal; path: string; search: Search; beyond: boolean }) {
   const { t, locale } = useTranslation()
   return (
     <div className="empty">
@@ -95,7 +96,7 @@ function NothingFound({ path, search, beyond }: { path: string; search: Search; 
         <a className="button" href={beyond ? path + writeSearch(search) : path}>
           {beyond ? t('list.beyond.first') : t('list.nothing.all')}
         </a>
-        <a className="button second" href={href('demandRegister', locale)}>
+        <a className="button second" href={demandPath(goal, search, locale)} rel="nofollow">
           {t('list.alert.make')}
         </a>
       </p>
@@ -103,7 +104,7 @@ function NothingFound({ path, search, beyond }: { path: string; search: Search; 
   )
 }
 
-function AlertOffer() {
+function AlertOffer({ goal, search }: { goal: Goal; search: Search }) {
   const { t, locale } = useTranslation()
   return (
     <section className="band" aria-labelledby="alert">
@@ -112,7 +113,7 @@ function AlertOffer() {
           <h2 id="alert">{t('list.alert')}</h2>
           <p>{t('list.alert.text')}</p>
         </div>
-        <a className="button" href={href('demandRegister', locale)}>
+        <a className="button" href={demandPath(goal, search, locale)} rel="nofollow">
           {t('list.alert.make')}
         </a>
       </div>

@@ -10,6 +10,7 @@ type PlainRoute =
   | 'abroad'
   | 'calculators'
   | 'demandRegister'
+  | 'newsletter'
   | 'team'
   | 'references'
   | 'tips'
@@ -19,7 +20,7 @@ type PlainRoute =
   | LegalRoute
 type LegalRoute = 'legal' | 'privacy' | 'cookiePolicy' | 'disclaimer'
 
-const offer: readonly (PlainRoute & RouteName)[] = ['forSale', 'forRent', 'projects', 'abroad', 'calculators', 'demandRegister']
+const offer: readonly (PlainRoute & RouteName)[] = ['forSale', 'forRent', 'projects', 'abroad', 'calculators', 'demandRegister', 'newsletter']
 const house: readonly PlainRoute[] = ['team', 'testimonials', 'references', 'tips', 'jobs', 'ownerLogin']
 const law: readonly LegalRoute[] = ['legal', 'privacy', 'cookiePolicy', 'disclaimer']
 

@@ -1,8 +1,10 @@
 import { isBlank } from '#db/model/blank.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
+import { readSearch } from '#db/model/search-query.ts'
 import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, type Translate, translator } from '#messages/translate.ts'
+import { presentChips } from './chips.ts'
 import { formatDay, formatNumber } from './number.ts'
 
 /** One answer of a form in words; a long text keeps its lines. */
@@ -70,8 +72,16 @@ const fromGrouped = 10_000 // years and house numbers are not grouped
 function valueText(locale: Locale, name: string, value: LeadValue): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return translator(locale)(value ? 'fact.yes' : 'fact.no')
+  if (name === 'search' && typeof value === 'string') return searchText(value, locale)
   if (typeof value === 'number') return value < fromGrouped ? String(value) : formatNumber(value)
   return typeof value === 'string' ? choiceText(locale, name, value) : value.map((each) => choiceText(locale, name, each)).join(', ')
+}
+
+/** Every filter of a search on a line of its own. */
+function searchText(query: string, locale: Locale): string {
+  return presentChips(readSearch(new URLSearchParams(query)), locale)
+    .map(({ text }) => text)
+    .join('\n')
 }
 
 /** One of the form's own choices, a kind of home, a zone or a day in words; anything else as it was typed. */

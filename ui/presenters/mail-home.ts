@@ -1,12 +1,12 @@
 import { addressLine } from '#db/model/address.ts'
 import { isSvg } from '#db/model/image.ts'
-import type { Listing } from '#db/model/listing.ts'
+import type { Listing, ListingCard } from '#db/model/listing.ts'
 import type { Project } from '#db/model/project.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { routeOf } from '../route-lookup.ts'
 import { listingPath } from './listing-address.ts'
-import { presentPrice } from './listing-card.ts'
+import { type PriceView, presentPrice } from './listing-card.ts'
 import { presentPhoto } from './photo.ts'
 import { presentTeaser, projectTitle } from './project.ts'
 import { titleOf } from './property.ts'
@@ -28,18 +28,25 @@ export function presentMailListing(listing: Listing, locale: Locale, origin: str
   const t = translator(locale)
   const price = presentPrice(listing, locale)
   const reference = listing.reference ?? String(listing.id)
-  const photo = listing.photo && !isSvg(listing.photo.url) ? presentPhoto(listing.photo, String(listing.id), titleOf(listing, locale), locale) : null
   return {
     href: origin + listingPath(listing, locale),
     title: titleOf(listing, locale),
-    lines: [
-      addressLine(listing.place, locale),
-      price ? [price.before, price.text, price.after].filter((part) => part !== null).join(' ') : '',
-      t('mail.home.reference', { reference }),
-    ].filter((line) => line !== ''),
-    photo: photo && { src: new URL(photo.src, origin).href, alt: photo.alt },
+    lines: [addressLine(listing.place, locale), price ? priceLine(price) : '', t('mail.home.reference', { reference })].filter((line) => line !== ''),
+    photo: presentMailPhoto(listing, locale, origin),
     action: t('mail.home.link'),
   }
+}
+
+/** The first photograph of a listing for a mail; null for a drawing, which programs that read mail do not show. */
+export function presentMailPhoto(listing: ListingCard, locale: Locale, origin: string): MailHomeView['photo'] {
+  if (!listing.photo || isSvg(listing.photo.url)) return null
+  const photo = presentPhoto(listing.photo, String(listing.id), titleOf(listing, locale), locale)
+  return { src: new URL(photo.src, origin).href, alt: photo.alt }
+}
+
+/** A price with the words before and after it, as one line. */
+export function priceLine({ before, text, after }: PriceView): string {
+  return [before, text, after].filter((part) => part !== null).join(' ')
 }
 
 /** Presents a project for a mail. */

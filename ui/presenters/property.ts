@@ -4,7 +4,7 @@ import { energyScale } from '#db/model/energy.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import type { FactGroup } from '#db/model/facts.ts'
 import { isSvg } from '#db/model/image.ts'
-import type { Listing } from '#db/model/listing.ts'
+import type { Listing, ListingCard } from '#db/model/listing.ts'
 import { languageOf, textIn } from '#db/model/localized.ts'
 import { takesOffers } from '#db/model/offer.ts'
 import { type Region, regionOf } from '#db/model/region.ts'
@@ -128,7 +128,7 @@ function present(listing: Listing, locale: Locale, now: Date): PropertyView {
 }
 
 /** The headline of a home; its category and town where the agency wrote none. */
-export function titleOf(listing: Listing, locale: Locale): string {
+export function titleOf(listing: ListingCard, locale: Locale): string {
   const headline = textIn(listing.title, locale)
   if (!isBlank(headline)) return headline
   return translator(locale)('property.title', { type: typeLabel(listing, locale), town: placeOf(listing, locale) })

@@ -1,7 +1,7 @@
 import { buildCategoryTree, type CategoryNode, type CategorySource } from '#db/model/category.ts'
 import type { Goal } from '#db/model/listing.ts'
 import { nearestZone } from '#db/model/nearest-zone.ts'
-import { propertyGroups } from '#db/model/property-type.ts'
+import { isGroup, propertyGroups } from '#db/model/property-type.ts'
 import type { Search } from '#db/model/search.ts'
 import { zipName } from '#db/model/zip-name.ts'
 import { findZone, zoneName } from '#db/model/zones.ts'
@@ -155,11 +155,8 @@ function typeTree(categories: readonly CategoryCount[], search: Search, locale: 
     .filter((group) => isGroup(group.value) || group.count > 0 || search.types.includes(group.value))
 }
 
-function isTown({ key, value }: PlaceView): boolean {
+/** Whether it is a town or village, rather than a province or region. */
+export function isTown({ key, value }: PlaceView): boolean {
   const kind = key === 'zip' ? 'locality' : findZone(value)?.kind
   return kind === 'municipality' || kind === 'locality'
-}
-
-function isGroup(segment: string): boolean {
-  return Object.hasOwn(propertyGroups, segment)
 }

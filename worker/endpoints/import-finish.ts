@@ -40,7 +40,7 @@ export async function finishStep(db: Db, current: Import, { kinds, force, resume
     return { done: false, resume: null }
   }
   for (const kind of order) {
-    const after = await applyRows(db, current.id, kind, resume?.kind === kind ? resume.after : 0)
+    const after = await applyRows(db, current.id, kind, resume?.kind === kind ? resume.after : 0, now)
     if (after !== null) return { done: false, resume: { kind, after } }
   }
   for (const kind of withdraws) {

@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
-import { eraseLeads, eraseMailsTo, keptUnder, leadsUnder } from '#db/erasure.ts'
+import { eraseLeads, eraseMailsTo, eraseSubscriptionsOf, keptUnder, leadsUnder } from '#db/erasure.ts'
 import { isEmail } from '#db/model/email.ts'
 import { announceTestimonials } from '#db/quoted-testimonials.ts'
 import { eraseTestimonials, testimonialsUnder } from '#db/testimonial-erasure.ts'
@@ -43,8 +43,9 @@ privacy.post('/erase', async (context) => {
   if (testimonials.length > 0) await announceTestimonials(store)
   await removeLeadFiles(context.env.FILES, ids)
   await eraseLeads(db, ids)
+  const ended = await eraseSubscriptionsOf(db, asked.email)
   await eraseMailsTo(db, asked.email)
-  return context.json({ erased: new Set([...ids, ...testimonials]).size })
+  return context.json({ erased: new Set([...ids, ...testimonials]).size + ended })
 })
 
 function authorOf(context: Context<Site>, email: string): Promise<string> {

@@ -13,6 +13,7 @@ import { checkCaptcha } from './captcha.ts'
 import { fileLink } from './file-link.ts'
 import { parseForm, type Schema } from './parse.ts'
 import { senderOf } from './sender.ts'
+import { type AskedFor, keepingWish, signUpsOf } from './sign-ups.ts'
 import { submissionOf } from './submission.ts'
 import { type FileField, readUpload, type Upload } from './upload.ts'
 
@@ -102,11 +103,14 @@ async function keepLead(
 ): Promise<Accepted | Partial<FormState>> {
   const file = upload && (await fileLink(visit.settings.captchaSecret, lead.id, visit.now))
   const mails = await (form.mails ?? leadMails)(lead, { office: about.office, officeLocale: visit.settings.fallback, origin: visit.origin, file })
+  let wishes: readonly AskedFor[] = []
   try {
+    wishes = await signUpsOf(visit.store.db, lead, visit.origin)
+    const also = async (db: Db) => [...((await form.also?.(db, lead, upload)) ?? []), ...wishes.flatMap((wish) => keepingWish(db, wish, lead))]
     const outcome = await storeWithinLimits(lead, visit, async (db) => {
       const earlier = (await form.earlier?.(db, lead)) ?? null
       if (earlier !== null) return (await spendProof(db, proof, lead.id)) ? { earlier } : 'spent'
-      return storeWithFile(lead, visit, form.file, upload, async () => saveLead(db, lead, mails, proof, await form.also?.(db, lead, upload)))
+      return storeWithFile(lead, visit, form.file, upload, async () => saveLead(db, lead, mails, proof, await also(db)))
     })
     if (typeof outcome === 'object') return { accepted: true, earlier: outcome.earlier }
     if (outcome === 'limited') return { limited: true }
@@ -117,7 +121,7 @@ async function keepLead(
     console.error('a lead was not kept', fault)
     return { failed: true }
   }
-  await visit.relay(mailIds(lead.id, mails))
+  await visit.relay([...mailIds(lead.id, mails), ...wishes.map(({ mailId }) => mailId)])
   return { accepted: true, earlier: null }
 }
 

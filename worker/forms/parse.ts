@@ -9,7 +9,7 @@ export type ParsedForm<Values> =
 /** A schema of arktype, which is a function: the values it declares, or what is wrong. */
 export type Schema<Values> = (filled: Readonly<Record<string, unknown>>) => Values | ArkErrors
 
-const mostValues = 100
+const mostValues = 300 // a demand may name every kind of home
 
 /**
  * Reads what a form sent: blank fields are left out, a field sent several times is a list, files are not looked at here, and what the schema

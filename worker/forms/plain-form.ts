@@ -14,7 +14,7 @@ import { openForm } from './form-view.ts'
 
 interface PlainForm {
   readonly form: FormDefinition<{ readonly email: string }>
-  readonly words: FormName & ('siteContact' | 'valuation' | 'jobApplication')
+  readonly words: FormName & ('siteContact' | 'valuation' | 'jobApplication' | 'newsletter')
   readonly view: ComponentType<{ readonly view: FormView; readonly months: number }>
   readonly thanks: PlainRoute
 }

@@ -62,7 +62,8 @@ function routeObject(page: Page, path: string): RouteObject {
 function actionOf(act: Act): ActionFunction {
   return async ({ request, context, params }) => {
     const visit = context.get(visitContext)
-    const sent = await request.formData()
+    // What is no form says as much as an empty one.
+    const sent = await request.formData().catch(() => new FormData())
     context.set(sentContext, await act({ ...visit, parameters: params, sent: null }, sent))
     return null
   }

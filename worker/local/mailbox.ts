@@ -45,7 +45,9 @@ export async function openMailbox(directory: string, port = 0): Promise<Mailbox>
       done(refusal(gatekeeper?.(address, 'recipient') ?? null))
     },
     async onData(stream, { envelope }, done) {
-      const bytes = await gather(stream)
+      // A line that is cut in the middle of a mail brings no mail, and no fault of ours.
+      const bytes = await gather(stream).catch(() => null)
+      if (bytes === null) return done(new Error('the line was cut'))
       const refused = refusal(envelope.rcptTo.map(({ address }) => gatekeeper?.(address, 'mail') ?? null).find((each) => each !== null) ?? null)
       if (refused) return done(refused)
       last = Math.max(last + 1, Date.now())

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { mostAttempts } from '#db/model/mail-attempts.ts'
-import { type LeasedMail, leaseMail, markFailed, markSent } from '#db/outbox.ts'
+import { dropMail, type LeasedMail, leaseMail, markFailed, markSent } from '#db/outbox.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 import { RefusedMail, type Transport } from './transport.ts'
 
@@ -8,7 +8,8 @@ import { RefusedMail, type Transport } from './transport.ts'
 export interface MailRoom {
   readonly db: Db
   readonly transport: Transport
-  render(mail: LeasedMail): Promise<RenderedMail>
+  /** Null when there is nothing left to tell. */
+  render(mail: LeasedMail): Promise<RenderedMail | null>
   /** Has the mail tried again at that moment. */
   later(id: string, at: Date): Promise<void>
   clock(): Date
@@ -30,7 +31,9 @@ export async function consumeMail(id: string, room: MailRoom): Promise<void> {
   if (!mail) return
   try {
     if (mail.attempts > mostAttempts) throw new RefusedMail('whoever took it never came back')
-    await room.transport.send(await room.render(mail))
+    const rendered = await room.render(mail)
+    if (rendered === null) return await dropMail(room.db, mail)
+    await room.transport.send(rendered)
   } catch (error) {
     const next = await markFailed(room.db, mail, explain(error), error instanceof RefusedMail, room.clock(), room.chance())
     if (next) await room.later(id, next)

@@ -5,6 +5,6 @@ import type { MailAddress } from './rendered-mail.ts'
 /** What putting a mail into words takes. */
 export interface MailDesk {
   readonly db: Db
-  readonly settings: Pick<Settings, 'origin'>
+  readonly settings: Pick<Settings, 'origin' | 'captchaSecret' | 'fallback'>
   readonly from: MailAddress
 }

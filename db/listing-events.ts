@@ -1,0 +1,70 @@
+import { and, asc, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import type { ListingEvent } from './model/listing-event.ts'
+import { importRows, imports, listingEvents } from './schema.ts'
+
+/**
+ * What happened to homes that somebody may wait for. An import writes it in the batches that copy its rows, so that each change is told
+ * once, and it counts once the import is over: only then is the stock that it tells of the one that is shown.
+ */
+
+/**
+ * The statement that notes what a slice of staged listings changes, for the batch that copies them: it must come first, while the stock
+ * still has what was before.
+ * @param rows which of its staged rows
+ * @param at UTC in ISO 8601
+ */
+export function notingEvents(db: Db, importId: string, rows: SQL, at: string) {
+  return db.insert(listingEvents).select(sql`
+    WITH moved AS MATERIALIZED (
+      SELECT staged.record_id AS id, columns ->> 'goal' AS goal, columns ->> 'state' AS state, columns ->> 'price' AS price,
+        before.state AS state_before, before.listed AS listed_before, before.goal AS goal_before, before.price AS price_before
+      FROM ${imports} AS teller CROSS JOIN ${importRows} AS staged LEFT JOIN listings AS before ON before.id = staged.record_id
+      WHERE teller.id = ${importId} AND teller.is_told = 1 AND ${rows} AND outcome IN ('added', 'changed') AND columns ->> 'listed' = 1
+    ), happened AS (
+      SELECT 1 AS place, 'new' AS kind, * FROM moved WHERE state_before IS NULL OR state_before = 'prospective' OR goal_before <> goal
+      UNION ALL
+      SELECT 2, 'back', * FROM moved WHERE state_before NOT IN ('available', 'prospective') AND state = 'available' AND goal_before = goal
+      UNION ALL
+      SELECT 3, 'price-drop', * FROM moved WHERE listed_before = 1 AND price < price_before AND goal_before = goal
+    )
+    SELECT NULL, id, kind, CASE kind WHEN 'price-drop' THEN price_before END, ${at}, ${importId} FROM happened ORDER BY id, place`)
+}
+
+/** The number of the last event that counts, as a part of a statement; 0 when there is none. */
+export const newestEventNumber = sql`coalesce((
+  SELECT event.id FROM ${listingEvents} AS event
+  WHERE NOT EXISTS (SELECT 1 FROM ${imports} AS under_way WHERE under_way.id = event.import_id AND under_way.state = 'applying')
+  ORDER BY event.id DESC LIMIT 1), 0)`
+
+/** The same, asked for by itself. */
+export async function newestEvent(db: Db): Promise<number> {
+  const [row] = await db.all<{ id: number }>(sql`SELECT ${newestEventNumber} AS id`)
+  return row?.id ?? 0
+}
+
+const toldColumns = { id: listingEvents.id, listingId: listingEvents.listingId, kind: listingEvents.kind, priceBefore: listingEvents.priceBefore }
+
+/** The events behind one, up to another, in their order. */
+export async function eventsBetween(db: Db, after: number, last: number): Promise<readonly ListingEvent[]> {
+  return db
+    .select(toldColumns)
+    .from(listingEvents)
+    .where(and(gt(listingEvents.id, after), lte(listingEvents.id, last)))
+    .orderBy(asc(listingEvents.id))
+}
+
+/** The events behind one, up to another, of some listings, in their order. */
+export async function eventsOf(db: Db, listingIds: readonly number[], after: number, last: number): Promise<readonly ListingEvent[]> {
+  const between = and(gt(listingEvents.id, after), lte(listingEvents.id, last))
+  return db
+    .select(toldColumns)
+    .from(listingEvents)
+    .where(and(between, inArray(listingEvents.listingId, [...listingIds])))
+    .orderBy(asc(listingEvents.id))
+}
+
+/** Erases events older than a moment (UTC, ISO 8601). */
+export async function removeOldEvents(db: Db, before: string): Promise<void> {
+  await db.delete(listingEvents).where(lt(listingEvents.at, before))
+}

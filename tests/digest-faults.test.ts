@@ -1,0 +1,170 @@
+import { drizzle } from 'drizzle-orm/d1'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as schema from '#db/schema.ts'
+import { lookAtChanges } from '#worker/jobs/send-digests.ts'
+import { keepAlert } from './alert-factory.ts'
+import { chanceFrom } from './chance.ts'
+import { aProperty } from './factories.ts'
+import { type Fault, type FaultOf, InjectedFault } from './faults/fault.ts'
+import { faultyDatabase } from './faults/faulty-database.ts'
+import { postFeed } from './post-feed.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const homes = Array.from({ length: 12 }, (_, index) => index + 1)
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ MAIL_TRANSPORT: 'none' })
+  await postFeed(
+    site,
+    homes.map((ID) => aProperty({ ID, NumberOfBedRooms: ID })),
+  )
+})
+afterAll(() => site[Symbol.asyncDispose]())
+beforeEach(async () => {
+  for (const table of ['subscriptions', 'outbox', 'listing_events']) await site.db.prepare(`DELETE FROM ${table}`).run()
+})
+
+const fine: FaultOf = () => 'none'
+const now = new Date('2026-11-21T10:00:00.000Z')
+
+/** The job as it runs every five minutes; whoever dies in it is the only one who knows. */
+async function run(faultOf: FaultOf = fine): Promise<void> {
+  await lookAtChanges(drizzle(faultyDatabase(site.db, faultOf), { schema }), null, now).catch((fault: unknown) => {
+    if (!(fault instanceof InjectedFault) && !(fault instanceof Error && fault.cause instanceof InjectedFault)) throw fault
+  })
+}
+
+/** The job, held up before it settles what it has found. */
+function holdBefore(): { readonly isReached: Promise<void>; letGo(): Promise<void> } {
+  const reached = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  const database = new Proxy(site.db, {
+    get(target, key) {
+      if (key !== 'batch') return key === 'prepare' ? target.prepare.bind(target) : Reflect.get(target, key)
+      return async (...statements: Parameters<typeof target.batch>) => {
+        reached.resolve()
+        await gate.promise
+        return target.batch(...statements)
+      }
+    },
+  })
+  const job = lookAtChanges(drizzle(database, { schema }), null, now)
+  return {
+    isReached: reached.promise,
+    async letGo() {
+      gate.resolve()
+      await job
+    },
+  }
+}
+
+async function happen(...listingIds: readonly number[]): Promise<void> {
+  const rows = listingIds.map((id) => `(${id}, 'new', '2026-11-21T09:00:00.000Z', 'import')`)
+  await site.db.prepare(`INSERT INTO listing_events (listing_id, kind, at, import_id) VALUES ${rows.join(', ')}`).run()
+}
+
+/** The homes each alert is told of, mail by mail. */
+async function told(): Promise<ReadonlyMap<string, readonly (readonly number[])[]>> {
+  const { results } = await site.db.prepare('SELECT id, data FROM outbox ORDER BY rowid').all<{ id: string; data: string }>()
+  const mails = new Map<string, number[][]>()
+  for (const { data } of results) {
+    const digest: { subscription: string; listings: number[] } = JSON.parse(data)
+    mails.set(digest.subscription, [...(mails.get(digest.subscription) ?? []), digest.listings.toSorted((one, other) => one - other)])
+  }
+  return mails
+}
+
+test.each<[string, FaultOf]>([
+  ['before it has settled anything', faultOfBatch('before')],
+  ['after, without knowing', faultOfBatch('after')],
+])('who dies %s leaves every change told once', async (_, faultOf) => {
+  const { id } = await keepAlert(site)
+  await happen(1, 2)
+  await run(faultOf)
+  await run()
+  await run()
+  expect((await told()).get(id)).toEqual([[1, 2]])
+})
+
+test('two who look at once, one of whom has seen more, tell every change once', async () => {
+  const { id } = await keepAlert(site)
+  await happen(1)
+  const held = holdBefore()
+  await held.isReached
+  await happen(2)
+  await run()
+  expect((await told()).get(id)).toEqual([[1, 2]])
+  await held.letGo()
+  await run()
+  expect((await told()).get(id)).toEqual([[1, 2]])
+})
+
+test('an alert that is paused, ended or changed while it is looked at is left alone', async () => {
+  const { id } = await keepAlert(site)
+  await happen(1)
+  for (const change of ["state = 'paused'", "state = 'ended'", "due_at = '2099-01-01T00:00:00.000Z'"]) {
+    const held = holdBefore()
+    await held.isReached
+    await site.db.prepare(`UPDATE subscriptions SET ${change}`).run()
+    await held.letGo()
+    await run()
+    expect([...(await told())]).toEqual([])
+    await site.db.prepare("UPDATE subscriptions SET state = 'active', due_at = '2020-01-01T00:00:00.000Z'").run()
+  }
+  await run()
+  expect((await told()).get(id)).toEqual([[1]])
+})
+
+test('through forty runs with everything failing now and then, two at a time, no change is lost and none told twice', async () => {
+  const chance = chanceFrom(7_000_021)
+  const met = new Map<Fault, number>()
+  const faultOf: FaultOf = () => {
+    const fault = chance.happens(0.25) ? chance.pick(['before', 'after', 'slow'] as const) : 'none'
+    met.set(fault, (met.get(fault) ?? 0) + 1)
+    return fault
+  }
+  const alerts = await Promise.all(Array.from({ length: 30 }, (_, index) => keepAlert(site, { search: `?bedroomsMin=${1 + (index % 14)}` })))
+  const happened: number[] = []
+  for (let round = 0; round < 20; round += 1) {
+    const ids = chance.some(homes, chance.whole(0, 3))
+    const first = run(faultOf)
+    if (ids.length > 0) await happen(...ids)
+    happened.push(...ids)
+    await Promise.all([first, run(faultOf)])
+  }
+  await run()
+  await run()
+  const mails = await told()
+  const latest = await site.db.prepare('SELECT max(id) AS id FROM listing_events').first<{ id: number }>()
+  for (const { id, search } of alerts) {
+    const least = Number(new URLSearchParams(search ?? '').get('bedroomsMin'))
+    const intervals = await intervalsOf(id)
+    // One begins where another has ended, or later; what lies between fits nobody.
+    for (const [at, { after }] of intervals.entries()) expect(after).toBeGreaterThanOrEqual(intervals[at - 1]?.last ?? 0)
+    const expected = (await eventsIn(least)).map((event) => intervals.filter(({ after, last }) => event > after && event <= last).length)
+    expect(
+      expected.every((times) => times === 1),
+      id,
+    ).toBe(true)
+    expect(new Set((mails.get(id) ?? []).flat())).toEqual(new Set(happened.filter((home) => home >= least)))
+    expect(await site.db.prepare('SELECT seen_event FROM subscriptions WHERE id = ?').bind(id).first('seen_event')).toBe(latest?.id)
+  }
+  for (const fault of ['before', 'after', 'slow'] as const) expect(met.get(fault), fault).toBeGreaterThan(5)
+}, 120_000)
+
+function faultOfBatch(fault: Fault): FaultOf {
+  return ({ what }) => (what === 'batch' ? fault : 'none')
+}
+
+async function intervalsOf(id: string): Promise<readonly { after: number; last: number }[]> {
+  const { results } = await site.db
+    .prepare("SELECT data ->> 'after' AS after, data ->> 'last' AS last FROM outbox WHERE data ->> 'subscription' = ? ORDER BY data ->> 'last'")
+    .bind(id)
+    .all<{ after: number; last: number }>()
+  return results
+}
+
+async function eventsIn(least: number): Promise<readonly number[]> {
+  const { results } = await site.db.prepare('SELECT id FROM listing_events WHERE listing_id >= ?').bind(least).all<{ id: number }>()
+  return results.map(({ id }) => id)
+}

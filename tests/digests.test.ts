@@ -1,0 +1,329 @@
+import { drizzle } from 'drizzle-orm/d1'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as schema from '#db/schema.ts'
+import { confirmSubscription } from '#db/subscriptions.ts'
+import { lookAtChanges } from '#worker/jobs/send-digests.ts'
+import { keepAlert } from './alert-factory.ts'
+import { aPicture, aProperty, aRental, type FeedRecord } from './factories.ts'
+import { postFeed } from './post-feed.ts'
+import { startSite, type TestSite } from './site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site[Symbol.asyncDispose]())
+beforeEach(async () => {
+  for (const table of ['listing_events', 'listings', 'imports', 'subscriptions', 'outbox']) await site.db.prepare(`DELETE FROM ${table}`).run()
+  site.mailbox.empty()
+})
+
+const stays = aProperty({ ID: 99, Zip: '9000', City: 'Gent', Price: 950_000 })
+const load = (...homes: readonly FeedRecord[]) => postFeed(site, [stays, ...homes])
+const tick = async (at: string = new Date().toISOString()) => (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(at) })
+
+const flat = { ID: 1, Ident: 'BRU-1', Price: 395_000, LargePictureItems: [aPicture({ Url: 'https://crm.example/1.jpg' })] }
+
+describe('an alert', () => {
+  test.each([
+    [
+      'nl',
+      '3 panden nieuw of gewijzigd: huizen te koop in 8000 Brugge, tot € 400.000',
+      'Beste An Peeters,',
+      'NIEUW: Trapgevel met tuin',
+      'was € 395.000',
+      'OPNIEUW BESCHIKBAAR',
+    ],
+    [
+      'fr',
+      '3 biens nouveaux ou modifiés\u00a0: maisons à vendre à 8000 Bruges, jusqu’à € 400.000',
+      'Bonjour An Peeters,',
+      'NOUVEAU: Pignon',
+      'au lieu de € 395.000',
+      'DE NOUVEAU DISPONIBLE',
+    ],
+    [
+      'en',
+      '3 homes new or changed: houses for sale in 8000 Bruges, up to € 400.000',
+      'Dear An Peeters,',
+      'NEW: Stepped gable',
+      'was € 395.000',
+      'AVAILABLE AGAIN',
+    ],
+    [
+      'de',
+      '3 Immobilien neu oder geändert: Häuser zu verkaufen in 8000 Brügge, bis € 400.000',
+      'Guten Tag An Peeters,',
+      'NEU: Treppengiebel',
+      'vorher € 395.000',
+      'WIEDER VERFÜGBAR',
+    ],
+  ] as const)('in %s tells in one mail what is new, costs less and is back', async (locale, subject, greeting, fresh, was, back) => {
+    await load(aProperty(flat), aProperty({ ID: 2, SubStatus: 3 }))
+    await keepAlert(site, { locale, search: '?type=house&zip=8000&priceMax=400000' })
+    await load(aProperty({ ...flat, Price: 375_000 }), aProperty({ ID: 2 }), aProperty({ ID: 3 }), aProperty({ ID: 4, Price: 410_000 }))
+    await tick()
+    const [mail, ...others] = await site.mails()
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.to).toEqual([{ name: 'An Peeters', address: expect.stringMatching(/^Seeker\d+@example\.com$/) }])
+    expect(mail?.html).toContain(`<html lang="${locale}">`)
+    for (const words of [greeting, fresh, was, back]) expect(mail?.text).toContain(words)
+    for (const id of [1, 2, 3])
+      for (const body of [mail?.html, mail?.text]) expect(body).toMatch(new RegExp(`https://www\\.perron\\.example/${locale}/[^\\s"]*/${id}/`))
+    expect(mail?.text).not.toMatch(/\/4\/|mail\.|undefined|<|\{/)
+    expect(mail?.html).toContain('https://www.perron.example/photos/1/')
+    expect(mail?.html).not.toContain('crm.example')
+    expect(mail?.html).toMatch(new RegExp(`https://www\\.perron\\.example/${locale}/[a-z-]+/\\?type=house&amp;zip=8000&amp;priceMax=400000"`))
+  })
+
+  test('carries the way out, for people and for their mail program', async () => {
+    await load()
+    await keepAlert(site)
+    await load(aProperty(flat))
+    await tick()
+    const [mail] = await site.mails()
+    const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value
+    const [, end = ''] = /^<(.*)>$/.exec(header('list-unsubscribe') ?? '') ?? []
+    expect(new URL(end).origin).toBe('https://www.perron.example')
+    expect(mail?.text).toContain(end)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+
+    const way = (address: string) => new URL(address).pathname + new URL(address).search
+    const manage = /^Change the search alert.*: (\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
+    expect((await site.fetch(way(manage))).status).toBe(200)
+    const ended = await site.fetch(way(end), {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(ended.status).toBe(200)
+    await load(aProperty(flat), aProperty({ ID: 8 }))
+    await tick()
+    expect(await site.mails()).toHaveLength(1)
+  })
+
+  test('tells each change once, whatever comes twice', async () => {
+    await load()
+    await keepAlert(site)
+    await load(aProperty(flat))
+    for (const _ of [1, 2, 3]) await tick()
+    expect((await site.mails()).map((mail) => mail.subject)).toEqual(['1 new home: homes for sale'])
+    await load(aProperty(flat), aProperty({ ID: 5 }))
+    await Promise.all([tick(), tick()])
+    const [, second, ...more] = await site.mails()
+    expect(more).toEqual([])
+    expect(second?.text).toMatch(/\/5\//)
+    expect(second?.text).not.toMatch(/\/1\//)
+  })
+
+  test('says nothing of what it does not look for, nor of what is on offer no more', async () => {
+    await load(aProperty({ ID: 1, SubStatus: 3 }))
+    await keepAlert(site, { search: '?type=house&priceMax=300000' })
+    await keepAlert(site, { goal: 'rent' })
+    await keepAlert(site, { state: 'paused' })
+    await keepAlert(site, { state: 'pending', dueAt: null })
+    await keepAlert(site, { state: 'ended' })
+    await load(aProperty({ ID: 1 }), aProperty({ ID: 2 }))
+    await tick()
+    expect(await site.mails()).toEqual([])
+    expect(await outbox()).toEqual([])
+    // What was sold before anybody looked is no news.
+    const late = await keepAlert(site, { search: '?priceMin=400000' })
+    await load(aProperty({ ID: 1 }), aProperty({ ID: 2 }), aProperty({ ID: 3, Price: 500_000 }))
+    await load(aProperty({ ID: 1 }), aProperty({ ID: 2 }), aProperty({ ID: 3, Price: 500_000, Status: 2 }))
+    await tick()
+    expect(await outbox()).toEqual([])
+    expect(await seen(late.id)).toBe(await newest())
+  })
+
+  test('of homes for rent knows what they are called and cost', async () => {
+    await load()
+    await keepAlert(site, { goal: 'rent', search: '?type=apartment' })
+    await load(aRental({ ID: 7 }))
+    await tick()
+    const [mail] = await site.mails()
+    expect(mail?.subject).toBe('1 new home: apartments for rent')
+    expect(mail?.text).toContain('€ 1.150 /month')
+  })
+
+  test('shows what is not published to nobody', async () => {
+    await load(aProperty({ ID: 1, PublishAddress: false, Street: 'Geheimstraat', PublishPrice: false, Price: 412_345, SubStatus: 3 }))
+    await keepAlert(site)
+    await load(aProperty({ ID: 1, PublishAddress: false, Street: 'Geheimstraat', PublishPrice: false, Price: 312_345 }))
+    await tick()
+    const [mail] = await site.mails()
+    expect(mail?.subject).toBe('1 home available again: homes for sale')
+    expect(mail?.text).toContain('price on request')
+    expect(`${mail?.html}${mail?.text}`).not.toMatch(/Geheim|12\.345/)
+  })
+
+  test('shows twenty homes and leads to the others', async () => {
+    await load()
+    await keepAlert(site)
+    await load(...Array.from({ length: 25 }, (_, index) => aProperty({ ID: 100 + index })))
+    await tick()
+    const [mail] = await site.mails()
+    expect(mail?.subject).toBe('25 new homes: homes for sale')
+    expect(mail?.text?.match(/^NEW: /gm)).toHaveLength(20)
+    expect(mail?.text).toContain('See 5 more homes\nhttps://www.perron.example/en/for-sale/')
+  })
+
+  test('of which there are thousands is told of a few and how many', async () => {
+    await load()
+    await keepAlert(site)
+    await load(...Array.from({ length: 700 }, (_, index) => aProperty({ ID: 1_000 + index })))
+    await tick()
+    const [mail] = await site.mails()
+    expect(mail?.subject).toBe('700 homes new or changed: homes for sale')
+    expect(mail?.text).toContain('See 680 more homes')
+  })
+
+  test('is told a home once that was new and then cheaper', async () => {
+    await load()
+    await keepAlert(site)
+    await load(aProperty(flat))
+    await load(aProperty({ ...flat, Price: 350_000 }))
+    await tick()
+    const [mail] = await site.mails()
+    expect(mail?.subject).toBe('1 new home: homes for sale')
+    expect(mail?.text).toContain('€ 350.000')
+    expect(mail?.text).not.toContain('395.000')
+  })
+})
+
+describe('what has gone between the owing and the sending', () => {
+  const owe = () => lookAtChanges(drizzle(site.db, { schema }), null, new Date())
+
+  test('is left out of the mail', async () => {
+    await load()
+    await keepAlert(site)
+    await load(aProperty({ ID: 1 }), aProperty({ ID: 2 }))
+    expect(await owe()).toHaveLength(1)
+    await load(aProperty({ ID: 1, Status: 2 }), aProperty({ ID: 2 }))
+    await tick()
+    const [mail] = await site.mails()
+    expect(mail?.subject).toBe('1 new home: homes for sale')
+    expect(mail?.text).not.toMatch(/\/1\//)
+  })
+
+  test.each([
+    ['when it is all of it', () => load(aProperty({ ...flat, Status: 2 }))],
+    ['when a price is no lower any more', () => load(aProperty({ ...flat, Price: 450_000 }))],
+    ['when the alert has ended', () => site.db.prepare("UPDATE subscriptions SET state = 'ended'").run()],
+    ['when the alert is erased', () => site.db.prepare('DELETE FROM subscriptions').run()],
+  ])('leaves no mail and no failure, %s', async (_, happen) => {
+    await load(aProperty({ ...flat, Price: 400_000 }))
+    await keepAlert(site)
+    await load(aProperty({ ...flat, Price: 395_000 }))
+    expect(await owe()).toHaveLength(1)
+    await happen()
+    await site.db.prepare("UPDATE subscriptions SET due_at = '2099-01-01T00:00:00.000Z'").run()
+    await tick()
+    expect(await site.mails()).toEqual([])
+    expect(await outbox()).toEqual([])
+  })
+})
+
+describe('the hour', () => {
+  test.each([
+    ['daily', '2026-11-21T05:55:00.000Z', '2026-11-21T06:00:00.000Z', '2026-11-22T06:00:00.000Z'],
+    ['weekly', '2026-11-23T05:55:00.000Z', '2026-11-23T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
+  ] as const)('of a %s alert is seven in the morning', async (rhythm, before, then, after) => {
+    await load()
+    const { id } = await keepAlert(site, { rhythm, dueAt: then })
+    await load(aProperty(flat))
+    await tick(before)
+    expect(await outbox()).toHaveLength(0)
+    await tick(then)
+    expect(await outbox()).toHaveLength(1)
+    expect(await due(id)).toBe(after)
+    await load(aProperty(flat), aProperty({ ID: 8 }))
+    await tick(then.replace('T06', 'T16'))
+    expect(await outbox()).toHaveLength(1)
+    await tick(after)
+    expect(await outbox()).toHaveLength(2)
+  })
+
+  test('passes without a mail when nothing has changed', async () => {
+    await load()
+    const { id } = await keepAlert(site, { rhythm: 'daily', dueAt: '2026-11-21T06:00:00.000Z' })
+    await tick('2026-11-21T06:00:00.000Z')
+    expect(await due(id)).toBe('2026-11-22T06:00:00.000Z')
+    expect(await outbox()).toEqual([])
+  })
+})
+
+test('who confirms an alert hears of what comes after', async () => {
+  await load()
+  await load(aProperty(flat))
+  const { id } = await keepAlert(site, { state: 'pending', dueAt: null, confirmedAt: null })
+  await confirmSubscription(drizzle(site.db, { schema }), id, new Date())
+  await tick()
+  expect(await outbox()).toEqual([])
+  await load(aProperty(flat), aProperty({ ID: 8 }))
+  await tick()
+  expect((await site.mails())[0]?.text).toMatch(/\/8\//)
+})
+
+test('a change counts once its import is over', async () => {
+  await load()
+  await keepAlert(site)
+  await load(aProperty(flat))
+  await site.db.prepare("UPDATE imports SET state = 'applying' WHERE id IN (SELECT import_id FROM listing_events)").run()
+  await tick()
+  expect(await outbox()).toEqual([])
+  await site.db.prepare("UPDATE imports SET state = 'superseded'").run()
+  await tick()
+  expect(await site.mails()).toHaveLength(1)
+})
+
+test('an alert that knows no address of the site waits until there is one', async () => {
+  await load()
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { id } = await keepAlert(site, { origin: null })
+  await load(aProperty(flat))
+  await lookAtChanges(drizzle(site.db, { schema }), null, new Date())
+  expect(told).toHaveBeenCalledOnce()
+  told.mockRestore()
+  expect([await outbox(), await seen(id)]).toEqual([[], 0])
+  expect(await lookAtChanges(drizzle(site.db, { schema }), 'https://www.perron.example', new Date())).toHaveLength(1)
+})
+
+test('digests are erased after a month, and at once with whoever they went to', async () => {
+  await load()
+  const { recipient } = await keepAlert(site)
+  const other = await keepAlert(site)
+  await load(aProperty(flat))
+  await tick()
+  await site.mails()
+  const erase = await site.fetch('/privacy/erase', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${site.token}` },
+    body: JSON.stringify({ email: recipient.toLowerCase() }),
+  })
+  expect(erase.status).toBe(200)
+  expect(await outbox()).toEqual([expect.stringContaining(`digest.${other.id}.`)])
+  const night = async (days: number) =>
+    (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(Date.now() + days * 24 * 60 * 60 * 1000) })
+  await night(29)
+  expect(await outbox()).toHaveLength(1)
+  await night(31)
+  expect(await outbox()).toEqual([])
+})
+
+async function outbox(): Promise<unknown[]> {
+  return (await site.db.prepare('SELECT id FROM outbox ORDER BY id').all()).results.map(({ id }) => id)
+}
+
+async function seen(id: string): Promise<unknown> {
+  return (await site.db.prepare('SELECT seen_event FROM subscriptions WHERE id = ?').bind(id).first())?.seen_event
+}
+
+async function due(id: string): Promise<unknown> {
+  return (await site.db.prepare('SELECT due_at FROM subscriptions WHERE id = ?').bind(id).first())?.due_at
+}
+
+async function newest(): Promise<unknown> {
+  return (await site.db.prepare('SELECT max(id) AS id FROM listing_events').first())?.id
+}

@@ -1,0 +1,46 @@
+import { Icon } from '../icons.tsx'
+import type { DemandView } from '../presenters/demand.ts'
+import { useTranslation } from '../translation.tsx'
+import { FieldFault } from './field.tsx'
+import { useField } from './form-state.tsx'
+
+/** The categories; what is in each opens below it. */
+export function KindFields({ types }: { types: DemandView['types'] }) {
+  const { t } = useTranslation()
+  const { texts, fault } = useField('type')
+  return (
+    <fieldset className={fault ? 'field is-wrong' : 'field'} aria-describedby={fault ? 'type-fault' : undefined}>
+      <legend>{t('form.field.type')}</legend>
+      <FieldFault name="type" fault={fault} />
+      <div className="type-tree">
+        {types.map(({ value, label, kinds }, index) => (
+          <div key={value}>
+            <Box id={index === 0 ? 'type' : undefined} name="type" value={value} label={label} isSet={texts.includes(value)} />
+            {kinds.length > 0 && (
+              <details open={kinds.some((kind) => texts.includes(kind.value))}>
+                <summary>
+                  {t('search.kinds')}
+                  <Icon name="down" />
+                  <span className="visually-hidden"> {label}</span>
+                </summary>
+                {kinds.map((kind) => (
+                  <Box key={kind.value} name="type" {...kind} isSet={texts.includes(kind.value)} />
+                ))}
+              </details>
+            )}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** One of several things to tick. */
+export function Box({ id, name, value, label, isSet }: { id?: string | undefined; name: string; value: string; label: string; isSet: boolean }) {
+  return (
+    <label className="choice">
+      <input type="checkbox" id={id} name={name} value={value} defaultChecked={isSet} />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,138 @@
+import { rhythms } from '#db/model/subscription.ts'
+import { Choices, Field, FieldFault, Tick } from '../forms/field.tsx'
+import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { useField, useFields } from '../forms/form-state.tsx'
+import { Box, KindFields } from '../forms/kind-fields.tsx'
+import { PersonFields } from '../forms/person-fields.tsx'
+import { RangeFields } from '../forms/range-fields.tsx'
+import { Icon } from '../icons.tsx'
+import { PlaceField } from '../parts/place-field.tsx'
+import type { DemandView } from '../presenters/demand.ts'
+import type { PlaceView } from '../presenters/search.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface DemandRegisterPageProps {
+  readonly view: FormView
+  readonly months: number
+  readonly demand: DemandView
+  /** What may be meant by places nobody knows. */
+  readonly meant: readonly PlaceView[]
+  /** It changes an alert there is. */
+  readonly isChange: boolean
+}
+
+/** What somebody looks for, how often they want to hear of it, and who they are. */
+export function DemandRegisterPage({ view, months, demand, meant, isChange }: DemandRegisterPageProps) {
+  const { t } = useTranslation()
+  return (
+    <FormPage view={view} intro={isChange && <p className="form-stage">{t('form.demandRegister.change')}</p>}>
+      <FormPart legend={t('form.demandRegister.what')}>
+        <Choices name="goal" values={['sale', 'rent']} />
+        <KindFields types={demand.types} />
+        <WhereField places={demand.places} meant={meant} />
+        <OtherFields demand={demand} />
+      </FormPart>
+      <FormPart legend={t('form.demandRegister.wishes')}>
+        <p className="hint">{t('form.demandRegister.free')}</p>
+        <RangeFields
+          legend="search.price"
+          bounds={[
+            ['priceMin', 'search.from'],
+            ['priceMax', 'search.to'],
+          ]}
+          placeholder="€"
+        />
+        <Counts name="bedrooms" />
+        <div>
+          <Tick name="terrace">{t('search.terrace')}</Tick>
+          <Tick name="garden">{t('search.garden')}</Tick>
+        </div>
+        <MoreWishes />
+      </FormPart>
+      <FormPart legend={t('form.demandRegister.how')}>
+        <Choices name="rhythm" values={rhythms} />
+      </FormPart>
+      <FormPart legend={t('form.person')}>
+        <PersonFields />
+        <Field name="remark" rows={4} optional />
+      </FormPart>
+      <ConsentFields months={months} />
+    </FormPage>
+  )
+}
+
+/** Several places, with commas between where nothing offers them; what may be meant by an unknown one is offered below. */
+function WhereField({ places, meant }: { places: readonly PlaceView[]; meant: readonly PlaceView[] }) {
+  const { t } = useTranslation()
+  const { text, fault } = useField('where')
+  return (
+    <>
+      <PlaceField
+        id="where"
+        label={t('form.field.where')}
+        hint={t('form.hint.where')}
+        places={places}
+        text={text}
+        fault={fault && <FieldFault name="where" fault={fault} />}
+      />
+      {meant.length > 0 && (
+        <fieldset className="field">
+          <legend>{t('form.demandRegister.meant')}</legend>
+          <input type="hidden" name="unknown" value={text} />
+          {meant.map(({ key, value, label }) => (
+            <Box key={value} name="meant" value={`${key}=${value}`} label={label} isSet={false} />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** What the list searched for besides: kept while it stays ticked. */
+function OtherFields({ demand: { others, radius } }: { demand: DemandView }) {
+  const { t } = useTranslation()
+  if (others.length === 0) return null
+  return (
+    <fieldset className="field">
+      <legend>{t('form.demandRegister.others')}</legend>
+      {others.map((other) => (
+        <Box key={other.name + other.value} {...other} isSet />
+      ))}
+      {radius !== null && <input type="hidden" name="radius" value={radius} />}
+    </fieldset>
+  )
+}
+
+const more = ['bathroomsMin', 'roomsMin', 'roomsMax', 'garagesMin', 'garagesMax', 'parkingsMin', 'parkingsMax'] as const
+
+/** Less is more on a first look: the rarer wishes open, unless there is something in them. */
+function MoreWishes() {
+  const { t } = useTranslation()
+  const isOpen = useFields(more).some(({ text, fault }) => text !== '' || fault !== null)
+  return (
+    <details className="more-wishes" open={isOpen}>
+      <summary>
+        {t('form.demandRegister.more')}
+        <Icon name="down" />
+      </summary>
+      <div>
+        <RangeFields legend="search.bathrooms" bounds={[['bathroomsMin', 'search.atLeast']]} />
+        <Counts name="rooms" />
+        <Counts name="garages" />
+        <Counts name="parkings" />
+      </div>
+    </details>
+  )
+}
+
+function Counts({ name }: { name: 'bedrooms' | 'rooms' | 'garages' | 'parkings' }) {
+  return (
+    <RangeFields
+      legend={`search.${name}`}
+      bounds={[
+        [`${name}Min`, 'search.atLeast'],
+        [`${name}Max`, 'search.atMost'],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { CaptchaField } from '../forms/captcha.tsx'
+import { Field, Tick } from '../forms/field.tsx'
+import { FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface NewsletterPageProps {
+  readonly view: FormView
+}
+
+/** A sign-up for the newsletter: an address and no more than it takes. */
+export function NewsletterPage({ view }: NewsletterPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <FormPage view={view}>
+      <FormPart legend={t('form.newsletter.where')}>
+        <Field name="email" type="email" inputMode="email" autoComplete="email" />
+        <Field name="firstName" autoComplete="given-name" optional />
+      </FormPart>
+      <div className="form-end">
+        <CaptchaField />
+        <Tick name="privacy">
+          {t('form.newsletter.consent')} <a href={href('privacy', locale)}>{t('route.privacy')}</a>
+        </Tick>
+      </div>
+    </FormPage>
+  )
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import { type Rhythm, rhythms, type SubscriptionKind } from '#db/model/subscription.ts'
+import { choiceText } from '../forms/field.tsx'
+import { Icon } from '../icons.tsx'
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { WaysToLists } from '../parts/ways-to-lists.tsx'
+import type { AlertView } from '../presenters/alert.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface SubscriptionPageProps {
+  readonly crumbs: readonly Crumb[]
+  /** `dead`: the link is not ours, or too old. */
+  readonly stage: 'confirm' | 'confirmed' | 'manage' | 'end' | 'ended' | 'dead'
+  readonly kind: SubscriptionKind
+  readonly alert: AlertView | null
+  readonly rhythm: Rhythm | null
+  readonly isPaused: boolean
+  readonly isSaved: boolean
+  readonly links: { readonly manage: string; readonly end: string; readonly edit: string | null } | null
+}
+
+/** Behind the links of mails that keep coming: to confirm them, to change them, to end them. */
+export function SubscriptionPage(props: SubscriptionPageProps) {
+  const { crumbs, stage, kind } = props
+  const { t } = useTranslation()
+  return (
+    <div className="measure later subscription">
+      <Breadcrumb crumbs={crumbs} />
+      <h1>{stage === 'dead' ? t('subscription.dead.title') : t(`subscription.${stage}.${kind}.title`)}</h1>
+      <Stage {...props} />
+    </div>
+  )
+}
+
+function Stage(props: SubscriptionPageProps) {
+  const { stage, kind, alert, links } = props
+  const { t } = useTranslation()
+  if (stage === 'dead') return <Again kind={kind} text={t('subscription.dead.text')} />
+  if (stage === 'ended') return <Again kind={kind} text={t('subscription.ended.text')} />
+  return (
+    <>
+      <p>{t(`subscription.${stage}.${kind}.text`)}</p>
+      {alert && <p className="alert-words">{alert.words}</p>}
+      {stage === 'confirm' && <Act words={t('subscription.confirm.act')} />}
+      {stage === 'confirmed' && <Ways list={alert?.list ?? null} links={links} />}
+      {stage === 'end' && <Act words={t(`subscription.end.${kind}.act`)} other={{ words: t('subscription.end.keep'), href: links?.manage ?? null }} />}
+      {stage === 'manage' && <Manage {...props} />}
+    </>
+  )
+}
+
+/** The one button that does what the mail spoke of. */
+function Act({ words, other }: { words: string; other?: { readonly words: string; readonly href: string | null } }) {
+  return (
+    <form method="post" className="empty-ways">
+      <button className="button" type="submit">
+        {words}
+      </button>
+      {other && other.href !== null && (
+        <a className="button second" href={other.href}>
+          {other.words}
+        </a>
+      )}
+    </form>
+  )
+}
+
+function Ways({ list, links }: { list: string | null; links: SubscriptionPageProps['links'] }) {
+  const { t } = useTranslation()
+  if (list === null || links === null) return <WaysToLists />
+  return (
+    <p className="empty-ways">
+      <a className="button" href={list}>
+        {t('subscription.list')}
+      </a>
+      <a className="button second" href={links.manage}>
+        {t('subscription.manage.link')}
+      </a>
+    </p>
+  )
+}
+
+function Manage({ alert, rhythm, isPaused, isSaved, links, kind }: SubscriptionPageProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {(isPaused || isSaved) && <Notice>{t(isPaused ? 'subscription.paused' : 'subscription.saved')}</Notice>}
+      {rhythm && <RhythmForm rhythm={rhythm} />}
+      {alert && (
+        <form method="post" className="subscription-ways">
+          <a href={alert.list}>{t('subscription.list')}</a>
+          {links !== null && links.edit !== null && <a href={links.edit}>{t('subscription.edit')}</a>}
+          <button className="text-button" type="submit" name="wish" value={isPaused ? 'resume' : 'pause'}>
+            {t(isPaused ? 'subscription.resume' : 'subscription.pause')}
+          </button>
+          {links && <a href={links.end}>{t('subscription.end.alert.act')}</a>}
+        </form>
+      )}
+      {kind === 'newsletter' && links && (
+        <p className="empty-ways">
+          <a className="button" href={links.end}>
+            {t('subscription.end.newsletter.act')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="notice" role="status">
+      <Icon name="check" />
+      <p>{children}</p>
+    </div>
+  )
+}
+
+function RhythmForm({ rhythm }: { rhythm: Rhythm }) {
+  const { t } = useTranslation()
+  return (
+    <form method="post" className="subscription-rhythm">
+      <fieldset className="field">
+        <legend>{t('form.field.rhythm')}</legend>
+        <div className="segments">
+          {rhythms.map((each) => (
+            <label key={each}>
+              <input type="radio" name="rhythm" value={each} defaultChecked={each === rhythm} />
+              {choiceText(t, 'rhythm', each)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <button className="button" type="submit">
+        {t('subscription.save')}
+      </button>
+    </form>
+  )
+}
+
+/** Where nothing is left: what happened, and how to ask for mails anew. */
+function Again({ kind, text }: { kind: SubscriptionKind; text: string }) {
+  const { t, locale } = useTranslation()
+  const again = kind === 'alert' ? 'demandRegister' : 'newsletter'
+  return (
+    <>
+      <p>{text}</p>
+      <p className="empty-ways">
+        <a className="button" href={href(again, locale)}>
+          {t(kind === 'alert' ? 'list.alert.make' : 'subscription.newsletter.again')}
+        </a>
+        <a className="button second" href={href('home', locale)}>
+          {t('route.home')}
+        </a>
+      </p>
+    </>
+  )
+}

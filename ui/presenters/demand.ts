@@ -1,0 +1,81 @@
+import { buildCategoryTree, type CategorySource } from '#db/model/category.ts'
+import { propertyGroups, propertyTypes } from '#db/model/property-type.ts'
+import { countKeys, type Search } from '#db/model/search.ts'
+import { writeSearch } from '#db/model/search-query.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { TypedValues } from '../forms/form-state.tsx'
+import { labelText } from './filter-words.ts'
+import { formatNumber } from './number.ts'
+import { categoryLabel, circleText, type PlaceView, placesOf } from './search.ts'
+
+interface Kind {
+  readonly value: string
+  readonly label: string
+}
+
+/** What the form of a demand offers, and what it holds besides its own fields. */
+export interface DemandView {
+  /** The tree of categories, with every kind we know: what is not there today may come. */
+  readonly types: readonly (Kind & { readonly kinds: readonly Kind[] })[]
+  readonly places: readonly PlaceView[]
+  /** What came along from a list and no field asks for, each as it is sent again. */
+  readonly others: readonly { readonly name: string; readonly value: string; readonly label: string }[]
+  /** The kilometres around `near`; null when there is none. */
+  readonly radius: number | null
+}
+
+export function presentDemand(search: Search, locale: Locale): DemandView {
+  return { types: kindTree(locale), places: placesOf(search, locale), others: othersOf(search, locale), radius: search.near?.radius ?? null }
+}
+
+/** A search as the fields of the form hold it before anybody has typed. */
+export function typedDemand(goal: string | null, search: Search): TypedValues {
+  const { types, zones, zips, epc, q, priceMin, priceMax, terrace, garden } = search
+  const rest = new URLSearchParams(writeSearch({ ...search, q: null }))
+  const counts = countKeys.map((key) => [key, search[key] === null ? '' : String(search[key])])
+  const euros = (amount: number | null) => (amount === null ? '' : formatNumber(amount))
+  const texts = {
+    goal: goal === 'sale' || goal === 'rent' ? goal : '',
+    rhythm: 'daily',
+    priceMin: euros(priceMin),
+    priceMax: euros(priceMax),
+    q: q ?? '',
+    ...Object.fromEntries(counts),
+  }
+  const own = { near: rest.get('near') ?? '', radius: rest.get('radius') ?? '', area: rest.get('area') ?? '' }
+  return { ...texts, ...own, type: types, zone: zones, zip: zips, epc, terrace: terrace ? '1' : '', garden: garden ? '1' : '' }
+}
+
+function othersOf(search: Search, locale: Locale): DemandView['others'] {
+  const t = translator(locale)
+  const query = new URLSearchParams(writeSearch(search))
+  const circle = circleText(search, locale)
+  return [
+    ...(circle === null ? [] : [{ name: 'near', value: query.get('near') ?? '', label: circle }]),
+    ...(search.area === null ? [] : [{ name: 'area', value: query.get('area') ?? '', label: t('search.area') }]),
+    ...search.epc.map((value) => ({ name: 'epc', value, label: t('search.label.energy', { label: labelText(value) }) })),
+    ...(search.q === null ? [] : [{ name: 'q', value: search.q, label: t('search.quoted', { words: search.q }) }]),
+  ]
+}
+
+const trees = new Map<Locale, DemandView['types']>()
+
+/** The same on every page of a language. */
+function kindTree(locale: Locale): DemandView['types'] {
+  const known = trees.get(locale) ?? makeTree(locale)
+  trees.set(locale, known)
+  return known
+}
+
+function makeTree(locale: Locale): DemandView['types'] {
+  const groups = Object.entries(propertyGroups).map(([Name, { webId }]): CategorySource => ({ ID: webId, ParentID: null, Name, WebID: webId }))
+  const kinds = Object.entries(propertyTypes)
+    .filter(([name, { group }]) => name !== group)
+    .map(([Name, { group }], at): CategorySource => ({ ID: 1_000 + at, ParentID: propertyGroups[group].webId, Name, WebID: null }))
+  return buildCategoryTree([...groups, ...kinds], ({ Name }) => categoryLabel(Name, locale), locale).map(({ value, label, children }) => ({
+    value,
+    label,
+    kinds: children.map((child) => ({ value: child.value, label: child.label })),
+  }))
+}

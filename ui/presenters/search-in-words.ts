@@ -1,0 +1,75 @@
+import type { Goal } from '#db/model/listing.ts'
+import { nearestZone } from '#db/model/nearest-zone.ts'
+import type { Search } from '#db/model/search.ts'
+import type { Locale } from '#messages/locales.ts'
+import { regionalTags, translator } from '#messages/translate.ts'
+import { bedroomsText, counted, countText, labelText, outdoorsText, priceText } from './filter-words.ts'
+import { categoryLabel, circleText, isTown, placesOf } from './search.ts'
+
+/** As many types or places are named; the others are counted. */
+const mostNamed = 3
+
+/**
+ * A whole search as one line that stands by itself, without a full stop: 'Houses and apartments for sale in Bruges, up to € 400.000,
+ * at least 3 bedrooms'. Every filter is told; sorting, view and page are none. It is plain text and may hold what a visitor typed.
+ */
+export function searchInWords(goal: Goal, search: Search, locale: Locale): string {
+  return [titleInWords(goal, search, locale), ...filtersInWords(search, locale)].join(', ')
+}
+
+/** The same as it stands within a sentence or behind a colon: it begins small, where the language does not write nouns large. */
+export function searchInSentence(goal: Goal, search: Search, locale: Locale): string {
+  return small(searchInWords(goal, search, locale), locale)
+}
+
+function titleInWords(goal: Goal, search: Search, locale: Locale): string {
+  const t = translator(locale)
+  const types = search.types.map((type, at) => (at === 0 ? categoryLabel(type, locale) : small(categoryLabel(type, locale), locale)))
+  const title = t(goal === 'sale' ? 'list.title.sale' : 'list.title.rent', { what: types.length === 0 ? t('list.what') : listed(types, locale) })
+  const places = placesOf(search, locale)
+  if (places.length === 0) return title
+  const town = listed(
+    places.map(({ label }) => label),
+    locale,
+  )
+  return t(places.every(isTown) ? 'list.title.in' : 'list.title.inRegion', { title, town })
+}
+
+function filtersInWords(search: Search, locale: Locale): readonly string[] {
+  const t = translator(locale)
+  const { near, area, bedroomsMin, bedroomsMax, q } = search
+  const from = bedroomsMin !== null && bedroomsMax === null ? t('search.words.bedroomsFrom', { count: bedroomsMin }) : null
+  const upTo = bedroomsMin === null && bedroomsMax !== null ? t('search.words.bedroomsUpTo', { count: bedroomsMax }) : null
+  const label = search.epc.length > 0 ? t('search.label.energy', { label: search.epc.map(labelText).join(', ') }) : null
+  const parts = [
+    near && (nearestZone(near) ? circleText(search, locale) : t('search.words.within', { distance: near.radius })),
+    area && t('search.words.area'),
+    priceText(search, locale),
+    from ?? upTo ?? bedroomsText(search, locale),
+    ...[...counted.map((each) => countText(each, search, locale)), outdoorsText(search, locale), label].map((part) => part && small(part, locale)),
+    q !== null ? t('search.quoted', { words: q }) : null,
+  ]
+  return parts.filter((part) => typeof part === 'string')
+}
+
+function listed(words: readonly string[], locale: Locale): string {
+  const named = words.length > mostNamed + 1 ? words.slice(0, mostNamed) : words
+  const others = words.length - named.length
+  const all = others > 0 ? [...named, translator(locale)('search.words.others', { count: others })] : named
+  return formatOf(locale).format(all)
+}
+
+const formats = new Map<Locale, Intl.ListFormat>()
+
+function formatOf(locale: Locale): Intl.ListFormat {
+  const known = formats.get(locale)
+  if (known) return known
+  const made = new Intl.ListFormat(regionalTags[locale], { type: 'conjunction' })
+  formats.set(locale, made)
+  return made
+}
+
+/** German writes nouns large wherever they stand, and every language what is short for several words. */
+function small(text: string, locale: Locale): string {
+  return locale === 'de' || /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase(locale) + text.slice(1)
+}

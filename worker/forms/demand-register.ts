@@ -1,0 +1,117 @@
+import { type } from 'arktype'
+import { readAmount } from '#db/model/amount.ts'
+import { isGroup, isKnownType, propertyTypes } from '#db/model/property-type.ts'
+import { anySearch, countKeys, type Search } from '#db/model/search.ts'
+import { readSearch, writeSearch } from '#db/model/search-query.ts'
+import { rhythms } from '#db/model/subscription.ts'
+import type { Faults } from '#ui/forms/form-state.tsx'
+import { leadMails } from '#worker/mail/lead-mails.ts'
+import { takePlaces } from '#worker/place-query.ts'
+import { consent, fieldOrder, longText, person } from './fields.ts'
+import type { FormDefinition } from './form.ts'
+
+const fields = {
+  goal: "'sale' | 'rent'",
+  'search?': 'string <= 20000',
+  'replaces?': 'string <= 100',
+  rhythm: type.enumerated(...rhythms),
+  ...person,
+  'remark?': longText,
+  ...consent,
+} as const
+
+/** Bounds that belong together. */
+const ranges = [
+  ['priceMin', 'priceMax'],
+  ['bedroomsMin', 'bedroomsMax'],
+  ['roomsMin', 'roomsMax'],
+  ['garagesMin', 'garagesMax'],
+  ['parkingsMin', 'parkingsMax'],
+] as const
+const numbers = ['priceMin', 'priceMax', ...countKeys] as const
+const order = ['goal', 'type', 'where', ...numbers, ...fieldOrder(fields)]
+
+/** What somebody looks for (specification, sections 3 and 5). The mail that asks to confirm it thanks for it too; the office is told at once. */
+export const demandRegister: FormDefinition<{ readonly email: string }> = {
+  name: 'demandRegister',
+  schema: type({ '+': 'delete', ...fields }),
+  order,
+  check: demandFaults,
+  mails: (lead, desk) => leadMails(lead, desk).filter(({ template }) => template === 'leadNotice'),
+}
+
+/**
+ * A demand with its typed places as the zones and postcodes they name, what names none left in `where`, and all of it as one `search`.
+ * @param replaces the alert that it changes, if its link says so
+ */
+export function meantDemand(sent: FormData, replaces: string | null): FormData {
+  const texts = [...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const all = (wanted: string) => texts.filter(([name]) => name === wanted).map(([, value]) => value)
+  const places = new URLSearchParams(texts.filter(([name]) => name === 'zone' || name === 'zip').map(([name, value]) => [name, value]))
+  const unknown = takePlaces(places, all('where').join(','))
+  const chosen = all('meant')
+    .flatMap((value) => [...new URLSearchParams(value)])
+    .filter(([key]) => key === 'zone' || key === 'zip')
+  for (const [key, value] of chosen) places.append(key, value)
+  const isReplaced = unknown.join(', ') === all('unknown')[0] && chosen.length >= unknown.length
+
+  const fields = [...places, ...texts.filter(([name]) => !ofPlaces.includes(name))].map(([name, value]): [string, string] => [name, value])
+  const meant = new FormData()
+  meant.set('search', writeSearch(demandSearch(new URLSearchParams(fields))))
+  if (replaces !== null) meant.set('replaces', replaces)
+  for (const [name, value] of fields) meant.append(name, value)
+  if (!isReplaced && unknown.length > 0) meant.set('where', unknown.join(', '))
+  return meant
+}
+
+/** What is read anew from what was typed; `meant` is what was offered for what stood in `unknown`. */
+const ofPlaces: readonly string[] = ['where', 'zone', 'zip', 'meant', 'unknown', 'search', 'replaces']
+
+/** It is told to an address that has confirmed nothing yet, and leads nowhere but to us. */
+const namesSite = /:\/\/|[\w-]\.[a-z]{2,}/i
+
+/** The search of a demand in one spelling, so that the same wish is the same text: known kinds, none that another one holds, no order and no page. */
+export function demandSearch(query: URLSearchParams): Search {
+  const search = readSearch(query)
+  const { sort, dir, view, page } = anySearch
+  const groups = search.types.filter(isGroup)
+  const kinds = search.types.filter((kind) => !isGroup(kind) && isKnownType(kind) && !groups.includes(propertyTypes[kind].group))
+  const sorted = (values: readonly string[]) => [...values].sort()
+  return {
+    ...search,
+    types: [...sorted(groups), ...sorted(kinds)],
+    zones: sorted(search.zones),
+    zips: sorted(search.zips),
+    epc: sorted(search.epc),
+    q: search.q !== null && namesSite.test(search.q) ? null : search.q,
+    ...{ sort, dir, view, page },
+  }
+}
+
+function demandFaults(sent: FormData): Faults {
+  const { types, zones, zips, near, area } = readSearch(new URLSearchParams(text(sent, 'search')))
+  const isSomewhere = zones.length + zips.length > 0 || near !== null || area !== null
+  return {
+    ...(types.length === 0 && { type: 'missing' as const }),
+    ...(text(sent, 'where') !== '' ? { where: 'invalid' as const } : !isSomewhere && { where: 'missing' as const }),
+    ...Object.fromEntries(numbers.filter((name) => Number.isNaN(numberOf(sent, name))).map((name) => [name, 'invalid' as const])),
+    ...Object.fromEntries(ranges.filter(([min, max]) => isCrossed(numberOf(sent, min), numberOf(sent, max))).map(([, max]) => [max, 'invalid' as const])),
+  }
+}
+
+function isCrossed(min: number | null, max: number | null): boolean {
+  return min !== null && max !== null && min > max
+}
+
+/** Null where nothing stands, NaN where something else than a number does. */
+function numberOf(sent: FormData, name: (typeof numbers)[number]): number | null {
+  const typed = text(sent, name)
+  if (typed === '') return null
+  if (name === 'priceMin' || name === 'priceMax') return readAmount(typed) ?? Number.NaN
+  return /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN
+}
+
+function text(sent: FormData, name: string): string {
+  const value = sent.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

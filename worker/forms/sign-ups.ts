@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Db, Statement } from '#db/client.ts'
+import type { Lead } from '#db/model/lead.ts'
+import type { OwedMail } from '#db/model/mail.ts'
+import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/model/subscription.ts'
+import { owing } from '#db/outbox.ts'
+import { countPendingAlerts, isConfirmed, signingUp } from '#db/subscriptions.ts'
+import { leadName } from '#ui/presenters/lead-rows.ts'
+
+/** A wish for mails that keep coming, and the mail that asks its address to confirm it. */
+export interface AskedFor {
+  readonly signUp: SignUp
+  readonly mailId: string
+  readonly mail: OwedMail
+}
+
+/** Milliseconds in which an address is asked once to confirm the same wish, however often it is entered. */
+const once = 10 * 60 * 1000
+const hour = 60 * 60 * 1000
+/** Alerts an address may be asked about in an hour, as many as one sender may ask for: it may be somebody else's. */
+const mostAlerts = 5
+
+/**
+ * The mails that keep coming a lead asks for: an alert, and the newsletter, on its own form or by the tick of any other, which asks an
+ * address that has it already nothing more.
+ * @param origin the one the visitor was on
+ */
+export async function signUpsOf(db: Db, lead: Lead, origin: string): Promise<readonly AskedFor[]> {
+  const { email } = lead
+  if (email === null) return []
+  const wished = alertOf(lead)
+  const since = new Date(Date.parse(lead.createdAt) - hour)
+  const alert = wished && (await countPendingAlerts(db, email, since)) < mostAlerts ? wished : null
+  const newsletter = subscriptionId('newsletter', email, null)
+  const wantsNews = lead.form === 'newsletter' || (lead.consent.newsletter && !(await isConfirmed(db, 'newsletter', newsletter)))
+  return [
+    ...(alert ? [ask('alert', subscriptionId('alert', email, alert), lead, email, alert, origin)] : []),
+    ...(wantsNews ? [ask('newsletter', newsletter, lead, email, null, origin)] : []),
+  ]
+}
+
+/** What keeps such a wish and owes its mail, for the batch of the lead it came with. */
+export function keepingWish(db: Db, { signUp, mailId, mail }: AskedFor, lead: Lead): readonly Statement[] {
+  return [signingUp(db, signUp), owing(db, mailId, mail, lead.createdAt, lead.id)]
+}
+
+function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, alert: Alert | null, origin: string): AskedFor {
+  const { locale, createdAt } = lead
+  const name = leadName(lead.fields)
+  const { replaces } = lead.fields
+  return {
+    signUp: {
+      ...{ id, kind, email, locale, alert, createdAt, origin },
+      replaces: kind === 'alert' && typeof replaces === 'string' && replaces !== id ? replaces : null,
+      name: isName(name) ? name : null,
+      consent: { ...lead.consent, newsletter: kind === 'newsletter' },
+    },
+    mailId: `${id}.${Math.floor(Date.parse(createdAt) / once)}`,
+    mail: { template: 'optIn', locale, to: email, replyTo: null, data: { subscription: id, origin } },
+  }
+}
+
+/** It may be somebody else's address: what greets them is no message and leads nowhere. */
+function isName(text: string): boolean {
+  return text !== '' && text.length <= 60 && !/:\/\/|[\w-]\.[a-z]{2,}|\d{4}/i.test(text)
+}
+
+function alertOf({ form, fields: { goal, search, rhythm } }: Lead): Alert | null {
+  const often = rhythms.find((each) => each === rhythm)
+  if (form !== 'demandRegister' || typeof search !== 'string' || (goal !== 'sale' && goal !== 'rent') || !often) return null
+  return { goal, search, rhythm: often }
+}
+
+/** The same wish of the same address has one id. It begins with its kind, by which its links are sealed. */
+function subscriptionId(kind: SubscriptionKind, email: string, alert: Alert | null): string {
+  const wish = JSON.stringify([kind, email.toLowerCase(), alert?.goal, alert?.search])
+  return `${kind}-${createHash('sha256').update(wish).digest('hex').slice(0, 32)}`
+}

@@ -1,0 +1,14 @@
+import { openStore } from '#db/client.ts'
+import { removeOldDigests } from '#db/digests.ts'
+import { removeOldEvents } from '#db/listing-events.ts'
+import type { Env } from '#worker/env.ts'
+
+const month = 30 * 24 * 60 * 60 * 1000
+
+/** Every night: what happened a month ago, and the mails that told of it. */
+export async function sweepDigests(env: Env, now: Date): Promise<void> {
+  const { db } = openStore(env.DB, env.LISTINGS)
+  const before = new Date(now.getTime() - month).toISOString()
+  await removeOldEvents(db, before)
+  await removeOldDigests(db, before)
+}

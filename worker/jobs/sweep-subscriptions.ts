@@ -1,0 +1,11 @@
+import { openStore } from '#db/client.ts'
+import { eraseOldLooseMails } from '#db/erasure.ts'
+import { eraseOldSubscriptions } from '#db/subscriptions.ts'
+import type { Env } from '#worker/env.ts'
+
+/** Every night: wishes nobody confirmed or that have ended, and the mails sent about those that go on. */
+export async function sweepSubscriptions(env: Env, now: Date): Promise<void> {
+  const { db } = openStore(env.DB, env.LISTINGS)
+  await eraseOldSubscriptions(db, now)
+  await eraseOldLooseMails(db, now)
+}

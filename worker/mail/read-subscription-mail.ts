@@ -1,0 +1,46 @@
+import { type } from 'arktype'
+import { findNewsletterIssue } from '#db/newsletters.ts'
+import type { LeasedMail } from '#db/outbox.ts'
+import { findSubscription } from '#db/subscriptions.ts'
+import { locales } from '#messages/locales.ts'
+import type { NewsletterIssueView } from '#ui/mail/newsletter-issue.tsx'
+import type { OptInView } from '#ui/mail/opt-in.tsx'
+import { presentAlert } from '#ui/presenters/alert.ts'
+import { confirmLink, subscriptionLinks } from '#worker/forms/subscription-links.ts'
+import type { MailDesk } from './mail-desk.ts'
+import { RefusedMail } from './transport.ts'
+
+const Asked = type({ subscription: 'string', 'issue?': 'string', origin: 'string.url' })
+
+/** What asks an address to confirm a wish; or, when it has, tells that there is nothing left to do. */
+export async function readOptIn(mail: LeasedMail, desk: MailDesk): Promise<OptInView> {
+  const { origin, subscription } = await readAsked(mail, desk)
+  if (subscription.state === 'ended') throw new RefusedMail('the subscription has ended')
+  const { locale } = mail
+  const { kind, name, state, alert } = subscription
+  const secret = desk.settings.captchaSecret
+  const { manage } = await subscriptionLinks(secret, origin, { ...subscription, locale })
+  const confirm = state === 'pending' ? await confirmLink(secret, origin, { ...subscription, locale }, new Date(mail.createdAt)) : null
+  return { locale, origin, kind, name, alert: alert && presentAlert(alert, locale), confirm, manage }
+}
+
+/** The newsletter for one of those who get it; in the site's own language where it is not written in theirs. */
+export async function readNewsletterIssue(mail: LeasedMail, desk: MailDesk): Promise<NewsletterIssueView> {
+  const { origin, subscription, issue: id = '' } = await readAsked(mail, desk)
+  if (subscription.state !== 'active') throw new RefusedMail('the subscription has ended')
+  const issue = await findNewsletterIssue(desk.db, id)
+  const { locale } = mail
+  const written = [locale, desk.settings.fallback, ...locales].find((each) => issue?.texts[each] !== undefined)
+  const [subject, text] = written ? [issue?.subjects[written], issue?.texts[written]] : []
+  if (written === undefined || subject === undefined || text === undefined) throw new Error(`the issue ${id} has no words`)
+  const { end } = await subscriptionLinks(desk.settings.captchaSecret, origin, { ...subscription, locale })
+  return { locale, origin, written, name: subscription.name, subject, text, end }
+}
+
+async function readAsked({ data }: LeasedMail, { db, settings }: MailDesk) {
+  const asked = Asked(data)
+  if (asked instanceof type.errors) throw new Error(`the data of the mail make no sense: ${asked.summary}`)
+  const subscription = await findSubscription(db, asked.subscription)
+  if (!subscription) throw new RefusedMail('the subscription is gone')
+  return { ...asked, subscription, origin: settings.origin ?? new URL(asked.origin).origin }
+}

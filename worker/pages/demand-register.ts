@@ -1,0 +1,76 @@
+import { readSearch } from '#db/model/search-query.ts'
+import { suggestZones } from '#db/model/zones.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { agency } from '#ui/agency.ts'
+import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
+import { DemandRegisterPage } from '#ui/pages/demand-register.tsx'
+import { presentDemand, typedDemand } from '#ui/presenters/demand.ts'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { href } from '#ui/routes.ts'
+import { demandSearch, demandRegister as form, meantDemand } from '#worker/forms/demand-register.ts'
+import { monthsKept, takeForm } from '#worker/forms/form.ts'
+import { openForm } from '#worker/forms/form-view.ts'
+import { replacedBy } from '#worker/forms/subscription-links.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
+import { definePage } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { meantQuery } from '#worker/place-query.ts'
+import { crumbsTo } from './crumbs.ts'
+
+/** What somebody looks for, filled in with the search of the list they come from: kept as an alert, and told to the office. */
+export const demandRegister = definePage('demandRegister', {
+  view: DemandRegisterPage,
+  cache: neverKept,
+  async load(visit) {
+    const { locale, url, sent } = visit
+    const t = translator(locale)
+    const asked = meantQuery(url.searchParams)
+    const view = await openForm(form.name, crumbsTo('demandRegister', locale), visit)
+    const state = sent ?? { ...view.state, typed: typedDemand(asked.get('goal'), demandSearch(asked)) }
+    const title = t('form.demandRegister.title')
+    return {
+      head: {
+        title: sent ? t('form.errorTitle', { title }) : title,
+        description: t('form.demandRegister.lead'),
+        alternates: byLocale((each) => href('demandRegister', each)),
+        index: url.search === '',
+      },
+      props: {
+        view: { ...view, state },
+        months: monthsKept,
+        demand: presentDemand(readSearch(queryOf(state.typed)), locale),
+        meant: meantPlaces(state, locale),
+        isChange: (await replacedBy(visit.settings.captchaSecret, url.searchParams, visit.now)) !== null,
+      },
+    }
+  },
+  async act(visit, sent) {
+    const replaces = await replacedBy(visit.settings.captchaSecret, visit.url.searchParams, visit.now)
+    const outcome = await takeForm(form, visit, meantDemand(sent, replaces), { listingId: null, projectId: null, office: agency.email })
+    if (outcome.accepted) throw redirection(303, href('thankYouDemandRegister', visit.locale))
+    return outcome.state
+  },
+})
+
+function queryOf(typed: TypedValues): URLSearchParams {
+  return new URLSearchParams(Object.entries(typed).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])))
+}
+
+const mostMeant = 4
+const leastLetters = 3
+
+/** What may be meant by places nobody knows: those that begin so, or like the beginning of what was typed. */
+function meantPlaces({ typed, faults }: FormState, locale: Locale) {
+  if (faults.where !== 'invalid' || typeof typed.where !== 'string') return []
+  const found = typed.where.split(',').flatMap((text) => likePlaces(text.trim().slice(0, 60), locale))
+  return [...new Map(found.map((place) => [place.key + place.value, place])).values()].slice(0, 2 * mostMeant)
+}
+
+function likePlaces(text: string, locale: Locale): ReturnType<typeof suggestZones> {
+  for (let end = text.length; end >= leastLetters; end -= 1) {
+    const found = suggestZones(text.slice(0, end), locale, mostMeant)
+    if (found.length > 0) return found
+  }
+  return []
+}

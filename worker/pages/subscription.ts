@@ -1,0 +1,91 @@
+import type { Db } from '#db/client.ts'
+import { rhythms, type Subscription } from '#db/model/subscription.ts'
+import { changeRhythm, confirmSubscription, endSubscription, pauseSubscription, resumeSubscription } from '#db/subscriptions.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { SubscriptionPage, type SubscriptionPageProps } from '#ui/pages/subscription.tsx'
+import { presentAlert } from '#ui/presenters/alert.ts'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { href } from '#ui/routes.ts'
+import { type OpenedSubscription, openSubscription } from '#worker/forms/subscription-access.ts'
+import { replacingQuery, subscriptionLinks } from '#worker/forms/subscription-links.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
+import { definePage, type PageVisit } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { crumbsBelow } from './crumbs.ts'
+
+type Screen = 'subscription' | 'subscriptionConfirm' | 'subscriptionEnd'
+type Stage = SubscriptionPageProps['stage']
+
+/** What follows from a sealed link, which alone changes nothing: mail programs open links before people do. */
+interface SubscriptionScreen {
+  /** What the page shows of a subscription that is there. */
+  stage(subscription: Subscription): Stage
+  act(db: Db, id: string, sent: FormData, now: Date): Promise<void>
+}
+
+export const subscriptionConfirm = screen('subscriptionConfirm', {
+  stage: ({ state }) => (state === 'pending' ? 'confirm' : 'confirmed'),
+  act: (db, id, _, now) => confirmSubscription(db, id, now),
+})
+
+export const subscriptionEnd = screen('subscriptionEnd', {
+  stage: () => 'end',
+  act: (db, id, _, now) => endSubscription(db, id, now),
+})
+
+export const subscription = screen('subscription', {
+  stage: ({ state }) => (state === 'pending' ? 'dead' : 'manage'),
+  async act(db, id, sent, now) {
+    const [wish, chosen] = [sent.get('wish'), sent.get('rhythm')]
+    const rhythm = rhythms.find((each) => each === chosen)
+    if (wish === 'pause') await pauseSubscription(db, id)
+    else if (wish === 'resume') await resumeSubscription(db, id, now)
+    else if (rhythm) await changeRhythm(db, id, rhythm, now)
+  },
+})
+
+function screen(name: Screen, { stage, act }: SubscriptionScreen) {
+  return definePage(name, {
+    view: SubscriptionPage,
+    cache: neverKept,
+    async load(visit) {
+      const { locale, parameters, url, sent } = visit
+      const opened = await openSubscription(visit)
+      const found = opened?.subscription ?? null
+      const shown = opened === null ? 'dead' : found === null || found.state === 'ended' ? 'ended' : stage(found)
+      const title = translator(locale)(`route.${name}`)
+      return {
+        status: shown === 'dead' ? 404 : 200,
+        head: { title, description: title, alternates: byLocale((each) => href(name, each, { id: parameters.id ?? '-' })), index: false },
+        props: {
+          crumbs: crumbsBelow('home', locale, { text: title, href: null }),
+          stage: shown,
+          kind: opened?.kind ?? 'alert',
+          alert: found?.alert ? presentAlert(found.alert, locale) : null,
+          rhythm: found?.alert?.rhythm ?? null,
+          isPaused: found?.state === 'paused',
+          isSaved: sent === null && url.searchParams.has('saved'),
+          links: opened && (await linksOf(visit, opened, locale)),
+        },
+      }
+    },
+    async act(visit, sent) {
+      const opened = await openSubscription(visit)
+      if (opened === null) return freshForm
+      await act(visit.store.db, opened.id, sent, visit.now)
+      // Whoever ends it from within a mail program wants no other page (RFC 8058).
+      if (sent.get('List-Unsubscribe') === 'One-Click') return freshForm
+      const query = new URLSearchParams(visit.url.search)
+      if (name === 'subscription') query.set('saved', '1')
+      throw redirection(303, `${visit.url.pathname}?${query}`)
+    },
+  })
+}
+
+async function linksOf({ settings: { captchaSecret: secret } }: PageVisit, { id, kind, subscription: found }: OpenedSubscription, locale: Locale) {
+  const { manage, end } = await subscriptionLinks(secret, '', { id, kind, locale })
+  const edit = found?.alert ? `${presentAlert(found.alert, locale).form}&${await replacingQuery(secret, id)}` : null
+  return { manage, end, edit }
+}
