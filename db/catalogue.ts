@@ -1,6 +1,6 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { eq } from 'drizzle-orm'
-import type { Store } from './client.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Store } from './client.ts'
 import { catalogue } from './schema.ts'
 
 /**
@@ -36,10 +36,20 @@ async function cachedVersion(kv: KVNamespace): Promise<number | null> {
 }
 
 async function recordedVersion(store: Store): Promise<number> {
-  const row = await store.db.select({ version: catalogue.version }).from(catalogue).where(eq(catalogue.id, 1)).get()
-  const version = row?.version ?? 1
+  const version = await versionIn(store.db)
   await store.kv.put(versionKey, String(version)).catch(() => undefined)
   return version
+}
+
+async function versionIn(db: Db): Promise<number> {
+  const row = await db.select({ version: catalogue.version }).from(catalogue).where(eq(catalogue.id, 1)).get()
+  return row?.version ?? 1
+}
+
+/** The version on record, where readers still have another: whoever raised it died before telling. Null where they have this one. */
+export async function untoldVersion({ db, kv }: Store): Promise<number | null> {
+  const [recorded, told] = [await versionIn(db), await cachedVersion(kv)]
+  return told === recorded ? null : recorded
 }
 
 function remember(kv: KVNamespace, version: number, now: number): Remembered {
@@ -68,6 +78,14 @@ export async function publishCatalogueVersion(kv: KVNamespace, version: number):
     if (written) return
   }
   await kv.delete(versionKey).catch(() => undefined)
+}
+
+/** The statement that gives the catalogue a new version, for the batch that changes what its pages show. `now` is UTC in ISO 8601. */
+export function raisingVersion(db: Db, now: string) {
+  return db
+    .update(catalogue)
+    .set({ version: sql`${catalogue.version} + 1`, changedAt: now })
+    .returning({ version: catalogue.version })
 }
 
 /** A cached value carries its own name: what does not was not put there by us. */

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { selectingDocuments } from './documents.ts'
+import type { Document } from './model/document.ts'
 import type { Goal, Listing, ListingCard, ListingState, Photo } from './model/listing.ts'
 import { mostCompared, mostShown } from './model/shortlist.ts'
 import { listings } from './schema.ts'
@@ -32,6 +34,15 @@ export async function countListed(db: Db, goal: Goal): Promise<number> {
 export async function findListing(db: Db, id: number): Promise<Listing | null> {
   const row = await db.select({ card: listings.card, record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)).get()
   return row ? { ...row.record, ...row.card, state: row.state } : null
+}
+
+/** A listing as `findListing` gives it, with the documents that may be asked for, in one round trip; null when it was never known. */
+export async function findListingWithDocuments(db: Db, id: number): Promise<{ readonly listing: Listing; readonly documents: readonly Document[] } | null> {
+  const [[row], documents] = await db.batch([
+    db.select({ card: listings.card, record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)),
+    selectingDocuments(db, { kind: 'property', id }),
+  ])
+  return row ? { listing: { ...row.record, ...row.card, state: row.state }, documents } : null
 }
 
 /** What is known of listings asked for by their ids. */

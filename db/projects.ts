@@ -1,5 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { selectingDocuments } from './documents.ts'
+import type { Document } from './model/document.ts'
 import type { Photo } from './model/listing.ts'
 import type { Project } from './model/project.ts'
 import { projects } from './schema.ts'
@@ -19,6 +21,18 @@ export async function listProjects(db: Db, count: number): Promise<readonly Proj
 export async function findProject(db: Db, id: number): Promise<{ readonly project: Project; readonly listed: boolean } | null> {
   const row = await db.select({ record: projects.record, listed: projects.listed }).from(projects).where(eq(projects.id, id)).get()
   return row ? { project: row.record, listed: row.listed } : null
+}
+
+/** A project as `findProject` gives it, with the documents there are files of, in one round trip; null when it was never known. */
+export async function findProjectWithDocuments(
+  db: Db,
+  id: number,
+): Promise<{ readonly project: Project; readonly listed: boolean; readonly documents: readonly Document[] } | null> {
+  const [[row], documents] = await db.batch([
+    db.select({ record: projects.record, listed: projects.listed }).from(projects).where(eq(projects.id, id)),
+    selectingDocuments(db, { kind: 'project', id }),
+  ])
+  return row ? { project: row.record, listed: row.listed, documents } : null
 }
 
 /** The photographs of a project on offer; empty when it is not. */

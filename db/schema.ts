@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
 import type { AppointmentState, HowToVisit } from './model/appointment.ts'
+import type { DocumentType } from './model/document.ts'
 import type { FormName, Lead } from './model/lead.ts'
 import type { Country, Goal, Listing, ListingCard, ListingState } from './model/listing.ts'
 import type { EventKind } from './model/listing-event.ts'
+import type { LocalizedText } from './model/localized.ts'
 import type { MailData, MailState, MailTemplate } from './model/mail.ts'
 import type { OfficeKey } from './model/office.ts'
 import type { Project } from './model/project.ts'
@@ -262,6 +264,31 @@ export const subscriptions = sqliteTable(
     origin: text('origin'),
   },
   (table) => [index('subscriptions_by_email').on(table.email), index('subscriptions_due').on(table.kind, table.state, table.dueAt)],
+)
+
+/** Files about a home or a project that the agency hands out on request: `file` is the name of their bytes in R2. */
+export const documents = sqliteTable(
+  'documents',
+  {
+    /** `property/4001/epc`: kind and id of what it is about, and its key. */
+    id: text('id').primaryKey(),
+    listingId: integer('listing_id'),
+    projectId: integer('project_id'),
+    key: text('key').notNull(),
+    name: text('name', { mode: 'json' }).$type<LocalizedText>().notNull(),
+    type: text('type').$type<DocumentType>().notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    position: integer('position').notNull(),
+    file: text('file').notNull(),
+    digest: text('digest').notNull(),
+    changedAt: text('changed_at').notNull(),
+  },
+  (table) => [
+    index('documents_by_listing').on(table.listingId, table.position),
+    index('documents_by_project').on(table.projectId, table.position),
+    index('documents_by_file').on(table.file),
+  ],
 )
 
 /** Sendings of the newsletter. */

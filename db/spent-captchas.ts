@@ -13,6 +13,12 @@ export function spending(db: Db, proof: Proof, leadId: string) {
   return db.insert(spentCaptchas).values({ id: proof.id, leadId, expiresAt: proof.expires.toISOString() })
 }
 
+/** Spends a proof for a lead that is not stored. False when it had served another. */
+export async function spendProof(db: Db, proof: Proof, leadId: string): Promise<boolean> {
+  await spending(db, proof, leadId).onConflictDoNothing()
+  return (await spentFor(db, proof)) === leadId
+}
+
 /** Spends a proof for nothing: whoever guessed wrong does not guess again. Safe to repeat. */
 export async function spoilProof(db: Db, proof: Proof): Promise<void> {
   await spending(db, proof, '').onConflictDoNothing()

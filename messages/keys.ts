@@ -150,6 +150,23 @@ export interface Messages {
   'country.fr': null
   'country.lu': null
   'country.nl': null
+  'documents.again.offer': null
+  'documents.again.send': null
+  'documents.again.text': null
+  'documents.ask': null
+  'documents.byHand': null
+  'documents.file': { size: string; type: string }
+  'documents.hint': null
+  'documents.link.changed': null
+  'documents.link.changed.text': null
+  'documents.link.contact': null
+  'documents.link.expired': null
+  'documents.link.expired.text': null
+  'documents.link.gone': null
+  'documents.link.gone.text': null
+  'documents.none.question': null
+  'documents.none.record': null
+  'documents.none.text': null
   'energy.bounds': null
   'energy.duty': { label: string; reach: string; years: number }
   'energy.dutyTitle': null
@@ -384,6 +401,16 @@ export interface Messages {
   'form.demandRegister.title': null
   'form.demandRegister.what': null
   'form.demandRegister.wishes': null
+  'form.documentRequest.failed': null
+  'form.documentRequest.lead': null
+  'form.documentRequest.note': null
+  'form.documentRequest.part': null
+  'form.documentRequest.send': null
+  'form.documentRequest.step1': null
+  'form.documentRequest.step2': null
+  'form.documentRequest.step3': null
+  'form.documentRequest.thanks': null
+  'form.documentRequest.title': null
   'form.errorTitle': { title: string }
   'form.failed': null
   'form.failed.text': null
@@ -400,6 +427,8 @@ export interface Messages {
   'form.fault.comment.missing': null
   'form.fault.cv.invalid': null
   'form.fault.cv.missing': null
+  'form.fault.documents.invalid': null
+  'form.fault.documents.missing': null
   'form.fault.email.invalid': null
   'form.fault.email.missing': null
   'form.fault.firstName.missing': null
@@ -468,6 +497,7 @@ export interface Messages {
   'form.field.comment': null
   'form.field.conditions': null
   'form.field.cv': null
+  'form.field.documents': null
   'form.field.email': null
   'form.field.firstName': null
   'form.field.friendEmail': null
@@ -786,6 +816,12 @@ export interface Messages {
   'mail.documentRequest.confirmation.next': null
   'mail.documentRequest.confirmation.subject': null
   'mail.documentRequest.notice.subject': null
+  'mail.documents.lead': { count: number }
+  'mail.documents.reply': null
+  'mail.documents.subject': { home: string }
+  'mail.documents.subjectPlain': null
+  'mail.documents.title': null
+  'mail.documents.until': { until: string }
   'mail.friendNote.note': { sender: string }
   'mail.friendNote.subject': { sender: string; title: string }
   'mail.friendNote.text': { sender: string; site: string }
@@ -940,7 +976,6 @@ export interface Messages {
   'projects.documents': null
   'projects.documentsAsk': null
   'projects.documentsHint': null
-  'projects.documentsSubject': { title: string }
   'projects.gone': null
   'projects.gone.text': null
   'projects.left': null
@@ -1004,6 +1039,8 @@ export interface Messages {
   'route.cookiePolicy': null
   'route.demandRegister': null
   'route.disclaimer': null
+  'route.documentLink': null
+  'route.documentRequest': null
   'route.favourites': null
   'route.forRent': null
   'route.forSale': null
@@ -1016,6 +1053,7 @@ export interface Messages {
   'route.ownerLogin': null
   'route.privacy': null
   'route.project': null
+  'route.projectDocumentRequest': null
   'route.projects': null
   'route.propertyForRent': null
   'route.propertyForSale': null
@@ -1042,6 +1080,8 @@ export interface Messages {
   'route.thankYouConstruction': null
   'route.thankYouContactMe': null
   'route.thankYouDemandRegister': null
+  'route.thankYouDocuments': null
+  'route.thankYouDocumentsAgain': null
   'route.thankYouFriend': null
   'route.thankYouJobApplication': null
   'route.thankYouNewsletter': null
@@ -1265,7 +1305,9 @@ export interface Messages {
   'unit.energy': { value: string }
   'unit.energyShort': { value: string }
   'unit.energyYear': { value: string }
+  'unit.kilobytes': { value: string }
   'unit.length': { value: string }
+  'unit.megabytes': { value: string }
   'unit.percent': { value: string }
   'unit.score': { value: string }
   'vacancy.apply': null

@@ -84,7 +84,7 @@ test('the office fetches the CV by the link in its mail, under its own name, and
   expect(answer.headers.get('Content-Disposition')).toContain(
     `filename*=UTF-8''${encodeURIComponent('Zoë (nieuw) ’s.pdf').replace('(', '%28').replace(')', '%29')}`,
   )
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
 
   const [id] = (await files()).map((key) => key.slice('cv/'.length))

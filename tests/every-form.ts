@@ -21,6 +21,8 @@ export interface FormCase {
   readonly mails?: number
   /** Fields that take any words, in one line or in several. */
   readonly words: readonly string[]
+  /** The same asked again from the same address is not kept, but told so. */
+  readonly once?: true
 }
 
 const people = ['firstName', 'lastName']
@@ -132,6 +134,15 @@ export const everyForm: readonly FormCase[] = [
     thanks: 'thankYouRentProfile',
     answers: answering({}),
     words: people,
+  },
+  {
+    name: 'documents of a home',
+    form: 'documentRequest',
+    path: (locale) => href('documentRequest', locale, { id: homes.rich }),
+    thanks: 'thankYouDocuments',
+    answers: answering({ documents: 'epc' }),
+    words: people,
+    once: true,
   },
   {
     name: 'demand',

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { issueCaptcha } from '#worker/forms/captcha.ts'
+import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
 import { everyForm, type FormCase, openCalendar } from './every-form.ts'
 import { emailAddresses, hasCorpora, naughtyStrings, phoneNumbers } from './form-corpora.ts'
 import { type Answers, figuresOf } from './form-filler.ts'
-import { demoFeed } from './journeys/demo.ts'
+import { demoFeed, homes } from './journeys/demo.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const secret = 'known to this test alone'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   site = await startSite({ MAIL_TRANSPORT: 'none', CAPTCHA_SECRET: secret })
   expect((await site.importFile(demoFeed)).status).toBe(0)
   await site.db.prepare(openCalendar).run()
+  await loadDemoDocuments(site, ({ id }) => id === homes.rich)
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
@@ -32,7 +34,8 @@ interface Answered {
 }
 
 /** Sends a form; `instead` replaces even what the page gave it to carry. */
-async function send({ path, file }: FormCase, locale: Locale, answers: Answers, instead: Answers = {}): Promise<Answered> {
+async function send({ path, file, once }: FormCase, locale: Locale, answers: Answers, instead: Answers = {}): Promise<Answered> {
+  if (once) await site.db.prepare('DELETE FROM leads').run()
   const { token, words } = await issueCaptcha(secret, locale, new Date())
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...answers, captchaToken: token, captcha: figuresOf(words, locale), ...instead })) body.append(name, value)

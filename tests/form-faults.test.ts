@@ -6,8 +6,7 @@ import { chanceFrom } from './chance.ts'
 import { openCalendar } from './every-form.ts'
 import { openFaultySite } from './faults/faulty-site.ts'
 import { mailsOwedBy, sendingOf, sendUntilTaken, settle, tally } from './faults/lot.ts'
-import { demoFeed } from './journeys/demo.ts'
-import { runImport } from './site.ts'
+import { loadDemo } from './journeys/demo.ts'
 
 const lots = 3
 const each = 40
@@ -16,7 +15,7 @@ const kills = lots - 1
 test('with everything failing now and then, and the site killed in mid-work, no form and no mail is lost, and none comes twice but where the process died or the mail server hung up', async () => {
   const state = mkdtempSync(join(tmpdir(), 'perron-'))
   try {
-    expect((await runImport(state, [demoFeed])).status).toBe(0)
+    await loadDemo(state)
     await using site = await openFaultySite({ state, chance: chanceFrom(20_261_121), likelihood: 0.1 })
     await site.query(openCalendar)
     const accepted = []

@@ -30,7 +30,6 @@ function read(html: string) {
     headings: textsOf(({ name, attribs }) => (name === 'h2' || name === 'h1') && attribs.class === undefined),
     rows: all.filter(({ name }) => name === 'tr').map((row) => DomUtils.findAll(({ name }) => name === 'td' || name === 'th', row.children).map(text)),
     facts: Object.fromEntries(all.filter(({ name }) => name === 'dt').map((term) => [text(term), text(DomUtils.nextElementSibling(term) ?? term)])),
-    mails: all.flatMap(({ attribs }) => (attribs.href?.startsWith('mailto:') ? [decodeURIComponent(attribs.href)] : [])),
   }
 }
 
@@ -92,12 +91,14 @@ describe('a project', () => {
     await using site = await withProjects(aProject({ ID: 1, LargePictureItems: [aPicture()], ...changes }))
     for (const locale of locales) {
       const words = translator(locale)
-      const { main, badges, facts, mails } = read(await pageOf(site, 1, locale))
+      const html = await pageOf(site, 1, locale)
+      const { main, badges, facts } = read(html)
       expect(main).toContain(words('projects.soldOut.title'))
       expect(badges).toEqual([words('projects.soldOut')])
       expect(facts).toMatchObject({ [words('projects.left')]: words('projects.soldOut') })
       expect(main).not.toContain('€')
-      expect(mails.filter((mail) => mail.includes('subject'))).toEqual([])
+      expect(html).toContain(words('projects.documents'))
+      for (const form of ['construction', 'projectDocumentRequest'] as const) expect(html).not.toContain(href(form, locale, { id: 1 }))
     }
   })
 
@@ -112,11 +113,11 @@ describe('a project', () => {
     }
   })
 
-  test('names its documents and says how to ask for them', async () => {
+  test('names documents it has no files of, and leads to the office for them', async () => {
     await using site = await withProjects(aProject({ ID: 1 }))
-    const { main, mails } = read(await pageOf(site, 1))
-    expect(main).toMatch(/Specifications.*We send you these documents by e-mail on request/)
-    expect(mails).toContain(`mailto:info@perron.example?subject=${t('projects.documentsSubject', { title: 'De Boomgaard, Ghent' })}`)
+    const html = await pageOf(site, 1)
+    expect(read(html).main).toMatch(/Specifications.*We send you these documents by e-mail on request/)
+    expect(html).toContain(`<a href="/en/contact/project/1/">${t('projects.documentsAsk')}</a>`)
   })
 
   test('tells of its delivery, technique and situation; a long delivery in a section of its own', async () => {

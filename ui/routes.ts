@@ -70,6 +70,24 @@ export const routes = {
     public: false,
     path: { nl: 'huurdersprofiel/:id', fr: 'profil-de-locataire/:id', en: 'rent-profile/:id', de: 'mieterprofil/:id' },
   },
+  documentRequest: {
+    parent: 'contact',
+    type: 'page',
+    public: false,
+    path: { nl: 'documenten/:id', fr: 'documents/:id', en: 'documents/:id', de: 'unterlagen/:id' },
+  },
+  projectDocumentRequest: {
+    parent: 'contact',
+    type: 'page',
+    public: false,
+    path: { nl: 'projectdocumenten/:id', fr: 'documents-du-projet/:id', en: 'project-documents/:id', de: 'projektunterlagen/:id' },
+  },
+  documentLink: {
+    parent: 'contact',
+    type: 'page',
+    public: false,
+    path: { nl: 'documentlink', fr: 'lien-vers-un-document', en: 'document-link', de: 'link-zu-unterlagen' },
+  },
   newsletter: page('home', { nl: 'nieuwsbrief', fr: 'newsletter', en: 'newsletter', de: 'newsletter' }),
   subscription: {
     parent: 'home',
@@ -160,6 +178,8 @@ export const routes = {
   thankYouSiteContact: feedback(same('site-contact')),
   thankYouPurchaseOffer: feedback(same('purchase-offer')),
   thankYouRentProfile: feedback(same('rent-profile')),
+  thankYouDocuments: feedback(same('document-request')),
+  thankYouDocumentsAgain: feedback(same('documents-requested')),
   thankYouNewsletter: feedback(same('sign-newsletter')),
   thankYouJobApplication: feedback(same('job-application')),
   thankYouTestimonial: feedback(same('testimonial')),

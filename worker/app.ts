@@ -1,7 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { calendar } from '#worker/endpoints/calendar.ts'
 import { captcha } from '#worker/endpoints/captcha.ts'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
+import { documentFiles } from '#worker/endpoints/documents.ts'
 import { files } from '#worker/endpoints/files.ts'
 import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
@@ -40,6 +41,7 @@ app.route('/newsletter', newsletter)
 app.route('/privacy', privacy)
 app.route('/files', files)
 app.route('/calendar', calendar)
+app.route('/documents', documentFiles(showPage))
 app.route('/photos', photos)
 app.route('/testimonials', testimonials)
 app.route('/api', listings)
@@ -59,3 +61,8 @@ app.post('*', guardWrites, limitForms, screens)
 
 // A page is read or sent a form; what else may be done has a route of its own.
 app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD, POST' }))
+
+/** A page of the site in answer to what is asked of another address. */
+function showPage({ req, env }: Context<{ Bindings: Env }>, path: string): Response | Promise<Response> {
+  return app.fetch(new Request(new URL(path, req.url), { method: req.method, headers: req.raw.headers }), env)
+}

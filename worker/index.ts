@@ -8,6 +8,7 @@ import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
 import { sendDigests } from '#worker/jobs/send-digests.ts'
 import { sweepDigests } from '#worker/jobs/sweep-digests.ts'
+import { sweepDocuments } from '#worker/jobs/sweep-documents.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
 import { sweepSubscriptions } from '#worker/jobs/sweep-subscriptions.ts'
@@ -18,7 +19,7 @@ import type { Work } from '#worker/queue.ts'
 
 /** What runs at which hour of `wrangler.toml`. */
 const jobs = new Map([
-  ['17 3 * * *', [sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads, eraseUnpublished]],
+  ['17 3 * * *', [sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads, eraseUnpublished, sweepDocuments]],
   ['*/5 * * * *', [rescueMails, sendDigests]],
 ])
 

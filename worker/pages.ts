@@ -6,6 +6,9 @@ import { construction } from '#worker/pages/construction.ts'
 import { contact } from '#worker/pages/contact.ts'
 import type { PlainRoute } from '#worker/pages/crumbs.ts'
 import { demandRegister } from '#worker/pages/demand-register.ts'
+import { documentLink } from '#worker/pages/document-link.ts'
+import { documentRequest, projectDocumentRequest } from '#worker/pages/document-request.ts'
+import { documentsAgain } from '#worker/pages/documents-again.ts'
 import { question } from '#worker/pages/enquiry.ts'
 import { favourites } from '#worker/pages/favourites.ts'
 import { home } from '#worker/pages/home.ts'
@@ -40,6 +43,8 @@ const feedback: readonly Page[] = [
   thankYou('thankYouFriend', 'sendToFriend'),
   thankYou('thankYouPurchaseOffer', 'purchaseOffer'),
   thankYou('thankYouRentProfile', 'rentProfile'),
+  thankYou('thankYouDocuments', 'documentRequest'),
+  documentsAgain,
   thankYou('thankYouDemandRegister', 'demandRegister'),
   thankYou('thankYouNewsletter', 'newsletter'),
   thankYou('thankYouTestimonial', 'testimonial'),
@@ -63,6 +68,9 @@ const furnished: readonly Page[] = [
   sendToFriend,
   purchaseOffer,
   rentProfile,
+  documentRequest,
+  projectDocumentRequest,
+  documentLink,
   valuation,
   demandRegister,
   newsletter,

@@ -11,6 +11,7 @@ export const mailTemplates = [
   'newsletterIssue',
   'digest',
   'testimonialPublished',
+  'documents',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

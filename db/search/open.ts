@@ -31,6 +31,20 @@ export async function prepareIndex({ db, kv }: Store, version: number): Promise<
   return index
 }
 
+/**
+ * Takes the index over from the version before, of which the new one has changed nothing that is searched: reading the whole stock anew
+ * for every document would cost more than the document. Where there is none, it is built for whoever searches next.
+ */
+export async function carryIndex({ kv }: Store, version: number): Promise<void> {
+  const before = opened.get(kv)
+  const cached = before?.version === version - 1 ? null : await kv.get(keyOf(version - 1), 'arrayBuffer').catch(() => null)
+  const known = before?.version === version - 1 ? before : cached && unpackIndex(cached, version - 1)
+  if (!known) return
+  const index = { ...known, version }
+  await kv.put(keyOf(version), packIndex(index), { expirationTtl: keptFor }).catch(() => undefined)
+  opened.set(kv, index)
+}
+
 function keyOf(version: number): string {
   return `search:1:${version}`
 }

@@ -3,8 +3,7 @@ import { chanceFrom } from '../chance.ts'
 import { openCalendar } from '../every-form.ts'
 import { openFaultySite } from '../faults/faulty-site.ts'
 import { sendingOf, sendUntilTaken, settle, type Tally, tally } from '../faults/lot.ts'
-import { demoFeed } from '../journeys/demo.ts'
-import { runImport } from '../site.ts'
+import { loadDemo } from '../journeys/demo.ts'
 import { grouped, type Section, table } from './report.ts'
 import { verdict } from './targets.ts'
 
@@ -39,8 +38,7 @@ export async function submissions(_: unknown, work: string): Promise<readonly Se
 }
 
 async function run(trial: Trial, state: string): Promise<Outcome> {
-  const { status } = await runImport(state, [demoFeed])
-  if (status !== 0) throw new Error('the demo feed was refused')
+  await loadDemo(state)
   await using site = await openFaultySite({ state, chance: chanceFrom(trial.forms), likelihood })
   await site.query(openCalendar)
   const accepted = []

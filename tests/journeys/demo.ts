@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { DocumentOwner } from '#db/model/document.ts'
+import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
 import { sendDemoTestimonials } from '#worker/local/demo-testimonials.ts'
+import { openSite } from '#worker/local/site.ts'
 import { launchBrowser } from '../browser.ts'
 import type { FeedRecord } from '../factories.ts'
-import { startSite, type TestSite } from '../site.ts'
+import { runImport, startSite, type TestSite } from '../site.ts'
 
 /** Homes of the demo feed that tests look at, by what they show. */
 export const homes = { rich: 4001, forRent: 4004, withoutPhotos: 4024, sold: 4005, rented: 4022, withdrawn: 4023, unknown: 999_999 } as const
@@ -82,10 +85,27 @@ export class Demo {
   }
 }
 
+/** Brings the demo agency into a state that no site runs on, with what its forms need. */
+export async function loadDemo(state: string): Promise<void> {
+  if ((await runImport(state, [demoFeed])).status !== 0) throw new Error('the demo feed was refused')
+  const site = await openSite({ state, quiet: true })
+  try {
+    await loadDemoDocuments(site, hasDocumentsHere)
+  } finally {
+    await site.close()
+  }
+}
+
+/** Tests need the documents of one home and one project. */
+function hasDocumentsHere({ id }: DocumentOwner): boolean {
+  return id === homes.rich || id === demoProject
+}
+
 export async function openDemo(): Promise<Demo> {
   const [site, browser] = await Promise.all([startSite(), launchBrowser()])
   const { status, errors } = await site.importFile(demoFeed)
   expect({ status, errors }).toEqual({ status: 0, errors: [] })
+  await loadDemoDocuments(site, hasDocumentsHere)
   await sendDemoTestimonials(site)
   return new Demo(site, browser)
 }

@@ -53,6 +53,11 @@ export const pageKinds: readonly PageKind[] = [
   kind('form that sends a home to a friend', (locale) => `${href('sendToFriend', locale)}?page=${home(homes.rich)('nl')}`),
   kind('purchase offer', (locale) => href('purchaseOffer', locale, { id: homes.rich })),
   kind('rent profile after a visit', (locale) => `${href('rentProfile', locale, { id: homes.forRent })}?stage=2`),
+  kind('form that asks for documents', (locale) => href('documentRequest', locale, { id: homes.rich })),
+  kind('form that asks for the documents of a project', (locale) => href('projectDocumentRequest', locale, { id: demoProject })),
+  kind('form of a home that has no documents', (locale) => href('documentRequest', locale, { id: homes.withoutPhotos })),
+  kind('documents asked for before', (locale) => href('thankYouDocumentsAgain', locale)),
+  kind('link to a document that is over', (locale) => `${href('documentLink', locale)}?why=expired&property=${homes.rich}`, 410),
   kind('form for a demand', (locale) => href('demandRegister', locale)),
   kind(
     'form for a demand, filled in from a list',

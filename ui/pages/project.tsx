@@ -1,10 +1,11 @@
 import type { Translate } from '#messages/translate.ts'
-import { agency } from '../agency.ts'
 import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { Documents } from '../parts/documents.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { Badge } from '../parts/listing-card.tsx'
 import { Plans } from '../parts/plans.tsx'
+import { documentRequestPath } from '../presenters/documents.ts'
 import type { BadgeView } from '../presenters/listing-card.ts'
 import type { ProjectView } from '../presenters/project.ts'
 import { sendToFriendPath } from '../presenters/send-to-friend.ts'
@@ -33,7 +34,7 @@ export function ProjectPage({ project, crumbs }: ProjectPageProps) {
           <Units project={project} />
           <Story id="technical" title="projects.technical" text={project.technical} />
           <Plans plans={project.plans} />
-          <Documents project={project} />
+          <ProjectDocuments project={project} />
         </div>
         {!project.soldOut && <ProjectEnquiry project={project} />}
       </div>
@@ -148,34 +149,15 @@ function Units({ project }: { project: ProjectView }) {
   )
 }
 
-function Documents({ project }: { project: ProjectView }) {
-  const { t } = useTranslation()
-  const names = project.documents
+/** Of a project that is sold out they are named, and no more. */
+function ProjectDocuments({ project: { id, documents, soldOut } }: { project: ProjectView }) {
+  const { locale } = useTranslation()
   return (
-    <section className="property-section" aria-labelledby="documents">
-      <h2 id="documents">{t('projects.documents')}</h2>
-      {names.length === 0 ? (
-        <p>{t('projects.noDocuments')}</p>
-      ) : (
-        <>
-          <ul className="downloads">
-            {names.map((name) => (
-              <li key={name}>
-                <span className="download">
-                  <Icon name="document" />
-                  <span>{name}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-          {!project.soldOut && (
-            <p className="hint">
-              {t('projects.documentsHint')} <a href={letter(t('projects.documentsSubject', { title: project.title }))}>{t('projects.documentsAsk')}</a>
-            </p>
-          )}
-        </>
-      )}
-    </section>
+    <Documents
+      documents={documents}
+      askHref={soldOut ? null : documentRequestPath({ kind: 'project', id }, locale)}
+      officeHref={soldOut ? null : href('construction', locale, { id })}
+    />
   )
 }
 
@@ -190,8 +172,4 @@ function ProjectEnquiry({ project }: { project: ProjectView }) {
       </a>
     </aside>
   )
-}
-
-function letter(subject: string): string {
-  return `mailto:${agency.email}?subject=${encodeURIComponent(subject.toWellFormed())}`
 }

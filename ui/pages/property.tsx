@@ -1,5 +1,6 @@
 import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { Documents } from '../parts/documents.tsx'
 import { Energy } from '../parts/energy.tsx'
 import { Enquiry } from '../parts/enquiry.tsx'
 import { FactGroups } from '../parts/fact-groups.tsx'
@@ -15,6 +16,7 @@ import { SaveButton } from '../parts/save-button.tsx'
 import { SimilarHomes } from '../parts/similar-homes.tsx'
 import { StateNotice } from '../parts/state-notice.tsx'
 import { Surroundings } from '../parts/surroundings.tsx'
+import { type DocumentView, documentRequestPath } from '../presenters/documents.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { PropertyView } from '../presenters/property.ts'
 import { sendToFriendPath } from '../presenters/send-to-friend.ts'
@@ -27,11 +29,12 @@ export interface PropertyPageProps {
   readonly listHref: string
   /** Null for a home that has no place on the map. */
   readonly map: HomeMapView | null
+  readonly documents: readonly DocumentView[]
   /** What happened to the home; null while it is on offer. */
   readonly gone: 'sold' | 'rented' | null
 }
 
-export function PropertyPage({ property, crumbs, similar, listHref, map, gone }: PropertyPageProps) {
+export function PropertyPage({ property, crumbs, similar, listHref, map, documents, gone }: PropertyPageProps) {
   return (
     <>
       <div className="measure">
@@ -47,17 +50,18 @@ export function PropertyPage({ property, crumbs, similar, listHref, map, gone }:
           </div>
         </div>
       ) : (
-        <OnOffer property={property} map={map} />
+        <OnOffer property={property} map={map} documents={documents} />
       )}
       <SimilarHomes cards={similar} listHref={listHref} />
     </>
   )
 }
 
-function OnOffer({ property, map }: Pick<PropertyPageProps, 'property' | 'map'>) {
+function OnOffer({ property, map, documents }: Pick<PropertyPageProps, 'property' | 'map' | 'documents'>) {
+  const { locale } = useTranslation()
   return (
     <>
-      <Anchors property={property} />
+      <Anchors property={property} hasDocuments={documents.length > 0} />
       <div className="measure property">
         <div>
           <Head property={property} savable={true} />
@@ -69,6 +73,9 @@ function OnOffer({ property, map }: Pick<PropertyPageProps, 'property' | 'map'>)
           <Surroundings surroundings={property.surroundings} map={map} />
           <Films films={property.films} />
           <Plans plans={property.plans} />
+          {documents.length > 0 && (
+            <Documents documents={documents} askHref={documentRequestPath({ kind: 'property', id: property.id }, locale)} officeHref={null} />
+          )}
           <Costs property={property} />
         </div>
         <Enquiry property={property} />
@@ -141,7 +148,7 @@ function WidePhoto({ property }: { property: PropertyView }) {
 }
 
 /** Where the page's parts are, within reach while reading. */
-function Anchors({ property }: { property: PropertyView }) {
+function Anchors({ property, hasDocuments }: { property: PropertyView; hasDocuments: boolean }) {
   const { t } = useTranslation()
   const parts = [
     ['description', t('property.description'), property.lead !== null || property.paragraphs.length > 0],
@@ -150,6 +157,7 @@ function Anchors({ property }: { property: PropertyView }) {
     ['law', t('factGroup.law'), property.law !== null],
     ['where', t('property.where'), true],
     ['plans', t('property.plans'), property.plans.length > 0],
+    ['documents', t('projects.documents'), hasDocuments],
     ['costs', t('factGroup.costs'), property.costs !== null || property.costEstimate !== null],
   ] as const
   const shown = parts.filter(([, , there]) => there)

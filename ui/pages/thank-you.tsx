@@ -5,19 +5,21 @@ import { useTranslation } from '../translation.tsx'
 
 export interface ThankYouPageProps {
   readonly title: string
+  /** What has become of it. */
+  readonly text: string
   readonly crumbs: readonly Crumb[]
   /** What happens next. */
   readonly steps: readonly string[]
 }
 
 /** A form has been taken. */
-export function ThankYouPage({ title, crumbs, steps }: ThankYouPageProps) {
+export function ThankYouPage({ title, text, crumbs, steps }: ThankYouPageProps) {
   const { t, locale } = useTranslation()
   return (
     <div className="measure later">
       <Breadcrumb crumbs={crumbs} />
       <h1>{title}</h1>
-      <p>{t('thanks.text')}</p>
+      <p>{text}</p>
       <NextSteps steps={steps} />
       <p className="hint">{t('thanks.spam')}</p>
       <p>{t('thanks.trust')}</p>

@@ -1,4 +1,5 @@
 import { addressLine } from '#db/model/address.ts'
+import { type Document, namedDocuments } from '#db/model/document.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import { isSvg } from '#db/model/image.ts'
 import { textIn } from '#db/model/localized.ts'
@@ -9,6 +10,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { projectPath } from '../route-lookup.ts'
 import { href } from '../routes.ts'
+import { type DocumentView, presentDocument } from './documents.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
 
@@ -58,7 +60,7 @@ export interface ProjectView {
   readonly situation: string
   readonly technical: string
   readonly constructions: readonly ConstructionView[]
-  readonly documents: readonly string[]
+  readonly documents: readonly DocumentView[]
 }
 
 /** The canonical path of a project's own page. */
@@ -81,7 +83,8 @@ export function presentTeaser(project: Project, locale: Locale): ProjectTeaserVi
   }
 }
 
-export function presentProject(project: Project, locale: Locale): ProjectView {
+/** A project for its page. @param onFile the documents there are files of */
+export function presentProject(project: Project, onFile: readonly Document[], locale: Locale): ProjectView {
   const title = projectTitle(project, locale)
   const delivery = deliveryOf(project, locale)
   const present = (photo: Project['photos'][number]) => presentPhoto(photo, ownerOf(project), title, locale)
@@ -100,7 +103,7 @@ export function presentProject(project: Project, locale: Locale): ProjectView {
     situation: textIn(project.situation, locale),
     technical: textIn(project.technical, locale),
     constructions: project.constructions.map((construction) => presentConstruction(construction, locale)),
-    documents: project.documents.map((document) => textIn(document.name, locale)),
+    documents: namedDocuments(project.documents, onFile).map((document) => presentDocument(document, locale)),
   }
 }
 

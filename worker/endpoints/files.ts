@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { findLeadFile } from '#worker/files/lead-files.ts'
 import { isSealedLink } from '#worker/forms/sealed-link.ts'
+import { attachment } from '#worker/http/attachment.ts'
 import { holdersOnly } from '#worker/http/bearer.ts'
 
 type Site = { Bindings: Env }
@@ -17,18 +18,5 @@ files.get('/:lead{[a-z0-9-]{1,64}}', async (context) => {
 async function answerFile(context: Context<Site, '/:lead'>): Promise<Response> {
   const file = await findLeadFile(context.env.FILES, context.req.param('lead'))
   if (!file) return context.text('Not found', 404, { 'Cache-Control': 'no-store' })
-  return new Response(file.bytes, {
-    headers: {
-      'Content-Type': file.type,
-      'Content-Disposition': `attachment; filename="cv"; filename*=UTF-8''${encoded(file.name)}`,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
-}
-
-/** As RFC 8187 has it. */
-function encoded(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+  return attachment(file, 'cv')
 }

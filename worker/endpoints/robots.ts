@@ -11,6 +11,7 @@ export const robots = new Hono<{ Bindings: Env }>().get('/', (context) => {
     'Disallow: /mail',
     'Disallow: /privacy',
     'Disallow: /files',
+    'Disallow: /documents',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ]

@@ -1,4 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
+import { namesBefore } from './old-files.ts'
 
 /** What people send with a form: private, one file a lead at most, under a name its lead knows. */
 const folder = 'cv/'
@@ -31,10 +32,5 @@ export async function removeLeadFiles(files: R2Bucket, leadIds: readonly string[
 
 /** The leads whose files were kept before a moment, a page at a time. */
 export async function* leadsWithFiles(files: R2Bucket, before: Date): AsyncGenerator<readonly string[]> {
-  let cursor: string | undefined
-  do {
-    const page = await files.list({ prefix: folder, limit: mostAtOnce, ...(cursor === undefined ? {} : { cursor }) })
-    yield page.objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key.slice(folder.length))
-    cursor = page.truncated ? page.cursor : undefined
-  } while (cursor !== undefined)
+  for await (const names of namesBefore(files, folder, before)) yield names.map((name) => name.slice(folder.length))
 }

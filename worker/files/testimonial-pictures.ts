@@ -3,6 +3,7 @@ import type { PictureShape } from '#db/model/testimonial.ts'
 import { testimonialWidths } from '#ui/presenters/testimonial.ts'
 import type { Env } from '#worker/env.ts'
 import type { LeadFile } from './lead-files.ts'
+import { namesBefore } from './old-files.ts'
 import { redrawn } from './photos.ts'
 
 /**
@@ -45,11 +46,5 @@ export async function removePictures(files: R2Bucket, ids: readonly string[]): P
 
 /** The testimonials whose pictures were kept before a moment, a page at a time. */
 export async function* testimonialsWithPictures(files: R2Bucket, before: Date): AsyncGenerator<readonly string[]> {
-  let cursor: string | undefined
-  do {
-    const page = await files.list({ prefix: folder, limit: mostAtOnce, ...(cursor === undefined ? {} : { cursor }) })
-    const ids = page.objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key.slice(folder.length).split('.')[0] ?? '')
-    yield [...new Set(ids)]
-    cursor = page.truncated ? page.cursor : undefined
-  } while (cursor !== undefined)
+  for await (const names of namesBefore(files, folder, before)) yield [...new Set(names.map((name) => name.slice(folder.length).split('.')[0] ?? ''))]
 }

@@ -4,7 +4,7 @@ import { mailIds, saveLead } from '#db/leads.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
 import type { OwedMail } from '#db/model/mail.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
-import { type Proof, spoilProof } from '#db/spent-captchas.ts'
+import { type Proof, spendProof, spoilProof } from '#db/spent-captchas.ts'
 import type { Faults, FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { fingerprint } from '#worker/feed/fingerprint.ts'
 import type { PageVisit } from '#worker/http/page.ts'
@@ -53,13 +53,17 @@ export interface FormDefinition<Values extends Person> {
   readonly also?: (db: Db, lead: Lead, upload: Upload | null) => readonly Statement[] | Promise<readonly Statement[]>
   /** What stood in the way when the batch failed; null where that was a fault. */
   readonly refusal?: (db: Db, lead: Lead) => Promise<Faults | null>
+  /** The id of a lead that has asked for the same, and makes another one needless; null where there is none. */
+  readonly earlier?: (db: Db, lead: Lead) => Promise<string | null>
   /** The mails it owes, where they are not those of every lead. */
   readonly mails?: (lead: Lead, desk: LeadDesk) => readonly OwedMail[] | Promise<readonly OwedMail[]>
 }
 
-type Stored = Awaited<ReturnType<typeof saveLead>>
+/** `earlier` is the lead that stands for this one, where the form looks for such. */
+type Stored = Awaited<ReturnType<typeof saveLead>> | { readonly earlier: string }
+type Accepted = { readonly accepted: true; readonly earlier: string | null }
 
-export type Outcome = { readonly accepted: true } | { readonly accepted: false; readonly state: FormState }
+export type Outcome = Accepted | { readonly accepted: false; readonly state: FormState }
 
 /**
  * Takes a form: reads it, makes sure that a person sent it and not too often, keeps it with the mails it owes, and has those sent. The same
@@ -81,7 +85,7 @@ export async function takeForm<Values extends Person>(form: FormDefinition<Value
   if (!read.ok || !captcha.ok || file?.ok === false) return refused({ typed, faults: read.ok ? {} : read.faults })
   const lead = leadOf(form, visit, { ...read.values, ...named }, sent, { ...about, digest: file?.upload?.digest })
   const kept = await keepLead(form, lead, visit, about, captcha, file?.upload ?? null)
-  return kept === 'kept' ? { accepted: true } : refused({ typed, ...kept })
+  return 'accepted' in kept ? kept : refused({ typed, ...kept })
 }
 
 function refused(state: { readonly typed: TypedValues } & Partial<FormState>): Outcome {
@@ -90,22 +94,25 @@ function refused(state: { readonly typed: TypedValues } & Partial<FormState>): O
 
 /** Counts a lead and stores it with the mails it owes, and has those sent; or says what stands in the way. */
 async function keepLead(
-  form: Pick<FormDefinition<never>, 'file' | 'also' | 'refusal' | 'mails'>,
+  form: Pick<FormDefinition<never>, 'file' | 'also' | 'refusal' | 'earlier' | 'mails'>,
   lead: Lead,
   visit: PageVisit,
   about: About,
   proof: Proof,
   upload: Upload | null,
-): Promise<'kept' | Partial<FormState>> {
+): Promise<Accepted | Partial<FormState>> {
   const file = upload && (await fileLink(visit.settings.captchaSecret, lead.id, visit.now))
   const mails = await (form.mails ?? leadMails)(lead, { office: about.office, officeLocale: visit.settings.fallback, origin: visit.origin, file })
   let wishes: readonly AskedFor[] = []
   try {
     wishes = await signUpsOf(visit.store.db, lead, visit.origin)
     const also = async (db: Db) => [...((await form.also?.(db, lead, upload)) ?? []), ...wishes.flatMap((wish) => keepingWish(db, wish, lead))]
-    const outcome = await storeWithinLimits(lead, visit, (db) =>
-      storeWithFile(lead, visit, form.file, upload, async () => saveLead(db, lead, mails, proof, await also(db))),
-    )
+    const outcome = await storeWithinLimits(lead, visit, async (db) => {
+      const earlier = (await form.earlier?.(db, lead)) ?? null
+      if (earlier !== null) return (await spendProof(db, proof, lead.id)) ? { earlier } : 'spent'
+      return storeWithFile(lead, visit, form.file, upload, async () => saveLead(db, lead, mails, proof, await also(db)))
+    })
+    if (typeof outcome === 'object') return { accepted: true, earlier: outcome.earlier }
     if (outcome === 'limited') return { limited: true }
     if (outcome === 'spent') return { faults: { captcha: 'invalid' } }
   } catch (fault) {
@@ -115,7 +122,7 @@ async function keepLead(
     return { failed: true }
   }
   await visit.relay([...mailIds(lead.id, mails), ...wishes.map(({ mailId }) => mailId)])
-  return 'kept'
+  return { accepted: true, earlier: null }
 }
 
 /** Keeps a file before the lead that tells of it; what is left of one that was not stored goes, at the latest by night. */

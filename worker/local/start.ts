@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { loadDemoDocuments } from './demo-documents.ts'
 import { sendDemoTestimonials } from './demo-testimonials.ts'
 import { openLocalMailbox } from './local-mailbox.ts'
 import { runSchedule } from './schedule.ts'
@@ -12,7 +13,7 @@ const mailbox = await openLocalMailbox(port, stateDirectory).catch(explain)
 const site = await openSite({ port, host: '0.0.0.0', variables: mailbox.variables }).catch(explain)
 
 if (process.env.PERRON_DEMO !== '0' && (await isEmpty(site))) {
-  await importDemo()
+  await importDemo(site)
   await sendDemoTestimonials(site)
 }
 const schedule = runSchedule(site)
@@ -58,11 +59,12 @@ async function isEmpty({ miniflare }: Site): Promise<boolean> {
   return row?.filled !== 1
 }
 
-/** The demo agency comes in as any agency does: its feed, by the import command. */
-function importDemo(): Promise<void> {
+/** The demo agency comes in as any agency does: its feed, by the import command, then its documents. */
+async function importDemo(target: Site): Promise<void> {
   const root = join(import.meta.dirname, '../..')
-  return new Promise((done) => {
+  await new Promise<void>((done) => {
     const command = spawn(process.execPath, [join(root, 'worker/local/import.ts'), join(root, 'db/demo/feed.json')], { stdio: 'inherit' })
     command.on('close', () => done())
   })
+  await loadDemoDocuments(target).catch((error: unknown) => console.error('The documents of the demo agency were not loaded:', error))
 }

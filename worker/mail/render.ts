@@ -4,6 +4,7 @@ import type { LeasedMail } from '#db/outbox.ts'
 import { appointmentConfirmation } from '#ui/mail/appointment-confirmation.tsx'
 import { appointmentNotice } from '#ui/mail/appointment-notice.tsx'
 import { digest } from '#ui/mail/digest.tsx'
+import { documentsMail } from '#ui/mail/documents-mail.tsx'
 import { friendNote } from '#ui/mail/friend-note.tsx'
 import { leadConfirmation } from '#ui/mail/lead-confirmation.tsx'
 import { leadNotice } from '#ui/mail/lead-notice.tsx'
@@ -14,6 +15,7 @@ import type { WrittenMail } from '#ui/mail/written-mail.ts'
 import type { MailDesk } from './mail-desk.ts'
 import { readAppointmentMail } from './read-appointment-mail.ts'
 import { readDigest } from './read-digest.ts'
+import { readDocumentsMail } from './read-documents-mail.ts'
 import { readLeadMail } from './read-lead-mail.ts'
 import { readNewsletterIssue, readOptIn } from './read-subscription-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
@@ -24,6 +26,7 @@ const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promis
   leadConfirmation: async (mail, desk) => leadConfirmation(await readLeadMail(mail, desk)),
   leadNotice: async (mail, desk) => leadNotice(await readLeadMail(mail, desk)),
   friendNote: async (mail, desk) => friendNote(await readLeadMail(mail, desk)),
+  documents: async (mail, desk) => documentsMail(await readDocumentsMail(mail, desk)),
   digest: async (mail, desk) => {
     const view = await readDigest(mail, desk)
     return view && digest(view)

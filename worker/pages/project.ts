@@ -3,7 +3,7 @@ import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import { textIn } from '#db/model/localized.ts'
-import { findProject } from '#db/projects.ts'
+import { findProjectWithDocuments } from '#db/projects.ts'
 import { translator } from '#messages/translate.ts'
 import { LostPage, type LostPageProps } from '#ui/pages/lost.tsx'
 import { ProjectPage, type ProjectPageProps } from '#ui/pages/project.tsx'
@@ -44,7 +44,7 @@ export const project = definePage<ProjectProps>('project', {
       props: {
         lost: null,
         project: {
-          project: presentProject(found.project, locale),
+          project: presentProject(found.project, found.documents, locale),
           crumbs: crumbsBelow('projects', locale, { text: projectTitle(found.project, locale), href: null }),
         },
       },
@@ -53,7 +53,7 @@ export const project = definePage<ProjectProps>('project', {
 })
 
 async function read(store: Store, id: string) {
-  return /^[1-9]\d{0,14}$/.test(id) ? throughCatalogueCache(store, `project:${id}`, () => findProject(store.db, Number(id))) : null
+  return /^[1-9]\d{0,14}$/.test(id) ? throughCatalogueCache(store, `project-page:${id}`, () => findProjectWithDocuments(store.db, Number(id))) : null
 }
 
 function absent({ locale }: PageVisit, status: 404 | 410): Loaded<ProjectProps> {

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
-import { findListing, listNewest, listSimilar } from '#db/listings.ts'
+import { findListingWithDocuments, listNewest, listSimilar } from '#db/listings.ts'
+import type { Document } from '#db/model/document.ts'
 import type { Goal, Listing, ListingCard } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import { anySearch } from '#db/model/search.ts'
@@ -12,6 +13,7 @@ import type { PageHead } from '#ui/document.tsx'
 import { LostPage, type LostPageProps } from '#ui/pages/lost.tsx'
 import { PropertyPage, type PropertyPageProps } from '#ui/pages/property.tsx'
 import { PropertyPrintPage, type PropertyPrintPageProps } from '#ui/pages/property-print.tsx'
+import { presentOnFile } from '#ui/presenters/documents.ts'
 import { byLocale, listingPath, listingPaths, typeLabel } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentPhoto } from '#ui/presenters/photo.ts'
@@ -57,18 +59,19 @@ function property(name: 'propertyForSale' | 'propertyForRent') {
 interface Found {
   readonly listing: Listing
   readonly similar: readonly ListingCard[]
+  readonly documents: readonly Document[]
 }
 
 /** A listing by the id of its path, with similar homes, through the cache; null when it was never known. */
 async function read(store: Store, id: string): Promise<Found | null> {
   if (!/^[1-9]\d{0,14}$/.test(id)) return null
-  return throughCatalogueCache(store, `property:${id}`, async () => {
-    const listing = await findListing(store.db, Number(id))
-    return listing && { listing, similar: await listSimilar(store.db, listing, similarCount) }
+  return throughCatalogueCache(store, `property-page:${id}`, async () => {
+    const found = await findListingWithDocuments(store.db, Number(id))
+    return found && { ...found, similar: await listSimilar(store.db, found.listing, similarCount) }
   })
 }
 
-function onRecord(visit: PageVisit, { listing, similar }: Found): Loaded<PropertyProps> {
+function onRecord(visit: PageVisit, { listing, similar, documents }: Found): Loaded<PropertyProps> {
   const { locale, now } = visit
   return {
     head: headOf(listing, locale),
@@ -86,6 +89,7 @@ function onRecord(visit: PageVisit, { listing, similar }: Found): Loaded<Propert
         similar: similar.map((card) => presentCard(card, locale, now)),
         listHref: href(listOf(listing.goal), locale),
         map: listing.place.point && { id: listing.id, goal: listing.goal, tilesFrom: tilesFrom(visit) },
+        documents: documents.map((document) => presentOnFile(document, locale)),
         gone: listing.state === 'sold' || listing.state === 'rented' ? listing.state : null,
       },
     },

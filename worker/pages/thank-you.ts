@@ -14,10 +14,16 @@ export function thankYou(name: PlainRoute, form: string) {
     async load({ locale }) {
       const t = translator(locale)
       const title = t(breadcrumbKey(name))
+      const text = `form.${form}.thanks`
       const steps = ['step1', 'step2', 'step3'].map((step) => `form.${form}.${step}`).filter(hasMessage)
       return {
         head: { title, description: t('thanks.text'), alternates: byLocale((each) => href(name, each)), index: false },
-        props: { title, crumbs: crumbsTo(name, locale), steps: steps.filter(hasMessage).map((step) => t(step)) },
+        props: {
+          title,
+          text: t(hasMessage(text) ? text : 'thanks.text'),
+          crumbs: crumbsTo(name, locale),
+          steps: steps.filter(hasMessage).map((step) => t(step)),
+        },
       }
     },
   })

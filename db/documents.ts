@@ -1,0 +1,136 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { raisingVersion } from './catalogue.ts'
+import type { Db } from './client.ts'
+import type { Document, DocumentOwner } from './model/document.ts'
+import type { Lead } from './model/lead.ts'
+import { documents, leads, listings, projects } from './schema.ts'
+
+/** Files the agency hands out on request: what is kept about them here, their bytes in R2 under `file`. Every change gives the catalogue a new version. */
+
+/** A document with where its bytes are. */
+export interface KeptDocument extends Document {
+  readonly position: number
+  /** Its name in R2. */
+  readonly file: string
+  /** SHA-256 of its bytes, in hexadecimal. */
+  readonly digest: string
+}
+
+const shown = { key: documents.key, name: documents.name, type: documents.type, size: documents.size }
+const kept = { ...shown, position: documents.position, file: documents.file, digest: documents.digest }
+
+/** The query for what a page names of the documents of a home or project, in their order; it may stand in a batch. */
+export function selectingDocuments(db: Db, owner: DocumentOwner) {
+  return db.select(shown).from(documents).where(isOf(owner)).orderBy(asc(documents.position), asc(documents.key))
+}
+
+/** The documents of a home or project, in their order. */
+export async function listDocuments(db: Db, owner: DocumentOwner): Promise<readonly Document[]> {
+  return selectingDocuments(db, owner)
+}
+
+/** A document that is there, and whether it may be handed out: not when its home or project is not shown any more. Null when it is not there. */
+export async function findDocument(db: Db, owner: DocumentOwner, key: string): Promise<{ readonly document: KeptDocument; readonly isOpen: boolean } | null> {
+  const row = await db
+    .select({ ...kept, state: listings.state, listed: projects.listed })
+    .from(documents)
+    .leftJoin(listings, eq(listings.id, documents.listingId))
+    .leftJoin(projects, eq(projects.id, documents.projectId))
+    .where(eq(documents.id, idOf(owner, key)))
+    .get()
+  if (!row) return null
+  const { state, listed, ...document } = row
+  return { document, isOpen: listed === true || (state !== null && state !== 'withdrawn' && state !== 'prospective') }
+}
+
+/**
+ * What is known of a home or project that is to get a document.
+ * @returns null when the stock never had it; `named` are the documents its feed names
+ */
+export async function findDocumentOwner(db: Db, owner: DocumentOwner) {
+  const [property, project, others] = await db.batch([
+    db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.id, owner.id), sql`${owner.kind} = 'property'`)),
+    db
+      .select({ record: projects.record })
+      .from(projects)
+      .where(and(eq(projects.id, owner.id), sql`${owner.kind} = 'project'`)),
+    db.select(kept).from(documents).where(isOf(owner)).orderBy(asc(documents.position), asc(documents.key)),
+  ])
+  if (property.length + project.length === 0) return null
+  return { named: project[0]?.record.documents ?? [], documents: others }
+}
+
+/** Keeps a document, in place of one with the same key. @returns the catalogue's new version */
+export async function keepDocument(db: Db, owner: DocumentOwner, document: KeptDocument, now: string): Promise<number> {
+  const { key, ...rest } = document
+  const row = { ...rest, changedAt: now }
+  const [, versions] = await db.batch([
+    db
+      .insert(documents)
+      .values({ id: idOf(owner, key), ...ownerColumns(owner), key, ...row })
+      .onConflictDoUpdate({ target: documents.id, set: row }),
+    raisingVersion(db, now),
+  ])
+  return versions[0]?.version ?? 1
+}
+
+/** Removes a document. @returns its name in R2 and the catalogue's new version; null when it was not there */
+export async function removeDocument(db: Db, owner: DocumentOwner, key: string, now: string) {
+  const known = await db
+    .select({ file: documents.file })
+    .from(documents)
+    .where(eq(documents.id, idOf(owner, key)))
+    .get()
+  if (!known) return null
+  const [, versions] = await db.batch([db.delete(documents).where(eq(documents.id, idOf(owner, key))), raisingVersion(db, now)])
+  return { file: known.file, version: versions[0]?.version ?? 1 }
+}
+
+/** Which of these names in R2 are no document's. */
+export async function unknownFiles(db: Db, files: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.all<{ file: string }>(
+    sql`SELECT value AS file FROM json_each(${JSON.stringify(files)}) WHERE value NOT IN (SELECT file FROM documents)`,
+  )
+  return rows.map(({ file }) => file)
+}
+
+/**
+ * A request by the same address for the same documents of the same home or project, or for more of them.
+ * @param since UTC, ISO 8601: older ones do not count
+ * @returns the lead's id, the newest if there are several; null when there is none but this lead itself
+ */
+export async function earlierRequest(db: Db, { id, email, listingId, projectId, fields }: Lead, since: string): Promise<string | null> {
+  const wanted = JSON.stringify(fields.documents ?? [])
+  const row = await db.get<{ id: string } | undefined>(sql`
+    SELECT id FROM ${leads}
+    WHERE email = ${email?.toLowerCase() ?? null} AND form = 'documentRequest' AND listing_id IS ${listingId} AND project_id IS ${projectId}
+      AND id <> ${id} AND created_at > ${since}
+      AND NOT EXISTS (SELECT 1 FROM json_each(${wanted}) AS wanted WHERE wanted.value NOT IN (SELECT value FROM json_each(leads.fields, '$.documents')))
+    ORDER BY created_at DESC LIMIT 1`)
+  return row?.id ?? null
+}
+
+/** A request for documents by the id of its lead; null when it is not there any more. */
+export async function findRequest(db: Db, leadId: string): Promise<Lead | null> {
+  const row = await db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, leadId), eq(leads.form, 'documentRequest')))
+    .get()
+  return row ?? null
+}
+
+function idOf({ kind, id }: DocumentOwner, key: string): string {
+  return `${kind}/${id}/${key}`
+}
+
+function ownerColumns({ kind, id }: DocumentOwner) {
+  return kind === 'property' ? { listingId: id, projectId: null } : { listingId: null, projectId: id }
+}
+
+function isOf({ kind, id }: DocumentOwner) {
+  return eq(kind === 'property' ? documents.listingId : documents.projectId, id)
+}

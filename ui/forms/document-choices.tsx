@@ -1,0 +1,33 @@
+import type { DocumentView } from '../presenters/documents.ts'
+import { useTranslation } from '../translation.tsx'
+import { describedBy, FieldFault, fieldLabel } from './field.tsx'
+import { useField } from './form-state.tsx'
+
+/** Which documents somebody wants: all of them until the form has been sent once. */
+export function DocumentChoices({ documents, isFresh }: { documents: readonly DocumentView[]; isFresh: boolean }) {
+  const { t } = useTranslation()
+  const { texts, fault } = useField('documents')
+  return (
+    <fieldset className={fault ? 'field is-wrong' : 'field'} aria-describedby={describedBy('documents', fault)}>
+      <legend className="visually-hidden">{fieldLabel(t, 'documents')}</legend>
+      <FieldFault name="documents" fault={fault} />
+      <div className="document-choices">
+        {documents.map(({ key, name, language, file }, index) => (
+          <label key={key} className="choice">
+            <input
+              type="checkbox"
+              id={index === 0 ? 'documents' : undefined}
+              name="documents"
+              value={key}
+              defaultChecked={isFresh || texts.includes(key)}
+              aria-invalid={fault ? true : undefined}
+            />
+            <span>
+              <span lang={language ?? undefined}>{name}</span> <span className="document-file">{file}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

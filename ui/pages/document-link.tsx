@@ -1,0 +1,36 @@
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { WaysToLists } from '../parts/ways-to-lists.tsx'
+import type { WhyDead } from '../presenters/dead-link.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface DocumentLinkPageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly why: WhyDead
+  /** The form that asks for the documents anew; null where there is nothing to ask for. */
+  readonly askHref: string | null
+}
+
+/** A link to a document that does not work: why, and what to do. */
+export function DocumentLinkPage({ crumbs, why, askHref }: DocumentLinkPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="measure later">
+      <Breadcrumb crumbs={crumbs} />
+      <h1>{t(`documents.link.${why}`)}</h1>
+      <p>{t(`documents.link.${why}.text`)}</p>
+      {askHref === null ? (
+        <WaysToLists />
+      ) : (
+        <p className="empty-ways">
+          <a className="button" href={askHref}>
+            {t('documents.ask')}
+          </a>
+          <a className="button second" href={href('contact', locale)}>
+            {t('documents.link.contact')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { DocumentChoices } from '../forms/document-choices.tsx'
+import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { PersonFields } from '../forms/person-fields.tsx'
+import { Breadcrumb } from '../parts/breadcrumb.tsx'
+import { ListingCard } from '../parts/listing-card.tsx'
+import { ProjectCard } from '../parts/project-card.tsx'
+import type { DocumentView } from '../presenters/documents.ts'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import type { ProjectTeaserView } from '../presenters/project.ts'
+import { useTranslation } from '../translation.tsx'
+
+/** What the documents are about. */
+export type DocumentSubject = { readonly kind: 'property'; readonly card: ListingCardView } | { readonly kind: 'project'; readonly project: ProjectTeaserView }
+
+export interface DocumentRequestPageProps {
+  readonly view: FormView
+  readonly months: number
+  readonly subject: DocumentSubject
+  readonly documents: readonly DocumentView[]
+  /** The page of the home or project, and the form for a question about it. */
+  readonly recordHref: string
+  readonly questionHref: string
+}
+
+/** Which documents, then who asks; where there are none, that and the ways on. */
+export function DocumentRequestPage(props: DocumentRequestPageProps) {
+  const { t } = useTranslation()
+  const { view, months, subject, documents } = props
+  if (documents.length === 0) return <NoDocuments {...props} />
+  return (
+    <FormPage view={view} aside={subject.kind === 'property' ? <ListingCard card={subject.card} /> : <ProjectCard project={subject.project} />}>
+      <FormPart legend={t('form.documentRequest.part')}>
+        <DocumentChoices documents={documents} isFresh={Object.keys(view.state.typed).length === 0} />
+      </FormPart>
+      <FormPart legend={t('form.person')}>
+        <PersonFields />
+      </FormPart>
+      <ConsentFields months={months} />
+    </FormPage>
+  )
+}
+
+function NoDocuments({ view, recordHref, questionHref }: DocumentRequestPageProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="measure later">
+      <Breadcrumb crumbs={view.crumbs} />
+      <h1>{t('projects.noDocuments')}</h1>
+      <p>{t('documents.none.text')}</p>
+      <p className="empty-ways">
+        <a className="button" href={questionHref}>
+          {t('documents.none.question')}
+        </a>
+        <a className="button second" href={recordHref}>
+          {t('documents.none.record')}
+        </a>
+      </p>
+    </div>
+  )
+}

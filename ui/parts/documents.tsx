@@ -1,0 +1,53 @@
+import { Icon } from '../icons.tsx'
+import type { DocumentView } from '../presenters/documents.ts'
+import { useTranslation } from '../translation.tsx'
+
+interface DocumentsProps {
+  readonly documents: readonly DocumentView[]
+  /** The form that asks for those on file; null where nothing is asked for any more. */
+  readonly askHref: string | null
+  /** Where the office is asked when none of them is on file; likewise. */
+  readonly officeHref: string | null
+}
+
+/** The documents of a home or project by name, and the way to them. */
+export function Documents({ documents, askHref, officeHref }: DocumentsProps) {
+  const { t } = useTranslation()
+  const isOnFile = documents.some(({ file }) => file !== null)
+  return (
+    <section className="property-section" aria-labelledby="documents">
+      <h2 id="documents">{t('projects.documents')}</h2>
+      {documents.length === 0 ? (
+        <p>{t('projects.noDocuments')}</p>
+      ) : (
+        <>
+          <ul className="downloads">
+            {documents.map(({ key, name, language, file }) => (
+              <li key={key}>
+                <span className="download">
+                  <Icon name="document" />
+                  <span lang={language ?? undefined}>{name}</span>
+                  {(file ?? isOnFile) && <span className="size">{file ?? t('documents.byHand')}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {isOnFile && askHref !== null && (
+            <div className="documents-ask">
+              <p className="hint">{t('documents.hint')}</p>
+              <a className="button second" href={askHref} rel="nofollow">
+                <Icon name="mail" />
+                {t('documents.ask')}
+              </a>
+            </div>
+          )}
+          {!isOnFile && officeHref !== null && (
+            <p className="hint">
+              {t('projects.documentsHint')} <a href={officeHref}>{t('projects.documentsAsk')}</a>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Document, DocumentOwner, DocumentType, NamedDocument } from '#db/model/document.ts'
+import { type LocalizedText, languageOf, textIn } from '#db/model/localized.ts'
+import type { Locale } from '#messages/locales.ts'
+import { type Translate, translator } from '#messages/translate.ts'
+import { href } from '../routes.ts'
+import { formatNumber } from './number.ts'
+
+/** A document as pages and mails name it. */
+export interface DocumentView {
+  readonly key: string
+  readonly name: string
+  /** The language of its name where it is not the page's. */
+  readonly language: Locale | null
+  /** What it is and how large; null where the office sends it by hand. */
+  readonly file: string | null
+}
+
+const extensions: Readonly<Record<DocumentType, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }
+
+/** The form that asks for the documents of a home or project. */
+export function documentRequestPath({ kind, id }: DocumentOwner, locale: Locale): string {
+  return href(kind === 'property' ? 'documentRequest' : 'projectDocumentRequest', locale, { id })
+}
+
+export function presentDocument({ key, name, file }: NamedDocument, locale: Locale): DocumentView {
+  const language = languageOf(name, locale)
+  return { key, name: textIn(name, locale), language: language === locale ? null : language, file: file && fileText(translator(locale), file) }
+}
+
+/** A document that can be asked for. */
+export function presentOnFile(document: Document, locale: Locale): DocumentView {
+  return presentDocument({ ...document, file: document }, locale)
+}
+
+/** 'PDF, 240 kB'. */
+function fileText(t: Translate, { type, size }: Pick<Document, 'type' | 'size'>): string {
+  const kilobytes = Math.max(1, Math.round(size / 1000))
+  const text =
+    kilobytes < 1000 ? t('unit.kilobytes', { value: formatNumber(kilobytes) }) : t('unit.megabytes', { value: formatNumber(Math.round(size / 100_000) / 10) })
+  return t('documents.file', { type: documentExtension(type).toUpperCase(), size: text })
+}
+
+export function documentExtension(type: DocumentType): string {
+  return extensions[type]
+}
+
+/** What a document is called where it is saved. */
+export function documentFileName({ name, type }: { readonly name: LocalizedText; readonly type: DocumentType }, locale: Locale): string {
+  const plain = textIn(name, locale)
+    .replace(/[\\/:*?"<>|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+/, '')
+  return `${plain === '' ? 'document' : plain}.${extensions[type]}`
+}

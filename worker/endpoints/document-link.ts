@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import { openStore } from '#db/client.ts'
+import { findDocument, type KeptDocument } from '#db/documents.ts'
+import type { DocumentOwner } from '#db/model/document.ts'
+import { deadLinkPath, type WhyDead } from '#ui/presenters/dead-link.ts'
+import { documentExtension, documentFileName } from '#ui/presenters/documents.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { readDocumentFile } from '#worker/files/documents.ts'
+import { sealedName } from '#worker/forms/document-link.ts'
+import { isSealedLink } from '#worker/forms/sealed-link.ts'
+import { attachment } from '#worker/http/attachment.ts'
+import { holdersOnly } from '#worker/http/bearer.ts'
+import { preferredLocale } from '#worker/http/locale-redirects.ts'
+
+type Request = Context<{ Bindings: Env }>
+
+/** Answers with a page of the site, by its path. */
+export type ShowPage = (context: Request, path: string) => Response | Promise<Response>
+
+/** A document for whoever has the link of a mail or the token; a page that says why where a link does not work. */
+export async function answerDocument(context: Request, owner: DocumentOwner, key: string, showPage: ShowPage): Promise<Response> {
+  if (context.req.header('Authorization') !== undefined) {
+    return (await holdersOnly(context, async () => {})) ?? (await fetchDocument(context, owner, key, false)) ?? context.json({ error: 'no such document' }, 404)
+  }
+  const why = await deadBecause(context, owner, key)
+  const file = why === null ? await fetchDocument(context, owner, key, true) : null
+  return file ?? showPage(context, deadLinkPath({ why: why ?? 'gone', owner }, preferredLocale(context)))
+}
+
+/** What is wrong with a link; null when it leads to its document, if that is still there. */
+async function deadBecause(context: Request, owner: DocumentOwner, key: string): Promise<WhyDead | null> {
+  const { captchaSecret } = settingsOf(context.env)
+  const works = (at: Date) => isSealedLink(captchaSecret, 'documents', sealedName(owner, key), context.req.query(), at)
+  if (!(await works(new Date(0)))) return 'changed'
+  return (await works(new Date())) ? null : 'expired'
+}
+
+async function fetchDocument(context: Request, owner: DocumentOwner, key: string, onlyOpen: boolean): Promise<Response | null> {
+  const found = await findDocument(openStore(context.env.DB, context.env.LISTINGS).db, owner, key)
+  const bytes = found && (found.isOpen || !onlyOpen) ? await readDocumentFile(context.env.FILES, found.document.file) : null
+  return found && bytes && answerFile(found.document, bytes, context)
+}
+
+function answerFile(document: KeptDocument, bytes: ArrayBuffer, context: Request): Response {
+  const name = documentFileName(document, preferredLocale(context))
+  return attachment({ bytes, type: document.type, name }, `document.${documentExtension(document.type)}`)
+}

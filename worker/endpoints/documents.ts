@@ -1,0 +1,122 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type Db, openStore } from '#db/client.ts'
+import { findDocumentOwner, type KeptDocument, keepDocument, removeDocument } from '#db/documents.ts'
+import { type DocumentOwner, mostDocuments } from '#db/model/document.ts'
+import { deadLinkPath } from '#ui/presenters/dead-link.ts'
+import { announceDocuments, announceUntold } from '#worker/catalogue.ts'
+import type { Env } from '#worker/env.ts'
+import { keepDocumentFile, readHandout, removeDocumentFiles } from '#worker/files/documents.ts'
+import { holdersOnly } from '#worker/http/bearer.ts'
+import { preferredLocale } from '#worker/http/locale-redirects.ts'
+import { readAway } from '#worker/http/read-away.ts'
+import { answerDocument, type ShowPage } from './document-link.ts'
+import { readDocumentWords } from './document-words.ts'
+
+type Site = { Bindings: Env }
+
+const largest = 20 * 1024 * 1024
+const owned = '/:kind{property|project}/:id{[1-9][0-9]{0,14}}'
+const one = `${owned}/:key{[A-Za-z0-9][A-Za-z0-9._-]{0,39}}` as const
+
+/**
+ * Mounted at /documents: files that the agency hands out on request. Whoever holds the token puts them there, lists and removes them;
+ * whoever has a link of a mail fetches one while the link works.
+ */
+export function documentFiles(showPage: ShowPage): Hono<Site> {
+  const app = new Hono<Site>()
+
+  app.get(one, (context) => answerDocument(context, ownerOf(context), context.req.param('key'), showPage))
+
+  // A link that was cut off on its way, as a browser asks for it; programs hear that they need the token.
+  app.get('*', (context, next) =>
+    context.req.header('Authorization') === undefined && context.req.header('Accept')?.includes('text/html')
+      ? showPage(context, deadLinkPath({ why: 'changed', owner: null }, preferredLocale(context)))
+      : next(),
+  )
+
+  app.use(holdersOnly)
+
+  app.get(owned, async (context) => {
+    const known = await findDocumentOwner(dbOf(context), ownerOf(context))
+    if (!known) return refuse(context, 404, unknownOwner(ownerOf(context)))
+    const there = new Set(known.documents.map(({ key }) => key))
+    return context.json({ documents: known.documents.map(described), missing: known.named.filter(({ id }) => !there.has(id)) })
+  })
+
+  app.put(one, bodyLimit({ maxSize: largest, onError: tooLarge }), (context) => put(context, ownerOf(context), context.req.param('key')))
+
+  app.delete(one, async (context) => {
+    const removed = await removeDocument(dbOf(context), ownerOf(context), context.req.param('key'), new Date().toISOString())
+    if (!removed) {
+      await announceUntold(context.env)
+      return refuse(context, 404, 'no such document')
+    }
+    await removeDocumentFiles(context.env.FILES, [removed.file])
+    await announceDocuments(context.env, removed.version)
+    return context.body(null, 204)
+  })
+
+  app.all('*', (context) => refuse(context, 404, 'no such address; a document is at /documents/{property|project}/{id}/{key}'))
+  return app
+}
+
+/** Keeps a document or puts it in another's place; the same again changes nothing. Its bytes come first: what is left of a put that failed goes by night. */
+async function put(context: Context<Site>, owner: DocumentOwner, key: string): Promise<Response> {
+  const words = readDocumentWords(new URL(context.req.url).searchParams)
+  if (typeof words === 'string') return refuse(context, 400, words)
+  const sent = Buffer.from(await context.req.arrayBuffer())
+  if (sent.length === 0) return refuse(context, 400, 'the body is empty')
+  const read = readHandout(sent)
+  if (read === null) return refuse(context, 415, 'a document is a PDF, a JPEG or a PNG')
+  const { bytes, type } = read
+
+  const known = await findDocumentOwner(dbOf(context), owner)
+  if (!known) return refuse(context, 404, unknownOwner(owner))
+  const before = known.documents.find((document) => document.key === key)
+  const name = words.name ?? before?.name ?? known.named.find(({ id }) => id === key)?.name
+  if (!name) return refuse(context, 400, 'a name is needed: ?name=… or ?nl=…&fr=…&en=…&de=…')
+  if (!before && known.documents.length >= mostDocuments) return refuse(context, 409, `a ${owner.kind} has ${mostDocuments} documents at most`)
+
+  const position = words.position ?? before?.position ?? Math.max(0, ...known.documents.map((document) => document.position)) + 1
+  const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
+  const document = { key, name, type, size: bytes.length, position, digest }
+  if (before && isSame(before, document)) {
+    await announceUntold(context.env)
+    return context.json({ ...described(before), changed: false })
+  }
+  const file = before?.digest === digest ? before.file : await keepDocumentFile(context.env.FILES, bytes, type)
+  await announceDocuments(context.env, await keepDocument(dbOf(context), owner, { ...document, file }, new Date().toISOString()))
+  return context.json({ ...described(document), changed: true }, before ? 200 : 201)
+}
+
+type Described = Omit<KeptDocument, 'file'>
+
+function described({ key, name, type, size, position }: Described): Omit<Described, 'digest'> {
+  return { key, name, type, size, position }
+}
+
+function isSame(one: Described, other: Described): boolean {
+  return one.digest === other.digest && JSON.stringify(described(one)) === JSON.stringify(described(other))
+}
+
+function ownerOf(context: Context<Site, `${typeof owned}`>): DocumentOwner {
+  return { kind: context.req.param('kind') === 'project' ? 'project' : 'property', id: Number(context.req.param('id')) }
+}
+
+function unknownOwner({ kind, id }: DocumentOwner): string {
+  return `no ${kind} ${id} in the stock`
+}
+
+function dbOf(context: Context<Site>): Db {
+  return openStore(context.env.DB, context.env.LISTINGS).db
+}
+
+async function tooLarge(context: Context<Site>): Promise<Response> {
+  await readAway(context.req.raw, 4 * largest)
+  return refuse(context, 413, 'the document is over 20 MB')
+}
+
+function refuse(context: Context<Site>, status: 400 | 404 | 409 | 413 | 415, error: string): Response {
+  return context.json({ error }, status)
+}

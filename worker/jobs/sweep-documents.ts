@@ -1,0 +1,16 @@
+import { openStore } from '#db/client.ts'
+import { unknownFiles } from '#db/documents.ts'
+import { announceUntold } from '#worker/catalogue.ts'
+import type { Env } from '#worker/env.ts'
+import { documentFilesBefore, removeDocumentFiles } from '#worker/files/documents.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Every night: bytes of documents that were replaced or removed, or never told of; and what readers were not told of. */
+export async function sweepDocuments(env: Env, now: Date): Promise<void> {
+  await announceUntold(env)
+  const { db } = openStore(env.DB, env.LISTINGS)
+  for await (const names of documentFilesBefore(env.FILES, new Date(now.getTime() - day))) {
+    await removeDocumentFiles(env.FILES, await unknownFiles(db, names))
+  }
+}

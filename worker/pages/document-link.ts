@@ -1,0 +1,49 @@
+import type { Db } from '#db/client.ts'
+import { findListingWithDocuments } from '#db/listings.ts'
+import type { DocumentOwner } from '#db/model/document.ts'
+import { documentsOnFile } from '#db/model/document.ts'
+import { isSoldOut } from '#db/model/project.ts'
+import { findProjectWithDocuments } from '#db/projects.ts'
+import { translator } from '#messages/translate.ts'
+import { DocumentLinkPage } from '#ui/pages/document-link.tsx'
+import { readDeadLink } from '#ui/presenters/dead-link.ts'
+import { documentRequestPath } from '#ui/presenters/documents.ts'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { href } from '#ui/routes.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
+import { definePage } from '#worker/http/page.ts'
+import { crumbsTo } from './crumbs.ts'
+
+/** What answers to a link to a document that does not work (see `answerDocument`). */
+export const documentLink = definePage('documentLink', {
+  view: DocumentLinkPage,
+  cache: neverKept,
+  async load({ locale, url, store }) {
+    const t = translator(locale)
+    const { why, owner } = readDeadLink(url.searchParams)
+    return {
+      status: why === 'changed' ? 403 : 410,
+      head: {
+        title: t(`documents.link.${why}`),
+        description: t(`documents.link.${why}.text`),
+        alternates: byLocale((each) => href('documentLink', each) + url.search),
+        index: false,
+      },
+      props: {
+        crumbs: crumbsTo('documentLink', locale),
+        why,
+        askHref: owner && (await hasDocuments(store.db, owner)) ? documentRequestPath(owner, locale) : null,
+      },
+    }
+  },
+})
+
+/** Whether there is anything to ask for, and it is on offer. */
+async function hasDocuments(db: Db, { kind, id }: DocumentOwner): Promise<boolean> {
+  if (kind === 'property') {
+    const found = await findListingWithDocuments(db, id)
+    return found !== null && found.documents.length > 0 && (found.listing.state === 'available' || found.listing.state === 'option')
+  }
+  const found = await findProjectWithDocuments(db, id)
+  return found?.listed === true && !isSoldOut(found.project) && documentsOnFile(found.project.documents, found.documents).length > 0
+}

@@ -1,0 +1,57 @@
+import type { DocumentOwner } from '#db/model/document.ts'
+import { translator } from '#messages/translate.ts'
+import { DocumentRequestPage } from '#ui/pages/document-request.tsx'
+import { documentRequestPath, presentOnFile } from '#ui/presenters/documents.ts'
+import { byLocale } from '#ui/presenters/listing-address.ts'
+import { href } from '#ui/routes.ts'
+import { documentRequest as form } from '#worker/forms/document-request.ts'
+import { monthsKept, takeForm } from '#worker/forms/form.ts'
+import { openForm } from '#worker/forms/form-view.ts'
+import { againQuery } from '#worker/forms/request-again.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
+import { definePage } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { documentsOnOffer } from './documents-on-offer.ts'
+
+export const documentRequest = documentForm('documentRequest', 'property')
+export const projectDocumentRequest = documentForm('projectDocumentRequest', 'project')
+
+/** The form that asks for the documents of a home or project on offer. */
+function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: DocumentOwner['kind']) {
+  return definePage(name, {
+    view: DocumentRequestPage,
+    cache: neverKept,
+    async load(visit) {
+      const { locale, sent } = visit
+      const t = translator(locale)
+      const asked = await documentsOnOffer(visit, kind, visit.parameters.id ?? '')
+      const { owner, documents } = asked.offer
+      const title = documents.length === 0 ? t('projects.noDocuments') : t('form.documentRequest.title')
+      const { subject, recordHref, questionHref } = asked
+      return {
+        head: {
+          title: sent ? t('form.errorTitle', { title }) : `${title}, ${asked.name}`,
+          description: t('form.documentRequest.lead'),
+          alternates: byLocale((each) => documentRequestPath(owner, each)),
+          index: false,
+        },
+        props: {
+          view: await openForm('documentRequest', asked.crumbs(t('form.documentRequest.title')), visit),
+          months: monthsKept,
+          subject,
+          recordHref,
+          questionHref,
+          documents: documents.map((document) => presentOnFile(document, locale)),
+        },
+      }
+    },
+    async act(visit, sent) {
+      const { offer, office } = await documentsOnOffer(visit, kind, visit.parameters.id ?? '')
+      const about = { listingId: kind === 'property' ? offer.owner.id : null, projectId: kind === 'project' ? offer.owner.id : null, office }
+      const outcome = await takeForm(form(offer), visit, sent, about)
+      if (!outcome.accepted) return outcome.state
+      if (outcome.earlier === null) throw redirection(303, href('thankYouDocuments', visit.locale))
+      throw redirection(303, `${href('thankYouDocumentsAgain', visit.locale)}?${await againQuery(offer.secret, outcome.earlier, visit.now)}`)
+    },
+  })
+}

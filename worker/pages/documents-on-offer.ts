@@ -1,0 +1,67 @@
+import { listDocuments } from '#db/documents.ts'
+import { type DocumentOwner, documentsOnFile } from '#db/model/document.ts'
+import { textIn } from '#db/model/localized.ts'
+import { agency } from '#ui/agency.ts'
+import type { DocumentSubject } from '#ui/pages/document-request.tsx'
+import type { Crumb } from '#ui/parts/breadcrumb.tsx'
+import { listingPath } from '#ui/presenters/listing-address.ts'
+import { presentCard } from '#ui/presenters/listing-card.ts'
+import { presentTeaser, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
+import { officeOf, titleOf } from '#ui/presenters/property.ts'
+import { href } from '#ui/routes.ts'
+import type { DocumentOffer } from '#worker/forms/document-request.ts'
+import type { PageVisit } from '#worker/http/page.ts'
+import { crumbsBelow } from './crumbs.ts'
+import { homeOnOffer, projectOnOffer } from './on-offer.ts'
+
+/** A home or project on offer with its documents, as their form needs it. */
+export interface OfferedDocuments {
+  readonly offer: DocumentOffer
+  readonly office: string
+  readonly subject: DocumentSubject
+  /** Said after the title of the form. */
+  readonly name: string
+  readonly recordHref: string
+  readonly questionHref: string
+  crumbs(title: string): readonly Crumb[]
+}
+
+/** Reads what may be asked for, past every cache; whatever is not on offer any more has a page of its own that says so. */
+export async function documentsOnOffer(visit: PageVisit, kind: DocumentOwner['kind'], id: string): Promise<OfferedDocuments> {
+  return kind === 'property' ? ofHome(visit, id) : ofProject(visit, id)
+}
+
+async function ofHome(visit: PageVisit, id: string): Promise<OfferedDocuments> {
+  const { locale, now, store, settings } = visit
+  const home = await homeOnOffer(visit, id)
+  const owner: DocumentOwner = { kind: 'property', id: home.id }
+  const recordHref = listingPath(home, locale)
+  const list = home.goal === 'sale' ? 'forSale' : 'forRent'
+  return {
+    offer: { owner, documents: await listDocuments(store.db, owner), secret: settings.captchaSecret, now },
+    office: home.contact.email ?? officeOf(home),
+    subject: { kind: 'property', card: presentCard(home, locale, now) },
+    name: textIn(home.place.city, locale),
+    recordHref,
+    questionHref: href('question', locale, { id: home.id }),
+    crumbs: (title) => crumbsBelow(list, locale, { text: titleOf(home, locale), href: recordHref }, { text: title, href: null }),
+  }
+}
+
+async function ofProject(visit: PageVisit, id: string): Promise<OfferedDocuments> {
+  const { locale, now, store, settings } = visit
+  const project = await projectOnOffer(visit, id)
+  const owner: DocumentOwner = { kind: 'project', id: project.id }
+  const recordHref = projectPagePath(project, locale)
+  const name = projectTitle(project, locale)
+  const documents = documentsOnFile(project.documents, await listDocuments(store.db, owner))
+  return {
+    offer: { owner, documents, secret: settings.captchaSecret, now },
+    office: agency.email,
+    subject: { kind: 'project', project: presentTeaser(project, locale) },
+    name,
+    recordHref,
+    questionHref: href('construction', locale, { id: project.id }),
+    crumbs: (title) => crumbsBelow('projects', locale, { text: name, href: recordHref }, { text: title, href: null }),
+  }
+}
