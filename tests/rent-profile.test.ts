@@ -69,6 +69,11 @@ test('the income and the number of persons a home is let for are shown as its re
   expect(await site.html(brussels)).not.toContain('Maximumaantal personen')
 })
 
+test('whoever changes the language stays at the stage they chose', async () => {
+  expect(await site.html(visited)).toContain(`href="${href('rentProfile', 'de', { id: 4001 })}?stage=2"`)
+  expect(await site.html(brussels)).toContain(`href="${href('rentProfile', 'de', { id: 4001 })}"`)
+})
+
 test('before a visit only name and contact are asked, and nothing else is kept', async () => {
   expect(fieldsOf(await site.html(brussels))).toEqual(contact)
   expect((await fillIn(site, brussels, profileAnswers())).status).toBe(303)

@@ -4,7 +4,7 @@ import { presentAppointmentRows, whenText } from '../presenters/appointment.ts'
 import { leadName } from '../presenters/lead-rows.ts'
 import { type AppointmentMailView, invitationOf } from './appointment-mail.ts'
 import { MailLayout } from './mail-layout.tsx'
-import { MailHome, MailLink, MailRows, MailSection, MailText, MailTitle } from './mail-parts.tsx'
+import { MailAbout, MailLink, MailRows, MailSection, MailText, MailTitle } from './mail-parts.tsx'
 import { mailText, textHome, textRows, textSection } from './mail-text.ts'
 import type { WrittenMail } from './written-mail.ts'
 
@@ -40,11 +40,7 @@ export function appointmentConfirmation(view: AppointmentMailView): WrittenMail 
             </MailText>
           </MailSection>
         )}
-        {home && (
-          <MailSection title={t('mail.home')}>
-            <MailHome home={home} withPhoto />
-          </MailSection>
-        )}
+        <MailAbout home={home} title={t('mail.home')} withPhoto />
       </MailLayout>
     ),
     text: mailText(

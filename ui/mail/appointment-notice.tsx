@@ -4,7 +4,7 @@ import { leadName, presentLeadRows } from '../presenters/lead-rows.ts'
 import { type AppointmentMailView, invitationOf } from './appointment-mail.ts'
 import { contactNames, contactRows } from './lead-contact.ts'
 import { MailLayout } from './mail-layout.tsx'
-import { MailHome, MailLink, MailRows, MailSection, MailText, MailTitle } from './mail-parts.tsx'
+import { MailAbout, MailLink, MailRows, MailSection, MailText, MailTitle } from './mail-parts.tsx'
 import { mailText, textHome, textRows, textSection } from './mail-text.ts'
 import type { WrittenMail } from './written-mail.ts'
 
@@ -49,11 +49,7 @@ export function appointmentNotice(view: AppointmentMailView): WrittenMail {
             </MailText>
           </MailSection>
         )}
-        {home && (
-          <MailSection title={t('mail.home')}>
-            <MailHome home={home} />
-          </MailSection>
-        )}
+        <MailAbout home={home} title={t('mail.home')} />
       </MailLayout>
     ),
     text: mailText(

@@ -4,7 +4,7 @@ import type { DocumentView } from '../presenters/documents.ts'
 import { leadName } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import { MailLayout } from './mail-layout.tsx'
-import { MailHome, MailLink, MailSection, MailText, MailTitle } from './mail-parts.tsx'
+import { MailAbout, MailLink, MailText, MailTitle } from './mail-parts.tsx'
 import { mailText, textHome, textSection } from './mail-text.ts'
 import type { WrittenMail } from './written-mail.ts'
 
@@ -45,11 +45,7 @@ export function documentsMail({ locale, origin, fields, home, documents, until }
         ))}
         <MailText>{ends}</MailText>
         <MailText>{t('mail.documents.reply')}</MailText>
-        {home && (
-          <MailSection title={t('mail.home')}>
-            <MailHome home={home} withPhoto />
-          </MailSection>
-        )}
+        <MailAbout home={home} title={t('mail.home')} withPhoto />
       </MailLayout>
     ),
     text: mailText(

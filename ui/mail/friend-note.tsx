@@ -3,7 +3,7 @@ import { agency } from '../agency.ts'
 import { friendName, leadName } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import { MailLayout } from './mail-layout.tsx'
-import { MailHome, MailQuote, MailSection, MailText, MailTitle } from './mail-parts.tsx'
+import { MailAbout, MailQuote, MailSection, MailText, MailTitle } from './mail-parts.tsx'
 import { mailText, textHome, textSection } from './mail-text.ts'
 import type { WrittenMail } from './written-mail.ts'
 
@@ -32,11 +32,7 @@ export function friendNote({ locale, origin, fields, home }: LeadMailView): Writ
             <MailQuote>{note}</MailQuote>
           </MailSection>
         )}
-        {home && (
-          <MailSection title={t('mail.home')}>
-            <MailHome home={home} withPhoto />
-          </MailSection>
-        )}
+        <MailAbout home={home} title={t('mail.home')} withPhoto />
       </MailLayout>
     ),
     text: mailText([greeting, story, textSection(t('mail.friendNote.note', { sender }), note), textSection(t('mail.home'), textHome(home))], why),

@@ -3,7 +3,7 @@ import { agency } from '../agency.ts'
 import { leadName, leadNext, leadSubject, presentLeadRows } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import { MailLayout } from './mail-layout.tsx'
-import { MailHome, MailRows, MailSection, MailText, MailTitle } from './mail-parts.tsx'
+import { MailAbout, MailRows, MailSection, MailText, MailTitle } from './mail-parts.tsx'
 import { mailText, textHome, textRows, textSection } from './mail-text.ts'
 import type { WrittenMail } from './written-mail.ts'
 
@@ -29,11 +29,7 @@ export function leadConfirmation({ locale, origin, form, fields, home }: LeadMai
         <MailSection title={t('mail.confirmation.nextTitle')}>
           <MailText>{next}</MailText>
         </MailSection>
-        {home && (
-          <MailSection title={t('mail.home')}>
-            <MailHome home={home} withPhoto />
-          </MailSection>
-        )}
+        <MailAbout home={home} title={t('mail.home')} withPhoto />
         {rows.length > 0 && (
           <MailSection title={t('mail.confirmation.sent')}>
             <MailRows rows={rows} />

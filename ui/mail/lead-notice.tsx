@@ -4,7 +4,7 @@ import { leadName, leadSubject, presentLeadRows } from '../presenters/lead-rows.
 import { contactNames, contactRows } from './lead-contact.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import { MailLayout } from './mail-layout.tsx'
-import { MailHome, MailLink, MailRows, MailSection, MailText, MailTitle } from './mail-parts.tsx'
+import { MailAbout, MailLink, MailRows, MailSection, MailText, MailTitle } from './mail-parts.tsx'
 import { mailText, textHome, textRows, textSection } from './mail-text.ts'
 import type { WrittenMail } from './written-mail.ts'
 
@@ -53,11 +53,7 @@ export function leadNotice(lead: LeadMailView): WrittenMail {
             <MailText>{fileNote}</MailText>
           </MailSection>
         )}
-        {home && (
-          <MailSection title={t('mail.home')}>
-            <MailHome home={home} />
-          </MailSection>
-        )}
+        <MailAbout home={home} title={t('mail.home')} />
       </MailLayout>
     ),
     text: mailText(

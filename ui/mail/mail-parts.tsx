@@ -66,8 +66,18 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
+/** What a mail is about, under its heading; nothing where it is about nothing. */
+export function MailAbout({ home, title, withPhoto = false }: { home: MailHomeView | null; title: string; withPhoto?: boolean }) {
+  if (!home) return null
+  return (
+    <MailSection title={title}>
+      <MailHome home={home} withPhoto={withPhoto} />
+    </MailSection>
+  )
+}
+
 /** The home a mail is about: photograph, name, what may be told, and the way to its page. */
-export function MailHome({ home, withPhoto = false }: { home: MailHomeView; withPhoto?: boolean }) {
+function MailHome({ home, withPhoto }: { home: MailHomeView; withPhoto: boolean }) {
   return (
     <>
       {withPhoto && home.photo && (

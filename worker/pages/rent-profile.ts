@@ -8,16 +8,19 @@ import { href } from '#ui/routes.ts'
 import { homeForm } from '#worker/forms/home-form.ts'
 import { rentProfile as form } from '#worker/forms/rent-profile.ts'
 
+const secondStage = '?stage=2'
+
 export const rentProfile = homeForm('rentProfile', {
   words: 'rentProfile',
   thanks: 'thankYouRentProfile',
   view: RentProfilePage,
   suits: takesRentProfiles,
+  query: (url) => (hasVisited(url) ? secondStage : ''),
   form: ({ url }, home) => form(regionOfHome(home), hasVisited(url)),
   props: (shown, { url, locale, now }, home) => ({
     ...shown,
     wishes: hasVisited(url) ? rentWishes(regionOfHome(home)) : null,
-    addresses: { first: href('rentProfile', locale, { id: home.id }), second: `${href('rentProfile', locale, { id: home.id })}?stage=2` },
+    addresses: { first: href('rentProfile', locale, { id: home.id }), second: href('rentProfile', locale, { id: home.id }) + secondStage },
     terms: presentFacts(home, ['minimumIncome', 'mostPersons'], locale),
     due: presentCostEstimate(home, locale, now),
   }),
