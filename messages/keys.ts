@@ -835,6 +835,7 @@ export interface Messages {
   'mail.jobApplication.confirmation.subject': null
   'mail.jobApplication.notice.subject': null
   'mail.line': { label: string; value: string }
+  'mail.newsletter.notice.subject': null
   'mail.newsletterIssue.end': null
   'mail.newsletterIssue.why': { site: string }
   'mail.notice.contact': null

@@ -91,6 +91,7 @@ export const everyForm: readonly FormCase[] = [
   },
   {
     name: 'send to a friend',
+    mails: 3,
     form: 'sendToFriend',
     path: (locale) => `${href('sendToFriend', locale)}?page=${href('tips', locale)}`,
     thanks: 'thankYouFriend',
@@ -158,7 +159,6 @@ export const everyForm: readonly FormCase[] = [
     path: (locale) => href('newsletter', locale),
     thanks: 'thankYouNewsletter',
     answers: () => ({ email: 'Annelie@example.com', firstName: 'Annelie', privacy: '1' }),
-    mails: 1,
     words: ['firstName'],
   },
   {

@@ -46,12 +46,16 @@ async function mailTo(address: string) {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  test('a home goes to the friend with its link and the note, and the sender gets a confirmation; the office gets nothing', async () => {
+  test('a home goes to the friend with its link and the note, and the sender gets a confirmation; the office hears who sent it, and nothing of the friend', async () => {
     const answer = await fillIn(site, path(home(4001), locale), answers())
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouFriend', locale)])
     const thanks = await site.html(href('thankYouFriend', locale))
     expect(thanks).toContain(translator(locale)('form.sendToFriend.step2'))
-    expect(await site.mails()).toHaveLength(2)
+    expect(await site.mails()).toHaveLength(3)
+    const notice = (await site.mails()).find(({ subject }) => subject === 'Doorgestuurd naar een kennis: Annelie Peeters')
+    expect(notice?.replyTo).toEqual([{ name: 'Annelie Peeters', address: 'Annelie@example.com' }])
+    expect(`${notice?.text}${notice?.html}`).not.toMatch(/Bruno|bruno@|Met tuin/)
+    expect(notice?.text).toMatch(/\/nl\/te-koop\/[^/]+\/[^/]+\/4001\//)
     const note = await mailTo('bruno@example.com')
     expect(note?.to).toEqual([{ name: 'Bruno Claes', address: 'bruno@example.com' }])
     expect(note?.replyTo).toEqual([{ name: 'Annelie Peeters', address: 'Annelie@example.com' }])
@@ -165,7 +169,7 @@ test('the same form sent twice writes to the friend once', async () => {
   const sent = { ...carried, captcha, ...answers() }
   const both = await Promise.all([post(site, path(home(4001)), sent), post(site, path(home(4001)), sent)])
   expect(both.map(({ status }) => status)).toEqual([303, 303])
-  expect(await site.mails()).toHaveLength(2)
+  expect(await site.mails()).toHaveLength(3)
   expect(await kept()).toBe(1)
 })
 

@@ -20,7 +20,7 @@ import { type FileField, readUpload, type Upload } from './upload.ts'
 /** Months a lead is kept (decisions, "Retention"). */
 export const monthsKept = 24
 /** Of the words people agree to; a change of those words gets a new one. */
-const consentVersion = '2026-11'
+const consentVersion = '2026-11-21'
 
 /** What a form is about. */
 export interface About {

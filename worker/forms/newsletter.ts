@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { officeNotice } from '#worker/mail/lead-mails.ts'
 import { email, fieldOrder, line, ticked } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
@@ -10,5 +11,6 @@ export const newsletter: FormDefinition<{ readonly email: string }> = {
   schema: type({ '+': 'delete', ...fields }),
   order: fieldOrder(fields),
   months: 1,
-  mails: () => [],
+  // Whoever asked is written to by what they asked for (`signUpsOf`).
+  mails: (lead, desk) => [officeNotice(lead, desk)],
 }

@@ -19,17 +19,32 @@ export interface LeadDesk {
 
 /**
  * The mails a lead owes: a confirmation to whoever wrote, unless they left no address, and a notice to the office; where a page is sent to
- * a friend, the friend is written to instead of the office.
+ * a friend, the friend is written to first.
  */
-export function leadMails(lead: Lead, { office, officeLocale, origin, file = null, review = null }: LeadDesk): readonly OwedMail[] {
-  const { form, fields, listingId, projectId, locale: spoken } = lead
-  const data = { form, fields, listingId, projectId, spoken, newsletter: lead.consent.newsletter, origin }
-  const notice: OwedMail = { template: 'leadNotice', locale: officeLocale, to: office, replyTo: lead.email, data: { ...data, file, review } }
-  if (lead.email === null) return [notice]
-  const confirmation: OwedMail = { template: 'leadConfirmation', locale: spoken, to: lead.email, replyTo: office, data }
-  const friend = form === 'sendToFriend' ? fields.friendEmail : null
-  if (typeof friend !== 'string') return [confirmation, notice]
-  return [{ template: 'friendNote', locale: spoken, to: friend.trim(), replyTo: lead.email, data }, confirmation]
+export function leadMails(lead: Lead, desk: LeadDesk): readonly OwedMail[] {
+  const { fields, email, locale } = lead
+  if (email === null) return [officeNotice(lead, desk)]
+  const data = dataOf(lead, desk)
+  const confirmation: OwedMail = { template: 'leadConfirmation', locale, to: email, replyTo: desk.office, data }
+  const friend = lead.form === 'sendToFriend' ? fields.friendEmail : null
+  if (typeof friend !== 'string') return [confirmation, officeNotice(lead, desk)]
+  const note: OwedMail = { template: 'friendNote', locale, to: friend.trim(), replyTo: email, data }
+  return [note, confirmation, officeNotice({ ...lead, fields: withoutFriend(fields) }, desk)]
+}
+
+/** Tells the office of a lead, in its own language. */
+export function officeNotice(lead: Lead, desk: LeadDesk): OwedMail {
+  const { office, officeLocale, file = null, review = null } = desk
+  return { template: 'leadNotice', locale: officeLocale, to: office, replyTo: lead.email, data: { ...dataOf(lead, desk), file, review } }
+}
+
+function dataOf({ form, fields, listingId, projectId, locale: spoken, consent }: Lead, { origin }: LeadDesk) {
+  return { form, fields, listingId, projectId, spoken, newsletter: consent.newsletter, origin }
+}
+
+/** Who the friend is and what they are written is nobody else's. */
+function withoutFriend(fields: Lead['fields']): Lead['fields'] {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'note' && !name.startsWith('friend')))
 }
 
 /** The data of such mails as the outbox gives it back. */
