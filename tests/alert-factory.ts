@@ -19,7 +19,7 @@ export async function keepAlert(site: Pick<TestSite, 'db'>, overrides: Partial<t
     search: '',
     rhythm: 'instant' as const,
     state: 'active' as const,
-    consent: { version: '2026-11', at: '2026-11-01T10:00:00.000Z', newsletter: false },
+    consent: { version: '2026-11', text: 'Ik ga akkoord.', at: '2026-11-01T10:00:00.000Z', newsletter: false },
     createdAt: '2026-11-01T10:00:00.000Z',
     confirmedAt: '2026-11-01T10:05:00.000Z',
     dueAt: '2020-01-01T00:00:00.000Z',

@@ -125,8 +125,10 @@ describe.runIf(hasCorpora).each(everyForm.map((form, index) => ({ form, index, n
     }
   })
 
-  test('what is sent is taken, and leads to its thanks', async () => {
+  test('what is sent is taken, and leads to its thanks; what was agreed to is kept in the words of the page', async () => {
     expect((await send(form, locale, form.answers(locale))).status).toBe(303)
+    const lead = await site.db.prepare("SELECT consent ->> 'text' AS agreed FROM leads ORDER BY rowid DESC").first<{ agreed: string }>()
+    expect(DomUtils.textContent(parseDocument(await site.html(form.path(locale))))).toContain(lead?.agreed)
     expect((await site.fetch(href(form.thanks, locale))).status).toBe(200)
   })
 })

@@ -31,7 +31,8 @@ export interface Lead {
   readonly listingId: number | null
   readonly projectId: number | null
   readonly fields: Readonly<Record<string, LeadValue>>
-  readonly consent: { readonly version: string; readonly at: string; readonly newsletter: boolean }
+  /** The words they agreed to, the version of those, when, and whether they asked for the newsletter. */
+  readonly consent: { readonly version: string; readonly text: string; readonly at: string; readonly newsletter: boolean }
   readonly createdAt: string
   /** From this moment on a daily job erases it, with its mails. */
   readonly eraseAfter: string

@@ -6,6 +6,7 @@ import type { OwedMail } from '#db/model/mail.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
 import { type Proof, spendProof, spoilProof } from '#db/spent-captchas.ts'
 import type { Faults, FormState, TypedValues } from '#ui/forms/form-state.tsx'
+import { consentWords } from '#ui/presenters/consent.ts'
 import { fingerprint } from '#worker/feed/fingerprint.ts'
 import type { PageVisit } from '#worker/http/page.ts'
 import { type LeadDesk, leadMails } from '#worker/mail/lead-mails.ts'
@@ -173,7 +174,7 @@ function leadOf<Values extends Person>(
     listingId: about.listingId,
     projectId: about.projectId,
     fields: { ...withoutPrivacy(fields), ...(about.page === undefined ? {} : { page: about.page }) },
-    consent: { version: consentVersion, at: createdAt, newsletter: newsletter === '1' },
+    consent: { version: consentVersion, text: consentWords(form.name, form.months ?? monthsKept, visit.locale), at: createdAt, newsletter: newsletter === '1' },
     createdAt,
     eraseAfter: monthsLater(visit.now, form.months ?? monthsKept).toISOString(),
   }

@@ -1,0 +1,14 @@
+import type { FormName } from '#db/model/lead.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+
+/**
+ * What whoever sends a form agrees to, in the words of its page: kept with what they sent (GDPR, article 7).
+ * @param months until it is erased
+ */
+export function consentWords(form: FormName, months: number, locale: Locale): string {
+  const t = translator(locale)
+  if (form === 'newsletter') return t('form.newsletter.consent')
+  if (form === 'sendToFriend') return t('form.sendToFriend.consent')
+  return form === 'testimonial' ? t('form.testimonial.consent', { months }) : t('form.consent', { months })
+}
