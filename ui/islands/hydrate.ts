@@ -17,7 +17,8 @@ const islands: Readonly<Record<string, Wake>> = {
   captcha: wakeCaptcha,
   filters: wakeFilters,
   // What is wrong with a form is the first thing to be read.
-  focus: (marker) => marker.focus(),
+  // Where the browser has seen to it (`autofocus`), whoever has gone on since is not called back.
+  focus: (marker) => document.activeElement === document.body && marker.focus(),
   language: rememberLanguage,
   menu: wakeMenu,
   print: wakePrint,
