@@ -52,7 +52,7 @@ describe.each(locales)('in %s', (locale) => {
     const thanks = await site.html(href('thankYouFriend', locale))
     expect(thanks).toContain(translator(locale)('form.sendToFriend.step2'))
     expect(await site.mails()).toHaveLength(3)
-    const notice = (await site.mails()).find(({ subject }) => subject === 'Doorgestuurd naar een kennis: Annelie Peeters')
+    const notice = (await site.mails()).find(({ subject }) => subject === 'Doorgestuurd naar een vriend: Annelie Peeters')
     expect(notice?.replyTo).toEqual([{ name: 'Annelie Peeters', address: 'Annelie@example.com' }])
     expect(`${notice?.text}${notice?.html}`).not.toMatch(/Bruno|bruno@|Met tuin/)
     expect(notice?.text).toMatch(/\/nl\/te-koop\/[^/]+\/[^/]+\/4001\//)

@@ -371,7 +371,7 @@ describe('the newsletter', () => {
     const mails = await site.mails()
     expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject]).sort()).toEqual([
       ['Annelie@example.com', translator('nl')('mail.optIn.newsletter.ask.subject')],
-      ['info@perron.example', 'Aanmelding voor de nieuwsbrief: Annelie'],
+      ['info@perron.example', 'Inschrijving op de nieuwsbrief: Annelie'],
     ])
     expect((await send(href('newsletter', 'nl'), {})).status).toBe(422)
   })

@@ -189,7 +189,7 @@ describe('of fifty who want the last seat at once', () => {
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status === 422)
     expect(refused).toHaveLength(49)
-    for (const answer of refused) expect(await answer.text()).toContain('De afspraken zijn volzet')
+    for (const answer of refused) expect(await answer.text()).toContain('De agenda is volzet')
     expect([await counted('leads'), await counted('appointments')]).toEqual([1, 1])
     expect(await site.mails()).toHaveLength(2)
   }, 120_000)

@@ -47,7 +47,7 @@ export interface Settings {
   readonly origin: string | null
   readonly map: MapSettings
   readonly mail: MailSettings
-  /** Signs what forms carry against robots, and hides who sent them. */
+  /** Signs what forms carry against robots and the links in mails, and hides who sent what. */
   readonly captchaSecret: string
 }
 
