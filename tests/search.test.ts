@@ -202,6 +202,20 @@ describe('the filters', () => {
   })
 })
 
+describe('a free text', () => {
+  test('of any letters there are is answered, also of those the index takes for none', async () => {
+    const isLetter = /^[\p{L}\p{N}]$/u
+    const letters = Array.from({ length: 0x323b0 }, (_, code) => code).filter(
+      (code) => (code < 0xd800 || code > 0xdfff) && isLetter.test(String.fromCodePoint(code)),
+    )
+    const odd = [0x19b0, 0x19c0, 0x19c8, 0x19c9, 0x1cf2, 0x1cf3]
+    for (const code of [...odd, ...letters.filter((_, index) => index % 701 === 0)]) {
+      const answer = await site.fetch(`/api/listings?goal=sale&q=${encodeURIComponent(`huis${String.fromCodePoint(code)}tuin`)}`)
+      expect(answer.status, code.toString(16)).toBe(200)
+    }
+  })
+})
+
 describe('the stock as data', () => {
   test('a home has the fields others rely on, unknown ones null', async () => {
     const { items } = await ask('lang=en&q=T-1')

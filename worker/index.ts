@@ -38,7 +38,9 @@ export default {
   },
   async scheduled(controller, env) {
     const now = new Date(controller.scheduledTime)
-    await Promise.all((jobs.get(controller.cron) ?? []).map((job) => job(env, now)))
+    // Each on its own: one that fails cuts none of the others short.
+    const ends = await Promise.allSettled((jobs.get(controller.cron) ?? []).map((job) => job(env, now)))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
   },
 } satisfies Pick<ExportedHandler<Env, Work>, 'queue' | 'scheduled'> & { fetch: typeof app.fetch }
 

@@ -25,7 +25,7 @@ export async function matchText(db: Db, index: ListingIndex, q: string | null): 
   const question = words.map((word) => (word.length > 1 ? `"${word}"*` : `"${word}"`)).join(' AND ')
   const known = answers.get(question)
   if (known) return known
-  const [answer] = await db.all<{ ids: string | null }>(sql`SELECT group_concat(rowid) AS ids FROM listing_texts WHERE listing_texts MATCH ${question}`)
+  const [answer] = await ask(db, question)
   const found = new Uint8Array(index.size)
   for (const id of answer?.ids?.split(',') ?? []) {
     const row = rows.get(Number(id))
@@ -34,6 +34,21 @@ export async function matchText(db: Db, index: ListingIndex, q: string | null): 
   if (answers.size >= mostRemembered) answers.delete(answers.keys().next().value ?? question)
   answers.set(question, found)
   return found
+}
+
+/** A word that the index takes for two, as letters it does not know make it do, is in no listing: what it cannot be asked it does not hold. */
+async function ask(db: Db, question: string): Promise<readonly { readonly ids: string | null }[]> {
+  try {
+    return await db.all<{ ids: string | null }>(sql`SELECT group_concat(rowid) AS ids FROM listing_texts WHERE listing_texts MATCH ${question}`)
+  } catch (fault) {
+    if (!/fts5: phrase queries/.test(told(fault))) throw fault
+    return []
+  }
+}
+
+/** What a fault says, and what it says of its cause. */
+function told(fault: unknown): string {
+  return fault instanceof Error ? `${fault.message} ${told(fault.cause)}` : ''
 }
 
 function memoryOf(index: ListingIndex): Remembered {
