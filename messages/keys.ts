@@ -386,6 +386,7 @@ export interface Messages {
   'form.contactMe.step2': null
   'form.contactMe.title': null
   'form.demandRegister.change': null
+  'form.demandRegister.consent': { months: number }
   'form.demandRegister.failed': null
   'form.demandRegister.free': null
   'form.demandRegister.how': null

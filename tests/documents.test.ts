@@ -449,6 +449,15 @@ describe('another request', () => {
     expect(await leads()).toHaveLength(2)
   })
 
+  test('still asks for the newsletter that was ticked this time', async () => {
+    await ask(form(1), ['epc'])
+    await ask(form(1), ['epc'], { newsletter: '1' })
+    expect(await leads()).toHaveLength(1)
+    const rows = await site.db.prepare("SELECT state, consent ->> 'text' AS agreed FROM subscriptions WHERE kind = 'newsletter'").all()
+    expect(rows.results).toEqual([{ state: 'pending', agreed: translator('nl')('form.newsletter') }])
+    expect((await site.mails()).map(({ subject }) => subject)).toContain(translator('nl')('mail.optIn.newsletter.ask.subject'))
+  })
+
   test('the same form sent twice is one request, and thanked for both times', async () => {
     const opened = await openForm(site, form(1))
     const twice = await Promise.all([send(form(1), ['epc'], opened), send(form(1), ['epc'], opened)])

@@ -80,13 +80,13 @@ export function FormPart({ legend, children }: { legend: string; children: React
 }
 
 /** What every form ends with: what is asked against robots, and what is agreed to, with the statement it leads to; the newsletter is never ticked beforehand. */
-export function ConsentFields({ months }: { months: number }) {
+export function ConsentFields({ months, words }: { months: number /** Where the words for any form will not do. */; words?: string }) {
   const { t, locale } = useTranslation()
   return (
     <div className="form-end">
       <CaptchaField />
       <Tick name="privacy">
-        {t('form.consent', { months })} <a href={href('privacy', locale)}>{t('route.privacy')}</a>
+        {words ?? t('form.consent', { months })} <a href={href('privacy', locale)}>{t('route.privacy')}</a>
       </Tick>
       <Tick name="newsletter">{t('form.newsletter')}</Tick>
     </div>

@@ -7,6 +7,7 @@ import { PersonFields } from '../forms/person-fields.tsx'
 import { RangeFields } from '../forms/range-fields.tsx'
 import { Icon } from '../icons.tsx'
 import { PlaceField } from '../parts/place-field.tsx'
+import { consentWords } from '../presenters/consent.ts'
 import type { DemandView } from '../presenters/demand.ts'
 import type { PlaceView } from '../presenters/search.ts'
 import { useTranslation } from '../translation.tsx'
@@ -23,7 +24,7 @@ export interface DemandRegisterPageProps {
 
 /** What somebody looks for, how often they want to hear of it, and who they are. */
 export function DemandRegisterPage({ view, months, demand, meant, isChange }: DemandRegisterPageProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   return (
     <FormPage view={view} intro={isChange && <p className="form-stage">{t('form.demandRegister.change')}</p>}>
       <FormPart legend={t('form.demandRegister.what')}>
@@ -56,7 +57,7 @@ export function DemandRegisterPage({ view, months, demand, meant, isChange }: De
         <PersonFields />
         <Field name="remark" rows={4} optional />
       </FormPart>
-      <ConsentFields months={months} />
+      <ConsentFields months={months} words={consentWords('demandRegister', months, locale)} />
     </FormPage>
   )
 }

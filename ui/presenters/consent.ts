@@ -2,6 +2,11 @@ import type { FormName } from '#db/model/lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
+/** What the tick for the newsletter agrees to, on any form. */
+export function newsletterWords(form: FormName, locale: Locale): string {
+  return translator(locale)(form === 'newsletter' ? 'form.newsletter.consent' : 'form.newsletter')
+}
+
 /**
  * What whoever sends a form agrees to, in the words of its page: kept with what they sent (GDPR, article 7).
  * @param months until it is erased
@@ -10,5 +15,6 @@ export function consentWords(form: FormName, months: number, locale: Locale): st
   const t = translator(locale)
   if (form === 'newsletter') return t('form.newsletter.consent')
   if (form === 'sendToFriend') return t('form.sendToFriend.consent')
+  if (form === 'demandRegister') return t('form.demandRegister.consent', { months })
   return form === 'testimonial' ? t('form.testimonial.consent', { months }) : t('form.consent', { months })
 }

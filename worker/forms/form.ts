@@ -14,7 +14,7 @@ import { checkCaptcha } from './captcha.ts'
 import { fileLink } from './file-link.ts'
 import { parseForm, type Schema } from './parse.ts'
 import { senderOf } from './sender.ts'
-import { type AskedFor, keepingWish, signUpsOf } from './sign-ups.ts'
+import { type AskedFor, keepingWish, keepWishes, signUpsOf } from './sign-ups.ts'
 import { submissionOf } from './submission.ts'
 import { type FileField, readUpload, type Upload } from './upload.ts'
 
@@ -110,10 +110,15 @@ async function keepLead(
     const also = async (db: Db) => [...((await form.also?.(db, lead, upload)) ?? []), ...wishes.flatMap((wish) => keepingWish(db, wish, lead))]
     const outcome = await storeWithinLimits(lead, visit, async (db) => {
       const earlier = (await form.earlier?.(db, lead)) ?? null
-      if (earlier !== null) return (await spendProof(db, proof, lead.id)) ? { earlier } : 'spent'
+      if (earlier !== null && !(await spendProof(db, proof, lead.id))) return 'spent'
+      if (earlier !== null) await keepWishes(db, wishes, { ...lead, id: earlier })
+      if (earlier !== null) return { earlier }
       return storeWithFile(lead, visit, form.file, upload, async () => saveLead(db, lead, mails, proof, await also(db)))
     })
-    if (typeof outcome === 'object') return { accepted: true, earlier: outcome.earlier }
+    if (typeof outcome === 'object') {
+      await visit.relay(wishes.map(({ mailId }) => mailId))
+      return { accepted: true, earlier: outcome.earlier }
+    }
     if (outcome === 'limited') return { limited: true }
     if (outcome === 'spent') return { faults: { captcha: 'invalid' } }
   } catch (fault) {

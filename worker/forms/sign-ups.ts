@@ -5,6 +5,7 @@ import type { OwedMail } from '#db/model/mail.ts'
 import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/model/subscription.ts'
 import { owing } from '#db/outbox.ts'
 import { countPendingAlerts, isConfirmed, signingUp } from '#db/subscriptions.ts'
+import { newsletterWords } from '#ui/presenters/consent.ts'
 import { leadName } from '#ui/presenters/lead-rows.ts'
 
 /** A wish for mails that keep coming, and the mail that asks its address to confirm it. */
@@ -44,6 +45,12 @@ export function keepingWish(db: Db, { signUp, mailId, mail }: AskedFor, lead: Le
   return [signingUp(db, signUp), owing(db, mailId, mail, lead.createdAt, lead.id)]
 }
 
+/** Keeps wishes by themselves, where the lead they came with is there already. Safe to repeat. */
+export async function keepWishes(db: Db, wishes: readonly AskedFor[], lead: Lead): Promise<void> {
+  const [first, ...others] = wishes.flatMap((wish) => keepingWish(db, wish, lead))
+  if (first) await db.batch([first, ...others])
+}
+
 function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, alert: Alert | null, origin: string): AskedFor {
   const { locale, createdAt } = lead
   const name = leadName(lead.fields)
@@ -53,7 +60,7 @@ function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, aler
       ...{ id, kind, email, locale, alert, createdAt, origin },
       replaces: kind === 'alert' && typeof replaces === 'string' && replaces !== id ? replaces : null,
       name: isName(name) ? name : null,
-      consent: { ...lead.consent, newsletter: kind === 'newsletter' },
+      consent: { ...lead.consent, ...(kind === 'newsletter' && { text: newsletterWords(lead.form, locale) }), newsletter: kind === 'newsletter' },
     },
     mailId: `${id}.${Math.floor(Date.parse(createdAt) / once)}`,
     mail: { template: 'optIn', locale, to: email, replyTo: null, data: { subscription: id, origin } },
