@@ -641,7 +641,7 @@ describe('hostile texts', () => {
     const urls = DomUtils.findAll((element) => element.name === 'loc', parseDocument(xml, { xmlMode: true }).children).map((element) =>
       DomUtils.textContent(element),
     )
-    expect(urls.length).toBe((mixtures.length + 1 + 5) * locales.length)
+    expect(urls.length).toBe((mixtures.length + 1 + 6) * locales.length)
     expect(xml).not.toMatch(/<script|&(?!(?:amp|lt|gt|quot|apos);)/)
     for (const url of urls.filter((_, index) => index % 23 === 0)) expect((await site.fetch(url)).status, url).toBe(200)
   })

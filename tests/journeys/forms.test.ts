@@ -62,7 +62,7 @@ describe.each(cases.filter(({ scripted }) => scripted))('$name in $locale, with 
       await page.waitForLoadState('networkidle')
       expect([...fetched].filter((name) => /work/.test(name))).toEqual([])
       await sendEmpty(page)
-      expect(await page.locator('#captcha').isVisible()).toBe(false)
+      await page.locator('#captcha').waitFor({ state: 'hidden' })
       expect(await violations(page)).toEqual([])
       await chooseFile(page, form)
       await toFirstField(page)
