@@ -5,6 +5,8 @@ import { confirmSubscription } from '#db/subscriptions.ts'
 import { lookAtChanges } from '#worker/jobs/send-digests.ts'
 import { keepAlert } from './alert-factory.ts'
 import { aPicture, aProperty, aRental, type FeedRecord } from './factories.ts'
+import type { FaultOf } from './faults/fault.ts'
+import { faultyDatabase } from './faults/faulty-database.ts'
 import { postFeed } from './post-feed.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -276,6 +278,25 @@ test('a change counts once its import is over', async () => {
   await site.db.prepare("UPDATE imports SET state = 'superseded'").run()
   await tick()
   expect(await site.mails()).toHaveLength(1)
+})
+
+test.each([
+  ['instant', '2026-11-21T10:00:00.000Z', '2026-11-21T11:00:00.000Z'],
+  ['daily', '2026-11-21T06:00:00.000Z', '2026-11-22T06:00:00.000Z'],
+] as const)('an alert that cannot look holds up no other, and looks again later at what it has not seen: %s', async (rhythm, now, later) => {
+  await load()
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const faulty = await keepAlert(site, { rhythm, search: '?q=trapgevel', dueAt: '2019-01-01T00:00:00.000Z' })
+  const other = await keepAlert(site)
+  await load(aProperty(flat))
+  const owed = async (faultOf: FaultOf, at: string) =>
+    (await lookAtChanges(drizzle(faultyDatabase(site.db, faultOf), { schema }), null, new Date(at))).map((id) => id.split('.')[1])
+  const refusesTexts: FaultOf = ({ what }) => (what.includes('listing_texts MATCH') ? 'before' : 'none')
+  expect(await owed(refusesTexts, now)).toEqual([other.id])
+  expect(told.mock.calls).toEqual([[expect.any(String), faulty.id, expect.any(Error)]])
+  told.mockRestore()
+  expect([await seen(faulty.id), await due(faulty.id)]).toEqual([0, later])
+  expect(await owed(() => 'none', later)).toEqual([faulty.id])
 })
 
 test('an alert that knows no address of the site waits until there is one', async () => {
