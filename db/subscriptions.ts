@@ -60,17 +60,24 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
   }
 }
 
-/** Makes a wish that waits for it active: an alert looks at the stock from that moment on, and the one it replaces ends. One that has ended stays so. */
+/**
+ * Makes a wish that waits for it active: an alert looks at the stock from that moment on, and the one it replaces ends; what that one had
+ * not told yet is told by this one. One that has ended stays so.
+ */
 export async function confirmSubscription(db: Db, id: string, now: Date): Promise<void> {
   const at = now.toISOString()
   const isWaiting = and(eq(subscriptions.id, id), eq(subscriptions.state, 'pending'))
   const replaced = db.select({ id: subscriptions.replaces }).from(subscriptions).where(isWaiting)
+  const seenByReplaced = sql`(
+    SELECT was.seen_event FROM ${subscriptions} AS was
+    WHERE was.id = "subscriptions"."replaces" AND was.state = 'ended' AND was.ended_at = ${at} AND was.confirmed_at IS NOT NULL)`
+  const seenEvent = sql`coalesce(${seenByReplaced}, ${newestEventNumber})`
   await db.batch([
     db
       .update(subscriptions)
       .set({ state: 'ended', endedAt: at, dueAt: null })
       .where(and(inArray(subscriptions.id, replaced), ne(subscriptions.state, 'ended'))),
-    db.update(subscriptions).set({ state: 'active', confirmedAt: at, dueAt: at, seenEvent: newestEventNumber }).where(isWaiting),
+    db.update(subscriptions).set({ state: 'active', confirmedAt: at, dueAt: at, seenEvent }).where(isWaiting),
   ])
 }
 

@@ -268,6 +268,26 @@ test('who confirms an alert hears of what comes after', async () => {
   expect((await site.mails())[0]?.text).toMatch(/\/8\//)
 })
 
+test('who changes an alert hears of what the old one had not told yet, as far as it fits the new one, and of nothing twice', async () => {
+  const { db } = site
+  const change = async (id: string) => confirmSubscription(drizzle(db, { schema }), id, new Date())
+  await load()
+  const old = await keepAlert(site, { rhythm: 'weekly', dueAt: '2099-01-01T00:00:00.000Z' })
+  await load(aProperty(flat))
+  await db.prepare('UPDATE subscriptions SET seen_event = (SELECT max(id) FROM listing_events)').run()
+  await load(aProperty(flat), aProperty({ ID: 8, Price: 300_000 }), aProperty({ ID: 9, Price: 800_000 }))
+  const waiting = { state: 'pending', dueAt: null, confirmedAt: null, replaces: old.id, search: '?priceMax=400000' } as const
+  const { id } = await keepAlert(site, waiting)
+  await change(id)
+  await tick()
+  const [mail, ...others] = await site.mails()
+  expect([mail?.text?.match(/\/(\d+)\//g), others]).toEqual([['/8/'], []])
+  // What replaces one that had ended before begins with what comes.
+  const late = await keepAlert(site, waiting)
+  await change(late.id)
+  expect(await seen(late.id)).toBe(await newest())
+})
+
 test('a change counts once its import is over', async () => {
   await load()
   await keepAlert(site)
