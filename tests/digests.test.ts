@@ -160,6 +160,23 @@ describe('an alert', () => {
     expect(`${mail?.html}${mail?.text}`).not.toMatch(/Geheim|12\.345/)
   })
 
+  test.each([
+    ['nl', '1 pand waarvan de prijs nu bekend is: panden te koop, tot € 400.000', 'PRIJS BEKEND: '],
+    ['fr', '1 bien dont le prix est désormais connu\u00a0: biens à vendre, jusqu’à € 400.000', 'PRIX CONNU: '],
+    ['en', '1 home with its price now known: homes for sale, up to € 400.000', 'PRICE NOW KNOWN: '],
+    ['de', '1 Immobilie mit nun bekanntem Preis: Immobilien zu verkaufen, bis € 400.000', 'PREIS BEKANNT: '],
+  ] as const)('in %s is told of a home whose price is published, and only when that fits', async (locale, subject, badge) => {
+    await load(aProperty({ ...flat, PublishPrice: false }))
+    await keepAlert(site, { locale, search: '?priceMax=400000' })
+    await keepAlert(site, { locale, search: '?priceMax=300000' })
+    await load(aProperty(flat))
+    await tick()
+    const [mail, ...others] = await site.mails()
+    expect([mail?.subject, others]).toEqual([subject, []])
+    expect(mail?.text).toContain(badge)
+    expect(mail?.text).toContain('395.000')
+  })
+
   test('shows twenty homes and leads to the others', async () => {
     await load()
     await keepAlert(site)
@@ -211,11 +228,12 @@ describe('what has gone between the owing and the sending', () => {
 
   test.each([
     ['when it is all of it', () => load(aProperty({ ...flat, Status: 2 }))],
+    ['when a price is hidden again', () => load(aProperty({ ...flat, PublishPrice: false })), { PublishPrice: false }],
     ['when a price is no lower any more', () => load(aProperty({ ...flat, Price: 450_000 }))],
     ['when the alert has ended', () => site.db.prepare("UPDATE subscriptions SET state = 'ended'").run()],
     ['when the alert is erased', () => site.db.prepare('DELETE FROM subscriptions').run()],
-  ])('leaves no mail and no failure, %s', async (_, happen) => {
-    await load(aProperty({ ...flat, Price: 400_000 }))
+  ])('leaves no mail and no failure, %s', async (_, happen, before: FeedRecord = { Price: 400_000 }) => {
+    await load(aProperty({ ...flat, ...before }))
     await keepAlert(site)
     await load(aProperty({ ...flat, Price: 395_000 }))
     expect(await owe()).toHaveLength(1)
