@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { newestEventNumber } from './listing-events.ts'
-import { daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from './model/subscription.ts'
+import { type Alert, daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from './model/subscription.ts'
 import { subscriptions } from './schema.ts'
 
 /** Wishes for mails that keep coming. Nothing is sent to an address that has not confirmed its own. Times are UTC in ISO 8601. */
@@ -39,6 +39,33 @@ export function signingUp(db: Db, { email, alert, ...signUp }: SignUp) {
       set: { ...wish, state: 'pending', confirmedAt: null, endedAt: null, dueAt: null },
       setWhere: sql`${subscriptions.state} IN ('pending', 'ended')`,
     })
+}
+
+/**
+ * The statements that let a change lead to an alert that is confirmed already, for the batch of its form: that one goes on, in the rhythm
+ * chosen, and the one it replaces ends. Only for an alert of the same address, and safe to repeat; one that is not confirmed does so when it is.
+ * @param replaced the id of the alert that is changed; it may be the same, of which the rhythm alone changes then
+ */
+export function changingInto(db: Db, { id, email, createdAt }: SignUp, { rhythm }: Alert, replaced: string) {
+  const own = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, replaced), eq(subscriptions.email, email.toLowerCase()), ne(subscriptions.state, 'ended')))
+  const isActive = eq(subscriptions.state, 'active')
+  const active = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), isActive))
+  return [
+    db
+      .update(subscriptions)
+      .set({ rhythm, state: 'active', dueAt: createdAt })
+      .where(and(eq(subscriptions.id, id), or(eq(subscriptions.state, 'paused'), and(isActive, ne(subscriptions.rhythm, rhythm))), exists(own))),
+    db
+      .update(subscriptions)
+      .set({ state: 'ended', endedAt: createdAt, dueAt: null })
+      .where(and(inArray(subscriptions.id, own), ne(subscriptions.id, id), exists(active))),
+  ]
 }
 
 /** A wish by its id; null when there is none, or none any more. */

@@ -27,7 +27,7 @@ export const demandRegister = definePage('demandRegister', {
     const t = translator(locale)
     const asked = meantQuery(url.searchParams)
     const view = await openForm(form.name, crumbsTo('demandRegister', locale), visit)
-    const state = sent ?? { ...view.state, typed: typedDemand(asked.get('goal'), demandSearch(asked)) }
+    const state = sent ?? { ...view.state, typed: typedDemand(asked.get('goal'), demandSearch(asked), asked.get('rhythm')) }
     const title = t('form.demandRegister.title')
     return {
       head: {
