@@ -226,10 +226,21 @@ describe('what has gone between the owing and the sending', () => {
     expect(mail?.text).not.toMatch(/\/1\//)
   })
 
+  test('goes all the same when it is a pause: the alert has seen it, and would tell it no more', async () => {
+    await load()
+    await keepAlert(site)
+    await load(aProperty(flat))
+    expect(await owe()).toHaveLength(1)
+    await site.db.prepare("UPDATE subscriptions SET state = 'paused'").run()
+    await tick()
+    expect((await site.mails()).map(({ subject }) => subject)).toEqual(['1 new home: homes for sale'])
+  })
+
   test.each([
     ['when it is all of it', () => load(aProperty({ ...flat, Status: 2 }))],
     ['when a price is hidden again', () => load(aProperty({ ...flat, PublishPrice: false })), { PublishPrice: false }],
     ['when a price is no lower any more', () => load(aProperty({ ...flat, Price: 450_000 }))],
+    ['when the alert has ended and is asked for again', () => site.db.prepare("UPDATE subscriptions SET state = 'pending', due_at = NULL").run()],
     ['when the alert has ended', () => site.db.prepare("UPDATE subscriptions SET state = 'ended'").run()],
     ['when the alert is erased', () => site.db.prepare('DELETE FROM subscriptions').run()],
   ])('leaves no mail and no failure, %s', async (_, happen, before: FeedRecord = { Price: 400_000 }) => {
