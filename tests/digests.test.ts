@@ -382,6 +382,24 @@ test('digests are erased after a month, and at once with whoever they went to', 
   expect(await outbox()).toEqual([])
 })
 
+test('whose language the site speaks no more is written to in the one it speaks, with a way out that leads there', async () => {
+  await using site = await startSite({ ENABLED_LOCALES: 'nl,fr' })
+  await postFeed(site, [stays])
+  const { id } = await keepAlert(site, { locale: 'de' })
+  await postFeed(site, [stays, aProperty(flat)])
+  await (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() })
+  const [mail] = await site.mails()
+  expect(mail?.subject).toBe('1 nieuw pand: panden te koop')
+  const links = [...(mail?.text ?? '').matchAll(/https:\/\/www\.perron\.example(\/\S+)/g)].map(([, path = '']) => path)
+  expect(links).not.toEqual([])
+  for (const path of links) expect((await site.fetch(path)).status, path).toBe(200)
+  const [, end = ''] = /^<(.*)>$/.exec(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '') ?? []
+  const { pathname, search } = new URL(end)
+  const answer = await site.fetch(pathname + search, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+  expect(answer.status).toBe(200)
+  expect(await site.db.prepare('SELECT state FROM subscriptions WHERE id = ?').bind(id).first('state')).toBe('ended')
+})
+
 async function outbox(): Promise<unknown[]> {
   return (await site.db.prepare('SELECT id FROM outbox ORDER BY id').all()).results.map(({ id }) => id)
 }
