@@ -171,6 +171,14 @@ describe('a demand', () => {
     expect((await only()).search).toContain('zone=be-31005&zone=be-44021')
   })
 
+  test('offers what the first three of many unknown places may mean, by how they begin', async () => {
+    const html = await (await register({ where: 'Oostenddde, Antwerpenn, Charleroix met iets erachter, Turnhoutt' })).text()
+    const offered = [...html.matchAll(/name="meant" value="[^"]*"\/><span>([^<]*)</g)].map(([, label]) => label)
+    expect(offered).toEqual(expect.arrayContaining(['Oostende', 'Antwerpen', 'Charleroi']))
+    expect(offered).not.toContain('Turnhout')
+    expect(html).toMatch(/<input[^>]*id="where"[^>]*value="[^"]*Turnhoutt"/)
+  })
+
   test.each([
     [{ priceMin: '500000', priceMax: '400000' }, ['priceMax']],
     [{ bedroomsMin: '4', bedroomsMax: '2' }, ['bedroomsMax']],
