@@ -242,6 +242,14 @@ describe('a demand', () => {
     expect(`${asked?.subject}${asked?.text}${asked?.html}`).not.toContain('evil')
   })
 
+  test('quotes no free text to an address that has confirmed nothing', async () => {
+    await register({ q: 'bel mij vanavond thuis' })
+    expect((await only()).search).toContain('q=')
+    const asked = (await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')
+    expect(asked?.text).toContain('400.000')
+    expect(`${asked?.subject}${asked?.text}${asked?.html}`).not.toContain('vanavond')
+  })
+
   test('that is active stays as it is when somebody makes it again, who sees no difference', async () => {
     await register()
     await confirmed()
