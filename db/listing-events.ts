@@ -26,7 +26,9 @@ export function notingEvents(db: Db, importId: string, rows: SQL, at: string) {
       UNION ALL
       SELECT 2, 'back', * FROM moved WHERE state_before NOT IN ('available', 'prospective') AND state = 'available' AND goal_before = goal
       UNION ALL
-      SELECT 3, 'price-drop', * FROM moved WHERE listed_before = 1 AND price < price_before AND goal_before = goal
+      SELECT 3, 'priced', * FROM moved WHERE listed_before = 1 AND price_before IS NULL AND price IS NOT NULL AND goal_before = goal
+      UNION ALL
+      SELECT 4, 'price-drop', * FROM moved WHERE listed_before = 1 AND price < price_before AND goal_before = goal
     )
     SELECT NULL, id, kind, CASE kind WHEN 'price-drop' THEN price_before END, ${at}, ${importId} FROM happened ORDER BY id, place`)
 }

@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { newestEventNumber } from './listing-events.ts'
-import { daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from './model/subscription.ts'
+import { type Alert, daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from './model/subscription.ts'
 import { subscriptions } from './schema.ts'
 
 /** Wishes for mails that keep coming. Nothing is sent to an address that has not confirmed its own. Times are UTC in ISO 8601. */
@@ -41,6 +41,33 @@ export function signingUp(db: Db, { email, alert, ...signUp }: SignUp) {
     })
 }
 
+/**
+ * The statements that let a change lead to an alert that is confirmed already, for the batch of its form: that one goes on, in the rhythm
+ * chosen, and the one it replaces ends. Only for an alert of the same address, and safe to repeat; one that is not confirmed does so when it is.
+ * @param replaced the id of the alert that is changed; it may be the same, of which the rhythm alone changes then
+ */
+export function changingInto(db: Db, { id, email, createdAt }: SignUp, { rhythm }: Alert, replaced: string) {
+  const own = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, replaced), eq(subscriptions.email, email.toLowerCase()), ne(subscriptions.state, 'ended')))
+  const isActive = eq(subscriptions.state, 'active')
+  const active = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), isActive))
+  return [
+    db
+      .update(subscriptions)
+      .set({ rhythm, state: 'active', dueAt: createdAt })
+      .where(and(eq(subscriptions.id, id), or(eq(subscriptions.state, 'paused'), and(isActive, ne(subscriptions.rhythm, rhythm))), exists(own))),
+    db
+      .update(subscriptions)
+      .set({ state: 'ended', endedAt: createdAt, dueAt: null })
+      .where(and(inArray(subscriptions.id, own), ne(subscriptions.id, id), exists(active))),
+  ]
+}
+
 /** A wish by its id; null when there is none, or none any more. */
 export async function findSubscription(db: Db, id: string): Promise<Subscription | null> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
@@ -60,17 +87,24 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
   }
 }
 
-/** Makes a wish that waits for it active: an alert looks at the stock from that moment on, and the one it replaces ends. One that has ended stays so. */
+/**
+ * Makes a wish that waits for it active: an alert looks at the stock from that moment on, and the one it replaces ends; what that one had
+ * not told yet is told by this one. One that has ended stays so.
+ */
 export async function confirmSubscription(db: Db, id: string, now: Date): Promise<void> {
   const at = now.toISOString()
   const isWaiting = and(eq(subscriptions.id, id), eq(subscriptions.state, 'pending'))
   const replaced = db.select({ id: subscriptions.replaces }).from(subscriptions).where(isWaiting)
+  const seenByReplaced = sql`(
+    SELECT was.seen_event FROM ${subscriptions} AS was
+    WHERE was.id = "subscriptions"."replaces" AND was.state = 'ended' AND was.ended_at = ${at} AND was.confirmed_at IS NOT NULL)`
+  const seenEvent = sql`coalesce(${seenByReplaced}, ${newestEventNumber})`
   await db.batch([
     db
       .update(subscriptions)
       .set({ state: 'ended', endedAt: at, dueAt: null })
       .where(and(inArray(subscriptions.id, replaced), ne(subscriptions.state, 'ended'))),
-    db.update(subscriptions).set({ state: 'active', confirmedAt: at, dueAt: at, seenEvent: newestEventNumber }).where(isWaiting),
+    db.update(subscriptions).set({ state: 'active', confirmedAt: at, dueAt: at, seenEvent }).where(isWaiting),
   ])
 }
 

@@ -803,6 +803,7 @@ export interface Messages {
   'mail.digest.kind.back': null
   'mail.digest.kind.new': null
   'mail.digest.kind.price-drop': null
+  'mail.digest.kind.priced': null
   'mail.digest.list': null
   'mail.digest.manage': null
   'mail.digest.more': { count: number }
@@ -812,6 +813,7 @@ export interface Messages {
   'mail.digest.title.mixed': { count: number }
   'mail.digest.title.new': { count: number }
   'mail.digest.title.price-drop': { count: number }
+  'mail.digest.title.priced': { count: number }
   'mail.digest.was': { price: string }
   'mail.digest.why': { site: string }
   'mail.documentRequest.confirmation.next': null

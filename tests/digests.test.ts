@@ -5,6 +5,8 @@ import { confirmSubscription } from '#db/subscriptions.ts'
 import { lookAtChanges } from '#worker/jobs/send-digests.ts'
 import { keepAlert } from './alert-factory.ts'
 import { aPicture, aProperty, aRental, type FeedRecord } from './factories.ts'
+import type { FaultOf } from './faults/fault.ts'
+import { faultyDatabase } from './faults/faulty-database.ts'
 import { postFeed } from './post-feed.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -158,6 +160,23 @@ describe('an alert', () => {
     expect(`${mail?.html}${mail?.text}`).not.toMatch(/Geheim|12\.345/)
   })
 
+  test.each([
+    ['nl', '1 pand waarvan de prijs nu bekend is: panden te koop, tot € 400.000', 'PRIJS BEKEND: '],
+    ['fr', '1 bien dont le prix est désormais connu\u00a0: biens à vendre, jusqu’à € 400.000', 'PRIX CONNU: '],
+    ['en', '1 home with its price now known: homes for sale, up to € 400.000', 'PRICE NOW KNOWN: '],
+    ['de', '1 Immobilie mit nun bekanntem Preis: Immobilien zu verkaufen, bis € 400.000', 'PREIS BEKANNT: '],
+  ] as const)('in %s is told of a home whose price is published, and only when that fits', async (locale, subject, badge) => {
+    await load(aProperty({ ...flat, PublishPrice: false }))
+    await keepAlert(site, { locale, search: '?priceMax=400000' })
+    await keepAlert(site, { locale, search: '?priceMax=300000' })
+    await load(aProperty(flat))
+    await tick()
+    const [mail, ...others] = await site.mails()
+    expect([mail?.subject, others]).toEqual([subject, []])
+    expect(mail?.text).toContain(badge)
+    expect(mail?.text).toContain('395.000')
+  })
+
   test('shows twenty homes and leads to the others', async () => {
     await load()
     await keepAlert(site)
@@ -207,13 +226,25 @@ describe('what has gone between the owing and the sending', () => {
     expect(mail?.text).not.toMatch(/\/1\//)
   })
 
+  test('goes all the same when it is a pause: the alert has seen it, and would tell it no more', async () => {
+    await load()
+    await keepAlert(site)
+    await load(aProperty(flat))
+    expect(await owe()).toHaveLength(1)
+    await site.db.prepare("UPDATE subscriptions SET state = 'paused'").run()
+    await tick()
+    expect((await site.mails()).map(({ subject }) => subject)).toEqual(['1 new home: homes for sale'])
+  })
+
   test.each([
     ['when it is all of it', () => load(aProperty({ ...flat, Status: 2 }))],
+    ['when a price is hidden again', () => load(aProperty({ ...flat, PublishPrice: false })), { PublishPrice: false }],
     ['when a price is no lower any more', () => load(aProperty({ ...flat, Price: 450_000 }))],
+    ['when the alert has ended and is asked for again', () => site.db.prepare("UPDATE subscriptions SET state = 'pending', due_at = NULL").run()],
     ['when the alert has ended', () => site.db.prepare("UPDATE subscriptions SET state = 'ended'").run()],
     ['when the alert is erased', () => site.db.prepare('DELETE FROM subscriptions').run()],
-  ])('leaves no mail and no failure, %s', async (_, happen) => {
-    await load(aProperty({ ...flat, Price: 400_000 }))
+  ])('leaves no mail and no failure, %s', async (_, happen, before: FeedRecord = { Price: 400_000 }) => {
+    await load(aProperty({ ...flat, ...before }))
     await keepAlert(site)
     await load(aProperty({ ...flat, Price: 395_000 }))
     expect(await owe()).toHaveLength(1)
@@ -266,6 +297,26 @@ test('who confirms an alert hears of what comes after', async () => {
   expect((await site.mails())[0]?.text).toMatch(/\/8\//)
 })
 
+test('who changes an alert hears of what the old one had not told yet, as far as it fits the new one, and of nothing twice', async () => {
+  const { db } = site
+  const change = async (id: string) => confirmSubscription(drizzle(db, { schema }), id, new Date())
+  await load()
+  const old = await keepAlert(site, { rhythm: 'weekly', dueAt: '2099-01-01T00:00:00.000Z' })
+  await load(aProperty(flat))
+  await db.prepare('UPDATE subscriptions SET seen_event = (SELECT max(id) FROM listing_events)').run()
+  await load(aProperty(flat), aProperty({ ID: 8, Price: 300_000 }), aProperty({ ID: 9, Price: 800_000 }))
+  const waiting = { state: 'pending', dueAt: null, confirmedAt: null, replaces: old.id, search: '?priceMax=400000' } as const
+  const { id } = await keepAlert(site, waiting)
+  await change(id)
+  await tick()
+  const [mail, ...others] = await site.mails()
+  expect([mail?.text?.match(/\/(\d+)\//g), others]).toEqual([['/8/'], []])
+  // What replaces one that had ended before begins with what comes.
+  const late = await keepAlert(site, waiting)
+  await change(late.id)
+  expect(await seen(late.id)).toBe(await newest())
+})
+
 test('a change counts once its import is over', async () => {
   await load()
   await keepAlert(site)
@@ -276,6 +327,25 @@ test('a change counts once its import is over', async () => {
   await site.db.prepare("UPDATE imports SET state = 'superseded'").run()
   await tick()
   expect(await site.mails()).toHaveLength(1)
+})
+
+test.each([
+  ['instant', '2026-11-21T10:00:00.000Z', '2026-11-21T11:00:00.000Z'],
+  ['daily', '2026-11-21T06:00:00.000Z', '2026-11-22T06:00:00.000Z'],
+] as const)('an alert that cannot look holds up no other, and looks again later at what it has not seen: %s', async (rhythm, now, later) => {
+  await load()
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const faulty = await keepAlert(site, { rhythm, search: '?q=trapgevel', dueAt: '2019-01-01T00:00:00.000Z' })
+  const other = await keepAlert(site)
+  await load(aProperty(flat))
+  const owed = async (faultOf: FaultOf, at: string) =>
+    (await lookAtChanges(drizzle(faultyDatabase(site.db, faultOf), { schema }), null, new Date(at))).map((id) => id.split('.')[1])
+  const refusesTexts: FaultOf = ({ what }) => (what.includes('listing_texts MATCH') ? 'before' : 'none')
+  expect(await owed(refusesTexts, now)).toEqual([other.id])
+  expect(told.mock.calls).toEqual([[expect.any(String), faulty.id, expect.any(Error)]])
+  told.mockRestore()
+  expect([await seen(faulty.id), await due(faulty.id)]).toEqual([0, later])
+  expect(await owed(() => 'none', later)).toEqual([faulty.id])
 })
 
 test('an alert that knows no address of the site waits until there is one', async () => {
@@ -310,6 +380,24 @@ test('digests are erased after a month, and at once with whoever they went to', 
   expect(await outbox()).toHaveLength(1)
   await night(31)
   expect(await outbox()).toEqual([])
+})
+
+test('whose language the site speaks no more is written to in the one it speaks, with a way out that leads there', async () => {
+  await using site = await startSite({ ENABLED_LOCALES: 'nl,fr' })
+  await postFeed(site, [stays])
+  const { id } = await keepAlert(site, { locale: 'de' })
+  await postFeed(site, [stays, aProperty(flat)])
+  await (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() })
+  const [mail] = await site.mails()
+  expect(mail?.subject).toBe('1 nieuw pand: panden te koop')
+  const links = [...(mail?.text ?? '').matchAll(/https:\/\/www\.perron\.example(\/\S+)/g)].map(([, path = '']) => path)
+  expect(links).not.toEqual([])
+  for (const path of links) expect((await site.fetch(path)).status, path).toBe(200)
+  const [, end = ''] = /^<(.*)>$/.exec(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '') ?? []
+  const { pathname, search } = new URL(end)
+  const answer = await site.fetch(pathname + search, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+  expect(answer.status).toBe(200)
+  expect(await site.db.prepare('SELECT state FROM subscriptions WHERE id = ?').bind(id).first('state')).toBe('ended')
 })
 
 async function outbox(): Promise<unknown[]> {

@@ -80,6 +80,24 @@ async function linksOf({ id, kind }: Row): Promise<{ readonly manage: string; re
   return subscriptionLinks(secret, '', { id, kind: kind === 'alert' ? 'alert' : 'newsletter', locale: 'nl' })
 }
 
+/** The link of an alert's own page to the form that changes it. */
+async function editLink(row: Row): Promise<string> {
+  const html = await site.html((await linksOf(row)).manage)
+  return /href="(\/nl\/wat-zoekt-u\/\?[^"]*replaces=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+}
+
+/** What was sent so far is asked anew when it is asked for again. */
+async function forgetMails(): Promise<void> {
+  await site.mails()
+  await site.db.prepare('DELETE FROM outbox').run()
+  site.mailbox.empty()
+}
+
+/** Each alert's first place, its state and its rhythm. */
+async function alerts(): Promise<unknown> {
+  return (await rows()).map(({ search, state, rhythm }) => [new URLSearchParams(search ?? '').get('zone'), state, rhythm]).sort()
+}
+
 async function only(): Promise<Row> {
   const [row, ...others] = await rows()
   if (!row || others.length > 0) throw new Error('there is not exactly one subscription')
@@ -153,6 +171,14 @@ describe('a demand', () => {
     expect((await only()).search).toContain('zone=be-31005&zone=be-44021')
   })
 
+  test('offers what the first three of many unknown places may mean, by how they begin', async () => {
+    const html = await (await register({ where: 'Oostenddde, Antwerpenn, Charleroix met iets erachter, Turnhoutt' })).text()
+    const offered = [...html.matchAll(/name="meant" value="[^"]*"\/><span>([^<]*)</g)].map(([, label]) => label)
+    expect(offered).toEqual(expect.arrayContaining(['Oostende', 'Antwerpen', 'Charleroi']))
+    expect(offered).not.toContain('Turnhout')
+    expect(html).toMatch(/<input[^>]*id="where"[^>]*value="[^"]*Turnhoutt"/)
+  })
+
   test.each([
     [{ priceMin: '500000', priceMax: '400000' }, ['priceMax']],
     [{ bedroomsMin: '4', bedroomsMax: '2' }, ['bedroomsMax']],
@@ -214,6 +240,14 @@ describe('a demand', () => {
     expect((await only()).search).not.toContain('evil')
     const asked = (await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')
     expect(`${asked?.subject}${asked?.text}${asked?.html}`).not.toContain('evil')
+  })
+
+  test('quotes no free text to an address that has confirmed nothing', async () => {
+    await register({ q: 'bel mij vanavond thuis' })
+    expect((await only()).search).toContain('q=')
+    const asked = (await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')
+    expect(asked?.text).toContain('400.000')
+    expect(`${asked?.subject}${asked?.text}${asked?.html}`).not.toContain('vanavond')
   })
 
   test('that is active stays as it is when somebody makes it again, who sees no difference', async () => {
@@ -293,8 +327,7 @@ describe('a link in a mail', () => {
     await register()
     await confirmed()
     const old = await only()
-    const { manage } = await linksOf(old)
-    const edit = /href="(\/nl\/wat-zoekt-u\/\?[^"]*replaces=[^"]*)"/.exec(await site.html(manage))?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const edit = await editLink(old)
     expect(await site.html(edit)).toContain(translator('nl')('form.demandRegister.change'))
     site.mailbox.empty()
     expect((await send(edit, await proven(demand({ where: 'Gent' })))).status).toBe(303)
@@ -305,6 +338,53 @@ describe('a link in a mail', () => {
     expect([await state(({ id }) => id === old.id), await state(({ id }) => id !== old.id)]).toEqual(['ended', 'active'])
     const forged = edit.replace(/seal=[^&]*/, 'seal=x')
     expect(await site.html(forged)).not.toContain(translator('nl')('form.demandRegister.change'))
+  })
+
+  test('leads to the form as the alert is, and how often it writes', async () => {
+    await register({ rhythm: 'weekly' })
+    await confirmed()
+    const html = await site.html(await editLink(await only()))
+    expect(html).toMatch(/<input(?=[^>]*name="rhythm")(?=[^>]*checked="")[^>]*value="weekly"/)
+    expect(await site.html(`${demandAt('nl')}?rhythm=hourly`)).toMatch(/<input(?=[^>]*name="rhythm")(?=[^>]*checked="")[^>]*value="daily"/)
+  })
+
+  test('leads to where how often an alert writes is changed at once: its address is confirmed already', async () => {
+    await register()
+    await confirmed()
+    const edit = await editLink(await only())
+    await send((await linksOf(await only())).manage, { wish: 'pause' })
+    await forgetMails()
+    expect((await send(edit, await proven(demand({ rhythm: 'weekly', email: 'ANNELIE@example.com' })))).status).toBe(303)
+    expect(await only()).toMatchObject({ state: 'active', rhythm: 'weekly' })
+    const mail = (await site.mails()).find(({ to }) => /annelie/i.test(to?.[0]?.address ?? ''))
+    expect(mail?.subject).toBe(translator('nl')('mail.optIn.alert.known.subject'))
+  })
+
+  test('leads to where an alert is changed into another that is confirmed already: one is left, as was chosen', async () => {
+    await register()
+    await confirmed()
+    const edit = await editLink(await only())
+    await forgetMails()
+    await register({ where: 'Gent' })
+    await confirmed()
+    await send(edit, await proven(demand({ where: 'Gent', rhythm: 'weekly' })))
+    expect(await alerts()).toEqual([
+      ['be-31005', 'ended', 'daily'],
+      ['be-44021', 'active', 'weekly'],
+    ])
+  })
+
+  test('changes no alert of another address into one that is confirmed already', async () => {
+    await register({ email: 'Bert@example.com' })
+    const edit = await editLink(await only())
+    await site.db.prepare("UPDATE subscriptions SET state = 'active'").run()
+    await register({ where: 'Gent' })
+    await confirmed()
+    await send(edit, await proven(demand({ where: 'Gent', rhythm: 'weekly' })))
+    expect(await alerts()).toEqual([
+      ['be-31005', 'active', 'daily'],
+      ['be-44021', 'active', 'daily'],
+    ])
   })
 
   test('that is not ours, is for something else or is too old, opens nothing', async () => {

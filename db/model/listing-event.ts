@@ -1,8 +1,8 @@
 /**
- * What may happen to a home: it is there for the first time, its published price is lower, or it is available again after an option, a
- * sale or a withdrawal. Those it takes most to miss come first.
+ * What may happen to a home: it is there for the first time, it is available again after an option, a sale or a withdrawal, its price is
+ * published for the first time, or is lower. Those it takes most to miss come first.
  */
-export const eventKinds = ['new', 'back', 'price-drop'] as const
+export const eventKinds = ['new', 'back', 'priced', 'price-drop'] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** Something that happened to a home in the stock. */

@@ -5,6 +5,7 @@ import { mailIds, saveLead } from '#db/leads.ts'
 import type { Lead } from '#db/model/lead.ts'
 import { countMails, dueMails, replayDead } from '#db/outbox.ts'
 import * as schema from '#db/schema.ts'
+import { locales } from '#messages/locales.ts'
 import { type AskedFor, keepingWish, signUpsOf } from '#worker/forms/sign-ups.ts'
 import { consumeMail, type MailRoom } from '#worker/mail/consume.ts'
 import { leadMails } from '#worker/mail/lead-mails.ts'
@@ -72,7 +73,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
         })
       },
     },
-    render: (mail) => renderMail(mail, { db, settings: { origin: null, captchaSecret: 'known to these tests alone', fallback: 'nl' }, from }),
+    render: (mail) => renderMail(mail, { db, settings: { origin: null, captchaSecret: 'known to these tests alone', enabled: locales, fallback: 'nl' }, from }),
     later: (id, at) => relayLater(env, id, at, clock()),
     clock,
     chance: () => 0,

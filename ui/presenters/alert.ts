@@ -11,16 +11,16 @@ export interface AlertView {
   readonly words: string
   /** Its homes. */
   readonly list: string
-  /** The form filled in with it. */
+  /** The form filled in with it and how often it writes. */
   readonly form: string
 }
 
-export function presentAlert({ goal, search: query }: Alert, locale: Locale): AlertView {
+export function presentAlert({ goal, search: query, rhythm }: Alert, locale: Locale): AlertView {
   const search = readSearch(new URLSearchParams(query))
   return {
     words: searchInWords(goal, search, locale).replaceAll('€ ', '€\u00a0'), // a price is not broken between lines
     list: href(goal === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(search),
-    form: demandPath(goal, search, locale),
+    form: `${demandPath(goal, search, locale)}&rhythm=${rhythm}`,
   }
 }
 

@@ -2,6 +2,7 @@ import { buildCategoryTree, type CategorySource } from '#db/model/category.ts'
 import { propertyGroups, propertyTypes } from '#db/model/property-type.ts'
 import { countKeys, type Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
+import { rhythms } from '#db/model/subscription.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { TypedValues } from '../forms/form-state.tsx'
@@ -29,15 +30,15 @@ export function presentDemand(search: Search, locale: Locale): DemandView {
   return { types: kindTree(locale), places: placesOf(search, locale), others: othersOf(search, locale), radius: search.near?.radius ?? null }
 }
 
-/** A search as the fields of the form hold it before anybody has typed. */
-export function typedDemand(goal: string | null, search: Search): TypedValues {
+/** A search as the fields of the form hold it before anybody has typed, with the rhythm of the alert it is of, if any. */
+export function typedDemand(goal: string | null, search: Search, rhythm: string | null): TypedValues {
   const { types, zones, zips, epc, q, priceMin, priceMax, terrace, garden } = search
   const rest = new URLSearchParams(writeSearch({ ...search, q: null }))
   const counts = countKeys.map((key) => [key, search[key] === null ? '' : String(search[key])])
   const euros = (amount: number | null) => (amount === null ? '' : formatNumber(amount))
   const texts = {
     goal: goal === 'sale' || goal === 'rent' ? goal : '',
-    rhythm: 'daily',
+    rhythm: rhythms.find((each) => each === rhythm) ?? 'daily',
     priceMin: euros(priceMin),
     priceMax: euros(priceMax),
     q: q ?? '',

@@ -38,7 +38,7 @@ export function presentDigestHome(
   const t = translator(locale)
   const { amount } = listing.price
   const was = priceBefore !== null && amount !== null && amount < priceBefore ? t('mail.digest.was', { price: formatEuro(priceBefore) }) : null
-  const isOver = (kind === 'price-drop' && was === null) || (kind === 'back' && listing.state !== 'available')
+  const isOver = (kind === 'price-drop' && was === null) || (kind === 'priced' && amount === null) || (kind === 'back' && listing.state !== 'available')
   if (!isListed(listing.state) || isOver) return null
   const { href, price, facts } = presentCard(listing, locale, now)
   return {

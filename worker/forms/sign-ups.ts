@@ -4,13 +4,15 @@ import type { Lead } from '#db/model/lead.ts'
 import type { OwedMail } from '#db/model/mail.ts'
 import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/model/subscription.ts'
 import { owing } from '#db/outbox.ts'
-import { countPendingAlerts, isConfirmed, signingUp } from '#db/subscriptions.ts'
+import { changingInto, countPendingAlerts, isConfirmed, signingUp } from '#db/subscriptions.ts'
 import { newsletterWords } from '#ui/presenters/consent.ts'
 import { leadName } from '#ui/presenters/lead-rows.ts'
 
 /** A wish for mails that keep coming, and the mail that asks its address to confirm it. */
 export interface AskedFor {
   readonly signUp: SignUp
+  /** The alert whose own link led to the form. */
+  readonly changed: string | null
   readonly mailId: string
   readonly mail: OwedMail
 }
@@ -41,8 +43,12 @@ export async function signUpsOf(db: Db, lead: Lead, origin: string): Promise<rea
 }
 
 /** What keeps such a wish and owes its mail, for the batch of the lead it came with. */
-export function keepingWish(db: Db, { signUp, mailId, mail }: AskedFor, lead: Lead): readonly Statement[] {
-  return [signingUp(db, signUp), owing(db, mailId, mail, lead.createdAt, lead.id)]
+export function keepingWish(db: Db, { signUp, changed, mailId, mail }: AskedFor, lead: Lead): readonly Statement[] {
+  return [
+    signingUp(db, signUp),
+    ...(changed && signUp.alert ? changingInto(db, signUp, signUp.alert, changed) : []),
+    owing(db, mailId, mail, lead.createdAt, lead.id),
+  ]
 }
 
 /** Keeps wishes by themselves, where the lead they came with is there already. Safe to repeat. */
@@ -55,13 +61,15 @@ function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, aler
   const { locale, createdAt } = lead
   const name = leadName(lead.fields)
   const { replaces } = lead.fields
+  const changed = kind === 'alert' && typeof replaces === 'string' ? replaces : null
   return {
     signUp: {
       ...{ id, kind, email, locale, alert, createdAt, origin },
-      replaces: kind === 'alert' && typeof replaces === 'string' && replaces !== id ? replaces : null,
+      replaces: changed === id ? null : changed,
       name: isName(name) ? name : null,
       consent: { ...lead.consent, ...(kind === 'newsletter' && { text: newsletterWords(lead.form, locale) }), newsletter: kind === 'newsletter' },
     },
+    changed,
     mailId: `${id}.${Math.floor(Date.parse(createdAt) / once)}`,
     mail: { template: 'optIn', locale, to: email, replyTo: null, data: { subscription: id, origin } },
   }

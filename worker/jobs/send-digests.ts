@@ -13,6 +13,7 @@ const mostAtOnce = 5_000
 const mostInBatch = 500
 /** Each is a query of its own, and an invocation has a thousand (developers.cloudflare.com/d1, limits). */
 const mostTexts = 400
+const hour = 60 * 60 * 1000
 
 /** Every five minutes: alerts whose time has come look at what has changed, and who finds something is owed a mail. */
 export async function sendDigests(env: Env, now: Date): Promise<void> {
@@ -34,13 +35,25 @@ export async function lookAtChanges(db: Db, origin: string | null, now: Date): P
   const owed: string[] = []
   for (let start = 0; start < due.length; start += mostInBatch) {
     const looked: LookedAlert[] = []
-    for (const alert of due.slice(start, start + mostInBatch)) looked.push(await look(db, changes, alert, newest, now))
+    for (const alert of due.slice(start, start + mostInBatch)) looked.push(await lookUnlessFaulty(db, changes, alert, newest, now))
     owed.push(...(await settleAlerts(db, looked, now)))
   }
   return owed
 }
 
 type ReadyAlert = DueAlert & { readonly origin: string }
+
+/** One that cannot look has seen nothing and looks again later, so that it does not hold up all that are due behind it. */
+async function lookUnlessFaulty(db: Db, changes: Changes, alert: ReadyAlert, newest: number, now: Date): Promise<LookedAlert> {
+  try {
+    return await look(db, changes, alert, newest, now)
+  } catch (fault) {
+    console.error('an alert could not look', alert.id, fault)
+    const { seenEvent, rhythm } = alert
+    const dueAt = rhythm === 'instant' ? new Date(now.getTime() + hour) : nextDigest(rhythm, now)
+    return { alert, seenEvent, dueAt, digest: null }
+  }
+}
 
 async function look(db: Db, changes: Changes, alert: ReadyAlert, newest: number, now: Date): Promise<LookedAlert> {
   const { goal, search, rhythm, origin } = alert

@@ -5,6 +5,6 @@ import type { MailAddress } from './rendered-mail.ts'
 /** What putting a mail into words takes. */
 export interface MailDesk {
   readonly db: Db
-  readonly settings: Pick<Settings, 'origin' | 'captchaSecret' | 'fallback'>
+  readonly settings: Pick<Settings, 'origin' | 'captchaSecret' | 'enabled' | 'fallback'>
   readonly from: MailAddress
 }

@@ -22,13 +22,14 @@ const Digest = type({
   origin: 'string.url',
 })
 
-/** What a digest tells, its homes and its alert as they are now; null when nobody waits for it any more, or none of its homes is left. */
+/** What a digest tells, its homes and its alert as they are now; null when nobody waits for it any more, or none of its homes is left. What was owed before a pause goes: it would be told no more. */
 export async function readDigest({ data, locale, createdAt }: LeasedMail, { db, settings }: MailDesk): Promise<DigestView | null> {
   const owed = Digest(data)
   if (owed instanceof type.errors) throw new Error(`the data of the mail make no sense: ${owed.summary}`)
   const found: DigestData = owed
   const subscription = await findSubscription(db, found.subscription)
-  if (subscription?.state !== 'active' || !subscription.alert) return null
+  const isConfirmed = subscription?.state === 'active' || subscription?.state === 'paused'
+  if (!isConfirmed || !subscription.alert) return null
   const origin = settings.origin ?? new URL(found.origin).origin
   const changes = foldEvents(await eventsOf(db, found.listings, found.after, found.last))
   const { cards } = await listChosen(db, found.listings)

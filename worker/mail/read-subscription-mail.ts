@@ -1,4 +1,6 @@
 import { type } from 'arktype'
+import { readSearch, writeSearch } from '#db/model/search-query.ts'
+import type { Alert } from '#db/model/subscription.ts'
 import { findNewsletterIssue } from '#db/newsletters.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import { findSubscription } from '#db/subscriptions.ts'
@@ -21,7 +23,13 @@ export async function readOptIn(mail: LeasedMail, desk: MailDesk): Promise<OptIn
   const secret = desk.settings.captchaSecret
   const { manage } = await subscriptionLinks(secret, origin, { ...subscription, locale })
   const confirm = state === 'pending' ? await confirmLink(secret, origin, { ...subscription, locale }, new Date(mail.createdAt)) : null
-  return { locale, origin, kind, name, alert: alert && presentAlert(alert, locale), confirm, manage }
+  const shown = alert && (state === 'pending' ? withoutText(alert) : alert)
+  return { locale, origin, kind, name, alert: shown && presentAlert(shown, locale), confirm, manage }
+}
+
+/** An address that has confirmed nothing may be somebody else's, and is told no words of whoever entered it. */
+function withoutText(alert: Alert): Alert {
+  return { ...alert, search: writeSearch({ ...readSearch(new URLSearchParams(alert.search)), q: null }) }
 }
 
 /** The newsletter for one of those who get it; in the site's own language where it is not written in theirs. */

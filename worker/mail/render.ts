@@ -38,8 +38,13 @@ const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promis
   testimonialPublished: async (mail, desk) => testimonialPublished(readTestimonialMail(mail, desk)),
 }
 
-/** Puts a mail into words, in its language, about what it is about as that is now; null when there is nothing left to tell. */
-export async function renderMail(mail: LeasedMail, desk: MailDesk): Promise<RenderedMail | null> {
+/**
+ * Puts a mail into words, in its language, about what it is about as that is now; null when there is nothing left to tell. In the site's own
+ * language where the site speaks its language no more: none of its links would lead anywhere.
+ */
+export async function renderMail(owed: LeasedMail, desk: MailDesk): Promise<RenderedMail | null> {
+  const { enabled, fallback } = desk.settings
+  const mail = { ...owed, locale: enabled.includes(owed.locale) ? owed.locale : fallback }
   const written = await writers[mail.template](mail, desk)
   if (written === null) return null
   const host = desk.settings.origin === null ? desk.from.address.split('@')[1] : new URL(desk.settings.origin).hostname

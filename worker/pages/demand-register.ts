@@ -27,7 +27,7 @@ export const demandRegister = definePage('demandRegister', {
     const t = translator(locale)
     const asked = meantQuery(url.searchParams)
     const view = await openForm(form.name, crumbsTo('demandRegister', locale), visit)
-    const state = sent ?? { ...view.state, typed: typedDemand(asked.get('goal'), demandSearch(asked)) }
+    const state = sent ?? { ...view.state, typed: typedDemand(asked.get('goal'), demandSearch(asked), asked.get('rhythm')) }
     const title = t('form.demandRegister.title')
     return {
       head: {
@@ -59,11 +59,15 @@ function queryOf(typed: TypedValues): URLSearchParams {
 
 const mostMeant = 4
 const leastLetters = 3
+/** Each beginning is held against every place there is: of so many unknown ones, and no longer than these. */
+const mostUnknown = 3
+const mostLetters = 12
 
 /** What may be meant by places nobody knows: those that begin so, or like the beginning of what was typed. */
 function meantPlaces({ typed, faults }: FormState, locale: Locale) {
   if (faults.where !== 'invalid' || typeof typed.where !== 'string') return []
-  const found = typed.where.split(',').flatMap((text) => likePlaces(text.trim().slice(0, 60), locale))
+  const unknown = typed.where.split(',', mostUnknown)
+  const found = unknown.flatMap((text) => likePlaces(text.trim().slice(0, mostLetters), locale))
   return [...new Map(found.map((place) => [place.key + place.value, place])).values()].slice(0, 2 * mostMeant)
 }
 
