@@ -325,6 +325,16 @@ describe('the link of an appointment', () => {
     expect(await site.mails()).toHaveLength(4)
   })
 
+  test('moves no visit that is cancelled, from a page that was open before: nobody is told that it has moved', async () => {
+    const wanted = (await offered())[3] ?? ''
+    await post(site, link, { do: 'cancel' })
+    const answer = await post(site, link, { do: 'move', start: wanted })
+    expect(answer.status).toBe(303)
+    expect(await site.html(answer.headers.get('Location') ?? '')).toContain(translator('nl')('appointment.cancelled'))
+    expect(await site.mails()).toHaveLength(4)
+    expect(await offered()).toContain(wanted)
+  })
+
   test('clicked twice moves once', async () => {
     const wanted = (await offered())[3] ?? ''
     const both = await Promise.all([post(site, link, { do: 'move', start: wanted }), post(site, link, { do: 'move', start: wanted })])
