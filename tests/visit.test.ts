@@ -8,17 +8,18 @@ import { hasCorpora, naughtyStrings } from './form-corpora.ts'
 import { type Answers, fillIn, openForm, personAnswers, post } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
 
-/** In Bruges, where one appointment begins at a time; the second has no published address; the third is in Brussels. */
+/** In Bruges, where one appointment begins at a time; the second has no published address; the third is in Brussels, as is the fourth. */
 const nl = href('visit', 'nl', { id: 4001 })
+const theOthers = [
+  aProperty({ ID: 4002, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' }),
+  aProperty({ ID: 4003, Zip: '1000' }),
+  aProperty({ ID: 4004, Zip: '1000' }),
+]
 
 let site: TestSite
 beforeAll(async () => {
   site = await startSite()
-  await site.importFeed([
-    aProperty({ ID: 4001 }),
-    aProperty({ ID: 4002, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' }),
-    aProperty({ ID: 4003, Zip: '1000' }),
-  ])
+  await site.importFeed([aProperty({ ID: 4001 }), ...theOthers])
 })
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(async () => {
@@ -369,16 +370,15 @@ describe('the link of an appointment', () => {
   })
 
   test('of a home that is sold cancels, and moves no more', async () => {
-    await site.importFeed([aProperty({ ID: 4001, Status: 2 }), aProperty({ ID: 4002 }), aProperty({ ID: 4003, Zip: '1000' })])
-    const html = await site.html(link)
-    expect(startsIn(html)).toEqual([])
-    expect(html).toContain(translator('nl')('appointment.cancel.send'))
+    const before = await offered()
+    await site.importFeed([aProperty({ ID: 4001, Status: 2 }), ...theOthers])
+    await expect.poll(async () => startsIn(await site.html(link)), { timeout: 10_000 }).toEqual([])
+    expect(await site.html(link)).toContain(translator('nl')('appointment.cancel.send'))
+    const moved = await post(site, link, { do: 'move', start: before[3] ?? '' })
+    expect([moved.status, moved.headers.get('Location')]).toEqual([303, link])
+    expect(await site.db.prepare('SELECT starts_at, sequence FROM appointments').first()).toEqual({ starts_at: start, sequence: 0 })
     expect((await post(site, link, { do: 'cancel' })).status).toBe(303)
-    await site.importFeed([
-      aProperty({ ID: 4001 }),
-      aProperty({ ID: 4002, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' }),
-      aProperty({ ID: 4003, Zip: '1000' }),
-    ])
+    await site.importFeed([aProperty({ ID: 4001 }), ...theOthers])
   })
 })
 
