@@ -226,6 +226,15 @@ test('an address that is not published stands in no mail and no invitation: the 
   expect(await site.html(pathOf(linkIn(confirmation)))).not.toMatch(/Geheimstraat/)
 })
 
+test('of a home whose record names nobody that mail can be sent to, the office hears', async () => {
+  await site.db.prepare("UPDATE listings SET record = json_set(record, '$.contact.email', 'mailto:jan@immo.be;') WHERE id = 4004").run()
+  const path = href('visit', 'nl', { id: 4004 })
+  await book(await firstFree(path), {}, path)
+  const mails = await site.mails()
+  expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual(['Annelie@example.com', 'brussel@perron.example'])
+  for (const mail of mails) expect(`${mail.replyTo?.[0]?.address}${ics(mail)}`).not.toContain('immo.be')
+})
+
 test('by video nobody goes anywhere', async () => {
   await book(await firstFree(), { how: 'video' })
   const [confirmation] = await visitorMails()
