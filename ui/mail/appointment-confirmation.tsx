@@ -23,7 +23,12 @@ export function appointmentConfirmation(view: AppointmentMailView): WrittenMail 
     subject,
     toName: name || null,
     replyName: agency.name,
-    invitation: invitationOf(view, home?.title ?? agency.name, [textRows(t, rows), textHome(home), howToChange].filter((part) => part !== '').join('\n\n')),
+    invitation: invitationOf(
+      view,
+      'visitor',
+      home?.title ?? agency.name,
+      [textRows(t, rows), textHome(home), howToChange].filter((part) => part !== '').join('\n\n'),
+    ),
     html: (
       <MailLayout locale={locale} origin={origin} title={subject} preview={rows[0]?.value ?? story} why={why}>
         <MailTitle>{subject}</MailTitle>

@@ -27,9 +27,20 @@ export interface AppointmentMailView {
   readonly changeHref: string | null
 }
 
-/** The invitation that goes with such a mail: every change replaces what calendars have. */
-export function invitationOf(view: AppointmentMailView, title: string, description: string): NonNullable<WrittenMail['invitation']> {
+/**
+ * The invitation that goes with such a mail: every change replaces what calendars have. Calendars enter nothing that comes from whom it goes
+ * to: in the office's copy the agency invites the office along with the visitor.
+ */
+export function invitationOf(
+  view: AppointmentMailView,
+  reader: 'visitor' | 'office',
+  title: string,
+  description: string,
+): NonNullable<WrittenMail['invitation']> {
   const { appointment, change, fields, home, locale, origin, place } = view
+  const office = { name: agency.name, email: appointment.organizer }
+  const visitor = { name: leadName(fields), email: typeof fields.email === 'string' ? fields.email.trim() : '' }
+  const isInvited = reader === 'office' && office.email.toLowerCase() !== agency.email.toLowerCase()
   const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const text = writeInvitation({
     method,
@@ -42,8 +53,8 @@ export function invitationOf(view: AppointmentMailView, title: string, descripti
     description,
     location: appointment.how === 'video' || place === null ? null : addressLine(place, locale),
     url: home?.href ?? origin,
-    organizer: { name: agency.name, email: appointment.organizer },
-    attendee: { name: leadName(fields), email: typeof fields.email === 'string' ? fields.email.trim() : '' },
+    organizer: isInvited ? { name: agency.name, email: agency.email } : office,
+    attendees: isInvited ? [office, visitor] : [visitor],
   })
   return { method, text }
 }
