@@ -374,10 +374,22 @@ describe('the link of an appointment', () => {
   test('moves no more than five times an hour from one address, since each time two mails go out; it always cancels', async () => {
     const from = { 'CF-Connecting-IP': '203.0.113.9' }
     const statuses: number[] = []
-    for (const wanted of (await offered()).slice(1, 8)) statuses.push((await post(site, link, { do: 'move', start: wanted }, from)).status)
+    for (const wanted of (await offered()).slice(1, 8)) {
+      statuses.push((await post(site, link, { do: 'move', start: wanted }, from)).status)
+      await site.mails()
+    }
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429])
     expect((await post(site, link, { do: 'cancel' }, from)).status).toBe(303)
     expect(await site.mails()).toHaveLength(14)
+  })
+
+  test('cancels what a mail that was held up still confirms: that mail does not go out any more', async () => {
+    await site.db.prepare("UPDATE outbox SET state = 'waiting', attempts = 0, sent_at = NULL").run()
+    await post(site, link, { do: 'cancel' })
+    await (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() })
+    const told = (await site.mails()).slice(2)
+    expect(told.map((mail) => /METHOD:(\w+)/.exec(ics(mail))?.[1])).toEqual(['CANCEL', 'CANCEL'])
+    expect(await counted('outbox')).toBe(2)
   })
 
   test('moved to no time at all says what is missing', async () => {
