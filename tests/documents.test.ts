@@ -365,6 +365,13 @@ test('a link that was cut off is told so in a browser; a program hears of the to
   }
 })
 
+test('whoever asked is greeted by no message', async () => {
+  await put('property/1/epc')
+  await ask(form(1, 'nl'), ['epc'], { firstName: 'Win now at', lastName: 'evil.example' })
+  const [mail] = await mailTo('Annelie@example.com')
+  expect(`${mail?.to?.[0]?.name}${mail?.text}${mail?.html}`).not.toContain('evil')
+})
+
 test('documents that come all at once are all told of', async () => {
   const path = (await site.fetch(href('propertyForSale', 'nl', { city: '-', type: '-', id: 2 }))).headers.get('Location') ?? ''
   const keys = Array.from({ length: 12 }, (_, index) => `d${index}`)

@@ -243,6 +243,14 @@ test('of a home whose record names nobody that mail can be sent to, the office h
   for (const mail of mails) expect(`${mail.replyTo?.[0]?.address}${ics(mail)}`).not.toContain('immo.be')
 })
 
+test('whoever comes is greeted by no message, in words or in their calendar; the office reads what was typed', async () => {
+  await book(await firstFree(), { firstName: 'Win now at', lastName: 'evil.example' })
+  const mails = await site.mails()
+  const [confirmation] = mailTo(mails, 'Annelie@example.com')
+  expect(`${confirmation?.to?.[0]?.name}${confirmation?.text}${confirmation?.html}${ics(confirmation)}`).not.toContain('evil')
+  expect(mailTo(mails, 'brugge@perron.example')[0]?.text).toContain('evil.example')
+})
+
 test('by video nobody goes anywhere', async () => {
   await book(await firstFree(), { how: 'video' })
   const [confirmation] = await visitorMails()

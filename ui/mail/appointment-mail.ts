@@ -5,7 +5,7 @@ import type { Place } from '#db/model/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { agency } from '../agency.ts'
-import { leadName } from '../presenters/lead-rows.ts'
+import { greetedName, leadName } from '../presenters/lead-rows.ts'
 import type { MailHomeView } from '../presenters/mail-home.ts'
 import { writeInvitation } from './calendar-invitation.ts'
 import type { WrittenMail } from './written-mail.ts'
@@ -39,7 +39,8 @@ export function invitationOf(
 ): NonNullable<WrittenMail['invitation']> {
   const { appointment, change, fields, home, locale, origin, place } = view
   const office = { name: agency.name, email: appointment.organizer }
-  const visitor = { name: leadName(fields), email: typeof fields.email === 'string' ? fields.email.trim() : '' }
+  const email = typeof fields.email === 'string' ? fields.email.trim() : ''
+  const visitor = { name: (reader === 'office' ? leadName(fields) : greetedName(fields)) || email, email }
   const isInvited = reader === 'office' && office.email.toLowerCase() !== agency.email.toLowerCase()
   const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const text = writeInvitation({

@@ -5,7 +5,7 @@ import type { OwedMail } from '#db/model/mail.ts'
 import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/model/subscription.ts'
 import { owing } from '#db/outbox.ts'
 import { countPendingAlerts, isConfirmed, signingUp } from '#db/subscriptions.ts'
-import { leadName } from '#ui/presenters/lead-rows.ts'
+import { greetedName } from '#ui/presenters/lead-rows.ts'
 
 /** A wish for mails that keep coming, and the mail that asks its address to confirm it. */
 export interface AskedFor {
@@ -46,23 +46,17 @@ export function keepingWish(db: Db, { signUp, mailId, mail }: AskedFor, lead: Le
 
 function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, alert: Alert | null, origin: string): AskedFor {
   const { locale, createdAt } = lead
-  const name = leadName(lead.fields)
   const { replaces } = lead.fields
   return {
     signUp: {
       ...{ id, kind, email, locale, alert, createdAt, origin },
       replaces: kind === 'alert' && typeof replaces === 'string' && replaces !== id ? replaces : null,
-      name: isName(name) ? name : null,
+      name: greetedName(lead.fields),
       consent: { ...lead.consent, newsletter: kind === 'newsletter' },
     },
     mailId: `${id}.${Math.floor(Date.parse(createdAt) / once)}`,
     mail: { template: 'optIn', locale, to: email, replyTo: null, data: { subscription: id, origin } },
   }
-}
-
-/** It may be somebody else's address: what greets them is no message and leads nowhere. */
-function isName(text: string): boolean {
-  return text !== '' && text.length <= 60 && !/:\/\/|[\w-]\.[a-z]{2,}|\d{4}/i.test(text)
 }
 
 function alertOf({ form, fields: { goal, search, rhythm } }: Lead): Alert | null {
