@@ -7,7 +7,7 @@ import { mostSeats } from './model/calendar-rules.ts'
 import type { Lead } from './model/lead.ts'
 import type { OwedMail } from './model/mail.ts'
 import type { OfficeKey } from './model/office.ts'
-import { owing } from './outbox.ts'
+import { owingWhere } from './outbox.ts'
 import { appointments, leads } from './schema.ts'
 
 /**
@@ -80,7 +80,7 @@ export async function findAppointment(db: Db, id: string): Promise<KnownAppointm
  * is got.
  * @param known as it was read: of two changes of one state the first holds, and the second does nothing
  * @param moved what it becomes
- * @param mails owed with the change
+ * @param mails owed with the change, when it is made
  */
 export function moveAppointment(db: Db, known: Appointment, moved: Appointment, terms: StartTerms, mails: readonly OwedMail[]): Promise<void> {
   const { office, startsAt, endsAt } = moved
@@ -102,12 +102,14 @@ type Change = { readonly state: 'cancelled' } | { readonly startsAt: string; rea
 async function change(db: Db, known: Appointment, next: Appointment, changed: Change, mails: readonly OwedMail[]): Promise<void> {
   const ids = changeMailIds(next, mails)
   const { sequence, changedAt } = next
+  const isMade = and(eq(appointments.id, known.id), eq(appointments.sequence, sequence), eq(appointments.changedAt, changedAt))
+  const holds = sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${isMade})`
   await db.batch([
     db
       .update(appointments)
       .set({ ...changed, sequence, changedAt })
       .where(and(eq(appointments.id, known.id), isConfirmed, eq(appointments.sequence, known.sequence))),
-    ...mails.map((mail, index) => owing(db, ids[index] ?? '', mail, changedAt, known.id)),
+    ...mails.map((mail, index) => owingWhere(db, ids[index] ?? '', mail, changedAt, known.id, holds)),
   ])
 }
 

@@ -35,6 +35,17 @@ export function owing(db: Db, id: string, mail: OwedMail, at: string, leadId: st
   return db.insert(outbox).values({ id, leadId, template, locale, recipient, replyTo, data, state: 'waiting', dueAt: at, createdAt: at }).onConflictDoNothing()
 }
 
+/** Likewise, owed only where a condition holds by then: a mail about a change is owed when the statements before it have made the change. */
+export function owingWhere(db: Db, id: string, mail: OwedMail, at: string, leadId: string, holds: SQL) {
+  const { template, locale, to, replyTo, data } = mail
+  return db
+    .insert(outbox)
+    .select(
+      sql`SELECT ${id}, ${leadId}, ${template}, ${locale}, ${to}, ${replyTo}, ${sql.param(data, outbox.data)}, 'waiting', 0, ${at}, NULL, NULL, NULL, ${at} WHERE ${holds}`,
+    )
+    .onConflictDoNothing()
+}
+
 /**
  * Takes a mail to send it, if it is due.
  * @param leaseFor milliseconds; longer than any attempt can take

@@ -14,10 +14,10 @@ const isPublished = eq(state, 'published')
 /**
  * The statement that keeps a testimonial. An id that is there already changes nothing.
  * @param author a keyed hash of the address it was sent from; null where nobody knows it
+ * @param decidedAt when it was decided to show it, whenever it was written: what was shown before is told from what is shown now by that; null for one that waits
  * @param eraseAfter when it is erased unless it is published by then; null for one that is
  */
-export function keepingTestimonial(db: Db, testimonial: Testimonial, author: string | null, eraseAfter: string | null) {
-  const decidedAt = testimonial.state === 'waiting' ? null : testimonial.postedAt
+export function keepingTestimonial(db: Db, testimonial: Testimonial, author: string | null, decidedAt: string | null, eraseAfter: string | null) {
   return db
     .insert(testimonials)
     .values({ ...testimonial, author, decidedAt, eraseAfter })

@@ -60,6 +60,20 @@ async function mailIds(): Promise<readonly unknown[]> {
   return results.map(({ id }) => id)
 }
 
+test.each([
+  ['moved', (known: Known) => moveTo(eleven, known, visitWith(sure()))],
+  ['cancelled', (known: Known) => cancel(known, visitWith(sure()))],
+])('a visit that somebody else has changed since it was read is not %s, and no mail is owed', async (_, change) => {
+  await book()
+  const known = await findAppointment(sure(), 'one')
+  if (!known) throw new Error('it was not booked')
+  await site.db.prepare("UPDATE appointments SET sequence = 1, changed_at = '2026-11-23T09:00:00.000Z', state = 'cancelled'").run()
+  expect(await change(known)).toMatchObject({ ok: true, appointment: { startsAt: ten, state: 'cancelled', sequence: 1 } })
+  expect(await mailIds()).toEqual(['one.1', 'one.2'])
+})
+
+type Known = NonNullable<Awaited<ReturnType<typeof findAppointment>>>
+
 const cases = (['before', 'after'] as const).flatMap((fault) => [1, 2, 3, 4, 5].map((call) => [fault, call] as const))
 
 describe.each(cases)('when the database fails %s its call number %i is made, and the visitor tries again', (fault, call) => {
@@ -84,7 +98,7 @@ describe.each(cases)('when the database fails %s its call number %i is made, and
     expect((await findAppointment(sure(), 'one'))?.appointment).toMatchObject({ startsAt: ten, state: 'cancelled', sequence: 1 })
   })
 
-  type Change = (known: NonNullable<Awaited<ReturnType<typeof findAppointment>>>, db: ReturnType<typeof sure>) => Promise<unknown>
+  type Change = (known: Known, db: ReturnType<typeof sure>) => Promise<unknown>
 
   async function changeTwice(change: Change): Promise<void> {
     for (const db of [faultyAt(call, fault), sure()]) {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
 import { locales } from '#messages/locales.ts'
@@ -146,6 +147,24 @@ describe('the agency', () => {
     const fetched = Buffer.from(await (await site.fetch('/documents/property/1/photo', { headers: authorised() })).arrayBuffer())
     expect(fetched.includes('GPS')).toBe(false)
     expect(await (await put('property/1/photo', jpeg)).json()).toMatchObject({ changed: false, size: fetched.length })
+  })
+
+  test.each([
+    [3, 40, 20],
+    [6, 20, 40],
+    [8, 20, 40],
+  ])('a photograph that was held as %i says stands upright, and says nothing else', async (orientation, width, height) => {
+    const exif = { IFD0: { Artist: 'Els' }, IFD3: { GPSLatitude: '51/1 12/1 30/1' } }
+    const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a05030' } })
+      .jpeg()
+      .withExif(exif)
+      .withMetadata({ orientation })
+      .toBuffer()
+    await put('property/1/photo', taken)
+    const fetched = Buffer.from(await (await site.fetch('/documents/property/1/photo', { headers: authorised() })).arrayBuffer())
+    expect(fetched.toString('latin1')).not.toMatch(/Els|GPS/)
+    expect(await sharp(fetched).metadata()).toMatchObject({ orientation, autoOrient: { width, height }, exif: { length: 32 } })
+    expect(await sharp(fetched).raw().toBuffer()).toEqual(await sharp(taken).raw().toBuffer())
   })
 
   test('is told which documents its feed names and have no file yet', async () => {
@@ -363,6 +382,13 @@ test('a link that was cut off is told so in a browser; a program hears of the to
     expect([shown.status, (await shown.text()).includes(translator('fr')('documents.link.changed'))], path).toEqual([403, true])
     expect((await site.fetch(path)).status, path).toBe(401)
   }
+})
+
+test('whoever asked is greeted by no message', async () => {
+  await put('property/1/epc')
+  await ask(form(1, 'nl'), ['epc'], { firstName: 'Win now at', lastName: 'evil.example' })
+  const [mail] = await mailTo('Annelie@example.com')
+  expect(`${mail?.to?.[0]?.name}${mail?.text}${mail?.html}`).not.toContain('evil')
 })
 
 test('documents that come all at once are all told of', async () => {

@@ -4,6 +4,7 @@ import { mailIds, saveLead } from '#db/leads.ts'
 import type { Lead } from '#db/model/lead.ts'
 import * as schema from '#db/schema.ts'
 import { locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
 import { leadMails } from '#worker/mail/lead-mails.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 import { aProject, aProperty, projectAnswer } from './factories.ts'
@@ -110,6 +111,13 @@ test.each([
   expect(notice?.subject).toBe(`Vraag om contact: ${shown}`)
   expect(notice?.bcc ?? []).toEqual([])
   expect(notice?.headers.map((header) => header.key)).not.toContain('bcc')
+})
+
+test('whoever wrote is greeted by no message, and the mail leads nowhere but to us by their name', async () => {
+  await send(aLead({ fields: { firstName: 'Win now at', lastName: 'evil.example', email: 'a@example.com' }, email: 'a@example.com' }))
+  const mail = (await site.mails()).find((each) => each.to?.[0]?.address === 'a@example.com')
+  expect(mail?.to?.[0]?.name).toBe('')
+  expect(mail?.text?.split('\n')[0]).toBe(translator('nl')('mail.greetingNobody'))
 })
 
 test('ten thousand characters arrive whole, on lines no server refuses', async () => {

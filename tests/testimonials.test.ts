@@ -452,11 +452,21 @@ describe('whoever holds the token', () => {
     expect([await rows(), await files()]).toEqual([[], []])
   })
 
+  test('replaces one by an older one: who has seen the page is shown the new', async () => {
+    await take(own)
+    const before = await tagOf(page)
+    await site.db.prepare('DELETE FROM testimonials').run()
+    await take({ ...own, name: 'Marc', comment: 'Goed.' })
+    expect(await tagOf(page)).not.toBe(before)
+    expect(await site.html(page, { headers: { 'If-None-Match': before ?? '' } })).toContain('Marc')
+  })
+
   test('is told what is wrong', async () => {
     const wrong: readonly Answers[] = [
       {},
       { ...own, name: ' ' },
       { ...own, postedOn: '2025-02-30' },
+      { ...own, postedOn: new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10) },
       { ...own, locale: 'es' },
       { ...own, website: 'javascript:x' },
     ]

@@ -1,7 +1,7 @@
 import { translator } from '#messages/translate.ts'
 import { agency } from '../agency.ts'
 import { presentAppointmentRows, whenText } from '../presenters/appointment.ts'
-import { leadName } from '../presenters/lead-rows.ts'
+import { greetedName } from '../presenters/lead-rows.ts'
 import { type AppointmentMailView, invitationOf } from './appointment-mail.ts'
 import { MailLayout } from './mail-layout.tsx'
 import { MailAbout, MailLink, MailRows, MailSection, MailText, MailTitle } from './mail-parts.tsx'
@@ -13,17 +13,22 @@ export function appointmentConfirmation(view: AppointmentMailView): WrittenMail 
   const { locale, origin, change, appointment, fields, home, place, changeHref } = view
   const t = translator(locale)
   const subject = t(`mail.appointment.${change}.subject`, { when: whenText(appointment.startsAt, locale) })
-  const name = leadName(fields)
-  const greeting = name === '' ? t('mail.greetingNobody') : t('mail.greeting', { name })
+  const name = greetedName(fields)
+  const greeting = name === null ? t('mail.greetingNobody') : t('mail.greeting', { name })
   const story = t(`mail.appointment.${change}.text`)
   const rows = presentAppointmentRows(appointment, place, locale, 'visitor')
   const why = t('mail.appointment.why', { site: new URL(origin).host })
   const howToChange = changeHref === null ? '' : `${t('mail.appointment.change.text')}\n${changeHref}`
   return {
     subject,
-    toName: name || null,
+    toName: name,
     replyName: agency.name,
-    invitation: invitationOf(view, home?.title ?? agency.name, [textRows(t, rows), textHome(home), howToChange].filter((part) => part !== '').join('\n\n')),
+    invitation: invitationOf(
+      view,
+      'visitor',
+      home?.title ?? agency.name,
+      [textRows(t, rows), textHome(home), howToChange].filter((part) => part !== '').join('\n\n'),
+    ),
     html: (
       <MailLayout locale={locale} origin={origin} title={subject} preview={rows[0]?.value ?? story} why={why}>
         <MailTitle>{subject}</MailTitle>

@@ -5,7 +5,7 @@ import type { Place } from '#db/model/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { agency } from '../agency.ts'
-import { leadName } from '../presenters/lead-rows.ts'
+import { greetedName, leadName } from '../presenters/lead-rows.ts'
 import type { MailHomeView } from '../presenters/mail-home.ts'
 import { writeInvitation } from './calendar-invitation.ts'
 import type { WrittenMail } from './written-mail.ts'
@@ -27,9 +27,21 @@ export interface AppointmentMailView {
   readonly changeHref: string | null
 }
 
-/** The invitation that goes with such a mail: every change replaces what calendars have. */
-export function invitationOf(view: AppointmentMailView, title: string, description: string): NonNullable<WrittenMail['invitation']> {
+/**
+ * The invitation that goes with such a mail: every change replaces what calendars have. Calendars enter nothing that comes from whom it goes
+ * to: in the office's copy the agency invites the office along with the visitor.
+ */
+export function invitationOf(
+  view: AppointmentMailView,
+  reader: 'visitor' | 'office',
+  title: string,
+  description: string,
+): NonNullable<WrittenMail['invitation']> {
   const { appointment, change, fields, home, locale, origin, place } = view
+  const office = { name: agency.name, email: appointment.organizer }
+  const email = typeof fields.email === 'string' ? fields.email.trim() : ''
+  const visitor = { name: (reader === 'office' ? leadName(fields) : greetedName(fields)) || email, email }
+  const isInvited = reader === 'office' && office.email.toLowerCase() !== agency.email.toLowerCase()
   const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const text = writeInvitation({
     method,
@@ -42,8 +54,8 @@ export function invitationOf(view: AppointmentMailView, title: string, descripti
     description,
     location: appointment.how === 'video' || place === null ? null : addressLine(place, locale),
     url: home?.href ?? origin,
-    organizer: { name: agency.name, email: appointment.organizer },
-    attendee: { name: leadName(fields), email: typeof fields.email === 'string' ? fields.email.trim() : '' },
+    organizer: isInvited ? { name: agency.name, email: agency.email } : office,
+    attendees: isInvited ? [office, visitor] : [visitor],
   })
   return { method, text }
 }

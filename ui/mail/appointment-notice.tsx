@@ -25,7 +25,7 @@ export function appointmentNotice(view: AppointmentMailView): WrittenMail {
     subject,
     toName: null,
     replyName: who || null,
-    invitation: invitationOf(view, [home?.title, who].filter((part) => part !== undefined && part !== '').join(', '), description),
+    invitation: invitationOf(view, 'office', [home?.title, who].filter((part) => part !== undefined && part !== '').join(', '), description),
     html: (
       <MailLayout locale={locale} origin={origin} title={subject} preview={home?.title ?? subject} why={why}>
         <MailTitle>{subject}</MailTitle>

@@ -14,7 +14,7 @@ const visit: CalendarInvitation = {
   location: 'Langerei 14, 8000 Brugge',
   url: 'https://www.perron.example/nl/te-koop/brugge/house/4001/',
   organizer: { name: 'Perron', email: 'brugge@perron.example' },
-  attendee: { name: 'Annelie "Anna" Peeters', email: 'annelie+huis@example.com' },
+  attendees: [{ name: 'Annelie "Anna" Peeters', email: 'annelie+huis@example.com' }],
 }
 
 /** Lines put together again, as a reader does before anything else. */
@@ -61,7 +61,7 @@ test('whatever a text holds, lines are short, properties stay what they are, and
   const names = unfolded(writeInvitation(visit)).map((line) => line.split(/[:;]/)[0])
   fc.assert(
     fc.property(anything, anything, anything, anything, (summary, description, location, name) => {
-      const text = writeInvitation({ ...visit, summary, description, location, attendee: { name, email: visit.attendee.email } })
+      const text = writeInvitation({ ...visit, summary, description, location, attendees: [{ name, email: 'annelie@example.com' }] })
       for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
       const lines = unfolded(text)
       expect(lines.map((line) => line.split(/[:;]/)[0])).toEqual(names)

@@ -15,7 +15,8 @@ export interface CalendarInvitation {
   readonly location: string | null
   readonly url: string
   readonly organizer: Participant
-  readonly attendee: Participant
+  /** Who comes; the organizer is none of them. */
+  readonly attendees: readonly Participant[]
 }
 
 interface Participant {
@@ -27,7 +28,7 @@ const longestLine = 75 // octets, without the end of the line (RFC 5545, 3.1)
 
 /** Writes an invitation, or its cancellation, as RFC 5545 and RFC 5546 have it. Whatever a text holds, it stays within its property. */
 export function writeInvitation(invitation: CalendarInvitation): string {
-  const { method, uid, sequence, saidAt, startsAt, endsAt, summary, description, location, url, organizer, attendee } = invitation
+  const { method, uid, sequence, saidAt, startsAt, endsAt, summary, description, location, url, organizer, attendees } = invitation
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -47,7 +48,7 @@ export function writeInvitation(invitation: CalendarInvitation): string {
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     `ORGANIZER;CN=${quoted(organizer.name)}:${mailto(organizer.email)}`,
     // Who picked the time has agreed to it: nobody waits for an answer.
-    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(attendee.email)}`,
+    ...attendees.map(({ name, email }) => `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(email)}`),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

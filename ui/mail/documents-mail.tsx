@@ -1,7 +1,7 @@
 import { translator } from '#messages/translate.ts'
 import { agency } from '../agency.ts'
 import type { DocumentView } from '../presenters/documents.ts'
-import { leadName } from '../presenters/lead-rows.ts'
+import { greetedName } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import { MailLayout } from './mail-layout.tsx'
 import { MailAbout, MailLink, MailText, MailTitle } from './mail-parts.tsx'
@@ -19,15 +19,15 @@ export interface DocumentsMailView extends LeadMailView {
 export function documentsMail({ locale, origin, fields, home, documents, until }: DocumentsMailView): WrittenMail {
   const t = translator(locale)
   const subject = home ? t('mail.documents.subject', { home: home.title }) : t('mail.documents.subjectPlain')
-  const name = leadName(fields)
-  const greeting = name === '' ? t('mail.greetingNobody') : t('mail.greeting', { name })
+  const name = greetedName(fields)
+  const greeting = name === null ? t('mail.greetingNobody') : t('mail.greeting', { name })
   const lead = t('mail.documents.lead', { count: documents.length })
   const ends = t('mail.documents.until', { until })
   const why = t('mail.confirmation.why', { site: new URL(origin).host })
   const rows = documents.map((document) => ({ ...document, kind: document.file ?? '' }))
   return {
     subject,
-    toName: name || null,
+    toName: name,
     replyName: agency.name,
     html: (
       <MailLayout locale={locale} origin={origin} title={subject} preview={ends} why={why}>

@@ -1,6 +1,6 @@
 import { translator } from '#messages/translate.ts'
 import { agency } from '../agency.ts'
-import { leadName, leadNext, leadSubject, presentLeadRows } from '../presenters/lead-rows.ts'
+import { greetedName, leadNext, leadSubject, presentLeadRows } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import { MailLayout } from './mail-layout.tsx'
 import { MailAbout, MailRows, MailSection, MailText, MailTitle } from './mail-parts.tsx'
@@ -11,15 +11,15 @@ import type { WrittenMail } from './written-mail.ts'
 export function leadConfirmation({ locale, origin, form, fields, home }: LeadMailView): WrittenMail {
   const t = translator(locale)
   const subject = leadSubject(form, 'confirmation', locale)
-  const name = leadName(fields)
-  const greeting = name === '' ? t('mail.greetingNobody') : t('mail.greeting', { name })
+  const name = greetedName(fields)
+  const greeting = name === null ? t('mail.greetingNobody') : t('mail.greeting', { name })
   const thanks = t('mail.confirmation.thanks', { agency: agency.name })
   const next = leadNext(form, locale)
   const rows = presentLeadRows(fields, locale, ['page'])
   const why = t('mail.confirmation.why', { site: new URL(origin).host })
   return {
     subject,
-    toName: name || null,
+    toName: name,
     replyName: agency.name,
     html: (
       <MailLayout locale={locale} origin={origin} title={subject} preview={next} why={why}>

@@ -1,5 +1,6 @@
 import { isBlank } from '#db/model/blank.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
+import { isPersonName } from '#db/model/person-name.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -26,6 +27,12 @@ export function presentLeadRows(fields: Lead['fields'], locale: Locale, except: 
 /** The name of whoever wrote; empty when the form asks for none. */
 export function leadName(fields: Lead['fields']): string {
   return joined(typeof fields.name === 'string' ? [fields.name] : [fields.firstName, fields.lastName])
+}
+
+/** The name by which a mail greets whoever wrote, whose address it may not be; null when that is none. */
+export function greetedName(fields: Lead['fields']): string | null {
+  const name = leadName(fields)
+  return isPersonName(name) ? name : null
 }
 
 /** The name of whom a page is sent to. */

@@ -1,5 +1,6 @@
 import { addressLine } from '#db/model/address.ts'
 import { isBlank } from '#db/model/blank.ts'
+import { isEmail } from '#db/model/email.ts'
 import { energyScale } from '#db/model/energy.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import type { FactGroup } from '#db/model/facts.ts'
@@ -124,7 +125,7 @@ function present(listing: Listing, locale: Locale, now: Date): PropertyView {
     energy: presentEnergy(listing, locale, now),
     films: listing.films.map((film, index) => presentFilm(film, index, locale)),
     application: takesOffers(listing) ? 'purchaseOffer' : takesRentProfiles(listing) ? 'rentProfile' : null,
-    office: { name: listing.contact.office, email: listing.contact.email ?? officeOf(listing), phone: listing.contact.phone },
+    office: { name: listing.contact.office, email: officeAddressOf(listing), phone: listing.contact.phone },
   }
 }
 
@@ -143,8 +144,13 @@ export function summaryOf(listing: Listing, locale: Locale): string {
   return excerpt(text === '' ? facts.join(', ') : text, 160)
 }
 
-/** The address of the office that answers for a place, where the record names nobody. */
-export function officeOf(listing: Listing): string {
+/** The e-mail address of whoever answers for a home: the one its record names, if mail can be sent there, else its office's. */
+export function officeAddressOf(listing: Listing): string {
+  const { email } = listing.contact
+  return email !== null && isEmail(email) ? email : officeOf(listing)
+}
+
+function officeOf(listing: Listing): string {
   const region = regionOf(listing.place.country, listing.place.zip)
   const [brugge, brussel, luxembourg] = agency.offices
   if (region === 'luxembourg') return luxembourg.email

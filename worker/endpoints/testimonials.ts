@@ -2,6 +2,7 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
+import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { announceTestimonials } from '#db/quoted-testimonials.ts'
 import { findTestimonial, keepingTestimonial, listTestimonials } from '#db/testimonials.ts'
 import { locales } from '#messages/locales.ts'
@@ -75,6 +76,8 @@ testimonials.post(
     if (sent === null) return context.json({ error: 'the body is no form' }, 400)
     const read = TakenOver(Object.fromEntries([...sent].filter(([, value]) => typeof value === 'string' && value !== '')))
     if (read instanceof type.errors) return context.json({ error: read.summary }, 400)
+    const now = new Date()
+    if (read.postedOn > wallTimeOf(now).day) return context.json({ error: 'postedOn must be a day that has come' }, 400)
     const file = await readUpload(sent, { name: 'picture', isOptional: true, read: readPicture })
     if (!file.ok) return context.json({ error: 'picture must be a JPEG, PNG or WebP of at most 5 MB' }, 400)
     const id = `taken-over-${fingerprint(JSON.stringify([read.name, read.comment, read.postedOn]))}`
@@ -97,6 +100,7 @@ testimonials.post(
         postedAt: `${read.postedOn}T12:00:00.000Z`,
       },
       author,
+      now.toISOString(),
       null,
     )
     await announceTestimonials(store)

@@ -218,6 +218,21 @@ test('wherever it stands, a hidden street never reaches the listing', () => {
   )
 })
 
+test.each([
+  ['jan@immo.be', 'jan@immo.be'],
+  [' jan@immo.be; ', 'jan@immo.be'],
+  ['jan@immo.be.', 'jan@immo.be'],
+  ['mailto:jan@immo.be', 'jan@immo.be'],
+  ['MAILTO:jan@immo.be ,', 'jan@immo.be'],
+  ['jan@immo.be; els@immo.be', null],
+  ['jan@immo', null],
+  ['jan..peeters@immo.be', null],
+  ['mailto:', null],
+  [';', null],
+])('whoever answers for it can be written to: %j is %j', (ManagerEmail, email) => {
+  expect(listingOf({ ManagerEmail }).contact.email).toBe(email)
+})
+
 test('nothing a CRM can send makes it throw, and what it reads is JSON', () => {
   const names = Object.keys({ ...aProperty(hidden), Status: 1, Videos: 1, PublishPrice: 1, Marquee: 1, MarqueeName: 1, XLargePictureItems: 1, ProjectID: 1 })
   const record = fc.record(Object.fromEntries(names.map((name) => [name, fc.oneof(fc.constantFrom(...Object.values(aProperty())), fc.jsonValue())])), {

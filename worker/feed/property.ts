@@ -1,3 +1,4 @@
+import { isEmail } from '#db/model/email.ts'
 import type { Goal, Listing } from '#db/model/listing.ts'
 import { stateOf } from '#db/model/listing-state.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
@@ -128,11 +129,16 @@ function numberOf(facts: Facts, key: keyof Facts): number | null {
 
 function readContact(fields: Fields, cut: (text: string) => string): Listing['contact'] {
   const words = (...names: readonly string[]) => cut(line(fields.take(...names)) ?? '') || null
-  const email = words('ManagerEmail')
+  // Some CRMs give a link, others the end of a list.
+  const email = (words('ManagerEmail') ?? '')
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/[;.,\s]+$/, '')
+    .trim()
   return {
     office: words('OfficeName'),
     name: words('ManagerName'),
-    email: email !== null && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? email : null,
+    email: isEmail(email) ? email : null,
     phone: words('ManagerDirectPhone', 'ManagerMobilePhone'),
   }
 }

@@ -2,6 +2,7 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import { createId } from '@paralleldrive/cuid2'
 import type { DocumentType } from '#db/model/document.ts'
 import { readDocument } from './document.ts'
+import { withTurn } from './jpeg-turn.ts'
 import { namesBefore } from './old-files.ts'
 import { readPicture } from './picture.ts'
 
@@ -31,9 +32,9 @@ export function documentFilesBefore(files: R2Bucket, before: Date): AsyncGenerat
   return namesBefore(files, folder, before)
 }
 
-/** A document as it is kept, known by what is in it: a PDF, a PNG, or a JPEG without what it says of where it was taken; null for anything else. */
+/** A document as it is kept, known by what is in it: a PDF, a PNG, or a JPEG without what it says of where it was taken, but not of how it was held; null for anything else. */
 export function readHandout(bytes: Buffer): { readonly bytes: Buffer; readonly type: DocumentType } | null {
   const read = readDocument(bytes) ?? readPicture(bytes)
   const type = types.find((each) => each === read?.type)
-  return read && type ? { bytes: read.bytes, type } : null
+  return read && type ? { bytes: type === 'image/jpeg' ? withTurn(read.bytes, read.picture?.turn ?? 0) : read.bytes, type } : null
 }

@@ -22,12 +22,12 @@ type Changed = { readonly ok: true; readonly appointment: Appointment } | { read
 
 /**
  * Moves an appointment to another start of its office. What asks for the start it has already changes nothing; of two that ask at once for
- * different ones the first holds. Nobody moves too often: each time two mails go out.
+ * different ones the first holds. One that is cancelled is not moved. Nobody moves too often: each time two mails go out.
  * @param wanted as the form sent it
  */
 export async function moveTo(wanted: string, known: KnownAppointment, visit: ChangeVisit): Promise<Changed> {
   const { appointment } = known
-  if (wanted === appointment.startsAt) return { ok: true, appointment }
+  if (appointment.state === 'cancelled' || wanted === appointment.startsAt) return { ok: true, appointment }
   if (!isMoment(wanted)) return refused({ typed: { start: wanted }, faults: { start: wanted === '' ? 'missing' : 'invalid' } })
   const terms = startTerms(appointment.office, new Date(wanted), visit.now)
   const moved = { ...next(appointment, visit), startsAt: wanted, endsAt: terms.endsAt }

@@ -8,7 +8,7 @@ import type { FormView } from '#ui/forms/form-page.tsx'
 import type { Crumb } from '#ui/parts/breadcrumb.tsx'
 import { byLocale, listingPath } from '#ui/presenters/listing-address.ts'
 import { type ListingCardView, presentCard } from '#ui/presenters/listing-card.ts'
-import { officeOf, titleOf } from '#ui/presenters/property.ts'
+import { officeAddressOf, titleOf } from '#ui/presenters/property.ts'
 import { href, type RouteName } from '#ui/routes.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type Page, type PageVisit } from '#worker/http/page.ts'
@@ -62,7 +62,7 @@ export function homeForm<Props extends object>(name: 'question' | 'visit' | 'pur
     },
     async act(visit, sent) {
       const home = await homeOf(visit, definition)
-      const about = { listingId: home.id, projectId: null, office: home.contact.email ?? officeOf(home) }
+      const about = { listingId: home.id, projectId: null, office: officeAddressOf(home) }
       const outcome = await takeForm(definition.form(visit, home), visit, sent, about)
       if (outcome.accepted) throw redirection(303, href(thanks, visit.locale))
       return outcome.state

@@ -6,7 +6,7 @@ import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/mod
 import { owing } from '#db/outbox.ts'
 import { changingInto, countPendingAlerts, isConfirmed, signingUp } from '#db/subscriptions.ts'
 import { newsletterWords } from '#ui/presenters/consent.ts'
-import { leadName } from '#ui/presenters/lead-rows.ts'
+import { greetedName } from '#ui/presenters/lead-rows.ts'
 
 /** A wish for mails that keep coming, and the mail that asks its address to confirm it. */
 export interface AskedFor {
@@ -59,25 +59,19 @@ export async function keepWishes(db: Db, wishes: readonly AskedFor[], lead: Lead
 
 function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, alert: Alert | null, origin: string): AskedFor {
   const { locale, createdAt } = lead
-  const name = leadName(lead.fields)
   const { replaces } = lead.fields
   const changed = kind === 'alert' && typeof replaces === 'string' ? replaces : null
   return {
     signUp: {
       ...{ id, kind, email, locale, alert, createdAt, origin },
       replaces: changed === id ? null : changed,
-      name: isName(name) ? name : null,
+      name: greetedName(lead.fields),
       consent: { ...lead.consent, ...(kind === 'newsletter' && { text: newsletterWords(lead.form, locale) }), newsletter: kind === 'newsletter' },
     },
     changed,
     mailId: `${id}.${Math.floor(Date.parse(createdAt) / once)}`,
     mail: { template: 'optIn', locale, to: email, replyTo: null, data: { subscription: id, origin } },
   }
-}
-
-/** It may be somebody else's address: what greets them is no message and leads nowhere. */
-function isName(text: string): boolean {
-  return text !== '' && text.length <= 60 && !/:\/\/|[\w-]\.[a-z]{2,}|\d{4}/i.test(text)
 }
 
 function alertOf({ form, fields: { goal, search, rhythm } }: Lead): Alert | null {

@@ -26,7 +26,7 @@ export function testimonialForm(secret: string): FormDefinition<{ readonly email
     schema,
     order: ['name', 'about', 'website', 'comment', 'picture', ...fieldOrder(fields)],
     file: { name: 'picture', isOptional: true, read: readPicture, keep: keepPicture, remove: removePictures },
-    also: async (db, lead, upload) => [keepingTestimonial(db, testimonialOf(lead, upload), await authorSeal(secret, lead.email ?? ''), lead.eraseAfter)],
+    also: async (db, lead, upload) => [keepingTestimonial(db, testimonialOf(lead, upload), await authorSeal(secret, lead.email ?? ''), null, lead.eraseAfter)],
     // The picture as it was sent travels nowhere.
     mails: async (lead, desk) =>
       leadMails(lead, { ...desk, file: null, review: await reviewLink(secret, lead.id, desk.officeLocale, new Date(lead.createdAt)) }),

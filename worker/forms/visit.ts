@@ -4,7 +4,7 @@ import type { Appointment } from '#db/model/appointment.ts'
 import { type StartTerms, startTerms } from '#db/model/calendar.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { Listing } from '#db/model/listing.ts'
-import { officeKeyOf, officeOf } from '#ui/presenters/property.ts'
+import { officeAddressOf, officeKeyOf } from '#ui/presenters/property.ts'
 import type { PageVisit } from '#worker/http/page.ts'
 import { appointmentMails } from '#worker/mail/appointment-mails.ts'
 import { consent, fieldOrder, longText, person } from './fields.ts'
@@ -25,7 +25,7 @@ export function visitOf(home: Listing, { now, settings }: Pick<PageVisit, 'now' 
   const appointmentOf = (lead: Lead, { endsAt }: StartTerms): Appointment => ({
     id: lead.id,
     office,
-    organizer: home.contact.email ?? officeOf(home),
+    organizer: officeAddressOf(home),
     listingId: home.id,
     how: lead.fields.how === 'video' ? 'video' : 'onSite',
     locale: lead.locale,

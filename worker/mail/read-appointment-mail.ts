@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { findAppointment } from '#db/appointments.ts'
 import { findListing } from '#db/listings.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import type { AppointmentMailView } from '#ui/mail/appointment-mail.ts'
@@ -6,11 +7,13 @@ import { presentMailListing } from '#ui/presenters/mail-home.ts'
 import { AppointmentMailData } from './appointment-mails.ts'
 import type { MailDesk } from './mail-desk.ts'
 
-/** What the mail about an appointment tells: the appointment as it was made, the home as it is now. */
-export async function readAppointmentMail({ data, locale }: LeasedMail, { db, settings }: MailDesk): Promise<AppointmentMailView> {
+/** What the mail about an appointment tells: the appointment as it was made, the home as it is now. Null once it has changed again, of which another mail tells. */
+export async function readAppointmentMail({ data, locale }: LeasedMail, { db, settings }: MailDesk): Promise<AppointmentMailView | null> {
   const told = AppointmentMailData(data)
   if (told instanceof type.errors) throw new Error(`the data of the mail make no sense: ${told.summary}`)
   const { change, appointment, fields, spoken, newsletter, link } = told
+  const now = await findAppointment(db, appointment.id)
+  if (now !== null && now.appointment.sequence > appointment.sequence) return null
   const origin = settings.origin ?? new URL(told.origin).origin
   const listing = await findListing(db, appointment.listingId)
   const known = listing && listing.state !== 'prospective' ? listing : null

@@ -33,8 +33,14 @@ const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promis
   },
   optIn: async (mail, desk) => optIn(await readOptIn(mail, desk)),
   newsletterIssue: async (mail, desk) => newsletterIssue(await readNewsletterIssue(mail, desk)),
-  appointmentConfirmation: async (mail, desk) => appointmentConfirmation(await readAppointmentMail(mail, desk)),
-  appointmentNotice: async (mail, desk) => appointmentNotice(await readAppointmentMail(mail, desk)),
+  appointmentConfirmation: async (mail, desk) => {
+    const view = await readAppointmentMail(mail, desk)
+    return view && appointmentConfirmation(view)
+  },
+  appointmentNotice: async (mail, desk) => {
+    const view = await readAppointmentMail(mail, desk)
+    return view && appointmentNotice(view)
+  },
   testimonialPublished: async (mail, desk) => testimonialPublished(readTestimonialMail(mail, desk)),
 }
 

@@ -46,7 +46,11 @@ export const appointment = definePage('appointment', {
   async act(visit, sent) {
     const known = await knownBy(visit)
     if (!known) throw redirection(303, visit.url.pathname + visit.url.search)
-    const changed = sent.get('do') === 'cancel' ? await cancel(known, visit) : await moveTo(textOf(sent.get('start')), known, visit)
+    const isCancelling = sent.get('do') === 'cancel'
+    const mayMove = !isCancelling && isOnOffer(await findListing(visit.store.db, known.appointment.listingId))
+    // Whoever has the page open from when the home was on offer is shown it anew.
+    if (!isCancelling && !mayMove) throw redirection(303, visit.url.pathname + visit.url.search)
+    const changed = isCancelling ? await cancel(known, visit) : await moveTo(textOf(sent.get('start')), known, visit)
     if (!changed.ok) return changed.state
     throw redirection(303, await appointmentPath(visit.settings.captchaSecret, changed.appointment, visit.locale))
   },

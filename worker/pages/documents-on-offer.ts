@@ -7,7 +7,7 @@ import type { Crumb } from '#ui/parts/breadcrumb.tsx'
 import { listingPath } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentTeaser, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
-import { officeOf, titleOf } from '#ui/presenters/property.ts'
+import { officeAddressOf, titleOf } from '#ui/presenters/property.ts'
 import { href } from '#ui/routes.ts'
 import type { DocumentOffer } from '#worker/forms/document-request.ts'
 import type { PageVisit } from '#worker/http/page.ts'
@@ -39,7 +39,7 @@ async function ofHome(visit: PageVisit, id: string): Promise<OfferedDocuments> {
   const list = home.goal === 'sale' ? 'forSale' : 'forRent'
   return {
     offer: { owner, documents: await listDocuments(store.db, owner), secret: settings.captchaSecret, now },
-    office: home.contact.email ?? officeOf(home),
+    office: officeAddressOf(home),
     subject: { kind: 'property', card: presentCard(home, locale, now) },
     name: textIn(home.place.city, locale),
     recordHref,

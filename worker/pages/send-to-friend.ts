@@ -7,7 +7,7 @@ import { SendToFriendPage, type SendToFriendSubject } from '#ui/pages/send-to-fr
 import { byLocale } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentTeaser } from '#ui/presenters/project.ts'
-import { officeOf } from '#ui/presenters/property.ts'
+import { officeAddressOf } from '#ui/presenters/property.ts'
 import { pageTitle, sendToFriendPath } from '#ui/presenters/send-to-friend.ts'
 import { routeOf } from '#ui/route-lookup.ts'
 import { href, routeDefinition } from '#ui/routes.ts'
@@ -70,7 +70,7 @@ function present(sent: Sent, { locale, now }: PageVisit): SendToFriendSubject {
 
 function aboutOf(sent: Sent, { locale }: PageVisit): About {
   const about = { listingId: null, projectId: null, office: agency.email }
-  if (sent.kind === 'home') return { ...about, listingId: sent.home.id, office: sent.home.contact.email ?? officeOf(sent.home) }
+  if (sent.kind === 'home') return { ...about, listingId: sent.home.id, office: officeAddressOf(sent.home) }
   if (sent.kind === 'project') return { ...about, projectId: sent.project.id }
   return { ...about, page: href(sent.name, locale) }
 }

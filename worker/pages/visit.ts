@@ -1,7 +1,7 @@
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { VisitPage } from '#ui/pages/visit.tsx'
 import { presentStartDays, type StartDayView } from '#ui/presenters/appointment.ts'
-import { officeKeyOf, officeOf } from '#ui/presenters/property.ts'
+import { officeAddressOf, officeKeyOf } from '#ui/presenters/property.ts'
 import { href } from '#ui/routes.ts'
 import { homeForm } from '#worker/forms/home-form.ts'
 import { visitOf } from '#worker/forms/visit.ts'
@@ -14,7 +14,7 @@ export const visit = homeForm('visit', {
   form: (asked, home) => visitOf(home, asked),
   async props({ view, ...shown }, asked, home) {
     const days = presentStartDays(await freeDaysOf(officeKeyOf(home), asked), asked.locale)
-    const ways = { question: href('question', asked.locale, { id: home.id }), email: home.contact.email ?? officeOf(home), phone: home.contact.phone }
+    const ways = { question: href('question', asked.locale, { id: home.id }), email: officeAddressOf(home), phone: home.contact.phone }
     return { ...shown, view: { ...view, state: withStartGone(view.state, days) }, days, ways }
   },
 })
