@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { appointments, leads, outbox, subscriptions } from './schema.ts'
 
@@ -16,6 +16,13 @@ export async function dueLeads(db: Db, now: Date, most: number): Promise<readonl
 export async function leadsUnder(db: Db, email: string): Promise<readonly string[]> {
   const rows = await db.select({ id: leads.id }).from(leads).where(isUnder(email))
   return rows.map(({ id }) => id)
+}
+
+/** The appointments these leads made that are agreed and yet to begin, the next first: where and when, and nothing of who comes. */
+export function comingAppointments(db: Db, ids: readonly string[], now: Date) {
+  const { id, office, startsAt, listingId, state } = appointments
+  const isComing = and(sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, eq(state, 'confirmed'), gt(startsAt, now.toISOString()))
+  return db.select({ office, startsAt, listingId }).from(appointments).where(isComing).orderBy(asc(startsAt))
 }
 
 /** Erases leads, with every mail they owe or owed and the appointments they made, whose seats are free then. Safe to repeat. */

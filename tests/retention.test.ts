@@ -82,11 +82,11 @@ describe('whoever holds the token', () => {
 
   test('erases it, with mails and files, and nothing of anybody else', async () => {
     const answer = await ask('erase', about('jan.de.smet@example.com'))
-    expect(await answer.json()).toEqual({ erased: 2 })
+    expect(await answer.json()).toEqual({ erased: 2, appointments: [] })
     expect(await leads()).toEqual(['alien'])
     expect(await mailsOf()).toEqual(['alien.1', 'alien.2'])
     expect(await files()).toEqual([])
-    expect(await (await ask('erase', about('jan.de.smet@example.com'))).json()).toEqual({ erased: 0 })
+    expect(await (await ask('erase', about('jan.de.smet@example.com'))).json()).toEqual({ erased: 0, appointments: [] })
   })
 
   test.each(['', 'null', '{}', '{"email":""}', '{"email":"%"}', '{"email":7}', '{"email":["a@example.com"]}', '{"email":"a@example.com'])(

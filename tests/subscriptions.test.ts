@@ -576,7 +576,7 @@ describe('what is kept', () => {
         await site.fetch(`/privacy/${what}`, { method: 'POST', body: '{"email":"annelie@EXAMPLE.com"}', headers: { Authorization: `Bearer ${site.token}` } })
       ).json()
     expect(await ask('export')).toMatchObject({ subscriptions: [{ kind: 'alert', recipient: 'Annelie@example.com', rhythm: 'daily' }] })
-    expect(await ask('erase')).toEqual({ erased: 2 })
+    expect(await ask('erase')).toEqual({ erased: 2, appointments: [] })
     expect(await rows()).toEqual([])
     expect(await ask('export')).toMatchObject({ leads: [], mails: [], subscriptions: [] })
   })

@@ -405,8 +405,8 @@ describe('what is kept, and how long', () => {
     expect(await site.html(page)).toContain('Dat blijft ons bij.')
     expect(await ask('export', 'nobody@example.com')).toMatchObject({ testimonials: [] })
     expect(await ask('export', ' ELS@example.com')).toMatchObject({ leads: [], testimonials: [{ id: row?.id, name: 'Els V. uit Brugge', state: 'published' }] })
-    expect(await ask('erase', 'other@example.com')).toEqual({ erased: 0 })
-    expect(await ask('erase', 'els@example.com')).toEqual({ erased: 1 })
+    expect(await ask('erase', 'other@example.com')).toEqual({ erased: 0, appointments: [] })
+    expect(await ask('erase', 'els@example.com')).toEqual({ erased: 1, appointments: [] })
     expect([await rows(), await files()]).toEqual([[], []])
     expect(await site.html(page)).not.toContain('Dat blijft ons bij.')
     expect(await site.html(href('home', 'nl'))).toContain(translator('nl')('home.quote'))
@@ -416,7 +416,7 @@ describe('what is kept, and how long', () => {
   test('erasing takes one that waits along, counted once', async () => {
     await write(typed, asFile(await photograph(), 'wij.jpg'))
     expect(await ask('export', 'els@example.com')).toMatchObject({ leads: [{ form: 'testimonial' }], testimonials: [{ state: 'waiting' }] })
-    expect(await ask('erase', 'els@example.com')).toEqual({ erased: 1 })
+    expect(await ask('erase', 'els@example.com')).toEqual({ erased: 1, appointments: [] })
     expect([await rows(), await leads(), await files()]).toEqual([[], [], []])
   })
 

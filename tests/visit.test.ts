@@ -431,9 +431,18 @@ describe('erasing somebody', () => {
       appointments: [{ startsAt: start, office: 'brugge', listingId: 4001, state: 'confirmed' }],
       mails: [{ template: 'appointmentConfirmation' }],
     })
-    expect(await (await ask('erase')).json()).toEqual({ erased: 1 })
+    expect(await (await ask('erase')).json()).toEqual({ erased: 1, appointments: [{ office: 'brugge', startsAt: start, listingId: 4001 }] })
     expect([await counted('appointments'), await counted('leads'), await counted('outbox')]).toEqual([0, 0, 0])
     expect(await offered()).toContain(start)
+  })
+
+  test('names no visit that is over or cancelled: nothing is left to be cleared', async () => {
+    const [first, second] = await offered()
+    await book(first ?? '')
+    await site.db.prepare("UPDATE appointments SET starts_at = '2026-01-05T09:00:00.000Z'").run()
+    await book(second ?? '')
+    await site.db.prepare("UPDATE appointments SET state = 'cancelled' WHERE starts_at > '2026-01-06'").run()
+    expect(await (await ask('erase')).json()).toEqual({ erased: 2, appointments: [] })
   })
 
   test('by night takes the appointment with its lead', async () => {

@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
-import { eraseLeads, eraseMailsTo, eraseSubscriptionsOf, keptUnder, leadsUnder } from '#db/erasure.ts'
+import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, keptUnder, leadsUnder } from '#db/erasure.ts'
 import { isEmail } from '#db/model/email.ts'
 import { announceTestimonials } from '#db/quoted-testimonials.ts'
 import { eraseTestimonials, testimonialsUnder } from '#db/testimonial-erasure.ts'
@@ -41,11 +41,13 @@ privacy.post('/erase', async (context) => {
   await removePictures(context.env.FILES, testimonials)
   await eraseTestimonials(db, testimonials)
   if (testimonials.length > 0) await announceTestimonials(store)
+  const appointments = await comingAppointments(db, ids, new Date())
   await removeLeadFiles(context.env.FILES, ids)
   await eraseLeads(db, ids)
   const ended = await eraseSubscriptionsOf(db, asked.email)
   await eraseMailsTo(db, asked.email)
-  return context.json({ erased: new Set([...ids, ...testimonials]).size + ended })
+  // No mail tells an office's calendar of somebody who is forgotten: whoever erases clears it.
+  return context.json({ erased: new Set([...ids, ...testimonials]).size + ended, appointments })
 })
 
 function authorOf(context: Context<Site>, email: string): Promise<string> {
