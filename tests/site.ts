@@ -37,11 +37,11 @@ export async function startSite(variables: Readonly<Record<string, string>> = {}
     },
     /** Asks as a visitor would, without following redirects. */
     fetch(path: string, init: RequestInit = {}): Promise<Response> {
-      return fetch(new URL(path, site.url), { redirect: 'manual', ...init })
+      return fetch(new URL(path, site.url), { redirect: 'manual', ...init, headers: onOwnLine(init.headers) })
     },
     /** A page's HTML. */
     async html(path: string, init: RequestInit = {}): Promise<string> {
-      return (await fetch(new URL(path, site.url), { redirect: 'manual', ...init })).text()
+      return (await this.fetch(path, init)).text()
     },
     /** Runs the real import command on a feed: an object (sent as JSON) or the file's own text or bytes. */
     importFeed(feed: object | string | Uint8Array, options: readonly string[] = [], name = 'feed.json'): Promise<ImportResult> {
@@ -58,6 +58,13 @@ export async function startSite(variables: Readonly<Record<string, string>> = {}
       rmSync(state, { recursive: true, force: true })
     },
   }
+}
+
+/** Each request on a line of its own: one that is kept may be hung up just when it is used again. */
+function onOwnLine(given: RequestInit['headers']): Headers {
+  const headers = new Headers(given)
+  headers.set('Connection', 'close')
+  return headers
 }
 
 const longestWait = 30_000
