@@ -31,8 +31,6 @@ interface HomeForm<Props extends object> {
   readonly view: ComponentType<Props>
   /** Which homes it is for, besides being on offer; all of them when left out. */
   suits?(home: Listing): boolean
-  /** What of its address stays when the language changes. */
-  query?(url: URL): string
   form(visit: PageVisit, home: Listing): FormDefinition<{ readonly email: string }>
   props(shown: Shown, visit: PageVisit, home: Listing): Props | Promise<Props>
 }
@@ -54,7 +52,7 @@ export function homeForm<Props extends object>(name: 'question' | 'visit' | 'pur
         head: {
           title: sent ? t('form.errorTitle', { title }) : `${title}, ${textIn(home.place.city, locale)}`,
           description: t(`form.${words}.lead`),
-          alternates: byLocale((each) => href(name, each, { id: home.id }) + (definition.query?.(visit.url) ?? '')),
+          alternates: byLocale((each) => href(name, each, { id: home.id })),
           index: false,
         },
         props: await definition.props({ view, months: form.months ?? monthsKept, card: presentCard(home, locale, now) }, visit, home),

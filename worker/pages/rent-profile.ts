@@ -15,7 +15,6 @@ export const rentProfile = homeForm('rentProfile', {
   thanks: 'thankYouRentProfile',
   view: RentProfilePage,
   suits: takesRentProfiles,
-  query: (url) => (hasVisited(url) ? secondStage : ''),
   form: ({ url }, home) => form(regionOfHome(home), hasVisited(url)),
   props: (shown, { url, locale, now }, home) => ({
     ...shown,
