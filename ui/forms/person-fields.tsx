@@ -1,4 +1,6 @@
+import { useTranslation } from '../translation.tsx'
 import { Choices, Field } from './field.tsx'
+import { FormPart } from './form-page.tsx'
 
 /** Who writes (specification, section 5: title, names, e-mail and phone are asked for). */
 export function PersonFields() {
@@ -26,5 +28,16 @@ export function AddressFields() {
         <Field name="city" autoComplete="address-level2" />
       </div>
     </>
+  )
+}
+
+/** Who writes, under its heading, with a word of their own if they like. */
+export function PersonPart() {
+  const { t } = useTranslation()
+  return (
+    <FormPart legend={t('form.person')}>
+      <PersonFields />
+      <Field name="remark" rows={5} optional />
+    </FormPart>
   )
 }

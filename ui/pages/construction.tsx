@@ -1,6 +1,6 @@
-import { Choices, Field } from '../forms/field.tsx'
+import { Choices } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
-import { PersonFields } from '../forms/person-fields.tsx'
+import { PersonPart } from '../forms/person-fields.tsx'
 import { ProjectCard } from '../parts/project-card.tsx'
 import type { ProjectTeaserView, UnitChoiceView } from '../presenters/project.ts'
 import { useTranslation } from '../translation.tsx'
@@ -24,10 +24,7 @@ export function ConstructionPage({ view, months, project, units }: ConstructionP
           <Choices name="units" values={units.map(({ unit }) => unit)} texts={texts} many optional />
         </FormPart>
       )}
-      <FormPart legend={t('form.person')}>
-        <PersonFields />
-        <Field name="remark" rows={5} optional />
-      </FormPart>
+      <PersonPart />
       <ConsentFields months={months} />
     </FormPage>
   )

@@ -1,9 +1,9 @@
 import { rhythms } from '#db/model/subscription.ts'
-import { Choices, Field, FieldFault, Tick } from '../forms/field.tsx'
+import { Choices, FieldFault, Tick } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { useField, useFields } from '../forms/form-state.tsx'
 import { Box, KindFields } from '../forms/kind-fields.tsx'
-import { PersonFields } from '../forms/person-fields.tsx'
+import { PersonPart } from '../forms/person-fields.tsx'
 import { RangeFields } from '../forms/range-fields.tsx'
 import { Icon } from '../icons.tsx'
 import { PlaceField } from '../parts/place-field.tsx'
@@ -53,10 +53,7 @@ export function DemandRegisterPage({ view, months, demand, meant, isChange }: De
       <FormPart legend={t('form.demandRegister.how')}>
         <Choices name="rhythm" values={rhythms} />
       </FormPart>
-      <FormPart legend={t('form.person')}>
-        <PersonFields />
-        <Field name="remark" rows={4} optional />
-      </FormPart>
+      <PersonPart />
       <ConsentFields months={months} words={consentWords('demandRegister', months, locale)} />
     </FormPage>
   )

@@ -1,6 +1,6 @@
-import { Choices, Field } from '../forms/field.tsx'
+import { Choices } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
-import { PersonFields } from '../forms/person-fields.tsx'
+import { PersonPart } from '../forms/person-fields.tsx'
 import { StartChoices } from '../forms/start-choices.tsx'
 import { Breadcrumb } from '../parts/breadcrumb.tsx'
 import { FullCalendar, type WaysOnView } from '../parts/full-calendar.tsx'
@@ -44,10 +44,7 @@ export function VisitPage({ view, months, card, days, ways }: VisitPageProps) {
         <StartChoices days={days} />
         <Choices name="how" values={['onSite', 'video']} initial="onSite" />
       </FormPart>
-      <FormPart legend={t('form.person')}>
-        <PersonFields />
-        <Field name="remark" rows={5} optional />
-      </FormPart>
+      <PersonPart />
       <ConsentFields months={months} />
     </FormPage>
   )
