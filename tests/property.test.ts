@@ -669,6 +669,7 @@ describe('photographs of the CRM', () => {
   const open = new Set<ServerResponse>()
   beforeAll(async () => {
     const jpeg = await sharp({ create: { width: 2000, height: 1334, channels: 3, background: { r: 180, g: 120, b: 80 } } })
+      .withExif({ IFD0: { Artist: 'Jan Janssens', ImageDescription: 'Tulpstraat 12' } })
       .jpeg()
       .toBuffer()
     const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'navy' } })
@@ -736,6 +737,19 @@ describe('photographs of the CRM', () => {
   test('are asked of the CRM once, however many sizes are made', async () => {
     await site.fetch('/photos/1/house-jpg/480.avif')
     expect(asked.filter((path) => path === '/house.jpg')).toHaveLength(1)
+  })
+
+  test('never leave with the notes of the camera, and only a drawing leaves as it came', async () => {
+    expect((await site.fetch('/photos/1/house-jpg/drawing.svg')).status).toBe(404)
+    expect((await site.fetch('/photos/1/plan-svg/drawing.svg')).status).toBe(200)
+    for (const width of [480, 720, 960, 1600]) {
+      for (const extension of ['avif', 'webp', 'jpg']) {
+        const bytes = Buffer.from(await (await site.fetch(`/photos/1/house-jpg/${width}.${extension}`)).arrayBuffer())
+        expect(bytes.length, extension).toBeGreaterThan(100)
+        expect(bytes.toString('latin1'), extension).not.toMatch(/Janssens|Tulpstraat/)
+        expect((await sharp(bytes).metadata()).exif, extension).toBeUndefined()
+      }
+    }
   })
 
   test('are never made larger than they are', async () => {

@@ -187,6 +187,50 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+/** Screens without a page of their own yet: their address answers with a page that says so, and nothing links to it. */
+const comingSoonRoutes: readonly RouteName[] = [
+  'abroad',
+  'team',
+  'assets',
+  'assetSpecialist',
+  'assetQuality',
+  'assetGreenNumber',
+  'assetRange',
+  'assetPhotographer',
+  'assetHomeStaging',
+  'assetExperience',
+  'assetNetwork',
+  'references',
+  'reference',
+  'statistics',
+  'statisticsCommercial',
+  'statisticsCommons',
+  'statisticsTenants',
+  'statisticsBuyers',
+  'tips',
+  'tipFirstImpression',
+  'tipWhereToStart',
+  'tipAroundTheHouse',
+  'tipInTheHouse',
+  'tipCleaning',
+  'tipRepair',
+  'tipNeutralise',
+  'tipAtmosphere',
+  'tipChecklist',
+  'cookiePolicy',
+  'privacy',
+  'disclaimer',
+  'legal',
+  'ownerLogin',
+  'owner',
+  'thankYou',
+]
+
+/** Whether a screen has a page of its own, so that others may link to it. */
+export function isImplemented(name: RouteName): boolean {
+  return !comingSoonRoutes.includes(name)
+}
+
 /** Properties that keep a page of their own whatever the feed says: original path → id. An agency lists here what it has printed somewhere. */
 export const fixedProperties: Readonly<Record<string, number>> = { 'for-sale/showpiece': 4001 }
 

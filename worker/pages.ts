@@ -1,7 +1,8 @@
-import { routeNames } from '#ui/routes.ts'
+import { isImplemented, routeNames } from '#ui/routes.ts'
 import type { Page } from '#worker/http/page.ts'
 import { appointment } from '#worker/pages/appointment.ts'
 import { calculators } from '#worker/pages/calculators.ts'
+import { comingSoon } from '#worker/pages/coming-soon.ts'
 import { construction } from '#worker/pages/construction.ts'
 import { contact } from '#worker/pages/contact.ts'
 import type { PlainRoute } from '#worker/pages/crumbs.ts'
@@ -13,7 +14,6 @@ import { question } from '#worker/pages/enquiry.ts'
 import { favourites } from '#worker/pages/favourites.ts'
 import { home } from '#worker/pages/home.ts'
 import { jobs } from '#worker/pages/jobs.ts'
-import { later } from '#worker/pages/later.ts'
 import { forRent, forSale } from '#worker/pages/list.ts'
 import { newsletter } from '#worker/pages/newsletter.ts'
 import { project } from '#worker/pages/project.ts'
@@ -50,7 +50,7 @@ const feedback: readonly Page[] = [
   thankYou('thankYouTestimonial', 'testimonial'),
 ]
 
-const furnished: readonly Page[] = [
+const implemented: readonly Page[] = [
   home,
   forSale,
   forRent,
@@ -85,9 +85,9 @@ const furnished: readonly Page[] = [
   ...feedback,
 ]
 
-/** Every screen of the catalogue: the furnished ones, and an honest page for each of the others. */
-export const pages: readonly Page[] = [...furnished, ...routeNames.filter(isUnfurnished).map(later)]
+/** Every screen of the catalogue: the implemented ones, and for each of the others a page that says it is to come. */
+export const pages: readonly Page[] = [...implemented, ...routeNames.filter(isComingSoon).map(comingSoon)]
 
-function isUnfurnished(name: (typeof routeNames)[number]): name is PlainRoute {
-  return name !== 'reference' && !furnished.some((page) => page.name === name)
+function isComingSoon(name: (typeof routeNames)[number]): name is PlainRoute {
+  return name !== 'reference' && !isImplemented(name)
 }

@@ -11,6 +11,19 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
+test('the keys of the live counts are never drawn over the names of the filters', async () => {
+  for (const width of [390, 1280]) {
+    await demo.visit({ width, height: 800 }, async ({ page, open }) => {
+      await open(list)
+      const drawn = await page
+        .locator('[data-count]:not([data-favourites])')
+        .evaluateAll((counts) => counts.map((count) => getComputedStyle(count, '::after').content).filter((content) => content !== 'none'))
+      expect(await page.locator('[data-count]:not([data-favourites])').count()).toBeGreaterThan(10)
+      expect(drawn).toEqual([])
+    })
+  }
+})
+
 /** The query of where the visitor is. */
 const asked = (page: Page) => [...new URL(page.url()).searchParams].map((pair) => pair.join('='))
 const showButton = (page: Page) => page.locator('.filter[open] [data-show]')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hasMessage } from '#messages/translate.ts'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
-import { href } from '../routes.ts'
+import { PrivacyLink } from '../parts/privacy-link.tsx'
 import { useTranslation } from '../translation.tsx'
 import { type Captcha, CaptchaField, CaptchaProvider } from './captcha.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -81,12 +81,12 @@ export function FormPart({ legend, children }: { legend: string; children: React
 
 /** What every form ends with: what is asked against robots, and what is agreed to, with the statement it leads to; the newsletter is never ticked beforehand. */
 export function ConsentFields({ months, words }: { months: number /** Where the words for any form will not do. */; words?: string }) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
   return (
     <div className="form-end">
       <CaptchaField />
       <Tick name="privacy">
-        {words ?? t('form.consent', { months })} <a href={href('privacy', locale)}>{t('route.privacy')}</a>
+        {words ?? t('form.consent', { months })} <PrivacyLink />
       </Tick>
       <Tick name="newsletter">{t('form.newsletter')}</Tick>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { agency } from '../agency.ts'
-import { href } from '../routes.ts'
+import { href, isImplemented } from '../routes.ts'
 import { darkStyle, palette } from './palette.ts'
 
 export const textFont = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
@@ -87,9 +87,11 @@ export function MailLayout({ locale, origin, title, preview, why, ways = [], chi
                             <FootLink href={way.href}>{way.text}</FootLink>
                           </p>
                         ))}
-                        <p style={{ margin: 0 }}>
-                          <FootLink href={origin + href('privacy', locale)}>{translator(locale)('route.privacy')}</FootLink>
-                        </p>
+                        {isImplemented('privacy') && (
+                          <p style={{ margin: 0 }}>
+                            <FootLink href={origin + href('privacy', locale)}>{translator(locale)('route.privacy')}</FootLink>
+                          </p>
+                        )}
                       </td>
                     </tr>
                   </tbody>

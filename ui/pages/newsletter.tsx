@@ -1,7 +1,7 @@
 import { CaptchaField } from '../forms/captcha.tsx'
 import { Field, Tick } from '../forms/field.tsx'
 import { FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
-import { href } from '../routes.ts'
+import { PrivacyLink } from '../parts/privacy-link.tsx'
 import { useTranslation } from '../translation.tsx'
 
 export interface NewsletterPageProps {
@@ -10,7 +10,7 @@ export interface NewsletterPageProps {
 
 /** A sign-up for the newsletter: an address and no more than it takes. */
 export function NewsletterPage({ view }: NewsletterPageProps) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
   return (
     <FormPage view={view}>
       <FormPart legend={t('form.newsletter.where')}>
@@ -20,7 +20,7 @@ export function NewsletterPage({ view }: NewsletterPageProps) {
       <div className="form-end">
         <CaptchaField />
         <Tick name="privacy">
-          {t('form.newsletter.consent')} <a href={href('privacy', locale)}>{t('route.privacy')}</a>
+          {t('form.newsletter.consent')} <PrivacyLink />
         </Tick>
       </div>
     </FormPage>

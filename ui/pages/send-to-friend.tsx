@@ -2,10 +2,10 @@ import { CaptchaField } from '../forms/captcha.tsx'
 import { Field, Tick } from '../forms/field.tsx'
 import { FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
+import { PrivacyLink } from '../parts/privacy-link.tsx'
 import { ProjectCard } from '../parts/project-card.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
-import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 /** What is sent to the friend. */
@@ -21,7 +21,7 @@ export interface SendToFriendPageProps {
 
 /** The friend first, then who sends it; nobody is signed up for anything here. */
 export function SendToFriendPage({ view, subject }: SendToFriendPageProps) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
   return (
     <FormPage view={view} aside={<Subject subject={subject} />}>
       <FormPart legend={t('form.sendToFriend.friend')}>
@@ -37,7 +37,7 @@ export function SendToFriendPage({ view, subject }: SendToFriendPageProps) {
       </FormPart>
       <CaptchaField />
       <Tick name="privacy">
-        {t('form.sendToFriend.consent')} <a href={href('privacy', locale)}>{t('route.privacy')}</a>
+        {t('form.sendToFriend.consent')} <PrivacyLink />
       </Tick>
     </FormPage>
   )

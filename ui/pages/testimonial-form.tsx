@@ -2,7 +2,7 @@ import { CaptchaField } from '../forms/captcha.tsx'
 import { Field, Tick } from '../forms/field.tsx'
 import { FileField } from '../forms/file-field.tsx'
 import { FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
-import { href } from '../routes.ts'
+import { PrivacyLink } from '../parts/privacy-link.tsx'
 import { useTranslation } from '../translation.tsx'
 
 export interface TestimonialFormPageProps {
@@ -12,7 +12,7 @@ export interface TestimonialFormPageProps {
 
 /** What a client says of the agency: what will be read by everybody first, then what will not. */
 export function TestimonialFormPage({ view, months }: TestimonialFormPageProps) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
   return (
     <FormPage view={view} encoding="multipart/form-data">
       <FormPart legend={t('form.testimonial.shown')}>
@@ -29,7 +29,7 @@ export function TestimonialFormPage({ view, months }: TestimonialFormPageProps) 
         <Tick name="publish">{t('form.testimonial.publish')}</Tick>
         <CaptchaField />
         <Tick name="privacy">
-          {t('form.testimonial.consent', { months })} <a href={href('privacy', locale)}>{t('route.privacy')}</a>
+          {t('form.testimonial.consent', { months })} <PrivacyLink />
         </Tick>
       </div>
     </FormPage>

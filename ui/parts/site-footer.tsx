@@ -1,6 +1,6 @@
 import { agency } from '../agency.ts'
 import { Mark } from '../icons.tsx'
-import { breadcrumbKey, href, type RouteName } from '../routes.ts'
+import { breadcrumbKey, href, isImplemented, type RouteName } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 type PlainRoute =
@@ -75,9 +75,11 @@ function Column({ title, routes }: { title: string; routes: readonly PlainRoute[
 
 function Links({ routes }: { routes: readonly PlainRoute[] }) {
   const { t, locale } = useTranslation()
+  const implemented = routes.filter(isImplemented)
+  if (implemented.length === 0) return null
   return (
     <ul>
-      {routes.map((name) => (
+      {implemented.map((name) => (
         <li key={name}>
           <a href={href(name, locale)}>{t(breadcrumbKey(name))}</a>
         </li>

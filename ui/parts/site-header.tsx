@@ -1,7 +1,7 @@
 import { type Locale, languageNames } from '#messages/locales.ts'
 import { agency } from '../agency.ts'
 import { Icon, Mark } from '../icons.tsx'
-import { breadcrumbKey, href, type RouteName, trailOf } from '../routes.ts'
+import { breadcrumbKey, href, isImplemented, type RouteName, trailOf } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 const destinations = ['forSale', 'forRent', 'projects', 'valuation', 'assets', 'contact'] as const
@@ -36,9 +36,11 @@ export function SiteHeader({ name, enabled, address }: SiteHeaderProps) {
           >
             <Icon name="heart" />
           </a>
-          <a className="icon-button" href={href('ownerLogin', locale)} aria-label={t('route.ownerLogin')}>
-            <Icon name="person" />
-          </a>
+          {isImplemented('ownerLogin') && (
+            <a className="icon-button" href={href('ownerLogin', locale)} aria-label={t('route.ownerLogin')}>
+              <Icon name="person" />
+            </a>
+          )}
           <details className="menu" data-island="menu">
             <summary className="icon-button" aria-label={t('frame.openMenu')}>
               <Icon name="menu" />
@@ -57,7 +59,7 @@ export function SiteHeader({ name, enabled, address }: SiteHeaderProps) {
 function Destinations({ current }: { current: RouteName }) {
   const { t, locale } = useTranslation()
   const trail = trailOf(current)
-  return destinations.map((name) => (
+  return destinations.filter(isImplemented).map((name) => (
     <a key={name} href={href(name, locale)} aria-current={name === current ? 'page' : trail.includes(name) ? 'true' : undefined}>
       {t(breadcrumbKey(name))}
     </a>

@@ -10,6 +10,7 @@ import { stageRecords } from '#worker/endpoints/import-records.ts'
 import type { Env } from '#worker/env.ts'
 import { holdersOnly } from '#worker/http/bearer.ts'
 import { readAway } from '#worker/http/read-away.ts'
+import { isSchemaLag } from '#worker/http/schema-lag.ts'
 
 /**
  * The way feeds come in, for whoever holds the token: an import is opened, its records come in chunks, and it is finished in as
@@ -98,6 +99,7 @@ export function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
   app.all('*', (context) => refuse(context, 404, 'no such address'))
   app.onError((error, context) => {
     console.error('import', error)
+    if (isSchemaLag(error)) return context.json({ error: 'the database is being migrated; the same call may be tried again' }, 503, { 'Retry-After': '5' })
     return context.json({ error: 'the import failed inside; the same call may be tried again' }, 500)
   })
   return app

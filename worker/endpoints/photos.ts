@@ -16,7 +16,8 @@ export const photos = new Hono<{ Bindings: Env }>()
 photos.get('/:owner/:key/drawing.svg', async (context) => {
   const photo = await find(context.env, context.req.param('owner'), context.req.param('key'))
   const original = photo && (await originalOf(context.env.FILES, photo))
-  if (!original) return nothingToShow()
+  // Only a drawing leaves as it came: any other original carries its Exif notes, with place and owner.
+  if (original?.type !== 'image/svg+xml') return nothingToShow()
   return new Response(original.bytes, {
     headers: { ...kept, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
   })

@@ -23,13 +23,13 @@ export async function originalOf(files: R2Bucket, photo: Photo): Promise<Picture
   return (await kept(files, name)) ?? keep(files, name, await fetchPicture(photo.url))
 }
 
-/** The photograph in one of our widths and formats, made once and then kept in R2. Null when it is no picture; the original where there is nothing to resize it with. */
+/** The photograph in one of our widths and formats, made once and then kept in R2. Null when it is not a picture or there is no Images binding: the original is never served, since its Exif notes may hold an address. */
 export async function resizedOf(env: Env, photo: Photo, width: number, format: PhotoFormat): Promise<Picture | null> {
   const name = `photos/${await fingerprint(photo.url)}/${width}.${format.slice('image/'.length)}`
   const known = await kept(env.FILES, name)
   if (known) return known
   const original = await originalOf(env.FILES, photo)
-  if (!original || !env.IMAGES) return original
+  if (!original || !env.IMAGES) return null
   return keep(env.FILES, name, await redrawn(env.IMAGES, original.bytes, width, format))
 }
 

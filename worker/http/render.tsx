@@ -91,7 +91,10 @@ function handlerOf(handlers: ReadonlyMap<Locale, Handler>, locale: Locale): Hand
 async function render(handler: Handler, request: Request, visit: Visit): Promise<Response> {
   const requestContext = new RouterContextProvider()
   requestContext.set(visitContext, visit)
-  const context = await handler.query(sentOn(request, visit.url), { requestContext })
+  const query = (url: URL) => handler.query(sentOn(request, url), { requestContext })
+  const matched = await query(visit.url)
+  // The router's splat stops at a line terminator: such a path is no screen's, and gets the page that says so.
+  const context = isUnmatched(matched) ? await query(new URL(`/${visit.locale}/-/`, visit.url)) : matched
   if (context instanceof Response) return context
   const fault = Object.values(context.errors ?? {})[0]
   if (isRouteErrorResponse(fault) && fault.status === 405) return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
@@ -111,6 +114,13 @@ async function render(handler: Handler, request: Request, visit: Visit): Promise
     onError: reportFault,
   })
   return new Response(stream, { status: context.statusCode, headers })
+}
+
+/** Whether not even the not-found route matched the path. */
+function isUnmatched(result: Awaited<ReturnType<Handler['query']>>): boolean {
+  if (result instanceof Response) return false
+  const error = Object.values(result.errors ?? {})[0]
+  return isRouteErrorResponse(error) && error.status === 404
 }
 
 /** The request under the address its screen has. */

@@ -50,7 +50,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const token = localSecret(directory, 'import')
   const settings = {
     host: options.host ?? '127.0.0.1',
-    port: options.port ?? 0,
+    port: 0,
     log: new Log(options.quiet ? LogLevel.ERROR : LogLevel.WARN),
     ...workerOptions(script, directory),
     bindings: {
@@ -62,8 +62,14 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     },
   }
   const miniflare = new Miniflare(settings)
-  const url = (await miniflare.ready).origin
+  await miniflare.ready
   await applyMigrations(await miniflare.getD1Database('DB'), join(root, 'migrations'))
+  // The port a visitor knows opens only now: until the database is migrated there is nothing to answer with.
+  if (options.port) {
+    settings.port = options.port
+    await miniflare.setOptions(settings)
+  }
+  const url = (await miniflare.ready).origin
   noteRunning(directory, { url, token, pid: process.pid })
   return {
     url,

@@ -3,13 +3,13 @@ import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import { useTranslation } from '../translation.tsx'
 
-export interface LaterPageProps {
+export interface ComingSoonPageProps {
   readonly title: string
   readonly crumbs: readonly Crumb[]
 }
 
-/** A screen that is not furnished yet says so, and how the agency is reached meanwhile. */
-export function LaterPage({ title, crumbs }: LaterPageProps) {
+/** Says that a screen is to come, and how the agency is reached meanwhile. */
+export function ComingSoonPage({ title, crumbs }: ComingSoonPageProps) {
   const { t, locale } = useTranslation()
   return (
     <div className="measure later">

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openSite } from '#worker/local/site.ts'
+import { startSite } from './site.ts'
+
+test('a site that starts on an empty state answers with no error before it is ready', async () => {
+  const state = mkdtempSync(join(tmpdir(), 'starting-'))
+  const port = await freePort()
+  const answers = new Set<string>()
+  const poll = { stopped: false }
+  const polling = keepAsking(`http://127.0.0.1:${port}/nl/`, answers, poll)
+  const site = await openSite({ port, state, quiet: true })
+  poll.stopped = true
+  await polling
+  try {
+    expect([...answers].filter((answer) => !['closed', '200', '503'].includes(answer))).toEqual([])
+    expect((await fetch(`${site.url}/nl/`, { headers: { Connection: 'close' } })).status).toBe(200)
+  } finally {
+    await site.close()
+    rmSync(state, { recursive: true, force: true })
+  }
+})
+
+test('a Worker ahead of its database asks to come back: 503 with Retry-After', async () => {
+  await using site = await startSite()
+  await site.db.prepare('ALTER TABLE projects RENAME TO projects_before').run()
+  const answer = await site.fetch('/en/new-build/')
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+  expect(await answer.text()).toContain('<h1>')
+})
+
+/** Asks until it is stopped; notes each status, or that nothing listens yet. */
+async function keepAsking(url: string, answers: Set<string>, poll: { stopped: boolean }): Promise<void> {
+  while (!poll.stopped) {
+    const status = await fetch(url, { headers: { Connection: 'close' } }).then(
+      (answer) => String(answer.status),
+      () => 'closed',
+    )
+    answers.add(status)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
