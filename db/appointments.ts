@@ -3,7 +3,7 @@ import { capacityAt } from './calendar.ts'
 import type { Db, Statement } from './client.ts'
 import type { Appointment } from './model/appointment.ts'
 import type { StartTerms } from './model/calendar.ts'
-import { mostSeats } from './model/calendar-rules.ts'
+import { maxSeats } from './model/calendar-rules.ts'
 import type { Lead } from './model/lead.ts'
 import type { OwedMail } from './model/mail.ts'
 import type { OfficeKey } from './model/office.ts'
@@ -15,7 +15,7 @@ import { appointments, leads } from './schema.ts'
  * where none is, the seat is null, which the table refuses, and with it the whole batch. Moments are UTC in ISO 8601.
  */
 
-const seats = JSON.stringify(Array.from({ length: mostSeats }, (_, index) => index + 1))
+const seats = JSON.stringify(Array.from({ length: maxSeats }, (_, index) => index + 1))
 
 /**
  * The statement that takes a seat, for the batch that stores the lead it comes with; it fails where none is free. Safe to repeat: an

@@ -11,7 +11,7 @@ import { catalogue } from './schema.ts'
 const versionKey = 'catalogue:version'
 const rememberedFor = 1_000
 const keptFor = 86_400
-const mostRemembered = 200
+const maxRemembered = 200
 
 interface Remembered {
   version: number
@@ -106,7 +106,7 @@ export async function throughCatalogueCache<Value>(store: Store, key: string, lo
   const isOurs = cached?.name === name && cached.value !== undefined
   const value = isOurs ? cached.value : await load()
   if (!isOurs) await store.kv.put(name, JSON.stringify({ name, value } satisfies Cached<Value>), { expirationTtl: keptFor }).catch(() => undefined)
-  if (reads.size >= mostRemembered) reads.delete(reads.keys().next().value ?? key)
+  if (reads.size >= maxRemembered) reads.delete(reads.keys().next().value ?? key)
   reads.set(key, value)
   return value
 }

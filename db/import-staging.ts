@@ -4,7 +4,7 @@ import { isUnderWay, stocks } from './import-rows.ts'
 import { type ImportOutcome, importRows, type RecordKind } from './schema.ts'
 
 /** A bound value of D1 holds 2,000,000 bytes, and a character may take three. */
-const longestParameter = 600_000
+const maxParameterLength = 600_000
 
 /** Characters of text a record may have: as JSON they may be twice as many, and must still fit a bound value. */
 export const largestRow = 250_000
@@ -61,7 +61,7 @@ export async function stageRows(
     }
   }
   const parts = [...staged].map(([id, row]) => `[${id},${row.position},"${row.outcome}",${row.columns ?? 'null'}]`)
-  for (const part of joinedUpTo(parts, longestParameter)) await insertStaged(db, importId, kind, part)
+  for (const part of joinedUpTo(parts, maxParameterLength)) await insertStaged(db, importId, kind, part)
   return duplicates
 }
 

@@ -21,9 +21,9 @@ export async function saveLead(
 ): Promise<'stored' | 'known' | 'spent'> {
   try {
     return await storeLead(db, lead, mails, proof, also)
-  } catch (fault) {
+  } catch (error) {
     const holder = proof && (await spentFor(db, proof))
-    if (holder === null) throw fault
+    if (holder === null) throw error
     return holder === lead.id ? 'known' : 'spent'
   }
 }

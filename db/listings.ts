@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import { selectingDocuments } from './documents.ts'
 import type { Document } from './model/document.ts'
 import type { Goal, Listing, ListingCard, ListingState, Photo } from './model/listing.ts'
-import { mostCompared, mostShown } from './model/shortlist.ts'
+import { maxCompared, maxShown } from './model/shortlist.ts'
 import { listings } from './schema.ts'
 
 /** Written out, so that the partial indexes of what is listed serve. */
@@ -58,7 +58,7 @@ export async function listChosen(db: Db, ids: readonly number[]): Promise<Chosen
   const rows = await db
     .select({ id: listings.id, state: listings.state, card: listings.card })
     .from(listings)
-    .where(among(ids.slice(0, mostShown)))
+    .where(among(ids.slice(0, maxShown)))
   const cards = rows.filter((row) => isPublic(row.state)).map((row) => ({ ...row.card, state: row.state }))
   return { cards: inOrder(cards, ids), withdrawn: rows.filter((row) => row.state === 'withdrawn').length }
 }
@@ -68,7 +68,7 @@ export async function findChosen(db: Db, ids: readonly number[]): Promise<readon
   const rows = await db
     .select({ card: listings.card, record: listings.record, state: listings.state })
     .from(listings)
-    .where(among(ids.slice(0, mostCompared)))
+    .where(among(ids.slice(0, maxCompared)))
   const found = rows.filter((row) => isPublic(row.state)).map((row): Listing => ({ ...row.record, ...row.card, state: row.state }))
   return inOrder(found, ids)
 }

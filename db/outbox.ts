@@ -23,7 +23,7 @@ export interface LeasedMail {
   readonly createdAt: string
 }
 
-const longestError = 500
+const maxErrorLength = 500
 
 /**
  * The statement that owes a mail, for the batch that keeps what it tells of. An id that is there already changes nothing.
@@ -84,7 +84,7 @@ export async function markFailed(db: Db, mail: LeasedMail, error: string, isFina
   const outcome = next === null ? { state: 'dead' as const } : { state: 'waiting' as const, dueAt: next.toISOString() }
   await db
     .update(outbox)
-    .set({ ...outcome, leasedUntil: null, error: error.slice(0, longestError) })
+    .set({ ...outcome, leasedUntil: null, error: error.slice(0, maxErrorLength) })
     .where(isOurs(mail))
   return next
 }
@@ -95,10 +95,10 @@ export async function dropMail(db: Db, mail: LeasedMail): Promise<void> {
 }
 
 /** Gives up a mail that has not gone out: it is kept, and may be replayed. */
-export async function buryMail(db: Db, id: string, error: string): Promise<void> {
+export async function markDead(db: Db, id: string, error: string): Promise<void> {
   await db
     .update(outbox)
-    .set({ state: 'dead', leasedUntil: null, error: error.slice(0, longestError) })
+    .set({ state: 'dead', leasedUntil: null, error: error.slice(0, maxErrorLength) })
     .where(and(eq(outbox.id, id), or(eq(outbox.state, 'waiting'), eq(outbox.state, 'sending'))))
 }
 

@@ -20,7 +20,7 @@ export async function spendProof(db: Db, proof: Proof, leadId: string): Promise<
 }
 
 /** Spends a proof for nothing: whoever guessed wrong does not guess again. Safe to repeat. */
-export async function spoilProof(db: Db, proof: Proof): Promise<void> {
+export async function invalidateChallenge(db: Db, proof: Proof): Promise<void> {
   await spending(db, proof, '').onConflictDoNothing()
 }
 

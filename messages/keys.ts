@@ -101,7 +101,7 @@ export interface Messages {
   'calculators.submit': null
   'calculators.title': null
   'calculators.wait.buying': null
-  'calculators.wait.fault': null
+  'calculators.wait.error': null
   'calculators.wait.loan': null
   'calculators.wait.rent': null
   'card.bedrooms': { count: number }
@@ -184,6 +184,9 @@ export interface Messages {
   'enquiry.text': null
   'enquiry.title': null
   'enquiry.visit': null
+  'error.reference': { reference: string }
+  'error.text': null
+  'error.title': null
   'fact.agencyCostRenter': null
   'fact.allotmentPermit': null
   'fact.annuityAges': null
@@ -246,6 +249,7 @@ export interface Messages {
   'fact.judicialDecision': null
   'fact.kitchen': null
   'fact.lift': null
+  'fact.maxPersons': null
   'fact.minimumIncome': null
   'fact.mobiscore': null
   'fact.mobiscoreEducation': null
@@ -255,7 +259,6 @@ export interface Messages {
   'fact.mobiscoreNearby': null
   'fact.mobiscorePublicTransport': null
   'fact.mobiscoreShops': null
-  'fact.mostPersons': null
   'fact.neighbourhood': null
   'fact.no': null
   'fact.none': null
@@ -311,9 +314,6 @@ export interface Messages {
   'factGroup.rooms': null
   'factGroup.surfaces': null
   'factGroup.surroundings': null
-  'fault.reference': { reference: string }
-  'fault.text': null
-  'fault.title': null
   'favourites.clear': null
   'favourites.cleared': null
   'favourites.copied': null
@@ -379,12 +379,13 @@ export interface Messages {
   'form.construction.step3': null
   'form.construction.title': null
   'form.construction.wishes': null
-  'form.contactMe.failed': null
-  'form.contactMe.lead': null
-  'form.contactMe.send': null
-  'form.contactMe.step1': null
-  'form.contactMe.step2': null
-  'form.contactMe.title': null
+  'form.contact.failed': null
+  'form.contact.lead': null
+  'form.contact.send': null
+  'form.contact.step1': null
+  'form.contact.step2': null
+  'form.contact.step3': null
+  'form.contact.title': null
   'form.demandRegister.change': null
   'form.demandRegister.consent': { months: number }
   'form.demandRegister.failed': null
@@ -412,83 +413,89 @@ export interface Messages {
   'form.documentRequest.step3': null
   'form.documentRequest.thanks': null
   'form.documentRequest.title': null
+  'form.enquiry.failed': null
+  'form.enquiry.lead': null
+  'form.enquiry.send': null
+  'form.enquiry.step1': null
+  'form.enquiry.step2': null
+  'form.enquiry.title': null
+  'form.error.adults.invalid': null
+  'form.error.adults.missing': null
+  'form.error.bathroomsMin.invalid': null
+  'form.error.bedroomsMax.invalid': null
+  'form.error.bedroomsMin.invalid': null
+  'form.error.captcha.invalid': null
+  'form.error.captcha.missing': null
+  'form.error.children.invalid': null
+  'form.error.childrenAges.missing': null
+  'form.error.city.missing': null
+  'form.error.comment.missing': null
+  'form.error.cv.invalid': null
+  'form.error.cv.missing': null
+  'form.error.documents.invalid': null
+  'form.error.documents.missing': null
+  'form.error.email.invalid': null
+  'form.error.email.missing': null
+  'form.error.firstName.missing': null
+  'form.error.friendEmail.invalid': null
+  'form.error.friendEmail.missing': null
+  'form.error.friendFirstName.missing': null
+  'form.error.friendLastName.missing': null
+  'form.error.garagesMax.invalid': null
+  'form.error.garagesMin.invalid': null
+  'form.error.goal.missing': null
+  'form.error.how.missing': null
+  'form.error.income1.invalid': null
+  'form.error.income1.missing': null
+  'form.error.income2.invalid': null
+  'form.error.invalid': { field: string }
+  'form.error.kind.missing': null
+  'form.error.lastName.missing': null
+  'form.error.missing': { field: string }
+  'form.error.motivation.missing': null
+  'form.error.movingDate.invalid': null
+  'form.error.name.missing': null
+  'form.error.note.invalid': null
+  'form.error.offer.invalid': null
+  'form.error.offer.missing': null
+  'form.error.offerEnd.invalid': null
+  'form.error.offerEnd.missing': null
+  'form.error.offerStart.invalid': null
+  'form.error.offerStart.missing': null
+  'form.error.offerWords.invalid': null
+  'form.error.offerWords.missing': null
+  'form.error.parkingsMax.invalid': null
+  'form.error.parkingsMin.invalid': null
+  'form.error.phone.invalid': null
+  'form.error.phone.missing': null
+  'form.error.picture.invalid': null
+  'form.error.priceMax.invalid': null
+  'form.error.priceMin.invalid': null
+  'form.error.privacy.missing': null
+  'form.error.publish.missing': null
+  'form.error.remark.missing': null
+  'form.error.rhythm.missing': null
+  'form.error.roomsMax.invalid': null
+  'form.error.roomsMin.invalid': null
+  'form.error.secondFirstName.missing': null
+  'form.error.secondLastName.missing': null
+  'form.error.secondTitle.missing': null
+  'form.error.signedAt.missing': null
+  'form.error.signedOn.invalid': null
+  'form.error.signedOn.missing': null
+  'form.error.start.invalid': null
+  'form.error.start.missing': null
+  'form.error.street.missing': null
+  'form.error.title.missing': null
+  'form.error.type.missing': null
+  'form.error.units.invalid': null
+  'form.error.website.invalid': null
+  'form.error.where.invalid': null
+  'form.error.where.missing': null
+  'form.error.zip.missing': null
   'form.errorTitle': { title: string }
   'form.failed': null
   'form.failed.text': null
-  'form.fault.adults.invalid': null
-  'form.fault.adults.missing': null
-  'form.fault.bathroomsMin.invalid': null
-  'form.fault.bedroomsMax.invalid': null
-  'form.fault.bedroomsMin.invalid': null
-  'form.fault.captcha.invalid': null
-  'form.fault.captcha.missing': null
-  'form.fault.children.invalid': null
-  'form.fault.childrenAges.missing': null
-  'form.fault.city.missing': null
-  'form.fault.comment.missing': null
-  'form.fault.cv.invalid': null
-  'form.fault.cv.missing': null
-  'form.fault.documents.invalid': null
-  'form.fault.documents.missing': null
-  'form.fault.email.invalid': null
-  'form.fault.email.missing': null
-  'form.fault.firstName.missing': null
-  'form.fault.friendEmail.invalid': null
-  'form.fault.friendEmail.missing': null
-  'form.fault.friendFirstName.missing': null
-  'form.fault.friendLastName.missing': null
-  'form.fault.garagesMax.invalid': null
-  'form.fault.garagesMin.invalid': null
-  'form.fault.goal.missing': null
-  'form.fault.how.missing': null
-  'form.fault.income1.invalid': null
-  'form.fault.income1.missing': null
-  'form.fault.income2.invalid': null
-  'form.fault.invalid': { field: string }
-  'form.fault.kind.missing': null
-  'form.fault.lastName.missing': null
-  'form.fault.missing': { field: string }
-  'form.fault.motivation.missing': null
-  'form.fault.movingDate.invalid': null
-  'form.fault.name.missing': null
-  'form.fault.note.invalid': null
-  'form.fault.offer.invalid': null
-  'form.fault.offer.missing': null
-  'form.fault.offerEnd.invalid': null
-  'form.fault.offerEnd.missing': null
-  'form.fault.offerStart.invalid': null
-  'form.fault.offerStart.missing': null
-  'form.fault.offerWords.invalid': null
-  'form.fault.offerWords.missing': null
-  'form.fault.parkingsMax.invalid': null
-  'form.fault.parkingsMin.invalid': null
-  'form.fault.phone.invalid': null
-  'form.fault.phone.missing': null
-  'form.fault.picture.invalid': null
-  'form.fault.priceMax.invalid': null
-  'form.fault.priceMin.invalid': null
-  'form.fault.privacy.missing': null
-  'form.fault.publish.missing': null
-  'form.fault.remark.missing': null
-  'form.fault.rhythm.missing': null
-  'form.fault.roomsMax.invalid': null
-  'form.fault.roomsMin.invalid': null
-  'form.fault.secondFirstName.missing': null
-  'form.fault.secondLastName.missing': null
-  'form.fault.secondTitle.missing': null
-  'form.fault.signedAt.missing': null
-  'form.fault.signedOn.invalid': null
-  'form.fault.signedOn.missing': null
-  'form.fault.start.invalid': null
-  'form.fault.start.missing': null
-  'form.fault.street.missing': null
-  'form.fault.title.missing': null
-  'form.fault.type.missing': null
-  'form.fault.units.invalid': null
-  'form.fault.website.invalid': null
-  'form.fault.where.invalid': null
-  'form.fault.where.missing': null
-  'form.fault.zip.missing': null
   'form.field.about': null
   'form.field.adults': null
   'form.field.captcha': null
@@ -630,13 +637,6 @@ export interface Messages {
   'form.sendToFriend.title': null
   'form.signer': null
   'form.signing': null
-  'form.siteContact.failed': null
-  'form.siteContact.lead': null
-  'form.siteContact.send': null
-  'form.siteContact.step1': null
-  'form.siteContact.step2': null
-  'form.siteContact.step3': null
-  'form.siteContact.title': null
   'form.testimonial.consent': { months: number }
   'form.testimonial.failed': null
   'form.testimonial.hidden': null
@@ -657,14 +657,14 @@ export interface Messages {
   'form.valuation.step2': null
   'form.valuation.step3': null
   'form.valuation.title': null
-  'form.visit.failed': null
-  'form.visit.lead': null
-  'form.visit.note': null
-  'form.visit.send': null
-  'form.visit.step1': null
-  'form.visit.step2': null
-  'form.visit.step3': null
-  'form.visit.title': null
+  'form.viewing.failed': null
+  'form.viewing.lead': null
+  'form.viewing.note': null
+  'form.viewing.send': null
+  'form.viewing.step1': null
+  'form.viewing.step2': null
+  'form.viewing.step3': null
+  'form.viewing.title': null
   'form.wishes': null
   'frame.breadcrumb': null
   'frame.close': null
@@ -763,13 +763,6 @@ export interface Messages {
   'list.view.list': null
   'list.view.map': null
   'list.what': null
-  'lost.example': null
-  'lost.forRent': null
-  'lost.forSale': null
-  'lost.home': null
-  'lost.search': null
-  'lost.text': null
-  'lost.title': null
   'mail.appointment.booked.subject': { when: string }
   'mail.appointment.booked.text': null
   'mail.appointment.cancelled.subject': { when: string }
@@ -797,7 +790,7 @@ export interface Messages {
   'mail.construction.confirmation.next': null
   'mail.construction.confirmation.subject': null
   'mail.construction.notice.subject': null
-  'mail.contactMe.notice.subject': null
+  'mail.contact.notice.subject': null
   'mail.demandRegister.notice.subject': null
   'mail.digest.end': null
   'mail.digest.kind.back': null
@@ -825,6 +818,7 @@ export interface Messages {
   'mail.documents.subjectPlain': null
   'mail.documents.title': null
   'mail.documents.until': { until: string }
+  'mail.enquiry.notice.subject': null
   'mail.friendNote.note': { sender: string }
   'mail.friendNote.subject': { sender: string; title: string }
   'mail.friendNote.text': { sender: string; site: string }
@@ -883,7 +877,6 @@ export interface Messages {
   'mail.sendToFriend.confirmation.next': null
   'mail.sendToFriend.confirmation.subject': null
   'mail.sendToFriend.notice.subject': null
-  'mail.siteContact.notice.subject': null
   'mail.testimonial.confirmation.next': null
   'mail.testimonial.confirmation.subject': null
   'mail.testimonial.notice.subject': null
@@ -934,6 +927,13 @@ export interface Messages {
   'map.whole': null
   'map.zoomIn': null
   'map.zoomOut': null
+  'notFound.example': null
+  'notFound.forRent': null
+  'notFound.forSale': null
+  'notFound.home': null
+  'notFound.search': null
+  'notFound.text': null
+  'notFound.title': null
   'orientation.e': null
   'orientation.n': null
   'orientation.ne': null
@@ -1045,6 +1045,7 @@ export interface Messages {
   'route.disclaimer': null
   'route.documentLink': null
   'route.documentRequest': null
+  'route.enquiry': null
   'route.favourites': null
   'route.forRent': null
   'route.forSale': null
@@ -1062,7 +1063,6 @@ export interface Messages {
   'route.propertyForRent': null
   'route.propertyForSale': null
   'route.purchaseOffer': null
-  'route.question': null
   'route.reference': null
   'route.references': null
   'route.rentProfile': null
@@ -1080,20 +1080,20 @@ export interface Messages {
   'route.testimonialReview': null
   'route.testimonials': null
   'route.thankYou': null
-  'route.thankYouAppointment': null
   'route.thankYouConstruction': null
-  'route.thankYouContactMe': null
+  'route.thankYouContact': null
   'route.thankYouDemandRegister': null
-  'route.thankYouDocuments': null
+  'route.thankYouDocumentRequest': null
   'route.thankYouDocumentsAgain': null
-  'route.thankYouFriend': null
+  'route.thankYouEnquiry': null
   'route.thankYouJobApplication': null
   'route.thankYouNewsletter': null
   'route.thankYouPurchaseOffer': null
   'route.thankYouRentProfile': null
-  'route.thankYouSiteContact': null
+  'route.thankYouSendToFriend': null
   'route.thankYouTestimonial': null
   'route.thankYouValuation': null
+  'route.thankYouViewing': null
   'route.tipAroundTheHouse': null
   'route.tipAtmosphere': null
   'route.tipChecklist': null
@@ -1105,7 +1105,7 @@ export interface Messages {
   'route.tipWhereToStart': null
   'route.tips': null
   'route.valuation': null
-  'route.visit': null
+  'route.viewing': null
   'save.label': { home: string }
   'save.short': null
   'search.active': null

@@ -54,7 +54,7 @@ describe.each(locales)('the calculators in %s', (locale) => {
     expect(byId(html, 'buying-price')?.attribs).toMatchObject({ value: 'viel', 'aria-invalid': 'true' })
     expect(byId(html, 'loan-rate')?.attribs).toMatchObject({ value: '99', 'aria-invalid': 'true' })
     expect(byId(html, 'rent-rent')?.attribs['aria-invalid']).toBeUndefined()
-    expect(textOf(html, 'buying-figure')).toBe(t('calculators.wait.fault').replace(/\s+/g, ' '))
+    expect(textOf(html, 'buying-figure')).toBe(t('calculators.wait.error').replace(/\s+/g, ' '))
   })
 })
 

@@ -35,7 +35,7 @@ describe('without script', () => {
     const { carried, captcha } = await openForm(site, page)
     expect((await post(site, page, { ...carried, captcha, ...personAnswers() })).status).toBe(303)
     const replayed = await post(site, page, { ...carried, captcha, ...personAnswers({ remark: 'Anders' }) })
-    expect(await outcome(replayed)).toBe(`422 ${translator(locale)('form.fault.captcha.invalid')}`)
+    expect(await outcome(replayed)).toBe(`422 ${translator(locale)('form.error.captcha.invalid')}`)
     expect(await leads()).toBe(1)
   })
 
@@ -224,7 +224,7 @@ describe('how often', () => {
   })
 
   test('twenty a day', async () => {
-    const sender = await senderOf(secret, '203.0.113.20', 'siteContact')
+    const sender = await senderOf(secret, '203.0.113.20', 'contact')
     const before = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString()
     const insert = site.db.prepare('INSERT INTO rate_limits VALUES (?, ?, ?)')
     await site.db.batch(Array.from({ length: 19 }, (_, index) => insert.bind(sender, `lead${index}`, before)))

@@ -78,7 +78,7 @@ test.each([[['A02']], [['A01', 'A02']], [['nothing']], [['A01', 'A01', 'A01', 'A
     const answer = await tick(units)
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    expect(html).toContain(translator('nl')('form.fault.units.invalid'))
+    expect(html).toContain(translator('nl')('form.error.units.invalid'))
     expect(/<input[^>]*value="A01"[^>]*checked/.test(html) || /<input[^>]*checked[^>]*value="A01"/.test(html)).toBe(units.includes('A01'))
     expect(html).toContain('value="Annelie"')
     expect((await site.db.prepare('SELECT count(*) AS count FROM leads').first<{ count: number }>())?.count).toBe(0)

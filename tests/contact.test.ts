@@ -22,8 +22,8 @@ describe.each(locales)('in %s', (locale) => {
 
   test('a message leads to its thanks, and arrives twice: at whoever wrote in their language, at the office in its own', async () => {
     const answer = await fillIn(site, path, personAnswers())
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouSiteContact', locale)])
-    expect((await site.fetch(href('thankYouSiteContact', locale))).status).toBe(200)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouContact', locale)])
+    expect((await site.fetch(href('thankYouContact', locale))).status).toBe(200)
     const mails = await site.mails()
     const told = mails.map((mail) => [mail.to?.[0]?.address, mail.headers.find(({ key }) => key === 'content-language')?.value])
     expect(told.sort()).toEqual([
@@ -52,7 +52,7 @@ describe.each(locales)('in %s', (locale) => {
       'captcha',
       'privacy',
     ])
-    expect(summary).toContain(t('form.fault.captcha.missing'))
+    expect(summary).toContain(t('form.error.captcha.missing'))
     expect(await kept()).toBe(0)
   })
 })

@@ -260,8 +260,8 @@ describe.each(locales)('in %s', (locale) => {
     await put('property/1/epc')
     await put('property/1/plan', png, { name: 'Plan' })
     const answer = await ask(form(1, locale), ['epc', 'plan'])
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouDocuments', locale)])
-    const thanks = await site.html(href('thankYouDocuments', locale))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouDocumentRequest', locale)])
+    const thanks = await site.html(href('thankYouDocumentRequest', locale))
     expect(thanks).toContain(t('form.documentRequest.thanks'))
     expect(thanks).toContain(t('form.documentRequest.step2'))
     const [mail] = await mailTo('Annelie@example.com')
@@ -300,7 +300,7 @@ describe.each(locales)('in %s', (locale) => {
 
     for (const _ of [1, 2, 3]) {
       const sent = await post(site, path, {})
-      expect([sent.status, sent.headers.get('Location')]).toEqual([303, href('thankYouDocuments', locale)])
+      expect([sent.status, sent.headers.get('Location')]).toEqual([303, href('thankYouDocumentRequest', locale)])
     }
     const mails = await mailTo('Annelie@example.com')
     expect(mails).toHaveLength(2)
@@ -353,7 +353,7 @@ describe.each(locales)('in %s', (locale) => {
       const posted = await send(path, ['epc'], { carried: {}, captcha: '' })
       expect(posted.status).toBe(422)
     }
-    expect(await site.html(form(2, locale))).toContain(`href="${href('question', locale, { id: 2 })}"`)
+    expect(await site.html(form(2, locale))).toContain(`href="${href('enquiry', locale, { id: 2 })}"`)
     expect(await projectPage(72, locale)).toContain(t('projects.noDocuments'))
     expect(await leads()).toEqual([])
   })
@@ -363,7 +363,7 @@ describe.each(locales)('in %s', (locale) => {
     const answer = await ask(form(1, locale), [])
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    expect(html).toContain(`href="#documents">${t('form.fault.documents.missing')}`)
+    expect(html).toContain(`href="#documents">${t('form.error.documents.missing')}`)
     expect(html).toContain('value="Annelie@example.com"')
     expect(html.match(/<input[^>]*name="documents"[^>]*>/)?.[0]).not.toContain('checked')
   })
@@ -454,7 +454,7 @@ describe('another request', () => {
     await put('property/1/plan', png, { name: 'Plan' })
     await put('property/2/epc')
   })
-  const isNew = async (answer: Response) => answer.headers.get('Location') === href('thankYouDocuments', 'nl')
+  const isNew = async (answer: Response) => answer.headers.get('Location') === href('thankYouDocumentRequest', 'nl')
 
   test('is one for a document that was not asked for before, for another home, and from another address', async () => {
     expect(await isNew(await ask(form(1), ['epc']))).toBe(true)
@@ -528,7 +528,7 @@ test('documents that nobody offers are refused, the others stay ticked', async (
     const answer = await ask(form(1), chosen)
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    expect(html).toContain(translator('nl')('form.fault.documents.invalid'))
+    expect(html).toContain(translator('nl')('form.error.documents.invalid'))
     expect(/<input[^>]*value="epc"[^>]*>/.exec(html)?.[0].includes('checked') ?? false).toBe(chosen.includes('epc'))
   }
   expect(await leads()).toEqual([])

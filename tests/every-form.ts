@@ -1,5 +1,5 @@
 import { offeredDays, startsOn } from '#db/model/calendar.ts'
-import { mostSeats } from '#db/model/calendar-rules.ts'
+import { maxSeats } from '#db/model/calendar-rules.ts'
 import type { FormName } from '#db/model/lead.ts'
 import { numberWords } from '#db/model/number-words.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -45,31 +45,31 @@ function nextStart(): string {
 
 /** Gives each of those times as many seats as there may be: a statement. */
 export const openCalendar = `INSERT INTO calendar_exceptions (office, day, time, capacity) VALUES ${offeredDays(new Date())
-  .map((day) => `('brugge', '${day}', '', ${mostSeats})`)
+  .map((day) => `('brugge', '${day}', '', ${maxSeats})`)
   .join(', ')}`
 
 export const everyForm: readonly FormCase[] = [
   {
-    name: 'visit',
-    form: 'visit',
-    path: (locale) => href('visit', locale, { id: homes.rich }),
-    thanks: 'thankYouAppointment',
+    name: 'viewing',
+    form: 'viewing',
+    path: (locale) => href('viewing', locale, { id: homes.rich }),
+    thanks: 'thankYouViewing',
     answers: () => ({ ...named, start: nextStart(), how: 'onSite', remark: 'We komen met drie.' }),
     words: [...people, 'remark'],
   },
   {
     name: 'contact',
-    form: 'siteContact',
+    form: 'contact',
     path: (locale) => href('contact', locale),
-    thanks: 'thankYouSiteContact',
+    thanks: 'thankYouContact',
     answers: answering({ remark: 'Is het kantoor zaterdag open?' }),
     words: [...people, 'remark'],
   },
   {
     name: 'question about a home',
-    form: 'contactMe',
-    path: (locale) => href('question', locale, { id: homes.rich }),
-    thanks: 'thankYouContactMe',
+    form: 'enquiry',
+    path: (locale) => href('enquiry', locale, { id: homes.rich }),
+    thanks: 'thankYouEnquiry',
     answers: answering({ remark: 'Is er een fietsenberging?' }),
     words: [...people, 'remark'],
   },
@@ -94,7 +94,7 @@ export const everyForm: readonly FormCase[] = [
     mails: 3,
     form: 'sendToFriend',
     path: (locale) => `${href('sendToFriend', locale)}?page=${href('tips', locale)}`,
-    thanks: 'thankYouFriend',
+    thanks: 'thankYouSendToFriend',
     answers: () => ({
       friendFirstName: 'Bo',
       friendLastName: 'Claes',
@@ -140,7 +140,7 @@ export const everyForm: readonly FormCase[] = [
     name: 'documents of a home',
     form: 'documentRequest',
     path: (locale) => href('documentRequest', locale, { id: homes.rich }),
-    thanks: 'thankYouDocuments',
+    thanks: 'thankYouDocumentRequest',
     answers: answering({ documents: 'epc' }),
     words: people,
     once: true,

@@ -7,7 +7,7 @@ export function aLead(overrides: Partial<Lead> = {}): Lead {
   last += 1
   return {
     id: `lead${String(last).padStart(6, '0')}`,
-    form: 'contactMe',
+    form: 'enquiry',
     locale: 'nl',
     email: 'Jan.De.Smet@example.com',
     listingId: null,

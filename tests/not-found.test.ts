@@ -16,7 +16,7 @@ test.each(locales)('a path with a line terminator is a localised 404 in %s', asy
     for (const path of [`/${locale}/${terminator}/`, `/${locale}/x${terminator}y/z/`]) {
       const answer = await site.fetch(path)
       expect(answer.status, path).toBe(404)
-      expect(await answer.text(), path).toContain(translator(locale)('lost.title'))
+      expect(await answer.text(), path).toContain(translator(locale)('notFound.title'))
     }
   }
 })

@@ -164,7 +164,7 @@ describe('what a page answers', () => {
 
   test('each situation has words of its own', async () => {
     const messages = locales.flatMap((locale) =>
-      (['gone.sold', 'gone.rented', 'gone.withdrawn', 'gone.unknown', 'lost.title'] as const).map(translator(locale)),
+      (['gone.sold', 'gone.rented', 'gone.withdrawn', 'gone.unknown', 'notFound.title'] as const).map(translator(locale)),
     )
     expect(new Set(messages).size).toBe(messages.length)
   })
@@ -223,7 +223,7 @@ describe('everything a full record knows', () => {
     orientation: () => 'SW',
   }
   const full = Object.fromEntries(factKeys.map((key) => [factDefinition(key).names[0], given[factDefinition(key).kind](key)]))
-  const forRenters: readonly FactKey[] = ['chargesRenter', 'depositAmount', 'inventoryCostRenter', 'agencyCostRenter', 'minimumIncome', 'mostPersons']
+  const forRenters: readonly FactKey[] = ['chargesRenter', 'depositAmount', 'inventoryCostRenter', 'agencyCostRenter', 'minimumIncome', 'maxPersons']
   let site: TestSite
   beforeAll(async () => {
     site = await withProperties(aProperty({ ...full, ID: 1, IsViager: true }), aRental({ ...full, ID: 2, Zip: '8000', City: 'Brugge' }))

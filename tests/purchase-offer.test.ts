@@ -77,7 +77,7 @@ describe.each(locales)('in %s', (locale) => {
       'title firstName lastName email phone street zip city offer offerWords offerStart offerEnd signedAt signedOn captcha privacy',
     )
     const t = translator(locale)
-    for (const key of ['form.fault.offerStart.missing', 'form.fault.offerEnd.missing'] as const) expect(html).toContain(t(key))
+    for (const key of ['form.error.offerStart.missing', 'form.error.offerEnd.missing'] as const) expect(html).toContain(t(key))
     expect(await kept()).toBe(0)
   })
 })
@@ -148,7 +148,7 @@ test('a home for sale with a published price takes offers; a rental and a home w
     ['propertyForSale', 4002],
     ['propertyForRent', 4004],
   ] as const) {
-    expect(await page(name, id)).toContain(href('question', 'nl', { id }))
+    expect(await page(name, id)).toContain(href('enquiry', 'nl', { id }))
     expect(await page(name, id)).not.toContain(href('purchaseOffer', 'nl', { id }))
     expect((await site.fetch(href('purchaseOffer', 'nl', { id }))).status).toBe(302)
   }

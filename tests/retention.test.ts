@@ -41,7 +41,7 @@ describe('every night', () => {
   })
 
   test('more than go at once go all the same', async () => {
-    const rows = Array.from({ length: 1100 }, (_, index) => `('many${index}', 'visit', 'nl', '{}', '{}', '2026-01-01', '2027-01-01T00:00:00.000Z')`)
+    const rows = Array.from({ length: 1100 }, (_, index) => `('many${index}', 'viewing', 'nl', '{}', '{}', '2026-01-01', '2027-01-01T00:00:00.000Z')`)
     await site.db.prepare(`INSERT INTO leads (id, form, locale, fields, consent, created_at, erase_after) VALUES ${rows.join(',')}`).run()
     await night('2027-06-01T03:17:00.000Z')
     expect(await leads()).toEqual([])
@@ -73,7 +73,7 @@ describe('whoever holds the token', () => {
     expect(await answer.json()).toMatchObject({
       email: 'JAN.de.smet@example.com',
       leads: [
-        { id: 'mine', form: 'contactMe', fields: { firstName: 'Jan', remark: 'Kan ik zaterdag langskomen?' }, consent: { version: '2026-11' } },
+        { id: 'mine', form: 'enquiry', fields: { firstName: 'Jan', remark: 'Kan ik zaterdag langskomen?' }, consent: { version: '2026-11' } },
         { id: 'friend' },
       ],
       mails: [{ id: 'mine.1', recipient: 'Jan.De.Smet@example.com', template: 'leadConfirmation' }],

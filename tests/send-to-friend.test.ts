@@ -48,8 +48,8 @@ async function mailTo(address: string) {
 describe.each(locales)('in %s', (locale) => {
   test('a home goes to the friend with its link and the note, and the sender gets a confirmation; the office hears who sent it, and nothing of the friend', async () => {
     const answer = await fillIn(site, path(home(4001), locale), answers())
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouFriend', locale)])
-    const thanks = await site.html(href('thankYouFriend', locale))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouSendToFriend', locale)])
+    const thanks = await site.html(href('thankYouSendToFriend', locale))
     expect(thanks).toContain(translator(locale)('form.sendToFriend.step2'))
     expect(await site.mails()).toHaveLength(3)
     const notice = (await site.mails()).find(({ subject }) => subject === 'Doorgestuurd naar een vriend: Annelie Peeters')
@@ -139,7 +139,7 @@ test("what is missing or wrong is named in the order of the page, the friend's a
     'email',
     'privacy',
   ])
-  expect(summary).toContain(t('form.fault.friendEmail.invalid'))
+  expect(summary).toContain(t('form.error.friendEmail.invalid'))
   expect(html).toMatch(/<textarea[^>]*name="note"[^>]*>Look</)
   expect(html).toMatch(/name="friendEmail"[^>]*value="bruno@"|value="bruno@"[^>]*name="friendEmail"/)
   expect(await kept()).toBe(0)

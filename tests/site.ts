@@ -67,10 +67,10 @@ function onOwnLine(given: RequestInit['headers']): Headers {
   return headers
 }
 
-const longestWait = 30_000
+const maxWaitLength = 30_000
 
 async function outboxEmpty(db: D1Database): Promise<void> {
-  for (const end = Date.now() + longestWait; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
+  for (const end = Date.now() + maxWaitLength; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
     const left = await db.prepare("SELECT count(*) AS count FROM outbox WHERE state IN ('waiting', 'sending')").first<{ count: number }>()
     if (left?.count === 0) return
   }

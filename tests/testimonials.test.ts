@@ -97,8 +97,8 @@ describe.each(locales)('in %s', (locale) => {
     const html = await answer.text()
     const summary = html.slice(html.indexOf('error-summary'), html.indexOf('<form'))
     expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual(['name', 'website', 'comment', 'picture', 'email', 'publish', 'privacy'])
-    expect(summary).toContain(t('form.fault.website.invalid'))
-    expect(summary).toContain(t('form.fault.picture.invalid'))
+    expect(summary).toContain(t('form.error.website.invalid'))
+    expect(summary).toContain(t('form.error.picture.invalid'))
     expect(html).toContain('value="geen adres"')
     expect([await rows(), await files()]).toEqual([[], []])
   })
@@ -278,7 +278,7 @@ describe('a picture', () => {
     const answer = await write(typed, file)
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    expect(html).toContain(`href="#picture">${translator('nl')('form.fault.picture.invalid')}`)
+    expect(html).toContain(`href="#picture">${translator('nl')('form.error.picture.invalid')}`)
     expect(html).toContain('value="Els@example.com"')
     expect(html).not.toContain('<script>alert')
     expect([await rows(), await files()]).toEqual([[], []])
@@ -357,7 +357,7 @@ test.each([
 ])('a website %j is refused', async (website) => {
   const answer = await write({ ...typed, website })
   expect(answer.status).toBe(422)
-  expect(await answer.text()).toContain(`href="#website">${translator('nl')('form.fault.website.invalid')}`)
+  expect(await answer.text()).toContain(`href="#website">${translator('nl')('form.error.website.invalid')}`)
 })
 
 test('what came besides the form is not kept', async () => {

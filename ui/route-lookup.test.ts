@@ -80,7 +80,7 @@ describe('a localised path', () => {
     ['te-koop/brugge', 'nl', null],
     ['te-koop/brugge/villa/1/2', 'nl', null],
     ['tips/checklist', 'nl', 'tipChecklist'],
-    ['bedankt/send-to-friend', 'nl', 'thankYouFriend'],
+    ['bedankt/send-to-friend', 'nl', 'thankYouSendToFriend'],
     [':city', 'nl', null],
   ] as const)('%s in %s names %s', (path, locale, name) => {
     expect(routeOf(path, locale)?.name ?? null).toBe(name)

@@ -133,8 +133,8 @@ describe('the catalogue', () => {
     const hidden = routeNames.filter((name) => !routeDefinition(name).public)
     expect(hidden).toEqual([
       'favourites',
-      'question',
-      'visit',
+      'enquiry',
+      'viewing',
       'appointment',
       'construction',
       'sendToFriend',

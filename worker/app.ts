@@ -19,19 +19,19 @@ import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { testimonials } from '#worker/endpoints/testimonials.ts'
 import { words } from '#worker/endpoints/words.ts'
 import type { Env } from '#worker/env.ts'
-import { faultPage } from '#worker/http/fault.ts'
+import { errorPage } from '#worker/http/error-page.ts'
 import { toHome } from '#worker/http/locale-redirects.ts'
 import { createRenderer } from '#worker/http/render.tsx'
 import { answerScreen } from '#worker/http/screen.ts'
 import { secureHeaders } from '#worker/http/security.ts'
 import { guardWrites, limitForms } from '#worker/http/write-guard.ts'
 import { recordAlternate } from '#worker/pages/record-alternate.ts'
-import { lost, pages } from '#worker/pages.ts'
+import { notFound, pages } from '#worker/pages.ts'
 
 /** The map of the site: what answers what, in the order it is asked. */
 export const app = new Hono<{ Bindings: Env }>({ strict: true })
 
-app.onError(faultPage)
+app.onError(errorPage)
 app.use(secureHeaders)
 
 app.route('/health', health)
@@ -55,7 +55,7 @@ app.route('/property', deepLink)
 
 app.get('/', toHome)
 app.route('/', map)
-const screens = answerScreen({ render: createRenderer(pages, lost), alternate: recordAlternate })
+const screens = answerScreen({ render: createRenderer(pages, notFound), alternate: recordAlternate })
 app.on(['GET', 'HEAD'], '*', screens)
 app.post('*', guardWrites, limitForms, screens)
 

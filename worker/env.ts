@@ -81,7 +81,7 @@ type Variable = Exclude<keyof Env, 'DB' | 'LISTINGS' | 'FILES' | 'WORK' | 'ASSET
 
 const checked = new WeakMap<Pick<Env, Variable>, Settings>()
 
-/** Reads the settings, once an isolate; a setting that is missing or wrong is a fault and says which. */
+/** Reads the settings, once an isolate; a setting that is missing or wrong is a error and says which. */
 export function settingsOf(env: Pick<Env, Variable>): Settings {
   const known = checked.get(env)
   if (known) return known

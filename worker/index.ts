@@ -1,6 +1,6 @@
 import type { ExportedHandler, Message } from '@cloudflare/workers-types'
 import { openStore } from '#db/client.ts'
-import { buryMail } from '#db/outbox.ts'
+import { markDead } from '#db/outbox.ts'
 import { app } from '#worker/app.ts'
 import type { Env } from '#worker/env.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
@@ -14,7 +14,7 @@ import { sweepImports } from '#worker/jobs/sweep-imports.ts'
 import { sweepSubscriptions } from '#worker/jobs/sweep-subscriptions.ts'
 import { warmLists } from '#worker/jobs/warm-lists.ts'
 import { consumeMail } from '#worker/mail/consume.ts'
-import { openMailRoom } from '#worker/mail/open-mail-room.ts'
+import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
 import type { Work } from '#worker/queue.ts'
 
 /** What runs at which hour of `wrangler.toml`. */
@@ -46,14 +46,14 @@ export default {
 
 async function work(env: Env, body: Work): Promise<void> {
   if (body.kind === 'warm-lists') return warmLists(env, body.version)
-  const room = openMailRoom(env)
+  const room = openMailDeps(env)
   if (room) await consumeMail(body.id, room)
 }
 
 /** Whatever came back too often: a mail is kept where it can be replayed. */
 async function giveUp(env: Env, body: Work): Promise<void> {
   console.error('given up', body)
-  if (body.kind === 'mail') await buryMail(openStore(env.DB, env.LISTINGS).db, body.id, 'the queue gave it up')
+  if (body.kind === 'mail') await markDead(openStore(env.DB, env.LISTINGS).db, body.id, 'the queue gave it up')
 }
 
 /** Each message on its own: what fails comes back later and later, and takes no other with it. */

@@ -6,8 +6,8 @@ import { writeSearch } from '#db/model/search-query.ts'
 import { type ListingPage, searchListings } from '#db/search/find.ts'
 import type { Locale } from '#messages/locales.ts'
 
-const mostFilters = 2
-const mostPages = 10
+const maxFilters = 2
+const maxPages = 10
 
 /** One page of a list. What many visitors ask for goes through the cache; what hardly anybody asks twice is read from the index alone. */
 export function readList(store: Store, goal: Goal, search: Search, locale: Locale): Promise<ListingPage> {
@@ -18,5 +18,5 @@ export function readList(store: Store, goal: Goal, search: Search, locale: Local
 }
 
 function isUsual(search: Search): boolean {
-  return search.q === null && search.near === null && search.area === null && filterCount(search) <= mostFilters && search.page <= mostPages
+  return search.q === null && search.near === null && search.area === null && filterCount(search) <= maxFilters && search.page <= maxPages
 }

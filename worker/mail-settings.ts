@@ -31,7 +31,7 @@ interface MailVariables {
 
 const hostName = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
 
-/** Reads how mails leave; what is missing or wrong for the chosen way is a fault and says which. */
+/** Reads how mails leave; what is missing or wrong for the chosen way is a error and says which. */
 export function readMailSettings(variables: MailVariables): MailSettings {
   const kind = variables.MAIL_TRANSPORT
   if (kind === 'none') return { kind }

@@ -10,7 +10,7 @@ import { demandRegister } from '#worker/pages/demand-register.ts'
 import { documentLink } from '#worker/pages/document-link.ts'
 import { documentRequest, projectDocumentRequest } from '#worker/pages/document-request.ts'
 import { documentsAgain } from '#worker/pages/documents-again.ts'
-import { question } from '#worker/pages/enquiry.ts'
+import { enquiry } from '#worker/pages/enquiry.ts'
 import { favourites } from '#worker/pages/favourites.ts'
 import { home } from '#worker/pages/home.ts'
 import { jobs } from '#worker/pages/jobs.ts'
@@ -29,21 +29,21 @@ import { testimonials } from '#worker/pages/testimonials.ts'
 import { thankYou } from '#worker/pages/thank-you.ts'
 import { vacancy } from '#worker/pages/vacancy.ts'
 import { valuation } from '#worker/pages/valuation.ts'
-import { visit } from '#worker/pages/visit.ts'
+import { viewing } from '#worker/pages/viewing.ts'
 
-export { lost } from '#worker/pages/lost.ts'
+export { notFound } from '#worker/pages/not-found.ts'
 
 const feedback: readonly Page[] = [
-  thankYou('thankYouSiteContact', 'siteContact'),
-  thankYou('thankYouContactMe', 'contactMe'),
-  thankYou('thankYouAppointment', 'visit'),
+  thankYou('thankYouContact', 'contact'),
+  thankYou('thankYouEnquiry', 'enquiry'),
+  thankYou('thankYouViewing', 'viewing'),
   thankYou('thankYouValuation', 'valuation'),
   thankYou('thankYouJobApplication', 'jobApplication'),
   thankYou('thankYouConstruction', 'construction'),
-  thankYou('thankYouFriend', 'sendToFriend'),
+  thankYou('thankYouSendToFriend', 'sendToFriend'),
   thankYou('thankYouPurchaseOffer', 'purchaseOffer'),
   thankYou('thankYouRentProfile', 'rentProfile'),
-  thankYou('thankYouDocuments', 'documentRequest'),
+  thankYou('thankYouDocumentRequest', 'documentRequest'),
   documentsAgain,
   thankYou('thankYouDemandRegister', 'demandRegister'),
   thankYou('thankYouNewsletter', 'newsletter'),
@@ -61,8 +61,8 @@ const implemented: readonly Page[] = [
   favourites,
   calculators,
   contact,
-  question,
-  visit,
+  enquiry,
+  viewing,
   appointment,
   construction,
   sendToFriend,

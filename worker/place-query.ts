@@ -7,7 +7,7 @@ import { findZone, zoneNamed } from '#db/model/zones.ts'
 /** Two keys that forms send and addresses never keep: a place as it was typed, and the kilometres around it. */
 const typedKeys = ['where', 'around'] as const
 
-const longest = 1000
+const maxLength = 1000
 
 /** Whether a query holds what a form sends and an address does not. */
 export function isTyped(query: URLSearchParams): boolean {
@@ -29,7 +29,7 @@ export function meantQuery(query: URLSearchParams): URLSearchParams {
 
 /** Adds the zones and postcodes that a typed text names to a query. @returns what of it names none */
 export function takePlaces(query: URLSearchParams, typed: string): readonly string[] {
-  return partsOf(beginning(typed, longest)).filter((part) => !takePlace(query, part))
+  return partsOf(beginning(typed, maxLength)).filter((part) => !takePlace(query, part))
 }
 
 /** One place with what it lies in ('Berchem, Antwerpen'), or several. */

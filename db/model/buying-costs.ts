@@ -91,9 +91,9 @@ function dutyLine(row: DutyRate, value: number, { onlyOwnHome: own, newBuild, bu
 /** An own home may save no more than the ceiling against the standard rate. */
 function vatLine(row: VatRate, value: number, onlyOwnHome: boolean): CostLine {
   const standard = value * row.standard
-  const saved = onlyOwnHome && row.ownHome ? Math.min(standard - value * row.ownHome.rate, row.ownHome.mostSaved) : 0
+  const saved = onlyOwnHome && row.ownHome ? Math.min(standard - value * row.ownHome.rate, row.ownHome.maxSaved) : 0
   const amount = Math.round(standard - saved)
-  const own = row.ownHome !== null && saved > 0 && saved < row.ownHome.mostSaved ? row.ownHome.rate : null
+  const own = row.ownHome !== null && saved > 0 && saved < row.ownHome.maxSaved ? row.ownHome.rate : null
   const credit = own === null ? Math.round(standard) - amount : 0
   return { key: 'vat', deed: 'purchase', amount, base: value, rate: own ?? row.standard, exempt: 0, credit, approximate: row.sure === 'medium' }
 }

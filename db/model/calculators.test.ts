@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FieldKey, fieldKeys, mostEuro, readCalculation, writeCalculation } from './calculators.ts'
+import { type FieldKey, fieldKeys, maxEuro, readCalculation, writeCalculation } from './calculators.ts'
 
 const read = (query: string) => readCalculation(new URLSearchParams(query))
 
 test('nothing told is Flanders, an only own home, existing, one buyer, an example of a rate and a term', () => {
   const { fields, ...choices } = read('')
   expect(choices).toEqual({ region: 'flanders', onlyOwnHome: true, newBuild: false, buyers: 1 })
-  expect(fields.price).toEqual({ typed: '', value: null, fault: null })
-  expect(fields.rate).toEqual({ typed: '3,5', value: 0.035, fault: null })
-  expect(fields.years).toEqual({ typed: '25', value: 25, fault: null })
+  expect(fields.price).toEqual({ typed: '', value: null, error: null })
+  expect(fields.rate).toEqual({ typed: '3,5', value: 0.035, error: null })
+  expect(fields.years).toEqual({ typed: '25', value: 25, error: null })
 })
 
 test('choices are read, and those that are none are the first', () => {
@@ -21,8 +21,8 @@ test.each([
   ['price', '395.000', 395_000, null],
   ['price', 'viel', null, 'amount'],
   ['price', '0', null, 'least'],
-  ['price', String(mostEuro), mostEuro, null],
-  ['price', String(mostEuro + 1), null, 'most'],
+  ['price', String(maxEuro), maxEuro, null],
+  ['price', String(maxEuro + 1), null, 'most'],
   ['loan', '0', null, 'least'],
   ['charges', '0', 0, null],
   ['charges', '87,50', 87.5, null],
@@ -36,24 +36,24 @@ test.each([
   ['years', '41', null, 'years'],
   ['years', '0', null, 'years'],
   ['years', '2,5', null, 'years'],
-] as const)('%s typed as “%s” is %s, wrong by %s', (key, typed, value, fault) => {
-  expect(read(`${key}=${encodeURIComponent(typed)}`).fields[key]).toEqual({ typed, value, fault })
+] as const)('%s typed as “%s” is %s, wrong by %s', (key, typed, value, error) => {
+  expect(read(`${key}=${encodeURIComponent(typed)}`).fields[key]).toEqual({ typed, value, error })
 })
 
 test('land cannot cost more than the whole', () => {
-  expect(read('price=100000&land=100001').fields.land).toEqual({ typed: '100001', value: null, fault: 'land' })
+  expect(read('price=100000&land=100001').fields.land).toEqual({ typed: '100001', value: null, error: 'land' })
   expect(read('price=100000&land=100000').fields.land.value).toBe(100_000)
 })
 
 describe('any query', () => {
-  test('is read: each field has a value in bounds, a fault, or is empty', () => {
+  test('is read: each field has a value in bounds, a error, or is empty', () => {
     const pair = fc.tuple(fc.constantFrom<FieldKey | 'region'>(...fieldKeys, 'region'), fc.oneof(fc.string(), fc.stringMatching(/^[\d.,€ %-]{0,12}$/)))
     fc.assert(
       fc.property(fc.array(pair, { maxLength: 12 }), (pairs) => {
-        for (const { typed, value, fault } of Object.values(readCalculation(new URLSearchParams(pairs)).fields)) {
+        for (const { typed, value, error } of Object.values(readCalculation(new URLSearchParams(pairs)).fields)) {
           expect(typed.length).toBeLessThanOrEqual(40)
-          expect(typed === '' ? value === null && fault === null : (value === null) !== (fault === null)).toBe(true)
-          expect(value === null || (value >= 0 && value <= mostEuro)).toBe(true)
+          expect(typed === '' ? value === null && error === null : (value === null) !== (error === null)).toBe(true)
+          expect(value === null || (value >= 0 && value <= maxEuro)).toBe(true)
         }
       }),
     )

@@ -7,14 +7,14 @@ export const fieldKeys = ['price', 'land', 'loan', 'rate', 'years', 'rent', 'cha
 export type FieldKey = (typeof fieldKeys)[number]
 
 /** Why a field cannot be reckoned with. */
-export type FieldFault = 'amount' | 'most' | 'least' | 'rate' | 'years' | 'land'
+export type FieldErrorCode = 'amount' | 'most' | 'least' | 'rate' | 'years' | 'land'
 
-/** A field as typed, and what it means; an empty one means nothing and is no fault. */
+/** A field as typed, and what it means; an empty one means nothing and is no error. */
 export interface Field {
   readonly typed: string
   /** Euro, a share a year, or years. */
   readonly value: number | null
-  readonly fault: FieldFault | null
+  readonly error: FieldErrorCode | null
 }
 
 /** What a visitor told the calculators. */
@@ -27,13 +27,13 @@ export interface Calculation {
 }
 
 /** The most euro a field takes, once and by the month. */
-export const mostEuro = 100_000_000
-export const mostRate = 0.2
-export const mostYears = 40
+export const maxEuro = 100_000_000
+export const maxRate = 0.2
+export const maxYears = 40
 /** An example, to be replaced by what a lender offers. */
 const example = { rate: '3,5', years: '25' }
 
-type Read = (typed: string) => Pick<Field, 'value' | 'fault'>
+type Read = (typed: string) => Pick<Field, 'value' | 'error'>
 
 const reads: Readonly<Record<FieldKey, Read>> = {
   price: positive,
@@ -52,7 +52,7 @@ export function readCalculation(query: URLSearchParams): Calculation {
   const field = (key: FieldKey): Field => {
     const asked = query.get(key) ?? (key === 'rate' || key === 'years' ? example[key] : '')
     const typed = beginning(asked.replace(/\s+/g, ' ').trim(), 40)
-    return { typed, ...(typed === '' ? { value: null, fault: null } : reads[key](typed)) }
+    return { typed, ...(typed === '' ? { value: null, error: null } : reads[key](typed)) }
   }
   const price = field('price')
   const land = field('land')
@@ -63,7 +63,7 @@ export function readCalculation(query: URLSearchParams): Calculation {
     buyers: query.get('buyers') === '2' ? 2 : 1,
     fields: {
       price,
-      land: land.value !== null && price.value !== null && land.value > price.value ? { ...land, value: null, fault: 'land' } : land,
+      land: land.value !== null && price.value !== null && land.value > price.value ? { ...land, value: null, error: 'land' } : land,
       loan: field('loan'),
       rate: field('rate'),
       years: field('years'),
@@ -82,23 +82,23 @@ export function writeCalculation(asked: Partial<Record<FieldKey | 'own' | 'new',
   return `?${query}`
 }
 
-function euro(typed: string): Pick<Field, 'value' | 'fault'> {
+function euro(typed: string): Pick<Field, 'value' | 'error'> {
   const value = readAmount(typed)
-  if (value === null) return { value: null, fault: 'amount' }
-  return value > mostEuro ? { value: null, fault: 'most' } : { value, fault: null }
+  if (value === null) return { value: null, error: 'amount' }
+  return value > maxEuro ? { value: null, error: 'most' } : { value, error: null }
 }
 
-function positive(typed: string): Pick<Field, 'value' | 'fault'> {
+function positive(typed: string): Pick<Field, 'value' | 'error'> {
   const read = euro(typed)
-  return read.value !== null && read.value < 1 ? { value: null, fault: 'least' } : read
+  return read.value !== null && read.value < 1 ? { value: null, error: 'least' } : read
 }
 
-function share(typed: string): Pick<Field, 'value' | 'fault'> {
+function share(typed: string): Pick<Field, 'value' | 'error'> {
   const value = readPercent(typed)
-  return value === null || value > mostRate ? { value: null, fault: 'rate' } : { value, fault: null }
+  return value === null || value > maxRate ? { value: null, error: 'rate' } : { value, error: null }
 }
 
-function wholeYears(typed: string): Pick<Field, 'value' | 'fault'> {
+function wholeYears(typed: string): Pick<Field, 'value' | 'error'> {
   const value = /^\d{1,2}$/.test(typed) ? Number(typed) : 0
-  return value < 1 || value > mostYears ? { value: null, fault: 'years' } : { value, fault: null }
+  return value < 1 || value > maxYears ? { value: null, error: 'years' } : { value, error: null }
 }

@@ -42,4 +42,4 @@ export const leadHours = 24
 /** Days, today included, of which starts are offered. */
 export const horizonDays = 22
 /** The most appointments that may ever start at one time. */
-export const mostSeats = 20
+export const maxSeats = 20

@@ -14,7 +14,7 @@ type Expression = (record: Values) => unknown
 type Comparison = (left: unknown, right: unknown) => boolean
 type Operator = (left: Expression, right: Expression) => Expression
 
-const longestExpression = 1000 // characters
+const maxExpressionLength = 1000 // characters
 const deepestNesting = 50
 
 /**
@@ -133,7 +133,7 @@ interface Cursor {
 }
 
 function compile(source: string): Expression {
-  if (source.length > longestExpression) throw new SyntaxError('too long')
+  if (source.length > maxExpressionLength) throw new SyntaxError('too long')
   const cursor = { tokens: tokensOf(source.trim()), at: 0, depth: 0 }
   const expression = readBinary(cursor, 0)
   if (cursor.at < cursor.tokens.length) throw new SyntaxError('something is left over')

@@ -12,6 +12,6 @@ export type DigestData = {
 }
 
 /** Homes a digest shows. */
-export const mostInDigest = 20
+export const maxInDigest = 20
 /** Homes it may choose them from. */
-export const mostInReserve = 60
+export const maxInReserve = 60

@@ -28,7 +28,7 @@ export interface NamedDocument {
 }
 
 /** How many documents a home or project may have. */
-export const mostDocuments = 40
+export const maxDocuments = 40
 
 /** Joins what the feed names with the files that are there: in the feed's order and by its names, then what only the agency has named. */
 export function namedDocuments(named: Project['documents'], kept: readonly Document[]): readonly NamedDocument[] {

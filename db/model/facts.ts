@@ -148,7 +148,7 @@ export const facts = {
   agencyCostRenter: { kind: 'money', group: 'costs', names: ['AgencyCostRenter', 'AgencyCostForRenter'] },
   inventoryCostRenter: { kind: 'money', group: 'costs', names: ['RenterInventoryCost', 'InventoryCostRenter'] },
   minimumIncome: { kind: 'money', group: 'costs', names: ['MinimumIncome', 'MinimumMonthlyIncome', 'MinimumNetIncome'] },
-  mostPersons: { kind: 'count', group: 'costs', names: ['MaximumPersons', 'MaximumNumberOfPersons', 'MaxPersons'] },
+  maxPersons: { kind: 'count', group: 'costs', names: ['MaximumPersons', 'MaximumNumberOfPersons', 'MaxPersons'] },
   notaryFees: { kind: 'money', group: 'costs', names: ['NotaryFeesWithoutVAT', 'NotaryFeesExclVAT', 'NotaryFees', 'NotaryFeesExVAT'] },
   notaryFeesWithVat: { kind: 'money', group: 'costs', names: ['NotaryFeesWithVAT', 'NotaryFeesInclVAT'] },
   vatValue: { kind: 'money', group: 'costs', names: ['VATValue', 'VAT'] },

@@ -2,9 +2,9 @@ import type { Locale } from '#messages/locales.ts'
 
 /** Every form a visitor can send. */
 export const formNames = [
-  'siteContact',
-  'contactMe',
-  'visit',
+  'contact',
+  'enquiry',
+  'viewing',
   'construction',
   'demandRegister',
   'valuation',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostAttempts, nextAttempt } from './mail-attempts.ts'
+import { maxAttempts, nextAttempt } from './mail-attempts.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
 const secondsUntil = (attempts: number, chance: number) => ((nextAttempt(attempts, now, chance)?.getTime() ?? Number.NaN) - now.getTime()) / 1000
@@ -17,10 +17,10 @@ test.each([
 })
 
 test('the last failure is the last', () => {
-  expect(mostAttempts).toBe(6)
+  expect(maxAttempts).toBe(6)
   fc.assert(
     fc.property(
-      fc.integer({ min: mostAttempts }),
+      fc.integer({ min: maxAttempts }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (attempts, chance) => nextAttempt(attempts, now, chance) === null,
     ),

@@ -7,7 +7,7 @@ const pauses = [30 * second, 2 * minute, 10 * minute, hour, 6 * hour]
 const jitter = 0.2
 
 /** How often a mail is tried before it is given up. */
-export const mostAttempts = pauses.length + 1
+export const maxAttempts = pauses.length + 1
 
 /**
  * When to try a mail again that has failed for the `attempts`-th time (from 1): after 30 s, 2 min, 10 min, 1 h and 6 h, each up to a

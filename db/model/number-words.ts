@@ -62,14 +62,14 @@ const de: Words = {
 const words: Readonly<Record<Locale, Words>> = { nl, fr, en, de }
 
 /** The greatest number that has words here. */
-export const mostInWords = 999_999_999
+export const maxInWords = 999_999_999
 
 /**
  * A whole number from 0 to 999,999,999 in words.
  * @throws RangeError for any other
  */
 export function numberWords(number: number, locale: Locale): string {
-  if (!Number.isInteger(number) || number < 0 || number > mostInWords) throw new RangeError(`No words for ${number}`)
+  if (!Number.isInteger(number) || number < 0 || number > maxInWords) throw new RangeError(`No words for ${number}`)
   return upToMillions(number, words[locale])
 }
 

@@ -1,6 +1,6 @@
 import { readAmount } from './amount.ts'
 import type { ListingCard } from './listing.ts'
-import { mostInWords } from './number-words.ts'
+import { maxInWords } from './number-words.ts'
 
 /**
  * What somebody offers for a home, as they type it.
@@ -8,7 +8,7 @@ import { mostInWords } from './number-words.ts'
  */
 export function readOffer(text: string): number | null {
   const amount = readAmount(text)
-  return amount !== null && Number.isInteger(amount) && amount > 0 && amount <= mostInWords ? amount : null
+  return amount !== null && Number.isInteger(amount) && amount > 0 && amount <= maxInWords ? amount : null
 }
 
 /**

@@ -7,7 +7,7 @@ import { isOnEarth } from './point.ts'
 import { anySearch, type Circle, type CountRanges, countKeys, type Search, sorts, views } from './search.ts'
 import { findZone } from './zones.ts'
 
-const mostValues = 60
+const maxValues = 60
 /** Kilometres. */
 const usualRadius = 5
 const widestRadius = 200
@@ -103,7 +103,7 @@ function readZips(value: string): string[] {
 function values(query: URLSearchParams, key: string): string[] {
   return query
     .getAll(key)
-    .slice(0, mostValues)
+    .slice(0, maxValues)
     .map((value) => beginning(value.trim(), 100))
     .filter((value) => value !== '')
 }

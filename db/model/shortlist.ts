@@ -8,11 +8,11 @@ export interface Shortlist {
 }
 
 /** As many as a visitor's device keeps. */
-const mostNamed = 200
+const maxNamed = 200
 /** Homes a page shows. */
-export const mostShown = 60
+export const maxShown = 60
 /** Homes that fit side by side. */
-export const mostCompared = 4
+export const maxCompared = 4
 
 /**
  * Reads a shortlist from the query of an address: `ids=4001,4002`, `compare=4001&compare=4002`, `differences=1`; both lists in either spelling.
@@ -37,7 +37,7 @@ export function writeShortlist({ ids, compared, differences }: Shortlist): strin
 function idsIn(values: readonly string[]): number[] {
   const found = new Set<number>()
   for (const part of values.join(',').split(',')) {
-    if (found.size === mostNamed) break
+    if (found.size === maxNamed) break
     const id = part.trim()
     if (/^[1-9]\d{0,14}$/.test(id)) found.add(Number(id))
   }

@@ -6,7 +6,7 @@ export interface VatRate extends DatedRule {
   readonly country: 'BE' | 'LU'
   readonly standard: number
   /** The rate for an own home, and the most it may save against the standard one. */
-  readonly ownHome: { readonly rate: number; readonly mostSaved: number } | null
+  readonly ownHome: { readonly rate: number; readonly maxSaved: number } | null
 }
 
 export const vatRates: readonly VatRate[] = [
@@ -23,7 +23,7 @@ export const vatRates: readonly VatRate[] = [
     country: 'LU',
     from: '2024-01-01',
     standard: 0.17,
-    ownHome: { rate: 0.03, mostSaved: 50_000 },
+    ownHome: { rate: 0.03, maxSaved: 50_000 },
     source: { name: 'pfi.public.lu', url: 'https://pfi.public.lu/fr/professionnel/tva/logement.html' },
     checked: '2026-11-21',
     sure: 'high',

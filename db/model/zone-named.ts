@@ -3,7 +3,7 @@ import { type ZipEntry, zoneTable } from './zone-table.ts'
 import { readZipText, spellings, squeezed, type ZipText, zoneWords } from './zone-words.ts'
 
 /** No place and what it lies in have a longer name together. */
-const longest = 100
+const maxLength = 100
 
 /** A place as a query holds it. */
 interface PlaceValue {
@@ -18,7 +18,7 @@ interface PlaceValue {
  * @returns null when nothing is called so, or nobody can tell which is meant
  */
 export function zoneNamed(text: string): PlaceValue | null {
-  if (text.length > longest) return null
+  if (text.length > maxLength) return null
   const zip = readZipText(text)
   if (zip) return zip.digits.length === 4 ? zipNamed(zip) : null
   const bearers = zoneIndex().byName.get(squeezed(zoneWords(text))) ?? []

@@ -34,7 +34,7 @@ type Row = [
 
 /** Rows of one read. */
 const slice = 20_000
-const mostLabels = 255
+const maxLabels = 255
 const largestCount = 32_767
 
 const isListed = sql`listed = 1`
@@ -139,7 +139,7 @@ function dictionary<Found extends [number, ...unknown[]], Entry>(rows: readonly 
 function labelsOf(rows: readonly Row[]): readonly string[] {
   const found = new Set(rows.map((row) => row[12]).filter((label) => label !== null))
   found.delete('')
-  return ['', ...[...found].sort().slice(0, mostLabels)]
+  return ['', ...[...found].sort().slice(0, maxLabels)]
 }
 
 function microdegreesOf(degrees: number | null): number {

@@ -24,7 +24,7 @@ export interface ListingPage {
   readonly facets: Facets
 }
 
-const mostRemembered = 8
+const maxRemembered = 8
 const matches = new WeakMap<ListingIndex, Map<string, Match>>()
 
 /**
@@ -53,7 +53,7 @@ export async function findMatch(store: Store, goal: Goal, search: Search): Promi
   const key = `${goal}${writeSearch(search, { sort: 'date', dir: 'desc', view: 'grid' })}`
   const match = known.get(key) ?? matchSearch(index, goal, search, await matchText(store.db, index, search.q))
   known.delete(key)
-  if (known.size >= mostRemembered) known.delete(known.keys().next().value ?? key)
+  if (known.size >= maxRemembered) known.delete(known.keys().next().value ?? key)
   known.set(key, match)
   return { index, match }
 }

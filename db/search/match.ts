@@ -33,7 +33,7 @@ export interface Match {
   readonly facets: Facets
 }
 
-const mostBedrooms = 6
+const maxBedrooms = 6
 
 /** A filter's bit in what a row fails; all that no facet counts share one. */
 const failing = { type: 1, label: 2, bedrooms: 4, terrace: 8, garden: 16, others: 32 } as const
@@ -47,7 +47,7 @@ export function matchSearch(index: ListingIndex, goal: Goal, search: Search, tex
   const found = new Uint8Array(index.size)
   const categories = new Uint32Array(index.categories.length)
   const labels = new Uint32Array(index.labels.length)
-  const beds = new Uint32Array(mostBedrooms + 1)
+  const beds = new Uint32Array(maxBedrooms + 1)
   let [total, terrace, garden] = [0, 0, 0]
   for (let row = from; row < to; row += 1) {
     const failed = failedBy(row, others, single)
@@ -59,7 +59,7 @@ export function matchSearch(index: ListingIndex, goal: Goal, search: Search, tex
     }
     if (!fails(failing.type)) add(categories, category[row] ?? 0)
     if (!fails(failing.label)) add(labels, label[row] ?? 0)
-    if (!fails(failing.bedrooms)) add(beds, Math.min(Math.max(bedrooms[row] ?? 0, 0), mostBedrooms))
+    if (!fails(failing.bedrooms)) add(beds, Math.min(Math.max(bedrooms[row] ?? 0, 0), maxBedrooms))
     if (!fails(failing.terrace) && ((flags[row] ?? 0) & flag.terrace) !== 0) terrace += 1
     if (!fails(failing.garden) && ((flags[row] ?? 0) & flag.garden) !== 0) garden += 1
   }

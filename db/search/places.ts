@@ -18,7 +18,7 @@ export interface MapPlaces {
 }
 
 /** More than this are summed. */
-const mostPlaces = 2_500
+const maxPlaces = 2_500
 /** Sides of a cell, as parts of a tile of 256 px: 32 px, then coarser until few enough are left. */
 const finestCells = 8
 
@@ -29,7 +29,7 @@ export async function findPlaces(store: Store, goal: Goal, search: Search, box: 
   return {
     total: match.total,
     bounds: boundsOf(index, match),
-    places: rows.length <= mostPlaces ? rows.map((row) => home(index, row)) : summed(index, rows, zoom),
+    places: rows.length <= maxPlaces ? rows.map((row) => home(index, row)) : summed(index, rows, zoom),
   }
 }
 
@@ -63,7 +63,7 @@ interface Cell {
 function summed(index: ListingIndex, rows: readonly number[], zoom: number): readonly MapPlace[] {
   for (let parts = finestCells * 2 ** zoom; ; parts /= 2) {
     const cells = cellsOf(index, rows, parts)
-    if (cells.size > mostPlaces && parts > 1) continue
+    if (cells.size > maxPlaces && parts > 1) continue
     return [...cells.values()].map((cell) =>
       cell.count === 1 ? home(index, cell.row) : [degrees(cell.lng / cell.count), degrees(cell.lat / cell.count), cell.count, null, null],
     )

@@ -3,7 +3,7 @@ import type { Db } from '../client.ts'
 import { searchWordsOf } from '../model/search-words.ts'
 import type { ListingIndex } from './listing-index.ts'
 
-const mostRemembered = 20
+const maxRemembered = 20
 
 interface Remembered {
   readonly rows: ReadonlyMap<number, number>
@@ -31,7 +31,7 @@ export async function matchText(db: Db, index: ListingIndex, q: string | null): 
     const row = rows.get(Number(id))
     if (row !== undefined) found[row] = 1
   }
-  if (answers.size >= mostRemembered) answers.delete(answers.keys().next().value ?? question)
+  if (answers.size >= maxRemembered) answers.delete(answers.keys().next().value ?? question)
   answers.set(question, found)
   return found
 }
@@ -40,15 +40,15 @@ export async function matchText(db: Db, index: ListingIndex, q: string | null): 
 async function ask(db: Db, question: string): Promise<readonly { readonly ids: string | null }[]> {
   try {
     return await db.all<{ ids: string | null }>(sql`SELECT group_concat(rowid) AS ids FROM listing_texts WHERE listing_texts MATCH ${question}`)
-  } catch (fault) {
-    if (!/fts5: phrase queries/.test(told(fault))) throw fault
+  } catch (error) {
+    if (!/fts5: phrase queries/.test(told(error))) throw error
     return []
   }
 }
 
-/** What a fault says, and what it says of its cause. */
-function told(fault: unknown): string {
-  return fault instanceof Error ? `${fault.message} ${told(fault.cause)}` : ''
+/** What a error says, and what it says of its cause. */
+function told(error: unknown): string {
+  return error instanceof Error ? `${error.message} ${told(error.cause)}` : ''
 }
 
 function memoryOf(index: ListingIndex): Remembered {

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse'
 import { median } from './median.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const mostAttempts = 4
+const maxAttempts = 4
 export type Category = (typeof categories)[number]
 
 export interface Scores {
@@ -55,7 +55,7 @@ async function look(url: string, port: number): Promise<Look> {
 /** Chromium now and then loses the beginning of its own trace: then it is asked again. */
 async function report(url: string, port: number) {
   let fault = 'no result'
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
     if (result && !result.lhr.runtimeError) return result.lhr
     fault = result?.lhr.runtimeError?.message ?? fault

@@ -20,11 +20,11 @@ export function costSection(ways: readonly AskedBothWays[]): string {
     const own = asking.map(({ durationMs }) => durationMs)
     const waited = asking.map(({ databaseMs }) => databaseMs)
     const whole = many.map(({ ms }) => ms)
-    const [mostCalls, mostRows] = [most(many, (cost) => cost.calls), most(many, (cost) => cost.rows)]
+    const [maxCalls, maxRows] = [most(many, (cost) => cost.calls), most(many, (cost) => cost.rows)]
     return [
       [name, `searches, of them with a statement`, `${many.length}, ${asking.length}`, ''],
-      ['', `most round trips, ≤ ${calls}`, mostCalls, verdict(mostCalls <= calls)],
-      ['', `most rows read for a page, ≤ ${rows}`, mostRows, verdict(mostRows <= rows)],
+      ['', `most round trips, ≤ ${calls}`, maxCalls, verdict(maxCalls <= calls)],
+      ['', `most rows read for a page, ≤ ${rows}`, maxRows, verdict(maxRows <= rows)],
       ['', 'most rows matched by words', grouped(most(many, (cost) => cost.wordRows)), ''],
       [
         '',

@@ -11,7 +11,7 @@ import { workerdOf } from './workerd.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-const mostTries = 5
+const maxTries = 5
 
 /** What signs captchas here, so that tests may make them. */
 export const knownSecret = 'known to these tests alone'
@@ -92,7 +92,7 @@ export async function openFaultySite({ state, chance, likelihood }: Faultiness) 
         try {
           return (await (await (await site()).getD1Database('DB')).prepare(statement).all<Row>()).results
         } catch (error) {
-          if (tries >= mostTries) throw error
+          if (tries >= maxTries) throw error
           await new Promise((resolve) => setTimeout(resolve, 200))
         }
       }

@@ -31,7 +31,7 @@ interface Accepted {
   readonly tries: number
 }
 
-const mostTries = 200
+const maxTries = 200
 const pause = 20 // ms, between two tries
 
 /**
@@ -48,7 +48,7 @@ export async function sendUntilTaken(site: FaultySite, { form: { path, file }, l
     captcha = figuresOf(words, locale)
   }
   await askAgain()
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...answers, ...carried, captcha })) body.append(name, value)
     if (file) body.append(file.field, new File([file.text], file.name, { type: file.type }))

@@ -7,7 +7,7 @@ import { countMails, dueMails, replayDead } from '#db/outbox.ts'
 import * as schema from '#db/schema.ts'
 import { locales } from '#messages/locales.ts'
 import { type AskedFor, keepingWish, signUpsOf } from '#worker/forms/sign-ups.ts'
-import { consumeMail, type MailRoom } from '#worker/mail/consume.ts'
+import { consumeMail, type MailDeps } from '#worker/mail/consume.ts'
 import { leadMails } from '#worker/mail/lead-mails.ts'
 import { relayLater, relayMails } from '#worker/mail/relay.ts'
 import { renderMail } from '#worker/mail/render.ts'
@@ -19,8 +19,8 @@ import { faultyDatabase } from './faulty-database.ts'
 const minute = 60_000
 const desk = { office: 'brugge@perron.example', officeLocale: 'nl', origin: 'https://www.perron.example' } as const
 const from = { name: 'Perron', address: 'info@perron.example' }
-const mostTries = 50
-const mostRetries = 5
+const maxTries = 50
+const maxRetries = 5
 const handledTogether = 10
 
 interface Delivery {
@@ -62,7 +62,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
     },
   }
 
-  const room: MailRoom = {
+  const room: MailDeps = {
     db,
     transport: {
       async send(mail) {
@@ -86,7 +86,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
       await consumeMail(body.id, room)
     } catch {
       if ((received.get(body.id)?.length ?? 0) > before) cutOff.add(body.id)
-      if (attempts <= mostRetries) deliveries.push({ body, at: now + 10_000 * 4 ** (attempts - 1), attempts: attempts + 1 })
+      if (attempts <= maxRetries) deliveries.push({ body, at: now + 10_000 * 4 ** (attempts - 1), attempts: attempts + 1 })
     }
   }
 
@@ -110,7 +110,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
           )
           break
         } catch (error) {
-          if (tries >= mostTries) throw error
+          if (tries >= maxTries) throw error
         }
       }
       await relayMails(env, [...mailIds(lead.id, mails), ...wishes.map(({ mailId }) => mailId)])

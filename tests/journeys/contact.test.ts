@@ -8,8 +8,8 @@ import { figuresOf, personAnswers } from '../form-filler.ts'
 import { type Demo, openDemo } from './demo.ts'
 
 const path = href('contact', 'nl')
-const thanks = href('thankYouSiteContact', 'nl')
-const mostScript = 20_000 // bytes, compressed
+const thanks = href('thankYouContact', 'nl')
+const maxScript = 20_000 // bytes, compressed
 
 let demo: Demo
 beforeAll(async () => {
@@ -100,7 +100,7 @@ test.each(locales)('without script the number is read and typed, in %s', async (
     await page.locator('#captcha').fill(await number(page, locale))
     expect(await page.locator('#email').inputValue()).toBe('Annelie@example.com')
     await page.locator('.form [type=submit]').click()
-    await page.waitForURL(({ pathname }) => pathname === href('thankYouSiteContact', locale))
+    await page.waitForURL(({ pathname }) => pathname === href('thankYouContact', locale))
   })
 })
 
@@ -137,6 +137,6 @@ test('the page ships little script, and what works against robots only when some
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=altcha]')?.value !== '')
     expect([...fetched.keys()].filter((name) => /work-proof|work-solver|captcha/.test(name))).toHaveLength(3)
     const bytes = await Promise.all(fetched.values())
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(mostScript)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxScript)
   })
 })

@@ -10,7 +10,7 @@ interface Focused {
   readonly inForm: boolean
 }
 
-const mostStops = 200
+const maxStops = 200
 
 /**
  * Fills in a form with nothing but the keyboard, in the order the keyboard takes, and sends it from its button.
@@ -18,7 +18,7 @@ const mostStops = 200
  */
 export async function fillByKeyboard(page: Page, answers: Answers): Promise<readonly string[]> {
   const asked = new Set<string>()
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     const at = await focusedOn(page)
     if (at.kind === 'submit' && at.inForm) {
       await page.keyboard.press('Enter')
@@ -47,7 +47,7 @@ async function answerWith(page: Page, at: Focused, answer: string): Promise<void
 
 /** Goes through the choices with the arrows until the one wanted is chosen. */
 async function choose(page: Page, wanted: string): Promise<void> {
-  for (let tries = 0; tries < mostStops; tries += 1) {
+  for (let tries = 0; tries < maxStops; tries += 1) {
     const { kind, value, isChecked } = await focusedOn(page)
     if (value === wanted && (kind !== 'radio' || isChecked)) return
     await page.keyboard.press(value === wanted ? 'Space' : 'ArrowDown')

@@ -9,7 +9,7 @@ import { figuresOf } from '../form-filler.ts'
 import { type Demo, openDemo } from './demo.ts'
 import { fillByKeyboard } from './form-keys.ts'
 
-const mostScript = 20_000 // bytes, compressed
+const maxScript = 20_000 // bytes, compressed
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 let demo: Demo
@@ -70,7 +70,7 @@ describe.each(cases.filter(({ scripted }) => scripted))('$name in $locale, with 
       await page.waitForURL(({ pathname }) => pathname === href(form.thanks, locale))
       expect([...fetched].filter((name) => /work/.test(name)).length).toBeGreaterThan(0)
       const bytes = await Promise.all([...fetched].map(weigh))
-      expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(mostScript)
+      expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxScript)
     })
   })
 })

@@ -65,7 +65,7 @@ export const pageKinds: readonly PageKind[] = [
   ),
   kind('newsletter', (locale) => href('newsletter', locale)),
   kind('link to a subscription that works no more', (locale) => href('subscription', locale, { id: 'alert-0' }), 404),
-  kind('form for a visit', (locale) => href('visit', locale, { id: homes.rich })),
+  kind('form for a visit', (locale) => href('viewing', locale, { id: homes.rich })),
   kind('link of an appointment that has ended', (locale) => `${href('appointment', locale, { id: 'over' })}?until=1700000000000&seal=none`, 410),
   kind('no page', (locale) => `/${locale}/does-not-exist/`, 404),
 ]

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from '../translation.tsx'
-import { describedBy, FieldFault, FieldHint } from './field.tsx'
+import { describedBy, FieldErrorCode, FieldHint } from './field.tsx'
 import { useField } from './form-state.tsx'
 
 /** What tells people from robots on one form. */
@@ -22,16 +22,16 @@ export function CaptchaProvider({ captcha, children }: { captcha: Captcha; child
 export function CaptchaField() {
   const { t } = useTranslation()
   const captcha = use(CaptchaContext)
-  const { fault } = useField('captcha')
+  const { error } = useField('captcha')
   if (!captcha) return null
   return (
-    <div className={fault ? 'field is-wrong' : 'field'} data-island="captcha">
+    <div className={error ? 'field is-wrong' : 'field'} data-island="captcha">
       <label htmlFor="captcha">{t('form.field.captcha')}</label>
       <FieldHint name="captcha" />
       <p className="captcha-word" id="captcha-word">
         {captcha.words}
       </p>
-      <FieldFault name="captcha" fault={fault} />
+      <FieldErrorCode name="captcha" error={error} />
       <input
         className="input short"
         id="captcha"
@@ -39,8 +39,8 @@ export function CaptchaField() {
         inputMode="numeric"
         autoComplete="off"
         aria-required="true"
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={`captcha-word ${describedBy('captcha', fault)}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`captcha-word ${describedBy('captcha', error)}`}
       />
       <input type="hidden" name="captchaToken" value={captcha.token} />
       <input type="hidden" name="altcha" />

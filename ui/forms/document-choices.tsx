@@ -1,16 +1,16 @@
 import type { DocumentView } from '../presenters/documents.ts'
 import { useTranslation } from '../translation.tsx'
-import { describedBy, FieldFault, fieldLabel } from './field.tsx'
+import { describedBy, FieldErrorCode, fieldLabel } from './field.tsx'
 import { useField } from './form-state.tsx'
 
 /** Which documents somebody wants: all of them until the form has been sent once. */
 export function DocumentChoices({ documents, isFresh }: { documents: readonly DocumentView[]; isFresh: boolean }) {
   const { t } = useTranslation()
-  const { texts, fault } = useField('documents')
+  const { texts, error } = useField('documents')
   return (
-    <fieldset className={fault ? 'field is-wrong' : 'field'} aria-describedby={describedBy('documents', fault)}>
+    <fieldset className={error ? 'field is-wrong' : 'field'} aria-describedby={describedBy('documents', error)}>
       <legend className="visually-hidden">{fieldLabel(t, 'documents')}</legend>
-      <FieldFault name="documents" fault={fault} />
+      <FieldErrorCode name="documents" error={error} />
       <div className="document-choices">
         {documents.map(({ key, name, language, file }, index) => (
           <label key={key} className="choice">
@@ -20,7 +20,7 @@ export function DocumentChoices({ documents, isFresh }: { documents: readonly Do
               name="documents"
               value={key}
               defaultChecked={isFresh || texts.includes(key)}
-              aria-invalid={fault ? true : undefined}
+              aria-invalid={error ? true : undefined}
             />
             <span>
               <span lang={language ?? undefined}>{name}</span> <span className="document-file">{file}</span>

@@ -9,7 +9,7 @@ import type { FormState } from './form-state.tsx'
 /** First thing after the heading when something is wrong: what, and where. It takes the focus, and leads to each field. */
 export function ErrorSummary({ form, state }: { form: string; state: FormState }) {
   const { t } = useTranslation()
-  const wrong = Object.entries(state.faults)
+  const wrong = Object.entries(state.errors)
   if (state.failed) {
     const key = `form.${form}.failed`
     return <Summary title={hasMessage(key) ? t(key) : t('form.failed')}>{t('form.failed.text')}</Summary>
@@ -20,9 +20,9 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
     <Summary title={t('form.notSent')}>
       {t('form.notSent.text', { count: wrong.length })}
       <ul>
-        {wrong.map(([name, fault]) => (
+        {wrong.map(([name, error]) => (
           <li key={name}>
-            <a href={`#${name}`}>{faultText(t, name, fault)}</a>
+            <a href={`#${name}`}>{faultText(t, name, error)}</a>
           </li>
         ))}
       </ul>
@@ -33,8 +33,8 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
 function Summary({ title, children }: { title: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: whoever sent a form is told first what is wrong with it, with script or without.
-    <div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="faults-title" data-island="focus">
-      <h2 id="faults-title">
+    <div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="errors-title" data-island="focus">
+      <h2 id="errors-title">
         <Icon name="warning" />
         {title}
       </h2>

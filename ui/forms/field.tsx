@@ -2,10 +2,10 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { hasMessage, type Translate } from '#messages/translate.ts'
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../translation.tsx'
-import { type Fault, useField } from './form-state.tsx'
+import { type ErrorCode, useField } from './form-state.tsx'
 
 export interface FieldProps {
-  /** Names the value and the words: `form.field.{name}`, `form.hint.{name}`, `form.fault.{name}.missing`. */
+  /** Names the value and the words: `form.field.{name}`, `form.hint.{name}`, `form.error.{name}.missing`. */
   readonly name: string
   readonly optional?: boolean
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
@@ -20,7 +20,7 @@ export interface FieldProps {
 
 /** A label, its hint, what is wrong, and the input, wired to each other once for every form. */
 export function Field({ name, optional = false, autoComplete, inputMode, type = 'text', short = false, rows, initial = '' }: FieldProps) {
-  const { text, fault } = useField(name)
+  const { text, error } = useField(name)
   const wired = {
     id: name,
     name,
@@ -28,16 +28,16 @@ export function Field({ name, optional = false, autoComplete, inputMode, type = 
     defaultValue: text || initial,
     autoComplete,
     'aria-required': !optional,
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby': describedBy(name, fault),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(name, error),
   }
   return (
-    <div className={fault ? 'field is-wrong' : 'field'}>
+    <div className={error ? 'field is-wrong' : 'field'}>
       <label htmlFor={name}>
         <FieldLabel name={name} optional={optional} />
       </label>
       <FieldHint name={name} />
-      <FieldFault name={name} fault={fault} />
+      <FieldErrorCode name={name} error={error} />
       {rows ? <textarea {...wired} rows={rows} maxLength={5000} /> : <input {...wired} type={type} inputMode={inputMode} />}
     </div>
   )
@@ -60,16 +60,16 @@ export function Choices({
   optional?: boolean
   initial?: string
 }) {
-  const { texts, fault } = useField(name)
+  const { texts, error } = useField(name)
   const chosen = texts.length > 0 || initial === undefined ? texts : [initial]
   const { t } = useTranslation()
   return (
-    <fieldset className={fault ? 'field is-wrong' : 'field'} aria-describedby={describedBy(name, fault)} role={many ? 'group' : 'radiogroup'}>
+    <fieldset className={error ? 'field is-wrong' : 'field'} aria-describedby={describedBy(name, error)} role={many ? 'group' : 'radiogroup'}>
       <legend>
         <FieldLabel name={name} optional={optional} />
       </legend>
       <FieldHint name={name} />
-      <FieldFault name={name} fault={fault} />
+      <FieldErrorCode name={name} error={error} />
       <div className="segments">
         {values.map((value, index) => (
           <label key={value}>
@@ -79,7 +79,7 @@ export function Choices({
               name={name}
               value={value}
               defaultChecked={chosen.includes(value)}
-              aria-invalid={fault ? true : undefined}
+              aria-invalid={error ? true : undefined}
             />
             {own[value] ?? choiceText(t, name, value)}
           </label>
@@ -91,10 +91,10 @@ export function Choices({
 
 /** A sentence to agree with. */
 export function Tick({ name, children }: { name: string; children: ReactNode }) {
-  const { texts, fault } = useField(name)
+  const { texts, error } = useField(name)
   return (
-    <div className={fault ? 'field is-wrong' : 'field'}>
-      <FieldFault name={name} fault={fault} />
+    <div className={error ? 'field is-wrong' : 'field'}>
+      <FieldErrorCode name={name} error={error} />
       <label className="choice">
         <input
           type="checkbox"
@@ -102,8 +102,8 @@ export function Tick({ name, children }: { name: string; children: ReactNode }) 
           name={name}
           value="1"
           defaultChecked={texts.includes('1')}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={describedBy(name, fault)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(name, error)}
         />
         <span>{children}</span>
       </label>
@@ -135,13 +135,13 @@ export function FieldHint({ name }: { name: string }) {
 }
 
 /** What is wrong with a field, where anything is. */
-export function FieldFault({ name, fault }: { name: string; fault: Fault | null }) {
+export function FieldErrorCode({ name, error }: { name: string; error: ErrorCode | null }) {
   const { t } = useTranslation()
-  if (!fault) return null
+  if (!error) return null
   return (
-    <p className="field-error" id={`${name}-fault`}>
+    <p className="field-error" id={`${name}-error`}>
       <Icon name="warning" />
-      <span>{faultText(t, name, fault)}</span>
+      <span>{faultText(t, name, error)}</span>
     </p>
   )
 }
@@ -153,9 +153,9 @@ export function fieldLabel(t: Translate, name: string): string {
 }
 
 /** What is wrong with a field, in a sentence. */
-export function faultText(t: Translate, name: string, fault: Fault): string {
-  const key = `form.fault.${name}.${fault}`
-  return hasMessage(key) ? t(key) : t(`form.fault.${fault}`, { field: fieldLabel(t, name) })
+export function faultText(t: Translate, name: string, error: ErrorCode): string {
+  const key = `form.error.${name}.${error}`
+  return hasMessage(key) ? t(key) : t(`form.error.${error}`, { field: fieldLabel(t, name) })
 }
 
 /** A choice in words: those of its field, else those of any field, else as it is. */
@@ -164,8 +164,8 @@ export function choiceText(t: Translate, name: string, value: string): string {
   return key !== undefined && hasMessage(key) ? t(key) : value
 }
 
-/** The ids of what describes a field: its hint and its fault. */
-export function describedBy(name: string, fault: Fault | null): string | undefined {
-  const ids = [hasMessage(`form.hint.${name}`) ? `${name}-hint` : '', fault ? `${name}-fault` : ''].filter((id) => id !== '')
+/** The ids of what describes a field: its hint and its error. */
+export function describedBy(name: string, error: ErrorCode | null): string | undefined {
+  const ids = [hasMessage(`form.hint.${name}`) ? `${name}-hint` : '', error ? `${name}-error` : ''].filter((id) => id !== '')
   return ids.length === 0 ? undefined : ids.join(' ')
 }

@@ -1,19 +1,19 @@
 import { useTranslation } from '../translation.tsx'
-import { describedBy, FieldFault, FieldHint, FieldLabel } from './field.tsx'
+import { describedBy, FieldErrorCode, FieldHint, FieldLabel } from './field.tsx'
 import { useField } from './form-state.tsx'
 
 /** A file to choose. What was chosen before is named, since no browser keeps it. */
 export function FileField({ name, accept, optional = false }: { name: string; accept: string; optional?: boolean }) {
   const { t } = useTranslation()
-  const { text, fault } = useField(name)
-  const again = text !== '' && !fault
+  const { text, error } = useField(name)
+  const again = text !== '' && !error
   return (
-    <div className={fault ? 'field is-wrong' : 'field'}>
+    <div className={error ? 'field is-wrong' : 'field'}>
       <label htmlFor={name}>
         <FieldLabel name={name} optional={optional} />
       </label>
       <FieldHint name={name} />
-      <FieldFault name={name} fault={fault} />
+      <FieldErrorCode name={name} error={error} />
       {again && (
         <p className="file-again" id={`${name}-again`}>
           {t('form.fileAgain', { file: text })}
@@ -26,8 +26,8 @@ export function FileField({ name, accept, optional = false }: { name: string; ac
         name={name}
         accept={accept}
         required={!optional}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={[describedBy(name, fault), again ? `${name}-again` : undefined].filter(Boolean).join(' ') || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[describedBy(name, error), again ? `${name}-again` : undefined].filter(Boolean).join(' ') || undefined}
       />
     </div>
   )

@@ -3,20 +3,20 @@ import { createContext, type ReactNode, use } from 'react'
 /** What was typed, by the name of its field. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>
 /** What is wrong with a field. */
-export type Fault = 'missing' | 'invalid'
-export type Faults = Readonly<Record<string, Fault>>
+export type ErrorCode = 'missing' | 'invalid'
+export type FieldErrors = Readonly<Record<string, ErrorCode>>
 
 /** A form as it is shown again: what was typed, what is wrong, and whether all was well but it could not be kept. */
 export interface FormState {
   readonly typed: TypedValues
-  readonly faults: Faults
+  readonly errors: FieldErrors
   readonly failed: boolean
   /** All was well, but this sender has sent too many. */
   readonly limited?: true
 }
 
 /** A form nobody has touched. */
-export const freshForm: FormState = { typed: {}, faults: {}, failed: false }
+export const freshForm: FormState = { typed: {}, errors: {}, failed: false }
 
 const FormContext = createContext<FormState>(freshForm)
 
@@ -28,7 +28,7 @@ export function FormStateProvider({ state, children }: { state: FormState; child
 interface FieldState {
   readonly text: string
   readonly texts: readonly string[]
-  readonly fault: Fault | null
+  readonly error: ErrorCode | null
 }
 
 /** What was typed into a field, and what is wrong with it. */
@@ -42,8 +42,8 @@ export function useFields(names: readonly string[]): readonly (FieldState & { re
   return names.map((name) => ({ name, ...fieldOf(form, name) }))
 }
 
-function fieldOf({ typed, faults }: FormState, name: string): FieldState {
+function fieldOf({ typed, errors }: FormState, name: string): FieldState {
   const value = typed[name] ?? []
   const texts = typeof value === 'string' ? [value] : value
-  return { text: texts[0] ?? '', texts, fault: faults[name] ?? null }
+  return { text: texts[0] ?? '', texts, error: errors[name] ?? null }
 }

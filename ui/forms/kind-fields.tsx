@@ -1,17 +1,17 @@
 import { Icon } from '../icons.tsx'
 import type { DemandView } from '../presenters/demand.ts'
 import { useTranslation } from '../translation.tsx'
-import { FieldFault } from './field.tsx'
+import { FieldErrorCode } from './field.tsx'
 import { useField } from './form-state.tsx'
 
 /** The categories; what is in each opens below it. */
 export function KindFields({ types }: { types: DemandView['types'] }) {
   const { t } = useTranslation()
-  const { texts, fault } = useField('type')
+  const { texts, error } = useField('type')
   return (
-    <fieldset className={fault ? 'field is-wrong' : 'field'} aria-describedby={fault ? 'type-fault' : undefined}>
+    <fieldset className={error ? 'field is-wrong' : 'field'} aria-describedby={error ? 'type-error' : undefined}>
       <legend>{t('form.field.type')}</legend>
-      <FieldFault name="type" fault={fault} />
+      <FieldErrorCode name="type" error={error} />
       <div className="type-tree">
         {types.map(({ value, label, kinds }, index) => (
           <div key={value}>

@@ -1,6 +1,6 @@
 import type { PlainKey } from '#messages/translate.ts'
 import { useTranslation } from '../translation.tsx'
-import { FieldFault } from './field.tsx'
+import { FieldErrorCode } from './field.tsx'
 import { useFields } from './form-state.tsx'
 
 interface RangeFieldsProps {
@@ -16,13 +16,13 @@ export function RangeFields({ legend, bounds, placeholder }: RangeFieldsProps) {
   const labels = new Map(bounds)
   const fields = useFields([...labels.keys()])
   return (
-    <fieldset className={fields.some(({ fault }) => fault) ? 'field is-wrong' : 'field'}>
+    <fieldset className={fields.some(({ error }) => error) ? 'field is-wrong' : 'field'}>
       <legend>{t(legend)}</legend>
-      {fields.map(({ name, fault }) => (
-        <FieldFault key={name} name={name} fault={fault} />
+      {fields.map(({ name, error }) => (
+        <FieldErrorCode key={name} name={name} error={error} />
       ))}
       <div className="pair">
-        {fields.map(({ name, text, fault }) => (
+        {fields.map(({ name, text, error }) => (
           <div key={name} className="range-bound">
             <label htmlFor={name}>{t(labels.get(name) ?? legend)}</label>
             <input
@@ -33,8 +33,8 @@ export function RangeFields({ legend, bounds, placeholder }: RangeFieldsProps) {
               autoComplete="off"
               placeholder={placeholder}
               defaultValue={text}
-              aria-invalid={fault ? true : undefined}
-              aria-describedby={fault ? `${name}-fault` : undefined}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${name}-error` : undefined}
             />
           </div>
         ))}

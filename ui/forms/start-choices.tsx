@@ -1,7 +1,7 @@
 import { Icon } from '../icons.tsx'
 import type { StartDayView } from '../presenters/appointment.ts'
 import { useTranslation } from '../translation.tsx'
-import { describedBy, FieldFault, fieldLabel } from './field.tsx'
+import { describedBy, FieldErrorCode, fieldLabel } from './field.tsx'
 import { useField } from './form-state.tsx'
 
 /** Days that are there at once; the others are a tap away. */
@@ -10,14 +10,14 @@ const daysAtOnce = 6
 /** The free starts of a calendar, day by day, of which one is chosen. */
 export function StartChoices({ days }: { days: readonly StartDayView[] }) {
   const { t } = useTranslation()
-  const { text, fault } = useField('start')
+  const { text, error } = useField('start')
   const later = days.slice(daysAtOnce)
   return (
-    <fieldset className={fault ? 'field is-wrong' : 'field'} aria-describedby={describedBy('start', fault)}>
+    <fieldset className={error ? 'field is-wrong' : 'field'} aria-describedby={describedBy('start', error)}>
       <legend>{fieldLabel(t, 'start')}</legend>
-      <FieldFault name="start" fault={fault} />
+      <FieldErrorCode name="start" error={error} />
       {days.slice(0, daysAtOnce).map((day, index) => (
-        <StartDay key={day.day} day={day} isFirst={index === 0} chosen={text} isWrong={fault !== null} />
+        <StartDay key={day.day} day={day} isFirst={index === 0} chosen={text} isWrong={error !== null} />
       ))}
       {later.length > 0 && (
         <details className="more-days" open={later.some(({ starts }) => starts.some(({ value }) => value === text))}>
@@ -26,7 +26,7 @@ export function StartChoices({ days }: { days: readonly StartDayView[] }) {
             <Icon name="down" />
           </summary>
           {later.map((day) => (
-            <StartDay key={day.day} day={day} isFirst={false} chosen={text} isWrong={fault !== null} />
+            <StartDay key={day.day} day={day} isFirst={false} chosen={text} isWrong={error !== null} />
           ))}
         </details>
       )}

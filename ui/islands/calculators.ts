@@ -1,7 +1,7 @@
 const pause = 250
 
 /** Lets the answers follow what is typed: the page itself is asked for them, and its live parts are put in place. Without it the forms send as they are. */
-export function wakeCalculators(page: HTMLElement): void {
+export function mountCalculators(page: HTMLElement): void {
   let waiting = 0
   let asked = new AbortController()
 

@@ -4,7 +4,7 @@ const goodFor = 20 * 60 * 1000 // ms; the server believes a proof for half an ho
  * Spares the visitor the number: the browser begins to work when somebody comes to the form, and the form waits for it when it is sent. Where
  * the work fails, or has been refused, the number is asked for after all.
  */
-export function wakeCaptcha(field: HTMLElement): void {
+export function mountCaptcha(field: HTMLElement): void {
   const form = field.closest('form')
   const proof = field.querySelector<HTMLInputElement>('[name=altcha]')
   if (!form || !proof || field.classList.contains('is-wrong')) return

@@ -1,7 +1,7 @@
 import { keepIds, readIds } from './device-store.ts'
 
 /** Wakes every heart of the page, those that come later too (`perron:content`), and the count in the header. */
-export function wakeHearts(): void {
+export function mountHearts(): void {
   document.addEventListener('click', press)
   for (const name of ['perron:content', 'perron:device']) document.addEventListener(name, paint)
   for (const name of ['storage', 'pageshow']) addEventListener(name, paint)

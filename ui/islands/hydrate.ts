@@ -1,45 +1,45 @@
 import '../styles/site.css'
-import { wakeCaptcha } from './captcha.ts'
+import { mountCaptcha } from './captcha.ts'
 import { readIds } from './device-store.ts'
-import { wakeFilters } from './filters.ts'
-import { noteViewing, wakeHearts } from './hearts.ts'
+import { mountFilters } from './filters.ts'
+import { mountHearts, noteViewing } from './hearts.ts'
 import { rememberLanguage } from './language.ts'
-import { wakeMenu } from './menu.ts'
-import { wakePrint } from './print.ts'
-import { wakeSheet } from './sheet.ts'
-import { wakeTidyForm } from './tidy-form.ts'
+import { mountMenu } from './menu.ts'
+import { mountPrint } from './print.ts'
+import { mountSheet } from './sheet.ts'
+import { mountTidyForm } from './tidy-form.ts'
 import { namePhotoOnLeave } from './view-transition.ts'
 
 type Wake = (marker: HTMLElement) => unknown
 
 /** What moves on a page, by the name its marker carries. */
 const islands: Readonly<Record<string, Wake>> = {
-  captcha: wakeCaptcha,
-  filters: wakeFilters,
+  captcha: mountCaptcha,
+  filters: mountFilters,
   // What is wrong with a form is the first thing to be read.
   // Where the browser has seen to it (`autofocus`), whoever has gone on since is not called back.
   focus: (marker) => document.activeElement === document.body && marker.focus(),
   language: rememberLanguage,
-  menu: wakeMenu,
-  print: wakePrint,
-  sheet: wakeSheet,
-  'tidy-form': wakeTidyForm,
+  menu: mountMenu,
+  print: mountPrint,
+  sheet: mountSheet,
+  'tidy-form': mountTidyForm,
   viewing: noteViewing,
   viewed: (marker) => {
     if (readIds('viewed')?.length)
       import('./viewed.ts').then(
-        ({ wakeViewed }) => wakeViewed(marker),
+        ({ mountViewed }) => mountViewed(marker),
         () => {},
       )
   },
   shortlist: (marker) =>
     import('./shortlist.ts').then(
-      ({ wakeShortlist }) => wakeShortlist(marker),
+      ({ mountShortlist }) => mountShortlist(marker),
       () => {},
     ),
   'place-field': (marker) => {
     // Fetched when the visitor goes to type; without it the field is read by the server.
-    const wake = ({ wakePlaceField }: typeof import('./place-field.ts')) => marker instanceof HTMLInputElement && wakePlaceField(marker)
+    const wake = ({ mountPlaceField }: typeof import('./place-field.ts')) => marker instanceof HTMLInputElement && mountPlaceField(marker)
     marker.addEventListener('focusin', () => import('./place-field.ts').then(wake, () => {}), { once: true })
   },
   'map-host': (marker) => {
@@ -49,7 +49,7 @@ const islands: Readonly<Record<string, Wake>> = {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         near.disconnect()
         import('./map-host.ts').then(
-          ({ wakeMapHost }) => wakeMapHost(marker),
+          ({ mountMapHost }) => mountMapHost(marker),
           () => {},
         )
       },
@@ -63,12 +63,12 @@ const islands: Readonly<Record<string, Wake>> = {
       'focusin',
       () =>
         import('./offer-amount.ts').then(
-          ({ wakeOfferAmount }) => wakeOfferAmount(marker),
+          ({ mountOfferAmount }) => mountOfferAmount(marker),
           () => {},
         ),
       { once: true },
     ),
-  calculators: async (marker) => (await import('./calculators.ts')).wakeCalculators(marker),
+  calculators: async (marker) => (await import('./calculators.ts')).mountCalculators(marker),
   gallery: (marker) => {
     // The lightbox is fetched when the visitor reaches for a photograph, not before.
     const load = () => import('./gallery.ts')
@@ -88,7 +88,7 @@ const islands: Readonly<Record<string, Wake>> = {
 const woken = new WeakSet<HTMLElement>()
 
 /** Wakes what is not awake yet: at first all there is, later what has taken the place of something else. */
-function wakeIslands(): void {
+function mountIslands(): void {
   for (const marker of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (woken.has(marker)) continue
     woken.add(marker)
@@ -96,7 +96,7 @@ function wakeIslands(): void {
   }
 }
 
-wakeIslands()
-document.addEventListener('perron:content', wakeIslands)
+mountIslands()
+document.addEventListener('perron:content', mountIslands)
 namePhotoOnLeave()
-wakeHearts()
+mountHearts()

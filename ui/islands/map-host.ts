@@ -6,7 +6,7 @@ import { readMapEvent } from './map/event.ts'
 const pause = 50
 
 /** Speaks with the map in its frame: tells it what to show and which card is looked at, and follows where the visitor goes on it. */
-export function wakeMapHost(marker: HTMLElement): void {
+export function mountMapHost(marker: HTMLElement): void {
   const show = marker.querySelector<HTMLButtonElement>('[data-show-map]')
   const frame = marker.querySelector('iframe')
   if (frame) converse(marker, frame)

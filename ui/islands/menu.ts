@@ -1,5 +1,5 @@
 /** A `details` that behaves as a menu: Escape closes it and gives focus back, and so does a click elsewhere. */
-export function wakeMenu(marker: HTMLElement): void {
+export function mountMenu(marker: HTMLElement): void {
   if (!(marker instanceof HTMLDetailsElement)) return
   marker.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !marker.open) return

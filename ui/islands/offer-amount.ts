@@ -4,7 +4,7 @@ import { formatEuro } from '#db/model/price.ts'
 import { isLocale } from '#messages/locales.ts'
 
 /** Proposes the amount in words while it is typed in figures, unless the visitor has written words of their own, and reckons the advance. */
-export function wakeOfferAmount(part: HTMLElement): void {
+export function mountOfferAmount(part: HTMLElement): void {
   const figures = part.querySelector<HTMLInputElement>('#offer')
   const words = part.querySelector<HTMLInputElement>('#offerWords')
   const advance = part.querySelector('output')

@@ -6,7 +6,7 @@ export interface PlaceChips {
 }
 
 /** The chosen places before a field: what the server showed as boxes to untick becomes chips with a button that removes them. */
-export function wakeChips(chips: HTMLElement, words: PlaceWords, onRemove: (label: string) => void): PlaceChips {
+export function mountChips(chips: HTMLElement, words: PlaceWords, onRemove: (label: string) => void): PlaceChips {
   const has = (key: string, value: string) => [...chips.querySelectorAll('input')].some((input) => input.name === key && input.value === value)
   const make = (key: string, value: string, label: string) => {
     const chip = document.createElement('span')

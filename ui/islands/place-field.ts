@@ -1,12 +1,12 @@
 import type { Suggestion } from '#db/model/zones.ts'
-import { wakeChips } from './place-chips.ts'
+import { mountChips } from './place-chips.ts'
 import { makeOptions } from './place-options.ts'
 import type { PlaceWords } from './place-words.ts'
 
 const pause = 120 // ms after the last key
 
 /** Makes a plain field of places offer what people can mean while they type; each chosen place becomes a chip before it. */
-export function wakePlaceField(input: HTMLInputElement): void {
+export function mountPlaceField(input: HTMLInputElement): void {
   const field = input.closest<HTMLElement>('.place-field')
   const chipsBefore = field?.querySelector<HTMLElement>('.place-chips')
   if (!field || !chipsBefore) return
@@ -20,7 +20,7 @@ export function wakePlaceField(input: HTMLInputElement): void {
     input.focus()
     input.form?.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  const chips = wakeChips(chipsBefore, words, (label) => changed(words.removed.replace('%', () => label)))
+  const chips = mountChips(chipsBefore, words, (label) => changed(words.removed.replace('%', () => label)))
   const choose = ({ key, value, label }: Suggestion) => {
     asking.abort()
     chips.add(key, value, label)

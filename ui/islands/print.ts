@@ -1,5 +1,5 @@
 /** A button that prints the page: there only where it can. */
-export function wakePrint(button: HTMLElement): void {
+export function mountPrint(button: HTMLElement): void {
   button.hidden = false
   button.addEventListener('click', () => print())
 }

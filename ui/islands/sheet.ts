@@ -4,7 +4,7 @@ import { announceContent, fetchPage } from './page-part.ts'
  * The filter sheet as a modal dialog: focus is kept inside and given back. It comes when somebody reaches for it, from the page that
  * the link leads to where there is no script; when it does not come, the link leads there.
  */
-export function wakeSheet(link: HTMLElement): void {
+export function mountSheet(link: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement)) return
   const reach = () => void fetchSheet().catch(() => {})
   for (const name of ['pointerenter', 'focus', 'touchstart']) link.addEventListener(name, reach, { once: true, passive: true })

@@ -4,7 +4,7 @@ import { announceContent, fetchPage } from './page-part.ts'
 import { shareLink } from './share.ts'
 
 /** The favourites page: shows what is on the device where the address names nothing, and keeps in step with it; else offers to keep what the address names. */
-export function wakeShortlist(page: HTMLElement): void {
+export function mountShortlist(page: HTMLElement): void {
   page.addEventListener('click', ({ target }) => act(page, target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null))
   const isTheirOwn = page.dataset.compares === undefined && (page.dataset.ids === '' || isOwn(page))
   dress(page, isTheirOwn)

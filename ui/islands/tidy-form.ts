@@ -1,5 +1,5 @@
 /** Leaves empty fields out of the address a search form makes. */
-export function wakeTidyForm(form: HTMLElement): void {
+export function mountTidyForm(form: HTMLElement): void {
   form.addEventListener('formdata', (event) => {
     const { formData } = event
     for (const [name, value] of [...formData]) {

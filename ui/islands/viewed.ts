@@ -3,7 +3,7 @@ import { showNotice } from './notice.ts'
 import { announceContent, fetchPage } from './page-part.ts'
 
 /** Shows the homes looked at last when the visitor comes near their place. */
-export function wakeViewed(marker: HTMLElement): void {
+export function mountViewed(marker: HTMLElement): void {
   const watch = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return

@@ -6,7 +6,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { agency } from '../agency.ts'
 import { greetedName, leadName } from '../presenters/lead-rows.ts'
-import type { MailHomeView } from '../presenters/mail-home.ts'
+import type { MailHomeView } from '../presenters/mail-listing.ts'
 import { writeInvitation } from './calendar-invitation.ts'
 import type { WrittenMail } from './written-mail.ts'
 

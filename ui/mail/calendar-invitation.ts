@@ -24,7 +24,7 @@ interface Participant {
   readonly email: string
 }
 
-const longestLine = 75 // octets, without the end of the line (RFC 5545, 3.1)
+const maxLineLength = 75 // octets, without the end of the line (RFC 5545, 3.1)
 
 /** Writes an invitation, or its cancellation, as RFC 5545 and RFC 5546 have it. Whatever a text holds, it stays within its property. */
 export function writeInvitation(invitation: CalendarInvitation): string {
@@ -90,7 +90,7 @@ function folded(line: string): string {
   let octets = 0
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    if (octets + size > longestLine) {
+    if (octets + size > maxLineLength) {
       pieces.push(piece)
       piece = ' '
       octets = 1

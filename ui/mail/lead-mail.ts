@@ -1,6 +1,6 @@
 import type { FormName, Lead } from '#db/model/lead.ts'
 import type { Locale } from '#messages/locales.ts'
-import type { MailHomeView } from '../presenters/mail-home.ts'
+import type { MailHomeView } from '../presenters/mail-listing.ts'
 
 /** What the mails about a lead tell, in the language of whom they go to. */
 export interface LeadMailView {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LeadRow } from '../presenters/lead-rows.ts'
-import type { MailHomeView } from '../presenters/mail-home.ts'
+import type { MailHomeView } from '../presenters/mail-listing.ts'
 import { displayFont } from './mail-layout.tsx'
 import { palette } from './palette.ts'
 

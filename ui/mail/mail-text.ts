@@ -1,7 +1,7 @@
 import type { Translate } from '#messages/translate.ts'
 import { agency } from '../agency.ts'
 import type { LeadRow } from '../presenters/lead-rows.ts'
-import type { MailHomeView } from '../presenters/mail-home.ts'
+import type { MailHomeView } from '../presenters/mail-listing.ts'
 
 /** A mail's paragraphs as plain text, closed by the agency's name and why the mail came. */
 export function mailText(paragraphs: readonly string[], why: string): string {

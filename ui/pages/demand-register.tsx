@@ -1,5 +1,5 @@
 import { rhythms } from '#db/model/subscription.ts'
-import { Choices, FieldFault, Tick } from '../forms/field.tsx'
+import { Choices, FieldErrorCode, Tick } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { useField, useFields } from '../forms/form-state.tsx'
 import { Box, KindFields } from '../forms/kind-fields.tsx'
@@ -62,7 +62,7 @@ export function DemandRegisterPage({ view, months, demand, meant, isChange }: De
 /** Several places, with commas between where nothing offers them; what may be meant by an unknown one is offered below. */
 function WhereField({ places, meant }: { places: readonly PlaceView[]; meant: readonly PlaceView[] }) {
   const { t } = useTranslation()
-  const { text, fault } = useField('where')
+  const { text, error } = useField('where')
   return (
     <>
       <PlaceField
@@ -71,7 +71,7 @@ function WhereField({ places, meant }: { places: readonly PlaceView[]; meant: re
         hint={t('form.hint.where')}
         places={places}
         text={text}
-        fault={fault && <FieldFault name="where" fault={fault} />}
+        error={error && <FieldErrorCode name="where" error={error} />}
       />
       {meant.length > 0 && (
         <fieldset className="field">
@@ -106,7 +106,7 @@ const more = ['bathroomsMin', 'roomsMin', 'roomsMax', 'garagesMin', 'garagesMax'
 /** Less is more on a first look: the rarer wishes open, unless there is something in them. */
 function MoreWishes() {
   const { t } = useTranslation()
-  const isOpen = useFields(more).some(({ text, fault }) => text !== '' || fault !== null)
+  const isOpen = useFields(more).some(({ text, error }) => text !== '' || error !== null)
   return (
     <details className="more-wishes" open={isOpen}>
       <summary>

@@ -1,10 +1,10 @@
-import { mostCompared, mostShown, type Shortlist } from '#db/model/shortlist.ts'
+import { maxCompared, maxShown, type Shortlist } from '#db/model/shortlist.ts'
 import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Comparison } from '../parts/comparison.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { ShareLink } from '../parts/share-link.tsx'
-import { ViewedHomes } from '../parts/viewed-homes.tsx'
+import { ViewedHomes } from '../parts/viewed-listings.tsx'
 import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import type { ComparisonView } from '../presenters/comparison.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
@@ -54,9 +54,9 @@ function Remarks({ shortlist, comparison }: SelectionProps) {
   const { t } = useTranslation()
   const { ids, compared } = shortlist
   const remarks = [
-    comparison && compared.length > mostCompared ? t('compare.tooMany', { count: compared.length }) : '',
+    comparison && compared.length > maxCompared ? t('compare.tooMany', { count: compared.length }) : '',
     !comparison && compared.length > 0 ? t('compare.tooFew') : '',
-    !comparison && ids.length > mostShown ? t('favourites.first', { shown: mostShown, count: ids.length }) : '',
+    !comparison && ids.length > maxShown ? t('favourites.first', { shown: maxShown, count: ids.length }) : '',
   ].filter((remark) => remark !== '')
   return remarks.map((remark) => (
     <div className="notice" key={remark} role="status">

@@ -24,7 +24,7 @@ export function ProjectsPage({ crumbs, projects }: ProjectsPageProps) {
         <div className="empty">
           <h2>{t('projects.none')}</h2>
           <a className="button" href={href('forSale', locale)}>
-            {t('lost.forSale')}
+            {t('notFound.forSale')}
           </a>
         </div>
       )}

@@ -11,10 +11,10 @@ export function Enquiry({ property }: { property: PropertyView }) {
     <aside className="enquiry" id="enquiry" aria-labelledby="visit">
       <h2 id="visit">{t('enquiry.title')}</h2>
       <p>{t('enquiry.text')}</p>
-      <a className="button wide" href={href('visit', locale, { id: property.id })}>
+      <a className="button wide" href={href('viewing', locale, { id: property.id })}>
         {t('enquiry.visit')}
       </a>
-      <a className="button second wide" href={href('question', locale, { id: property.id })}>
+      <a className="button second wide" href={href('enquiry', locale, { id: property.id })}>
         {t('enquiry.question')}
       </a>
       <div className="enquiry-links">

@@ -18,17 +18,17 @@ export interface PlaceFieldProps {
   readonly places: readonly ChosenPlace[]
   /** What was typed and is not resolved. */
   readonly text?: string
-  /** What is wrong with it, in an element whose id is that of the field with `-fault` behind it. */
-  readonly fault?: ReactNode
+  /** What is wrong with it, in an element whose id is that of the field with `-error` behind it. */
+  readonly error?: ReactNode
   /** The label stands inside the field, where there is no room above it. */
   readonly compact?: boolean
 }
 
 /** Places to search in: a plain text field that the server reads; with JavaScript it offers places while one types. */
-export function PlaceField({ id, label, hint, places, text = '', fault, compact = false }: PlaceFieldProps) {
+export function PlaceField({ id, label, hint, places, text = '', error, compact = false }: PlaceFieldProps) {
   const { t, locale } = useTranslation()
   return (
-    <div className={compact ? 'place-field is-compact' : `place-field field${fault ? ' is-wrong' : ''}`} data-words={wordsIn(locale)}>
+    <div className={compact ? 'place-field is-compact' : `place-field field${error ? ' is-wrong' : ''}`} data-words={wordsIn(locale)}>
       <label className={compact ? 'visually-hidden' : undefined} htmlFor={id}>
         {label}
       </label>
@@ -37,7 +37,7 @@ export function PlaceField({ id, label, hint, places, text = '', fault, compact 
           {hint}
         </p>
       )}
-      {fault}
+      {error}
       <div className="place-chips" role="group" aria-label={t('place.chosen')}>
         {places.map((place) => (
           <label key={place.key + place.value} className="place-chip">
@@ -54,8 +54,8 @@ export function PlaceField({ id, label, hint, places, text = '', fault, compact 
           name="where"
           defaultValue={text}
           placeholder={compact ? label : undefined}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={[hint === undefined ? '' : `${id}-hint`, fault ? `${id}-fault` : ''].filter(Boolean).join(' ') || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[hint === undefined ? '' : `${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined}
           autoComplete="address-level2"
           autoCapitalize="words"
           spellCheck={false}

@@ -7,10 +7,10 @@ export function WaysToLists() {
   return (
     <p className="empty-ways">
       <a className="button" href={href('forSale', locale)}>
-        {t('lost.forSale')}
+        {t('notFound.forSale')}
       </a>
       <a className="button second" href={href('forRent', locale)}>
-        {t('lost.forRent')}
+        {t('notFound.forRent')}
       </a>
     </p>
   )

@@ -1,5 +1,5 @@
 import { type BuyingCosts, buyingCosts } from '#db/model/buying-costs.ts'
-import { type Calculation, type FieldFault, type FieldKey, mostEuro, mostRate, mostYears } from '#db/model/calculators.ts'
+import { type Calculation, type FieldErrorCode, type FieldKey, maxEuro, maxRate, maxYears } from '#db/model/calculators.ts'
 import { type DatedRule, oldestCheck } from '#db/model/dated-rule.ts'
 import { periodicRateRule, repay } from '#db/model/loan.ts'
 import { formatEuro } from '#db/model/price.ts'
@@ -43,8 +43,8 @@ export interface CalculatorsView {
 export function presentCalculators(calculation: Calculation, locale: Locale, day: string): CalculatorsView {
   const { fields } = calculation
   const field = (key: FieldKey): FieldView => {
-    const { typed, fault } = fields[key]
-    return { key, typed, error: fault && errorText(fault, locale) }
+    const { typed, error } = fields[key]
+    return { key, typed, error: error && errorText(error, locale) }
   }
   return {
     calculation,
@@ -71,7 +71,7 @@ function buyingFields({ newBuild, region }: Calculation): readonly FieldKey[] {
 }
 
 function outcome({ fields }: Calculation, asked: readonly FieldKey[], wait: PlainKey, locale: Locale, reckon: () => ResultView | null): Outcome {
-  if (asked.some((key) => fields[key].fault !== null)) return { result: null, wait: translator(locale)('calculators.wait.fault') }
+  if (asked.some((key) => fields[key].error !== null)) return { result: null, wait: translator(locale)('calculators.wait.error') }
   const result = reckon()
   return result ? { result, wait: null } : { result: null, wait: translator(locale)(wait) }
 }
@@ -150,18 +150,18 @@ function basisOf(rules: BuyingCosts['rules'], locale: Locale, day: string): Pick
   }
 }
 
-function errorText(fault: FieldFault, locale: Locale): string {
+function errorText(error: FieldErrorCode, locale: Locale): string {
   const t = translator(locale)
-  switch (fault) {
+  switch (error) {
     case 'most':
-      return t('calculators.error.most', { most: formatEuro(mostEuro) })
+      return t('calculators.error.most', { most: formatEuro(maxEuro) })
     case 'least':
       return t('calculators.error.least', { least: formatEuro(1) })
     case 'rate':
-      return t('calculators.error.rate', { most: formatPercent(mostRate) })
+      return t('calculators.error.rate', { most: formatPercent(maxRate) })
     case 'years':
-      return t('calculators.error.years', { most: String(mostYears) })
+      return t('calculators.error.years', { most: String(maxYears) })
     default:
-      return t(`calculators.error.${fault}`)
+      return t(`calculators.error.${error}`)
   }
 }

@@ -6,7 +6,7 @@ import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { presentCard } from './listing-card.ts'
-import { type MailHomeView, presentMailPhoto, priceLine } from './mail-home.ts'
+import { type MailHomeView, presentMailPhoto, priceLine } from './mail-listing.ts'
 import { titleOf } from './property.ts'
 
 /** A home with what happened to it, for a mail. */

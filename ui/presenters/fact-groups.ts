@@ -35,7 +35,7 @@ export const factConditions: Readonly<Partial<Record<FactKey, ConditionRule>>> =
   inventoryCostRenter: { field: 'goal', logic: '==', compareWithValue: 'rent' },
   agencyCostRenter: { field: 'goal', logic: '==', compareWithValue: 'rent' },
   minimumIncome: { field: 'goal', logic: '==', compareWithValue: 'rent' },
-  mostPersons: { field: 'goal', logic: '==', compareWithValue: 'rent' },
+  maxPersons: { field: 'goal', logic: '==', compareWithValue: 'rent' },
 }
 
 type Conditioned = Readonly<Record<string, string | boolean | number>>

@@ -49,5 +49,5 @@ test.each([
 
 test('a form has its own subject, else that of any form', () => {
   expect(leadSubject('construction', 'confirmation', 'en')).toBe('We have received your question about the project')
-  expect(leadSubject('siteContact', 'confirmation', 'en')).toBe('We have received your message')
+  expect(leadSubject('contact', 'confirmation', 'en')).toBe('We have received your message')
 })

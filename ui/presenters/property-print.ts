@@ -75,11 +75,11 @@ const certified: readonly FactKey[] = ['epcReference', 'certificateEndDate', 'ep
 /** Lines of the column of facts beside the text, and characters that fit on one: of a fact, and of its value alone. */
 const factLines = 9
 const lineOf = { fact: 42, value: 28 }
-const longestValue = { fact: 56, certificate: 36, law: 76 }
-const longestTitle = 90
-const longestPlace = 190
+const maxValueLength = { fact: 56, certificate: 36, law: 76 }
+const maxTitleLength = 90
+const maxPlaceLength = 190
 /** Characters of the description; a home without photographs leaves room for more. */
-const longestText = { withPhotos: 560, withoutPhotos: 1200 }
+const maxTextLength = { withPhotos: 560, withoutPhotos: 1200 }
 
 /** Presents a home for its print page. `origin` is the site's own, for the address that is printed. */
 export function presentPrint(listing: Listing, locale: Locale, now: Date, origin: string): PropertyPrintView {
@@ -88,17 +88,17 @@ export function presentPrint(listing: Listing, locale: Locale, now: Date, origin
   const back = listingPath(listing, locale)
   const every = [property.costs, ...property.groups, property.energy?.facts ?? null, property.law].flatMap((group) => group?.facts ?? [])
   const what = typeLabel(listing, locale)
-  const limit = property.photos.length > 0 ? longestText.withPhotos : longestText.withoutPhotos
+  const limit = property.photos.length > 0 ? maxTextLength.withPhotos : maxTextLength.withoutPhotos
   return {
     property,
-    title: excerpt(property.title, longestTitle),
-    place: excerpt(property.place, longestPlace),
-    kind: excerpt(listing.goal === 'sale' ? t('list.title.sale', { what }) : t('list.title.rent', { what }), longestTitle),
+    title: excerpt(property.title, maxTitleLength),
+    place: excerpt(property.place, maxPlaceLength),
+    kind: excerpt(listing.goal === 'sale' ? t('list.title.sale', { what }) : t('list.title.rent', { what }), maxTitleLength),
     gone: listing.state === 'sold' || listing.state === 'rented' ? listing.state : null,
     text: excerpt(textIn(listing.description, locale).replace(/\s+/g, ' ').trim(), limit),
-    facts: withinLines(pick(every, wanted, longestValue.fact)),
-    energyFacts: pick(every, certified, longestValue.certificate),
-    law: pick(every, lawful, longestValue.law),
+    facts: withinLines(pick(every, wanted, maxValueLength.fact)),
+    energyFacts: pick(every, certified, maxValueLength.certificate),
+    law: pick(every, lawful, maxValueLength.law),
     address: origin + back,
     code: presentQrCode(origin + back),
     back,
@@ -107,10 +107,10 @@ export function presentPrint(listing: Listing, locale: Locale, now: Date, origin
 }
 
 /** The facts of these keys, in their order, each no longer than it may be. */
-function pick(facts: readonly FactView[], keys: readonly FactKey[], longest: number): FactView[] {
+function pick(facts: readonly FactView[], keys: readonly FactKey[], maxLength: number): FactView[] {
   return keys
     .flatMap((key) => facts.filter((fact) => fact.key === key && fact.value !== '0'))
-    .map((fact) => ({ ...fact, value: excerpt(fact.value.replace(/\s+/g, ' '), longest) }))
+    .map((fact) => ({ ...fact, value: excerpt(fact.value.replace(/\s+/g, ' '), maxLength) }))
 }
 
 /** As many of the facts as fit on the lines there are. */

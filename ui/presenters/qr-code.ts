@@ -8,13 +8,13 @@ export interface QrCodeView {
 
 /** The QR code of a text; null when the text is longer than a code can hold. */
 export function presentQrCode(text: string): QrCodeView | null {
-  if (new TextEncoder().encode(text).length > longestText) return null
+  if (new TextEncoder().encode(text).length > maxTextLength) return null
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   return { size, path: data.flatMap((row, y) => runsOf(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`)).join('') }
 }
 
 /** Beyond this a printed module is too small for a telephone to read. */
-const longestText = 400
+const maxTextLength = 400
 
 /** Dark modules that stand side by side, drawn as one. */
 function runsOf(row: readonly boolean[]): { readonly x: number; readonly length: number }[] {

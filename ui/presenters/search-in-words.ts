@@ -7,7 +7,7 @@ import { bedroomsText, counted, countText, labelText, outdoorsText, priceText } 
 import { categoryLabel, circleText, isTown, placesOf } from './search.ts'
 
 /** As many types or places are named; the others are counted. */
-const mostNamed = 3
+const maxNamed = 3
 
 /**
  * A whole search as one line that stands by itself, without a full stop: 'Houses and apartments for sale in Bruges, up to € 400.000,
@@ -53,7 +53,7 @@ function filtersInWords(search: Search, locale: Locale): readonly string[] {
 }
 
 function listed(words: readonly string[], locale: Locale): string {
-  const named = words.length > mostNamed + 1 ? words.slice(0, mostNamed) : words
+  const named = words.length > maxNamed + 1 ? words.slice(0, maxNamed) : words
   const others = words.length - named.length
   const all = others > 0 ? [...named, translator(locale)('search.words.others', { count: others })] : named
   return formatOf(locale).format(all)

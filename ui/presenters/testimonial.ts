@@ -24,8 +24,8 @@ export interface TestimonialView {
   readonly picture: PhotoView | null
 }
 
-const longestQuote = 240
-const longestLead = 300
+const maxQuoteLength = 240
+const maxLeadLength = 300
 
 /**
  * Presents a testimonial.
@@ -53,8 +53,8 @@ export function presentTestimonial(testimonial: Testimonial, locale: Locale, que
 
 function settingOf(paragraphs: readonly string[]): TestimonialView['setting'] {
   const [first = '', ...others] = paragraphs
-  if (others.length === 0 && first.length <= longestQuote) return 'quote'
-  return others.length > 0 && first.length <= longestLead ? 'lead' : 'text'
+  if (others.length === 0 && first.length <= maxQuoteLength) return 'quote'
+  return others.length > 0 && first.length <= maxLeadLength ? 'lead' : 'text'
 }
 
 function presentPicture(id: string, { width, height }: PictureShape, alt: string, query: string): PhotoView {

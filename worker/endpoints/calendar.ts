@@ -6,22 +6,22 @@ import { calendarExceptionsOf, removeException, setException } from '#db/calenda
 import { type Db, openStore } from '#db/client.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
 import { offeredDays, startsOn } from '#db/model/calendar.ts'
-import { mostSeats } from '#db/model/calendar-rules.ts'
+import { maxSeats } from '#db/model/calendar-rules.ts'
 import { isOfficeKey, type OfficeKey } from '#db/model/office.ts'
 import type { Env } from '#worker/env.ts'
 import { isDay } from '#worker/forms/fields.ts'
-import { holdersOnly } from '#worker/http/bearer.ts'
+import { requireToken } from '#worker/http/require-token.ts'
 
 type Site = { Bindings: Env }
 
-const Wanted = type({ capacity: `0 <= number.integer <= ${mostSeats}` })
+const Wanted = type({ capacity: `0 <= number.integer <= ${maxSeats}` })
 /** Starts are added in daylight; no clock is ever changed then. */
 const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
 
 /** Mounted at /calendar, for whoever holds the token: what an office has free and agreed, and what is out of the rule. */
 export const calendar = new Hono<Site>()
 
-calendar.use(holdersOnly)
+calendar.use(requireToken)
 calendar.use(bodyLimit({ maxSize: 2000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
 
 calendar.get('/:office', async (context) => {

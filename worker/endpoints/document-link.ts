@@ -9,8 +9,8 @@ import { readDocumentFile } from '#worker/files/documents.ts'
 import { sealedName } from '#worker/forms/document-link.ts'
 import { isSealedLink } from '#worker/forms/sealed-link.ts'
 import { attachment } from '#worker/http/attachment.ts'
-import { holdersOnly } from '#worker/http/bearer.ts'
 import { preferredLocale } from '#worker/http/locale-redirects.ts'
+import { requireToken } from '#worker/http/require-token.ts'
 
 type Request = Context<{ Bindings: Env }>
 
@@ -20,7 +20,9 @@ export type ShowPage = (context: Request, path: string) => Response | Promise<Re
 /** A document for whoever has the link of a mail or the token; a page that says why where a link does not work. */
 export async function answerDocument(context: Request, owner: DocumentOwner, key: string, showPage: ShowPage): Promise<Response> {
   if (context.req.header('Authorization') !== undefined) {
-    return (await holdersOnly(context, async () => {})) ?? (await fetchDocument(context, owner, key, false)) ?? context.json({ error: 'no such document' }, 404)
+    return (
+      (await requireToken(context, async () => {})) ?? (await fetchDocument(context, owner, key, false)) ?? context.json({ error: 'no such document' }, 404)
+    )
   }
   const why = await deadBecause(context, owner, key)
   const file = why === null ? await fetchDocument(context, owner, key, true) : null

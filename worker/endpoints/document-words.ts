@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#db/model/localized.ts'
 import { locales } from '#messages/locales.ts'
 
-const longestName = 120
+const maxNameLength = 120
 /** Controls, line ends, and marks that turn the direction of what follows. */
 const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
@@ -16,7 +16,7 @@ export function readDocumentWords(query: URLSearchParams): DocumentWords | strin
   const name: { -readonly [Key in keyof LocalizedText]: string } = {}
   for (const [parameter, key] of [['name', 'any'], ...locales.map((locale) => [locale, locale] as const)] as const) {
     const text = query.get(parameter)?.trim() ?? ''
-    if (text.length > longestName) return `${parameter}: a name has ${longestName} characters at most`
+    if (text.length > maxNameLength) return `${parameter}: a name has ${maxNameLength} characters at most`
     if (unfit.test(text) || !text.isWellFormed()) return `${parameter}: a name is one line of text`
     if (text !== '') name[key] = text
   }

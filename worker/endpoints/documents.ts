@@ -2,14 +2,14 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Db, openStore } from '#db/client.ts'
 import { findDocumentOwner, type KeptDocument, keepDocument, removeDocument } from '#db/documents.ts'
-import { type DocumentOwner, mostDocuments } from '#db/model/document.ts'
+import { type DocumentOwner, maxDocuments } from '#db/model/document.ts'
 import { deadLinkPath } from '#ui/presenters/dead-link.ts'
 import { announceDocuments, announceUntold } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 import { keepDocumentFile, readHandout, removeDocumentFiles } from '#worker/files/documents.ts'
-import { holdersOnly } from '#worker/http/bearer.ts'
+import { drainBody } from '#worker/http/drain-body.ts'
 import { preferredLocale } from '#worker/http/locale-redirects.ts'
-import { readAway } from '#worker/http/read-away.ts'
+import { requireToken } from '#worker/http/require-token.ts'
 import { answerDocument, type ShowPage } from './document-link.ts'
 import { readDocumentWords } from './document-words.ts'
 
@@ -35,7 +35,7 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
       : next(),
   )
 
-  app.use(holdersOnly)
+  app.use(requireToken)
 
   app.get(owned, async (context) => {
     const known = await findDocumentOwner(dbOf(context), ownerOf(context))
@@ -76,7 +76,7 @@ async function put(context: Context<Site>, owner: DocumentOwner, key: string): P
   const before = known.documents.find((document) => document.key === key)
   const name = words.name ?? before?.name ?? known.named.find(({ id }) => id === key)?.name
   if (!name) return refuse(context, 400, 'a name is needed: ?name=… or ?nl=…&fr=…&en=…&de=…')
-  if (!before && known.documents.length >= mostDocuments) return refuse(context, 409, `a ${owner.kind} has ${mostDocuments} documents at most`)
+  if (!before && known.documents.length >= maxDocuments) return refuse(context, 409, `a ${owner.kind} has ${maxDocuments} documents at most`)
 
   const position = words.position ?? before?.position ?? Math.max(0, ...known.documents.map((document) => document.position)) + 1
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
@@ -113,7 +113,7 @@ function dbOf(context: Context<Site>): Db {
 }
 
 async function tooLarge(context: Context<Site>): Promise<Response> {
-  await readAway(context.req.raw, 4 * largest)
+  await drainBody(context.req.raw, 4 * largest)
   return refuse(context, 413, 'the document is over 20 MB')
 }
 

@@ -3,7 +3,7 @@ import { type Env, settingsOf } from '#worker/env.ts'
 import { findLeadFile } from '#worker/files/lead-files.ts'
 import { isSealedLink } from '#worker/forms/sealed-link.ts'
 import { attachment } from '#worker/http/attachment.ts'
-import { holdersOnly } from '#worker/http/bearer.ts'
+import { requireToken } from '#worker/http/require-token.ts'
 
 type Site = { Bindings: Env }
 
@@ -12,7 +12,7 @@ export const files = new Hono<Site>()
 
 files.get('/:lead{[a-z0-9-]{1,64}}', async (context) => {
   const isOpen = await isSealedLink(settingsOf(context.env).captchaSecret, 'file', context.req.param('lead'), context.req.query(), new Date())
-  return isOpen ? answerFile(context) : ((await holdersOnly(context, async () => {})) ?? answerFile(context))
+  return isOpen ? answerFile(context) : ((await requireToken(context, async () => {})) ?? answerFile(context))
 })
 
 async function answerFile(context: Context<Site, '/:lead'>): Promise<Response> {

@@ -23,7 +23,7 @@ export type FinishStep =
   | { readonly done: true; readonly counts: ImportCounts; readonly version: number | null }
 
 /** The share of a kind's stock that an import may withdraw unasked. */
-const mostWithdrawn = 0.2
+const maxWithdrawn = 0.2
 
 const order: readonly RecordKind[] = ['listing', 'project']
 
@@ -52,7 +52,7 @@ export async function finishStep(db: Db, current: Import, { kinds, force, resume
 async function objectionTo(db: Db, importId: string, kinds: readonly RecordKind[]): Promise<string | null> {
   for (const kind of kinds) {
     const weight = await weigh(db, importId, kind)
-    if (weight.missing > weight.stock * mostWithdrawn) return wouldWithdraw(kind, weight)
+    if (weight.missing > weight.stock * maxWithdrawn) return wouldWithdraw(kind, weight)
   }
   return null
 }

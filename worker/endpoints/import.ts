@@ -8,8 +8,8 @@ import { announceCatalogue } from '#worker/catalogue.ts'
 import { finishStep } from '#worker/endpoints/import-finish.ts'
 import { stageRecords } from '#worker/endpoints/import-records.ts'
 import type { Env } from '#worker/env.ts'
-import { holdersOnly } from '#worker/http/bearer.ts'
-import { readAway } from '#worker/http/read-away.ts'
+import { drainBody } from '#worker/http/drain-body.ts'
+import { requireToken } from '#worker/http/require-token.ts'
 import { isSchemaLag } from '#worker/http/schema-lag.ts'
 
 /**
@@ -43,12 +43,12 @@ export function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
   const app = new Hono<Site>()
   const refuse = (context: Context<Site>, status: 400 | 404 | 409 | 413, error: string) => context.json({ error }, status)
 
-  app.use(holdersOnly)
+  app.use(requireToken)
   app.use(
     bodyLimit({
       maxSize: largestBody,
       async onError(context: Context<Site>) {
-        await readAway(context.req.raw, 8 * largestBody)
+        await drainBody(context.req.raw, 8 * largestBody)
         return refuse(context, 413, 'the body is over 8 MB')
       },
     }),

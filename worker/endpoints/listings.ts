@@ -7,8 +7,8 @@ import { presentFeed } from '#ui/presenters/atom.ts'
 import { presentOpenListing } from '#ui/presenters/open-listing.ts'
 import { presentCounts } from '#ui/presenters/search-counts.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { readAsked } from '#worker/http/asked.ts'
 import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
+import { readAsked } from '#worker/http/locale-and-goal.ts'
 import { meantQuery } from '#worker/place-query.ts'
 
 /**

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { openStore } from '#db/client.ts'
 import { countMails, replayDead } from '#db/outbox.ts'
 import type { Env } from '#worker/env.ts'
-import { holdersOnly } from '#worker/http/bearer.ts'
+import { requireToken } from '#worker/http/require-token.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
 const most = 500
@@ -10,7 +10,7 @@ const most = 500
 /** Mounted at /mail, for whoever holds the token: how the outbox stands, and another try for the mails that were given up. */
 export const mail = new Hono<{ Bindings: Env }>()
 
-mail.use(holdersOnly)
+mail.use(requireToken)
 
 mail.get('/', async (context) => {
   const { db } = openStore(context.env.DB, context.env.LISTINGS)

@@ -4,8 +4,8 @@ import type { Box } from '#db/model/circle.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { findPlaces } from '#db/search/places.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { readAsked } from '#worker/http/asked.ts'
 import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
+import { readAsked } from '#worker/http/locale-and-goal.ts'
 
 const deepest = 20
 const usualZoom = 8

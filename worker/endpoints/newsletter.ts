@@ -6,7 +6,7 @@ import type { NewsletterIssue } from '#db/model/subscription.ts'
 import { keepNewsletterIssue, oweNewsletterIssue } from '#db/newsletters.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { holdersOnly } from '#worker/http/bearer.ts'
+import { requireToken } from '#worker/http/require-token.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
 type Site = { Bindings: Env }
@@ -15,8 +15,8 @@ const most = 500
 /** An issue that was broken off may be handed in again for so long; later, whom it went to is forgotten. */
 const openFor = 7 * 24 * 60 * 60 * 1000
 
-const words = (longest: number) => {
-  const text = type('string.trim').to(`1 <= string <= ${longest}`)
+const words = (maxLength: number) => {
+  const text = type('string.trim').to(`1 <= string <= ${maxLength}`)
   return type({ '+': 'reject', 'nl?': text, 'fr?': text, 'en?': text, 'de?': text })
 }
 const Issue = type({
@@ -31,7 +31,7 @@ export const newsletter = new Hono<Site>()
 
 newsletter.post(
   '/',
-  holdersOnly,
+  requireToken,
   bodyLimit({ maxSize: 500_000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }),
   async (context) => {
     const issue = Issue(await context.req.json().catch(() => null))

@@ -10,7 +10,7 @@ import { type Env, settingsOf } from '#worker/env.ts'
 import { removeLeadFiles } from '#worker/files/lead-files.ts'
 import { removePictures } from '#worker/files/testimonial-pictures.ts'
 import { authorSeal } from '#worker/forms/author-seal.ts'
-import { holdersOnly } from '#worker/http/bearer.ts'
+import { requireToken } from '#worker/http/require-token.ts'
 
 type Site = { Bindings: Env }
 
@@ -19,7 +19,7 @@ const Asked = type({ email: type('string.trim').narrow((text, context) => isEmai
 /** Mounted at /privacy, for whoever holds the token: what is kept under an e-mail address, and its erasure (GDPR, articles 15, 17 and 20). */
 export const privacy = new Hono<Site>()
 
-privacy.use(holdersOnly)
+privacy.use(requireToken)
 privacy.use(bodyLimit({ maxSize: 2000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
 
 privacy.post('/export', async (context) => {

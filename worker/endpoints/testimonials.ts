@@ -17,7 +17,7 @@ import { reviewLink } from '#worker/forms/review-link.ts'
 import { isSealedLink } from '#worker/forms/sealed-link.ts'
 import { websiteOf } from '#worker/forms/testimonial.ts'
 import { readUpload } from '#worker/forms/upload.ts'
-import { holdersOnly } from '#worker/http/bearer.ts'
+import { requireToken } from '#worker/http/require-token.ts'
 
 type Site = { Bindings: Env }
 
@@ -47,7 +47,7 @@ function nothingToShow(context: Context<Site>): Response {
 }
 
 /** Every testimonial, with a fresh link to decide on it. */
-testimonials.get('/all', holdersOnly, async (context) => {
+testimonials.get('/all', requireToken, async (context) => {
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
   const { captchaSecret, fallback } = settingsOf(context.env)
   const found = await listTestimonials(db, most)
@@ -69,7 +69,7 @@ const TakenOver = type({
 /** Takes over a testimonial the agency has already, published: `locale`, `name`, `comment`, `postedOn`, and what there is of `about`, `website`, `email` and `picture`. The same one again changes nothing. */
 testimonials.post(
   '/',
-  holdersOnly,
+  requireToken,
   bodyLimit({ maxSize: largestBody, onError: (context) => context.json({ error: 'the body is too large' }, 413) }),
   async (context) => {
     const sent = await context.req.formData().catch(() => null)

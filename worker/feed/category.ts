@@ -8,7 +8,7 @@ import type { Fields } from './fields.ts'
 import { readNumber } from './number.ts'
 import { remember } from './remember.ts'
 
-const longestSegment = 60
+const maxSegmentLength = 60
 
 const group = remember(groupOf)
 const type = remember(typeOf)
@@ -41,5 +41,5 @@ function known(names: LocalizedText | null, find: (name: string) => string | nul
 
 /** The path segment of a name that is not one of ours. */
 export function segment(name: LocalizedText | null): string | null {
-  return beginning(slugOf(textIn(name, 'en')), longestSegment).replace(/-$/, '') || null
+  return beginning(slugOf(textIn(name, 'en')), maxSegmentLength).replace(/-$/, '') || null
 }

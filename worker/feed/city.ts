@@ -3,7 +3,7 @@ import type { LocalizedText } from '#db/model/localized.ts'
 import { remember } from './remember.ts'
 import { plainLine, readPlainText } from './text.ts'
 
-const longestName = 100
+const maxNameLength = 100
 
 /** Words that stay small inside a place name. */
 const particles = new Set(
@@ -22,7 +22,7 @@ export function readCity(value: unknown): LocalizedText | null {
  * capitals the usual way ('SINT-MARTENS-LATEM' → 'Sint-Martens-Latem'); any other spelling is the agency's own and stays.
  */
 export function cityName(source: string): string {
-  const name = beginning(plainLine(decode(source)).replace(/\s+/g, ' '), longestName).trim()
+  const name = beginning(plainLine(decode(source)).replace(/\s+/g, ' '), maxNameLength).trim()
   const isOneCase = name === name.toUpperCase() || name === name.toLowerCase()
   return isOneCase ? capitalised(name.toLowerCase()) : name
 }

@@ -1,19 +1,19 @@
 import { type Fields, isRecord, openFields } from './fields.ts'
-import type { Cut } from './street.ts'
+import type { Cut } from './hide-street.ts'
 import { isWebAddress } from './web-address.ts'
 
 const names = ['VirtualTour', 'VirtualVisit', 'MatterportUrl', 'VideoUrl', 'Video', 'Videos', 'YoutubeUrl', 'YoutubeUrls', 'VirtualTours', 'VirtualTourUrl']
-const mostFilms = 20
+const maxFilms = 20
 
 /** The addresses of films and virtual tours, each once; one that names a hidden street is left out, since an address cannot be mended. */
 export function readFilms(fields: Fields, cut: Cut): readonly string[] {
   const found = names.flatMap((name) => addresses(fields.take(name)))
   const shown = found.filter((address) => cut(decoded(address)) === decoded(address))
-  return [...new Set(shown)].slice(0, mostFilms)
+  return [...new Set(shown)].slice(0, maxFilms)
 }
 
 function addresses(value: unknown): string[] {
-  if (Array.isArray(value)) return value.slice(0, mostFilms).flatMap((entry: unknown) => (Array.isArray(entry) ? [] : addresses(entry)))
+  if (Array.isArray(value)) return value.slice(0, maxFilms).flatMap((entry: unknown) => (Array.isArray(entry) ? [] : addresses(entry)))
   if (isRecord(value)) {
     const url = openFields(value).take('Url', 'Link', 'Address', 'Src')
     return typeof url === 'string' ? addresses(url) : []

@@ -4,7 +4,7 @@ import type { ReadText } from './facts.ts'
 import { type Fields, readFlag } from './fields.ts'
 import { mapText } from './text.ts'
 
-const longestHeadline = 160
+const maxHeadlineLength = 160
 
 /**
  * The headline and the text. Some agencies write the text in the headline's field: what is too long for a headline is the
@@ -13,7 +13,7 @@ const longestHeadline = 160
 export function readHeadline(fields: Fields, text: ReadText): Pick<Listing, 'title' | 'description'> {
   const first = text(fields.take('DescriptionA', 'Title'))
   const second = text(fields.take('DescriptionB', 'Description'))
-  const isHeadline = (words: string) => words.length <= longestHeadline
+  const isHeadline = (words: string) => words.length <= maxHeadlineLength
   const title = mapText(first, (words) => (isHeadline(words) ? words.replace(/\s*\n\s*/g, ' ') : ''))
   const beginning = mapText(first, (words) => (isHeadline(words) ? '' : words))
   return { title, description: joined(beginning, second) }

@@ -4,12 +4,12 @@ import { isRecord, openFields } from './fields.ts'
 import { line } from './place.ts'
 import { mapText } from './text.ts'
 
-const mostPlaces = 40
+const maxPlaces = 40
 
 /** Places around a home as one text a language, a place a line: the feed writes them as text, as a list of texts, or as a list of names with distances in metres. */
 export function readNearby(value: unknown, text: ReadText): LocalizedText | null {
   if (!Array.isArray(value)) return text(value)
-  const places = value.slice(0, mostPlaces).map((item: unknown) => placeText(item, text))
+  const places = value.slice(0, maxPlaces).map((item: unknown) => placeText(item, text))
   return joined(places.filter((place) => place !== null))
 }
 

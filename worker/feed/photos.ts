@@ -2,13 +2,13 @@ import type { Photo } from '#db/model/listing.ts'
 import { slug } from '#db/model/path-segment.ts'
 import type { ReadText } from './facts.ts'
 import { type Fields, isRecord, openFields } from './fields.ts'
+import type { Cut } from './hide-street.ts'
 import { readNumber } from './number.ts'
-import type { Cut } from './street.ts'
 import { isWebAddress } from './web-address.ts'
 
-const mostPhotos = 200
-const longestKey = 60
-const longestPlaceholder = 400
+const maxPhotos = 200
+const maxKeyLength = 60
+const maxPlaceholderLength = 400
 
 /** The CRM sends every picture up to four times; the best of each is kept. */
 const sizes = ['XLargePictureItems', 'LargePictureItems', 'MediumPictureItems', 'SmallPictureItems'] as const
@@ -48,7 +48,7 @@ export function readPhotos(fields: Fields, text: ReadText, cut: Cut): readonly P
 
 function candidates(value: unknown, text: ReadText): Candidate[] {
   if (!Array.isArray(value)) return []
-  return value.slice(0, 2 * mostPhotos).flatMap((item: unknown, index) => {
+  return value.slice(0, 2 * maxPhotos).flatMap((item: unknown, index) => {
     if (!isRecord(item)) return []
     const fields = openFields(item)
     const url = fields.take('Url', 'URL', 'Path', 'Src')
@@ -85,7 +85,7 @@ function distinct(all: readonly Candidate[], cut: Cut): Photo[] {
   const keys = new Set<string>()
   const photos: Photo[] = []
   for (const { id, url, width, height, name, placeholder } of all) {
-    if (photos.length === mostPhotos) break
+    if (photos.length === maxPhotos) break
     if (urls.has(url) || (isOwnPath(url) && cut(url) !== url)) continue
     urls.add(url)
     photos.push({ key: freeKey(id === null ? '' : slug(cut(id)), photos.length + 1, keys), url, width, height, name, placeholder })
@@ -94,7 +94,7 @@ function distinct(all: readonly Candidate[], cut: Cut): Photo[] {
 }
 
 function freeKey(wanted: string, order: number, taken: Set<string>): string {
-  const start = wanted.slice(0, longestKey) || String(order)
+  const start = wanted.slice(0, maxKeyLength) || String(order)
   let key = start
   for (let turn = 2; taken.has(key); turn += 1) key = `${start}-${turn}`
   taken.add(key)
@@ -111,5 +111,5 @@ function isOwnPath(url: string): boolean {
 }
 
 function isPlaceholder(value: unknown): value is string {
-  return typeof value === 'string' && value.length < longestPlaceholder && /^data:image\/webp;base64,[\w+/]+=*$/.test(value)
+  return typeof value === 'string' && value.length < maxPlaceholderLength && /^data:image\/webp;base64,[\w+/]+=*$/.test(value)
 }

@@ -5,8 +5,8 @@ import { displacedPoint, isOnEarth } from '#db/model/point.ts'
 import type { SecretAddress } from '#db/schema.ts'
 import { readCity } from './city.ts'
 import { type Fields, readFlag } from './fields.ts'
+import { type Cut, keepText, streetCut } from './hide-street.ts'
 import { readNumber } from './number.ts'
-import { type Cut, keepText, streetCut } from './street.ts'
 import { mapText, plainLine, readPlainText } from './text.ts'
 
 /** Where a record stands: what a visitor may know, what only the agency may, and how its texts are kept from telling. */
@@ -81,6 +81,6 @@ function nameOfCountry(value: unknown): Country | null {
 }
 
 /** A short plain value, whether text, number or text by language. */
-export function line(value: unknown, longest = 200): string | null {
-  return textIn(readPlainText(value, plainLine), 'nl').slice(0, longest).toWellFormed() || null
+export function line(value: unknown, maxLength = 200): string | null {
+  return textIn(readPlainText(value, plainLine), 'nl').slice(0, maxLength).toWellFormed() || null
 }

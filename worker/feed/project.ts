@@ -2,16 +2,16 @@ import { isListed, stateOf } from '#db/model/listing-state.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
 import type { SecretAddress } from '#db/schema.ts'
-import { asideOf } from './aside.ts'
 import { readInstant } from './date.ts'
+import { extraFieldsOf } from './extra-fields.ts'
 import type { ReadText } from './facts.ts'
 import { isRecord, openFields, readFlag } from './fields.ts'
+import type { Cut } from './hide-street.ts'
 import { identify, type Unreadable } from './identity.ts'
 import { readNumber } from './number.ts'
 import { readPhotos } from './photos.ts'
 import { line, readPlace } from './place.ts'
 import type { ReadOptions } from './property.ts'
-import type { Cut } from './street.ts'
 import { mapText, plainLine, readPlainText } from './text.ts'
 import { isWebAddress } from './web-address.ts'
 
@@ -26,8 +26,8 @@ export interface ProjectReading {
 }
 
 const longAgo = '1970-01-01T00:00:00.000Z'
-const mostConstructions = 500
-const mostDocuments = 100
+const maxConstructions = 500
+const maxDocuments = 100
 
 /** One project of the feed, under the same rules as a property: never throws, and tells nothing finer than zip and city of an unpublished address. */
 export function readProject(raw: unknown, position: number, options: ReadOptions): ProjectReading | Unreadable {
@@ -62,11 +62,11 @@ export function readProject(raw: unknown, position: number, options: ReadOptions
     sold: state === 'sold',
     createdAt: readInstant(fields.take('CreatedDate', 'CreationDate')) ?? changedAt ?? longAgo,
   }
-  return { ok: true, id, project, listed: isListed(state) || state === 'sold', secret, aside: asideOf(fields.rest(), cut) }
+  return { ok: true, id, project, listed: isListed(state) || state === 'sold', secret, aside: extraFieldsOf(fields.rest(), cut) }
 }
 
 function readConstructions(value: unknown, text: ReadText, cut: Cut, showsPrice: boolean): Construction[] {
-  return items(value, mostConstructions).map(({ fields, id }) => {
+  return items(value, maxConstructions).map(({ fields, id }) => {
     const words = (...names: readonly string[]) => cut(line(fields.take(...names), 60) ?? '') || null
     const price = amount(fields.take('Price'))
     const bedrooms = readNumber(fields.take('NumberOfBedRooms', 'Bedrooms'))
@@ -96,7 +96,7 @@ function constructionState(status: LocalizedText | null): ConstructionState {
 }
 
 function readDocuments(value: unknown, text: ReadText): Project['documents'] {
-  return items(value, mostDocuments).flatMap(({ fields, id }) => {
+  return items(value, maxDocuments).flatMap(({ fields, id }) => {
     const name = text(fields.take('Name', 'Description', 'Title'))
     return name === null ? [] : [{ id, name }]
   })

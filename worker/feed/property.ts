@@ -3,9 +3,9 @@ import type { Goal, Listing } from '#db/model/listing.ts'
 import { stateOf } from '#db/model/listing-state.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import type { SecretAddress } from '#db/schema.ts'
-import { asideOf } from './aside.ts'
 import { readCategory } from './category.ts'
 import { readInstant } from './date.ts'
+import { extraFieldsOf } from './extra-fields.ts'
 import { type Facts, type ReadText, readFacts } from './facts.ts'
 import { type Fields, readFlag } from './fields.ts'
 import { readFilms } from './films.ts'
@@ -85,7 +85,7 @@ export function readProperty(raw: unknown, position: number, options: ReadOption
     lifeAnnuity: readFlag(fields.take('IsViager', 'Viager')) === true,
     contact: readContact(fields, cut),
   }
-  return { ok: true, id, listing, secret, aside: asideOf(fields.rest(), cut) }
+  return { ok: true, id, listing, secret, aside: extraFieldsOf(fields.rest(), cut) }
 }
 
 /** A price that may not be shown is not kept; without a price, the start price is the lowest of several. */

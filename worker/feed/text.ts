@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { readLocalized } from '#db/model/localized.ts'
 
-export const longestText = 20_000
-const longestSource = 200_000
+export const maxTextLength = 20_000
+const maxSourceLength = 200_000
 
 const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'iframe', 'object', 'svg', 'select', 'textarea'])
 const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'blockquote', 'hr'])
@@ -18,7 +18,7 @@ const unprintable = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066
  * Never throws; '' when nothing is left.
  */
 export function plainText(source: string): string {
-  const text = source.slice(0, longestSource)
+  const text = source.slice(0, maxSourceLength)
   return tidy(/[<&]/.test(text) ? withoutMarkup(text) : text)
 }
 
@@ -81,10 +81,10 @@ function tidy(text: string): string {
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  return even.length <= longestText
+  return even.length <= maxTextLength
     ? even
     : even
-        .slice(0, longestText)
+        .slice(0, maxTextLength)
         .replace(/[\ud800-\udbff]$/, '')
         .trimEnd()
 }

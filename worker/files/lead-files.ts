@@ -3,7 +3,7 @@ import { namesBefore } from './old-files.ts'
 
 /** What people send with a form: private, one file a lead at most, under a name its lead knows. */
 const folder = 'cv/'
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 export interface LeadFile {
   readonly bytes: ArrayBuffer
@@ -27,7 +27,7 @@ export async function findLeadFile(files: R2Bucket, leadId: string): Promise<Lea
 
 /** Removes the files of leads, those that have one. Safe to repeat. */
 export async function removeLeadFiles(files: R2Bucket, leadIds: readonly string[]): Promise<void> {
-  for (let from = 0; from < leadIds.length; from += mostAtOnce) await files.delete(leadIds.slice(from, from + mostAtOnce).map((id) => folder + id))
+  for (let from = 0; from < leadIds.length; from += maxAtOnce) await files.delete(leadIds.slice(from, from + maxAtOnce).map((id) => folder + id))
 }
 
 /** The leads whose files were kept before a moment, a page at a time. */

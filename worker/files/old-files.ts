@@ -1,12 +1,12 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 /** The names of the files in a folder that were put there before a moment, a page at a time. */
 export async function* namesBefore(files: R2Bucket, folder: string, before: Date): AsyncGenerator<readonly string[]> {
   let cursor: string | undefined
   do {
-    const page = await files.list({ prefix: folder, limit: mostAtOnce, ...(cursor === undefined ? {} : { cursor }) })
+    const page = await files.list({ prefix: folder, limit: maxAtOnce, ...(cursor === undefined ? {} : { cursor }) })
     yield page.objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key)
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor !== undefined)

@@ -12,7 +12,7 @@ export interface Picture {
 const largest = 25 * 1024 * 1024
 const patience = 8_000
 const silentFor = 5 * 60_000
-const mostSilent = 1_000
+const maxSilent = 1_000
 
 /** Addresses that gave no picture a moment ago: not asked again by every visitor. */
 const silent = new Map<string, number>()
@@ -62,7 +62,7 @@ async function fetchPicture(url: string): Promise<Picture | null> {
   if (!/^https?:\/\//i.test(url) || (silent.get(url) ?? 0) > Date.now()) return null
   const picture = await download(url)
   if (!picture) {
-    if (silent.size >= mostSilent) silent.clear()
+    if (silent.size >= maxSilent) silent.clear()
     silent.set(url, Date.now() + silentFor)
   }
   return picture

@@ -2,15 +2,15 @@ import { jpegSegments, readPictureHeader } from './picture-header.ts'
 import type { ReadFile } from './read-file.ts'
 
 /** The largest pictures that are made smaller for us (developers.cloudflare.com/images, limits). */
-const longestSide = 12_000
-const mostPixels = 100_000_000
+const maxSideLength = 12_000
+const maxPixels = 100_000_000
 
 /** A JPEG, PNG or WebP as it is kept, known by what is in it and without what a JPEG says of where and by whom it was taken; null for anything else. */
 export function readPicture(bytes: Buffer): ReadFile | null {
   const header = readPictureHeader(bytes)
   if (header === null) return null
   const { width, height } = header.shape
-  const isFit = Math.min(width, height) > 0 && Math.max(width, height) <= longestSide && width * height <= mostPixels
+  const isFit = Math.min(width, height) > 0 && Math.max(width, height) <= maxSideLength && width * height <= maxPixels
   if (!isFit) return null
   return { bytes: header.type === 'image/jpeg' ? withoutNotes(bytes) : bytes, type: header.type, picture: header.shape }
 }

@@ -11,7 +11,7 @@ import { redrawn } from './photos.ts'
  * kept beside it, `{id}.{width}`.
  */
 const folder = 'testimonials/'
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 const shownAs = 'image/webp'
 
 /** What drawing a picture anew takes: where it lies, and what draws it. */
@@ -41,7 +41,7 @@ export async function shownPicture({ FILES, IMAGES }: DrawingTable, id: string, 
 /** Removes the pictures of testimonials, those that have one. Safe to repeat. */
 export async function removePictures(files: R2Bucket, ids: readonly string[]): Promise<void> {
   const names = ids.flatMap((id) => [folder + id, ...testimonialWidths.map((width) => `${folder}${id}.${width}`)])
-  for (let from = 0; from < names.length; from += mostAtOnce) await files.delete(names.slice(from, from + mostAtOnce))
+  for (let from = 0; from < names.length; from += maxAtOnce) await files.delete(names.slice(from, from + maxAtOnce))
 }
 
 /** The testimonials whose pictures were kept before a moment, a page at a time. */

@@ -6,13 +6,13 @@ import type { OwedMail } from '#db/model/mail.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { Settings } from '#worker/env.ts'
-import type { PageVisit } from '#worker/http/page.ts'
+import type { PageContext } from '#worker/http/page.ts'
 import { appointmentMails } from '#worker/mail/appointment-mails.ts'
 import { senderOf } from './sender.ts'
 import { isMoment } from './start.ts'
 
 /** What a change takes of a visit to the page. */
-interface ChangeVisit extends Pick<PageVisit, 'origin' | 'now' | 'clientAddress' | 'relay'> {
+interface ChangeContext extends Pick<PageContext, 'origin' | 'now' | 'clientAddress' | 'relay'> {
   readonly store: Pick<Store, 'db'>
   readonly settings: Pick<Settings, 'captchaSecret' | 'fallback'>
 }
@@ -25,44 +25,44 @@ type Changed = { readonly ok: true; readonly appointment: Appointment } | { read
  * different ones the first holds. One that is cancelled is not moved. Nobody moves too often: each time two mails go out.
  * @param wanted as the form sent it
  */
-export async function moveTo(wanted: string, known: KnownAppointment, visit: ChangeVisit): Promise<Changed> {
+export async function moveTo(wanted: string, known: KnownAppointment, context: ChangeContext): Promise<Changed> {
   const { appointment } = known
   if (appointment.state === 'cancelled' || wanted === appointment.startsAt) return { ok: true, appointment }
-  if (!isMoment(wanted)) return refused({ typed: { start: wanted }, faults: { start: wanted === '' ? 'missing' : 'invalid' } })
-  const terms = startTerms(appointment.office, new Date(wanted), visit.now)
-  const moved = { ...next(appointment, visit), startsAt: wanted, endsAt: terms.endsAt }
-  const { db } = visit.store
-  const sender = await senderOf(visit.settings.captchaSecret, visit.clientAddress, 'visit')
+  if (!isMoment(wanted)) return refused({ typed: { start: wanted }, errors: { start: wanted === '' ? 'missing' : 'invalid' } })
+  const terms = startTerms(appointment.office, new Date(wanted), context.now)
+  const moved = { ...next(appointment, context), startsAt: wanted, endsAt: terms.endsAt }
+  const { db } = context.store
+  const sender = await senderOf(context.settings.captchaSecret, context.clientAddress, 'viewing')
   const count = `${moved.id}.${moved.sequence}`
-  if (sender !== null && (await countSending(db, sender, count, visit.now)) === 'limited') return refused({ typed: { start: wanted }, limited: true })
+  if (sender !== null && (await countSending(db, sender, count, context.now)) === 'limited') return refused({ typed: { start: wanted }, limited: true })
   try {
-    return { ok: true, appointment: await settle('moved', moved, known, visit, (mails) => moveAppointment(db, appointment, moved, terms, mails)) }
-  } catch (fault) {
+    return { ok: true, appointment: await settle('moved', moved, known, context, (mails) => moveAppointment(db, appointment, moved, terms, mails)) }
+  } catch (error) {
     if (sender !== null) await uncountSending(db, sender, count)
     const hasSeat = await hasFreeSeat(db, appointment.office, wanted, terms).catch(() => true)
-    if (!hasSeat) return refused({ typed: { start: wanted }, faults: { start: 'invalid' } })
-    console.error('an appointment was not moved', fault)
+    if (!hasSeat) return refused({ typed: { start: wanted }, errors: { start: 'invalid' } })
+    console.error('an appointment was not moved', error)
     return refused({ typed: { start: wanted }, failed: true })
   }
 }
 
 /** Cancels an appointment; one that is cancelled stays so, and nobody is told again. */
-export async function cancel(known: KnownAppointment, visit: ChangeVisit): Promise<Changed> {
+export async function cancel(known: KnownAppointment, context: ChangeContext): Promise<Changed> {
   const { appointment } = known
   if (appointment.state === 'cancelled') return { ok: true, appointment }
-  const cancelled: Appointment = { ...next(appointment, visit), state: 'cancelled' }
+  const cancelled: Appointment = { ...next(appointment, context), state: 'cancelled' }
   try {
     return {
       ok: true,
-      appointment: await settle('cancelled', cancelled, known, visit, (mails) => cancelAppointment(visit.store.db, appointment, cancelled, mails)),
+      appointment: await settle('cancelled', cancelled, known, context, (mails) => cancelAppointment(context.store.db, appointment, cancelled, mails)),
     }
-  } catch (fault) {
-    console.error('an appointment was not cancelled', fault)
+  } catch (error) {
+    console.error('an appointment was not cancelled', error)
     return refused({ failed: true })
   }
 }
 
-function next(appointment: Appointment, { now }: ChangeVisit): Appointment {
+function next(appointment: Appointment, { now }: ChangeContext): Appointment {
   return { ...appointment, sequence: appointment.sequence + 1, changedAt: now.toISOString() }
 }
 
@@ -71,15 +71,15 @@ async function settle(
   change: 'moved' | 'cancelled',
   changed: Appointment,
   { lead }: KnownAppointment,
-  { store: { db }, settings, origin, relay }: ChangeVisit,
+  { store: { db }, settings, origin, relay }: ChangeContext,
   make: (mails: readonly OwedMail[]) => Promise<void>,
 ): Promise<Appointment> {
   const mails = await appointmentMails(change, changed, lead, { secret: settings.captchaSecret, officeLocale: settings.fallback, origin })
   try {
     await make(mails)
-  } catch (fault) {
+  } catch (error) {
     // A change whose answer was lost may have been made all the same: the record knows.
-    if (!(await isMade(db, changed))) throw fault
+    if (!(await isMade(db, changed))) throw error
   }
   await relay(changeMailIds(changed, mails))
   return (await findAppointment(db, changed.id))?.appointment ?? changed

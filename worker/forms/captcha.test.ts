@@ -30,7 +30,7 @@ test('a number is good for half an hour', async () => {
   const captcha = String(Array.from({ length: 100 }, (_, number) => number).find((number) => numberWords(number, 'en') === words))
   const check = (moment: Date) => checkCaptcha(secret, formOf({ captcha: ` ${captcha} `, captchaToken: token }), moment)
   expect(await check(after(29))).toMatchObject({ ok: true, expires: after(30) })
-  expect(await check(after(30))).toEqual({ ok: false, fault: 'invalid', spoilt: null })
+  expect(await check(after(30))).toEqual({ ok: false, error: 'invalid', spoilt: null })
 })
 
 test('work is good for half an hour', async () => {
@@ -38,7 +38,7 @@ test('work is good for half an hour', async () => {
   const number = await solved(salt, challenge)
   const altcha = btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
   expect(await checkCaptcha(secret, formOf({ altcha }), after(29))).toMatchObject({ ok: true, id: challenge })
-  expect(await checkCaptcha(secret, formOf({ altcha }), after(30))).toEqual({ ok: false, fault: 'missing', spoilt: null })
+  expect(await checkCaptcha(secret, formOf({ altcha }), after(30))).toEqual({ ok: false, error: 'missing', spoilt: null })
 })
 
 test('whatever else is sent is refused, and nothing breaks', async () => {

@@ -3,7 +3,7 @@ import { numberWords } from '#db/model/number-words.ts'
 import type { Proof } from '#db/spent-captchas.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { Captcha } from '#ui/forms/captcha.tsx'
-import type { Fault } from '#ui/forms/form-state.tsx'
+import type { ErrorCode } from '#ui/forms/form-state.tsx'
 import { isSealed, seal } from './seal.ts'
 import { checkSolution } from './work-proof.ts'
 
@@ -23,7 +23,7 @@ export async function issueCaptcha(secret: string, locale: Locale, now: Date): P
 }
 
 /** `spoilt` is what a wrong number was given for: no other guess at it counts. */
-export type CheckedCaptcha = ({ readonly ok: true } & Proof) | { readonly ok: false; readonly fault: Fault; readonly spoilt: Proof | null }
+export type CheckedCaptcha = ({ readonly ok: true } & Proof) | { readonly ok: false; readonly error: ErrorCode; readonly spoilt: Proof | null }
 
 /**
  * Whether a person, or a browser that has worked for it, sent a form: its fields `altcha` (the work), or `captchaToken` and `captcha`
@@ -33,7 +33,7 @@ export async function checkCaptcha(secret: string, sent: FormData, now: Date): P
   const work = await checkSolution(secret, text(sent, 'altcha'), now)
   if (work) return { ok: true, ...work }
   const figures = text(sent, 'captcha')
-  if (figures === '') return { ok: false, fault: 'missing', spoilt: null }
+  if (figures === '') return { ok: false, error: 'missing', spoilt: null }
   return checkNumber(secret, figures, text(sent, 'captchaToken'), now)
 }
 
@@ -41,10 +41,10 @@ async function checkNumber(secret: string, figures: string, token: string, now: 
   const [, id = '', moment = '', asked = '', answered = ''] = /^([a-z0-9]{2,32})\.(\d{1,15})\.([\w-]{43})\.([\w-]{43})$/.exec(token) ?? []
   const expires = Number(moment)
   const isOurs = expires > now.getTime() && (await isSealed(secret, sealedText(id, expires), asked))
-  if (!isOurs) return { ok: false, fault: 'invalid', spoilt: null }
+  if (!isOurs) return { ok: false, error: 'invalid', spoilt: null }
   const proof = { id, expires: new Date(expires) }
   const isRight = /^\d{2}$/.test(figures) && (await isSealed(secret, sealedText(id, expires, Number(figures)), answered))
-  return isRight ? { ok: true, ...proof } : { ok: false, fault: 'invalid', spoilt: proof }
+  return isRight ? { ok: true, ...proof } : { ok: false, error: 'invalid', spoilt: proof }
 }
 
 /** What seals that a number was asked, and with the number which one. */

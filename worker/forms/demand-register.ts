@@ -4,7 +4,7 @@ import { isGroup, isKnownType, propertyTypes } from '#db/model/property-type.ts'
 import { anySearch, countKeys, type Search } from '#db/model/search.ts'
 import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import { rhythms } from '#db/model/subscription.ts'
-import type { Faults } from '#ui/forms/form-state.tsx'
+import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import { leadMails } from '#worker/mail/lead-mails.ts'
 import { takePlaces } from '#worker/place-query.ts'
 import { consent, fieldOrder, longText, person } from './fields.ts'
@@ -36,7 +36,7 @@ export const demandRegister: FormDefinition<{ readonly email: string }> = {
   name: 'demandRegister',
   schema: type({ '+': 'delete', ...fields }),
   order,
-  check: demandFaults,
+  check: demandErrors,
   mails: (lead, desk) => leadMails(lead, desk).filter(({ template }) => template === 'leadNotice'),
 }
 
@@ -88,7 +88,7 @@ export function demandSearch(query: URLSearchParams): Search {
   }
 }
 
-function demandFaults(sent: FormData): Faults {
+function demandErrors(sent: FormData): FieldErrors {
   const { types, zones, zips, near, area } = readSearch(new URLSearchParams(text(sent, 'search')))
   const isSomewhere = zones.length + zips.length > 0 || near !== null || area !== null
   return {

@@ -5,8 +5,8 @@ import type { FormDefinition } from './form.ts'
 const questionFields = { ...person, remark: longText, ...consent } as const
 
 /** A question about a home. */
-export const contactMe: FormDefinition<{ readonly email: string }> = {
-  name: 'contactMe',
+export const enquiryForm: FormDefinition<{ readonly email: string }> = {
+  name: 'enquiry',
   schema: type({ '+': 'delete', ...questionFields }),
   order: fieldOrder(questionFields),
 }

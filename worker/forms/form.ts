@@ -4,12 +4,12 @@ import { mailIds, saveLead } from '#db/leads.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
 import type { OwedMail } from '#db/model/mail.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
-import { type Proof, spendProof, spoilProof } from '#db/spent-captchas.ts'
-import type { Faults, FormState, TypedValues } from '#ui/forms/form-state.tsx'
+import { invalidateChallenge, type Proof, spendProof } from '#db/spent-captchas.ts'
+import type { FieldErrors, FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { consentWords } from '#ui/presenters/consent.ts'
 import { fingerprint } from '#worker/feed/fingerprint.ts'
-import type { PageVisit } from '#worker/http/page.ts'
-import { type LeadDesk, leadMails } from '#worker/mail/lead-mails.ts'
+import type { PageContext } from '#worker/http/page.ts'
+import { type LeadMailDeps, leadMails } from '#worker/mail/lead-mails.ts'
 import { checkCaptcha } from './captcha.ts'
 import { fileLink } from './file-link.ts'
 import { parseForm, type Schema } from './parse.ts'
@@ -46,18 +46,18 @@ export interface FormDefinition<Values extends Person> {
   readonly order: readonly string[]
   /** The field that takes a file. */
   readonly file?: FileField
-  /** What is wrong between fields, each of which is well: the faults of what was sent. */
-  readonly check?: (sent: FormData) => Faults
+  /** What is wrong between fields, each of which is well: the errors of what was sent. */
+  readonly check?: (sent: FormData) => FieldErrors
   /** Months until it is erased. */
   readonly months?: number
   /** What is kept besides the lead, in its batch: safe to repeat, and failing where it cannot be kept. */
   readonly also?: (db: Db, lead: Lead, upload: Upload | null) => readonly Statement[] | Promise<readonly Statement[]>
-  /** What stood in the way when the batch failed; null where that was a fault. */
-  readonly refusal?: (db: Db, lead: Lead) => Promise<Faults | null>
+  /** What stood in the way when the batch failed; null where that was a error. */
+  readonly refusal?: (db: Db, lead: Lead) => Promise<FieldErrors | null>
   /** The id of a lead that has asked for the same, and makes another one needless; null where there is none. */
   readonly earlier?: (db: Db, lead: Lead) => Promise<string | null>
   /** The mails it owes, where they are not those of every lead. */
-  readonly mails?: (lead: Lead, desk: LeadDesk) => readonly OwedMail[] | Promise<readonly OwedMail[]>
+  readonly mails?: (lead: Lead, desk: LeadMailDeps) => readonly OwedMail[] | Promise<readonly OwedMail[]>
 }
 
 /** `earlier` is the lead that stands for this one, where the form looks for such. */
@@ -70,71 +70,72 @@ export type Outcome = Accepted | { readonly accepted: false; readonly state: For
  * Takes a form: reads it, makes sure that a person sent it and not too often, keeps it with the mails it owes, and has those sent. The same
  * form sent twice is one lead, since its number and what it says make its id; a form that was changed in between is another.
  */
-export async function takeForm<Values extends Person>(form: FormDefinition<Values>, visit: PageVisit, sent: FormData, about: About): Promise<Outcome> {
-  const captcha = await checkCaptcha(visit.settings.captchaSecret, sent, visit.now)
-  if (!captcha.ok && captcha.spoilt) await spoilProof(visit.store.db, captcha.spoilt).catch((fault: unknown) => console.error('a guess was not noted', fault))
+export async function takeForm<Values extends Person>(form: FormDefinition<Values>, context: PageContext, sent: FormData, about: About): Promise<Outcome> {
+  const captcha = await checkCaptcha(context.settings.captchaSecret, sent, context.now)
+  if (!captcha.ok && captcha.spoilt)
+    await invalidateChallenge(context.store.db, captcha.spoilt).catch((error: unknown) => console.error('a guess was not noted', error))
   const field = form.file?.name
   const file = form.file ? await readUpload(sent, form.file) : null
   const others = {
     ...form.check?.(sent),
-    ...(captcha.ok ? {} : { captcha: captcha.fault }),
-    ...(field && file?.ok === false ? { [field]: file.fault } : {}),
+    ...(captcha.ok ? {} : { captcha: captcha.error }),
+    ...(field && file?.ok === false ? { [field]: file.error } : {}),
   }
   const read = parseForm(form.schema, form.order, sent, others)
   const named = field && file && file.name !== '' ? { [field]: file.name } : {}
   const typed = { ...read.typed, ...named }
-  if (!read.ok || !captcha.ok || file?.ok === false) return refused({ typed, faults: read.ok ? {} : read.faults })
-  const lead = leadOf(form, visit, { ...read.values, ...named }, sent, { ...about, digest: file?.upload?.digest })
-  const kept = await keepLead(form, lead, visit, about, captcha, file?.upload ?? null)
+  if (!read.ok || !captcha.ok || file?.ok === false) return refused({ typed, errors: read.ok ? {} : read.errors })
+  const lead = leadOf(form, context, { ...read.values, ...named }, sent, { ...about, digest: file?.upload?.digest })
+  const kept = await keepLead(form, lead, context, about, captcha, file?.upload ?? null)
   return 'accepted' in kept ? kept : refused({ typed, ...kept })
 }
 
 function refused(state: { readonly typed: TypedValues } & Partial<FormState>): Outcome {
-  return { accepted: false, state: { faults: {}, failed: false, ...state } }
+  return { accepted: false, state: { errors: {}, failed: false, ...state } }
 }
 
 /** Counts a lead and stores it with the mails it owes, and has those sent; or says what stands in the way. */
 async function keepLead(
   form: Pick<FormDefinition<never>, 'file' | 'also' | 'refusal' | 'earlier' | 'mails'>,
   lead: Lead,
-  visit: PageVisit,
+  context: PageContext,
   about: About,
   proof: Proof,
   upload: Upload | null,
 ): Promise<Accepted | Partial<FormState>> {
-  const file = upload && (await fileLink(visit.settings.captchaSecret, lead.id, visit.now))
-  const mails = await (form.mails ?? leadMails)(lead, { office: about.office, officeLocale: visit.settings.fallback, origin: visit.origin, file })
+  const file = upload && (await fileLink(context.settings.captchaSecret, lead.id, context.now))
+  const mails = await (form.mails ?? leadMails)(lead, { office: about.office, officeLocale: context.settings.fallback, origin: context.origin, file })
   let wishes: readonly AskedFor[] = []
   try {
-    wishes = await signUpsOf(visit.store.db, lead, visit.origin)
+    wishes = await signUpsOf(context.store.db, lead, context.origin)
     const also = async (db: Db) => [...((await form.also?.(db, lead, upload)) ?? []), ...wishes.flatMap((wish) => keepingWish(db, wish, lead))]
-    const outcome = await storeWithinLimits(lead, visit, async (db) => {
+    const outcome = await storeWithinLimits(lead, context, async (db) => {
       const earlier = (await form.earlier?.(db, lead)) ?? null
       if (earlier !== null && !(await spendProof(db, proof, lead.id))) return 'spent'
       if (earlier !== null) await keepWishes(db, wishes, { ...lead, id: earlier })
       if (earlier !== null) return { earlier }
-      return storeWithFile(lead, visit, form.file, upload, async () => saveLead(db, lead, mails, proof, await also(db)))
+      return storeWithFile(lead, context, form.file, upload, async () => saveLead(db, lead, mails, proof, await also(db)))
     })
     if (typeof outcome === 'object') {
-      await visit.relay(wishes.map(({ mailId }) => mailId))
+      await context.relay(wishes.map(({ mailId }) => mailId))
       return { accepted: true, earlier: outcome.earlier }
     }
     if (outcome === 'limited') return { limited: true }
-    if (outcome === 'spent') return { faults: { captcha: 'invalid' } }
-  } catch (fault) {
-    const faults = await form.refusal?.(visit.store.db, lead).catch(() => null)
-    if (faults) return { faults }
-    console.error('a lead was not kept', fault)
+    if (outcome === 'spent') return { errors: { captcha: 'invalid' } }
+  } catch (error) {
+    const errors = await form.refusal?.(context.store.db, lead).catch(() => null)
+    if (errors) return { errors }
+    console.error('a lead was not kept', error)
     return { failed: true }
   }
-  await visit.relay([...mailIds(lead.id, mails), ...wishes.map(({ mailId }) => mailId)])
+  await context.relay([...mailIds(lead.id, mails), ...wishes.map(({ mailId }) => mailId)])
   return { accepted: true, earlier: null }
 }
 
 /** Keeps a file before the lead that tells of it; what is left of one that was not stored goes, at the latest by night. */
 async function storeWithFile(
   { id }: Lead,
-  { files, store: { db } }: PageVisit,
+  { files, store: { db } }: PageContext,
   field: FileField | undefined,
   upload: Upload | null,
   store: () => Promise<Stored>,
@@ -147,11 +148,11 @@ async function storeWithFile(
 }
 
 /** Counts before it stores, so that of many at once no more get through than are allowed; what was not stored does not count. */
-async function storeWithinLimits(lead: Lead, visit: PageVisit, store: (db: Db) => Promise<Stored>): Promise<Stored | 'limited'> {
-  const { db } = visit.store
-  const sender = await senderOf(visit.settings.captchaSecret, visit.clientAddress, lead.form)
+async function storeWithinLimits(lead: Lead, context: PageContext, store: (db: Db) => Promise<Stored>): Promise<Stored | 'limited'> {
+  const { db } = context.store
+  const sender = await senderOf(context.settings.captchaSecret, context.clientAddress, lead.form)
   if (sender === null) return store(db)
-  const counted = await countSending(db, sender, lead.id, visit.now)
+  const counted = await countSending(db, sender, lead.id, context.now)
   if (counted === 'limited') return 'limited'
   let outcome: Stored = 'spent'
   try {
@@ -164,24 +165,29 @@ async function storeWithinLimits(lead: Lead, visit: PageVisit, store: (db: Db) =
 
 function leadOf<Values extends Person>(
   form: FormDefinition<Values>,
-  visit: PageVisit,
+  context: PageContext,
   values: Values,
   sent: FormData,
   about: About & { readonly digest: string | undefined },
 ): Lead {
   const { newsletter, ...fields } = values
-  const createdAt = visit.now.toISOString()
+  const createdAt = context.now.toISOString()
   return {
     id: `${submissionOf(sent.get('submission'))}-${fingerprint(JSON.stringify([form.name, about, values])).slice(0, 12)}`,
     form: form.name,
-    locale: visit.locale,
+    locale: context.locale,
     email: values.email.trim(),
     listingId: about.listingId,
     projectId: about.projectId,
     fields: { ...withoutPrivacy(fields), ...(about.page === undefined ? {} : { page: about.page }) },
-    consent: { version: consentVersion, text: consentWords(form.name, form.months ?? monthsKept, visit.locale), at: createdAt, newsletter: newsletter === '1' },
+    consent: {
+      version: consentVersion,
+      text: consentWords(form.name, form.months ?? monthsKept, context.locale),
+      at: createdAt,
+      newsletter: newsletter === '1',
+    },
     createdAt,
-    eraseAfter: monthsLater(visit.now, form.months ?? monthsKept).toISOString(),
+    eraseAfter: monthsLater(context.now, form.months ?? monthsKept).toISOString(),
   }
 }
 

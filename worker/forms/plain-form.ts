@@ -14,7 +14,7 @@ import { openForm } from './form-view.ts'
 
 interface PlainForm {
   readonly form: FormDefinition<{ readonly email: string }>
-  readonly words: FormName & ('siteContact' | 'valuation' | 'jobApplication' | 'newsletter')
+  readonly words: FormName & ('contact' | 'valuation' | 'jobApplication' | 'newsletter')
   readonly view: ComponentType<{ readonly view: FormView; readonly months: number }>
   readonly thanks: PlainRoute
 }
@@ -24,8 +24,8 @@ export function plainForm(name: PlainRoute, { form, words, view, thanks }: Plain
   return definePage(name, {
     view,
     cache: neverKept,
-    async load(visit) {
-      const { locale, sent } = visit
+    async load(context) {
+      const { locale, sent } = context
       const t = translator(locale)
       const title = t(`form.${words}.title`)
       return {
@@ -35,12 +35,12 @@ export function plainForm(name: PlainRoute, { form, words, view, thanks }: Plain
           alternates: byLocale((each) => href(name, each)),
           index: true,
         },
-        props: { view: await openForm(form.name, crumbsTo(name, locale), visit), months: form.months ?? monthsKept },
+        props: { view: await openForm(form.name, crumbsTo(name, locale), context), months: form.months ?? monthsKept },
       }
     },
-    async act(visit, sent) {
-      const outcome = await takeForm(form, visit, sent, { listingId: null, projectId: null, office: agency.email })
-      if (outcome.accepted) throw redirection(303, href(thanks, visit.locale))
+    async act(context, sent) {
+      const outcome = await takeForm(form, context, sent, { listingId: null, projectId: null, office: agency.email })
+      if (outcome.accepted) throw redirection(303, href(thanks, context.locale))
       return outcome.state
     },
   })

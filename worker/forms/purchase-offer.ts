@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { saysAmount } from '#db/model/amount-words.ts'
 import { readOffer } from '#db/model/offer.ts'
 import type { Locale } from '#messages/locales.ts'
-import type { Faults } from '#ui/forms/form-state.tsx'
+import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import { address, consent, day, fieldOrder, isDay, line, longText, person, title } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
@@ -31,22 +31,22 @@ const order = fieldOrder(fields)
  * @param today YYYY-MM-DD
  */
 export function purchaseOffer(locale: Locale, today: string): FormDefinition<{ readonly email: string }> {
-  return { name: 'purchaseOffer', schema, order, check: (sent) => ({ ...wordsFault(sent, locale), ...endFault(sent, today), ...secondFaults(sent) }) }
+  return { name: 'purchaseOffer', schema, order, check: (sent) => ({ ...wordsError(sent, locale), ...endError(sent, today), ...secondErrors(sent) }) }
 }
 
-function wordsFault(sent: FormData, locale: Locale): Faults {
+function wordsError(sent: FormData, locale: Locale): FieldErrors {
   const [offer, words] = [readOffer(text(sent, 'offer')), text(sent, 'offerWords')]
   return offer === null || words === '' || saysAmount(words.slice(0, 400), offer, locale) ? {} : { offerWords: 'invalid' }
 }
 
 /** An offer that has ended, or ends before it begins. */
-function endFault(sent: FormData, today: string): Faults {
+function endError(sent: FormData, today: string): FieldErrors {
   const [start, end] = [text(sent, 'offerStart'), text(sent, 'offerEnd')]
   return isDay(end) && (end < today || (isDay(start) && end < start)) ? { offerEnd: 'invalid' } : {}
 }
 
 /** Whoever buys along has a whole name, or none. */
-function secondFaults(sent: FormData): Faults {
+function secondErrors(sent: FormData): FieldErrors {
   const missing = ['secondTitle', 'secondFirstName', 'secondLastName'].filter((name) => text(sent, name) === '')
   return missing.length === 3 ? {} : Object.fromEntries(missing.map((name) => [name, 'missing' as const]))
 }

@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { readAmount } from '#db/model/amount.ts'
 import type { Region } from '#db/model/region.ts'
 import { rentWishes } from '#db/model/rent-profile.ts'
-import type { Faults } from '#ui/forms/form-state.tsx'
+import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import { consent, day, fieldOrder, line, longText, person } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
@@ -23,8 +23,8 @@ const whole = { ...person, ...household, ...wishes, ...consent } as const
 const profile = { name: 'rentProfile', months: 3 } as const
 
 const beforeVisit: RentProfile = { ...profile, schema: type({ '+': 'delete', ...first }), order: fieldOrder(first) }
-const closedList: RentProfile = { ...profile, schema: type({ '+': 'delete', ...listed }), order: fieldOrder(listed), check: agesFault }
-const full: RentProfile = { ...profile, schema: type({ '+': 'delete', ...whole }), order: fieldOrder(whole), check: agesFault }
+const closedList: RentProfile = { ...profile, schema: type({ '+': 'delete', ...listed }), order: fieldOrder(listed), check: agesError }
+const full: RentProfile = { ...profile, schema: type({ '+': 'delete', ...whole }), order: fieldOrder(whole), check: agesError }
 
 /** What may be asked of whoever wants to rent a home (specification, section 3): by where it stands, and whether they have seen it. */
 export function rentProfile(region: Region | null, visited: boolean): RentProfile {
@@ -33,7 +33,7 @@ export function rentProfile(region: Region | null, visited: boolean): RentProfil
 }
 
 /** Children have ages. */
-function agesFault(sent: FormData): Faults {
+function agesError(sent: FormData): FieldErrors {
   const [children, ages] = [sent.get('children'), sent.get('childrenAges')]
   const isMissing = typeof ages !== 'string' || ages.trim() === ''
   return Number(children) > 0 && isMissing ? { childrenAges: 'missing' } : {}

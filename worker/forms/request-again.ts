@@ -1,6 +1,6 @@
 import { findRequest } from '#db/documents.ts'
 import type { Lead } from '#db/model/lead.ts'
-import type { PageVisit } from '#worker/http/page.ts'
+import type { PageContext } from '#worker/http/page.ts'
 import { isSealedLink, sealedQuery } from './sealed-link.ts'
 
 const hour = 60 * 60 * 1000
@@ -11,7 +11,7 @@ export async function againQuery(secret: string, leadId: string, now: Date): Pro
 }
 
 /** The request that an address may have answered anew; null where it may not. */
-export async function requestAgain({ url, settings, store, now }: PageVisit): Promise<Lead | null> {
+export async function requestAgain({ url, settings, store, now }: PageContext): Promise<Lead | null> {
   const { lead = '', ...link } = Object.fromEntries(url.searchParams)
   const isOurs = lead !== '' && (await isSealedLink(settings.captchaSecret, 'documents', sealedFor(lead), link, now))
   return isOurs ? findRequest(store.db, lead) : null

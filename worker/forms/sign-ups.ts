@@ -21,7 +21,7 @@ export interface AskedFor {
 const once = 10 * 60 * 1000
 const hour = 60 * 60 * 1000
 /** Alerts an address may be asked about in an hour, as many as one sender may ask for: it may be somebody else's. */
-const mostAlerts = 5
+const maxAlerts = 5
 
 /**
  * The mails that keep coming a lead asks for: an alert, and the newsletter, on its own form or by the tick of any other, which asks an
@@ -33,7 +33,7 @@ export async function signUpsOf(db: Db, lead: Lead, origin: string): Promise<rea
   if (email === null) return []
   const wished = alertOf(lead)
   const since = new Date(Date.parse(lead.createdAt) - hour)
-  const alert = wished && (await countPendingAlerts(db, email, since)) < mostAlerts ? wished : null
+  const alert = wished && (await countPendingAlerts(db, email, since)) < maxAlerts ? wished : null
   const newsletter = subscriptionId('newsletter', email, null)
   const wantsNews = lead.form === 'newsletter' || (lead.consent.newsletter && !(await isConfirmed(db, 'newsletter', newsletter)))
   return [

@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionKind } from '#db/model/subscription.ts'
 import { findSubscription } from '#db/subscriptions.ts'
-import type { PageVisit } from '#worker/http/page.ts'
+import type { PageContext } from '#worker/http/page.ts'
 import { isSealedLink } from './sealed-link.ts'
 
 /** What a link of ours leads to: a subscription, or the place where one was that has been erased. */
@@ -11,7 +11,7 @@ export interface OpenedSubscription {
 }
 
 /** Opens the subscription an address names; null where its link is not ours or has ended. */
-export async function openSubscription({ parameters, url, settings, store, now }: PageVisit): Promise<OpenedSubscription | null> {
+export async function openSubscription({ parameters, url, settings, store, now }: PageContext): Promise<OpenedSubscription | null> {
   const id = parameters.id ?? ''
   const kind = (['alert', 'newsletter'] as const).find((each) => id.startsWith(`${each}-`))
   const [until, seal] = ['until', 'seal'].map((name) => url.searchParams.get(name) ?? undefined)

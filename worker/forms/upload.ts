@@ -1,11 +1,11 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import type { PictureShape } from '#db/model/testimonial.ts'
-import type { Fault } from '#ui/forms/form-state.tsx'
+import type { ErrorCode } from '#ui/forms/form-state.tsx'
 import type { LeadFile } from '#worker/files/lead-files.ts'
 import type { ReadFile } from '#worker/files/read-file.ts'
 
 const largest = 5 * 1024 * 1024
-const longestName = 120
+const maxNameLength = 120
 
 /** A field of a form that takes one file of at most 5 MB. */
 export interface FileField {
@@ -28,18 +28,18 @@ export interface Upload extends LeadFile {
 /** The file in a field, null where none was sent and none has to be, or what is wrong with it; what it is called either way. */
 export type ReadUpload =
   | { readonly ok: true; readonly name: string; readonly upload: Upload | null }
-  | { readonly ok: false; readonly name: string; readonly fault: Fault }
+  | { readonly ok: false; readonly name: string; readonly error: ErrorCode }
 
 /** Reads the file in a field of a form. */
 export async function readUpload(sent: FormData, { name: field, isOptional, read }: Pick<FileField, 'name' | 'isOptional' | 'read'>): Promise<ReadUpload> {
   const file = sent.get(field)
   if (file === null || typeof file === 'string' || (file.size === 0 && file.name === '')) {
-    return isOptional ? { ok: true, name: '', upload: null } : { ok: false, name: '', fault: 'missing' }
+    return isOptional ? { ok: true, name: '', upload: null } : { ok: false, name: '', error: 'missing' }
   }
   const name = nameOf(file.name, field)
-  if (file.size > largest) return { ok: false, name, fault: 'invalid' }
+  if (file.size > largest) return { ok: false, name, error: 'invalid' }
   const taken = read(Buffer.from(await file.arrayBuffer()))
-  if (taken === null) return { ok: false, name, fault: 'invalid' }
+  if (taken === null) return { ok: false, name, error: 'invalid' }
   const bytes = Uint8Array.from(taken.bytes).buffer
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
   return { ok: true, name, upload: { bytes, type: taken.type, name, digest, picture: taken.picture ?? null } }
@@ -49,5 +49,5 @@ export async function readUpload(sent: FormData, { name: field, isOptional, read
 function nameOf(given: string, field: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   const shown = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
-  return shown === '' ? field : shown.slice(-longestName).toWellFormed()
+  return shown === '' ? field : shown.slice(-maxNameLength).toWellFormed()
 }

@@ -1,19 +1,19 @@
 import { build } from 'virtual:client-assets'
 import { catalogueVersion } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
-import type { Visit } from '#worker/http/visit.ts'
+import type { RequestContext } from '#worker/http/request-context.ts'
 
 /** How long an answer may be kept, by browsers and by the edge. Every answer that says nothing is not kept at all. */
 export interface CachePolicy {
   readonly headers: Readonly<Record<string, string>>
   /** What the answer depends on besides its address; an answer with the same tag need not be sent again. */
-  readonly tag: ((visit: Visit) => Promise<string>) | null
+  readonly tag: ((context: RequestContext) => Promise<string>) | null
 }
 
 /** Pages that show the stock: kept, but asked for again each time, so that nobody sees a list from before an import. */
 export const showsCatalogue: CachePolicy = {
   headers: { 'Cache-Control': 'public, no-cache' },
-  tag: (visit) => stockTag(visit.store, visit.now),
+  tag: (context) => stockTag(context.store, context.now),
 }
 
 async function stockTag(store: Store, now: Date): Promise<string> {
@@ -22,7 +22,7 @@ async function stockTag(store: Store, now: Date): Promise<string> {
 
 /** Pages that show the stock and something else that changes: likewise. */
 export function showsCatalogueAnd(version: string): CachePolicy {
-  return { headers: showsCatalogue.headers, tag: async (visit) => `${await stockTag(visit.store, visit.now)}-${version}` }
+  return { headers: showsCatalogue.headers, tag: async (context) => `${await stockTag(context.store, context.now)}-${version}` }
 }
 
 /** Pages that show something else that changes alone: likewise. */
@@ -48,7 +48,7 @@ export const showsText: CachePolicy = {
 /** Pages that reckon with the rules of the day: kept for a while by browsers; an edge would keep a copy for each of their many addresses. */
 export const showsDay: CachePolicy = {
   headers: { 'Cache-Control': 'public, max-age=300' },
-  tag: async (visit) => `${build}-${visit.now.toISOString().slice(0, 10)}`,
+  tag: async (context) => `${build}-${context.now.toISOString().slice(0, 10)}`,
 }
 
 export const neverKept: CachePolicy = { headers: { 'Cache-Control': 'private, no-store' }, tag: null }

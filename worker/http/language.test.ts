@@ -160,7 +160,7 @@ describe('what other negotiators agree on', () => {
     expect(acceptedLocale(header, enabled, enabled[0] ?? 'nl')).toBe(expected)
   })
 
-  test('is read without a fault in every header they know', () => {
+  test('is read without a error in every header they know', () => {
     const headers = [
       ...casesIn('accept_language_negotiator.json').map((known) => known.accept_language),
       ...casesIn('locale_match_formatjs.json').map((known) => (Array.isArray(known.requested) ? known.requested.join(', ') : '')),

@@ -28,7 +28,7 @@ export function enabledLocale(code: string | null | undefined, enabled: readonly
 
 /** Luxembourgish readers read German, then French. */
 const stepsIn: Readonly<Record<string, readonly Locale[]>> = { lb: ['de', 'fr'] }
-const mostRanges = 20
+const maxRanges = 20
 
 interface Range {
   readonly tag: string
@@ -70,7 +70,7 @@ function related(tags: readonly string[], open: readonly Locale[]): Locale | nul
 
 function rangesOf(header: string): Range[] {
   return header
-    .split(',', mostRanges)
+    .split(',', maxRanges)
     .map(rangeOf)
     .filter((range) => range !== null)
     .map((range, index) => ({ range, index }))

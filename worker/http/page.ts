@@ -3,10 +3,10 @@ import type { PageHead } from '#ui/document.tsx'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import type { RouteName } from '#ui/routes.ts'
 import type { CachePolicy } from '#worker/http/cache-policy.ts'
-import type { Visit } from '#worker/http/visit.ts'
+import type { RequestContext } from '#worker/http/request-context.ts'
 
 /** A visit to a page, with the parameters of its path and, when a form of it was sent and not taken, what was typed and what is wrong. */
-export interface PageVisit extends Visit {
+export interface PageContext extends RequestContext {
   readonly parameters: Readonly<Record<string, string | undefined>>
   readonly sent: FormState | null
 }
@@ -33,18 +33,18 @@ export interface PreparedPage {
 export interface Page {
   readonly name: RouteName
   readonly cache: CachePolicy
-  prepare(visit: PageVisit): Promise<PreparedPage>
+  prepare(context: PageContext): Promise<PreparedPage>
   /** Takes a form that was sent to the page: throws a redirect when it is accepted, gives what to show again when not. Null where nothing may be sent. */
   readonly act: Act | null
 }
 
-export type Act = (visit: PageVisit, sent: FormData) => Promise<FormState>
+export type Act = (context: PageContext, sent: FormData) => Promise<FormState>
 
 interface PageParts<Props> {
   readonly view: ComponentType<Props>
   readonly cache: CachePolicy
-  /** Throws a redirect as a Response; a fault as an Error. */
-  load(visit: PageVisit): Promise<Loaded<Props>>
+  /** Throws a redirect as a Response; a error as an Error. */
+  load(context: PageContext): Promise<Loaded<Props>>
   readonly act?: Act
 }
 
@@ -54,9 +54,9 @@ export function definePage<Props extends object>(name: RouteName, parts: PagePar
     name,
     cache: parts.cache,
     act: parts.act ?? null,
-    async prepare(visit) {
-      const loaded = await parts.load(visit)
-      const { head, props, status = statusOf(visit.sent), cache = parts.cache } = loaded
+    async prepare(context) {
+      const loaded = await parts.load(context)
+      const { head, props, status = statusOf(context.sent), cache = parts.cache } = loaded
       return { name, head, status, cache, body: createElement(parts.view, props) }
     },
   }

@@ -16,11 +16,11 @@ import { Document } from '#ui/document.tsx'
 import { patternOf } from '#ui/routes.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import type { Act, Page, PreparedPage } from '#worker/http/page.ts'
-import { sentContext, type Visit, visitContext } from '#worker/http/visit.ts'
+import { type RequestContext, requestContextKey, sentContext } from '#worker/http/request-context.ts'
 
 interface RenderedPage {
   readonly page: PreparedPage
-  readonly visit: Visit
+  readonly visit: RequestContext
 }
 
 const assets = { script, style, fonts, build }
@@ -50,7 +50,7 @@ function routeObject(page: Page, path: string): RouteObject {
     path,
     Component: Screen,
     async loader({ context, params }) {
-      const visit = context.get(visitContext)
+      const visit = context.get(requestContextKey)
       const prepared = await page.prepare({ ...visit, parameters: params, sent: context.get(sentContext) })
       return data({ page: prepared, visit } satisfies RenderedPage, { status: prepared.status })
     },
@@ -61,7 +61,7 @@ function routeObject(page: Page, path: string): RouteObject {
 /** A form that is not taken is shown again by the page's own loader, which finds here what was typed. */
 function actionOf(act: Act): ActionFunction {
   return async ({ request, context, params }) => {
-    const visit = context.get(visitContext)
+    const visit = context.get(requestContextKey)
     // What is no form says as much as an empty one.
     const sent = await request.formData().catch(() => new FormData())
     context.set(sentContext, await act({ ...visit, parameters: params, sent: null }, sent))
@@ -70,14 +70,14 @@ function actionOf(act: Act): ActionFunction {
 }
 
 /** Renders the site's pages: React Router finds the screen and runs its loader, React streams it. One handler a language, made once. */
-export function createRenderer(pages: readonly Page[], lost: Page) {
+export function createRenderer(pages: readonly Page[], notFound: Page) {
   const handlers = new Map(
     locales.map((locale) => {
-      const routes = [...pages.map((page) => routeObject(page, `/${locale}/${patternOf(page.name, locale)}`)), routeObject(lost, '*')]
+      const routes = [...pages.map((page) => routeObject(page, `/${locale}/${patternOf(page.name, locale)}`)), routeObject(notFound, '*')]
       return [locale, createStaticHandler(routes)] as const
     }),
   )
-  return (request: Request, visit: Visit) => render(handlerOf(handlers, visit.locale), request, visit)
+  return (request: Request, visit: RequestContext) => render(handlerOf(handlers, visit.locale), request, visit)
 }
 
 type Handler = ReturnType<typeof createStaticHandler>
@@ -88,17 +88,17 @@ function handlerOf(handlers: ReadonlyMap<Locale, Handler>, locale: Locale): Hand
   return handler
 }
 
-async function render(handler: Handler, request: Request, visit: Visit): Promise<Response> {
+async function render(handler: Handler, request: Request, visit: RequestContext): Promise<Response> {
   const requestContext = new RouterContextProvider()
-  requestContext.set(visitContext, visit)
+  requestContext.set(requestContextKey, visit)
   const query = (url: URL) => handler.query(sentOn(request, url), { requestContext })
   const matched = await query(visit.url)
   // The router's splat stops at a line terminator: such a path is no screen's, and gets the page that says so.
   const context = isUnmatched(matched) ? await query(new URL(`/${visit.locale}/-/`, visit.url)) : matched
   if (context instanceof Response) return context
-  const fault = Object.values(context.errors ?? {})[0]
-  if (isRouteErrorResponse(fault) && fault.status === 405) return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
-  if (fault !== undefined) throw isRouteErrorResponse(fault) ? new Error(`${fault.status} ${fault.statusText}`) : fault
+  const error = Object.values(context.errors ?? {})[0]
+  if (isRouteErrorResponse(error) && error.status === 405) return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
+  if (error !== undefined) throw isRouteErrorResponse(error) ? new Error(`${error.status} ${error.statusText}`) : error
   const rendered: RenderedPage | undefined = Object.values(context.loaderData)[0]
   const headers = await headersOf(rendered?.page ?? null, visit)
   if (headers.get('ETag') !== null && request.headers.get('If-None-Match') === headers.get('ETag')) {
@@ -111,7 +111,7 @@ async function render(handler: Handler, request: Request, visit: Visit): Promise
   const stream = await renderToReadableStream(<StaticRouterProvider router={router} context={context} hydrate={false} />, {
     // One piece, in order: large boundaries would otherwise arrive out of line, moved by inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: reportFault,
+    onError: reportError,
   })
   return new Response(stream, { status: context.statusCode, headers })
 }
@@ -128,7 +128,7 @@ function sentOn(request: Request, url: URL): Request {
   return new Request(url, request)
 }
 
-async function headersOf(page: PreparedPage | null, visit: Visit): Promise<Headers> {
+async function headersOf(page: PreparedPage | null, visit: RequestContext): Promise<Headers> {
   const policy = page?.cache ?? neverKept
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Language': visit.locale, ...policy.headers })
   if (policy.tag && page?.status === 200) headers.set('ETag', `W/"${await policy.tag(visit)}"`)
@@ -136,6 +136,6 @@ async function headersOf(page: PreparedPage | null, visit: Visit): Promise<Heade
   return headers
 }
 
-function reportFault(fault: unknown): void {
-  console.error(fault)
+function reportError(error: unknown): void {
+  console.error(error)
 }

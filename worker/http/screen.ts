@@ -4,11 +4,11 @@ import { isLocale, type Locale } from '#messages/locales.ts'
 import { type FoundRoute, filled, routeOf } from '#ui/route-lookup.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { isPreview, preferredLocale, toCanonical, toChosenLanguage, toLocalised } from '#worker/http/locale-redirects.ts'
-import type { Visit } from '#worker/http/visit.ts'
+import type { RequestContext } from '#worker/http/request-context.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
 interface Screens {
-  render(request: Request, visit: Visit): Promise<Response>
+  render(request: Request, visit: RequestContext): Promise<Response>
   /** The path of a found screen in another language where only its record knows the words; null where the catalogue does. */
   alternate(found: FoundRoute, to: Locale, store: Store): Promise<string | null>
 }

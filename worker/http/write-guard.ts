@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { readAway } from './read-away.ts'
+import { drainBody } from './drain-body.ts'
 
 const largestForm = 12 * 1024 * 1024 // a picture or a CV of 5 MB and the words around it; one that is somewhat larger is told so on its page
 
@@ -22,7 +22,7 @@ export const guardWrites: MiddlewareHandler = async (context, next) => {
 export const limitForms: MiddlewareHandler = bodyLimit({
   maxSize: largestForm,
   async onError(context) {
-    await readAway(context.req.raw, 8 * largestForm)
+    await drainBody(context.req.raw, 8 * largestForm)
     return context.text('Content too large', 413)
   },
 })

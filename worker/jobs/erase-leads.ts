@@ -4,12 +4,12 @@ import type { Env } from '#worker/env.ts'
 import { leadsWithFiles, removeLeadFiles } from '#worker/files/lead-files.ts'
 
 const day = 24 * 60 * 60 * 1000
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** Every night: leads whose time has come, with their mails and files; and files whose lead was never stored. */
 export async function eraseDueLeads(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
-  for (let due = await dueLeads(db, now, mostAtOnce); due.length > 0; due = await dueLeads(db, now, mostAtOnce)) {
+  for (let due = await dueLeads(db, now, maxAtOnce); due.length > 0; due = await dueLeads(db, now, maxAtOnce)) {
     // Files first: whoever stops halfway leaves the leads, by which they are found the night after.
     await removeLeadFiles(env.FILES, due)
     await eraseLeads(db, due)

@@ -4,12 +4,12 @@ import type { Env } from '#worker/env.ts'
 import { removePictures, testimonialsWithPictures } from '#worker/files/testimonial-pictures.ts'
 
 const day = 24 * 60 * 60 * 1000
-const mostAtOnce = 300
+const maxAtOnce = 300
 
 /** Every night: testimonials that were refused, or never decided on, when their time has come; and pictures whose testimonial was never stored. */
 export async function eraseUnpublished(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
-  for (let due = await dueTestimonials(db, now, mostAtOnce); due.length > 0; due = await dueTestimonials(db, now, mostAtOnce)) {
+  for (let due = await dueTestimonials(db, now, maxAtOnce); due.length > 0; due = await dueTestimonials(db, now, maxAtOnce)) {
     // Pictures first: whoever stops halfway leaves the rows, by which they are found the night after.
     await removePictures(env.FILES, due)
     await eraseDueTestimonials(db, due, now)

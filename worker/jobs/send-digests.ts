@@ -2,17 +2,17 @@ import type { Db } from '#db/client.ts'
 import { openStore } from '#db/client.ts'
 import { type DueAlert, dueAlerts, type LookedAlert, settleAlerts } from '#db/digests.ts'
 import { newestEvent } from '#db/listing-events.ts'
-import { mostInReserve } from '#db/model/digest.ts'
+import { maxInReserve } from '#db/model/digest.ts'
 import { nextDigest } from '#db/model/digest-time.ts'
 import { readSearch } from '#db/model/search-query.ts'
-import { type Changes, matchChanges, readChanges } from '#db/search/changes.ts'
+import { type Changes, matchChanges, readChanges } from '#db/search/alert-matches.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
-const mostAtOnce = 5_000
-const mostInBatch = 500
+const maxAtOnce = 5_000
+const maxInBatch = 500
 /** Each is a query of its own, and an invocation has a thousand (developers.cloudflare.com/d1, limits). */
-const mostTexts = 400
+const maxTexts = 400
 const hour = 60 * 60 * 1000
 
 /** Every five minutes: alerts whose time has come look at what has changed, and who finds something is owed a mail. */
@@ -29,13 +29,13 @@ export async function sendDigests(env: Env, now: Date): Promise<void> {
  */
 export async function lookAtChanges(db: Db, origin: string | null, now: Date): Promise<readonly string[]> {
   const newest = await newestEvent(db)
-  const due = withFewTexts(await dueAlerts(db, now, newest, mostAtOnce)).flatMap((alert) => withOrigin(alert, origin))
+  const due = withFewTexts(await dueAlerts(db, now, newest, maxAtOnce)).flatMap((alert) => withOrigin(alert, origin))
   if (due.length === 0) return []
   const changes = await readChanges(db, Math.min(...due.map(({ seenEvent }) => seenEvent)), newest)
   const owed: string[] = []
-  for (let start = 0; start < due.length; start += mostInBatch) {
+  for (let start = 0; start < due.length; start += maxInBatch) {
     const looked: LookedAlert[] = []
-    for (const alert of due.slice(start, start + mostInBatch)) looked.push(await lookUnlessFaulty(db, changes, alert, newest, now))
+    for (const alert of due.slice(start, start + maxInBatch)) looked.push(await lookUnlessFaulty(db, changes, alert, newest, now))
     owed.push(...(await settleAlerts(db, looked, now)))
   }
   return owed
@@ -47,8 +47,8 @@ type ReadyAlert = DueAlert & { readonly origin: string }
 async function lookUnlessFaulty(db: Db, changes: Changes, alert: ReadyAlert, newest: number, now: Date): Promise<LookedAlert> {
   try {
     return await look(db, changes, alert, newest, now)
-  } catch (fault) {
-    console.error('an alert could not look', alert.id, fault)
+  } catch (error) {
+    console.error('an alert could not look', alert.id, error)
     const { seenEvent, rhythm } = alert
     const dueAt = rhythm === 'instant' ? new Date(now.getTime() + hour) : nextDigest(rhythm, now)
     return { alert, seenEvent, dueAt, digest: null }
@@ -60,7 +60,7 @@ async function look(db: Db, changes: Changes, alert: ReadyAlert, newest: number,
   const after = alert.seenEvent
   const found = await matchChanges(db, changes, goal, readSearch(new URLSearchParams(search)), after)
   const last = Math.max(after, newest)
-  const listings = found.slice(0, mostInReserve).map(({ listingId }) => listingId)
+  const listings = found.slice(0, maxInReserve).map(({ listingId }) => listingId)
   const digest = found.length === 0 ? null : { subscription: alert.id, after, last, listings, total: found.length, origin }
   return { alert, seenEvent: last, dueAt: nextDigest(rhythm, now), digest }
 }
@@ -78,6 +78,6 @@ function withFewTexts(due: readonly DueAlert[]): readonly DueAlert[] {
   return due.filter(({ search }) => {
     const asks = new URLSearchParams(search).has('q')
     if (asks) texts += 1
-    return !asks || texts <= mostTexts
+    return !asks || texts <= maxTexts
   })
 }

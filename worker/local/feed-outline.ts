@@ -19,7 +19,7 @@ const envelopes: ReadonlyMap<string, RecordKind> = new Map([
 
 /** Where lists stand below the envelope, or below the top when there is none. */
 const listPaths = new Set(['', 'items', 'value', 'value.items'])
-const longestMessage = 300
+const maxMessageLength = 300
 
 interface Answer {
   code?: unknown
@@ -65,7 +65,7 @@ export function openOutline(): FeedOutline {
     },
     objection() {
       for (const answer of answers.values()) {
-        const message = typeof answer.message === 'string' ? answer.message.replace(/\s+/g, ' ').trim().slice(0, longestMessage) : ''
+        const message = typeof answer.message === 'string' ? answer.message.replace(/\s+/g, ' ').trim().slice(0, maxMessageLength) : ''
         const code = readNumber(answer.code)
         const isFailure = readFlag(answer.success) === false || (code !== null && code !== 0 && message !== '')
         if (isFailure) return `the service refused: ${message || `code ${code ?? 'unknown'}`}`

@@ -4,7 +4,7 @@ import { readId } from '#worker/feed/identity.ts'
 import type { FeedSink } from './feed-reader.ts'
 import type { OpenImport, Rejection } from './import-client.ts'
 
-const mostRecords = 250
+const maxRecords = 250
 const largestChunk = 500_000 // characters
 const largestRecord = 2_000_000
 
@@ -51,7 +51,7 @@ export function openSender(importOf: () => Promise<OpenImport>, report: (kind: R
       if (isTooLarge) chunk.unusable.push({ position, id: idOf(record), reason: 'the record is too large or too deep' })
       else chunk.records.push(json)
       chunk.size += isTooLarge ? 0 : json.length
-      return chunk.records.length >= mostRecords ? flush() : flushed
+      return chunk.records.length >= maxRecords ? flush() : flushed
     },
     async end() {
       await flush()

@@ -45,7 +45,7 @@ export async function openMailbox(directory: string, port = 0): Promise<Mailbox>
       done(refusal(gatekeeper?.(address, 'recipient') ?? null))
     },
     async onData(stream, { envelope }, done) {
-      // A line that is cut in the middle of a mail brings no mail, and no fault of ours.
+      // A line that is cut in the middle of a mail brings no mail, and no error of ours.
       const bytes = await gather(stream).catch(() => null)
       if (bytes === null) return done(new Error('the line was cut'))
       const refused = refusal(envelope.rcptTo.map(({ address }) => gatekeeper?.(address, 'mail') ?? null).find((each) => each !== null) ?? null)

@@ -13,7 +13,7 @@ export function runSchedule(site: Site): { stop(): void } {
   const timers = ticks.flatMap(({ cron, first, every }) => {
     const tick = async () => {
       const worker = await site.miniflare.getWorker()
-      await worker.scheduled({ cron }).catch((fault: unknown) => console.error('schedule', cron, fault))
+      await worker.scheduled({ cron }).catch((error: unknown) => console.error('schedule', cron, error))
     }
     return [setTimeout(tick, first), setInterval(tick, every)]
   })

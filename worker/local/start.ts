@@ -42,8 +42,8 @@ function readPort(value: string | undefined): number {
   process.exit(2)
 }
 
-function explain(fault: unknown): never {
-  const message = fault instanceof Error ? fault.message : String(fault)
+function explain(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error)
   console.error(
     /EADDRINUSE|address (already )?in use/i.test(message)
       ? `Port ${port}, or one of the two after it, is taken: choose another one, as in PORT=${port + 50} npm start.`

@@ -11,7 +11,7 @@ const changes: readonly (readonly [from: RegExp, to: string])[] = [
     /function completeWriting\(destination\) \{[\s\S]*?\n\}/,
     "var written = ''\nfunction completeWriting(destination) { if (written !== '') { const text = written; written = ''; destination.enqueue(textEncoder.encode(text)) } }",
   ],
-  // As in the original: whatever a fault left behind never reaches another answer.
+  // As in the original: whatever a error left behind never reaches another answer.
   [/function flushCompletedQueues\(request, destination\) \{/, "function flushCompletedQueues(request, destination) { written = '';"],
   [/return chunk\.byteLength;/, 'return chunk.length;'],
   [/segment\[i\]\.byteLength/, 'segment[i].length'],

@@ -1,11 +1,11 @@
 import type { Db } from '#db/client.ts'
-import { mostAttempts } from '#db/model/mail-attempts.ts'
+import { maxAttempts } from '#db/model/mail-attempts.ts'
 import { dropMail, type LeasedMail, leaseMail, markFailed, markSent } from '#db/outbox.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 import { RefusedMail, type Transport } from './transport.ts'
 
 /** What sending a mail takes. */
-export interface MailRoom {
+export interface MailDeps {
   readonly db: Db
   readonly transport: Transport
   /** Null when there is nothing left to tell. */
@@ -26,11 +26,11 @@ const pauses = [0, 50, 200, 800, 3_000]
  * Sends one mail of the outbox, if it is due and nobody else has it: however often its id comes, it goes out once. Who dies between
  * handing it over and noting so leaves it to the next, who sends it again with the same Message-ID.
  */
-export async function consumeMail(id: string, room: MailRoom): Promise<void> {
+export async function consumeMail(id: string, room: MailDeps): Promise<void> {
   const mail = await leaseMail(room.db, id, room.clock(), leaseFor)
   if (!mail) return
   try {
-    if (mail.attempts > mostAttempts) throw new RefusedMail('whoever took it never came back')
+    if (mail.attempts > maxAttempts) throw new RefusedMail('whoever took it never came back')
     const rendered = await room.render(mail)
     if (rendered === null) return await dropMail(room.db, mail)
     await room.transport.send(rendered)
@@ -44,7 +44,7 @@ export async function consumeMail(id: string, room: MailRoom): Promise<void> {
 }
 
 /** It is out of our hands: not to note that would double it, so the note is tried more than once. */
-async function noteSent({ db, clock }: MailRoom, id: string): Promise<void> {
+async function noteSent({ db, clock }: MailDeps, id: string): Promise<void> {
   for (const pause of pauses) {
     try {
       return await markSent(db, id, clock())

@@ -4,7 +4,7 @@ import type { OwedMail } from '#db/model/mail.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 
 /** Where a lead's notice goes, and where the form was sent. */
-export interface LeadDesk {
+export interface LeadMailDeps {
   /** The address of the office that answers for it. */
   readonly office: string
   /** The language the office reads. */
@@ -21,7 +21,7 @@ export interface LeadDesk {
  * The mails a lead owes: a confirmation to whoever wrote, unless they left no address, and a notice to the office; where a page is sent to
  * a friend, the friend is written to first.
  */
-export function leadMails(lead: Lead, desk: LeadDesk): readonly OwedMail[] {
+export function leadMails(lead: Lead, desk: LeadMailDeps): readonly OwedMail[] {
   const { fields, email, locale } = lead
   if (email === null) return [officeNotice(lead, desk)]
   const data = dataOf(lead, desk)
@@ -33,12 +33,12 @@ export function leadMails(lead: Lead, desk: LeadDesk): readonly OwedMail[] {
 }
 
 /** Tells the office of a lead, in its own language. */
-export function officeNotice(lead: Lead, desk: LeadDesk): OwedMail {
+export function officeNotice(lead: Lead, desk: LeadMailDeps): OwedMail {
   const { office, officeLocale, file = null, review = null } = desk
   return { template: 'leadNotice', locale: officeLocale, to: office, replyTo: lead.email, data: { ...dataOf(lead, desk), file, review } }
 }
 
-function dataOf({ form, fields, listingId, projectId, locale: spoken, consent }: Lead, { origin }: LeadDesk) {
+function dataOf({ form, fields, listingId, projectId, locale: spoken, consent }: Lead, { origin }: LeadMailDeps) {
   return { form, fields, listingId, projectId, spoken, newsletter: consent.newsletter, origin }
 }
 

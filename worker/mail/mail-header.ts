@@ -4,14 +4,14 @@ import { RefusedMail } from './transport.ts'
 
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu
 const plain = /^[\x20-\x7e]*$/
-const mostPlain = 60 // characters; with its name a header stays within 78
-const mostEncoded = 42 // bytes a word; 56 in base64, 68 with what stands around it
+const maxPlain = 60 // characters; with its name a header stays within 78
+const maxEncoded = 42 // bytes a word; 56 in base64, 68 with what stands around it
 const bytesOf = new TextEncoder()
 
 /** A text as it may stand in a header: one line without control characters, in ASCII, folded (RFC 2047 where it has to be). */
 export function headerText(text: string): string {
   const line = oneLine(text)
-  return plain.test(line) && !line.includes('=?') && line.length <= mostPlain ? line : encodedWords(line)
+  return plain.test(line) && !line.includes('=?') && line.length <= maxPlain ? line : encodedWords(line)
 }
 
 /** An address as it may stand in a header, its name quoted or encoded. Throws RefusedMail for what is no address. */
@@ -19,7 +19,7 @@ export function headerAddress({ name, address }: MailAddress): string {
   const checked = envelopeAddress(address)
   const line = oneLine(name ?? '')
   if (line === '') return checked
-  const isQuotable = plain.test(line) && !line.includes('=?') && line.length <= mostPlain
+  const isQuotable = plain.test(line) && !line.includes('=?') && line.length <= maxPlain
   const phrase = isQuotable ? `"${line.replace(/["\\]/g, '\\$&')}"` : encodedWords(line)
   return `${phrase}\r\n <${checked}>`
 }
@@ -30,7 +30,7 @@ export function envelopeAddress(address: string): string {
   return address
 }
 
-/** A header's line; a value that would begin another one is a fault of ours. */
+/** A header's line; a value that would begin another one is a error of ours. */
 export function header(name: string, value: string): string {
   if (!/^[A-Za-z][A-Za-z-]*$/.test(name) || !/^(?:[\x20-\x7e]|\r\n [\x21-\x7e])*$/.test(value)) throw new Error(`The header ${name} cannot be written`)
   return `${name}: ${value}\r\n`
@@ -46,7 +46,7 @@ function encodedWords(line: string): string {
   const words: string[] = []
   let word = ''
   for (const character of line) {
-    if (bytesOf.encode(word + character).length > mostEncoded) {
+    if (bytesOf.encode(word + character).length > maxEncoded) {
       words.push(word)
       word = ''
     }

@@ -1,4 +1,4 @@
-const longestLine = 76
+const maxLineLength = 76
 const bytesOf = new TextEncoder()
 
 /** A text as lines of at most 76 ASCII characters (RFC 2045, section 6.7): readable where it was ASCII, and safe with any server. */
@@ -12,7 +12,7 @@ function encodeLine(line: string): string {
   let current = ''
   for (const [index, byte] of bytes.entries()) {
     const unit = encodeByte(byte, index === bytes.length - 1)
-    if (current.length + unit.length > longestLine - 1) {
+    if (current.length + unit.length > maxLineLength - 1) {
       lines += `${current}=\r\n`
       current = ''
     }

@@ -3,12 +3,12 @@ import { findAppointment } from '#db/appointments.ts'
 import { findListing } from '#db/listings.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import type { AppointmentMailView } from '#ui/mail/appointment-mail.ts'
-import { presentMailListing } from '#ui/presenters/mail-home.ts'
+import { presentMailListing } from '#ui/presenters/mail-listing.ts'
 import { AppointmentMailData } from './appointment-mails.ts'
-import type { MailDesk } from './mail-desk.ts'
+import type { MailDeps } from './mail-deps.ts'
 
 /** What the mail about an appointment tells: the appointment as it was made, the home as it is now. Null once it has changed again, of which another mail tells. */
-export async function readAppointmentMail({ data, locale }: LeasedMail, { db, settings }: MailDesk): Promise<AppointmentMailView | null> {
+export async function readAppointmentMail({ data, locale }: LeasedMail, { db, settings }: MailDeps): Promise<AppointmentMailView | null> {
   const told = AppointmentMailData(data)
   if (told instanceof type.errors) throw new Error(`the data of the mail make no sense: ${told.summary}`)
   const { change, appointment, fields, spoken, newsletter, link } = told

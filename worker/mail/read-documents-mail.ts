@@ -3,7 +3,7 @@ import type { LeasedMail } from '#db/outbox.ts'
 import type { DocumentsMailView } from '#ui/mail/documents-mail.tsx'
 import { presentOnFile } from '#ui/presenters/documents.ts'
 import { formatToday } from '#ui/presenters/number.ts'
-import type { MailDesk } from './mail-desk.ts'
+import type { MailDeps } from './mail-deps.ts'
 import { readLeadMail } from './read-lead-mail.ts'
 
 const DocumentsMailData = type({
@@ -19,7 +19,7 @@ const DocumentsMailData = type({
 })
 
 /** What the mail with the links to documents tells. */
-export async function readDocumentsMail(mail: LeasedMail, desk: MailDesk): Promise<DocumentsMailView> {
+export async function readDocumentsMail(mail: LeasedMail, desk: MailDeps): Promise<DocumentsMailView> {
   const data = DocumentsMailData(mail.data)
   if (data instanceof type.errors) throw new Error(`the data of the mail make no sense: ${data.summary}`)
   const lead = await readLeadMail(mail, desk)

@@ -4,14 +4,14 @@ import { findListing } from '#db/listings.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import { findProject } from '#db/projects.ts'
 import type { LeadMailView } from '#ui/mail/lead-mail.ts'
-import { type MailHomeView, presentMailListing, presentMailPage, presentMailProject } from '#ui/presenters/mail-home.ts'
+import { type MailHomeView, presentMailListing, presentMailPage, presentMailProject } from '#ui/presenters/mail-listing.ts'
 import { linkDays } from '#worker/forms/file-link.ts'
 import { reviewDays } from '#worker/forms/review-link.ts'
 import { LeadMailData } from './lead-mails.ts'
-import type { MailDesk } from './mail-desk.ts'
+import type { MailDeps } from './mail-deps.ts'
 
 /** What the mail about a lead tells, the home or the project as it is now. */
-export async function readLeadMail({ data, locale }: LeasedMail, { db, settings }: MailDesk): Promise<LeadMailView> {
+export async function readLeadMail({ data, locale }: LeasedMail, { db, settings }: MailDeps): Promise<LeadMailView> {
   const lead = LeadMailData(data)
   if (lead instanceof type.errors) throw new Error(`the data of the mail make no sense: ${lead.summary}`)
   const origin = settings.origin ?? new URL(lead.origin).origin

@@ -9,13 +9,13 @@ import type { NewsletterIssueView } from '#ui/mail/newsletter-issue.tsx'
 import type { OptInView } from '#ui/mail/opt-in.tsx'
 import { presentAlert } from '#ui/presenters/alert.ts'
 import { confirmLink, subscriptionLinks } from '#worker/forms/subscription-links.ts'
-import type { MailDesk } from './mail-desk.ts'
+import type { MailDeps } from './mail-deps.ts'
 import { RefusedMail } from './transport.ts'
 
 const Asked = type({ subscription: 'string', 'issue?': 'string', origin: 'string.url' })
 
 /** What asks an address to confirm a wish; or, when it has, tells that there is nothing left to do. */
-export async function readOptIn(mail: LeasedMail, desk: MailDesk): Promise<OptInView> {
+export async function readOptIn(mail: LeasedMail, desk: MailDeps): Promise<OptInView> {
   const { origin, subscription } = await readAsked(mail, desk)
   if (subscription.state === 'ended') throw new RefusedMail('the subscription has ended')
   const { locale } = mail
@@ -33,7 +33,7 @@ function withoutText(alert: Alert): Alert {
 }
 
 /** The newsletter for one of those who get it; in the site's own language where it is not written in theirs. */
-export async function readNewsletterIssue(mail: LeasedMail, desk: MailDesk): Promise<NewsletterIssueView> {
+export async function readNewsletterIssue(mail: LeasedMail, desk: MailDeps): Promise<NewsletterIssueView> {
   const { origin, subscription, issue: id = '' } = await readAsked(mail, desk)
   if (subscription.state !== 'active') throw new RefusedMail('the subscription has ended')
   const issue = await findNewsletterIssue(desk.db, id)
@@ -45,7 +45,7 @@ export async function readNewsletterIssue(mail: LeasedMail, desk: MailDesk): Pro
   return { locale, origin, written, name: subscription.name, subject, text, end }
 }
 
-async function readAsked({ data }: LeasedMail, { db, settings }: MailDesk) {
+async function readAsked({ data }: LeasedMail, { db, settings }: MailDeps) {
   const asked = Asked(data)
   if (asked instanceof type.errors) throw new Error(`the data of the mail make no sense: ${asked.summary}`)
   const subscription = await findSubscription(db, asked.subscription)

@@ -1,11 +1,11 @@
 import type { Env } from '#worker/env.ts'
 
-const mostAtOnce = 100 // messages of a batch (developers.cloudflare.com/queues, limits)
+const maxAtOnce = 100 // messages of a batch (developers.cloudflare.com/queues, limits)
 
 /** Has mails sent soon. A queue that takes nothing is no failure: the mails are in the outbox, where the next rescue finds them. */
 export async function relayMails(env: Pick<Env, 'WORK'>, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += mostAtOnce) {
-    const messages = ids.slice(start, start + mostAtOnce).map((id) => ({ body: { kind: 'mail', id } as const }))
+  for (let start = 0; start < ids.length; start += maxAtOnce) {
+    const messages = ids.slice(start, start + maxAtOnce).map((id) => ({ body: { kind: 'mail', id } as const }))
     await env.WORK.sendBatch(messages).catch((error: unknown) => console.error('mails were not relayed', error))
   }
 }

@@ -12,7 +12,7 @@ import { newsletterIssue } from '#ui/mail/newsletter-issue.tsx'
 import { optIn } from '#ui/mail/opt-in.tsx'
 import { testimonialPublished } from '#ui/mail/testimonial-published.tsx'
 import type { WrittenMail } from '#ui/mail/written-mail.ts'
-import type { MailDesk } from './mail-desk.ts'
+import type { MailDeps } from './mail-deps.ts'
 import { readAppointmentMail } from './read-appointment-mail.ts'
 import { readDigest } from './read-digest.ts'
 import { readDocumentsMail } from './read-documents-mail.ts'
@@ -22,7 +22,7 @@ import type { RenderedMail } from './rendered-mail.ts'
 import { readTestimonialMail } from './testimonial-mail.ts'
 
 /** How each template is written. */
-const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promise<WrittenMail | null>> = {
+const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDeps) => Promise<WrittenMail | null>> = {
   leadConfirmation: async (mail, desk) => leadConfirmation(await readLeadMail(mail, desk)),
   leadNotice: async (mail, desk) => leadNotice(await readLeadMail(mail, desk)),
   friendNote: async (mail, desk) => friendNote(await readLeadMail(mail, desk)),
@@ -48,7 +48,7 @@ const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDesk) => Promis
  * Puts a mail into words, in its language, about what it is about as that is now; null when there is nothing left to tell. In the site's own
  * language where the site speaks its language no more: none of its links would lead anywhere.
  */
-export async function renderMail(owed: LeasedMail, desk: MailDesk): Promise<RenderedMail | null> {
+export async function renderMail(owed: LeasedMail, desk: MailDeps): Promise<RenderedMail | null> {
   const { enabled, fallback } = desk.settings
   const mail = { ...owed, locale: enabled.includes(owed.locale) ? owed.locale : fallback }
   const written = await writers[mail.template](mail, desk)

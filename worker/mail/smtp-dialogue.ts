@@ -15,8 +15,8 @@ export class UnexpectedReply extends Error {
   }
 }
 
-const longestLine = 4_096
-const mostLines = 100
+const maxLineLength = 4_096
+const maxLines = 100
 
 /** The talk with a server over one socket: a command, then its reply. */
 export function openDialogue(socket: SmtpSocket) {
@@ -34,20 +34,20 @@ export function openDialogue(socket: SmtpSocket) {
         const { value, done } = await reader.read()
         if (done) throw new Error('the server hung up')
         heard += decoder.decode(value, { stream: true })
-        if (heard.length > longestLine && !heard.includes('\n')) throw new Error('the server says too much')
+        if (heard.length > maxLineLength && !heard.includes('\n')) throw new Error('the server says too much')
         continue
       }
       const line = heard.slice(0, end).replace(/\r$/, '')
       heard = heard.slice(end + 1)
       const [, code, more, text = ''] = /^(\d{3})([ -]?)(.*)$/.exec(line) ?? []
       if (code === undefined) throw new Error('the server does not speak SMTP')
-      if (lines.push(text) > mostLines) throw new Error('the server says too much')
+      if (lines.push(text) > maxLines) throw new Error('the server says too much')
       if (more !== '-') return { code: Number(code), lines }
     }
   }
 
   return {
-    /** Waits for what the server says; `about` is what it was asked, as a fault may tell it. */
+    /** Waits for what the server says; `about` is what it was asked, as a error may tell it. */
     async expect(about: string, first: number): Promise<Reply> {
       const reply = await readReply()
       if (Math.floor(reply.code / 100) !== first) throw new UnexpectedReply(about, reply)

@@ -7,7 +7,7 @@ import { RefusedMail, type Transport } from './transport.ts'
 
 const implicitTlsPort = 465
 /** Shorter than a lease: nobody else takes a mail while its sender may still be heard. */
-const longestSession = 45_000
+const maxSessionLength = 45_000
 
 /** Hands mails to a server of the agency's choice (RFC 5321): one connection a mail, encrypted unless the server is on this machine. */
 export function smtpTransport(settings: SmtpSettings, connect: Connect): Transport {
@@ -18,7 +18,7 @@ export function smtpTransport(settings: SmtpSettings, connect: Connect): Transpo
       const connection = openConnection(connect(address, { secureTransport: securityOf(settings), allowHalfOpen: false }))
       let timer: ReturnType<typeof setTimeout> | undefined
       const deadline = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('the server took too long')), longestSession)
+        timer = setTimeout(() => reject(new Error('the server took too long')), maxSessionLength)
       })
       try {
         await Promise.race([converse(connection, settings, envelope), deadline])

@@ -14,7 +14,7 @@ import { cancel, moveTo } from '#worker/forms/appointment-change.ts'
 import { appointmentPath } from '#worker/forms/appointment-link.ts'
 import { isSealedLink } from '#worker/forms/sealed-link.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
-import { definePage, type PageVisit } from '#worker/http/page.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from './crumbs.ts'
 import { freeDaysOf } from './free-days.ts'
@@ -23,41 +23,41 @@ import { freeDaysOf } from './free-days.ts'
 export const appointment = definePage('appointment', {
   view: AppointmentPage,
   cache: { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } },
-  async load(visit) {
-    const { locale, sent } = visit
+  async load(context) {
+    const { locale, sent } = context
     const t = translator(locale)
-    const known = await knownBy(visit)
+    const known = await knownBy(context)
     const title = t('route.appointment')
     return {
       ...(known ? {} : { status: 410 }),
       head: {
         title: sent ? t('form.errorTitle', { title }) : title,
         description: t('appointment.description'),
-        alternates: byLocale((each) => href('appointment', each, { id: visit.parameters.id ?? '' })),
+        alternates: byLocale((each) => href('appointment', each, { id: context.parameters.id ?? '' })),
         index: false,
       },
       props: {
         crumbs: crumbsBelow('contact', locale, { text: title, href: null }),
         state: sent ?? freshForm,
-        appointment: known && (await present(known, visit)),
+        appointment: known && (await present(known, context)),
       },
     }
   },
-  async act(visit, sent) {
-    const known = await knownBy(visit)
-    if (!known) throw redirection(303, visit.url.pathname + visit.url.search)
+  async act(context, sent) {
+    const known = await knownBy(context)
+    if (!known) throw redirection(303, context.url.pathname + context.url.search)
     const isCancelling = sent.get('do') === 'cancel'
-    const mayMove = !isCancelling && isOnOffer(await findListing(visit.store.db, known.appointment.listingId))
+    const mayMove = !isCancelling && isOnOffer(await findListing(context.store.db, known.appointment.listingId))
     // Whoever has the page open from when the home was on offer is shown it anew.
-    if (!isCancelling && !mayMove) throw redirection(303, visit.url.pathname + visit.url.search)
-    const changed = isCancelling ? await cancel(known, visit) : await moveTo(textOf(sent.get('start')), known, visit)
+    if (!isCancelling && !mayMove) throw redirection(303, context.url.pathname + context.url.search)
+    const changed = isCancelling ? await cancel(known, context) : await moveTo(textOf(sent.get('start')), known, context)
     if (!changed.ok) return changed.state
-    throw redirection(303, await appointmentPath(visit.settings.captchaSecret, changed.appointment, visit.locale))
+    throw redirection(303, await appointmentPath(context.settings.captchaSecret, changed.appointment, context.locale))
   },
 })
 
 /** The appointment a link leads to; null when the link is not ours or has ended, or the appointment has begun or is not known any more. */
-async function knownBy({ parameters, settings, store, url, now }: PageVisit): Promise<KnownAppointment | null> {
+async function knownBy({ parameters, settings, store, url, now }: PageContext): Promise<KnownAppointment | null> {
   const id = parameters.id ?? ''
   const { until, seal } = Object.fromEntries(url.searchParams)
   if (!until || !(await isSealedLink(settings.captchaSecret, 'appointment', id, { until, seal }, now))) return null
@@ -67,10 +67,10 @@ async function knownBy({ parameters, settings, store, url, now }: PageVisit): Pr
 
 async function present(
   { appointment: { office, startsAt, endsAt, how, state, sequence, changedAt, listingId } }: KnownAppointment,
-  visit: PageVisit,
+  context: PageContext,
 ): Promise<AppointmentView> {
-  const { locale, now } = visit
-  const home = await throughCatalogueCache(visit.store, `listing:${listingId}`, () => findListing(visit.store.db, listingId))
+  const { locale, now } = context
+  const home = await throughCatalogueCache(context.store, `listing:${listingId}`, () => findListing(context.store.db, listingId))
   const onOffer = isOnOffer(home) ? home : null
   const isCancelled = state === 'cancelled'
   return {
@@ -78,8 +78,8 @@ async function present(
     rows: presentAppointmentRows({ startsAt, endsAt, how }, home?.place ?? null, locale, 'visitor'),
     changed: sequence === 0 ? null : formatToday(new Date(changedAt), locale),
     card: onOffer && presentCard(onOffer, locale, now),
-    again: onOffer && href('visit', locale, { id: onOffer.id }),
-    days: onOffer && !isCancelled ? presentStartDays(await freeDaysOf(office, visit), locale) : null,
+    again: onOffer && href('viewing', locale, { id: onOffer.id }),
+    days: onOffer && !isCancelled ? presentStartDays(await freeDaysOf(office, context), locale) : null,
   }
 }
 

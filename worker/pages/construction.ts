@@ -17,10 +17,10 @@ import { projectOnOffer } from './on-offer.ts'
 export const construction = definePage('construction', {
   view: ConstructionPage,
   cache: neverKept,
-  async load(visit) {
-    const { locale, sent } = visit
+  async load(context) {
+    const { locale, sent } = context
     const t = translator(locale)
-    const project = await projectOnOffer(visit, visit.parameters.id ?? '')
+    const project = await projectOnOffer(context, context.parameters.id ?? '')
     const title = t('form.construction.title')
     const name = projectTitle(project, locale)
     const crumbs = crumbsBelow('projects', locale, { text: name, href: projectPagePath(project, locale) }, { text: title, href: null })
@@ -32,18 +32,18 @@ export const construction = definePage('construction', {
         index: false,
       },
       props: {
-        view: await openForm('construction', crumbs, visit),
+        view: await openForm('construction', crumbs, context),
         months: monthsKept,
         project: presentTeaser(project, locale),
         units: presentUnits(project, locale),
       },
     }
   },
-  async act(visit, sent) {
-    const project = await projectOnOffer(visit, visit.parameters.id ?? '')
-    const units = presentUnits(project, visit.locale).map(({ unit }) => unit)
-    const outcome = await takeForm(form(units), visit, sent, { listingId: null, projectId: project.id, office: agency.email })
-    if (outcome.accepted) throw redirection(303, href('thankYouConstruction', visit.locale))
+  async act(context, sent) {
+    const project = await projectOnOffer(context, context.parameters.id ?? '')
+    const units = presentUnits(project, context.locale).map(({ unit }) => unit)
+    const outcome = await takeForm(form(units), context, sent, { listingId: null, projectId: project.id, office: agency.email })
+    if (outcome.accepted) throw redirection(303, href('thankYouConstruction', context.locale))
     return outcome.state
   },
 })

@@ -22,11 +22,11 @@ import { crumbsTo } from './crumbs.ts'
 export const demandRegister = definePage('demandRegister', {
   view: DemandRegisterPage,
   cache: neverKept,
-  async load(visit) {
-    const { locale, url, sent } = visit
+  async load(context) {
+    const { locale, url, sent } = context
     const t = translator(locale)
     const asked = meantQuery(url.searchParams)
-    const view = await openForm(form.name, crumbsTo('demandRegister', locale), visit)
+    const view = await openForm(form.name, crumbsTo('demandRegister', locale), context)
     const state = sent ?? { ...view.state, typed: typedDemand(asked.get('goal'), demandSearch(asked), asked.get('rhythm')) }
     const title = t('form.demandRegister.title')
     return {
@@ -41,14 +41,14 @@ export const demandRegister = definePage('demandRegister', {
         months: monthsKept,
         demand: presentDemand(readSearch(queryOf(state.typed)), locale),
         meant: meantPlaces(state, locale),
-        isChange: (await replacedBy(visit.settings.captchaSecret, url.searchParams, visit.now)) !== null,
+        isChange: (await replacedBy(context.settings.captchaSecret, url.searchParams, context.now)) !== null,
       },
     }
   },
-  async act(visit, sent) {
-    const replaces = await replacedBy(visit.settings.captchaSecret, visit.url.searchParams, visit.now)
-    const outcome = await takeForm(form, visit, meantDemand(sent, replaces), { listingId: null, projectId: null, office: agency.email })
-    if (outcome.accepted) throw redirection(303, href('thankYouDemandRegister', visit.locale))
+  async act(context, sent) {
+    const replaces = await replacedBy(context.settings.captchaSecret, context.url.searchParams, context.now)
+    const outcome = await takeForm(form, context, meantDemand(sent, replaces), { listingId: null, projectId: null, office: agency.email })
+    if (outcome.accepted) throw redirection(303, href('thankYouDemandRegister', context.locale))
     return outcome.state
   },
 })
@@ -57,23 +57,23 @@ function queryOf(typed: TypedValues): URLSearchParams {
   return new URLSearchParams(Object.entries(typed).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])))
 }
 
-const mostMeant = 4
+const maxMeant = 4
 const leastLetters = 3
 /** Each beginning is held against every place there is: of so many unknown ones, and no longer than these. */
-const mostUnknown = 3
-const mostLetters = 12
+const maxUnknown = 3
+const maxLetters = 12
 
 /** What may be meant by places nobody knows: those that begin so, or like the beginning of what was typed. */
-function meantPlaces({ typed, faults }: FormState, locale: Locale) {
-  if (faults.where !== 'invalid' || typeof typed.where !== 'string') return []
-  const unknown = typed.where.split(',', mostUnknown)
-  const found = unknown.flatMap((text) => likePlaces(text.trim().slice(0, mostLetters), locale))
-  return [...new Map(found.map((place) => [place.key + place.value, place])).values()].slice(0, 2 * mostMeant)
+function meantPlaces({ typed, errors }: FormState, locale: Locale) {
+  if (errors.where !== 'invalid' || typeof typed.where !== 'string') return []
+  const unknown = typed.where.split(',', maxUnknown)
+  const found = unknown.flatMap((text) => likePlaces(text.trim().slice(0, maxLetters), locale))
+  return [...new Map(found.map((place) => [place.key + place.value, place])).values()].slice(0, 2 * maxMeant)
 }
 
 function likePlaces(text: string, locale: Locale): ReturnType<typeof suggestZones> {
   for (let end = text.length; end >= leastLetters; end -= 1) {
-    const found = suggestZones(text.slice(0, end), locale, mostMeant)
+    const found = suggestZones(text.slice(0, end), locale, maxMeant)
     if (found.length > 0) return found
   }
   return []

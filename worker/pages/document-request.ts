@@ -21,10 +21,10 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
   return definePage(name, {
     view: DocumentRequestPage,
     cache: neverKept,
-    async load(visit) {
-      const { locale, sent } = visit
+    async load(context) {
+      const { locale, sent } = context
       const t = translator(locale)
-      const asked = await documentsOnOffer(visit, kind, visit.parameters.id ?? '')
+      const asked = await documentsOnOffer(context, kind, context.parameters.id ?? '')
       const { owner, documents } = asked.offer
       const title = documents.length === 0 ? t('projects.noDocuments') : t('form.documentRequest.title')
       const { subject, recordHref, questionHref } = asked
@@ -36,7 +36,7 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
           index: false,
         },
         props: {
-          view: await openForm('documentRequest', asked.crumbs(t('form.documentRequest.title')), visit),
+          view: await openForm('documentRequest', asked.crumbs(t('form.documentRequest.title')), context),
           months: monthsKept,
           subject,
           recordHref,
@@ -45,13 +45,13 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
         },
       }
     },
-    async act(visit, sent) {
-      const { offer, office } = await documentsOnOffer(visit, kind, visit.parameters.id ?? '')
+    async act(context, sent) {
+      const { offer, office } = await documentsOnOffer(context, kind, context.parameters.id ?? '')
       const about = { listingId: kind === 'property' ? offer.owner.id : null, projectId: kind === 'project' ? offer.owner.id : null, office }
-      const outcome = await takeForm(form(offer), visit, sent, about)
+      const outcome = await takeForm(form(offer), context, sent, about)
       if (!outcome.accepted) return outcome.state
-      if (outcome.earlier === null) throw redirection(303, href('thankYouDocuments', visit.locale))
-      throw redirection(303, `${href('thankYouDocumentsAgain', visit.locale)}?${await againQuery(offer.secret, outcome.earlier, visit.now)}`)
+      if (outcome.earlier === null) throw redirection(303, href('thankYouDocumentRequest', context.locale))
+      throw redirection(303, `${href('thankYouDocumentsAgain', context.locale)}?${await againQuery(offer.secret, outcome.earlier, context.now)}`)
     },
   })
 }

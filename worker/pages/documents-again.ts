@@ -8,7 +8,7 @@ import { byLocale } from '#ui/presenters/listing-address.ts'
 import { breadcrumbKey, href } from '#ui/routes.ts'
 import { requestAgain } from '#worker/forms/request-again.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
-import { definePage, type PageVisit } from '#worker/http/page.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { linksMail } from '#worker/mail/documents-mails.ts'
 import { crumbsTo } from './crumbs.ts'
@@ -20,8 +20,8 @@ const name = 'thankYouDocumentsAgain'
 export const documentsAgain = definePage(name, {
   view: DocumentsAgainPage,
   cache: neverKept,
-  async load(visit) {
-    const { locale, sent } = visit
+  async load(context) {
+    const { locale, sent } = context
     const t = translator(locale)
     const title = t(breadcrumbKey(name))
     return {
@@ -31,29 +31,29 @@ export const documentsAgain = definePage(name, {
         alternates: byLocale((each) => href(name, each)),
         index: false,
       },
-      props: { title, crumbs: crumbsTo(name, locale), state: sent ?? freshForm, maySend: (await requestAgain(visit)) !== null },
+      props: { title, crumbs: crumbsTo(name, locale), state: sent ?? freshForm, maySend: (await requestAgain(context)) !== null },
     }
   },
-  async act(visit) {
-    const lead = await requestAgain(visit)
-    if (!lead) throw redirection(303, href(name, visit.locale))
+  async act(context) {
+    const lead = await requestAgain(context)
+    if (!lead) throw redirection(303, href(name, context.locale))
     try {
-      await sendAgain(lead, visit)
-    } catch (fault) {
-      if (fault instanceof Response) throw fault
-      console.error('documents were not sent again', fault)
+      await sendAgain(lead, context)
+    } catch (error) {
+      if (error instanceof Response) throw error
+      console.error('documents were not sent again', error)
       return { ...freshForm, failed: true }
     }
-    throw redirection(303, href('thankYouDocuments', visit.locale))
+    throw redirection(303, href('thankYouDocumentRequest', context.locale))
   },
 })
 
 /** Owes the mail with the links anew. Its id holds the day, so that no more than one a day ever leaves. */
-async function sendAgain(lead: Lead, visit: PageVisit): Promise<void> {
-  const { store, now, origin, settings, relay } = visit
-  const { offer, office } = await documentsOnOffer(visit, lead.projectId === null ? 'property' : 'project', String(lead.projectId ?? lead.listingId))
+async function sendAgain(lead: Lead, context: PageContext): Promise<void> {
+  const { store, now, origin, settings, relay } = context
+  const { offer, office } = await documentsOnOffer(context, lead.projectId === null ? 'property' : 'project', String(lead.projectId ?? lead.listingId))
   const [mail] = await linksMail(lead, { office, officeLocale: settings.fallback, origin }, offer)
-  if (!mail) throw redirection(303, documentRequestPath(offer.owner, visit.locale))
+  if (!mail) throw redirection(303, documentRequestPath(offer.owner, context.locale))
   const id = `${lead.id}.${now.toISOString().slice(0, 10)}`
   await owing(store.db, id, mail, now.toISOString(), lead.id)
   await relay([id])

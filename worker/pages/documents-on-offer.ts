@@ -10,7 +10,7 @@ import { presentTeaser, projectPagePath, projectTitle } from '#ui/presenters/pro
 import { officeAddressOf, titleOf } from '#ui/presenters/property.ts'
 import { href } from '#ui/routes.ts'
 import type { DocumentOffer } from '#worker/forms/document-request.ts'
-import type { PageVisit } from '#worker/http/page.ts'
+import type { PageContext } from '#worker/http/page.ts'
 import { crumbsBelow } from './crumbs.ts'
 import { homeOnOffer, projectOnOffer } from './on-offer.ts'
 
@@ -27,13 +27,13 @@ export interface OfferedDocuments {
 }
 
 /** Reads what may be asked for, past every cache; whatever is not on offer any more has a page of its own that says so. */
-export async function documentsOnOffer(visit: PageVisit, kind: DocumentOwner['kind'], id: string): Promise<OfferedDocuments> {
-  return kind === 'property' ? ofHome(visit, id) : ofProject(visit, id)
+export async function documentsOnOffer(context: PageContext, kind: DocumentOwner['kind'], id: string): Promise<OfferedDocuments> {
+  return kind === 'property' ? ofHome(context, id) : ofProject(context, id)
 }
 
-async function ofHome(visit: PageVisit, id: string): Promise<OfferedDocuments> {
-  const { locale, now, store, settings } = visit
-  const home = await homeOnOffer(visit, id)
+async function ofHome(context: PageContext, id: string): Promise<OfferedDocuments> {
+  const { locale, now, store, settings } = context
+  const home = await homeOnOffer(context, id)
   const owner: DocumentOwner = { kind: 'property', id: home.id }
   const recordHref = listingPath(home, locale)
   const list = home.goal === 'sale' ? 'forSale' : 'forRent'
@@ -43,14 +43,14 @@ async function ofHome(visit: PageVisit, id: string): Promise<OfferedDocuments> {
     subject: { kind: 'property', card: presentCard(home, locale, now) },
     name: textIn(home.place.city, locale),
     recordHref,
-    questionHref: href('question', locale, { id: home.id }),
+    questionHref: href('enquiry', locale, { id: home.id }),
     crumbs: (title) => crumbsBelow(list, locale, { text: titleOf(home, locale), href: recordHref }, { text: title, href: null }),
   }
 }
 
-async function ofProject(visit: PageVisit, id: string): Promise<OfferedDocuments> {
-  const { locale, now, store, settings } = visit
-  const project = await projectOnOffer(visit, id)
+async function ofProject(context: PageContext, id: string): Promise<OfferedDocuments> {
+  const { locale, now, store, settings } = context
+  const project = await projectOnOffer(context, id)
   const owner: DocumentOwner = { kind: 'project', id: project.id }
   const recordHref = projectPagePath(project, locale)
   const name = projectTitle(project, locale)

@@ -1,11 +1,11 @@
 import { EnquiryPage } from '#ui/pages/enquiry.tsx'
-import { contactMe } from '#worker/forms/enquiry.ts'
-import { homeForm } from '#worker/forms/home-form.ts'
+import { enquiryForm } from '#worker/forms/enquiry.ts'
+import { listingForm } from '#worker/forms/listing-form.ts'
 
-export const question = homeForm('question', {
-  words: 'contactMe',
-  thanks: 'thankYouContactMe',
+export const enquiry = listingForm('enquiry', {
+  words: 'enquiry',
+  thanks: 'thankYouEnquiry',
   view: EnquiryPage,
-  form: () => contactMe,
+  form: () => enquiryForm,
   props: (shown) => shown,
 })

@@ -1,7 +1,7 @@
 import type { Store } from '#db/client.ts'
 import { findChosen, listChosen } from '#db/listings.ts'
 import { isListed } from '#db/model/listing-state.ts'
-import { mostCompared, readShortlist, type Shortlist, writeShortlist } from '#db/model/shortlist.ts'
+import { maxCompared, readShortlist, type Shortlist, writeShortlist } from '#db/model/shortlist.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { FavouritesPage } from '#ui/pages/favourites.tsx'
@@ -53,5 +53,5 @@ async function readCards({ db }: Store, { ids }: Shortlist): ReturnType<typeof l
 }
 
 async function readCompared({ db }: Store, { compared }: Shortlist): ReturnType<typeof findChosen> {
-  return compared.length < 2 ? [] : findChosen(db, compared.slice(0, mostCompared))
+  return compared.length < 2 ? [] : findChosen(db, compared.slice(0, maxCompared))
 }

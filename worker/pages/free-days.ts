@@ -3,10 +3,10 @@ import { calendarExceptionsOf } from '#db/calendar.ts'
 import { instantAt } from '#db/model/brussels-time.ts'
 import { type CalendarDay, freeDays, offeredDays } from '#db/model/calendar.ts'
 import type { OfficeKey } from '#db/model/office.ts'
-import type { PageVisit } from '#worker/http/page.ts'
+import type { PageContext } from '#worker/http/page.ts'
 
 /** The days on which an office has something free, as its calendar stands now. */
-export async function freeDaysOf(office: OfficeKey, { store: { db }, now }: Pick<PageVisit, 'store' | 'now'>): Promise<readonly CalendarDay[]> {
+export async function freeDaysOf(office: OfficeKey, { store: { db }, now }: Pick<PageContext, 'store' | 'now'>): Promise<readonly CalendarDay[]> {
   const days = offeredDays(now)
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const until = instantAt({ day: last, time: '23:59' }).toISOString()

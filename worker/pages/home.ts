@@ -50,7 +50,7 @@ export const home = definePage('home', {
         prices: priceSteps.map((value) => ({ value, label: t('search.upTo', { price: formatEuro(value) }) })),
         testimonial: testimonial && {
           view: presentTestimonial(testimonial, locale),
-          beginning: excerpt(testimonial.comment.replace(/\s+/g, ' '), longestQuote),
+          beginning: excerpt(testimonial.comment.replace(/\s+/g, ' '), maxQuoteLength),
         },
         testimonialPhoto: presentPhoto(testimonialPhoto, 'house', t('home.quote.photo'), locale),
       },
@@ -58,7 +58,7 @@ export const home = definePage('home', {
   },
 })
 
-const longestQuote = 180
+const maxQuoteLength = 180
 
 /** The newest testimonial in the reader's language, else the newest of all. */
 function quotable(quoted: readonly Testimonial[], locale: Locale): Testimonial | null {
@@ -66,10 +66,10 @@ function quotable(quoted: readonly Testimonial[], locale: Locale): Testimonial |
 }
 
 /** Among so many is one that is not sold out. */
-const mostProjects = 20
+const maxProjects = 20
 
 async function readHome({ db }: Store) {
-  const [cards, count, projects] = await Promise.all([listNewest(db, 'sale', newest), countListed(db, 'sale'), listProjects(db, mostProjects)])
+  const [cards, count, projects] = await Promise.all([listNewest(db, 'sale', newest), countListed(db, 'sale'), listProjects(db, maxProjects)])
   return { cards, count, projects: soldOutLast(projects).slice(0, 1) }
 }
 

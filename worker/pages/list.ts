@@ -57,9 +57,9 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
   })
 }
 
-const mostFiltersFound = 3
+const maxFiltersFound = 3
 
 /** Crawlers are led to what people look for by name; every combination of filters would be a page without end. */
 function isWorthFinding(search: Search): boolean {
-  return search.q === null && search.near === null && search.area === null && filterCount(search) <= mostFiltersFound
+  return search.q === null && search.near === null && search.area === null && filterCount(search) <= maxFiltersFound
 }

@@ -6,18 +6,18 @@ import { findProject } from '#db/projects.ts'
 import { listingPath } from '#ui/presenters/listing-address.ts'
 import { projectPagePath } from '#ui/presenters/project.ts'
 import { href } from '#ui/routes.ts'
-import type { PageVisit } from '#worker/http/page.ts'
+import type { PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
 /** What forms are about. A visitor who asks about what is not on offer any more, or never was, is shown its page, which says so. */
 
-export async function homeOnOffer({ store, locale }: PageVisit, id: string): Promise<Listing> {
+export async function homeOnOffer({ store, locale }: PageContext, id: string): Promise<Listing> {
   const home = isId(id) ? await throughCatalogueCache(store, `listing:${id}`, () => findListing(store.db, Number(id))) : null
   if (home && (home.state === 'available' || home.state === 'option')) return home
   throw redirection(302, home && home.state !== 'prospective' ? listingPath(home, locale) : href('propertyForSale', locale, { city: '', type: '', id }))
 }
 
-export async function projectOnOffer({ store, locale }: PageVisit, id: string): Promise<Project> {
+export async function projectOnOffer({ store, locale }: PageContext, id: string): Promise<Project> {
   const found = isId(id) ? await throughCatalogueCache(store, `project:${id}`, () => findProject(store.db, Number(id))) : null
   if (found?.listed && !isSoldOut(found.project)) return found.project
   throw redirection(302, found ? projectPagePath(found.project, locale) : href('project', locale, { city: '', name: '', id }))

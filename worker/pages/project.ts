@@ -5,31 +5,31 @@ import { excerpt } from '#db/model/excerpt.ts'
 import { textIn } from '#db/model/localized.ts'
 import { findProjectWithDocuments } from '#db/projects.ts'
 import { translator } from '#messages/translate.ts'
-import { LostPage, type LostPageProps } from '#ui/pages/lost.tsx'
+import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
 import { ProjectPage, type ProjectPageProps } from '#ui/pages/project.tsx'
 import { byLocale } from '#ui/presenters/listing-address.ts'
 import { presentProject, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
 import { projectPath } from '#ui/route-lookup.ts'
 import { href } from '#ui/routes.ts'
 import { showsCatalogue } from '#worker/http/cache-policy.ts'
-import { definePage, type Loaded, type PageVisit } from '#worker/http/page.ts'
+import { definePage, type Loaded, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from './crumbs.ts'
 
-type ProjectProps = { readonly project: ProjectPageProps; readonly lost: null } | { readonly project: null; readonly lost: LostPageProps }
+type ProjectProps = { readonly project: ProjectPageProps; readonly notFound: null } | { readonly project: null; readonly notFound: NotFoundPageProps }
 
-function ProjectScreen({ project, lost }: ProjectProps) {
-  return project ? createElement(ProjectPage, project) : createElement(LostPage, lost)
+function ProjectScreen({ project, notFound }: ProjectProps) {
+  return project ? createElement(ProjectPage, project) : createElement(NotFoundPage, notFound)
 }
 
 export const project = definePage<ProjectProps>('project', {
   view: ProjectScreen,
   cache: showsCatalogue,
-  async load(visit) {
-    const { locale, url } = visit
-    const found = await read(visit.store, visit.parameters.id ?? '')
-    if (!found) return absent(visit, 404)
-    if (!found.listed) return absent(visit, 410)
+  async load(context) {
+    const { locale, url } = context
+    const found = await read(context.store, context.parameters.id ?? '')
+    if (!found) return absent(context, 404)
+    if (!found.listed) return absent(context, 410)
     const page = projectPagePath(found.project, locale)
     const answers = projectPath(page, found.project.externalUrl)
     if (answers !== page) throw redirection(302, answers)
@@ -42,7 +42,7 @@ export const project = definePage<ProjectProps>('project', {
         index: true,
       },
       props: {
-        lost: null,
+        notFound: null,
         project: {
           project: presentProject(found.project, found.documents, locale),
           crumbs: crumbsBelow('projects', locale, { text: projectTitle(found.project, locale), href: null }),
@@ -56,12 +56,12 @@ async function read(store: Store, id: string) {
   return /^[1-9]\d{0,14}$/.test(id) ? throughCatalogueCache(store, `project-page:${id}`, () => findProjectWithDocuments(store.db, Number(id))) : null
 }
 
-function absent({ locale }: PageVisit, status: 404 | 410): Loaded<ProjectProps> {
+function absent({ locale }: PageContext, status: 404 | 410): Loaded<ProjectProps> {
   const t = translator(locale)
   const title = t(status === 404 ? 'projects.unknown' : 'projects.gone')
   return {
     status,
     head: { title, description: t('projects.gone.text'), alternates: byLocale((each) => href('projects', each)), index: false },
-    props: { project: null, lost: { title, text: t('projects.gone.text'), similar: [] } },
+    props: { project: null, notFound: { title, text: t('projects.gone.text'), similar: [] } },
   }
 }

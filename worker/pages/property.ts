@@ -10,7 +10,7 @@ import { writeSearch } from '#db/model/search-query.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { PageHead } from '#ui/document.tsx'
-import { LostPage, type LostPageProps } from '#ui/pages/lost.tsx'
+import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
 import { PropertyPage, type PropertyPageProps } from '#ui/pages/property.tsx'
 import { PropertyPrintPage, type PropertyPrintPageProps } from '#ui/pages/property-print.tsx'
 import { presentOnFile } from '#ui/presenters/documents.ts'
@@ -21,21 +21,21 @@ import { presentProperty, summaryOf, titleOf } from '#ui/presenters/property.ts'
 import { presentPrint } from '#ui/presenters/property-print.ts'
 import { href } from '#ui/routes.ts'
 import { neverKept, showsCatalogue } from '#worker/http/cache-policy.ts'
-import { definePage, type Loaded, type PageVisit } from '#worker/http/page.ts'
+import { definePage, type Loaded, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from './crumbs.ts'
 
 const similarCount = 3
 
 type PropertyProps =
-  | { readonly home: PropertyPageProps; readonly print: null; readonly lost: null }
-  | { readonly home: null; readonly print: PropertyPrintPageProps; readonly lost: null }
-  | { readonly home: null; readonly print: null; readonly lost: LostPageProps }
+  | { readonly home: PropertyPageProps; readonly print: null; readonly notFound: null }
+  | { readonly home: null; readonly print: PropertyPrintPageProps; readonly notFound: null }
+  | { readonly home: null; readonly print: null; readonly notFound: NotFoundPageProps }
 
 /** The page of a home, its print page, or what stands in their place when it is not there any more. */
-function PropertyScreen({ home, print, lost }: PropertyProps) {
+function PropertyScreen({ home, print, notFound }: PropertyProps) {
   if (home) return createElement(PropertyPage, home)
-  return print ? createElement(PropertyPrintPage, print) : createElement(LostPage, lost)
+  return print ? createElement(PropertyPrintPage, print) : createElement(NotFoundPage, notFound)
 }
 
 export const propertyForSale = property('propertyForSale')
@@ -45,13 +45,13 @@ function property(name: 'propertyForSale' | 'propertyForRent') {
   return definePage<PropertyProps>(name, {
     view: PropertyScreen,
     cache: showsCatalogue,
-    async load(visit) {
-      const found = await read(visit.store, visit.parameters.id ?? '')
-      if (!found || found.listing.state === 'prospective') return unknown(visit, name === 'propertyForSale' ? 'sale' : 'rent')
-      const canonical = listingPath(found.listing, visit.locale)
-      if (visit.url.pathname !== canonical) throw redirection(301, canonical + visit.url.search)
-      if (found.listing.state === 'withdrawn') return withdrawn(visit, found)
-      return visit.url.searchParams.get('print') === '1' ? onPaper(visit, found.listing) : onRecord(visit, found)
+    async load(context) {
+      const found = await read(context.store, context.parameters.id ?? '')
+      if (!found || found.listing.state === 'prospective') return unknown(context, name === 'propertyForSale' ? 'sale' : 'rent')
+      const canonical = listingPath(found.listing, context.locale)
+      if (context.url.pathname !== canonical) throw redirection(301, canonical + context.url.search)
+      if (found.listing.state === 'withdrawn') return withdrawn(context, found)
+      return context.url.searchParams.get('print') === '1' ? onPaper(context, found.listing) : onRecord(context, found)
     },
   })
 }
@@ -71,13 +71,13 @@ async function read(store: Store, id: string): Promise<Found | null> {
   })
 }
 
-function onRecord(visit: PageVisit, { listing, similar, documents }: Found): Loaded<PropertyProps> {
-  const { locale, now } = visit
+function onRecord(context: PageContext, { listing, similar, documents }: Found): Loaded<PropertyProps> {
+  const { locale, now } = context
   return {
     head: headOf(listing, locale),
     props: {
       print: null,
-      lost: null,
+      notFound: null,
       home: {
         property: presentProperty(listing, locale, now),
         crumbs: crumbsBelow(
@@ -88,7 +88,7 @@ function onRecord(visit: PageVisit, { listing, similar, documents }: Found): Loa
         ),
         similar: similar.map((card) => presentCard(card, locale, now)),
         listHref: href(listOf(listing.goal), locale),
-        map: listing.place.point && { id: listing.id, goal: listing.goal, tilesFrom: tilesFrom(visit) },
+        map: listing.place.point && { id: listing.id, goal: listing.goal, tilesFrom: tilesFrom(context) },
         documents: documents.map((document) => presentOnFile(document, locale)),
         gone: listing.state === 'sold' || listing.state === 'rented' ? listing.state : null,
       },
@@ -108,30 +108,30 @@ function headOf(listing: Listing, locale: Locale): PageHead {
 }
 
 /** The print page, which says on what day it was printed: no cache keeps it. */
-function onPaper({ locale, now, origin }: PageVisit, listing: Listing): Loaded<PropertyProps> {
+function onPaper({ locale, now, origin }: PageContext, listing: Listing): Loaded<PropertyProps> {
   return {
     cache: neverKept,
     head: { ...headOf(listing, locale), index: false, bare: true },
-    props: { home: null, print: { home: presentPrint(listing, locale, now, origin) }, lost: null },
+    props: { home: null, print: { home: presentPrint(listing, locale, now, origin) }, notFound: null },
   }
 }
 
-function withdrawn(visit: PageVisit, { listing, similar }: Found): Loaded<PropertyProps> {
-  const t = translator(visit.locale)
+function withdrawn(context: PageContext, { listing, similar }: Found): Loaded<PropertyProps> {
+  const t = translator(context.locale)
   return {
     status: 410,
     head: { title: t('gone.withdrawn'), description: t('gone.withdrawn.text'), alternates: listingPaths(listing), index: false },
     props: {
       home: null,
       print: null,
-      lost: { title: t('gone.withdrawn'), text: t('gone.withdrawn.text'), similar: similar.map((card) => presentCard(card, visit.locale, visit.now)) },
+      notFound: { title: t('gone.withdrawn'), text: t('gone.withdrawn.text'), similar: similar.map((card) => presentCard(card, context.locale, context.now)) },
     },
   }
 }
 
-async function unknown(visit: PageVisit, goal: Goal): Promise<Loaded<PropertyProps>> {
-  const t = translator(visit.locale)
-  const newest = await throughCatalogueCache(visit.store, `newest:${goal}`, () => listNewest(visit.store.db, goal, similarCount))
+async function unknown(context: PageContext, goal: Goal): Promise<Loaded<PropertyProps>> {
+  const t = translator(context.locale)
+  const newest = await throughCatalogueCache(context.store, `newest:${goal}`, () => listNewest(context.store.db, goal, similarCount))
   return {
     status: 404,
     cache: neverKept,
@@ -139,18 +139,18 @@ async function unknown(visit: PageVisit, goal: Goal): Promise<Loaded<PropertyPro
     props: {
       home: null,
       print: null,
-      lost: {
+      notFound: {
         title: t('gone.unknown'),
         text: t('gone.unknown.text'),
         similarTitle: t('home.new'),
-        similar: newest.map((card) => presentCard(card, visit.locale, visit.now)),
+        similar: newest.map((card) => presentCard(card, context.locale, context.now)),
       },
     },
   }
 }
 
 /** Who is called for the pictures of the map, so that the visitor is asked first; null where the map draws itself. */
-function tilesFrom({ settings }: PageVisit): string | null {
+function tilesFrom({ settings }: PageContext): string | null {
   return settings.map.tiles && new URL(settings.map.tiles.origin).hostname
 }
 

@@ -1,10 +1,10 @@
 import { takesOffers } from '#db/model/offer.ts'
 import { PurchaseOfferPage } from '#ui/pages/purchase-offer.tsx'
 import { presentOffer } from '#ui/presenters/purchase-offer.ts'
-import { homeForm } from '#worker/forms/home-form.ts'
+import { listingForm } from '#worker/forms/listing-form.ts'
 import { purchaseOffer as form } from '#worker/forms/purchase-offer.ts'
 
-export const purchaseOffer = homeForm('purchaseOffer', {
+export const purchaseOffer = listingForm('purchaseOffer', {
   words: 'purchaseOffer',
   thanks: 'thankYouPurchaseOffer',
   view: PurchaseOfferPage,

@@ -5,12 +5,12 @@ import { RentProfilePage } from '#ui/pages/rent-profile.tsx'
 import { presentCostEstimate } from '#ui/presenters/cost-estimate.ts'
 import { presentFacts } from '#ui/presenters/fact-groups.ts'
 import { href } from '#ui/routes.ts'
-import { homeForm } from '#worker/forms/home-form.ts'
+import { listingForm } from '#worker/forms/listing-form.ts'
 import { rentProfile as form } from '#worker/forms/rent-profile.ts'
 
 const secondStage = '?stage=2'
 
-export const rentProfile = homeForm('rentProfile', {
+export const rentProfile = listingForm('rentProfile', {
   words: 'rentProfile',
   thanks: 'thankYouRentProfile',
   view: RentProfilePage,
@@ -20,7 +20,7 @@ export const rentProfile = homeForm('rentProfile', {
     ...shown,
     wishes: hasVisited(url) ? rentWishes(regionOfHome(home)) : null,
     addresses: { first: href('rentProfile', locale, { id: home.id }), second: href('rentProfile', locale, { id: home.id }) + secondStage },
-    terms: presentFacts(home, ['minimumIncome', 'mostPersons'], locale),
+    terms: presentFacts(home, ['minimumIncome', 'maxPersons'], locale),
     due: presentCostEstimate(home, locale, now),
   }),
 })

@@ -15,7 +15,7 @@ import { type About, takeForm } from '#worker/forms/form.ts'
 import { openForm } from '#worker/forms/form-view.ts'
 import { sendToFriend as form } from '#worker/forms/send-to-friend.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
-import { definePage, type PageVisit } from '#worker/http/page.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsTo, isPlain, type PlainRoute } from './crumbs.ts'
 import { homeOnOffer, projectOnOffer } from './on-offer.ts'
@@ -29,46 +29,46 @@ type Sent =
 export const sendToFriend = definePage('sendToFriend', {
   view: SendToFriendPage,
   cache: neverKept,
-  async load(visit) {
-    const { locale, url } = visit
+  async load(context) {
+    const { locale, url } = context
     const t = translator(locale)
-    const subject = present(await sentPage(visit), visit)
+    const subject = present(await sentPage(context), context)
     const title = t('form.sendToFriend.title')
     return {
       head: {
-        title: visit.sent ? t('form.errorTitle', { title }) : title,
+        title: context.sent ? t('form.errorTitle', { title }) : title,
         description: t('form.sendToFriend.lead'),
         alternates: byLocale((each) => sendToFriendPath(url.searchParams.get('page') ?? '/', each)),
         index: false,
       },
-      props: { view: await openForm(form.name, crumbsTo('sendToFriend', locale), visit), subject },
+      props: { view: await openForm(form.name, crumbsTo('sendToFriend', locale), context), subject },
     }
   },
-  async act(visit, sent) {
-    const outcome = await takeForm(form, visit, sent, aboutOf(await sentPage(visit), visit))
-    if (outcome.accepted) throw redirection(303, href('thankYouFriend', visit.locale))
+  async act(context, sent) {
+    const outcome = await takeForm(form, context, sent, aboutOf(await sentPage(context), context))
+    if (outcome.accepted) throw redirection(303, href('thankYouSendToFriend', context.locale))
     return outcome.state
   },
 })
 
 /** Only a page that every visitor may find is sent; anything else is the home page. */
-async function sentPage(visit: PageVisit): Promise<Sent> {
-  const [path = ''] = (visit.url.searchParams.get('page') ?? '').split(/[?#]/)
+async function sentPage(context: PageContext): Promise<Sent> {
+  const [path = ''] = (context.url.searchParams.get('page') ?? '').split(/[?#]/)
   const [, code, ...rest] = path.split('/')
   const found = isLocale(code) ? routeOf(rest.join('/'), code) : null
   const id = found?.parameters.id ?? ''
-  if (found?.name === 'propertyForSale' || found?.name === 'propertyForRent') return { kind: 'home', home: await homeOnOffer(visit, id) }
-  if (found?.name === 'project') return { kind: 'project', project: await projectOnOffer(visit, id) }
+  if (found?.name === 'propertyForSale' || found?.name === 'propertyForRent') return { kind: 'home', home: await homeOnOffer(context, id) }
+  if (found?.name === 'project') return { kind: 'project', project: await projectOnOffer(context, id) }
   return { kind: 'page', name: found && isPlain(found.name) && routeDefinition(found.name).public ? found.name : 'home' }
 }
 
-function present(sent: Sent, { locale, now }: PageVisit): SendToFriendSubject {
+function present(sent: Sent, { locale, now }: PageContext): SendToFriendSubject {
   if (sent.kind === 'home') return { kind: 'home', card: presentCard(sent.home, locale, now) }
   if (sent.kind === 'project') return { kind: 'project', project: presentTeaser(sent.project, locale) }
   return { kind: 'page', title: pageTitle(sent.name, locale), href: href(sent.name, locale) }
 }
 
-function aboutOf(sent: Sent, { locale }: PageVisit): About {
+function aboutOf(sent: Sent, { locale }: PageContext): About {
   const about = { listingId: null, projectId: null, office: agency.email }
   if (sent.kind === 'home') return { ...about, listingId: sent.home.id, office: officeAddressOf(sent.home) }
   if (sent.kind === 'project') return { ...about, projectId: sent.project.id }

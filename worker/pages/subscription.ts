@@ -11,7 +11,7 @@ import { href } from '#ui/routes.ts'
 import { type OpenedSubscription, openSubscription } from '#worker/forms/subscription-access.ts'
 import { replacingQuery, subscriptionLinks } from '#worker/forms/subscription-links.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
-import { definePage, type PageVisit } from '#worker/http/page.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from './crumbs.ts'
 
@@ -50,9 +50,9 @@ function screen(name: Screen, { stage, act }: SubscriptionScreen) {
   return definePage(name, {
     view: SubscriptionPage,
     cache: neverKept,
-    async load(visit) {
-      const { locale, parameters, url, sent } = visit
-      const opened = await openSubscription(visit)
+    async load(context) {
+      const { locale, parameters, url, sent } = context
+      const opened = await openSubscription(context)
       const found = opened?.subscription ?? null
       const shown = opened === null ? 'dead' : found === null || found.state === 'ended' ? 'ended' : stage(found)
       const title = translator(locale)(`route.${name}`)
@@ -67,24 +67,24 @@ function screen(name: Screen, { stage, act }: SubscriptionScreen) {
           rhythm: found?.alert?.rhythm ?? null,
           isPaused: found?.state === 'paused',
           isSaved: sent === null && url.searchParams.has('saved'),
-          links: opened && (await linksOf(visit, opened, locale)),
+          links: opened && (await linksOf(context, opened, locale)),
         },
       }
     },
-    async act(visit, sent) {
-      const opened = await openSubscription(visit)
+    async act(context, sent) {
+      const opened = await openSubscription(context)
       if (opened === null) return freshForm
-      await act(visit.store.db, opened.id, sent, visit.now)
+      await act(context.store.db, opened.id, sent, context.now)
       // Whoever ends it from within a mail program wants no other page (RFC 8058).
       if (sent.get('List-Unsubscribe') === 'One-Click') return freshForm
-      const query = new URLSearchParams(visit.url.search)
+      const query = new URLSearchParams(context.url.search)
       if (name === 'subscription') query.set('saved', '1')
-      throw redirection(303, `${visit.url.pathname}?${query}`)
+      throw redirection(303, `${context.url.pathname}?${query}`)
     },
   })
 }
 
-async function linksOf({ settings: { captchaSecret: secret } }: PageVisit, { id, kind, subscription: found }: OpenedSubscription, locale: Locale) {
+async function linksOf({ settings: { captchaSecret: secret } }: PageContext, { id, kind, subscription: found }: OpenedSubscription, locale: Locale) {
   const { manage, end } = await subscriptionLinks(secret, '', { id, kind, locale })
   const edit = found?.alert ? `${presentAlert(found.alert, locale).form}&${await replacingQuery(secret, id)}` : null
   return { manage, end, edit }

@@ -14,8 +14,8 @@ import { crumbsTo } from './crumbs.ts'
 export const testimonialForm = definePage('testimonialForm', {
   view: TestimonialFormPage,
   cache: neverKept,
-  async load(visit) {
-    const { locale, sent } = visit
+  async load(context) {
+    const { locale, sent } = context
     const t = translator(locale)
     const title = t('form.testimonial.title')
     return {
@@ -25,13 +25,13 @@ export const testimonialForm = definePage('testimonialForm', {
         alternates: byLocale((each) => href('testimonialForm', each)),
         index: true,
       },
-      props: { view: await openForm('testimonial', crumbsTo('testimonialForm', locale), visit), months: monthsKept },
+      props: { view: await openForm('testimonial', crumbsTo('testimonialForm', locale), context), months: monthsKept },
     }
   },
-  async act(visit, sent) {
+  async act(context, sent) {
     const about = { listingId: null, projectId: null, office: agency.email }
-    const outcome = await takeForm(form(visit.settings.captchaSecret), visit, sent, about)
-    if (outcome.accepted) throw redirection(303, href('thankYouTestimonial', visit.locale))
+    const outcome = await takeForm(form(context.settings.captchaSecret), context, sent, about)
+    if (outcome.accepted) throw redirection(303, href('thankYouTestimonial', context.locale))
     return outcome.state
   },
 })

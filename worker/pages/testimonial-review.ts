@@ -8,7 +8,7 @@ import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { href } from '#ui/routes.ts'
 import { isSealedLink } from '#worker/forms/sealed-link.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
-import { definePage, type PageVisit } from '#worker/http/page.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { publishedMail } from '#worker/mail/testimonial-mail.ts'
 import { crumbsBelow } from './crumbs.ts'
@@ -21,10 +21,10 @@ const statuses = { open: 200, closed: 403, gone: 410 } as const
 export const testimonialReview = definePage('testimonialReview', {
   view: TestimonialReviewPage,
   cache: neverKept,
-  async load(visit) {
-    const { locale, parameters, url } = visit
+  async load(context) {
+    const { locale, parameters, url } = context
     const title = translator(locale)('review.title')
-    const view = await readReview(visit)
+    const view = await readReview(context)
     return {
       status: statuses[view.kind],
       head: {
@@ -36,17 +36,17 @@ export const testimonialReview = definePage('testimonialReview', {
       props: { crumbs: crumbsBelow('testimonials', locale, { text: title, href: null }), view },
     }
   },
-  async act(visit, sent) {
+  async act(context, sent) {
     const decision = sent.get('decision')
-    const view = await readReview(visit)
+    const view = await readReview(context)
     if (view.kind !== 'open' || (decision !== 'publish' && decision !== 'refuse')) return freshForm
-    await (decision === 'publish' ? publish(visit, sent.get('picture') === '1') : refuse(visit))
-    await announceTestimonials(visit.store)
-    throw redirection(303, visit.url.pathname + visit.url.search)
+    await (decision === 'publish' ? publish(context, sent.get('picture') === '1') : refuse(context))
+    await announceTestimonials(context.store)
+    throw redirection(303, context.url.pathname + context.url.search)
   },
 })
 
-async function readReview({ store, settings, locale, parameters, url, now }: PageVisit): Promise<ReviewView> {
+async function readReview({ store, settings, locale, parameters, url, now }: PageContext): Promise<ReviewView> {
   const id = parameters.id ?? ''
   const isOpen = await isSealedLink(settings.captchaSecret, 'testimonial', id, Object.fromEntries(url.searchParams), now)
   if (!isOpen) return { kind: 'closed' }
@@ -61,7 +61,7 @@ async function readReview({ store, settings, locale, parameters, url, now }: Pag
   }
 }
 
-async function publish({ store: { db }, parameters, origin, now, relay }: PageVisit, withPicture: boolean): Promise<void> {
+async function publish({ store: { db }, parameters, origin, now, relay }: PageContext, withPicture: boolean): Promise<void> {
   const id = parameters.id ?? ''
   const [testimonial, author] = [await findTestimonial(db, id), await authorOf(db, id)]
   const mail = testimonial && author?.email ? publishedMail(testimonial, author.email, origin) : null
@@ -69,7 +69,7 @@ async function publish({ store: { db }, parameters, origin, now, relay }: PageVi
   if (mail) await relay([publishedMailId(id)])
 }
 
-async function refuse({ store: { db }, parameters, now }: PageVisit): Promise<void> {
+async function refuse({ store: { db }, parameters, now }: PageContext): Promise<void> {
   const end = new Date(now)
   end.setUTCMonth(end.getUTCMonth() + monthsRefused)
   await refuseTestimonial(db, parameters.id ?? '', end, now)

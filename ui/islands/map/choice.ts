@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { Standpoint } from './card.ts'
 import type { MapEvent } from './event.ts'
-import type { HomePoint } from './home-point.ts'
+import type { HomePoint } from './listing-point.ts'
 import type { Markers } from './markers.ts'
 import { part } from './parts.ts'
 import type { View } from './view.ts'

@@ -7,14 +7,14 @@ import { say } from './settings.ts'
 const dragFrom = 8
 const nearFirst = 16
 /** Corners of an area at most: they stand in an address. */
-const mostCorners = 60
+const maxCorners = 60
 
 /**
  * Lets the visitor draw an area: by dragging around it, by its corners, or with the keyboard under a cross in the middle of the map.
  * @param corners what is said of the corners, with `{count}`
  * @param done takes the area
  */
-export function wakeDrawing(map: LeafletMap, corners: string, done: (area: readonly Corner[]) => void): { start(): void } {
+export function mountDrawing(map: LeafletMap, corners: string, done: (area: readonly Corner[]) => void): { start(): void } {
   const container = map.getContainer()
   const panel = part('drawing')
   const sketch = new Polygon([], { className: 'map-sketch', interactive: false })
@@ -62,7 +62,7 @@ export function wakeDrawing(map: LeafletMap, corners: string, done: (area: reado
     if (first && drawn.length > 2 && map.latLngToContainerPoint(first).distanceTo(map.latLngToContainerPoint(at)) < nearFirst) {
       finish()
     } else {
-      if (drawn.length < mostCorners) drawn.push(at)
+      if (drawn.length < maxCorners) drawn.push(at)
       tell()
     }
   }
@@ -129,7 +129,7 @@ function isDrag(line: readonly Point[], from: Point): boolean {
 function simplified(map: LeafletMap, area: readonly LatLng[]): Corner[] {
   const points = area.map((each) => map.latLngToContainerPoint(each))
   let kept = points
-  for (let tolerance = 2; kept.length > mostCorners || tolerance === 2; tolerance *= 1.5) kept = LineUtil.simplify(points, tolerance)
-  if (kept.length < 3) kept = points.slice(0, mostCorners)
+  for (let tolerance = 2; kept.length > maxCorners || tolerance === 2; tolerance *= 1.5) kept = LineUtil.simplify(points, tolerance)
+  if (kept.length < 3) kept = points.slice(0, maxCorners)
   return kept.map((each) => map.containerPointToLatLng(each))
 }

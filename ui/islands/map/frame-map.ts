@@ -2,11 +2,11 @@ import { control, type Map as LeafletMap, Polygon } from 'leaflet'
 import { readArea, writeArea } from '#db/model/area-code.ts'
 import { HomeCard } from './card.ts'
 import { Choice } from './choice.ts'
-import { wakeDrawing } from './draw.ts'
+import { mountDrawing } from './draw.ts'
 import type { MapEvent } from './event.ts'
 import { Highlight } from './highlight.ts'
-import { HomePoint } from './home-point.ts'
-import { Homes } from './homes.ts'
+import { HomePoint } from './listing-point.ts'
+import { Homes } from './listings.ts'
 import { Markers, type MarkerView } from './markers.ts'
 import { Names } from './names.ts'
 import { drawPaper, layTiles } from './paper.ts'
@@ -62,8 +62,8 @@ export class FrameMap {
       opened: (id) => tell({ event: 'open', id }),
       closed: () => this.#choice.leave(),
     })
-    this.#drawing = wakeDrawing(this.#map, words.corners, (corners) => this.#drawn(writeArea(corners)))
-    this.#wakeTools()
+    this.#drawing = mountDrawing(this.#map, words.corners, (corners) => this.#drawn(writeArea(corners)))
+    this.#mountTools()
     this.#follow()
     const draw = () => this.#draw()
     this.#names.load(settings.locale).then(draw, draw)
@@ -150,7 +150,7 @@ export class FrameMap {
     if (message) this.show(message)
   }
 
-  #wakeTools(): void {
+  #mountTools(): void {
     part('tools').hidden = false
     tool('zoom-in').addEventListener('click', () => this.#map.zoomIn())
     tool('zoom-out').addEventListener('click', () => this.#map.zoomOut())

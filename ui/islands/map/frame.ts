@@ -7,9 +7,9 @@ import type { FrameSettings } from './settings.ts'
 /** How long the frame waits for its host's word before it shows what its own address says. */
 const patience = 400
 
-wake(JSON.parse(document.body.dataset.frame ?? '{}'))
+mount(JSON.parse(document.body.dataset.frame ?? '{}'))
 
-function wake(settings: FrameSettings): void {
+function mount(settings: FrameSettings): void {
   let isTold = false
   const tell = listenToHost(settings.origins, {
     message(message) {

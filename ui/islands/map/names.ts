@@ -8,7 +8,7 @@ import { say } from './settings.ts'
 const fromZoom = [7, 9, 11, 12] as const
 /** How far a name may stand aside for a marker, pixels. */
 const asides = [0, 32, -32, 44, -44] as const
-const mostNames = 90
+const maxNames = 90
 const nearestNames = 3
 
 /** A marker that names stand clear of. */
@@ -59,7 +59,7 @@ export class Names {
     const wanted = new Map<string, { place: MapName; aside: number }>()
     for (const place of this.#places) {
       const [lat, lng, rank, name] = place
-      if (zoom < (fromZoom[rank] ?? 99) || !view.contains([lat, lng]) || wanted.size >= mostNames) continue
+      if (zoom < (fromZoom[rank] ?? 99) || !view.contains([lat, lng]) || wanted.size >= maxNames) continue
       const point = this.#map.latLngToContainerPoint([lat, lng])
       const width = name.length * 4
       const isFree = (at: Point) =>

@@ -1,4 +1,4 @@
-/** The parts of the frame's document, by the name each carries. A part that is missing is a fault of the document. */
+/** The parts of the frame's document, by the name each carries. A part that is missing is a error of the document. */
 export function part(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-part="${name}"]`)
   if (!found) throw new Error(`The map has no ${name}`)

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { fetchCard } from './card.ts'
-import type { HomePoint } from './home-point.ts'
+import type { HomePoint } from './listing-point.ts'
 import type { MapMessage } from './protocol.ts'
 import type { FrameSettings } from './settings.ts'
 import { tellStatus } from './status.ts'

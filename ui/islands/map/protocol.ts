@@ -27,13 +27,13 @@ interface MessageInfo {
   readonly draw: boolean
 }
 
-const mostRecords = 50_000
+const maxRecords = 50_000
 
 /** Reads a map message, an object or its JSON; null for what is none. What cannot be meant in it is left out. */
 export function readMapMessage(data: unknown): MapMessage | null {
   const message = readObject(data)
   if (!message || !saysWhat(message)) return null
-  const records = Array.isArray(message.propsList) ? message.propsList.slice(0, mostRecords).flatMap((each) => readRecord(each) ?? []) : []
+  const records = Array.isArray(message.propsList) ? message.propsList.slice(0, maxRecords).flatMap((each) => readRecord(each) ?? []) : []
   return {
     propsList: Array.isArray(message.propsList) && message.propsList.length > 0 ? records : null,
     messageInfo: readMessageInfo(readObject(message.messageInfo) ?? {}),

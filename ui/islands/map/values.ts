@@ -1,6 +1,6 @@
 /** Values as other windows and other systems write them: nothing is taken for what it is not. */
 
-const longestText = 20_000_000
+const maxTextLength = 20_000_000
 
 /** A finite number, or the text of one. */
 export function readNumber(value: unknown): number | null {
@@ -32,7 +32,7 @@ export function readLine(value: unknown): string | null {
 /** An object, or the JSON of one; null for anything else. */
 export function readObject(data: unknown): Readonly<Record<string, unknown>> | null {
   if (isObject(data)) return data
-  if (typeof data !== 'string' || data.length > longestText || !data.startsWith('{')) return null
+  if (typeof data !== 'string' || data.length > maxTextLength || !data.startsWith('{')) return null
   try {
     const parsed: unknown = JSON.parse(data)
     return isObject(parsed) ? parsed : null
@@ -46,6 +46,6 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** A text that is not blank and not too long, trimmed. */
-export function readText(value: unknown, longest: number): string | null {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= longest ? value.trim() : null
+export function readText(value: unknown, maxLength: number): string | null {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= maxLength ? value.trim() : null
 }

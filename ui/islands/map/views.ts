@@ -14,12 +14,12 @@ export interface MarkerWishes {
   readonly marqueeIgnore: boolean
 }
 
-const longestText = 20
+const maxTextLength = 20
 
 /** Reads what the host wants of markers: a picture it may show, else a short text, else prices. */
 export function readWishes(customMarker: string | null, marqueeIgnore: boolean, origins: readonly string[]): MarkerWishes {
   const picture = allowedPicture(customMarker, origins)
-  const isText = picture === null && customMarker !== null && customMarker.length <= longestText && !/^(?:data|https?):|^\//i.test(customMarker)
+  const isText = picture === null && customMarker !== null && customMarker.length <= maxTextLength && !/^(?:data|https?):|^\//i.test(customMarker)
   return { text: isText ? customMarker : null, picture, marqueeIgnore }
 }
 

@@ -5,7 +5,7 @@ import { type StartTerms, startTerms } from '#db/model/calendar.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { officeAddressOf, officeKeyOf } from '#ui/presenters/property.ts'
-import type { PageVisit } from '#worker/http/page.ts'
+import type { PageContext } from '#worker/http/page.ts'
 import { appointmentMails } from '#worker/mail/appointment-mails.ts'
 import { consent, fieldOrder, longText, person } from './fields.ts'
 import type { FormDefinition } from './form.ts'
@@ -19,7 +19,7 @@ const order = fieldOrder(fields)
  * A visit of a home at a time that is free. Its seat is taken in the lead's batch: where none is left, there is no lead and no mail.
  * Whether a time is one of ours is looked at there too, so that a form sent again after its time was taken, by itself, is taken again.
  */
-export function visitOf(home: Listing, { now, settings }: Pick<PageVisit, 'now' | 'settings'>): FormDefinition<{ readonly email: string }> {
+export function viewingForm(home: Listing, { now, settings }: Pick<PageContext, 'now' | 'settings'>): FormDefinition<{ readonly email: string }> {
   const office = officeKeyOf(home)
   const termsOf = (lead: Lead) => startTerms(office, new Date(String(lead.fields.start)), now)
   const appointmentOf = (lead: Lead, { endsAt }: StartTerms): Appointment => ({
@@ -36,7 +36,7 @@ export function visitOf(home: Listing, { now, settings }: Pick<PageVisit, 'now' 
     changedAt: lead.createdAt,
   })
   return {
-    name: 'visit',
+    name: 'viewing',
     schema,
     order,
     also(db, lead) {

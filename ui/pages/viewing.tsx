@@ -20,7 +20,7 @@ export interface VisitPageProps {
 }
 
 /** A time at which a home can be seen, chosen among those that are free (specification, sections 1 and 4: appointments). */
-export function VisitPage({ view, months, card, days, ways }: VisitPageProps) {
+export function ViewingPage({ view, months, card, days, ways }: VisitPageProps) {
   const { t } = useTranslation()
   if (days.length === 0) {
     return (
@@ -28,7 +28,7 @@ export function VisitPage({ view, months, card, days, ways }: VisitPageProps) {
         <Breadcrumb crumbs={view.crumbs} />
         <div className="form-page">
           <div>
-            <h1>{t('form.visit.title')}</h1>
+            <h1>{t('form.viewing.title')}</h1>
             <FullCalendar ways={ways} />
           </div>
           <aside className="form-aside" aria-label={t('form.aside')}>

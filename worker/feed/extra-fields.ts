@@ -1,20 +1,20 @@
 import { isRecord } from './fields.ts'
-import type { Cut } from './street.ts'
+import type { Cut } from './hide-street.ts'
 
 const deepest = 12
-const longest = 100_000
+const maxLength = 100_000
 
 /**
  * What nobody reads yet, kept so that a later version can, and shown to no visitor: as JSON with its keys in a fixed order, so that
  * equal values are equal text. Fields too many or too deep to be worth it are left out. Null when nothing is left.
  */
-export function asideOf(rest: readonly (readonly [string, unknown])[], cut: Cut): string | null {
+export function extraFieldsOf(rest: readonly (readonly [string, unknown])[], cut: Cut): string | null {
   const parts: string[] = []
   let length = 0
   for (const [name, value] of [...rest].sort(byName)) {
     const part = `${JSON.stringify(name)}:${JSON.stringify(copy(value, cut, 1)) ?? 'null'}`
     length += part.length
-    if (length > longest) break
+    if (length > maxLength) break
     parts.push(part)
   }
   return parts.length === 0 ? null : `{${parts.join(',')}}`

@@ -5,6 +5,6 @@ import type { FormDefinition } from './form.ts'
 const fields = { remark: longText, ...person, ...consent } as const
 
 /** A message to the office. */
-export const siteContact = { name: 'siteContact', schema: type({ '+': 'delete', ...fields }), order: fieldOrder(fields) } satisfies FormDefinition<{
+export const contactForm = { name: 'contact', schema: type({ '+': 'delete', ...fields }), order: fieldOrder(fields) } satisfies FormDefinition<{
   readonly email: string
 }>

@@ -1,10 +1,10 @@
 import { Icon } from '../icons.tsx'
-import { SimilarHomes } from '../parts/similar-homes.tsx'
+import { SimilarHomes } from '../parts/similar-listings.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-export interface LostPageProps {
+export interface NotFoundPageProps {
   readonly title: string
   readonly text: string
   readonly similar: readonly ListingCardView[]
@@ -13,19 +13,19 @@ export interface LostPageProps {
 }
 
 /** For what is not there: why, a search, and the ways on. */
-export function LostPage({ title, text, similar, similarTitle }: LostPageProps) {
+export function NotFoundPage({ title, text, similar, similarTitle }: NotFoundPageProps) {
   const { t, locale } = useTranslation()
   return (
     <>
-      <div className="measure lost">
-        <div className="lost-text">
+      <div className="measure not-found">
+        <div className="not-found-text">
           <h1>{title}</h1>
           <p>{text}</p>
           <search>
             <form action={href('forSale', locale)} aria-label={t('search.label')} data-island="tidy-form">
               <div className="field">
-                <label htmlFor="q">{t('lost.search')}</label>
-                <input className="input" id="q" type="search" name="q" placeholder={t('lost.example')} />
+                <label htmlFor="q">{t('notFound.search')}</label>
+                <input className="input" id="q" type="search" name="q" placeholder={t('notFound.example')} />
               </div>
               <button className="button" type="submit">
                 <Icon name="search" />
@@ -33,19 +33,19 @@ export function LostPage({ title, text, similar, similarTitle }: LostPageProps) 
               </button>
             </form>
           </search>
-          <p className="lost-links">
+          <p className="not-found-links">
             <a className="text-button" href={href('home', locale)}>
-              {t('lost.home')}
+              {t('notFound.home')}
             </a>
             <a className="text-button" href={href('forSale', locale)}>
-              {t('lost.forSale')}
+              {t('notFound.forSale')}
             </a>
             <a className="text-button" href={href('forRent', locale)}>
-              {t('lost.forRent')}
+              {t('notFound.forRent')}
             </a>
           </p>
         </div>
-        <div className="lost-drawing">
+        <div className="not-found-drawing">
           <Steps />
         </div>
       </div>

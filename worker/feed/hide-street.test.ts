@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { streetCut } from './street.ts'
+import { streetCut } from './hide-street.ts'
 
 const gent = { nl: 'Gent' }
 

@@ -7,7 +7,7 @@ import { href } from '#ui/routes.ts'
 import { personAnswers } from '../form-filler.ts'
 import { type Demo, homes, openDemo } from './demo.ts'
 
-const path = href('visit', 'nl', { id: homes.rich })
+const path = href('viewing', 'nl', { id: homes.rich })
 const t = translator('nl')
 const widths = [390, 820, 1280]
 
@@ -61,7 +61,7 @@ test('a visit is booked, moved and cancelled in a browser, and every step of it 
     await chooseLater(page)
     await fillIn(page)
     await page.locator('.form-send [type=submit]').click()
-    await page.getByRole('heading', { level: 1, name: t('route.thankYouAppointment') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: t('route.thankYouViewing') }).waitFor()
 
     await open(await newestLink())
     expect(await page.locator('h1').textContent()).toBe(t('appointment.confirmed'))

@@ -9,16 +9,16 @@ import type { Env } from '#worker/env.ts'
 import { acceptedLocale } from '#worker/http/language.ts'
 import { isSchemaLag } from '#worker/http/schema-lag.ts'
 
-/** A server fault: logged with a reference, answered with that reference and nothing of the inside, in the visitor's language. Leans on nothing that may be broken. */
-export function faultPage(fault: Error, context: Context<{ Bindings: Env }>): Response {
-  if (fault instanceof HTTPException) return fault.getResponse()
+/** A server error: logged with a reference, answered with that reference and nothing of the inside, in the visitor's language. Leans on nothing that may be broken. */
+export function errorPage(error: Error, context: Context<{ Bindings: Env }>): Response {
+  if (error instanceof HTTPException) return error.getResponse()
   const reference = createId().slice(0, 10)
-  console.error(`fault ${reference}`, fault)
+  console.error(`error ${reference}`, error)
   const locale = localeOf(context)
   const t = translator(locale)
-  const body = `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${t('fault.title')} | ${agency.name}</title><link rel="stylesheet" href="${style}"><body><main class="measure later"><h1>${t('fault.title')}</h1><p>${t('fault.text')}</p><p>${t('fault.reference', { reference })}</p><p><a href="/${locale}/">${t('lost.home')}</a></p></main></body></html>`
+  const body = `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${t('error.title')} | ${agency.name}</title><link rel="stylesheet" href="${style}"><body><main class="measure later"><h1>${t('error.title')}</h1><p>${t('error.text')}</p><p>${t('error.reference', { reference })}</p><p><a href="/${locale}/">${t('notFound.home')}</a></p></main></body></html>`
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' })
-  if (!isSchemaLag(fault)) return new Response(body, { status: 500, headers })
+  if (!isSchemaLag(error)) return new Response(body, { status: 500, headers })
   headers.set('Retry-After', '5')
   return new Response(body, { status: 503, headers })
 }

@@ -3,14 +3,14 @@ import { openStore } from '#db/client.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import type { CloudflareSettings, SmtpSettings } from '#worker/mail-settings.ts'
 import { cloudflareTransport } from './cloudflare-email.ts'
-import type { MailRoom } from './consume.ts'
+import type { MailDeps } from './consume.ts'
 import { relayLater } from './relay.ts'
 import { renderMail } from './render.ts'
 import { smtpTransport } from './smtp.ts'
 import type { Transport } from './transport.ts'
 
 /** What the Worker sends mails with; null when its settings name no way, and mails wait. */
-export function openMailRoom(env: Env): MailRoom | null {
+export function openMailDeps(env: Env): MailDeps | null {
   const settings = settingsOf(env)
   const way = settings.mail
   if (way.kind === 'none') return null

@@ -6,7 +6,7 @@ import type { FormState } from '#ui/forms/form-state.tsx'
 import type { Settings } from '#worker/env.ts'
 
 /** One request for a page, as loaders see it. */
-export interface Visit {
+export interface RequestContext {
   readonly store: Store
   /** Where files are kept that people send. */
   readonly files: R2Bucket
@@ -28,4 +28,4 @@ export interface Visit {
 /** What came of a form sent with this request; null when none was, or it was taken. */
 export const sentContext = createContext<FormState | null>(null)
 
-export const visitContext = createContext<Visit>()
+export const requestContextKey = createContext<RequestContext>()

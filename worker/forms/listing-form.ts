@@ -11,7 +11,7 @@ import { type ListingCardView, presentCard } from '#ui/presenters/listing-card.t
 import { officeAddressOf, titleOf } from '#ui/presenters/property.ts'
 import { href, type RouteName } from '#ui/routes.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
-import { definePage, type Page, type PageVisit } from '#worker/http/page.ts'
+import { definePage, type Page, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from '#worker/pages/crumbs.ts'
 import { homeOnOffer } from '#worker/pages/on-offer.ts'
@@ -25,29 +25,29 @@ interface Shown {
   readonly card: ListingCardView
 }
 
-interface HomeForm<Props extends object> {
-  readonly words: FormName & ('contactMe' | 'visit' | 'purchaseOffer' | 'rentProfile')
+interface ListingForm<Props extends object> {
+  readonly words: FormName & ('enquiry' | 'viewing' | 'purchaseOffer' | 'rentProfile')
   readonly thanks: RouteName & `thankYou${string}`
   readonly view: ComponentType<Props>
   /** Which homes it is for, besides being on offer; all of them when left out. */
   suits?(home: Listing): boolean
-  form(visit: PageVisit, home: Listing): FormDefinition<{ readonly email: string }>
-  props(shown: Shown, visit: PageVisit, home: Listing): Props | Promise<Props>
+  form(context: PageContext, home: Listing): FormDefinition<{ readonly email: string }>
+  props(shown: Shown, context: PageContext, home: Listing): Props | Promise<Props>
 }
 
 /** A form about a home on offer; one that is not, or never was, has a page of its own that says so. */
-export function homeForm<Props extends object>(name: 'question' | 'visit' | 'purchaseOffer' | 'rentProfile', definition: HomeForm<Props>): Page {
+export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 'purchaseOffer' | 'rentProfile', definition: ListingForm<Props>): Page {
   const { words, thanks } = definition
   return definePage(name, {
     view: definition.view,
     cache: neverKept,
-    async load(visit) {
-      const { locale, now, sent } = visit
+    async load(context) {
+      const { locale, now, sent } = context
       const t = translator(locale)
-      const home = await homeOf(visit, definition)
-      const form = definition.form(visit, home)
+      const home = await homeOf(context, definition)
+      const form = definition.form(context, home)
       const title = t(`form.${words}.title`)
-      const view = await openForm(form.name, crumbsOf(home, title, locale), visit)
+      const view = await openForm(form.name, crumbsOf(home, title, locale), context)
       return {
         head: {
           title: sent ? t('form.errorTitle', { title }) : `${title}, ${textIn(home.place.city, locale)}`,
@@ -55,14 +55,14 @@ export function homeForm<Props extends object>(name: 'question' | 'visit' | 'pur
           alternates: byLocale((each) => href(name, each, { id: home.id })),
           index: false,
         },
-        props: await definition.props({ view, months: form.months ?? monthsKept, card: presentCard(home, locale, now) }, visit, home),
+        props: await definition.props({ view, months: form.months ?? monthsKept, card: presentCard(home, locale, now) }, context, home),
       }
     },
-    async act(visit, sent) {
-      const home = await homeOf(visit, definition)
+    async act(context, sent) {
+      const home = await homeOf(context, definition)
       const about = { listingId: home.id, projectId: null, office: officeAddressOf(home) }
-      const outcome = await takeForm(definition.form(visit, home), visit, sent, about)
-      if (outcome.accepted) throw redirection(303, href(thanks, visit.locale))
+      const outcome = await takeForm(definition.form(context, home), context, sent, about)
+      if (outcome.accepted) throw redirection(303, href(thanks, context.locale))
       return outcome.state
     },
   })
@@ -74,8 +74,8 @@ function crumbsOf(home: Listing, title: string, locale: Locale): readonly Crumb[
 }
 
 /** A home for which there is no such form is shown its page instead. */
-async function homeOf(visit: PageVisit, { suits }: Pick<HomeForm<never>, 'suits'>): Promise<Listing> {
-  const home = await homeOnOffer(visit, visit.parameters.id ?? '')
+async function homeOf(context: PageContext, { suits }: Pick<ListingForm<never>, 'suits'>): Promise<Listing> {
+  const home = await homeOnOffer(context, context.parameters.id ?? '')
   if (suits?.(home) ?? true) return home
-  throw redirection(302, listingPath(home, visit.locale))
+  throw redirection(302, listingPath(home, context.locale))
 }

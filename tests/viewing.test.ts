@@ -9,7 +9,7 @@ import { type Answers, fillIn, openForm, personAnswers, post } from './form-fill
 import { startSite, type TestSite } from './site.ts'
 
 /** In Bruges, where one appointment begins at a time; the second has no published address; the third is in Brussels, as is the fourth. */
-const nl = href('visit', 'nl', { id: 4001 })
+const nl = href('viewing', 'nl', { id: 4001 })
 const theOthers = [
   aProperty({ ID: 4002, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' }),
   aProperty({ ID: 4003, Zip: '1000' }),
@@ -81,14 +81,14 @@ const pathOf = (link: string) => {
 }
 
 describe.each(locales)('in %s', (locale: Locale) => {
-  const path = href('visit', locale, { id: 4001 })
+  const path = href('viewing', locale, { id: 4001 })
   const t = translator(locale)
 
   test('a visit at a free time leads to its thanks, and is confirmed to whoever comes and to the office, each with the invitation', async () => {
     const start = await firstFree(path)
     const answer = await book(start, { remark: 'Met drie' }, path)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouAppointment', locale)])
-    expect((await site.fetch(href('thankYouAppointment', locale))).status).toBe(200)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouViewing', locale)])
+    expect((await site.fetch(href('thankYouViewing', locale))).status).toBe(200)
     const mails = await site.mails()
     expect(mails).toHaveLength(2)
     const [confirmation] = mailTo(mails, 'Annelie@example.com')
@@ -122,7 +122,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
     expect(main).toContain(t('appointment.full'))
     expect(main).not.toContain('<form')
-    expect(main).toContain(`href="${href('question', locale, { id: 4001 })}"`)
+    expect(main).toContain(`href="${href('enquiry', locale, { id: 4001 })}"`)
     expect(main).toContain('mailto:brugge@perron.example')
   })
 
@@ -132,7 +132,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
     const late = await book(start, { email: 'late@example.com', remark: 'Te laat' }, path)
     expect(late.status).toBe(422)
     const html = await late.text()
-    expect(html).toContain(t('form.fault.start.invalid'))
+    expect(html).toContain(t('form.error.start.invalid'))
     expect(html).toContain('Te laat')
     expect(startsIn(html)).not.toContain(start)
     expect(startsIn(html).length).toBeGreaterThan(10)
@@ -216,14 +216,14 @@ test('the same form sent twice, one after the other or at once, is one appointme
 })
 
 test('where two can be received at once, two are', async () => {
-  const brussels = href('visit', 'nl', { id: 4003 })
+  const brussels = href('viewing', 'nl', { id: 4003 })
   const start = await firstFree(brussels)
   expect([await book(start, {}, brussels), await book(start, { email: 'two@example.com' }, brussels)].map(({ status }) => status)).toEqual([303, 303])
   expect((await book(start, { email: 'three@example.com' }, brussels)).status).toBe(422)
 })
 
 test('an address that is not published stands in no mail and no invitation: the office tells it', async () => {
-  const path = href('visit', 'en', { id: 4002 })
+  const path = href('viewing', 'en', { id: 4002 })
   await book(await firstFree(path), {}, path)
   const mails = await site.mails()
   expect(mails).toHaveLength(2)
@@ -236,7 +236,7 @@ test('an address that is not published stands in no mail and no invitation: the 
 
 test('of a home whose record names nobody that mail can be sent to, the office hears', async () => {
   await site.db.prepare("UPDATE listings SET record = json_set(record, '$.contact.email', 'mailto:jan@immo.be;') WHERE id = 4004").run()
-  const path = href('visit', 'nl', { id: 4004 })
+  const path = href('viewing', 'nl', { id: 4004 })
   await book(await firstFree(path), {}, path)
   const mails = await site.mails()
   expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual(['Annelie@example.com', 'brussel@perron.example'])
@@ -263,7 +263,7 @@ test.each(['', 'tomorrow', '2026-11-24', '2026-13-45T99:99:00.000Z', '2199-01-01
   async (start) => {
     const answer = await book(start)
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain(translator('nl')(start === '' ? 'form.fault.start.missing' : 'form.fault.start.invalid'))
+    expect(await answer.text()).toContain(translator('nl')(start === '' ? 'form.error.start.missing' : 'form.error.start.invalid'))
     expect(await counted('leads')).toBe(0)
   },
 )
@@ -374,7 +374,7 @@ describe('the link of an appointment', () => {
     await book(wanted, { email: 'other@example.com' })
     const answer = await post(site, link, { do: 'move', start: wanted })
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain(translator('nl')('form.fault.start.invalid'))
+    expect(await answer.text()).toContain(translator('nl')('form.error.start.invalid'))
     expect(await site.mails()).toHaveLength(4)
     expect((await site.db.prepare('SELECT count(*) AS count FROM appointments WHERE starts_at = ? AND sequence = 0').bind(start).first())?.count).toBe(1)
   })
@@ -403,7 +403,7 @@ describe('the link of an appointment', () => {
   test('moved to no time at all says what is missing', async () => {
     const answer = await post(site, link, { do: 'move' })
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain(translator('nl')('form.fault.start.missing'))
+    expect(await answer.text()).toContain(translator('nl')('form.error.start.missing'))
   })
 
   test('of a home that is sold cancels, and moves no more', async () => {
