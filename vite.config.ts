@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
-import { textChunks } from './worker/local/text-chunks.ts'
 
 /** What the browser gets: a style sheet and a small script, the map's own beside them, with hashed names and a manifest for the Worker. */
 const client: UserConfig = {
@@ -76,7 +75,7 @@ function feedMapping(): Plugin {
 /** The Worker: one module for workerd, with the catalogues of messages already parsed. */
 const worker: UserConfig = {
   publicDir: false,
-  plugins: [compiledMessages(), clientAssets(), feedMapping(), textChunks()],
+  plugins: [compiledMessages(), clientAssets(), feedMapping()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     conditions: ['workerd', 'worker', 'module', 'import', 'production'],

@@ -3,6 +3,7 @@ import { type Locale, regionalNames } from '#messages/locales.ts'
 import { agency } from './agency.ts'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { SiteHeader } from './parts/site-header.tsx'
+import { Piece } from './piece.tsx'
 import type { RouteName } from './routes.ts'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
@@ -42,7 +43,7 @@ export function Document({ name, head, locale, enabled, fallback, origin, addres
   const canonical = origin + head.alternates[locale]
   return (
     <html lang={locale}>
-      <head>
+      <Piece as="head">
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
@@ -66,14 +67,14 @@ export function Document({ name, head, locale, enabled, fallback, origin, addres
         <meta property="og:locale" content={regionalNames[locale]} />
         <meta property="og:url" content={canonical} />
         <meta property="og:image" content={origin + (head.image ?? '/share.jpg')} />
-      </head>
+      </Piece>
       <body>
         <LocaleProvider locale={locale}>
           {!head.bare && <SkipLink />}
-          {!head.bare && <SiteHeader name={name} enabled={enabled} address={address} />}
-          <main id="content" tabIndex={-1}>
+          {!head.bare && <SiteHeader name={name} enabled={enabled} search={address.search} />}
+          <Piece as="main" id="content" tabIndex={-1}>
             {children}
-          </main>
+          </Piece>
           {!head.bare && <SiteFooter />}
         </LocaleProvider>
       </body>

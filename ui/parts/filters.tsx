@@ -3,6 +3,7 @@ import type { Goal } from '#db/model/listing.ts'
 import { filterCount, noFilters, type Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import { Icon } from '../icons.tsx'
+import { KeptPiece } from '../piece.tsx'
 import type { SearchChoices } from '../presenters/search.ts'
 import { useTranslation } from '../translation.tsx'
 import { BedroomFields, CountFields, LabelFields, OutdoorFields, PriceFields, TypeGroups, TypeTree, WhereFields, WordsField } from './filter-fields.tsx'
@@ -16,7 +17,12 @@ interface FilterProps {
 }
 
 /** The quiet bar above a list: label and value, each opening its panel below. On a phone, one button that opens the sheet. */
-export function FilterBar({ path, goal, search, choices, total }: FilterProps) {
+export function FilterBar(props: FilterProps) {
+  const { t } = useTranslation()
+  return <KeptPiece as="search" className="filter-bar" aria-label={t('search.filters')} view={FilterBarContent} props={props} />
+}
+
+function FilterBarContent({ path, goal, search, choices, total }: FilterProps) {
   const { t } = useTranslation()
   const { summary } = choices
   const fields = { search, choices }
@@ -24,7 +30,7 @@ export function FilterBar({ path, goal, search, choices, total }: FilterProps) {
   const panel = { show }
   const sheet = `${path}${sheetQuery(search)}#filters`
   return (
-    <search className="filter-bar" aria-label={t('search.filters')}>
+    <>
       <form action={path} data-island="filters" data-goal={goal}>
         <Kept search={{ ...search, ...shownInBar }} />
         <Filter label={t('search.where')} value={summary.where} {...panel}>
@@ -63,7 +69,7 @@ export function FilterBar({ path, goal, search, choices, total }: FilterProps) {
           {t(search.view === 'map' ? 'list.view.list' : 'list.view.map')}
         </a>
       </div>
-    </search>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { KeptPiece } from '../piece.tsx'
 import type { EnergyBadgeView } from '../presenters/energy.ts'
 import type { BadgeView, ListingCardView, PriceView } from '../presenters/listing-card.ts'
 import { Photograph } from './photo.tsx'
@@ -14,9 +15,13 @@ interface ListingCardProps {
 }
 
 /** Photograph, place, price and three facts; the whole card is the link. */
-export function ListingCard({ card, heading: Heading = 'h2', sizes = cardSizes, eager = false, first = false }: ListingCardProps) {
+export function ListingCard(props: ListingCardProps) {
+  return <KeptPiece as="article" className="card" data-listing-id={props.card.id} view={CardContent} props={props} />
+}
+
+function CardContent({ card, heading: Heading = 'h2', sizes = cardSizes, eager = false, first = false }: ListingCardProps) {
   return (
-    <article className="card" data-listing-id={card.id}>
+    <>
       <div className={card.photo ? 'card-photo' : 'card-photo is-empty'}>
         {card.photo ? <Photograph photo={card.photo} sizes={sizes} eager={eager || first} first={first} /> : <NoPhoto />}
         <Badge badge={card.badge} />
@@ -37,7 +42,7 @@ export function ListingCard({ card, heading: Heading = 'h2', sizes = cardSizes, 
           )}
         </ul>
       </div>
-    </article>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { agency } from '../agency.ts'
 import { Mark } from '../icons.tsx'
+import { KeptPiece } from '../piece.tsx'
 import { breadcrumbKey, href, isImplemented, type RouteName } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -26,41 +27,43 @@ const law: readonly LegalRoute[] = ['legal', 'privacy', 'cookiePolicy', 'disclai
 
 /** Where we are, what we offer, who we are by law. */
 export function SiteFooter() {
+  return <KeptPiece as="footer" className="site-footer" view={FooterContent} props={{}} />
+}
+
+function FooterContent() {
   const { t, locale } = useTranslation()
   return (
-    <footer className="site-footer">
-      <div className="measure">
-        <div className="footer-columns">
-          <div>
-            <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agency.name })}>
-              <Mark />
-              {agency.name}
-            </a>
-            <p>
-              {t('frame.where')}
-              <br />
-              <a href={`mailto:${agency.email}`}>{agency.email}</a>
-            </p>
-          </div>
-          <div>
-            <h2>{t('frame.offices')}</h2>
-            <ul>
-              {agency.offices.map((office) => (
-                <li key={office.key}>
-                  <a href={`mailto:${office.email}`}>{office.name[locale]}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <Column title={t('frame.offer')} routes={offer} />
-          <Column title={agency.name} routes={house} />
+    <div className="measure">
+      <div className="footer-columns">
+        <div>
+          <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agency.name })}>
+            <Mark />
+            {agency.name}
+          </a>
+          <p>
+            {t('frame.where')}
+            <br />
+            <a href={`mailto:${agency.email}`}>{agency.email}</a>
+          </p>
         </div>
-        <div className="legal">
-          <p>{t('frame.legal')}</p>
-          <Links routes={law} />
+        <div>
+          <h2>{t('frame.offices')}</h2>
+          <ul>
+            {agency.offices.map((office) => (
+              <li key={office.key}>
+                <a href={`mailto:${office.email}`}>{office.name[locale]}</a>
+              </li>
+            ))}
+          </ul>
         </div>
+        <Column title={t('frame.offer')} routes={offer} />
+        <Column title={agency.name} routes={house} />
       </div>
-    </footer>
+      <div className="legal">
+        <p>{t('frame.legal')}</p>
+        <Links routes={law} />
+      </div>
+    </div>
   )
 }
 

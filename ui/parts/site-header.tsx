@@ -1,6 +1,7 @@
 import { type Locale, languageNames } from '#messages/locales.ts'
 import { agency } from '../agency.ts'
 import { Icon, Mark } from '../icons.tsx'
+import { KeptPiece } from '../piece.tsx'
 import { breadcrumbKey, href, isImplemented, type RouteName, trailOf } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -9,50 +10,53 @@ const destinations = ['forSale', 'forRent', 'projects', 'valuation', 'assets', '
 interface SiteHeaderProps {
   readonly name: RouteName
   readonly enabled: readonly Locale[]
-  readonly address: URL
+  /** The query of this page's address. */
+  readonly search: string
 }
 
 /** One line on paper: the mark, the main menu, the languages, and what is the visitor's own. */
-export function SiteHeader({ name, enabled, address }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  return <KeptPiece as="header" className="site-header" view={HeaderContent} props={props} />
+}
+
+function HeaderContent({ name, enabled, search }: SiteHeaderProps) {
   const { t, locale } = useTranslation()
   return (
-    <header className="site-header">
-      <div className="measure">
-        <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agency.name })}>
-          <Mark />
-          {agency.name}
+    <div className="measure">
+      <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agency.name })}>
+        <Mark />
+        {agency.name}
+      </a>
+      <nav className="site-nav" aria-label={t('frame.menu')}>
+        <Destinations current={name} />
+      </nav>
+      <div className="header-tools">
+        <Languages enabled={enabled} search={search} />
+        <a
+          className="icon-button"
+          href={href('favourites', locale)}
+          aria-label={t('route.favourites')}
+          data-favourites={t('route.favourites')}
+          data-save-words={t('save.label', { home: '%' })}
+        >
+          <Icon name="heart" />
         </a>
-        <nav className="site-nav" aria-label={t('frame.menu')}>
-          <Destinations current={name} />
-        </nav>
-        <div className="header-tools">
-          <Languages enabled={enabled} address={address} />
-          <a
-            className="icon-button"
-            href={href('favourites', locale)}
-            aria-label={t('route.favourites')}
-            data-favourites={t('route.favourites')}
-            data-save-words={t('save.label', { home: '%' })}
-          >
-            <Icon name="heart" />
+        {isImplemented('ownerLogin') && (
+          <a className="icon-button" href={href('ownerLogin', locale)} aria-label={t('route.ownerLogin')}>
+            <Icon name="person" />
           </a>
-          {isImplemented('ownerLogin') && (
-            <a className="icon-button" href={href('ownerLogin', locale)} aria-label={t('route.ownerLogin')}>
-              <Icon name="person" />
-            </a>
-          )}
-          <details className="menu" data-island="menu">
-            <summary className="icon-button" aria-label={t('frame.openMenu')}>
-              <Icon name="menu" />
-            </summary>
-            <nav className="menu-panel" aria-label={t('frame.menu')}>
-              <Destinations current={name} />
-              <Languages enabled={enabled} address={address} />
-            </nav>
-          </details>
-        </div>
+        )}
+        <details className="menu" data-island="menu">
+          <summary className="icon-button" aria-label={t('frame.openMenu')}>
+            <Icon name="menu" />
+          </summary>
+          <nav className="menu-panel" aria-label={t('frame.menu')}>
+            <Destinations current={name} />
+            <Languages enabled={enabled} search={search} />
+          </nav>
+        </details>
       </div>
-    </header>
+    </div>
   )
 }
 
@@ -67,13 +71,13 @@ function Destinations({ current }: { current: RouteName }) {
 }
 
 /** This page in the other languages; following a link is the explicit choice that is remembered. */
-function Languages({ enabled, address }: { enabled: readonly Locale[]; address: URL }) {
+function Languages({ enabled, search }: { enabled: readonly Locale[]; search: string }) {
   const { t, locale } = useTranslation()
   return (
     <ul className="languages" aria-label={t('frame.language')} data-island="language">
       {enabled.map((each) => (
         <li key={each}>
-          <a href={inLanguage(address, each)} lang={each} hrefLang={each} aria-current={each === locale ? 'true' : undefined}>
+          <a href={inLanguage(search, each)} lang={each} hrefLang={each} aria-current={each === locale ? 'true' : undefined}>
             {each.toUpperCase()}
             <span className="visually-hidden"> {languageNames[each]}</span>
           </a>
@@ -83,8 +87,8 @@ function Languages({ enabled, address }: { enabled: readonly Locale[]; address: 
   )
 }
 
-function inLanguage(address: URL, locale: Locale): string {
-  const query = new URLSearchParams(address.search)
+function inLanguage(search: string, locale: Locale): string {
+  const query = new URLSearchParams(search)
   query.set('lng', locale)
   return `?${query}`
 }

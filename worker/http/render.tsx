@@ -1,20 +1,9 @@
 import { build, fonts, script, style } from 'virtual:client-assets'
 import { renderToReadableStream } from 'react-dom/server'
-import {
-  type ActionFunction,
-  createStaticHandler,
-  createStaticRouter,
-  data,
-  isRouteErrorResponse,
-  type RouteObject,
-  RouterContextProvider,
-  StaticRouterProvider,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunction, createStaticHandler, data, isRouteErrorResponse, type RouteObject, RouterContextProvider } from 'react-router'
 import { type Locale, locales } from '#messages/locales.ts'
 import { Document } from '#ui/document.tsx'
 import { patternOf } from '#ui/routes.ts'
-import { neverKept } from '#worker/http/cache-policy.ts'
 import type { Act, Page, PreparedPage } from '#worker/http/page.ts'
 import { type RequestContext, requestContextKey, sentContext } from '#worker/http/request-context.ts'
 
@@ -25,8 +14,7 @@ interface RenderedPage {
 
 const assets = { script, style, fonts, build }
 
-function Screen() {
-  const { page, visit } = useLoaderData<RenderedPage>()
+function Screen({ page, visit }: RenderedPage) {
   return (
     <Document
       name={page.name}
@@ -48,7 +36,6 @@ function routeObject(page: Page, path: string): RouteObject {
   return {
     id: page.name + path,
     path,
-    Component: Screen,
     async loader({ context, params }) {
       const visit = context.get(requestContextKey)
       const prepared = await page.prepare({ ...visit, parameters: params, sent: context.get(sentContext) })
@@ -62,7 +49,7 @@ function routeObject(page: Page, path: string): RouteObject {
 function actionOf(act: Act): ActionFunction {
   return async ({ request, context, params }) => {
     const visit = context.get(requestContextKey)
-    // What is no form says as much as an empty one.
+    // Treat an unparsable body as an empty form.
     const sent = await request.formData().catch(() => new FormData())
     context.set(sentContext, await act({ ...visit, parameters: params, sent: null }, sent))
     return null
@@ -100,16 +87,12 @@ async function render(handler: Handler, request: Request, visit: RequestContext)
   if (isRouteErrorResponse(error) && error.status === 405) return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
   if (error !== undefined) throw isRouteErrorResponse(error) ? new Error(`${error.status} ${error.statusText}`) : error
   const rendered: RenderedPage | undefined = Object.values(context.loaderData)[0]
-  const headers = await headersOf(rendered?.page ?? null, visit)
+  if (!rendered) throw new Error('The loader returned no page')
+  const headers = await headersOf(rendered.page, visit)
   if (headers.get('ETag') !== null && request.headers.get('If-None-Match') === headers.get('ETag')) {
     return new Response(null, { status: 304, headers })
   }
-  const router = createStaticRouter(
-    context.matches.map((match) => match.route),
-    context,
-  )
-  const stream = await renderToReadableStream(<StaticRouterProvider router={router} context={context} hydrate={false} />, {
-    // One piece, in order: large boundaries would otherwise arrive out of line, moved by inline script.
+  const stream = await renderToReadableStream(<Screen {...rendered} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: reportError,
   })
@@ -128,11 +111,11 @@ function sentOn(request: Request, url: URL): Request {
   return new Request(url, request)
 }
 
-async function headersOf(page: PreparedPage | null, visit: RequestContext): Promise<Headers> {
-  const policy = page?.cache ?? neverKept
+async function headersOf(page: PreparedPage, visit: RequestContext): Promise<Headers> {
+  const policy = page.cache
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Language': visit.locale, ...policy.headers })
-  if (policy.tag && page?.status === 200) headers.set('ETag', `W/"${await policy.tag(visit)}"`)
-  if (page?.status === 429) headers.set('Retry-After', '3600') // the shortest of the limits on forms is an hour
+  if (policy.tag && page.status === 200) headers.set('ETag', `W/"${await policy.tag(visit)}"`)
+  if (page.status === 429) headers.set('Retry-After', '3600') // the shortest of the limits on forms is an hour
   return headers
 }
 

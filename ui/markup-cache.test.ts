@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createMarkupCache } from './markup-cache.ts'
+
+/** An entry of 100 bytes: a key of two characters and markup of 48. */
+const markup = (letter: string) => letter.repeat(48)
+
+describe('a markup cache', () => {
+  test('answers what was set under the same key alone', () => {
+    const cache = createMarkupCache(10_000)
+    cache.set('k1', markup('a'))
+    expect(cache.get('k1')).toBe(markup('a'))
+    expect(cache.get('k2')).toBeUndefined()
+  })
+
+  test('drops the least recently used entry when it is full', () => {
+    const cache = createMarkupCache(3_200)
+    for (let entry = 10; entry < 42; entry += 1) cache.set(`${entry}`, markup('a'))
+    cache.get('10')
+    cache.set('42', markup('b'))
+    expect(cache.get('10')).toBe(markup('a'))
+    expect(cache.get('11')).toBeUndefined()
+    expect(cache.get('42')).toBe(markup('b'))
+  })
+
+  test('does not keep an entry larger than its share', () => {
+    const cache = createMarkupCache(3_200)
+    cache.set('k1', markup('a'))
+    cache.set('k2', 'b'.repeat(49))
+    expect(cache.get('k1')).toBe(markup('a'))
+    expect(cache.get('k2')).toBeUndefined()
+  })
+
+  test('counts a replaced entry once', () => {
+    const cache = createMarkupCache(10_000)
+    cache.set('k1', markup('a'))
+    cache.set('k1', markup('b'))
+    expect(cache.bytes).toBe(100)
+    expect(cache.get('k1')).toBe(markup('b'))
+  })
+
+  test('never holds more bytes than it may, whatever is set', () => {
+    const entry = fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 60 }))
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 200 }), (entries) => {
+        const cache = createMarkupCache(3_200)
+        for (const [key, length] of entries) {
+          cache.set(String(key), 'x'.repeat(length))
+          expect(cache.bytes).toBeLessThanOrEqual(3_200)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import { type ComponentType, createElement, type HTMLAttributes, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMarkupCache } from './markup-cache.ts'
+import { LocaleProvider, useTranslation } from './translation.tsx'
+
+/**
+ * Elements that enter React's stream as one piece of text. The stream turns every tag and attribute into bytes separately, which costs
+ * more than rendering them, so a page is put together from a few large strings. React has rendered and escaped every one of them.
+ * Nothing in a piece may suspend.
+ */
+
+type Host = 'article' | 'footer' | 'head' | 'header' | 'main' | 'search'
+
+interface HostProps extends HTMLAttributes<HTMLElement> {
+  readonly as: Host
+}
+
+/** An element whose content is rendered to one string. */
+export function Piece({ as, children, ...attributes }: HostProps) {
+  const render = useRender()
+  return hostOf(as, attributes, render(children))
+}
+
+interface KeptPieceProps<Props> extends HostProps {
+  readonly view: ComponentType<Props>
+  readonly props: Props & PlainData<Props>
+  readonly children?: never
+}
+
+/** What JSON can tell apart: equal text means equal values. */
+type PlainData<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : Value extends ((...values: never[]) => unknown) | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | Date | URL
+    ? never
+    : { readonly [Key in keyof Value]: PlainData<Value[Key]> }
+
+const maxBytes = 8_000_000
+const cache = createMarkupCache(maxBytes)
+
+/** An element whose content is rendered once for equal props, language and view, and kept while there is room. A failed render is not kept. */
+export function KeptPiece<Props extends object>({ as, view, props, ...attributes }: KeptPieceProps<Props>) {
+  const render = useRender()
+  const { locale } = useTranslation()
+  const key = `${numberOf(view)} ${locale} ${JSON.stringify(props)}`
+  const known = cache.get(key)
+  if (known !== undefined) return hostOf(as, attributes, known)
+  const markup = render(createElement<Props>(view, props))
+  cache.set(key, markup)
+  return hostOf(as, attributes, markup)
+}
+
+function hostOf(host: Host, attributes: HTMLAttributes<HTMLElement>, markup: string) {
+  return createElement(host, { ...attributes, dangerouslySetInnerHTML: { __html: markup } })
+}
+
+/** Renders to a string under the contexts of the page around it, which another render does not inherit. */
+function useRender(): (children: ReactNode) => string {
+  const { locale } = useTranslation()
+  return (children) => renderToStaticMarkup(<LocaleProvider locale={locale}>{children}</LocaleProvider>)
+}
+
+const numbers = new WeakMap<object, number>()
+let lastNumber = 0
+
+/** Tells views apart: their names are shortened by the build and need not differ. */
+function numberOf(view: object): number {
+  const number = numbers.get(view) ?? ++lastNumber
+  numbers.set(view, number)
+  return number
+}
