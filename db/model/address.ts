@@ -6,7 +6,7 @@ import { textIn } from './localized.ts'
 const boxWords: Readonly<Record<Locale, string>> = { nl: 'bus', fr: 'bte', en: 'box', de: 'Bte' }
 
 /**
- * Street, number and box: 'Kerkstraat 14 bus 3', in that order in every language.
+ * Street, number and box: 'Kerkstraat 14 bus 3', in that order in all languages.
  * @returns null when the address is not published or has no street
  * @source specification, section 3 (Street, HouseNumber, BoxNr, PublishAddress)
  */
@@ -26,7 +26,7 @@ export function townLine(place: Place, locale: Locale): string {
 }
 
 /**
- * The address as one line, as fine as it is published, with the country unless it is Belgium or Luxembourg.
+ * The address on one line, no more precise than published, with the country unless it is Belgium or Luxembourg.
  * @source specification, section 3 (address, CountryName)
  */
 export function addressLine(place: Place, locale: Locale): string {
@@ -34,7 +34,7 @@ export function addressLine(place: Place, locale: Locale): string {
   return join([streetLine(place, locale), townLine(place, locale), country], ', ')
 }
 
-/** The record sometimes carries the word too: 'bus 3' is box 3. */
+/** Records sometimes include the word: 'bus 3' is box 3. */
 function boxIn(box: string | null, locale: Locale): string | null {
   const number = box?.trim().replace(/^(?:bus|bte|bo[iî]te|box)(?:[\s.:]+|(?=\d))/i, '')
   return isBlank(number) ? null : `${boxWords[locale]} ${number}`

@@ -1,5 +1,5 @@
 /**
- * Whether a value of any kind counts as empty: undefined, null, or a text with nothing left after trimming.
+ * Whether a value counts as empty: undefined, null, or a string that is empty after trimming.
  * @source specification, section 5 ("Null or empty")
  */
 export function isBlank(value: unknown): value is undefined | null | '' {

@@ -7,29 +7,29 @@ import { type VatRate, vatRates } from './vat-rates.ts'
 
 export type CostKey = 'duty' | 'vat' | 'mortgageDuty' | 'mortgageRight' | 'notaryFee' | 'deedCosts' | 'deedVat'
 
-/** One cost of a purchase. Whole euro; `amount` is what is left to pay. */
+/** One cost of a purchase. Whole euro; `amount` is the amount due. */
 export interface CostLine {
   readonly key: CostKey
   readonly deed: DeedTariff['deed']
   readonly amount: number
-  /** What the rate applies to, after what is free. */
+  /** Taxable base, after the tax-free part. */
   readonly base: number
-  /** A share; null for a scale or a fixed sum. */
+  /** A fraction; null for a scale or a fixed amount. */
   readonly rate: number | null
-  /** The part of the price that is free. */
+  /** Tax-free part of the price. */
   readonly exempt: number
-  /** What a tax credit takes off. */
+  /** Tax credit deducted. */
   readonly credit: number
-  /** Rests on published examples more than on a rule. */
+  /** Derived from published examples rather than a rule. */
   readonly approximate: boolean
 }
 
-/** A purchase as a visitor describes it. Amounts are euro, the price without VAT. */
+/** A purchase as the visitor describes it. Amounts are euro, the price without VAT. */
 export interface Purchase {
   readonly region: Region
   readonly price: number
   readonly onlyOwnHome: boolean
-  /** Sold under VAT: all of it, but for land that is bought apart. */
+  /** Sold under VAT, except land bought separately. */
   readonly newBuild: boolean
   readonly land: number
   readonly buyers: 1 | 2
@@ -40,15 +40,15 @@ export interface Purchase {
 export interface BuyingCosts {
   readonly lines: readonly CostLine[]
   readonly total: number
-  /** The rules it rests on, each once. */
+  /** The rules applied, without duplicates. */
   readonly rules: readonly DatedRule[]
 }
 
 /**
- * What a purchase costs on top of its price: duty or VAT, notary and, with a loan, its deed. Each line is rounded to whole euro, half up, and the
- * total is the sum of the lines. An estimate: rights a buyer may have beyond an only own home are left out.
- * @param on the day of the deed, YYYY-MM-DD (a time behind it is ignored)
- * @returns null when no rule of ours holds on that day
+ * Costs on top of the purchase price: duty or VAT, notary and, with a loan, its deed. Each line is rounded to whole euro, half up, and the
+ * total is the sum of the lines. An estimate: reductions other than those for an only and own home are left out.
+ * @param on the day of the deed, YYYY-MM-DD (a time after it is ignored)
+ * @returns null when no rule covers that day
  * @source the rows of duty-rates, vat-rates, notary-scale and mortgage-duties
  */
 export function buyingCosts(purchase: Purchase, on: string): BuyingCosts | null {
@@ -78,7 +78,7 @@ function tariffOn(day: string, country: DeedTariff['country'], deed: DeedTariff[
   return ruleOn(deedTariffs, day, (row) => row.country === country && row.deed === deed)
 }
 
-/** The free part and the credit are for an only own home; a credit never takes more than there is, and leaves what is least due. */
+/** The tax-free part and the credit are for an only and own home; a credit never exceeds the duty, and leaves the minimum due. */
 function dutyLine(row: DutyRate, value: number, { onlyOwnHome: own, newBuild, buyers }: Purchase): CostLine {
   const onlyOwnHome = own && (row.landToo || !newBuild)
   const free = onlyOwnHome && row.exemption && value <= row.exemption.maxPrice ? Math.min(value, row.exemption.amount) : 0
@@ -88,7 +88,7 @@ function dutyLine(row: DutyRate, value: number, { onlyOwnHome: own, newBuild, bu
   return { key: 'duty', deed: 'purchase', amount: gross - credit, base: value - free, rate, exempt: free, credit, approximate: row.sure === 'medium' }
 }
 
-/** An own home may save no more than the ceiling against the standard rate. */
+/** The saving for an own home against the standard rate is capped. */
 function vatLine(row: VatRate, value: number, onlyOwnHome: boolean): CostLine {
   const standard = value * row.standard
   const saved = onlyOwnHome && row.ownHome ? Math.min(standard - value * row.ownHome.rate, row.ownHome.maxSaved) : 0

@@ -2,22 +2,22 @@ import { readAmount, readPercent } from './amount.ts'
 import { beginning } from './excerpt.ts'
 import { type Region, regions } from './region.ts'
 
-/** What the calculators ask, by the keys of the address. */
+/** The calculators' fields, named by their query keys. */
 export const fieldKeys = ['price', 'land', 'loan', 'rate', 'years', 'rent', 'charges', 'inventory', 'deposit'] as const
 export type FieldKey = (typeof fieldKeys)[number]
 
-/** Why a field cannot be reckoned with. */
+/** Why a field cannot be used. */
 export type FieldErrorCode = 'amount' | 'most' | 'least' | 'rate' | 'years' | 'land'
 
-/** A field as typed, and what it means; an empty one means nothing and is no error. */
+/** A field as typed, with its parsed value; an empty field has neither value nor error. */
 export interface Field {
   readonly typed: string
-  /** Euro, a share a year, or years. */
+  /** Euro, a yearly rate as a fraction, or years. */
   readonly value: number | null
   readonly error: FieldErrorCode | null
 }
 
-/** What a visitor told the calculators. */
+/** The visitor's input to the calculators. */
 export interface Calculation {
   readonly region: Region
   readonly onlyOwnHome: boolean
@@ -26,11 +26,11 @@ export interface Calculation {
   readonly fields: Readonly<Record<FieldKey, Field>>
 }
 
-/** The most euro a field takes, once and by the month. */
+/** Maximum euro amount of a field, one-off and per month. */
 export const maxEuro = 100_000_000
 export const maxRate = 0.2
 export const maxYears = 40
-/** An example, to be replaced by what a lender offers. */
+/** An example rate and term, to be replaced by a lender's offer. */
 const example = { rate: '3,5', years: '25' }
 
 type Read = (typed: string) => Pick<Field, 'value' | 'error'>
@@ -47,7 +47,7 @@ const reads: Readonly<Record<FieldKey, Read>> = {
   deposit: euro,
 }
 
-/** Reads the query of the calculators' address. Never fails: a field that cannot be meant keeps what was typed and says why; a choice that is none is the first. */
+/** Parses the calculators' query. Never fails: an invalid field keeps its text and carries an error; an unknown choice becomes the first. */
 export function readCalculation(query: URLSearchParams): Calculation {
   const field = (key: FieldKey): Field => {
     const asked = query.get(key) ?? (key === 'rate' || key === 'years' ? example[key] : '')
@@ -75,7 +75,7 @@ export function readCalculation(query: URLSearchParams): Calculation {
   }
 }
 
-/** The query that asks for a calculation, from what is known; '?…'. */
+/** The query for a calculation with some fields filled in: '?…'. */
 export function writeCalculation(asked: Partial<Record<FieldKey | 'own' | 'new', number>> & { readonly region: Region }): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(asked)) query.set(key, String(value).replace('.', ','))

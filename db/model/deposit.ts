@@ -1,13 +1,13 @@
 import { type DatedRule, dayOf, ruleOn } from './dated-rule.ts'
 import type { Region } from './region.ts'
 
-/** The deposit that may be asked for a home, in months of rent without charges. */
+/** The maximum rental deposit, in months of rent without charges. */
 export interface DepositRule extends DatedRule {
   readonly region: Region
   readonly months: number
 }
 
-/** Dated so that a change of the law is a new row: decisions, "Deposit". */
+/** Dated, so that a change in the law is a new row: decisions, "Deposit". */
 export const depositRules: readonly DepositRule[] = [
   {
     region: 'flanders',
@@ -43,7 +43,7 @@ export const depositRules: readonly DepositRule[] = [
   },
 ]
 
-/** The rule on a day, YYYY-MM-DD; null when none of ours holds. */
+/** The rule that applies on a day, YYYY-MM-DD; null when no row covers it. */
 export function depositRule(region: Region, on: string): DepositRule | null {
   const day = dayOf(on)
   return day === null ? null : ruleOn(depositRules, day, (row) => row.region === region)

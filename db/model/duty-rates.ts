@@ -1,17 +1,17 @@
 import type { DatedRule } from './dated-rule.ts'
 import type { Region } from './region.ts'
 
-/** What a region asks for the registration of a purchase. Rates are shares, amounts euro. */
+/** A region's registration duty on a purchase. Rates are fractions, amounts euro. */
 export interface DutyRate extends DatedRule {
   readonly region: Region
   readonly standard: number
-  /** For a home that will be the buyers' own and that is the only one they have. */
+  /** Rate for the buyers' only and own home. */
   readonly ownHome: number
-  /** The part of an own home's price that is free, up to a price. */
+  /** Tax-free part of the price of an own home, up to a maximum price. */
   readonly exemption: { readonly amount: number; readonly maxPrice: number } | null
-  /** A tax credit on the duty of an own home, for each buyer; `least` is due all the same. */
+  /** Tax credit per buyer on the duty for an own home; `least` stays due. */
   readonly credit: { readonly perBuyer: number; readonly least: number } | null
-  /** Whether an own home's terms hold for land that is bought apart, for a new one. */
+  /** Whether own-home terms also apply to land bought separately for a new home. */
   readonly landToo: boolean
 }
 
@@ -21,7 +21,7 @@ const brussels = {
   url: 'https://be.brussels/fr/logement/achat-vente-propriete/achat-vente/aides-lachat/reduction-des-droits-denregistrement',
 }
 
-/** Luxembourg: 6 % registration and 1 % transcription as one rate, since the credit is on both together. */
+/** Luxembourg: 6 % registration and 1 % transcription as one rate, since the credit covers both. */
 export const dutyRates: readonly DutyRate[] = [
   {
     region: 'flanders',

@@ -1,7 +1,7 @@
 import type { Country } from './listing.ts'
 import { type Region, regionOf } from './region.ts'
 
-/** An energy label as shown. `band` is its colour, 1 the best and 0 none; `value` is kWh/m².year; `scheme` is null when the label is in no table. */
+/** An energy label as shown. `band` selects its colour (1 is best, 0 none); `value` is kWh/m².year; `scheme` is null when no scale has the label. */
 export interface EnergyLabel {
   readonly text: string
   readonly band: number
@@ -9,7 +9,7 @@ export interface EnergyLabel {
   readonly scheme: Region | null
 }
 
-/** One step of a scale. `upTo` is its upper bound in kWh/m².year: exclusive in Flanders above 0, null for the last and where nothing is computed. */
+/** One band of a scale. `upTo` is its upper bound in kWh/m².year: exclusive in Flanders above 0, null for the last band and where labels are not computed. */
 export interface EnergyStep {
   readonly text: string
   readonly band: number
@@ -27,7 +27,7 @@ const luxembourg = scale('A 1 | B 2 | C 3 | D 4 | E 5 | F 6 | G 7 | H 8 | I 9')
 const scales: Readonly<Record<Region, readonly EnergyStep[]>> = { flanders, brussels, wallonia, luxembourg }
 
 /**
- * The steps of a region's scale from best to worst, for drawing it.
+ * The bands of a region's scale, best first, for drawing it.
  * @source specification, section 9 (EPC labels)
  */
 export function energyScale(scheme: Region): readonly EnergyStep[] {
@@ -35,8 +35,8 @@ export function energyScale(scheme: Region): readonly EnergyStep[] {
 }
 
 /**
- * The energy label of a home: computed in Belgium from its value in kWh/m².year, else the text of its record as it is.
- * @returns null when there is neither
+ * The energy label of a listing: computed in Belgium from its value in kWh/m².year, else the record's own text unchanged.
+ * @returns null when it has neither
  * @source specification, section 9 (EPC labels); decisions, "EPC in Belgium"
  */
 export function energyLabel(home: { country: Country; zip: string | null; value: number | null; labelText: string | null }): EnergyLabel | null {
@@ -58,7 +58,7 @@ function asGiven(text: string, region: Region | null, value: number | null): Ene
   return step ? { text, band: step.band, value, scheme: region } : { text, band: bandByLetter(name), value, scheme: null }
 }
 
-/** A name as the tables print it, whatever the casing; the CRM also writes 'a_plus' and 'c_sub'. */
+/** Normalises a label to the spelling of the scales, case-insensitively; the CRM also writes 'a_plus' and 'c_sub'. */
 function plainName(text: string): string {
   return text
     .toUpperCase()
@@ -66,7 +66,7 @@ function plainName(text: string): string {
     .replace(/_SUB$|[−–]$/, '-')
 }
 
-/** Only a letter standing alone is a label: 'In aanvraag' is none. */
+/** Only a separate letter is a label: 'In aanvraag' has none. */
 function bandByLetter(name: string): number {
   const letter = /^([A-I])(?!\p{L})/u.exec(name)?.[1]
   return letter ? 'ABCDEFGHI'.indexOf(letter) + 1 : 0

@@ -1,7 +1,7 @@
 /**
- * The beginning of a text, cut between words where that costs less than a fifth of it, with an ellipsis.
- * @param limit the most characters (UTF-16 units) before the ellipsis
- * @returns the text unchanged when it is not longer than the limit
+ * The beginning of a text with an ellipsis, cut between words where that loses less than a fifth of the limit.
+ * @param limit maximum characters (UTF-16 units) before the ellipsis
+ * @returns the text unchanged when it fits the limit
  * @source specification, section 9 ("Default description limit")
  */
 export function excerpt(text: string, limit = 250): string {
@@ -12,7 +12,7 @@ export function excerpt(text: string, limit = 250): string {
   return `${text.slice(0, end).trimEnd()}…`
 }
 
-/** The last white space not after `most`: a word that ends exactly there is whole. */
+/** The last whitespace at or before `most`, so that a word ending exactly there stays whole. */
 function lastGap(text: string, most: number): number {
   for (let at = most; at >= 0; at--) if (/\s/.test(text.charAt(at))) return at
   return -1
@@ -23,7 +23,7 @@ function beforeBrokenPair(text: string, end: number): number {
 }
 
 /**
- * The first characters of a text, at most `most` UTF-16 units; a letter that takes two is never halved.
+ * The first characters of a text, at most `most` UTF-16 units, never splitting a surrogate pair.
  */
 export function beginning(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '')

@@ -1,6 +1,6 @@
 /**
- * Every label a property can show (specification, section 3), with the kind of value it holds, the group it is shown
- * in and the names the CRM may give it. The feed, the record, the page and the catalogues of words all read this table.
+ * Every label a listing can show (specification, section 3), with the kind of value it holds, the group it is shown
+ * in and the CRM's possible names for it. The feed, the record, the page and the message catalogues all read this table.
  */
 
 export type FactKind =
@@ -9,14 +9,14 @@ export type FactKind =
   | 'count'
   | 'year'
   | 'flag'
-  | 'word' // a word of the trade: translated where it is known, shown as it is where it is not
+  | 'word' // trade vocabulary: translated where known, else shown as it is
   | 'text' // free text, by language
-  | 'places' // names of places, one a line, with a distance where it is known
+  | 'places' // place names, one per line, with a distance where known
   | 'date'
   | 'money' // euro
   | 'percent'
   | 'score' // 0–10
-  | 'grade' // A–D, with a meaning of its own
+  | 'grade' // A–D, flood score
   | 'emission' // kg CO₂/m².year
   | 'energy' // kWh/year
   | 'orientation'
@@ -26,9 +26,9 @@ export type FactGroup = 'building' | 'surfaces' | 'rooms' | 'comfort' | 'finish'
 interface FactDefinition {
   readonly kind: FactKind
   readonly group: FactGroup
-  /** Names in the feed, the most usual first; they are compared without case, spaces and underscores. */
+  /** Names in the feed, most common first; compared without case, spaces and underscores. */
   readonly names: readonly [string, ...string[]]
-  /** Tells more about the place than zip and city do: dropped when the address is not published. */
+  /** Reveals more about the location than zip and city: dropped when the address is not published. */
   readonly finerThanCity?: true
 }
 
@@ -182,7 +182,7 @@ export const facts = {
 export type FactKey = keyof typeof facts
 export const factKeys: readonly FactKey[] = Object.keys(facts).filter((key): key is FactKey => key in facts)
 
-/** The definition of a fact with its optional parts visible to the type checker. */
+/** The definition of a fact, with its optional fields visible to the type checker. */
 export function factDefinition(key: FactKey): FactDefinition {
   return facts[key]
 }

@@ -1,5 +1,5 @@
 /**
- * Whether a path or address is a drawing, which is shown as it is and never resized.
+ * Whether a path or URL is an SVG, which is served as it is and never resized.
  * @source specification, section 5 ("An image is an SVG if its string ends in .svg")
  */
 export function isSvg(path: string): boolean {

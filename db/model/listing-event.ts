@@ -1,31 +1,31 @@
 /**
- * What may happen to a home: it is there for the first time, it is available again after an option, a sale or a withdrawal, its price is
- * published for the first time, or is lower. Those it takes most to miss come first.
+ * Events of a listing: first published; available again after an option, sale or withdrawal; price
+ * published for the first time; price reduced. Strongest first.
  */
 export const eventKinds = ['new', 'back', 'priced', 'price-drop'] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** Something that happened to a home in the stock. */
+/** An event of a listing. */
 export interface ListingEvent {
-  /** Later ones have higher numbers. */
+  /** Increases with time. */
   readonly id: number
   readonly listingId: number
   readonly kind: EventKind
-  /** Euro, of a lower price: what it was before. */
+  /** Euro: the previous price, for a reduction. */
   readonly priceBefore: number | null
 }
 
-/** All that happened to one home, as it is told once. */
+/** All events of one listing, reported as one. */
 export interface ListingChange {
   readonly listingId: number
   readonly kind: EventKind
-  /** Euro: the price before the first of its reductions; null where there was none, or nobody can have seen it. */
+  /** Euro: the price before the first reduction; null without a reduction, or where that price was never published. */
   readonly priceBefore: number | null
-  /** The last of its events. */
+  /** Id of its latest event. */
   readonly lastEvent: number
 }
 
-/** Several events of a home told as one: the strongest names it. The latest first. */
+/** Merges the events of each listing into one, named by the strongest. Latest first. */
 export function foldEvents(events: readonly ListingEvent[]): readonly ListingChange[] {
   const changes = new Map<number, ListingChange>()
   for (const { id, listingId, kind, priceBefore } of [...events].sort((one, other) => one.id - other.id)) {

@@ -2,11 +2,11 @@ import type { Goal, ListingState } from './listing.ts'
 
 const optionSubStatus = 3
 
-/** The words for 'under option' in any of the languages; 'garage optioneel' and 'sans compromis' are said of the home. */
+/** 'Under option' in all languages; 'garage optioneel' and 'sans compromis' describe the home and must not match. */
 const optionWords = /\bopti(?:e|on(?!eel|ele|al|nel))|reserv(?!oir)|(?<!\b(?:zonder|sans|without) )compromis/
 
 /**
- * Where a listing of the feed stands. A reference (status 6) is a home the agency sold or let.
+ * State of a feed record. A reference (status 6) was sold or let by the agency.
  * @source specification, section 4; statuses of the feed: 0 prospective, 1 active, 2 sold, 3 cancelled, 4 rented, 5 inactive, 6 reference
  */
 export function stateOf(record: {
@@ -33,7 +33,7 @@ export function stateOf(record: {
 }
 
 /**
- * Whether a listing in this state stands in lists and sitemaps.
+ * Whether a listing in this state is in lists and sitemaps.
  * @source specification, section 4; decisions, "Paths" and "Answers"
  */
 export function isListed(state: ListingState): boolean {

@@ -1,60 +1,60 @@
 import type { FactKey } from './facts.ts'
 import type { LocalizedText } from './localized.ts'
 
-/** 0 in the feed is for sale, anything else for rent (specification, section 3). */
+/** 0 in the feed is sale, anything else rent (specification, section 3). */
 export type Goal = 'sale' | 'rent'
 
 /**
- * Where a listing stands. `available` and `option` are in lists; `sold` and `rented` keep a page with a message;
- * `withdrawn` (cancelled, inactive or gone from the feed) answers 410; `prospective` is not on the market yet and is unknown to visitors.
+ * State of a listing. `available` and `option` are in lists; `sold` and `rented` keep a page with a message;
+ * `withdrawn` (cancelled, inactive or gone from the feed) answers 410; `prospective` is not on the market yet and answers 404.
  */
 export type ListingState = 'available' | 'option' | 'sold' | 'rented' | 'withdrawn' | 'prospective'
 
 export type Country = 'BE' | 'LU' | 'other'
 
-/** A photograph as the record keeps it. `url` is the agency's own path (`/pictures/…`) or the CRM's address, which visitors never call. */
+/** A photograph as stored. `url` is a path of ours (`/pictures/…`) or the CRM's URL, which browsers never request. */
 export interface Photo {
   readonly key: string
   readonly url: string
   readonly width: number | null
   readonly height: number | null
   readonly name: LocalizedText | null
-  /** A tiny picture as a data address, shown until the photograph is there. */
+  /** A tiny preview as a data URL, shown until the photograph has loaded. */
   readonly placeholder: string | null
 }
 
-/** What a fact holds, after reading: numbers are in the unit of the fact's kind, dates are ISO (YYYY-MM-DD). */
+/** A parsed fact: numbers in the unit of the fact's kind, dates in ISO form (YYYY-MM-DD). */
 export type FactValue = number | boolean | string | LocalizedText
 
-/** Where the home stands, no finer than the owner allows. */
+/** Location of a listing, no more precise than the owner allows. */
 export interface Place {
   readonly zip: string | null
   readonly city: LocalizedText
   readonly country: Country
   readonly countryName: LocalizedText | null
-  /** Present only when the address is published; nothing finer than zip and city exists in the record otherwise. */
+  /** Null unless the address is published; otherwise the record holds nothing more precise than zip and city. */
   readonly address: { readonly street: string; readonly houseNumber: string | null; readonly box: string | null } | null
   readonly district: LocalizedText | null
-  /** Degrees. `exact` is false for the stable point up to 500 m away that stands for an unpublished address. */
+  /** Degrees. `exact` is false for the stable point up to 500 m away that replaces an unpublished address. */
   readonly point: { readonly lat: number; readonly lng: number; readonly exact: boolean } | null
 }
 
 export interface ListingPrice {
-  /** Euro; for rent, a month. Null when there is no price or it may not be shown. */
+  /** Euro; for rent, per month. Null without a price, or when it may not be shown. */
   readonly amount: number | null
   /** The price is the lowest of several ('starting from'). */
   readonly from: boolean
 }
 
-/** What a list needs of a listing. */
+/** The part of a listing that lists show. */
 export interface ListingCard {
   readonly id: number
   readonly goal: Goal
   readonly state: ListingState
-  /** Canonical path segments of the category and sub-category; a name nobody knows is its own segment. */
+  /** Canonical path segments of category and sub-category; an unknown name is slugged. */
   readonly mainType: string
   readonly type: string
-  /** The names the feed gave, for categories that have no words of ours. */
+  /** Names from the feed, for categories without a translation. */
   readonly mainTypeName: LocalizedText
   readonly typeName: LocalizedText
   readonly title: LocalizedText | null
@@ -71,13 +71,13 @@ export interface ListingCard {
   readonly createdAt: string
 }
 
-/** Everything a visitor may know of a listing. */
+/** Everything of a listing that may be published. */
 export interface Listing extends ListingCard {
   readonly reference: string | null
   readonly changedAt: string | null
   readonly description: LocalizedText | null
   readonly photos: readonly Photo[]
-  /** Addresses of films and virtual tours, as given. */
+  /** URLs of films and virtual tours, as in the feed. */
   readonly films: readonly string[]
   readonly facts: Readonly<Partial<Record<FactKey, FactValue>>>
   readonly projectId: number | null

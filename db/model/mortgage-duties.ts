@@ -1,10 +1,10 @@
 import type { DatedRule } from './dated-rule.ts'
 
-/** What Belgium asks for a mortgage, on the loan with its accessories. Rates are shares. */
+/** Belgian duties on a mortgage, on the loan plus accessories. Rates are fractions. */
 export interface MortgageDuty extends DatedRule {
   readonly registration: number
   readonly mortgageRight: number
-  /** What lenders secure beside the loan, as a share of it. */
+  /** Accessories secured on top of the loan, as a fraction of it. */
   readonly accessories: number
 }
 

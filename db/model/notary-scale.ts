@@ -1,29 +1,29 @@
 import type { DatedRule } from './dated-rule.ts'
 
-/** A degressive fee: what it starts with, and the rate of each slice up to an amount. Euro and shares, without VAT. */
+/** A degressive fee: a base amount, and a rate for each bracket up to an amount. Euro and fractions, without VAT. */
 export interface Scale {
   readonly start: number
   readonly slices: readonly { readonly upTo: number; readonly rate: number }[]
 }
 
-/** What a notary asks for a deed, VAT apart. Amounts are euro. */
+/** A notary's fees for a deed, without VAT unless stated. Amounts are euro. */
 export interface DeedTariff extends DatedRule {
   readonly country: 'BE' | 'LU'
   readonly deed: 'purchase' | 'loan'
   readonly fee: Scale
-  /** The fee for an only own home, where it is lower. */
+  /** Fee for the buyers' only and own home, where it is lower. */
   readonly ownHomeFee: Scale | null
-  /** Fixed costs of the deed with VAT on them: file, searches, writing duty. */
+  /** Fixed costs subject to VAT: file, searches, writing duty. */
   readonly costs: number
-  /** Fixed costs without: entry in the registers, registration of annexes. */
+  /** Fixed costs without VAT: entry in the registers, registration of annexes. */
   readonly costsWithoutVat: number
   readonly vat: number
 }
 
 /**
- * Belgium: royal decree of 16 December 1950 as changed by that of 22 November 2022 (scales J, Jbis and of the loan deed). The slices give to the cent
- * what the notaries' own calculator gave on 6 September 2026 for prices of 150,000, 280,000 and 450,000 and loans of 150,000 and 252,000; beyond, the last slice
- * goes on. Luxembourg: about 1 % of the price, as its notaries and agents publish.
+ * Belgium: royal decree of 16 December 1950 as amended on 22 November 2022 (scales J, Jbis and loan deed). The brackets match to the cent
+ * what the notaries' own calculator gave on 6 September 2026 for prices of 150,000, 280,000 and 450,000 and loans of 150,000 and 252,000; above that the last bracket
+ * continues. Luxembourg: about 1 % of the price, as its notaries and agents publish.
  */
 export const deedTariffs: readonly DeedTariff[] = [
   {
@@ -88,7 +88,7 @@ export const deedTariffs: readonly DeedTariff[] = [
   },
 ]
 
-/** The fee a scale gives for an amount, in euro. */
+/** The fee of a scale for an amount, in euro. */
 export function feeBy(scale: Scale, amount: number): number {
   let from = 0
   let fee = scale.start
@@ -99,7 +99,7 @@ export function feeBy(scale: Scale, amount: number): number {
   return fee
 }
 
-/** The fee of a deed: for an only own home the lower of the two scales. */
+/** The fee of a deed: for an only and own home, the lower of the two scales. */
 export function feeOf(tariff: DeedTariff, amount: number, onlyOwnHome: boolean): number {
   const fee = feeBy(tariff.fee, amount)
   return onlyOwnHome && tariff.ownHomeFee ? Math.min(fee, feeBy(tariff.ownHomeFee, amount)) : fee

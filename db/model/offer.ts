@@ -3,8 +3,8 @@ import type { ListingCard } from './listing.ts'
 import { maxInWords } from './number-words.ts'
 
 /**
- * What somebody offers for a home, as they type it.
- * @returns whole euro, from 1 to 999,999,999; null for what is none
+ * Parses a purchase offer as typed.
+ * @returns whole euro, from 1 to 999,999,999; null when it is not an amount
  */
 export function readOffer(text: string): number | null {
   const amount = readAmount(text)
@@ -12,14 +12,14 @@ export function readOffer(text: string): number | null {
 }
 
 /**
- * What a buyer pays to the agency's third-party account at signing, in euro.
+ * The advance a buyer pays to the agency's third-party account at signing, in euro.
  * @source specification, section 9 ("Purchase offer"): 10 % of the price
  */
 export function advanceOn(offer: number): number {
   return offer / 10
 }
 
-/** Whether an offer may be made for a home: it is for sale, on offer, and its price is published. */
+/** Whether an offer can be made: the listing is for sale, on offer, and its price is published. */
 export function takesOffers({ goal, state, price }: Pick<ListingCard, 'goal' | 'state' | 'price'>): boolean {
   return goal === 'sale' && (state === 'available' || state === 'option') && price.amount !== null
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a text greets somebody: a mail that goes to an address anybody may have typed greets by no message, and leads nowhere. At most 60
- * characters, with nothing in it that mail programs make a link or a telephone number of.
+ * Whether a text can be used as a name in a greeting: the recipient's address may have been typed by a third party, so it must not carry a message or a link. At most 60
+ * characters, with nothing that mail clients turn into a link or a phone number.
  */
 export function isPersonName(text: string): boolean {
   return text !== '' && text.length <= 60 && !/:\/\/|[\w-]\.[a-z]{2,}|\d{4}/i.test(text)

@@ -1,16 +1,16 @@
-/** The countries whose numbers are read in their national spelling too, in the order in which they are tried. */
+/** Countries whose national notation is parsed too, in the order they are tried. */
 export type PhoneCountry = 'BE' | 'LU' | 'NL' | 'FR' | 'DE'
 
 interface Plan {
   readonly country: PhoneCountry
   readonly code: string
-  /** What is dialled before a number inside the country; Luxembourg has none. */
+  /** Trunk prefix, dialled before a number inside the country; Luxembourg has none. */
   readonly trunk: '0' | ''
   /** The digits after the country code. */
   readonly number: RegExp
 }
 
-/** The shape of each numbering plan, not its ranges: those change, and a new range must not be refused. */
+/** Lengths and first digits of each numbering plan, not its ranges: ranges change, and a new one must not be rejected. */
 const plans: readonly Plan[] = [
   { country: 'BE', code: '32', trunk: '0', number: /^(?:4[5-9]\d{7}|(?!4[5-9])[1-9]\d{7})$/ },
   { country: 'LU', code: '352', trunk: '', number: /^(?:6\d{8}|(?!352\d{4})[2-57-9]\d{4,10})$/ },
@@ -20,7 +20,7 @@ const plans: readonly Plan[] = [
 ]
 
 /**
- * Prints a phone number: ten digits as 4-2-2-2, nine as 3-2-2-2, anything else as it was given.
+ * Formats a phone number: ten digits as 4-2-2-2, nine as 3-2-2-2, anything else unchanged.
  * @source specification, section 5 ("Phone formatting")
  */
 export function formatPhone(phone: string): string {
@@ -30,9 +30,9 @@ export function formatPhone(phone: string): string {
 }
 
 /**
- * Reads a phone number in any Belgian, Luxembourg, Dutch, French or German spelling; other countries' with + or 00.
- * @param country whose national spelling to read; without it all are tried: BE, LU, NL, FR, DE
- * @returns E.164 ('+32470123456'), or null when it is no phone number
+ * Parses a phone number in any Belgian, Luxembourg, Dutch, French or German notation; other countries need + or 00.
+ * @param country whose national notation to parse; without it all are tried: BE, LU, NL, FR, DE
+ * @returns E.164 ('+32470123456'), or null when it is not a phone number
  * @source decisions, "Phone"; numbering plans from the national formats (lengths and first digits)
  */
 export function parsePhone(input: string, country?: PhoneCountry): string | null {
@@ -42,7 +42,7 @@ export function parsePhone(input: string, country?: PhoneCountry): string | null
   return readNational(digitsOf(spelled), country)
 }
 
-/** Without blanks and marks, dashes and dots: digits, brackets and one leading plus. Null when anything else is in it. */
+/** Strips spaces, dashes and dots, leaving digits, brackets and one leading plus. Null when anything else remains. */
 function plainSpelling(input: string): string | null {
   if (input.length > 60) return null
   const spelled = input
@@ -65,7 +65,7 @@ function readInternational(spelled: string): string | null {
 
 function readNational(digits: string, country: PhoneCountry | undefined): string | null {
   const readings = plans.filter((plan) => country === undefined || plan.country === country).map((plan) => readTrunk(plan, digits))
-  // Ten digits and more without a trunk zero are far likelier a country code that lost its plus than an extension in Luxembourg.
+  // Ten or more digits without a trunk zero: far more likely a country code without its plus than a Luxembourg extension.
   const bare = country === undefined && digits.length > 9 && !digits.startsWith('0') ? readKnownCode(digits) : null
   return bare ?? readings.find((reading) => reading !== null) ?? readKnownCode(digits)
 }

@@ -1,6 +1,6 @@
 import type { ListingCard } from './listing.ts'
 
-/** What a page shows for a price. `from` asks for 'starting from' before `text`. */
+/** What a page shows for a price. With `from`, 'starting from' goes before `text`. */
 export type PriceDisplay =
   | { readonly kind: 'amount'; readonly text: string; readonly from: boolean }
   | { readonly kind: 'onRequest' }
@@ -9,7 +9,7 @@ export type PriceDisplay =
 /**
  * Prints an amount in euro: '€ 395.000', with a comma and two decimals when it is not whole ('€ 12,50').
  * Built by hand because a list prints it for every card and Intl costs far more.
- * @returns 'NaN' for whatever is no finite number
+ * @returns 'NaN' when the value is not a finite number
  * @source specification, sections 8 and 9 (nl-BE number format with a euro prefix)
  */
 export function formatEuro(amount: unknown): string {
@@ -21,7 +21,7 @@ export function formatEuro(amount: unknown): string {
 }
 
 /**
- * What may be shown of a listing's price.
+ * The price of a listing as it may be shown.
  * @source specification, section 3; decisions, "Domain" (no price when sold or rented, on request when not published)
  */
 export function displayPrice({ state, price }: Pick<ListingCard, 'state' | 'price'>): PriceDisplay {
@@ -30,7 +30,7 @@ export function displayPrice({ state, price }: Pick<ListingCard, 'state' | 'pric
   return { kind: 'amount', text: formatEuro(price.amount), from: price.from }
 }
 
-/** The whole euros as digits, and the cents, rounded half up by what the number prints as: 1.005 is one cent. */
+/** Whole euros as digits, and cents, rounded half up on the printed decimal: 1.005 is one cent. */
 function splitAmount(amount: number): [whole: string, cents: number] {
   if (Number.isInteger(amount)) return [amount < 1e21 ? String(amount) : String(BigInt(amount)), 0]
   if (amount < 0.005) return ['0', 0]

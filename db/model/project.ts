@@ -30,20 +30,20 @@ export interface Project {
   readonly documents: readonly { readonly id: string; readonly name: LocalizedText }[]
   readonly photos: readonly Photo[]
   readonly externalUrl: string | null
-  /** The CRM says that all of it is sold, whatever it says of the units. */
+  /** The CRM marks the whole project as sold, regardless of its units. */
   readonly sold: boolean
   readonly createdAt: string
 }
 
 /**
- * Whether nothing of a project is left: the CRM says so, or every unit is sold.
+ * Whether a project is sold out: the CRM says so, or every unit is sold.
  * @source specification, section 4 (project construction: sold or sold out)
  */
 export function isSoldOut({ sold, constructions }: Pick<Project, 'sold' | 'constructions'>): boolean {
   return sold || (constructions.length > 0 && constructions.every((construction) => construction.state === 'sold'))
 }
 
-/** The same projects in the same order, but those of which nothing is left last. */
+/** The projects in the same order, with sold-out ones last. */
 export function soldOutLast<Each extends Pick<Project, 'sold' | 'constructions'>>(projects: readonly Each[]): readonly Each[] {
   return [...projects.filter((project) => !isSoldOut(project)), ...projects.filter(isSoldOut)]
 }

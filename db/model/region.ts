@@ -1,12 +1,12 @@
 import type { Country } from './listing.ts'
 
-/** The Belgian regions, each with rules of its own, and Luxembourg. */
+/** The Belgian regions, which have separate rules, and Luxembourg. */
 export const regions = ['flanders', 'brussels', 'wallonia', 'luxembourg'] as const
 export type Region = (typeof regions)[number]
 
 /**
- * The region a postcode lies in. The country comes first: Luxembourg postcodes have four digits too.
- * @returns null for another country, and for a Belgian postcode that is not four digits or in no range
+ * The region a postcode lies in. The country is checked first: Luxembourg postcodes have four digits too.
+ * @returns null for another country, and for a Belgian postcode that is not four digits or in none of the ranges
  * @source specification, section 9 ("Region by postal code"); decisions, "Domain"
  */
 export function regionOf(country: Country, zip: string | null): Region | null {

@@ -2,26 +2,26 @@ import { dayOf, ruleOn } from './dated-rule.ts'
 import type { Goal } from './listing.ts'
 import type { Region } from './region.ts'
 
-/** A duty to renovate after buying, as the law had it from a date on. Dates are YYYY-MM-DD. */
+/** The duty to renovate after buying, as the law stands from a date. Dates are YYYY-MM-DD. */
 export interface RenovationDuty {
   readonly region: Region
-  /** The first day on which this row is the law; it replaces the rows before it. */
+  /** First day this row applies; it replaces earlier rows. */
   readonly from: string
-  /** Homes bought earlier are free of it. */
+  /** Homes bought earlier are exempt. */
   readonly boughtFrom: string
-  /** The labels that bring the duty. */
+  /** Energy labels the duty applies to. */
   readonly labels: readonly string[]
   readonly mainTypes: readonly string[]
-  /** The time to renovate, counted from the deed. */
+  /** Years to renovate, counted from the deed. */
   readonly years: number
-  /** The label to reach. */
+  /** Label to reach. */
   readonly reach: string
   readonly source: string
-  /** The day on which the row was last compared with its source. */
+  /** Day the row was last checked against its source. */
   readonly checked: string
 }
 
-/** Dated so that a change of the law is a new row: specification, section 9; decisions, "Renovation duty". */
+/** Dated, so that a change in the law is a new row: specification, section 9; decisions, "Renovation duty". */
 export const renovationDuties: readonly RenovationDuty[] = [
   {
     region: 'flanders',
@@ -48,10 +48,10 @@ export const renovationDuties: readonly RenovationDuty[] = [
 ]
 
 /**
- * The duty that buying a home on a day brings, by the newest row not after that day.
+ * The duty that applies to a home bought on a day, by the latest row not after that day.
  * @param home `mainType` is the category's path segment, `labelText` the label as shown
- * @param on the day, YYYY-MM-DD (a time behind it is ignored)
- * @returns the years from the deed, the label to reach and the source; null when there is no duty
+ * @param on the day, YYYY-MM-DD (a time after it is ignored)
+ * @returns the years from the deed, the label to reach and the source; null when no duty applies
  * @source specification, section 9 ("Renovation notice"); decisions, "Renovation duty"
  */
 export function renovationDuty(

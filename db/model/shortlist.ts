@@ -1,22 +1,22 @@
-/** A selection of homes as an address carries it: which, in which order, and which of them side by side. */
+/** A shortlist as a query carries it: listing ids in order, and which of them are compared. */
 export interface Shortlist {
   readonly ids: readonly number[]
-  /** Chosen to be compared; more than fit may have been. */
+  /** Ids to compare; may hold more than fit. */
   readonly compared: readonly number[]
-  /** The comparison leaves out what is the same for all. */
+  /** The comparison hides rows that are equal for all. */
   readonly differences: boolean
 }
 
-/** As many as a visitor's device keeps. */
+/** Maximum ids kept on a visitor's device. */
 const maxNamed = 200
-/** Homes a page shows. */
+/** Listings shown on a page. */
 export const maxShown = 60
-/** Homes that fit side by side. */
+/** Listings that fit side by side. */
 export const maxCompared = 4
 
 /**
- * Reads a shortlist from the query of an address: `ids=4001,4002`, `compare=4001&compare=4002`, `differences=1`; both lists in either spelling.
- * Never fails: what is no id is left out, what comes twice counts once. Homes to compare without a list are the list.
+ * Parses a shortlist from a query: `ids=4001,4002`, `compare=4001&compare=4002`, `differences=1`; both lists accept either notation.
+ * Never fails: invalid ids are skipped and duplicates dropped. Without `ids`, the ids to compare are the list.
  */
 export function readShortlist(query: URLSearchParams): Shortlist {
   const compared = idsIn(query.getAll('compare'))
@@ -24,7 +24,7 @@ export function readShortlist(query: URLSearchParams): Shortlist {
   return { ids: ids.length > 0 ? ids : compared, compared, differences: query.get('differences') === '1' }
 }
 
-/** The query of a shortlist: '' or '?…', always spelled the same way. */
+/** The query of a shortlist: '' or '?…', in one canonical notation. */
 export function writeShortlist({ ids, compared, differences }: Shortlist): string {
   const query = [
     ...(ids.length > 0 ? [`ids=${ids.join(',')}`] : []),

@@ -8,32 +8,32 @@ export interface SigningLine {
   readonly key: SigningKey
   /** Euro, to the cent. */
   readonly amount: number
-  /** Months of rent, for a deposit that follows from the region's rule. */
+  /** Months of rent, for a deposit derived from the region's rule. */
   readonly months: number | null
 }
 
-/** A rental as its listing or a visitor describes it. Amounts are euro; rent and charges a month. */
+/** A rental as its listing or a visitor describes it. Amounts are euro; rent and charges per month. */
 export interface Rental {
   readonly region: Region
   readonly rent: number
   readonly charges: number
   /** The tenant's share. */
   readonly inventory: number
-  /** The deposit asked for; null: the most the region allows. */
+  /** Deposit asked; null for the region's maximum. */
   readonly deposit: number | null
 }
 
 export interface DueAtSigning {
   readonly lines: readonly SigningLine[]
   readonly total: number
-  /** The rule the deposit rests on; null when the deposit is given. */
+  /** The rule behind the deposit; null when the deposit is given. */
   readonly rule: DatedRule | null
 }
 
 /**
- * What a tenant pays when signing: first rent, first charges, share of the inventory, deposit. Lines of nothing are left out, but the rent.
+ * What a tenant pays at signing: first rent, first charges, share of the inventory, deposit. Zero lines are left out, except the rent.
  * @param on the day of signing, YYYY-MM-DD
- * @returns null when the deposit is not given and no rule of ours holds on that day
+ * @returns null when the deposit is not given and no rule covers that day
  * @source specification, section 9 ("Rental confirmation"); decisions, "Deposit"
  */
 export function dueAtSigning({ region, rent, charges, inventory, deposit }: Rental, on: string): DueAtSigning | null {

@@ -1,11 +1,11 @@
 import type { DatedRule } from './dated-rule.ts'
 import type { FactValue } from './listing.ts'
 
-/** What a country asks for a new building, sold under VAT. Rates are shares, amounts euro. */
+/** A country's VAT on a new building. Rates are fractions, amounts euro. */
 export interface VatRate extends DatedRule {
   readonly country: 'BE' | 'LU'
   readonly standard: number
-  /** The rate for an own home, and the most it may save against the standard one. */
+  /** Rate for an own home, and the maximum saving against the standard rate. */
   readonly ownHome: { readonly rate: number; readonly maxSaved: number } | null
 }
 
@@ -32,7 +32,7 @@ export const vatRates: readonly VatRate[] = [
 
 const vatWords = /\b(?:btw|tva|vat|mwst)\b/i
 
-/** Whether a record's VAT regime, in whatever language, says that the sale is under VAT; 'registration duty' and nothing do not. */
+/** Whether a record's VAT regime, in any language, means the sale is subject to VAT; 'registration duty' and an empty one do not. */
 export function isUnderVat(regime: FactValue | undefined): boolean {
   if (typeof regime === 'string') return vatWords.test(regime)
   return typeof regime === 'object' && Object.values(regime).some((text) => vatWords.test(text))

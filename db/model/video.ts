@@ -1,6 +1,6 @@
 export type EmbeddedVideoProvider = 'youtube' | 'vimeo' | 'facebook' | 'matterport' | 'tvl' | 'yisual'
 
-/** A film or tour: a file to play, or a provider's page with the address of its player. `url` is complete. */
+/** A film or tour: a media file, or a provider's page with its player URL. `url` is absolute. */
 export type Video =
   | { readonly provider: 'file'; readonly url: string }
   | { readonly provider: EmbeddedVideoProvider; readonly url: string; readonly id: string | null; readonly embedUrl: string }
@@ -12,7 +12,7 @@ interface Player {
   readonly embedUrl: string
 }
 
-/** By hostname suffix: the host itself or one below it. The player is null when the page is not a film. */
+/** By hostname suffix: the host itself or a subdomain. The player is null when the page is not a film. */
 const providers: readonly { provider: EmbeddedVideoProvider; hosts: readonly string[]; player: (url: URL) => Player | null }[] = [
   { provider: 'youtube', hosts: ['youtube.com', 'youtube-nocookie.com', 'youtu.be', 'ytimg.com'], player: youtube },
   { provider: 'vimeo', hosts: ['vimeo.com'], player: vimeo },
@@ -23,8 +23,8 @@ const providers: readonly { provider: EmbeddedVideoProvider; hosts: readonly str
 ]
 
 /**
- * Recognises the address of a film or virtual tour (http, https or relative to the scheme, which is read as https).
- * @returns null when it is none, or the provider's page shows no film
+ * Recognises the URL of a film or virtual tour (http, https or protocol-relative, which is read as https).
+ * @returns null when it is not one, or the provider's page is not a film
  * @source specification, section 5 ("Video link recognition")
  */
 export function recogniseVideo(url: string): Video | null {
@@ -37,7 +37,7 @@ export function recogniseVideo(url: string): Video | null {
 }
 
 /**
- * The address of a still of a film; only YouTube gives one without asking a third party.
+ * URL of a still of a film; only YouTube's can be derived without calling the provider.
  * @source specification, section 9 ("Video thumbnail quality")
  */
 export function videoThumbnail(video: Video, quality: ThumbnailQuality): string | null {
@@ -74,7 +74,7 @@ function youtubePath(url: URL): string | null {
   return idAfter(/^\/(?:embed|shorts|live|watch|vi?|e|an_webp)\//, url.pathname) ?? idAfter(/^#p\/(?:\w+\/)+/, url.hash)
 }
 
-/** Eleven characters, and no twelfth. */
+/** Exactly eleven characters. */
 function idAfter(start: RegExp, text: string): string | null {
   return new RegExp(`${start.source}([\\w-]{11})(?![\\w-])`).exec(text)?.[1] ?? null
 }
@@ -82,7 +82,7 @@ function idAfter(start: RegExp, text: string): string | null {
 const vimeoPath =
   /^\/(?:(?:video|event|manage\/videos|channels(?:\/[^/]+)?|groups\/[^/]+\/videos|(?:album|showcase)\/[^/]+\/video)\/)?(\d+)(?:\/([\da-z]+))?\/?$/i
 
-/** An unlisted film has a second part in its address, which its player needs too. */
+/** An unlisted film has a second path segment, which its player needs too. */
 function vimeo(url: URL): Player | null {
   const path = vimeoPath.exec(url.pathname)
   const id = path?.[1] ?? /^\d+$/.exec(url.searchParams.get('clip_id') ?? '')?.[0]
