@@ -1,30 +1,73 @@
 import { build, fonts, script, style } from 'virtual:client-assets'
 import { renderToReadableStream } from 'react-dom/server'
-import { type ActionFunction, createStaticHandler, data, isRouteErrorResponse, type RouteObject, RouterContextProvider } from 'react-router'
-import { type Locale, locales } from '#messages/locales.ts'
+import { isRouteErrorResponse, RouterContextProvider, type StaticHandler, type StaticHandlerContext } from 'react-router'
 import { Document } from '#ui/document.tsx'
-import { patternOf } from '#ui/routes.ts'
-import type { Act, Page, PreparedPage } from '#worker/http/page.ts'
-import { type RequestContext, requestContextKey, sentContext } from '#worker/http/request-context.ts'
-
-interface RenderedPage {
-  readonly page: PreparedPage
-  readonly visit: RequestContext
-}
+import type { Page } from '#worker/http/page.ts'
+import { createHandlers, type LoadedPage } from '#worker/http/page-routes.ts'
+import { type RequestContext, requestContextKey } from '#worker/http/request-context.ts'
 
 const assets = { script, style, fonts, build }
 
-function Screen({ page, visit }: RenderedPage) {
+/** Renders the site's pages: React Router matches the path and runs the loader, React streams the document. */
+export function createRenderer(pages: readonly Page[], notFound: Page) {
+  const handlers = createHandlers(pages, notFound)
+  return (request: Request, context: RequestContext): Promise<Response> => {
+    const handler = handlers.get(context.locale)
+    if (!handler) throw new Error(`No routes for ${context.locale}`)
+    return render(handler, request, context)
+  }
+}
+
+async function render(handler: StaticHandler, request: Request, context: RequestContext): Promise<Response> {
+  const result = await loadedBy(handler, request, context)
+  if (result instanceof Response) return result
+  const error = errorIn(result)
+  if (isRouteErrorResponse(error) && error.status === 405) return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
+  if (error !== undefined) throw isRouteErrorResponse(error) ? new Error(`${error.status} ${error.statusText}`) : error
+  const loaded: LoadedPage | undefined = Object.values(result.loaderData)[0]
+  if (!loaded) throw new Error('The loader returned no page')
+  const headers = await headersOf(loaded)
+  if (headers.get('ETag') !== null && request.headers.get('If-None-Match') === headers.get('ETag')) {
+    return new Response(null, { status: 304, headers })
+  }
+  const stream = await renderToReadableStream(documentOf(loaded), {
+    // No boundaries out of order: React would move them into place by inline script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: reportError,
+  })
+  return new Response(stream, { status: result.statusCode, headers })
+}
+
+async function loadedBy(handler: StaticHandler, request: Request, context: RequestContext): Promise<StaticHandlerContext | Response> {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(requestContextKey, context)
+  const query = (url: URL) => handler.query(new Request(url, request), { requestContext })
+  const result = await query(context.url)
+  // The router's splat stops at a line terminator, so such a path does not even match the not-found route.
+  return isUnmatched(result) ? query(new URL(`/${context.locale}/-/`, context.url)) : result
+}
+
+function isUnmatched(result: StaticHandlerContext | Response): boolean {
+  if (result instanceof Response) return false
+  const error = errorIn(result)
+  return isRouteErrorResponse(error) && error.status === 404
+}
+
+function errorIn({ errors }: StaticHandlerContext): unknown {
+  return Object.values(errors ?? {})[0]
+}
+
+function documentOf({ page, context }: LoadedPage) {
   return (
     <Document
       name={page.name}
       head={page.head}
-      locale={visit.locale}
-      enabled={visit.settings.enabled}
-      fallback={visit.settings.fallback}
-      origin={visit.origin}
-      address={visit.url}
-      preview={visit.preview}
+      locale={context.locale}
+      enabled={context.settings.enabled}
+      fallback={context.settings.fallback}
+      origin={context.origin}
+      address={context.url}
+      preview={context.preview}
       assets={assets}
     >
       {page.body}
@@ -32,90 +75,11 @@ function Screen({ page, visit }: RenderedPage) {
   )
 }
 
-function routeObject(page: Page, path: string): RouteObject {
-  return {
-    id: page.name + path,
-    path,
-    async loader({ context, params }) {
-      const visit = context.get(requestContextKey)
-      const prepared = await page.prepare({ ...visit, parameters: params, sent: context.get(sentContext) })
-      return data({ page: prepared, visit } satisfies RenderedPage, { status: prepared.status })
-    },
-    ...(page.act && { action: actionOf(page.act) }),
-  }
-}
-
-/** A form that is not taken is shown again by the page's own loader, which finds here what was typed. */
-function actionOf(act: Act): ActionFunction {
-  return async ({ request, context, params }) => {
-    const visit = context.get(requestContextKey)
-    // Treat an unparsable body as an empty form.
-    const sent = await request.formData().catch(() => new FormData())
-    context.set(sentContext, await act({ ...visit, parameters: params, sent: null }, sent))
-    return null
-  }
-}
-
-/** Renders the site's pages: React Router finds the screen and runs its loader, React streams it. One handler a language, made once. */
-export function createRenderer(pages: readonly Page[], notFound: Page) {
-  const handlers = new Map(
-    locales.map((locale) => {
-      const routes = [...pages.map((page) => routeObject(page, `/${locale}/${patternOf(page.name, locale)}`)), routeObject(notFound, '*')]
-      return [locale, createStaticHandler(routes)] as const
-    }),
-  )
-  return (request: Request, visit: RequestContext) => render(handlerOf(handlers, visit.locale), request, visit)
-}
-
-type Handler = ReturnType<typeof createStaticHandler>
-
-function handlerOf(handlers: ReadonlyMap<Locale, Handler>, locale: Locale): Handler {
-  const handler = handlers.get(locale)
-  if (!handler) throw new Error(`No pages for ${locale}`)
-  return handler
-}
-
-async function render(handler: Handler, request: Request, visit: RequestContext): Promise<Response> {
-  const requestContext = new RouterContextProvider()
-  requestContext.set(requestContextKey, visit)
-  const query = (url: URL) => handler.query(sentOn(request, url), { requestContext })
-  const matched = await query(visit.url)
-  // The router's splat stops at a line terminator: such a path is no screen's, and gets the page that says so.
-  const context = isUnmatched(matched) ? await query(new URL(`/${visit.locale}/-/`, visit.url)) : matched
-  if (context instanceof Response) return context
-  const error = Object.values(context.errors ?? {})[0]
-  if (isRouteErrorResponse(error) && error.status === 405) return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
-  if (error !== undefined) throw isRouteErrorResponse(error) ? new Error(`${error.status} ${error.statusText}`) : error
-  const rendered: RenderedPage | undefined = Object.values(context.loaderData)[0]
-  if (!rendered) throw new Error('The loader returned no page')
-  const headers = await headersOf(rendered.page, visit)
-  if (headers.get('ETag') !== null && request.headers.get('If-None-Match') === headers.get('ETag')) {
-    return new Response(null, { status: 304, headers })
-  }
-  const stream = await renderToReadableStream(<Screen {...rendered} />, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: reportError,
-  })
-  return new Response(stream, { status: context.statusCode, headers })
-}
-
-/** Whether not even the not-found route matched the path. */
-function isUnmatched(result: Awaited<ReturnType<Handler['query']>>): boolean {
-  if (result instanceof Response) return false
-  const error = Object.values(result.errors ?? {})[0]
-  return isRouteErrorResponse(error) && error.status === 404
-}
-
-/** The request under the address its screen has. */
-function sentOn(request: Request, url: URL): Request {
-  return new Request(url, request)
-}
-
-async function headersOf(page: PreparedPage, visit: RequestContext): Promise<Headers> {
+async function headersOf({ page, context }: LoadedPage): Promise<Headers> {
   const policy = page.cache
-  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Language': visit.locale, ...policy.headers })
-  if (policy.tag && page.status === 200) headers.set('ETag', `W/"${await policy.tag(visit)}"`)
-  if (page.status === 429) headers.set('Retry-After', '3600') // the shortest of the limits on forms is an hour
+  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Language': context.locale, ...policy.headers })
+  if (policy.tag && page.status === 200) headers.set('ETag', `W/"${await policy.tag(context)}"`)
+  if (page.status === 429) headers.set('Retry-After', '3600') // the shortest limit on forms is an hour
   return headers
 }
 
