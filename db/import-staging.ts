@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { isUnderWay, stocks } from './import-rows.ts'
+import { jsonParts } from './json-parts.ts'
 import { type ImportOutcome, importRows, type RecordKind } from './schema.ts'
-
-/** A bound value of D1 holds 2,000,000 bytes, and a character may take three. */
-const maxParameterLength = 600_000
 
 /** Characters of text a record may have: as JSON they may be twice as many, and must still fit a bound value. */
 export const largestRow = 250_000
@@ -61,7 +59,7 @@ export async function stageRows(
     }
   }
   const parts = [...staged].map(([id, row]) => `[${id},${row.position},"${row.outcome}",${row.columns ?? 'null'}]`)
-  for (const part of joinedUpTo(parts, maxParameterLength)) await insertStaged(db, importId, kind, part)
+  for (const part of jsonParts(parts)) await insertStaged(db, importId, kind, part)
   return duplicates
 }
 
@@ -88,19 +86,4 @@ async function insertStaged(db: Db, importId: string, kind: RecordKind, rows: st
     SELECT ${importId}, ${kind}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${rows})
     WHERE ${isUnderWay(importId, 'receiving')}
     ON CONFLICT (import_id, kind, record_id) DO UPDATE SET position = excluded.position, outcome = excluded.outcome, columns = excluded.columns`)
-}
-
-function* joinedUpTo(parts: readonly string[], longest: number): Generator<string> {
-  let chunk: string[] = []
-  let length = 0
-  for (const part of parts) {
-    if (length + part.length > longest && chunk.length > 0) {
-      yield `[${chunk.join(',')}]`
-      chunk = []
-      length = 0
-    }
-    chunk.push(part)
-    length += part.length + 1
-  }
-  if (chunk.length > 0) yield `[${chunk.join(',')}]`
 }

@@ -37,22 +37,12 @@ export const listings = sqliteTable(
     state: text('state').$type<ListingState>().notNull(),
     listed: integer('listed', { mode: 'boolean' }).notNull(),
     mainType: text('main_type').notNull(),
-    type: text('type').notNull(),
-    typeName: text('type_name').notNull(),
     zip: text('zip'),
     price: real('price'),
     bedrooms: integer('bedrooms'),
     reference: text('reference'),
     projectId: integer('project_id'),
     createdAt: text('created_at').notNull(),
-    cityNl: text('city_nl').notNull(),
-    cityFr: text('city_fr').notNull(),
-    cityEn: text('city_en').notNull(),
-    cityDe: text('city_de').notNull(),
-    typeNl: text('type_nl').notNull(),
-    typeFr: text('type_fr').notNull(),
-    typeEn: text('type_en').notNull(),
-    typeDe: text('type_de').notNull(),
     card: text('card', { mode: 'json' }).$type<ListingCard>().notNull(),
     record: text('record', { mode: 'json' }).$type<ListingRecord>().notNull(),
     secret: text('secret', { mode: 'json' }).$type<SecretAddress>(),
@@ -61,12 +51,8 @@ export const listings = sqliteTable(
     /** Hash of the record as the feed had it: the same again need not be read again. */
     source: text('source'),
     withdrawnAt: text('withdrawn_at'),
-    /** Numbers that stand for the place (postcode and names) and the category: equal for equal ones. */
-    place: integer('place').notNull().default(0),
-    category: integer('category').notNull().default(0),
-    country: text('country').$type<Country>().notNull().default('other'),
-    /** City, district and sub-city in every language. */
-    placeNames: text('place_names', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
+    place: integer('place').notNull(),
+    category: integer('category').notNull(),
     bathrooms: integer('bathrooms'),
     rooms: integer('rooms'),
     garages: integer('garages'),
@@ -106,6 +92,49 @@ export const listings = sqliteTable(
     index('listings_by_main_type').on(table.goal, table.mainType, sql`created_at DESC`, sql`id DESC`).where(listed),
     index('listings_by_zip').on(table.goal, table.zip, sql`created_at DESC`, sql`id DESC`).where(listed),
   ],
+)
+
+/** Equal places share a row: its id is a hash of postcode and names. No foreign key, as places are swept once no listing in lists refers to them. */
+export const places = sqliteTable('places', {
+  id: integer('id').primaryKey(),
+  country: text('country').$type<Country>().notNull(),
+  zip: text('zip'),
+  /** City, district and sub-city in every language the feed has. */
+  searchNames: text('search_names', { mode: 'json' }).$type<readonly string[]>().notNull(),
+})
+
+export const placeNames = sqliteTable(
+  'place_names',
+  {
+    placeId: integer('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    locale: text('locale').$type<Locale>().notNull(),
+    name: text('name').notNull(),
+    sortKey: text('sort_key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.placeId, table.locale] })],
+)
+
+/** Category, sub-category and the feed's own name for it, as path segments. */
+export const categories = sqliteTable('categories', {
+  id: integer('id').primaryKey(),
+  mainType: text('main_type').notNull(),
+  type: text('type').notNull(),
+  typeName: text('type_name').notNull(),
+})
+
+export const categoryNames = sqliteTable(
+  'category_names',
+  {
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    locale: text('locale').$type<Locale>().notNull(),
+    name: text('name').notNull(),
+    sortKey: text('sort_key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.locale] })],
 )
 
 export const projects = sqliteTable(

@@ -8,6 +8,18 @@ export function isLocale(code: unknown): code is Locale {
   return locales.some((locale) => locale === code)
 }
 
+/** Makes a value for each language. */
+export function byLocale<Value>(make: (locale: Locale) => Value): Readonly<Record<Locale, Value>> {
+  const made: { [L in Locale]?: Value } = {}
+  for (const locale of locales) made[locale] = make(locale)
+  if (!isComplete(made)) throw new Error('A language has no value')
+  return made
+}
+
+function isComplete<Value>(made: { readonly [L in Locale]?: Value }): made is Readonly<Record<Locale, Value>> {
+  return locales.every((locale) => Object.hasOwn(made, locale))
+}
+
 /** What each language calls itself. */
 export const languageNames: Record<Locale, string> = { nl: 'Nederlands', fr: 'Français', en: 'English', de: 'Deutsch' }
 

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { byLocale } from '#messages/locales.ts'
 import type { Db } from '../client.ts'
 import type { Country, Goal } from '../model/listing.ts'
+import { type LocalizedText, textIn } from '../model/localized.ts'
 import {
   type Columns,
   type CountColumn,
@@ -11,6 +13,7 @@ import {
   type ListingIndex,
   microdegrees,
   nowhere,
+  type SortKeys,
 } from './listing-index.ts'
 
 type Row = [
@@ -119,17 +122,23 @@ interface Dictionary<Entry> {
 }
 
 async function readPlaces(db: Db, isIn: SQL): Promise<Dictionary<IndexedPlace>> {
-  const rows = await db.values<[number, Country, string | null, string, string, string, string, string]>(sql`
-    SELECT place, country, zip, place_names, city_nl, city_fr, city_en, city_de FROM listings
-    WHERE id IN (SELECT min(id) FROM listings WHERE ${isIn} GROUP BY place)`)
-  return dictionary(rows, ([, country, zip, names, ...keys]) => ({ country, zip, names: JSON.parse(names), keys }))
+  const rows = await db.values<[number, Country, string | null, string, string]>(sql`
+    SELECT id, country, zip, search_names, (SELECT json_group_object(locale, sort_key) FROM place_names WHERE place_id = id)
+    FROM places WHERE id IN (SELECT place FROM listings WHERE ${isIn})`)
+  return dictionary(rows, ([, country, zip, names, keys]) => ({ country, zip, names: JSON.parse(names), keys: sortKeysOf(keys) }))
 }
 
 async function readCategories(db: Db, isIn: SQL): Promise<Dictionary<IndexedCategory>> {
-  const rows = await db.values<[number, string, string, string, string, string, string, string]>(sql`
-    SELECT category, main_type, type, type_name, type_nl, type_fr, type_en, type_de FROM listings
-    WHERE id IN (SELECT min(id) FROM listings WHERE ${isIn} GROUP BY category)`)
-  return dictionary(rows, ([, mainType, type, typeName, ...keys]) => ({ mainType, type, typeName, keys }))
+  const rows = await db.values<[number, string, string, string, string]>(sql`
+    SELECT id, main_type, type, type_name, (SELECT json_group_object(locale, sort_key) FROM category_names WHERE category_id = id)
+    FROM categories WHERE id IN (SELECT category FROM listings WHERE ${isIn})`)
+  return dictionary(rows, ([, mainType, type, typeName, keys]) => ({ mainType, type, typeName, keys: sortKeysOf(keys) }))
+}
+
+/** A language that the last import did not know yet sorts as the nearest other until the next one. */
+function sortKeysOf(json: string): SortKeys {
+  const known: LocalizedText = JSON.parse(json)
+  return byLocale((locale) => textIn(known, locale))
 }
 
 function dictionary<Found extends [number, ...unknown[]], Entry>(rows: readonly Found[], read: (row: Found) => Entry): Dictionary<Entry> {

@@ -1,3 +1,4 @@
+import type { Locale } from '#messages/locales.ts'
 import type { Country } from '../model/listing.ts'
 
 /**
@@ -46,20 +47,23 @@ export const flag = { terrace: 1, garden: 2 } as const
 export const nowhere = 0x7fffffff
 export const microdegrees = 1_000_000
 
-/** A postcode with its names, and the keys that sort its city in nl, fr, en and de. */
+/** What sorts a name in each language. */
+export type SortKeys = Readonly<Record<Locale, string>>
+
+/** A postcode with its names. */
 export interface IndexedPlace {
   readonly country: Country
   readonly zip: string | null
   readonly names: readonly string[]
-  readonly keys: readonly string[]
+  readonly keys: SortKeys
 }
 
-/** A category of the feed, and the keys that sort it in nl, fr, en and de. */
+/** A category of the feed. */
 export interface IndexedCategory {
   readonly mainType: string
   readonly type: string
   readonly typeName: string
-  readonly keys: readonly string[]
+  readonly keys: SortKeys
 }
 
 /** The kind of array each column is, in the order they are kept: the widest first, so that each begins where it may. */

@@ -1,4 +1,5 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
+import { locales } from '#messages/locales.ts'
 import { catalogueVersion } from '../catalogue.ts'
 import type { Store } from '../client.ts'
 import { buildIndex } from './build.ts'
@@ -45,6 +46,7 @@ export async function carryIndex({ kv }: Store, version: number): Promise<void> 
   opened.set(kv, index)
 }
 
+/** With the languages it sorts in: a deployment that adds one builds an index that has it. */
 function keyOf(version: number): string {
-  return `search:1:${version}`
+  return `search:2:${locales.join(',')}:${version}`
 }

@@ -1,7 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
-import { locales } from '#messages/locales.ts'
 import type { Search } from '../model/search.ts'
-import type { ListingIndex } from './listing-index.ts'
+import type { ListingIndex, SortKeys } from './listing-index.ts'
 import type { Match } from './match.ts'
 
 type Ordering = Pick<Search, 'sort' | 'dir'>
@@ -55,9 +54,8 @@ function keysOf({ columns, places, categories }: ListingIndex, { sort, dir }: Or
   }
 }
 
-function ranked(column: Uint32Array, entries: readonly { readonly keys: readonly string[] }[], locale: Locale, turn: number): Float64Array {
-  const language = locales.indexOf(locale)
-  const keys = entries.map((entry) => entry.keys[language] ?? '')
+function ranked(column: Uint32Array, entries: readonly { readonly keys: SortKeys }[], locale: Locale, turn: number): Float64Array {
+  const keys = entries.map((entry) => entry.keys[locale])
   const ranks = new Map([...new Set(keys)].sort().map((key, rank) => [key, rank]))
   const rankOf = Float64Array.from(keys, (key) => turn * (ranks.get(key) ?? 0))
   return Float64Array.from(column, (entry) => rankOf[entry] ?? 0)

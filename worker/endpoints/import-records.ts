@@ -1,6 +1,7 @@
 import { mapping } from 'virtual:feed-mapping'
 import type { Db } from '#db/client.ts'
 import { type IncomingRow, type KnownRow, knownRows, largestRow, stageRows } from '#db/import-staging.ts'
+import { type ListingNames, saveListingNames } from '#db/listing-names.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
@@ -34,17 +35,22 @@ const typeLabel: TypeLabel = (slug, name, locale) => {
 export async function stageRecords(db: Db, importId: string, chunk: Chunk, salt: string): Promise<readonly Rejection[]> {
   const { kind, position, records, unusable = [] } = chunk
   const rows: IncomingRow[] = []
+  const names: ListingNames[] = []
   const rejected = [...unusable]
   const ids = [...records.map(idOf), ...unusable.map((each) => each.id)].filter((id) => id !== null)
   const known = await knownRows(db, importId, kind, ids)
   for (const [index, record] of records.entries()) {
     const row = sameRow(record, position + index, known) ?? readRow(kind, record, position + index, salt)
     if ('reason' in row) rejected.push({ position: row.position, id: row.id, reason: row.reason })
-    else rows.push(row)
+    else {
+      rows.push(row)
+      if (row.names) names.push(row.names)
+    }
   }
   // A record that cannot be used is still known to be there.
   for (const { id, position } of rejected) if (id !== null) rows.push({ id, position, columns: null })
   rows.sort(byPosition)
+  await saveListingNames(db, names)
   const duplicates = await stageRows(db, importId, kind, rows, known)
   const twice = duplicates.map(({ id, position, first }) => ({ id, position, reason: `ID ${id} appears twice; the first at position ${first} is used` }))
   return [...rejected, ...twice].sort(byPosition)
@@ -55,7 +61,7 @@ function byPosition(one: { readonly position: number }, other: { readonly positi
 }
 
 /** A record the stock has word for word, read by the same rules, is not read again. Null for any other. */
-function sameRow(record: unknown, position: number, known: ReadonlyMap<number, KnownRow>): IncomingRow | null {
+function sameRow(record: unknown, position: number, known: ReadonlyMap<number, KnownRow>): (IncomingRow & { readonly names?: ListingNames }) | null {
   const id = idOf(record)
   const before = id === null ? undefined : known.get(id)
   return id !== null && before?.inStock === 1 && before.source === sourceOf(record) ? { id, position, columns: 'same' } : null
@@ -65,17 +71,19 @@ function sourceOf(record: unknown): string {
   return fingerprint(`${mapping}\n${JSON.stringify(record)}`)
 }
 
-function readRow(kind: RecordKind, record: unknown, position: number, salt: string): IncomingRow | Rejection {
+function readRow(kind: RecordKind, record: unknown, position: number, salt: string): (IncomingRow & { readonly names?: ListingNames }) | Rejection {
   const row = kind === 'listing' ? propertyRow(record, position, salt) : projectRow(record, position, salt)
   if (!row.ok) return row
   return row.columns.size <= largestRow ? row : { position, id: row.id, reason: 'the record is too large' }
 }
 
-type Row = { readonly ok: true; readonly id: number; readonly position: number; readonly columns: StoredColumns } | Unreadable
+type Row = { readonly ok: true; readonly id: number; readonly position: number; readonly columns: StoredColumns; readonly names?: ListingNames } | Unreadable
 
 function propertyRow(record: unknown, position: number, salt: string): Row {
   const reading = readProperty(record, position, { salt })
-  return reading.ok ? { ok: true, id: reading.id, position, columns: listingColumns(reading, typeLabel, sourceOf(record)) } : reading
+  if (!reading.ok) return reading
+  const { names, ...columns } = listingColumns(reading, typeLabel, sourceOf(record))
+  return { ok: true, id: reading.id, position, columns, names }
 }
 
 function projectRow(record: unknown, position: number, salt: string): Row {

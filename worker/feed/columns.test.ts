@@ -14,31 +14,31 @@ function columnsOf(record: FeedRecord) {
 }
 
 test('a listing becomes a row that sorts in every language', () => {
-  const { row, fingerprint } = columnsOf(aProperty({ ID: 12, City: { nl: 'Brugge', fr: 'Bruges' } }))
+  const { row, names, fingerprint } = columnsOf(aProperty({ ID: 12, City: { nl: 'Brugge', fr: 'Bruges' } }))
   expect(row).toMatchObject({
     id: 12,
     goal: 'sale',
     state: 'available',
     listed: 1,
     main_type: 'house',
-    type: 'town-house',
-    type_name: 'town-house',
     zip: '8000',
     bedrooms: 3,
     price: 395000,
     created_at: '2026-05-04T08:30:00.000Z',
-    city_nl: 'brugge',
-    city_fr: 'bruges',
     fingerprint,
   })
-  expect(row.type_de).toMatch(/^town.*de$/)
+  expect(names.category).toMatchObject({ id: row.category, mainType: 'house', type: 'town-house', typeName: 'town-house' })
+  expect(names.category.names.de.sortKey).toMatch(/^town.*de$/)
+  expect(names.place).toMatchObject({ id: row.place, zip: '8000', searchNames: ['Brugge', 'Bruges'] })
+  expect(names.place.names).toMatchObject({ nl: { name: 'Brugge', sortKey: 'brugge' }, fr: { name: 'Bruges', sortKey: 'bruges' } })
 })
 
 test('a row says what searches ask, and the same place and category have the same number', () => {
-  const one = columnsOf(aProperty({ Zip: '8000', NumberOfBathRooms: 2, SurfaceTerrace: 9, EnergyPerformance: 90 })).row
+  const { row: one, names } = columnsOf(aProperty({ Zip: '8000', NumberOfBathRooms: 2, SurfaceTerrace: 9, EnergyPerformance: 90 }))
   const other = columnsOf(aProperty({ Zip: '8000', GoogleX: undefined, HasGarden: undefined, EnergyPerformance: undefined })).row
   const elsewhere = columnsOf(aProperty({ Zip: '8310', TypeDescription: 'villa' })).row
-  expect(one).toMatchObject({ bathrooms: 2, garages: null, terrace: 1, garden: 1, epc: 'A', lat: 51.2154, lng: 3.2301, country: 'BE' })
+  expect(one).toMatchObject({ bathrooms: 2, garages: null, terrace: 1, garden: 1, epc: 'A', lat: 51.2154, lng: 3.2301 })
+  expect(names.place.country).toBe('BE')
   expect(other).toMatchObject({ terrace: 0, garden: 0, epc: null, lat: null, place: one.place, category: one.category })
   expect(elsewhere.place).not.toBe(one.place)
   expect(elsewhere.category).not.toBe(one.category)

@@ -1,9 +1,11 @@
+import type { CategoryRow, ListingNames, PlaceRow, SortedName } from '#db/listing-names.ts'
 import type { Listing, ListingCard } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
+import { isKnownType } from '#db/model/property-type.ts'
 import { collationKey } from '#db/model/sort-key.ts'
 import type { ListingRecord } from '#db/schema.ts'
-import { type Locale, locales } from '#messages/locales.ts'
+import { byLocale, type Locale, locales } from '#messages/locales.ts'
 import { segment } from './category.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { ProjectReading } from './project.ts'
@@ -25,38 +27,55 @@ export interface StoredColumns {
   readonly json: () => string
 }
 
-/** The row of a listing; `source` is the hash of the record it was read from. */
-export function listingColumns({ listing, secret, aside }: PropertyReading, typeLabel: TypeLabel, source: string): StoredColumns {
+/** The row of a listing and the place and category it refers to; `source` is the hash of the record it was read from. */
+export function listingColumns(
+  { listing, secret, aside }: PropertyReading,
+  typeLabel: TypeLabel,
+  source: string,
+): StoredColumns & { readonly names: ListingNames } {
   const { card, record } = split(listing)
-  const city = (locale: Locale) => sortKey(textIn(listing.place.city, locale) || listing.place.zip || '')
-  const labels = locales.map((locale) => typeLabel(listing.type, listing.typeName, locale))
-  const [typeNl = '', typeFr = '', typeEn = '', typeDe = ''] = labels.map(sortKey)
-  const cities = { city_nl: city('nl'), city_fr: city('fr'), city_en: city('en'), city_de: city('de') }
-  const types = { type_nl: typeNl, type_fr: typeFr, type_en: typeEn, type_de: typeDe }
-  const kind = { main_type: listing.mainType, type: listing.type, type_name: segment(listing.typeName) ?? listing.type }
-  const place = { country: listing.place.country, zip: listing.place.zip, place_names: JSON.stringify(placeNames(listing)), ...cities }
-  return stored(source, {
+  const names = { place: placeOf(listing), category: categoryOf(listing, typeLabel) }
+  const labels = locales.map((locale) => names.category.names[locale].name)
+  const columns = stored(source, {
     id: listing.id,
     goal: listing.goal,
     state: listing.state,
     listed: isListed(listing.state) ? 1 : 0,
-    ...kind,
+    main_type: listing.mainType,
+    zip: listing.place.zip,
     price: listing.price.amount,
     bedrooms: listing.bedrooms,
     reference: listing.reference,
     project_id: listing.projectId,
     created_at: listing.createdAt,
-    ...place,
-    ...types,
     ...searchColumns(listing),
-    place: numberFor(Object.values(place).join('\n')),
-    category: numberFor([...Object.values(kind), ...Object.values(types)].join('\n')),
+    place: names.place.id,
+    category: names.category.id,
     words: searchWords(listing, labels),
     card: JSON.stringify(card),
     record: JSON.stringify(record),
     secret: JSON.stringify(secret),
     aside,
   })
+  return { ...columns, names }
+}
+
+function placeOf(listing: Listing): PlaceRow {
+  const { country, zip, city } = listing.place
+  const searchNames = placeNames(listing)
+  const id = numberFor(JSON.stringify([country, zip, Object.entries(city).sort(), searchNames]))
+  return { id, country, zip, searchNames, names: byLocale((locale) => sortedName(textIn(city, locale) || zip || '')) }
+}
+
+/** A word of the catalogue may be corrected without a new category; the feed's own words tell categories apart. */
+function categoryOf({ mainType, type, typeName }: Listing, typeLabel: TypeLabel): CategoryRow {
+  const names = byLocale((locale) => sortedName(typeLabel(type, typeName, locale)))
+  const segments = { mainType, type, typeName: segment(typeName) ?? type }
+  return { id: numberFor(JSON.stringify([segments, isKnownType(type) ? null : typeName])), ...segments, names }
+}
+
+function sortedName(name: string): SortedName {
+  return { name, sortKey: sortKey(name) }
 }
 
 /** The row of a project. */

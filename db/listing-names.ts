@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Locale } from '#messages/locales.ts'
+import type { Db } from './client.ts'
+import { jsonParts } from './json-parts.ts'
+import type { Country } from './model/listing.ts'
+import { categories, categoryNames, imports, listings, placeNames, places } from './schema.ts'
+
+/** A name in one language with the key that sorts it there (`collationKey`). */
+export interface SortedName {
+  readonly name: string
+  readonly sortKey: string
+}
+
+export type NamesByLocale = Readonly<Record<Locale, SortedName>>
+
+/** A postcode with its names. Its id is a hash of what the feed says of it, so equal places share a row. */
+export interface PlaceRow {
+  readonly id: number
+  readonly country: Country
+  readonly zip: string | null
+  /** City, district and sub-city in every language the feed has: what zones are matched against. */
+  readonly searchNames: readonly string[]
+  readonly names: NamesByLocale
+}
+
+/** A category of the feed as path segments, with its names. */
+export interface CategoryRow {
+  readonly id: number
+  readonly mainType: string
+  readonly type: string
+  readonly typeName: string
+  readonly names: NamesByLocale
+}
+
+/** The rows that a listing refers to. */
+export interface ListingNames {
+  readonly place: PlaceRow
+  readonly category: CategoryRow
+}
+
+/**
+ * Saves places and categories with their names in every language. Idempotent; rows that are the same already cost no write. A place that
+ * no listing refers to is never read, so this may run before the listings themselves are copied.
+ */
+export async function saveListingNames(db: Db, rows: readonly ListingNames[]): Promise<void> {
+  const placeValues = unique(rows.map(({ place }) => place)).map(({ id, country, zip, searchNames, names }) => [id, country, zip, searchNames, inRows(names)])
+  const categoryValues = unique(rows.map(({ category }) => category)).map(({ id, mainType, type, typeName, names }) => [
+    id,
+    mainType,
+    type,
+    typeName,
+    inRows(names),
+  ])
+  for (const part of jsonParts(placeValues.map((value) => JSON.stringify(value)))) await db.batch(savingPlaces(db, part))
+  for (const part of jsonParts(categoryValues.map((value) => JSON.stringify(value)))) await db.batch(savingCategories(db, part))
+}
+
+function unique<Row extends { readonly id: number }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}
+
+function inRows(names: NamesByLocale): (readonly [string, string, string])[] {
+  return Object.entries(names).map(([locale, { name, sortKey }]) => [locale, name, sortKey])
+}
+
+function savingPlaces(db: Db, values: string) {
+  return [
+    db.insert(places).select(sql`SELECT value ->> 0, value ->> 1, value ->> 2, value -> 3 FROM json_each(${values}) WHERE true`).onConflictDoNothing(),
+    db
+      .insert(placeNames)
+      .select(namesIn(values))
+      .onConflictDoUpdate({ target: [placeNames.placeId, placeNames.locale], ...changedNames }),
+  ] as const
+}
+
+function savingCategories(db: Db, values: string) {
+  return [
+    db.insert(categories).select(sql`SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${values}) WHERE true`).onConflictDoNothing(),
+    db
+      .insert(categoryNames)
+      .select(namesIn(values))
+      .onConflictDoUpdate({ target: [categoryNames.categoryId, categoryNames.locale], ...changedNames }),
+  ] as const
+}
+
+function namesIn(values: string): SQL {
+  return sql`
+    SELECT named.value ->> 0, name.value ->> 0, name.value ->> 1, name.value ->> 2
+    FROM json_each(${values}) AS named, json_each(named.value, '$[4]') AS name WHERE true`
+}
+
+const changedNames = {
+  set: { name: sql`excluded.name`, sortKey: sql`excluded.sort_key` },
+  setWhere: sql`name <> excluded.name OR sort_key <> excluded.sort_key`,
+}
+
+/** Removes places and categories that no listing in lists refers to. Does nothing while an import runs: its listings may refer to them soon. */
+export async function removeUnusedNames(db: Db): Promise<void> {
+  const isIdle = sql`NOT EXISTS (SELECT 1 FROM ${imports} WHERE state IN ('receiving', 'applying'))`
+  await db.batch([
+    db.delete(places).where(sql`${isIdle} AND id NOT IN (SELECT place FROM ${listings} WHERE listed = 1)`),
+    db.delete(categories).where(sql`${isIdle} AND id NOT IN (SELECT category FROM ${listings} WHERE listed = 1)`),
+  ])
+}

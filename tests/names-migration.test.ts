@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+
+const directory = resolve(import.meta.dirname, '../migrations')
+const isLater = (name: string) => name >= '0011'
+const files = readdirSync(directory).sort()
+
+function migrate(database: DatabaseSync, names: readonly string[]): void {
+  for (const name of names) database.exec(readFileSync(join(directory, name), 'utf8'))
+}
+
+const old = {
+  goal: 'sale',
+  state: 'available',
+  listed: 1,
+  main_type: 'house',
+  type: 'town-house',
+  type_name: 'town-house',
+  zip: '8000',
+  created_at: '2026-05-04T08:30:00.000Z',
+  city_nl: 'brugge',
+  city_fr: 'bruges',
+  city_en: 'bruges',
+  city_de: 'brugge',
+  type_nl: 'herenhuis',
+  type_fr: 'maison de maitre',
+  type_en: 'town house',
+  type_de: 'stadthaus',
+  card: JSON.stringify({ place: { city: { nl: 'Brugge', fr: 'Bruges' } }, typeName: { any: 'Herenhuis' } }),
+  record: '{}',
+  fingerprint: 'f',
+  place: 7,
+  category: 9,
+  country: 'BE',
+  place_names: '["Brugge","Bruges"]',
+}
+
+function insert(database: DatabaseSync, listing: Readonly<Record<string, string | number | null>>): void {
+  const names = Object.keys(listing)
+  database.prepare(`INSERT INTO listings (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`).run(...Object.values(listing))
+}
+
+test('the migration to names per language keeps every listing with its place, category and sort keys', () => {
+  const database = new DatabaseSync(':memory:')
+  migrate(
+    database,
+    files.filter((name) => !isLater(name)),
+  )
+  insert(database, { ...old, id: 1, price: 395000 })
+  insert(database, { ...old, id: 2, withdrawn_at: '2026-06-01T00:00:00.000Z', listed: 0, state: 'withdrawn' })
+  insert(database, { ...old, id: 3, zip: '1000', place: 8, card: JSON.stringify({ place: { city: {} }, typeName: {} }), city_fr: '1000' })
+  migrate(database, files.filter(isLater))
+
+  const rows = (sql: string) => database.prepare(sql).all()
+  expect(rows('SELECT id, place, category, price, zip, listed FROM listings')).toEqual([
+    { id: 1, place: 7, category: 9, price: 395000, zip: '8000', listed: 1 },
+    { id: 2, place: 7, category: 9, price: null, zip: '8000', listed: 0 },
+    { id: 3, place: 8, category: 9, price: null, zip: '1000', listed: 1 },
+  ])
+  expect(rows('SELECT * FROM places')).toEqual([
+    { id: 7, country: 'BE', zip: '8000', search_names: '["Brugge","Bruges"]' },
+    { id: 8, country: 'BE', zip: '1000', search_names: '["Brugge","Bruges"]' },
+  ])
+  expect(rows('SELECT locale, name, sort_key FROM place_names WHERE place_id = 7')).toEqual([
+    { locale: 'de', name: 'Brugge', sort_key: 'brugge' },
+    { locale: 'en', name: 'Brugge', sort_key: 'bruges' },
+    { locale: 'fr', name: 'Bruges', sort_key: 'bruges' },
+    { locale: 'nl', name: 'Brugge', sort_key: 'brugge' },
+  ])
+  expect(rows("SELECT name, sort_key FROM place_names WHERE place_id = 8 AND locale = 'fr'")).toEqual([{ name: '1000', sort_key: '1000' }])
+  expect(rows('SELECT * FROM categories')).toEqual([{ id: 9, main_type: 'house', type: 'town-house', type_name: 'town-house' }])
+  expect(rows("SELECT locale, name, sort_key FROM category_names WHERE locale IN ('fr', 'nl')")).toEqual([
+    { locale: 'fr', name: 'Herenhuis', sort_key: 'maison de maitre' },
+    { locale: 'nl', name: 'Herenhuis', sort_key: 'herenhuis' },
+  ])
+})
