@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { argumentsOf } from './arguments.ts'
-import { keysModule } from './keys.source.ts'
 import { locales } from './locales.ts'
+import { type Catalogue, isMessageKey, writtenFiles } from './written.source.ts'
 
-function read(locale: string): Record<string, string> {
-  return JSON.parse(readFileSync(new URL(`./${locale}.json`, import.meta.url), 'utf8'))
-}
-const english = read('en')
+const text = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const catalogues: Readonly<Record<string, Catalogue>> = Object.fromEntries(locales.map((locale) => [locale, JSON.parse(text(`./${locale}.json`))]))
+const english = catalogues.en ?? {}
+const keysOf = (catalogue: Catalogue) => Object.keys(catalogue).filter(isMessageKey)
 
 describe.each(locales)('the %s catalogue', (locale) => {
-  const catalogue = read(locale)
+  const catalogue = catalogues[locale] ?? {}
 
   test('has exactly the messages the English one has', () => {
-    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(english).sort())
+    expect(keysOf(catalogue).sort()).toEqual(keysOf(english).sort())
   })
 
   test('fills in the same placeholders as the English one', () => {
-    const own = Object.fromEntries(Object.keys(english).map((key) => [key, argumentsOf(catalogue[key] ?? '')]))
-    expect(own).toEqual(Object.fromEntries(Object.keys(english).map((key) => [key, argumentsOf(english[key] ?? '')])))
+    const own = Object.fromEntries(keysOf(english).map((key) => [key, argumentsOf(catalogue[key] ?? '')]))
+    expect(own).toEqual(Object.fromEntries(keysOf(english).map((key) => [key, argumentsOf(english[key] ?? '')])))
   })
 
   test('leaves no message empty and uses typographic apostrophes', () => {
@@ -27,11 +27,12 @@ describe.each(locales)('the %s catalogue', (locale) => {
   })
 })
 
-test('the types of the keys are those of the English catalogue', () => {
-  expect(readFileSync(new URL('./keys.ts', import.meta.url), 'utf8')).toBe(keysModule(english))
+test('the files written from the catalogues are up to date', () => {
+  for (const [name, written] of Object.entries(writtenFiles(catalogues))) expect(text(`./${name}`), name).toBe(written)
 })
 
 test('French puts a space that does not break before two-part punctuation', () => {
-  const wrong = Object.entries(read('fr')).filter(([, text]) => /[^\u00a0\s{}][?!;]|[^\u00a0\d\shttps]:(?!\/\/)/.test(text.replace(/\{[^{}]*\}/g, 'x')))
+  const messages = Object.entries(catalogues.fr ?? {}).filter(([key]) => isMessageKey(key))
+  const wrong = messages.filter(([, text]) => /[^\u00a0\s{}][?!;]|[^\u00a0\d\shttps]:(?!\/\/)/.test(text.replace(/\{[^{}]*\}/g, 'x')))
   expect(wrong).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { isLocale } from './locales.ts'
+import { isMessageKey } from './written.source.ts'
 
 /** A message ready to be shown: text when there is nothing to fill in, the parsed elements otherwise. */
 export type CompiledMessage = string | MessageFormatElement[]
@@ -12,15 +14,16 @@ export function compileMessage(source: string): CompiledMessage {
   return elements.length === 1 && only?.type === TYPE.literal ? only.value : elements
 }
 
-/** Parses the catalogues while building, so that no parser ships and a message costs microseconds. */
+/** Parses the catalogues at build time: the parser is not bundled, and a message costs microseconds. */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/messages\/(nl|fr|en|de)\.json$/.test(id)) return null
+      if (!isLocale(/\/messages\/(\w+)\.json$/.exec(id)?.[1])) return null
       const source: Record<string, string> = JSON.parse(code)
-      const compiled = Object.fromEntries(Object.entries(source).map(([key, text]) => [key, compileMessage(text)]))
+      const messages = Object.entries(source).filter(([key]) => isMessageKey(key))
+      const compiled = Object.fromEntries(messages.map(([key, text]) => [key, compileMessage(text)]))
       return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`, map: null, moduleType: 'js' }
     },
   }

@@ -19,9 +19,3 @@ export function byLocale<Value>(make: (locale: Locale) => Value): Readonly<Recor
 function isComplete<Value>(made: { readonly [L in Locale]?: Value }): made is Readonly<Record<Locale, Value>> {
   return locales.every((locale) => Object.hasOwn(made, locale))
 }
-
-/** What each language calls itself. */
-export const languageNames: Record<Locale, string> = { nl: 'Nederlands', fr: 'Français', en: 'English', de: 'Deutsch' }
-
-/** Language and country as pages that are shared name them. */
-export const regionalNames: Record<Locale, string> = { nl: 'nl_BE', fr: 'fr_BE', en: 'en_GB', de: 'de_BE' }

@@ -1,24 +1,21 @@
 import { isArgumentElement, isLiteralElement } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { catalogues as written } from './catalogues.ts'
 import type { CompiledMessage } from './compile.ts'
-import de from './de.json'
-import en from './en.json'
-import fr from './fr.json'
 import type { Messages } from './keys.ts'
+import { languages } from './languages.ts'
 import type { Locale } from './locales.ts'
-import nl from './nl.json'
 
 export type MessageKey = keyof Messages
-/** The messages that are shown as they stand. */
+/** The messages that take no arguments. */
 export type PlainKey = { [Key in MessageKey]: Messages[Key] extends null ? Key : never }[MessageKey]
 type ArgumentsOf<Key extends MessageKey> = Messages[Key] extends null ? [] : [args: Messages[Key]]
 
-/** Gives a message in one language; a wrong key or a missing placeholder does not compile. */
+/** Gives a message in one language; a wrong key or a missing argument does not compile. */
 export type Translate = <Key extends MessageKey>(key: Key, ...args: ArgumentsOf<Key>) => string
 
-const catalogues: Record<Locale, Readonly<Record<string, CompiledMessage>>> = { nl, fr, en, de }
-/** Dates and numbers follow the country, not only the language. */
-export const regionalTags: Record<Locale, string> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-BE', de: 'de-BE' }
+type Catalogue = Readonly<Record<string, CompiledMessage>>
+const catalogues: Readonly<Record<Locale, Catalogue>> = written
 
 const formats = new Map<string, IntlMessageFormat>()
 
@@ -26,12 +23,12 @@ function formatOf(locale: Locale, key: string, elements: Exclude<CompiledMessage
   const id = `${locale}:${key}`
   const known = formats.get(id)
   if (known) return known
-  const made = new IntlMessageFormat(elements, regionalTags[locale])
+  const made = new IntlMessageFormat(elements, languages[locale].tag)
   formats.set(id, made)
   return made
 }
 
-/** A message of words and plain placeholders, filled in directly: most are, and lists print hundreds. Null for any other. */
+/** Fills in a message of words and plain placeholders without a formatter: most are, and lists print hundreds. Null for any other. */
 function filledIn(elements: Exclude<CompiledMessage, string>, values: Readonly<Record<string, unknown>>): string | null {
   let text = ''
   for (const element of elements) {
@@ -42,24 +39,37 @@ function filledIn(elements: Exclude<CompiledMessage, string>, values: Readonly<R
   return text
 }
 
+const missing = new Set<string>()
+
+/** The English text of a message that a language lacks; logged once for each language and key. */
+function fallback(locale: Locale, key: string): CompiledMessage {
+  const id = `${locale}: ${key}`
+  if (!missing.has(id)) console.error('message missing', id)
+  missing.add(id)
+  return catalogues.en[key] ?? key
+}
+
+/** The typed look-up of one catalogue. */
+export function translatorOf(catalogue: Catalogue, locale: Locale): Translate {
+  return (key, ...args) => {
+    const message = catalogue[key] ?? fallback(locale, key)
+    if (typeof message === 'string') return message
+    return filledIn(message, args[0] ?? {}) ?? String(formatOf(locale, key, message).format(args[0] ?? {}))
+  }
+}
+
 const translators = new Map<Locale, Translate>()
 
 /** The typed look-up of one language's catalogue. */
 export function translator(locale: Locale): Translate {
   const known = translators.get(locale)
   if (known) return known
-  const catalogue = catalogues[locale]
-  const translate: Translate = (key, ...args) => {
-    const message = catalogue[key]
-    if (message === undefined) return key
-    if (typeof message === 'string') return message
-    return filledIn(message, args[0] ?? {}) ?? String(formatOf(locale, key, message).format(args[0] ?? {}))
-  }
+  const translate = translatorOf(catalogues[locale], locale)
   translators.set(locale, translate)
   return translate
 }
 
-/** Whether a key that was put together (a category, a trade word) has a message, so that the record's own word serves where it has none. */
+/** Whether a computed key (a category, a trade word) has a message; without one, show the record's own word. */
 export function hasMessage(key: string): key is PlainKey {
   return typeof catalogues.en[key] === 'string'
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Locale, regionalNames } from '#messages/locales.ts'
+import { languages } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
 import { agency } from './agency.ts'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { SiteHeader } from './parts/site-header.tsx'
@@ -64,7 +65,7 @@ export function Document({ name, head, locale, enabled, fallback, origin, addres
         <meta property="og:title" content={head.title} />
         <meta property="og:description" content={head.description} />
         <meta property="og:type" content="website" />
-        <meta property="og:locale" content={regionalNames[locale]} />
+        <meta property="og:locale" content={languages[locale].openGraph} />
         <meta property="og:url" content={canonical} />
         <meta property="og:image" content={origin + (head.image ?? '/share.jpg')} />
       </Piece>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
+import { segments } from '#messages/segments.ts'
 import { hasMessage } from '#messages/translate.ts'
 import { breadcrumbKey, href, isRouteName, parentOf, patternOf, type RouteName, routeDefinition, routeNames, routes, trailOf } from './routes.ts'
 
@@ -76,7 +77,7 @@ describe('href', () => {
 
 describe('the catalogue', () => {
   test('has every page the specification lists, and thanks of their own for an offer and a rent profile', () => {
-    const under = (parent: RouteName) => routeNames.filter((name) => parentOf(name) === parent).map((name) => routeDefinition(name).path.en)
+    const under = (parent: RouteName) => routeNames.filter((name) => parentOf(name) === parent).map((name) => routeDefinition(name).path)
     expect(under('thankYou')).toEqual([
       'contact-me',
       'contact-appointment',
@@ -156,6 +157,10 @@ describe('the catalogue', () => {
     const patterns = routeNames.map((name) => patternOf(name, locale))
     expect(new Set(patterns.map((pattern) => pattern.replace(/:\w+/g, ':'))).size).toBe(routeNames.length)
     for (const pattern of patterns) expect(pattern).toMatch(/^(?:(?::?[a-zA-Z]|[a-z0-9])[a-z0-9-]*(?:\/(?=.)|$))*$/)
+  })
+
+  test('has no segment in a catalogue for a screen that does not exist', () => {
+    for (const locale of locales) expect(Object.keys(segments[locale]).filter((name) => !isRouteName(name))).toEqual([])
   })
 
   test('takes the same parameters in every language, each once', () => {

@@ -1,5 +1,6 @@
 import { slug } from '#db/model/path-segment.ts'
 import type { Locale } from '#messages/locales.ts'
+import { segments } from '#messages/segments.ts'
 import type { PlainKey } from '#messages/translate.ts'
 
 /**
@@ -8,7 +9,6 @@ import type { PlainKey } from '#messages/translate.ts'
  */
 
 export type RouteType = 'page' | 'article' | 'feedback' | 'login'
-type Localised = Readonly<Record<Locale, string>>
 
 interface RouteDefinition {
   /** The screen above it, where its breadcrumb leads; null for home. */
@@ -16,173 +16,162 @@ interface RouteDefinition {
   readonly type: RouteType
   /** Whether visitors and crawlers may find it without being led there. */
   readonly public: boolean
-  /** The last segments of its path, below those of its parent; `:name` stands for a parameter. */
-  readonly path: Localised
+  /** The last segments of its English path, below those of its parent; `:name` stands for a parameter. Other languages have theirs in their catalogue, `path.{name}`. */
+  readonly path: string
   /** An address of another site that answers for this screen. */
   readonly externalPath?: string
 }
 
-const same = <const Path extends string>(path: Path) => ({ nl: path, fr: path, en: path, de: path })
-const page = <const Path extends Localised>(parent: string, path: Path) => ({ parent, type: 'page', public: true, path }) as const
-const article = <const Path extends Localised>(parent: string, path: Path) => ({ parent, type: 'article', public: true, path }) as const
-const feedback = <const Path extends Localised>(path: Path) => ({ parent: 'thankYou', type: 'feedback', public: false, path }) as const
+const page = <const Path extends string>(parent: string, path: Path) => ({ parent, type: 'page', public: true, path }) as const
+const article = <const Path extends string>(parent: string, path: Path) => ({ parent, type: 'article', public: true, path }) as const
+const feedback = <const Path extends string>(path: Path) => ({ parent: 'thankYou', type: 'feedback', public: false, path }) as const
 
 export const routes = {
-  home: { parent: null, type: 'page', public: true, path: same('') },
+  home: { parent: null, type: 'page', public: true, path: '' },
 
-  forSale: page('home', { nl: 'te-koop', fr: 'a-vendre', en: 'for-sale', de: 'zu-verkaufen' }),
-  forRent: page('home', { nl: 'te-huur', fr: 'a-louer', en: 'for-rent', de: 'zu-vermieten' }),
-  propertyForSale: page('forSale', same(':city/:type/:id')),
-  propertyForRent: page('forRent', same(':city/:type/:id')),
-  projects: page('home', { nl: 'nieuwbouw', fr: 'projets-neufs', en: 'new-build', de: 'neubau' }),
-  project: page('projects', same(':city/:name/:id')),
-  abroad: page('home', { nl: 'buitenland', fr: 'etranger', en: 'abroad', de: 'ausland' }),
-  favourites: { parent: 'home', type: 'page', public: false, path: { nl: 'favorieten', fr: 'favoris', en: 'favourites', de: 'favoriten' } },
+  forSale: page('home', 'for-sale'),
+  forRent: page('home', 'for-rent'),
+  propertyForSale: page('forSale', ':city/:type/:id'),
+  propertyForRent: page('forRent', ':city/:type/:id'),
+  projects: page('home', 'new-build'),
+  project: page('projects', ':city/:name/:id'),
+  abroad: page('home', 'abroad'),
+  favourites: { parent: 'home', type: 'page', public: false, path: 'favourites' },
 
-  calculators: page('home', { nl: 'rekenhulp', fr: 'calculateurs', en: 'calculators', de: 'rechner' }),
-  demandRegister: page('home', { nl: 'wat-zoekt-u', fr: 'que-cherchez-vous', en: 'what-are-you-looking-for', de: 'was-suchen-sie' }),
-  valuation: page('home', { nl: 'gratis-schatting', fr: 'estimation-gratuite', en: 'free-valuation', de: 'kostenlose-schaetzung' }),
-  contact: page('home', { nl: 'contact', fr: 'contact', en: 'contact', de: 'kontakt' }),
-  enquiry: { parent: 'contact', type: 'page', public: false, path: { nl: 'vraag/:id', fr: 'question/:id', en: 'question/:id', de: 'frage/:id' } },
-  viewing: { parent: 'contact', type: 'page', public: false, path: { nl: 'bezoek/:id', fr: 'visite/:id', en: 'visit/:id', de: 'besichtigung/:id' } },
+  calculators: page('home', 'calculators'),
+  demandRegister: page('home', 'what-are-you-looking-for'),
+  valuation: page('home', 'free-valuation'),
+  contact: page('home', 'contact'),
+  enquiry: { parent: 'contact', type: 'page', public: false, path: 'question/:id' },
+  viewing: { parent: 'contact', type: 'page', public: false, path: 'visit/:id' },
   appointment: {
     parent: 'contact',
     type: 'page',
     public: false,
-    path: { nl: 'afspraak/:id', fr: 'rendez-vous/:id', en: 'appointment/:id', de: 'termin/:id' },
+    path: 'appointment/:id',
   },
-  construction: { parent: 'contact', type: 'page', public: false, path: { nl: 'project/:id', fr: 'projet/:id', en: 'project/:id', de: 'projekt/:id' } },
+  construction: { parent: 'contact', type: 'page', public: false, path: 'project/:id' },
   sendToFriend: {
     parent: 'contact',
     type: 'page',
     public: false,
-    path: { nl: 'doorsturen', fr: 'envoyer-a-un-ami', en: 'send-to-friend', de: 'weiterempfehlen' },
+    path: 'send-to-friend',
   },
   purchaseOffer: {
     parent: 'contact',
     type: 'page',
     public: false,
-    path: { nl: 'bod/:id', fr: 'offre-d-achat/:id', en: 'purchase-offer/:id', de: 'kaufangebot/:id' },
+    path: 'purchase-offer/:id',
   },
   rentProfile: {
     parent: 'contact',
     type: 'page',
     public: false,
-    path: { nl: 'huurdersprofiel/:id', fr: 'profil-de-locataire/:id', en: 'rent-profile/:id', de: 'mieterprofil/:id' },
+    path: 'rent-profile/:id',
   },
   documentRequest: {
     parent: 'contact',
     type: 'page',
     public: false,
-    path: { nl: 'documenten/:id', fr: 'documents/:id', en: 'documents/:id', de: 'unterlagen/:id' },
+    path: 'documents/:id',
   },
   projectDocumentRequest: {
     parent: 'contact',
     type: 'page',
     public: false,
-    path: { nl: 'projectdocumenten/:id', fr: 'documents-du-projet/:id', en: 'project-documents/:id', de: 'projektunterlagen/:id' },
+    path: 'project-documents/:id',
   },
   documentLink: {
     parent: 'contact',
     type: 'page',
     public: false,
-    path: { nl: 'documentlink', fr: 'lien-vers-un-document', en: 'document-link', de: 'link-zu-unterlagen' },
+    path: 'document-link',
   },
-  newsletter: page('home', { nl: 'nieuwsbrief', fr: 'newsletter', en: 'newsletter', de: 'newsletter' }),
+  newsletter: page('home', 'newsletter'),
   subscription: {
     parent: 'home',
     type: 'page',
     public: false,
-    path: { nl: 'inschrijving/:id', fr: 'abonnement/:id', en: 'subscription/:id', de: 'anmeldung/:id' },
+    path: 'subscription/:id',
   },
   subscriptionConfirm: {
     parent: 'home',
     type: 'page',
     public: false,
-    path: { nl: 'inschrijving/:id/bevestigen', fr: 'abonnement/:id/confirmer', en: 'subscription/:id/confirm', de: 'anmeldung/:id/bestaetigen' },
+    path: 'subscription/:id/confirm',
   },
   subscriptionEnd: {
     parent: 'home',
     type: 'page',
     public: false,
-    path: { nl: 'inschrijving/:id/uitschrijven', fr: 'abonnement/:id/se-desinscrire', en: 'subscription/:id/unsubscribe', de: 'anmeldung/:id/abmelden' },
+    path: 'subscription/:id/unsubscribe',
   },
-  testimonials: page('home', { nl: 'getuigenissen', fr: 'temoignages', en: 'testimonials', de: 'kundenstimmen' }),
-  testimonialForm: page('testimonials', { nl: 'schrijven', fr: 'ecrire', en: 'write', de: 'schreiben' }),
+  testimonials: page('home', 'testimonials'),
+  testimonialForm: page('testimonials', 'write'),
   testimonialReview: {
     parent: 'testimonials',
     type: 'page',
     public: false,
-    path: { nl: 'beoordelen/:id', fr: 'moderer/:id', en: 'review/:id', de: 'pruefen/:id' },
+    path: 'review/:id',
   },
-  team: page('home', { nl: 'team', fr: 'equipe', en: 'team', de: 'team' }),
+  team: page('home', 'team'),
 
-  assets: page('home', { nl: 'onze-troeven', fr: 'nos-atouts', en: 'our-assets', de: 'unsere-staerken' }),
-  assetSpecialist: article('assets', {
-    nl: 'specialist-in-de-streek',
-    fr: 'specialiste-de-la-region',
-    en: 'specialist-in-the-area',
-    de: 'spezialist-der-region',
-  }),
-  assetQuality: article('assets', { nl: 'kwaliteitsgarantie', fr: 'garantie-de-qualite', en: 'quality-guarantee', de: 'qualitaetsgarantie' }),
-  assetGreenNumber: article('assets', { nl: 'groen-nummer', fr: 'numero-vert', en: 'green-number', de: 'gruene-nummer' }),
-  assetRange: article('assets', { nl: 'ruim-aanbod', fr: 'large-choix', en: 'wide-range', de: 'grosse-auswahl' }),
-  assetPhotographer: article('assets', {
-    nl: 'professionele-fotograaf',
-    fr: 'photographe-professionnel',
-    en: 'professional-photographer',
-    de: 'professioneller-fotograf',
-  }),
-  assetHomeStaging: article('assets', same('home-staging')),
-  assetExperience: article('assets', { nl: '25-jaar-ervaring', fr: '25-ans-d-experience', en: '25-years-experience', de: '25-jahre-erfahrung' }),
-  assetNetwork: article('assets', { nl: 'grootste-netwerk', fr: 'plus-grand-reseau', en: 'largest-network', de: 'groesstes-netzwerk' }),
+  assets: page('home', 'our-assets'),
+  assetSpecialist: article('assets', 'specialist-in-the-area'),
+  assetQuality: article('assets', 'quality-guarantee'),
+  assetGreenNumber: article('assets', 'green-number'),
+  assetRange: article('assets', 'wide-range'),
+  assetPhotographer: article('assets', 'professional-photographer'),
+  assetHomeStaging: article('assets', 'home-staging'),
+  assetExperience: article('assets', '25-years-experience'),
+  assetNetwork: article('assets', 'largest-network'),
 
-  references: page('home', { nl: 'referenties', fr: 'references', en: 'references', de: 'referenzen' }),
-  reference: article('references', same(':city/:id')),
+  references: page('home', 'references'),
+  reference: article('references', ':city/:id'),
 
-  statistics: page('home', { nl: 'statistieken', fr: 'statistiques', en: 'statistics', de: 'statistiken' }),
-  statisticsCommercial: article('statistics', { nl: 'handelspanden', fr: 'biens-commerciaux', en: 'commercial', de: 'gewerbeimmobilien' }),
-  statisticsCommons: article('statistics', { nl: 'algemeen', fr: 'generalites', en: 'commons', de: 'allgemeines' }),
-  statisticsTenants: article('statistics', { nl: 'kandidaat-huurders', fr: 'candidats-locataires', en: 'potential-tenants', de: 'mietinteressenten' }),
-  statisticsBuyers: article('statistics', { nl: 'kandidaat-kopers', fr: 'candidats-acquereurs', en: 'potential-buyers', de: 'kaufinteressenten' }),
+  statistics: page('home', 'statistics'),
+  statisticsCommercial: article('statistics', 'commercial'),
+  statisticsCommons: article('statistics', 'commons'),
+  statisticsTenants: article('statistics', 'potential-tenants'),
+  statisticsBuyers: article('statistics', 'potential-buyers'),
 
-  tips: page('home', { nl: 'tips', fr: 'conseils', en: 'tips', de: 'tipps' }),
-  tipFirstImpression: article('tips', { nl: 'eerste-indruk', fr: 'premiere-impression', en: 'first-impression', de: 'der-erste-eindruck' }),
-  tipWhereToStart: article('tips', { nl: 'waar-te-beginnen', fr: 'par-ou-commencer', en: 'where-to-start', de: 'wo-anfangen' }),
-  tipAroundTheHouse: article('tips', { nl: 'rond-het-huis', fr: 'autour-de-la-maison', en: 'around-the-house', de: 'rund-ums-haus' }),
-  tipInTheHouse: article('tips', { nl: 'in-het-huis', fr: 'dans-la-maison', en: 'in-the-house', de: 'im-haus' }),
-  tipCleaning: article('tips', { nl: 'opruimen', fr: 'nettoyer', en: 'cleaning', de: 'aufraeumen' }),
-  tipRepair: article('tips', { nl: 'herstellen-of-vervangen', fr: 'reparer-ou-remplacer', en: 'repair-or-replace', de: 'reparieren-oder-ersetzen' }),
-  tipNeutralise: article('tips', { nl: 'neutraliseren', fr: 'neutraliser', en: 'neutralise', de: 'neutral-gestalten' }),
-  tipAtmosphere: article('tips', { nl: 'sfeer-scheppen', fr: 'creer-une-ambiance', en: 'create-atmosphere', de: 'atmosphaere-schaffen' }),
-  tipChecklist: article('tips', { nl: 'checklist', fr: 'liste-de-controle', en: 'checklist', de: 'checkliste' }),
+  tips: page('home', 'tips'),
+  tipFirstImpression: article('tips', 'first-impression'),
+  tipWhereToStart: article('tips', 'where-to-start'),
+  tipAroundTheHouse: article('tips', 'around-the-house'),
+  tipInTheHouse: article('tips', 'in-the-house'),
+  tipCleaning: article('tips', 'cleaning'),
+  tipRepair: article('tips', 'repair-or-replace'),
+  tipNeutralise: article('tips', 'neutralise'),
+  tipAtmosphere: article('tips', 'create-atmosphere'),
+  tipChecklist: article('tips', 'checklist'),
 
-  jobs: page('home', { nl: 'vacatures', fr: 'emplois', en: 'jobs', de: 'stellenangebote' }),
-  jobOfficeManager: article('jobs', same('office-manager')),
+  jobs: page('home', 'jobs'),
+  jobOfficeManager: article('jobs', 'office-manager'),
 
-  cookiePolicy: page('home', { nl: 'cookiebeleid', fr: 'cookie-policy', en: 'cookie-policy', de: 'cookie-richtlinie' }),
-  privacy: page('home', { nl: 'privacyverklaring', fr: 'privacy-statement', en: 'privacy-statement', de: 'datenschutz' }),
-  disclaimer: page('home', { nl: 'disclaimer', fr: 'clause-de-non-responsabilite', en: 'disclaimer', de: 'haftungsausschluss' }),
-  legal: page('home', { nl: 'wettelijke-gegevens', fr: 'donnees-legales', en: 'legal-data', de: 'rechtliche-angaben' }),
+  cookiePolicy: page('home', 'cookie-policy'),
+  privacy: page('home', 'privacy-statement'),
+  disclaimer: page('home', 'disclaimer'),
+  legal: page('home', 'legal-data'),
 
-  ownerLogin: { parent: 'home', type: 'login', public: true, path: same('login') },
-  owner: { parent: 'home', type: 'page', public: false, path: { nl: 'eigenaar', fr: 'proprietaire', en: 'owner', de: 'eigentuemer' } },
+  ownerLogin: { parent: 'home', type: 'login', public: true, path: 'login' },
+  owner: { parent: 'home', type: 'page', public: false, path: 'owner' },
 
-  thankYou: { parent: 'home', type: 'feedback', public: false, path: { nl: 'bedankt', fr: 'merci', en: 'thank-you', de: 'danke' } },
-  thankYouEnquiry: feedback(same('contact-me')),
-  thankYouViewing: feedback(same('contact-appointment')),
-  thankYouConstruction: feedback(same('contact-construction')),
-  thankYouValuation: feedback(same('contact-demand')),
-  thankYouDemandRegister: feedback(same('demand-register')),
-  thankYouSendToFriend: feedback(same('send-to-friend')),
-  thankYouContact: feedback(same('site-contact')),
-  thankYouPurchaseOffer: feedback(same('purchase-offer')),
-  thankYouRentProfile: feedback(same('rent-profile')),
-  thankYouDocumentRequest: feedback(same('document-request')),
-  thankYouDocumentsAgain: feedback(same('documents-requested')),
-  thankYouNewsletter: feedback(same('sign-newsletter')),
-  thankYouJobApplication: feedback(same('job-application')),
-  thankYouTestimonial: feedback(same('testimonial')),
+  thankYou: { parent: 'home', type: 'feedback', public: false, path: 'thank-you' },
+  thankYouEnquiry: feedback('contact-me'),
+  thankYouViewing: feedback('contact-appointment'),
+  thankYouConstruction: feedback('contact-construction'),
+  thankYouValuation: feedback('contact-demand'),
+  thankYouDemandRegister: feedback('demand-register'),
+  thankYouSendToFriend: feedback('send-to-friend'),
+  thankYouContact: feedback('site-contact'),
+  thankYouPurchaseOffer: feedback('purchase-offer'),
+  thankYouRentProfile: feedback('rent-profile'),
+  thankYouDocumentRequest: feedback('document-request'),
+  thankYouDocumentsAgain: feedback('documents-requested'),
+  thankYouNewsletter: feedback('sign-newsletter'),
+  thankYouJobApplication: feedback('job-application'),
+  thankYouTestimonial: feedback('testimonial'),
 } as const satisfies Record<string, RouteDefinition>
 
 export type RouteName = keyof typeof routes
@@ -236,7 +225,7 @@ export const fixedProperties: Readonly<Record<string, number>> = { 'for-sale/sho
 
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}` ? Head | Segments<Rest> : Path
 type OwnParameters<Path extends string> = Segments<Path> extends infer Part ? (Part extends `:${infer Name}` ? Name : never) : never
-export type RouteParameters<Name extends RouteName> = OwnParameters<(typeof routes)[Name]['path']['en']>
+export type RouteParameters<Name extends RouteName> = OwnParameters<(typeof routes)[Name]['path']>
 /** The parameters a link to a screen needs: none, or a value for each `:name` of its path. */
 type Needs<Name extends RouteName> = [RouteParameters<Name>] extends [never] ? [] : [parameters: Readonly<Record<RouteParameters<Name>, string | number>>]
 
@@ -274,7 +263,7 @@ export function patternOf(name: RouteName, locale: Locale): string {
   const known = knownPatterns.get(key)
   if (known !== undefined) return known
   const pattern = trailOf(name)
-    .map((step) => routeDefinition(step).path[locale])
+    .map((step) => segments[locale][step] ?? routeDefinition(step).path)
     .filter((path) => path !== '')
     .join('/')
   knownPatterns.set(key, pattern)

@@ -1,9 +1,8 @@
+import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { isBlank } from './blank.ts'
 import type { Place } from './listing.ts'
 import { textIn } from './localized.ts'
-
-const boxWords: Readonly<Record<Locale, string>> = { nl: 'bus', fr: 'bte', en: 'box', de: 'Bte' }
 
 /**
  * Street, number and box: 'Kerkstraat 14 bus 3', in that order in all languages.
@@ -37,7 +36,7 @@ export function addressLine(place: Place, locale: Locale): string {
 /** Records sometimes include the word: 'bus 3' is box 3. */
 function boxIn(box: string | null, locale: Locale): string | null {
   const number = box?.trim().replace(/^(?:bus|bte|bo[iî]te|box)(?:[\s.:]+|(?=\d))/i, '')
-  return isBlank(number) ? null : `${boxWords[locale]} ${number}`
+  return isBlank(number) ? null : `${languages[locale].box} ${number}`
 }
 
 function join(parts: readonly (string | null)[], separator: string): string {

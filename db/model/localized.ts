@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#messages/locales.ts'
+import { byLocale, isLocale, type Locale, locales } from '#messages/locales.ts'
 import { isBlank } from './blank.ts'
 
 /** A text by language. `any` is a text whose language is not known. */
@@ -6,12 +6,8 @@ export type LocalizedText = { readonly [L in Locale]?: string } & { readonly any
 
 type TextKey = Locale | 'any'
 
-const preference: Readonly<Record<Locale, readonly TextKey[]>> = {
-  nl: ['nl', 'any', 'en', 'fr', 'de'],
-  fr: ['fr', 'any', 'en', 'nl', 'de'],
-  en: ['en', 'any', 'nl', 'fr', 'de'],
-  de: ['de', 'any', 'en', 'nl', 'fr'],
-}
+/** A reader's own language first, then a text whose language is not known, then English, then the others as listed. */
+const preference: Readonly<Record<Locale, readonly TextKey[]>> = byLocale((locale) => [...new Set<TextKey>([locale, 'any', 'en', ...locales])])
 
 /**
  * Reads a text as the feed gives it: a plain string or number, or an object keyed by language code in any casing, with or

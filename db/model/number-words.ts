@@ -1,103 +1,55 @@
+import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 
-/** Numbers in words, as a Belgian writes them: septante and nonante, but quatre-vingts. */
-
-interface Words {
-  /** From 0 to 19, or to the last that has a word of its own. */
-  readonly small: readonly string[]
-  /** From 20 on. */
-  readonly tens: readonly string[]
-  join(ten: number, unit: number): string
-  /** 100 to 900, and what it is followed by: the rest below a hundred, or nothing. */
-  hundreds(hundred: string, rest: string): string
-  /** One thousand, and more of them. */
-  thousands(count: string, rest: string): string
-  millions(count: string): string
-}
-
-const nl: Words = {
-  small: 'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien'.split(' '),
-  tens: 'twintig dertig veertig vijftig zestig zeventig tachtig negentig'.split(' '),
-  // The trema keeps two vowels apart: tweeëntwintig, drieëntwintig.
-  join: (ten, unit) => `${nl.small[unit]}${unit === 2 || unit === 3 ? 'ën' : 'en'}${nl.tens[ten - 2]}`,
-  hundreds: (hundred, rest) => `${hundred === 'een' ? '' : hundred}honderd${rest}`,
-  thousands: (count, rest) => joined(' ', `${count === 'een' ? '' : count}duizend`, rest),
-  millions: (count) => `${count} miljoen`,
-}
-
-const fr: Words = {
-  small: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(' '),
-  tens: 'vingt trente quarante cinquante soixante septante quatre-vingts nonante'.split(' '),
-  join: (ten, unit) => {
-    if (ten === 8) return `quatre-vingt-${fr.small[unit]}`
-    return unit === 1 ? `${fr.tens[ten - 2]} et un` : `${fr.tens[ten - 2]}-${fr.small[unit]}`
-  },
-  hundreds: (hundred, rest) => {
-    if (hundred === 'un') return joined(' ', 'cent', rest)
-    return rest === '' ? `${hundred} cents` : `${hundred} cent ${rest}`
-  },
-  // Before mille, which is no noun, cent and vingt lose their s; before millions they keep it.
-  thousands: (count, rest) => joined(' ', count === 'un' ? 'mille' : `${count.replace(/(cent|vingt)s$/, '$1')} mille`, rest),
-  millions: (count) => (count === 'un' ? 'un million' : `${count} millions`),
-}
-
-const en: Words = {
-  small: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
-  tens: 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '),
-  join: (ten, unit) => `${en.tens[ten - 2]}-${en.small[unit]}`,
-  hundreds: (hundred, rest) => joined(' and ', `${hundred} hundred`, rest),
-  thousands: (count, rest) => joined(rest.includes('hundred') ? ' ' : ' and ', `${count} thousand`, rest),
-  millions: (count) => `${count} million`,
-}
-
-const de: Words = {
-  small: 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn'.split(' '),
-  tens: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'.split(' '),
-  join: (ten, unit) => `${unit === 1 ? 'ein' : de.small[unit]}und${de.tens[ten - 2]}`,
-  hundreds: (hundred, rest) => `${hundred.replace(/eins$/, 'ein')}hundert${rest}`,
-  thousands: (count, rest) => `${count.replace(/eins$/, 'ein')}tausend${rest}`,
-  millions: (count) => (count === 'eins' ? 'eine Million' : `${count.replace(/eins$/, 'eine')} Millionen`),
-}
-
-const words: Readonly<Record<Locale, Words>> = { nl, fr, en, de }
-
-/** The greatest number that has words here. */
+/** The greatest number that can be spelled out. */
 export const maxInWords = 999_999_999
 
+interface Rule {
+  /** The smallest number it applies to; the next rule's is the end. */
+  readonly from: number
+  /** The largest power of ten up to `from`: what a number is divided by. */
+  readonly divisor: number
+  readonly text: string
+}
+type RuleSets = ReadonlyMap<string, readonly Rule[]>
+
+const known = new Map<Locale, RuleSets>()
+
 /**
- * A whole number from 0 to 999,999,999 in words.
+ * A whole number from 0 to 999,999,999 in words, by the rules of the language's catalogue (`language.numbers`, see `messages/README.md`).
  * @throws RangeError for any other
+ * @source ICU's rule-based number format, of which this reads `<<`, `>>`, `=%set=`, `<%set<`, `>%set>` and `[text|text if nothing is left]`
  */
 export function numberWords(number: number, locale: Locale): string {
   if (!Number.isInteger(number) || number < 0 || number > maxInWords) throw new RangeError(`No words for ${number}`)
-  return upToMillions(number, words[locale])
+  const sets = known.get(locale) ?? readRules(languages[locale].numbers)
+  known.set(locale, sets)
+  return spell(number, 'main', sets)
 }
 
-function upToMillions(number: number, language: Words): string {
-  if (number < 1_000_000) return upToThousands(number, language)
-  const rest = number % 1_000_000
-  const and = language === en && rest > 0 && rest < 100 ? ' and ' : ' '
-  return joined(and, language.millions(upToHundreds(Math.floor(number / 1_000_000), language)), rest === 0 ? '' : upToThousands(rest, language))
+/** Rules stand between semicolons; `20:` gives a rule its number, which is otherwise one more than that of the rule before; `%name:` begins a set. */
+function readRules(source: string): RuleSets {
+  const sets = new Map<string, Rule[]>()
+  let set = 'main'
+  for (const entry of source.split(';')) {
+    const [, name, number, text = ''] = /^\s*(?:%(\w+):)?\s*(?:(\d+):)?\s*(.*)$/.exec(entry) ?? []
+    if (name !== undefined) set = name
+    const rules = sets.get(set) ?? []
+    sets.set(set, rules)
+    const from = number === undefined ? (rules.at(-1)?.from ?? -1) + 1 : Number(number)
+    rules.push({ from, divisor: 10 ** Math.floor(Math.log10(Math.max(1, from)) + 1e-9), text })
+  }
+  return sets
 }
 
-function upToThousands(number: number, language: Words): string {
-  if (number < 1000) return upToHundreds(number, language)
-  const rest = number % 1000
-  return language.thousands(upToHundreds(Math.floor(number / 1000), language), rest === 0 ? '' : upToHundreds(rest, language))
-}
-
-function upToHundreds(number: number, language: Words): string {
-  if (number < 100) return upToTens(number, language)
-  const rest = number % 100
-  return language.hundreds(language.small[Math.floor(number / 100)] ?? '', rest === 0 ? '' : upToTens(rest, language))
-}
-
-function upToTens(number: number, { small, tens, join }: Words): string {
-  const [ten, unit] = [Math.floor(number / 10), number % 10]
-  if (number < 20) return small[number] ?? ''
-  return unit === 0 ? (tens[ten - 2] ?? '') : join(ten, unit)
-}
-
-function joined(by: string, ...parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(by)
+function spell(number: number, set: string, sets: RuleSets): string {
+  const rule = sets.get(set)?.findLast(({ from }) => from <= number)
+  if (!rule) throw new RangeError(`The set ${set} has no rule for ${number}`)
+  const left = number % rule.divisor
+  return rule.text
+    .replace(/\[([^|\]]*)(?:\|([^\]]*))?\]/g, (_, text: string, otherwise = '') => (left > 0 ? text : otherwise))
+    .replace(/<(?:%(\w+))?<|>(?:%(\w+))?>|=%(\w+)=/g, (sign, quotientSet = set, leftSet = set, sameSet = set) => {
+      if (sign.startsWith('<')) return spell(Math.floor(number / rule.divisor), quotientSet, sets)
+      return sign.startsWith('>') ? spell(left, leftSet, sets) : spell(number, sameSet, sets)
+    })
 }

@@ -1,4 +1,5 @@
-import type { Locale } from '#messages/locales.ts'
+import { byLocale, type Locale } from '#messages/locales.ts'
+import type { LocalizedText } from './localized.ts'
 import { slug } from './path-segment.ts'
 import table from './zones.json'
 
@@ -120,7 +121,8 @@ function zipAt(zips: Zips, key: string) {
 
 function readNames(written = ''): Zone['names'] {
   const [nl = '', fr = nl, en = nl, de = nl] = written.split(',')
-  return { nl, fr, en, de }
+  const names: LocalizedText = { nl, fr, en, de }
+  return byLocale((locale) => names[locale] ?? en)
 }
 
 function readPoint(written = ''): Zone['point'] {

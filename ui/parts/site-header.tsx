@@ -1,4 +1,5 @@
-import { type Locale, languageNames } from '#messages/locales.ts'
+import { languages } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
 import { agency } from '../agency.ts'
 import { Icon, Mark } from '../icons.tsx'
 import { KeptPiece } from '../piece.tsx'
@@ -79,7 +80,7 @@ function Languages({ enabled, search }: { enabled: readonly Locale[]; search: st
         <li key={each}>
           <a href={inLanguage(search, each)} lang={each} hrefLang={each} aria-current={each === locale ? 'true' : undefined}>
             {each.toUpperCase()}
-            <span className="visually-hidden"> {languageNames[each]}</span>
+            <span className="visually-hidden"> {languages[each].name}</span>
           </a>
         </li>
       ))}

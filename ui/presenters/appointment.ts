@@ -3,8 +3,9 @@ import type { Appointment } from '#db/model/appointment.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import type { CalendarDay } from '#db/model/calendar.ts'
 import type { Place } from '#db/model/listing.ts'
+import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { regionalTags, translator } from '#messages/translate.ts'
+import { translator } from '#messages/translate.ts'
 import type { LeadRow } from './lead-rows.ts'
 
 /** A day with the starts to choose from. */
@@ -69,7 +70,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(locale: Locale, withYear: boolean): Intl.DateTimeFormat {
   const key = locale + withYear
   const year = withYear ? ({ year: 'numeric' } as const) : {}
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(regionalTags[locale], { weekday: 'long', day: 'numeric', month: 'long', ...year, timeZone: 'UTC' })
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'long', day: 'numeric', month: 'long', ...year, timeZone: 'UTC' })
   formats.set(key, format)
   return format
 }

@@ -1,5 +1,5 @@
+import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { regionalTags } from '#messages/translate.ts'
 
 /** A number the Belgian way, in every language: 1.260 or 7,4; at most two decimals. */
 export function formatNumber(value: number): string {
@@ -23,7 +23,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 export function formatDay(iso: string, locale: Locale): string {
   const day = new Date(`${iso.slice(0, 10)}T12:00:00Z`)
   if (Number.isNaN(day.getTime())) return iso
-  const format = dateFormats.get(locale) ?? new Intl.DateTimeFormat(regionalTags[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  const format = dateFormats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
   dateFormats.set(locale, format)
   return format.format(day)
 }
@@ -32,7 +32,7 @@ const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The day it is in Belgium and Luxembourg, in full. */
 export function formatToday(now: Date, locale: Locale): string {
-  const format = clockFormats.get(locale) ?? new Intl.DateTimeFormat(regionalTags[locale], { dateStyle: 'long', timeZone: 'Europe/Brussels' })
+  const format = clockFormats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'Europe/Brussels' })
   clockFormats.set(locale, format)
   return format.format(now)
 }

@@ -1,8 +1,9 @@
 import type { Goal } from '#db/model/listing.ts'
 import { nearestZone } from '#db/model/nearest-zone.ts'
 import type { Search } from '#db/model/search.ts'
+import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { regionalTags, translator } from '#messages/translate.ts'
+import { translator } from '#messages/translate.ts'
 import { bedroomsText, counted, countText, labelText, outdoorsText, priceText } from './filter-words.ts'
 import { categoryLabel, circleText, isTown, placesOf } from './search.ts'
 
@@ -64,7 +65,7 @@ const formats = new Map<Locale, Intl.ListFormat>()
 function formatOf(locale: Locale): Intl.ListFormat {
   const known = formats.get(locale)
   if (known) return known
-  const made = new Intl.ListFormat(regionalTags[locale], { type: 'conjunction' })
+  const made = new Intl.ListFormat(languages[locale].tag, { type: 'conjunction' })
   formats.set(locale, made)
   return made
 }

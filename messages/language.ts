@@ -1,0 +1,15 @@
+/** What the product needs to know of a language besides its messages: the `language.*` keys of its catalogue. */
+export interface Language {
+  /** What the language calls itself. */
+  readonly name: string
+  /** BCP 47 tag that dates, numbers and plurals are formatted by. */
+  readonly tag: string
+  /** Language and country as Open Graph writes them, `nl_BE`. */
+  readonly openGraph: string
+  /** The word before a box number in an address. */
+  readonly box: string
+  /** Rules that spell a number out; see `numberWords`. */
+  readonly numbers: string
+  /** What sorts otherwise than in CLDR's root collation, `&z<å<ä`; see `collationKey`. */
+  readonly sort?: string
+}

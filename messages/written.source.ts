@@ -1,0 +1,70 @@
+import { argumentsOf } from './arguments.ts'
+
+/** The files that `npm run messages` writes from the catalogues, by name: text in, text out, so that a test can compare. */
+
+export type Catalogue = Readonly<Record<string, string>>
+
+const heading = (from: string) => `// Written by \`npm run messages\` from ${from}.\n`
+
+/** Whether a key of a catalogue is a message, and not a fact of its language or a path. */
+export function isMessageKey(key: string): boolean {
+  return !/^(?:language|path)\./.test(key)
+}
+
+/** The text of every written file by its name. `catalogues` has all languages, by code. */
+export function writtenFiles(catalogues: Readonly<Record<string, Catalogue>>): Readonly<Record<string, string>> {
+  return {
+    'keys.ts': keysModule(catalogues.en ?? {}),
+    'catalogues.ts': cataloguesModule(Object.keys(catalogues)),
+    'languages.ts': languagesModule(catalogues),
+    'segments.ts': segmentsModule(catalogues),
+  }
+}
+
+/** One line a message, `null` where there is nothing to fill in. */
+function keysModule(english: Catalogue): string {
+  const lines = Object.keys(english)
+    .filter(isMessageKey)
+    .sort()
+    .map((key) => {
+      const args = Object.entries(argumentsOf(english[key] ?? '')).map(([name, kind]) => `${name}: ${kind === 'number' ? 'number' : 'string'}`)
+      return `  '${key}': ${args.length === 0 ? 'null' : `{ ${args.join('; ')} }`}`
+    })
+  return `${heading('en.json: every message and what it takes')}export interface Messages {\n${lines.join('\n')}\n}\n`
+}
+
+/** A catalogue without one of the English messages does not compile. */
+function cataloguesModule(codes: readonly string[]): string {
+  const imports = codes.map((code) => `import ${code} from './${code}.json'`).join('\n')
+  return `${heading('the list of languages')}import type { Messages } from './keys.ts'
+import type { Locale } from './locales.ts'
+${imports}
+
+export const catalogues = { ${codes.join(', ')} } satisfies Record<Locale, Readonly<Record<keyof Messages, string>>>
+`
+}
+
+function languagesModule(catalogues: Readonly<Record<string, Catalogue>>): string {
+  return `${heading('the `language.*` keys of the catalogues')}import type { Language } from './language.ts'
+import type { Locale } from './locales.ts'
+
+export const languages: Readonly<Record<Locale, Language>> = ${under('language.', catalogues)}
+`
+}
+
+function segmentsModule(catalogues: Readonly<Record<string, Catalogue>>): string {
+  return `${heading('the `path.*` keys of the catalogues')}import type { Locale } from './locales.ts'
+
+/** Path segments by the name of their screen; what a language lacks is as in English. */
+export const segments: Readonly<Record<Locale, Readonly<Record<string, string>>>> = ${under('path.', catalogues)}
+`
+}
+
+/** The part of each catalogue below a prefix. */
+function under(prefix: string, catalogues: Readonly<Record<string, Catalogue>>): string {
+  const parts = Object.entries(catalogues).map(([code, catalogue]) => {
+    const entries = Object.entries(catalogue).filter(([key]) => key.startsWith(prefix))
+    return [code, Object.fromEntries(entries.map(([key, text]) => [key.slice(prefix.length), text]))]
+  })
+  return JSON.stringify(Object.fromEntries(parts), null, 2)
+}
