@@ -1,6 +1,6 @@
 import type { D1Database, Fetcher, KVNamespace, Queue, R2Bucket, SendEmail } from '@cloudflare/workers-types'
 import { type } from 'arktype'
-import { isLocale, type Locale } from '#messages/locales.ts'
+import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { type MailSettings, readMailSettings } from '#worker/mail-settings.ts'
 import type { Work } from '#worker/queue.ts'
 
@@ -61,7 +61,7 @@ export interface MapSettings {
 
 const Variables = type({
   ENABLED_LOCALES: 'string > 0',
-  DEFAULT_LOCALE: "'nl' | 'fr' | 'en' | 'de'",
+  DEFAULT_LOCALE: type.enumerated(...locales),
   ORIGIN: "'' | string.url",
   MAP_ORIGINS: "string = ''",
   MAP_TILES: "string = ''",

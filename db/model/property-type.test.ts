@@ -66,7 +66,7 @@ describe('the type of a name', () => {
     expect(typeOf(type)).toBe(type)
     expect(isKnownType(type)).toBe(true)
     expect(Object.keys(propertyGroups)).toContain(group)
-    for (const name of names.flatMap((list) => list.split(','))) expect(typeOf(name), name).toBe(type)
+    for (const name of Object.values(names).flatMap((list) => list.split(','))) expect(typeOf(name), name).toBe(type)
   })
 
   test('is known or nothing, whatever the name, and does not depend on casing', () => {
@@ -76,7 +76,8 @@ describe('the type of a name', () => {
         expect(type === null || (isKnownType(type) && typeOf(type) === type)).toBe(true)
       }),
     )
-    for (const [, { names }] of types) for (const list of names) for (const name of list.split(',')) expect(typeOf(name.toUpperCase())).toBe(typeOf(name))
+    for (const [, { names }] of types)
+      for (const list of Object.values(names)) for (const name of list.split(',')) expect(typeOf(name.toUpperCase())).toBe(typeOf(name))
   })
 })
 
@@ -113,7 +114,7 @@ describe('the category of a name', () => {
     expect(groupOf(group)).toBe(group)
     expect(isKnownType(group)).toBe(true)
     expect(groupOfWebId(webId)).toBe(group)
-    for (const name of names.flatMap((list) => list.split(','))) expect(groupOf(name), name).toBe(group)
+    for (const name of Object.values(names).flatMap((list) => list.split(','))) expect(groupOf(name), name).toBe(group)
   })
 
   test.each([0, -1, 7, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of number %d is none', (id) => {

@@ -27,6 +27,14 @@ describe('a sort key', () => {
     expect([...towns].reverse().sort(byKey)).toEqual(sorted)
   })
 
+  test('a language may sort a letter after another', () => {
+    const sorted = (rules: string) =>
+      ['Zz', 'Ångström', 'Älv', 'Aa', 'Bo'].sort((one, other) => (collationKey(one, rules) < collationKey(other, rules) ? -1 : 1))
+    expect(sorted('')).toEqual(['Aa', 'Älv', 'Ångström', 'Bo', 'Zz'])
+    expect(sorted('&z<å<ä')).toEqual(['Aa', 'Bo', 'Zz', 'Ångström', 'Älv'])
+    expect(sorted('& b < a')).toEqual(['Älv', 'Ångström', 'Bo', 'Aa', 'Zz'])
+  })
+
   test('spaces come before punctuation, punctuation before digits, digits before letters', () => {
     const order = ['a b', ...[...'_-,;:!?.\'"()[]{}@*/\\&#%+<=>|~$€'].map((mark) => `a${mark}b`), 'a0b', 'a9b', 'aab', 'azb']
     expect([...order].reverse().sort(byKey)).toEqual(order)

@@ -4,12 +4,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FactKey, factDefinition, factKeys } from './facts.ts'
 import { slug } from './path-segment.ts'
+import type { Names } from './property-type.ts'
 import { orientationKey, vocabulary, wordKey, wordKeys } from './vocabulary.ts'
 
 const entries = factKeys.flatMap((fact) =>
   Object.entries(vocabulary)
     .filter(([key]) => key === fact)
-    .flatMap(([, words]) => Object.entries(words).map(([word, names]): [FactKey, string, readonly string[]] => [fact, word, names])),
+    .flatMap(([, words]) => Object.entries(words).map(([word, names]): [FactKey, string, Names] => [fact, word, names])),
 )
 
 describe('a word of the trade', () => {
@@ -86,7 +87,7 @@ describe('a word of the trade', () => {
     expect(wordKeys).toContain(key)
     expect(slug(word)).toBe(word)
     expect(wordKey(fact, word)).toBe(key)
-    for (const name of names.flatMap((list) => list.split(','))) {
+    for (const name of Object.values(names).flatMap((list) => list.split(','))) {
       expect(wordKey(fact, name), name).toBe(key)
       expect(wordKey(fact, name.toUpperCase()), name).toBe(key)
     }

@@ -5,6 +5,7 @@ import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { isKnownType } from '#db/model/property-type.ts'
 import { collationKey } from '#db/model/sort-key.ts'
 import type { ListingRecord } from '#db/schema.ts'
+import { languages } from '#messages/languages.ts'
 import { byLocale, type Locale, locales } from '#messages/locales.ts'
 import { segment } from './category.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -13,7 +14,11 @@ import type { PropertyReading } from './property.ts'
 import { remember } from './remember.ts'
 import { placeNames, searchColumns, searchWords } from './search-columns.ts'
 
-const sortKey = remember(collationKey)
+const plainKey = remember((text) => collationKey(text))
+const sortKeys = byLocale((locale) => {
+  const rules = languages[locale].sort
+  return rules === undefined ? plainKey : remember((text) => collationKey(text, rules))
+})
 
 /** The word a category is sorted by in a language; `name` is the feed's own. */
 export type TypeLabel = (slug: string, name: LocalizedText, locale: Locale) => string
@@ -64,18 +69,18 @@ function placeOf(listing: Listing): PlaceRow {
   const { country, zip, city } = listing.place
   const searchNames = placeNames(listing)
   const id = numberFor(JSON.stringify([country, zip, Object.entries(city).sort(), searchNames]))
-  return { id, country, zip, searchNames, names: byLocale((locale) => sortedName(textIn(city, locale) || zip || '')) }
+  return { id, country, zip, searchNames, names: byLocale((locale) => sortedName(textIn(city, locale) || zip || '', locale)) }
 }
 
 /** A word of the catalogue may be corrected without a new category; the feed's own words tell categories apart. */
 function categoryOf({ mainType, type, typeName }: Listing, typeLabel: TypeLabel): CategoryRow {
-  const names = byLocale((locale) => sortedName(typeLabel(type, typeName, locale)))
+  const names = byLocale((locale) => sortedName(typeLabel(type, typeName, locale), locale))
   const segments = { mainType, type, typeName: segment(typeName) ?? type }
   return { id: numberFor(JSON.stringify([segments, isKnownType(type) ? null : typeName])), ...segments, names }
 }
 
-function sortedName(name: string): SortedName {
-  return { name, sortKey: sortKey(name) }
+function sortedName(name: string, locale: Locale): SortedName {
+  return { name, sortKey: sortKeys[locale](name) }
 }
 
 /** The row of a project. */

@@ -1,5 +1,6 @@
 import type { Listing } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
+import { locales } from '#messages/locales.ts'
 import type { ReadText } from './facts.ts'
 import { type Fields, readFlag } from './fields.ts'
 import { mapText } from './text.ts'
@@ -22,7 +23,7 @@ export function readHeadline(fields: Fields, text: ReadText): Pick<Listing, 'tit
 function joined(beginning: LocalizedText | null, rest: LocalizedText | null): LocalizedText | null {
   if (beginning === null) return rest
   const text: { nl?: string; fr?: string; en?: string; de?: string; any?: string } = {}
-  for (const key of ['nl', 'fr', 'en', 'de', 'any'] as const) {
+  for (const key of [...locales, 'any'] as const) {
     const words = [beginning[key], rest?.[key]].filter((part) => part !== undefined).join('\n\n')
     if (words !== '') text[key] = words
   }

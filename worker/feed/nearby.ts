@@ -1,4 +1,5 @@
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
+import { locales } from '#messages/locales.ts'
 import type { ReadText } from './facts.ts'
 import { isRecord, openFields } from './fields.ts'
 import { line } from './place.ts'
@@ -23,7 +24,7 @@ function placeText(item: unknown, text: ReadText): LocalizedText | null {
 
 function joined(places: readonly LocalizedText[]): LocalizedText | null {
   const lines: { nl?: string; fr?: string; en?: string; de?: string; any?: string } = {}
-  for (const key of ['nl', 'fr', 'en', 'de', 'any'] as const) {
+  for (const key of [...locales, 'any'] as const) {
     if (places.some((place) => place[key] !== undefined)) lines[key] = places.map((place) => place[key] ?? textIn(place, key === 'any' ? 'nl' : key)).join('\n')
   }
   return Object.keys(lines).length === 0 ? null : lines

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { readLocalized } from '#db/model/localized.ts'
+import { locales } from '#messages/locales.ts'
 
 export const maxTextLength = 20_000
 const maxSourceLength = 200_000
@@ -36,7 +37,7 @@ export function readPlainText(value: unknown, clean: (text: string) => string = 
 export function mapText(text: LocalizedText | null, change: (text: string) => string): LocalizedText | null {
   if (text === null) return null
   const changed: { nl?: string; fr?: string; en?: string; de?: string; any?: string } = {}
-  for (const key of ['nl', 'fr', 'en', 'de', 'any'] as const) {
+  for (const key of [...locales, 'any'] as const) {
     const value = text[key]
     const result = value === undefined ? '' : change(value)
     if (result !== '') changed[key] = result

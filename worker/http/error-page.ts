@@ -2,7 +2,7 @@ import { style } from 'virtual:client-assets'
 import { createId } from '@paralleldrive/cuid2'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { defaultLocale, isLocale, type Locale } from '#messages/locales.ts'
+import { defaultLocale, isLocale, type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { agency } from '#ui/agency.ts'
 import type { Env } from '#worker/env.ts'
@@ -26,5 +26,5 @@ export function errorPage(error: Error, context: Context<{ Bindings: Env }>): Re
 function localeOf(context: Context): Locale {
   const code = new URL(context.req.url).pathname.split('/')[1]
   if (isLocale(code)) return code
-  return acceptedLocale(context.req.header('Accept-Language') ?? '', ['nl', 'fr', 'en', 'de'], defaultLocale) ?? defaultLocale
+  return acceptedLocale(context.req.header('Accept-Language') ?? '', locales, defaultLocale) ?? defaultLocale
 }
