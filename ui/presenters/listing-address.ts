@@ -1,7 +1,7 @@
 import type { ListingCard } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import { slug } from '#db/model/path-segment.ts'
-import { type Locale, locales } from '#messages/locales.ts'
+import { byLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
 
@@ -23,9 +23,4 @@ export function listingPath(listing: Located, locale: Locale): string {
 /** The canonical path in every language. */
 export function listingPaths(listing: Located): Readonly<Record<Locale, string>> {
   return byLocale((locale) => listingPath(listing, locale))
-}
-
-export function byLocale<Value>(make: (locale: Locale) => Value): Readonly<Record<Locale, Value>> {
-  const [nl, fr, en, de] = locales
-  return { nl: make(nl), fr: make(fr), en: make(en), de: make(de) }
 }

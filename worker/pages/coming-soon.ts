@@ -1,6 +1,6 @@
+import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ComingSoonPage } from '#ui/pages/coming-soon.tsx'
-import { byLocale } from '#ui/presenters/listing-address.ts'
 import { breadcrumbKey, href } from '#ui/routes.ts'
 import { showsText } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'

@@ -1,7 +1,7 @@
+import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { agency } from '#ui/agency.ts'
 import { ConstructionPage } from '#ui/pages/construction.tsx'
-import { byLocale } from '#ui/presenters/listing-address.ts'
 import { presentTeaser, presentUnits, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
 import { href } from '#ui/routes.ts'
 import { construction as form } from '#worker/forms/construction.ts'

@@ -1,6 +1,6 @@
+import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { NotFoundPage } from '#ui/pages/not-found.tsx'
-import { byLocale } from '#ui/presenters/listing-address.ts'
 import { href } from '#ui/routes.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'

@@ -1,7 +1,7 @@
+import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { agency } from '#ui/agency.ts'
 import { TestimonialFormPage } from '#ui/pages/testimonial-form.tsx'
-import { byLocale } from '#ui/presenters/listing-address.ts'
 import { href } from '#ui/routes.ts'
 import { monthsKept, takeForm } from '#worker/forms/form.ts'
 import { openForm } from '#worker/forms/form-view.ts'

@@ -1,7 +1,7 @@
 import { publishedTestimonials } from '#db/testimonials.ts'
+import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { TestimonialsPage } from '#ui/pages/testimonials.tsx'
-import { byLocale } from '#ui/presenters/listing-address.ts'
 import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { href } from '#ui/routes.ts'
 import { showsVersion } from '#worker/http/cache-policy.ts'
