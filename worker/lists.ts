@@ -9,7 +9,7 @@ import type { Locale } from '#messages/locales.ts'
 const maxFilters = 2
 const maxPages = 10
 
-/** One page of a list. What many visitors ask for goes through the cache; what hardly anybody asks twice is read from the index alone. */
+/** One page of a list. Common searches go through the cache; rare ones are answered from the index without being cached. */
 export function readList(store: Store, goal: Goal, search: Search, locale: Locale): Promise<ListingPage> {
   const read = () => searchListings(store, goal, search, locale)
   if (!isUsual(search)) return read()

@@ -85,7 +85,7 @@ const implemented: readonly Page[] = [
   ...feedback,
 ]
 
-/** Every screen of the catalogue: the implemented ones, and for each of the others a page that says it is to come. */
+/** Every route of the catalogue: the implemented pages, and a "coming soon" page for each of the others. */
 export const pages: readonly Page[] = [...implemented, ...routeNames.filter(isComingSoon).map(comingSoon)]
 
 function isComingSoon(name: (typeof routeNames)[number]): name is PlainRoute {

@@ -3,18 +3,18 @@ import { chanceFrom } from '../chance.ts'
 
 export interface BadAnswers {
   readonly path: string
-  /** In milliseconds, of every answer. */
+  /** Milliseconds of every answer. */
   readonly times: readonly number[]
   readonly statuses: Readonly<Record<string, number>>
-  /** The address that took longest, asked again after all others: in milliseconds, the least of three. What was slow once was the machine. */
+  /** The slowest URL, requested again at the end: milliseconds, the best of three, since a single slow answer may be the machine. */
   readonly slowestAgain: number
-  /** Addresses that got another status than they may, or whose text came back as markup. */
+  /** URLs with an unexpected status, or whose input came back as markup. */
   readonly faults: readonly string[]
 }
 
 const allowed = new Set([200, 302, 304, 404])
 
-/** Asks with so many bad queries, the paths taking turns, one request at a time. */
+/** Sends `count` bad queries, alternating between the paths, one request at a time. */
 export async function measureBadInput(origin: string, count: number): Promise<readonly BadAnswers[]> {
   const chance = chanceFrom(7)
   const answers = searchPaths.map((path) => ({

@@ -9,8 +9,8 @@ import { benchStates, type States } from './states.ts'
 import { submissions } from './submissions.ts'
 
 /**
- * `npm run bench`: the figures of the site on this machine, written to RESULTS.md beside this file. Some minutes.
- * `npm run bench -- search map` measures those parts alone; the others keep what they said.
+ * `npm run bench`: measures the site on this machine and writes RESULTS.md beside this file. Takes some minutes.
+ * `npm run bench -- search map` measures those parts only; the others keep their earlier results.
  */
 
 type Part = (states: States, work: string) => Promise<readonly Section[]>
@@ -32,7 +32,7 @@ try {
   const states = benchStates(work)
   for (const [name, measure] of parts) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
-    // Others at work on the machine spoil every figure.
+    // Other load on the machine distorts every figure, so it is recorded.
     const when = `${new Date().toISOString().slice(0, 10)}, load ${(loadavg()[0] ?? 0).toFixed(1)}. ${machine()}.`
     const started = performance.now()
     const sections = await measure(states, work)

@@ -4,18 +4,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Bytes on the wire by kind, text as brotli 11. */
+/** Bytes on the wire by kind, text at brotli 11. */
 export interface PageBytes {
   readonly html: number
   readonly script: number
   readonly style: number
   readonly icons: number
   readonly fonts: number
-  /** All of it but photographs and fonts. */
+  /** Everything except photographs and fonts. */
   readonly total: number
 }
 
-/** What a browser loads for a page at once, photographs left out. */
+/** What a browser loads initially for a page, without photographs. */
 export async function weighPage(origin: string, path: string): Promise<PageBytes> {
   const html = await (await fetch(origin + path)).text()
   const sum = (addresses: readonly string[], size: (file: Buffer) => number) =>
@@ -30,7 +30,7 @@ export async function weighPage(origin: string, path: string): Promise<PageBytes
   return { ...parts, fonts, total: parts.html + parts.script + parts.style + parts.icons }
 }
 
-/** The Worker as it is deployed. */
+/** Size of the Worker as deployed. */
 export function weighWorker(): number {
   return gzipSync(readFileSync(join(root, 'dist/worker/index.js')), { level: 9 }).length
 }

@@ -3,13 +3,13 @@ import { createServer } from 'node:net'
 import { chromium } from 'playwright-core'
 
 export interface Browser {
-  /** Of its DevTools protocol. */
+  /** Port of its DevTools protocol. */
   readonly port: number
   readonly version: string
   close(): Promise<void>
 }
 
-/** Starts a Chromium that may be steered from outside; null when the machine has none. */
+/** Starts a Chromium with remote debugging; null when none is installed. */
 export async function startChromium(): Promise<Browser | null> {
   const executablePath = [process.env.CHROMIUM, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path && existsSync(path),

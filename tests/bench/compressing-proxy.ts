@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-const quality = 5 // about what an edge spends on a page that is made anew
+const quality = 5 // about what an edge uses for a dynamic page
 const text = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/
 
 export interface Proxy {
@@ -10,7 +10,7 @@ export interface Proxy {
   close(): Promise<void>
 }
 
-/** Passes everything on and compresses texts, as the edge does and workerd on a desk does not. */
+/** A proxy that compresses text, as the edge does and local workerd does not. */
 export async function compressing(target: string): Promise<Proxy> {
   const server = createServer(async (request, response) => {
     try {

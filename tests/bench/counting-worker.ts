@@ -3,9 +3,9 @@ import site from '#worker/index.ts'
 import type { Note } from './noted.ts'
 
 /**
- * The built Worker behind a database and a cache that take notes: each answer tells in `X-Notes` what it asked of them, how long that
- * took from the call to its answer as the Worker sees it (workerd's clock ticks whole milliseconds), and what the database says of
- * itself. Calls that give rows alone carry no such word: they are answered from one that gives objects.
+ * The built Worker with recording D1 and KV bindings: each response lists its calls in `X-Notes`, with the time from
+ * call to answer as the Worker sees it (workerd's clock has millisecond resolution) and the database's own
+ * figures. `raw()` returns no such figures, so it is answered through `all()`.
  */
 
 const notes: Note[] = []

@@ -10,15 +10,15 @@ interface PageTimes {
 }
 
 export interface DeepPages {
-  /** Searches asked for. */
+  /** Number of searches. */
   readonly searches: number
-  /** The matching rows are known: another page of it was looked at before. */
+  /** Another page of the same search was requested before. */
   readonly warm: { readonly shallow: PageTimes; readonly deep: PageTimes }
-  /** Nobody asked for it before. */
+  /** First request of the search. */
   readonly cold: { readonly shallow: PageTimes; readonly deep: PageTimes }
 }
 
-/** What page 400 costs beside page 2, over many searches alike: any price from so much on, in every order. */
+/** Cost of page 400 against page 2, over many similar searches: a minimum price, in each order. */
 export async function measureDeepPages(origin: string): Promise<DeepPages> {
   const answers = { warmShallow: [], warmDeep: [], coldShallow: [], coldDeep: [] } as Record<
     'warmShallow' | 'warmDeep' | 'coldShallow' | 'coldDeep',

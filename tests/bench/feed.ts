@@ -15,10 +15,10 @@ export interface BenchFeed {
   readonly description: string
 }
 
-/** The agency's own demo feed, photographs included. */
+/** The demo agency's feed, photographs included. */
 export const demoFeed = join(root, 'db/demo/feed.json')
 
-/** The large recorded feed where it lies beside the project; else one made here, written to `directory`. */
+/** The large recorded feed if it is available beside the project, else a generated one, written to `directory`. */
 export function largeFeed(directory: string): BenchFeed {
   if (existsSync(recorded)) return { file: recorded, description: 'the recorded feed of 25,375 properties' }
   const records = manyProperties(made, (index) => ({
@@ -30,7 +30,7 @@ export function largeFeed(directory: string): BenchFeed {
   return { file: write(directory, 'made.json.gz', records), description: `a made feed of ${made} properties` }
 }
 
-/** A hundred thousand properties: recorded where they lie beside the project, else made here, spread over the country. */
+/** A feed of 100,000 listings: the recorded one if available beside the project, else generated, spread over the country. */
 export function hugeFeed(directory: string): BenchFeed {
   if (existsSync(recordedHuge)) return { file: recordedHuge, description: 'a recorded feed of 100,000 properties' }
   return { file: write(directory, 'huge.json.gz', manyProperties(madeHuge, somewhere)), description: 'a made feed of 100,000 properties' }

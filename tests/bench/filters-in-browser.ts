@@ -7,17 +7,17 @@ const slower = 4
 const rounds = 5
 const list = '/nl/te-koop/'
 
-/** The longest of the interactions of one step: the median of some visits, in milliseconds. */
+/** The longest interaction of a step: median over several visits, in milliseconds. */
 export interface StepTime {
   readonly step: string
-  /** Until the next frame was shown; and the least of the visits, which a busy machine disturbs least. */
+  /** Until the next frame; `least` is the fastest visit, the least affected by other load. */
   readonly ms: number
   readonly leastMs: number
-  /** In the page's own script. */
+  /** Time in the page's script. */
   readonly scriptMs: number
 }
 
-/** Script a list page has fetched by a moment, in bytes as brotli 11. */
+/** Script a list page has loaded by a moment, in bytes at brotli 11. */
 export interface ScriptBytes {
   readonly moment: string
   readonly bytes: number
@@ -50,7 +50,7 @@ const narrow: readonly Step[] = [
   { name: 'close the sheet', act: (page) => page.click('#filters [data-close]') },
 ]
 
-/** How quickly the filters of a list answer on a processor slowed four times, by hand and on a phone. */
+/** How fast a list's filters respond with a 4x CPU slowdown, on a desktop and on a phone. */
 export async function timeFilters(origin: string): Promise<readonly StepTime[]> {
   const browser = await launchBrowser()
   try {
@@ -90,7 +90,7 @@ async function walk(browser: Browser, origin: string, options: BrowserContextOpt
   }
 }
 
-/** Runs in the page. An interaction shorter than 16 ms is not told: it stands as 0. */
+/** Runs in the page. Interactions shorter than 16 ms are not reported and count as 0. */
 function watchInteractions(): void {
   Reflect.set(globalThis, 'longestInteraction', [0, 0])
   new PerformanceObserver((seen) => {
@@ -116,7 +116,7 @@ async function choosePlace(page: Page): Promise<void> {
   for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key)
 }
 
-/** What script a list has fetched when it stands, when filters have been touched and when a place has been typed; and its map, with the frame it is in. */
+/** Script loaded by a list after load, after using a filter and after typing a place, and by its map including the frame. */
 export async function weighFilters(origin: string): Promise<readonly ScriptBytes[]> {
   const browser = await launchBrowser()
   try {

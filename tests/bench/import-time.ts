@@ -7,12 +7,12 @@ const everyMilliseconds = 50
 
 export interface ImportTime {
   readonly seconds: number
-  /** Peaks of the command and of workerd, added up, in bytes. */
+  /** Sum of the peaks of the command and workerd, in bytes. */
   readonly memory: number
   readonly summary: string
 }
 
-/** Runs the import command as a person does, on a state directory; `host` is the process that serves the site, or null when none does and the command brings its own. */
+/** Runs the import command on a state directory; `host` is the process that serves the site, or null when the command starts its own. */
 export async function timeImport(file: string, state: string, host: number | null): Promise<ImportTime> {
   const started = performance.now()
   const command = spawn(process.execPath, [join(root, 'worker/local/import.ts'), file], {

@@ -9,21 +9,21 @@ const builds = 3
 const openings = 5
 
 export interface IndexCost {
-  /** From the first statement to the write into the cache. */
+  /** From the first statement to the cache write. */
   readonly buildMs: number
   readonly statements: number
-  /** In the cache. */
+  /** Size in the cache. */
   readonly bytes: number
-  /** The read from the cache alone, and the whole first answer of a fresh isolate: the index read, opened and searched. */
+  /** The cache read, and the whole first response of a new isolate: index read, opened and searched. */
   readonly readMs: number
   readonly firstAnswerMs: number
-  /** Of a later answer to a search alike. */
+  /** Of a later response to a similar search. */
   readonly laterAnswerMs: number
-  /** workerd, the database in it, in bytes: before it looked at anything, with the index open, and after building it. */
+  /** Memory of workerd including the database, in bytes: idle, with the index open, and after building it. */
   readonly memory: { readonly before: number; readonly open: number; readonly built: number }
 }
 
-/** What the index of searches costs: built from the record with an empty cache, then opened by processes that have just started. */
+/** Cost of the search index: built from D1 with an empty cache, then opened by newly started processes. */
 export async function measureIndex(state: string, work: string): Promise<IndexCost> {
   const built = []
   for (let round = 0; round < builds; round += 1) built.push(await withFresh(state, mkdtempSync(join(work, 'cache-')), build))

@@ -12,11 +12,11 @@ export interface Scores {
   readonly layoutShift: number
   /** Largest contentful paint in milliseconds, median. */
   readonly largestPaint: number
-  /** What did not pass, outside performance. */
+  /** Failed audits outside performance. */
   readonly failed: readonly string[]
 }
 
-/** Lighthouse with its mobile preset (slow phone, slow network), `runs` times. */
+/** Runs Lighthouse `runs` times with its mobile preset (slow phone, slow network). */
 export async function scorePage(url: string, port: number, runs: number): Promise<Scores> {
   const results: Look[] = []
   for (let run = 0; run < runs; run += 1) results.push(await look(url, port))
@@ -52,7 +52,7 @@ async function look(url: string, port: number): Promise<Look> {
   }
 }
 
-/** Chromium now and then loses the beginning of its own trace: then it is asked again. */
+/** Chromium sometimes loses the start of its trace: then the run is repeated. */
 async function report(url: string, port: number) {
   let fault = 'no result'
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

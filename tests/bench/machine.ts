@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cpus, totalmem } from 'node:os'
 
-/** What the figures were taken on, in a line. */
+/** The machine and versions, in one line. */
 export function machine(): string {
   const [cpu] = cpus()
   const gigabytes = Math.round(totalmem() / 2 ** 30)
   return `${cpu?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${gigabytes} GB; Node ${process.versions.node}, workerd ${workerdVersion()}`
 }
 
-/** Of the workerd that miniflare brings. */
+/** Version of the workerd that miniflare uses. */
 function workerdVersion(): string {
   const miniflare = createRequire(createRequire(import.meta.url).resolve('miniflare'))
   const { version }: { version: string } = JSON.parse(readFileSync(miniflare.resolve('workerd/package.json'), 'utf8'))

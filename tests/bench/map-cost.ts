@@ -7,25 +7,25 @@ export interface MapAnswer {
   readonly zoom: number
   readonly filtered: boolean
   readonly bytes: number
-  /** As the edge sends it. */
+  /** Compressed, as the edge sends it. */
   readonly compressed: number
-  /** The search asked for the first time, and then a look a quarter of the way beside. */
+  /** First request of the search, then a view moved by a quarter. */
   readonly firstMs: number
   readonly panMs: number
 }
 
 export interface MapCost {
   readonly answers: readonly MapAnswer[]
-  /** The largest answer to boxes no map shows: the whole earth at every zoom. */
+  /** Largest response to bounds no map shows: the whole earth at each zoom. */
   readonly largestOdd: number
 }
 
 const [nearest, farthest] = [18, 6]
 const looks = 12
-/** What a map of 1280 × 800 shows, in tiles of 256 pixels. */
+/** A map of 1280 × 800, in tiles of 256 pixels. */
 const [tilesWide, tilesHigh] = [5, 3.125]
 
-/** Asks for the places of maps of every zoom, without filters and with, around homes here and there. */
+/** Requests map places at each zoom, with and without filters, around a sample of listings. */
 export async function measureMap(origin: string, stock: KnownStock, searches: readonly AskedSearch[]): Promise<MapCost> {
   const chance = chanceFrom(6)
   const answers: MapAnswer[] = []

@@ -6,21 +6,21 @@ const visits = 5
 const frame = '/nl/map/?goal=sale'
 const markers = '.leaflet-marker-pane'
 
-/** Medians of some visits, in milliseconds. */
+/** Medians of several visits, in milliseconds. */
 export interface MapTimes {
-  /** From the start of the frame's navigation, and from its load event. */
+  /** Since the start of the frame's navigation, and since its load event. */
   readonly firstMarkers: number
   readonly firstMarkersAfterLoad: number
-  /** The longest time between two frames while a hand drags the map. */
+  /** Longest gap between frames while the map is dragged. */
   readonly longestFrame: number
-  /** From letting go until the next frame was shown, and until the last marker stood, answers from the site included. */
+  /** From releasing the map to the next frame, and to the last marker, requests included. */
   readonly shownAfterPan: number
   readonly settledAfterPan: number
-  /** Until the next frame after a key that moves the map. */
+  /** From a key that moves the map to the next frame. */
   readonly shownAfterKey: number
 }
 
-/** How quickly the map's frame shows its first markers and follows a hand, with its caches empty each time. */
+/** How fast the map's frame shows its first markers and follows dragging, with empty caches each time. */
 export async function timeMap(origin: string): Promise<MapTimes> {
   const browser = await launchBrowser()
   try {
@@ -72,7 +72,7 @@ async function look(browser: Browser, origin: string): Promise<MapTimes> {
   }
 }
 
-/** A hand that stops before it lets go, so that the map does not slide on. */
+/** A drag that stops before releasing, so that the map has no inertia. */
 async function drag(page: Page): Promise<void> {
   await page.mouse.move(700, 420)
   await page.mouse.down()
@@ -85,7 +85,7 @@ async function timeOf(page: Page, name: string): Promise<number> {
   return Number(await page.evaluate((each) => document.documentElement.getAttribute(`data-${each}`), name))
 }
 
-/** Runs in the frame: notes on its root when markers came, when a hand or a key let go, and when a frame was shown after that. */
+/** Runs in the frame: records on its root element when markers appeared, when a pointer or key was released, and when the next frame was shown. */
 function watchMarkers(pane: string): void {
   const note = (name: string, time: number) => document.documentElement.setAttribute(`data-${name}`, String(time))
   new MutationObserver((changes) => {
@@ -117,7 +117,7 @@ function watchMarkers(pane: string): void {
     isDragging = false
     const now = performance.now()
     note('released', now)
-    // The frame after the next has been drawn when its own turn comes.
+    // When the second callback runs, the frame after the change has been drawn.
     requestAnimationFrame(() => requestAnimationFrame((shown) => note('shown', Math.max(now, shown))))
   }
   addEventListener('pointerup', released, true)

@@ -1,4 +1,4 @@
-/** The value that so large a share of the others, 0 to 1, does not exceed. */
+/** The quantile: the value that a share of the values, 0 to 1, does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const at = share * (sorted.length - 1)
@@ -10,7 +10,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The mean of the middle half: a median for what is told in whole milliseconds, and as deaf to what disturbs a few. */
+/** The interquartile mean: as robust as a median, for values in whole milliseconds. */
 export function middleMean(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const quarter = Math.floor(sorted.length / 4)
@@ -21,7 +21,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** The largest of what the items come to; 0 for none. */
+/** The largest value over the items; 0 without items. */
 export function most<Item>(items: readonly Item[], of: (item: Item) => number): number {
   return items.reduce((largest, item) => Math.max(largest, of(item)), 0)
 }

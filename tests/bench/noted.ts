@@ -4,24 +4,24 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** One call of the Worker to its database or its cache, as `counting-worker.ts` notes it. */
+/** One call of the Worker to D1 or KV, as recorded by `counting-worker.ts`. */
 export interface Note {
   readonly store: 'D1' | 'KV'
-  /** The method, and for the cache what the key begins with. */
+  /** The method, and for KV the prefix of the key. */
   readonly call: string
-  /** Those of a batch are one call. */
+  /** Number of statements; a batch is one call. */
   readonly statements: number
-  /** Whether it looks for words. */
+  /** Whether it is a full-text search. */
   readonly text: boolean
-  /** When, in the isolate's milliseconds. */
+  /** Start, on the isolate's clock. */
   readonly at: number
-  /** From the call to its answer; whole ones, as workerd's clock ticks. */
+  /** From call to answer, in whole milliseconds. */
   readonly ms: number
-  /** Of what went or came as bytes. */
+  /** Bytes sent or received. */
   readonly bytes: number
-  /** Rows read, by the database's own count. */
+  /** Rows read, as counted by the database. */
   readonly rows: number
-  /** By the database's own clock, in whole milliseconds on a desk. */
+  /** On the database's clock, in whole milliseconds locally. */
   readonly duration: number
 }
 
@@ -29,11 +29,11 @@ export interface NotedAnswer {
   readonly status: number
   readonly text: string
   readonly notes: readonly Note[]
-  /** Of the whole request, as its asker sees it. */
+  /** The whole request, as the client sees it. */
   readonly ms: number
 }
 
-/** The built Worker behind a database and a cache that take notes, as the modules of a site. */
+/** Modules of a site whose built Worker has recording bindings. */
 export function notingModules() {
   const worker = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'counting-worker.ts'), 'utf8')).replace('#worker/index.ts', './site.js')
   return [
@@ -42,7 +42,7 @@ export function notingModules() {
   ]
 }
 
-/** Asks a site made of `notingModules`. */
+/** Requests a URL from a site made of `notingModules`. */
 export async function askNoted(url: string): Promise<NotedAnswer> {
   const started = performance.now()
   const answer = await fetch(url, { redirect: 'manual' })
@@ -51,14 +51,14 @@ export async function askNoted(url: string): Promise<NotedAnswer> {
   return { status: answer.status, text, notes: JSON.parse(answer.headers.get('X-Notes') ?? '[]'), ms }
 }
 
-/** What an answer asked of the database. */
+/** What a response cost in the database. */
 export function databaseCost(notes: readonly Note[]) {
   const asked = notes.filter(({ store }) => store === 'D1')
   const sum = (of: (note: Note) => number) => asked.reduce((total, note) => total + of(note), 0)
   return {
     statements: sum(({ statements }) => statements),
     calls: asked.length,
-    /** Read for what is shown, and by the match of words, which is the count. */
+    /** Rows read for the shown results, and by the full-text match. */
     rows: sum(({ text, rows }) => (text ? 0 : rows)),
     wordRows: sum(({ text, rows }) => (text ? rows : 0)),
     databaseMs: sum(({ ms }) => ms),

@@ -12,7 +12,7 @@ import { type BenchSite, serveWorker, using, withSite } from './sites.ts'
 import type { States } from './states.ts'
 import { targets } from './targets.ts'
 
-/** The parts of the bench that measure pages, on the large feed and on the demo agency. */
+/** The bench parts that measure pages, on the large feed and on the demo agency. */
 
 const fixed = '/health'
 const sale = '/nl/te-koop/?page=2'
@@ -102,7 +102,7 @@ function propertyOf(state: string): Promise<string> {
   return withSite(state, (site) => firstProperty(site.origin, sale))
 }
 
-/** The first property of a list: its path. */
+/** Path of the first property in a list. */
 async function firstProperty(origin: string, list: string): Promise<string> {
   const html = await (await fetch(origin + list)).text()
   const path = /class="card-place"><a href="([^"]+)"/.exec(html)?.[1]

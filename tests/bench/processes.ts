@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What the kernel knows of running processes; Linux only. */
+/** Process statistics from /proc; Linux only. */
 
 const ticksPerSecond = 100
 
-/** The workerd processes a process has started. */
+/** workerd processes started by a process. */
 export function workerdOf(parent: number): readonly number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -15,18 +15,18 @@ export function workerdOf(parent: number): readonly number[] {
     })
 }
 
-/** Processor time a process has used, in milliseconds. */
+/** CPU time used by a process, in milliseconds. */
 export function processorTime(pid: number): number {
   const fields = statOf(pid)?.fields ?? []
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
 }
 
-/** The most memory a process has held at once, in bytes; null when it is gone. */
+/** Peak memory of a process, in bytes; null when it has ended. */
 export function peakMemory(pid: number): number | null {
   return memoryNamed('VmHWM', pid)
 }
 
-/** The memory a process holds now, in bytes; null when it is gone. */
+/** Current memory of a process, in bytes; null when it has ended. */
 export function memoryOf(pid: number): number | null {
   return memoryNamed('VmRSS', pid)
 }
@@ -36,7 +36,7 @@ function memoryNamed(name: string, pid: number): number | null {
   return kilobytes === undefined ? null : Number(kilobytes) * 1024
 }
 
-/** Name and the fields behind it, the state first. */
+/** Name of a process and the fields after it in /proc/PID/stat, starting with the state. */
 function statOf(pid: number): { readonly name: string; readonly fields: readonly string[] } | null {
   const [, name, rest] = /\((.*)\) (.*)/s.exec(read(`/proc/${pid}/stat`) ?? '') ?? []
   return name === undefined || rest === undefined ? null : { name, fields: rest.split(' ') }

@@ -15,7 +15,7 @@ export interface PageProfile extends TimeSpent {
   readonly requests: number
 }
 
-/** Samples a Worker built as it is deployed, with a source map beside it, while visitors ask for each page. */
+/** Profiles a Worker built as deployed, with a source map, while each page is requested. */
 export async function profilePages(state: string, directory: string, paths: readonly string[]): Promise<readonly PageProfile[]> {
   await build({ mode: 'worker', logLevel: 'error', build: { outDir: directory, sourcemap: true, emptyOutDir: true } })
   const map = new SourceMap(JSON.parse(readFileSync(join(directory, 'index.js.map'), 'utf8')))

@@ -1,8 +1,8 @@
-/** Where a Worker spent its time, as V8 sampled it. */
+/** A CPU profile as V8 samples it. */
 export interface CpuProfile {
   readonly nodes: readonly ProfileNode[]
   readonly samples: readonly number[]
-  /** Microseconds since the sample before. */
+  /** Microseconds since the previous sample. */
   readonly timeDeltas: readonly number[]
 }
 
@@ -17,9 +17,9 @@ interface Answer {
   readonly error?: { readonly message: string }
 }
 
-const between = 200 // microseconds from sample to sample
+const between = 200 // microseconds between samples
 
-/** Samples the Worker behind an inspector address while `work` runs. */
+/** Profiles the Worker behind an inspector URL while `work` runs. */
 export async function profileWhile(inspector: URL, worker: string, work: () => Promise<unknown>): Promise<CpuProfile> {
   const socket = await connect(inspector, worker)
   try {

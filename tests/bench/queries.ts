@@ -9,14 +9,14 @@ interface Queries {
 
 export interface QueriesOfPage {
   readonly path: string
-  /** Nothing cached anywhere: the index is built from the record. */
+  /** Nothing cached: the index is built from D1. */
   readonly empty: Queries
-  /** Another list just after: the version of the catalogue and its index are known, this list is not. */
+  /** Another list right after: catalogue version and index are cached, this list is not. */
   readonly cold: Queries
   readonly warm: Queries
 }
 
-/** Counts what reaches the database for a page, in workerd, with the built Worker behind a counting database and an empty cache in `cache`. */
+/** Counts the database calls of a page in workerd, with the built Worker, recording bindings and an empty cache in `cache`. */
 export async function countQueries(state: string, cache: string, path: string, before: string): Promise<QueriesOfPage> {
   const site = await serveWorker(state, { modules: notingModules(), kvPersist: cache })
   try {

@@ -9,11 +9,11 @@ const rounds = 5
 
 export interface Rate {
   readonly path: string
-  /** Requests a second: the median of the rounds. */
+  /** Requests per second: median of the rounds. */
   readonly perSecond: number
-  /** The median of each round's ratio to the fixed text beside it. */
+  /** Median of each round's ratio to the fixed text. */
   readonly toFixed: number
-  /** Processor time of workerd for one answer, in milliseconds: what a busy machine disturbs least. */
+  /** CPU time of workerd per response, in milliseconds: least affected by other load. */
   readonly processor: number
 }
 
@@ -22,7 +22,7 @@ interface Round {
   readonly processor: number
 }
 
-/** How many times a second a site answers each path, as visitors without a cache ask: the paths take turns, so that a noisy machine is noisy for all. */
+/** Requests per second for each path, without conditional headers. Paths alternate, so that other load affects all of them. */
 export async function measureRates(site: BenchSite, fixed: string, paths: readonly string[]): Promise<readonly Rate[]> {
   const all = [fixed, ...paths]
   for (const path of all) await shoot(site, path, 2)

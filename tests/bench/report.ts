@@ -95,7 +95,7 @@ export function profileSection({ path, requests, busy, byOwner, byFunction }: Pa
   return `${title}\n\n${table(head, rows(byOwner, 16))}\n\n${table(head, rows(byFunction, 20))}`
 }
 
-/** One part of the results, under its own heading. */
+/** One section of the results. */
 export interface Section {
   readonly title: string
   readonly text: string
@@ -103,7 +103,7 @@ export interface Section {
 
 const results = join(import.meta.dirname, 'RESULTS.md')
 
-/** Writes sections among the results; those of other parts keep their earlier text. New ones come last. */
+/** Writes sections into the results file; other sections keep their text, new ones are appended. */
 export function writeResults(head: string, sections: readonly Section[]): void {
   const [, ...kept] = existsSync(results) ? readFileSync(results, 'utf8').trim().split(/^## /m) : []
   const texts = new Map(kept.map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n')).trim()]))
@@ -119,7 +119,7 @@ function megabytes(bytes: number): string {
   return String(Math.round(bytes / 1e6))
 }
 
-/** Milliseconds, to a tenth. */
+/** Milliseconds, with one decimal. */
 export function tenths(ms: number): string {
   return ms.toFixed(1)
 }

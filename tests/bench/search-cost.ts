@@ -3,28 +3,28 @@ import { processorTime } from './processes.ts'
 import type { AskedSearch } from './searches.ts'
 import type { BenchSite } from './sites.ts'
 
-/** What one search, asked for the first time, cost. */
+/** Cost of the first request of a search. */
 export interface SearchCost {
   readonly path: string
   readonly keys: readonly string[]
   readonly statements: number
   readonly calls: number
-  /** Rows read for what is shown, and by the match of words. */
+  /** Rows read for the shown results, and by the full-text match. */
   readonly rows: number
   readonly wordRows: number
-  /** In the database, from the Worker's call to its answer. */
+  /** In the database, from call to answer as the Worker sees it. */
   readonly databaseMs: number
-  /** By the database's own clock. */
+  /** On the database's clock. */
   readonly durationMs: number
-  /** Of the whole request. */
+  /** The whole request. */
   readonly ms: number
-  /** Of workerd, the database in it, for the whole request. The kernel tells tens of milliseconds: only a mean of many says something. */
+  /** CPU of workerd including the database. The kernel counts in tens of milliseconds, so only a mean of many is meaningful. */
   readonly processorMs: number
 }
 
 const listPaths = { sale: '/nl/te-koop/', rent: '/nl/te-huur/' } as const
 
-/** The address of a search as data, and as the page a person sees. */
+/** URL of a search as JSON, and as a page. */
 export const addressOf = {
   data: ({ goal, query }: AskedSearch) => `/api/listings?lang=nl&goal=${goal}&${query}`,
   page: ({ goal, query }: AskedSearch) => `${listPaths[goal]}?${query}`,
@@ -38,7 +38,7 @@ async function costOf({ origin, pid }: BenchSite, path: string, { query }: Asked
   return { path, keys: [...new Set(query.keys())], ...databaseCost(notes), ms, processorMs }
 }
 
-/** Asks several sites for the same searches, each once and in turn, so that a noisy machine is noisy for all; what each site's cost, in order. */
+/** Requests the same searches once from each site, alternating, so that other load affects all of them; returns each site's costs in order. */
 export async function costsOf(
   sites: readonly BenchSite[],
   address: (search: AskedSearch) => string,

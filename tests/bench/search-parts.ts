@@ -16,7 +16,7 @@ import { type BenchSite, serveWorker, using, withSite } from './sites.ts'
 import type { States } from './states.ts'
 import { badInputSection, filterSection, mapSection, mapTimeSection } from './visit-report.ts'
 
-/** The parts of the bench that measure searching, on a hundred thousand listings. */
+/** The bench parts that measure searching, on 100,000 listings. */
 
 const searchCount = 500
 const badQueries = 10_000
@@ -25,7 +25,7 @@ export async function search(states: States, work: string): Promise<readonly Sec
   const text = await withNoting(states, work, 'huge', (many) =>
     withNoting(states, work, 'tenth', async (few) => {
       const searches = makeSearches(searchCount, await knowStock(many.origin), 1)
-      // The first search opens the index, and the first of each order sorts it: neither belongs to any search's own cost.
+      // The first search opens the index, and the first of each order sorts it: neither is part of a search's cost.
       for (const { origin } of [few, many]) await openOrders(origin)
       const ways = []
       for (const [name, address] of [

@@ -5,7 +5,7 @@ import { code, grouped, table, tenths } from './report.ts'
 import type { SearchCost } from './search-cost.ts'
 import { targets, verdict } from './targets.ts'
 
-/** One way to ask for searches, at both sizes of the stock. */
+/** One variant of requesting searches, at both catalogue sizes. */
 export interface AskedBothWays {
   readonly name: string
   readonly few: readonly SearchCost[]

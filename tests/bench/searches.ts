@@ -1,7 +1,7 @@
 import polyline from '@mapbox/polyline'
 import { type Chance, chanceFrom } from '../chance.ts'
 
-/** What the stock of a site can be asked for, as its own answers tell; what is there often stands there often. */
+/** Values a site's catalogue can be searched for, taken from its responses, with their frequency. */
 export interface KnownStock {
   readonly types: readonly string[]
   readonly zips: readonly string[]
@@ -15,7 +15,7 @@ interface Point {
   readonly lng: number
 }
 
-/** A search as its address holds it, with the goal beside it. */
+/** A search as a query, with its goal. */
 export interface AskedSearch {
   readonly goal: 'sale' | 'rent'
   readonly query: URLSearchParams
@@ -36,7 +36,7 @@ const sampledTowns = 60
 const groups = ['house', 'apartment', 'house', 'apartment', 'land', 'commercial', 'project']
 const words = ['garden', 'tuin', 'terras', 'villa', 'nieuw', 'maison', 'appartement', 'kerkstraat', 'rue de', 'avenue', 'A0012']
 
-/** Looks at pages here and there of what a site lists, and asks it what its towns are called. */
+/** Samples pages of a site's lists, and looks up the names of its towns. */
 export async function knowStock(origin: string): Promise<KnownStock> {
   const json = async <Answer>(path: string): Promise<Answer> => JSON.parse(await (await fetch(origin + path)).text())
   const listed: Listed[] = []
@@ -62,7 +62,7 @@ export async function knowStock(origin: string): Promise<KnownStock> {
   }
 }
 
-/** So many different searches of every kind, each such as a person makes: a place or none, a budget, a few wishes. */
+/** `count` different realistic searches: with or without a place, a budget, a few filters. */
 export function makeSearches(count: number, stock: KnownStock, seed: number): readonly AskedSearch[] {
   const chance = chanceFrom(seed)
   const made = new Map<string, AskedSearch>()
@@ -111,7 +111,7 @@ function wherePairs(chance: Chance, { zones, zips, points }: KnownStock): Pair[]
   }
 }
 
-/** A crooked ring of some kilometres, as a finger draws it. */
+/** An irregular ring of a few kilometres, as drawn by hand. */
 function areaAround(chance: Chance, { lat, lng }: Point): string {
   const corners = chance.whole(4, 24)
   const size = chance.between(0.02, 0.3)

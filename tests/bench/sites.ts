@@ -8,12 +8,12 @@ const root = resolve(import.meta.dirname, '../..')
 export interface BenchSite {
   readonly origin: string
   readonly inspector: URL | null
-  /** The process that answers. */
+  /** The workerd process. */
   readonly pid: number
   close(): Promise<void>
 }
 
-/** The site as `npm start` serves it: a router for the static files before the Worker, as in production but in the same process. */
+/** The site as `npm start` serves it: with the static file router in front of the Worker, in the same process. */
 export async function serveWhole(state: string): Promise<BenchSite> {
   const before = new Set(workerdOf(process.pid))
   const site = await openSite({ state, quiet: true })
@@ -33,14 +33,14 @@ export async function using<Result>(site: BenchSite, task: (site: BenchSite) => 
 }
 
 export interface WorkerAlone {
-  /** Another Worker on the same bindings: its modules by name, the entry first. */
+  /** A different Worker with the same bindings: its modules by name, the entry first. */
   readonly modules?: readonly { readonly name: string; readonly contents: string }[]
   readonly inspected?: boolean
-  /** An empty cache before the same database. */
+  /** Directory of a separate, empty KV. */
   readonly kvPersist?: string
 }
 
-/** The Worker without anything before it: what is measured is its own work. */
+/** The Worker without the static file router, to measure its work only. */
 export async function serveWorker(state: string, { modules, inspected = false, kvPersist }: WorkerAlone = {}): Promise<BenchSite> {
   const before = new Set(workerdOf(process.pid))
   const { assets: _, scriptPath, modules: __, ...bindings } = workerOptions(join(root, 'dist/worker/index.js'), state)
@@ -69,7 +69,7 @@ function fresh(before: ReadonlySet<number>): number {
   return pid
 }
 
-/** The load generator hangs up in mid-answer at the end of each round, which workerd tells at length. */
+/** The load generator aborts requests at the end of a round, which workerd logs at length. */
 function ignoreBrokenConnections(out: NodeJS.ReadableStream, faults: NodeJS.ReadableStream): void {
   out.resume()
   faults.resume()

@@ -5,7 +5,7 @@ import { timeImport } from './import-time.ts'
 
 type StateName = 'large' | 'huge' | 'tenth' | 'demo'
 
-/** The state directories the bench measures on, each imported when it is first wanted. */
+/** The bench's state directories, imported on first use. */
 export interface States {
   readonly large: BenchFeed
   readonly huge: BenchFeed
@@ -13,8 +13,8 @@ export interface States {
 }
 
 /**
- * Directories in `work`, gone with it; `BENCH_STATE=DIR` keeps those of the hundred thousand and of their tenth in DIR from one run
- * to the next, since their import takes minutes.
+ * Directories in `work`, removed with it; `BENCH_STATE=DIR` keeps the 100,000 and 10,000 listings in DIR from one run
+ * to the next, since importing them takes minutes.
  */
 export function benchStates(work: string): States {
   const kept = process.env.BENCH_STATE ? resolve(process.env.BENCH_STATE) : work

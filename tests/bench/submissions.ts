@@ -13,7 +13,7 @@ const likelihood = 0.1
 interface Trial {
   readonly name: string
   readonly forms: number
-  /** How often the site is killed in mid-work. */
+  /** How often the site is killed during work. */
   readonly kills: number
 }
 
@@ -24,13 +24,13 @@ const trials: readonly Trial[] = [
 
 interface Outcome extends Tally {
   readonly trial: Trial
-  /** How often a visitor had to send a form, in the middle and at worst. */
+  /** Submissions needed per form: median and maximum. */
   readonly tries: readonly number[]
   readonly met: Readonly<Record<string, number>>
   readonly cuts: Readonly<Record<string, number>>
 }
 
-/** Forms of every kind, sent while everything fails now and then: what is lost, and what comes twice. */
+/** Submits every form while bindings fail at random; counts what is lost and what is duplicated. */
 export async function submissions(_: unknown, work: string): Promise<readonly Section[]> {
   const outcomes: Outcome[] = []
   for (const [index, trial] of trials.entries()) outcomes.push(await run(trial, join(work, `submissions-${index}`)))
@@ -46,7 +46,7 @@ async function run(trial: Trial, state: string): Promise<Outcome> {
   const killed = new Set(Array.from({ length: trial.kills }, (_, index) => Math.floor(((index + 0.5) * lots) / trial.kills)))
   for (let lot = 0; lot < lots; lot += 1) {
     const sent = Promise.all(Array.from({ length: together }, (_, index) => sendUntilTaken(site, sendingOf(lot * together + index))))
-    // Once, a mail server takes a mail and hangs up before it says so: nobody can tell that from a mail lost.
+    // Once, a mail server accepts a mail and disconnects before confirming: indistinguishable from a lost mail.
     if (lot === Math.floor(lots / 2) && trial.kills === 0) site.cutNextAfter()
     if (killed.has(lot)) {
       await new Promise((resolve) => setTimeout(resolve, 100 + (lot % 7) * 50))

@@ -1,11 +1,11 @@
-/** What the figures are held against. */
+/** Targets for the figures. */
 export const targets = {
   list: 1 / 15,
   property: 1 / 10,
   importSeconds: 30,
   importMegabytes: 400,
   unchangedShare: 1 / 3,
-  /** `growth`: of the time from 10,000 to 100,000 listings; `deep`: of page 400 to page 2. */
+  /** Ratios. `growth`: time at 100,000 listings to 10,000; `deep`: page 400 to page 2. */
   search: { calls: 2, rows: 300, medianMs: 5, p95Ms: 15, growth: 1.5, deep: 2 },
   map: { bytes: 150_000, firstMarkersMs: 1_000, panMs: 100 },
   interactionMs: 200,

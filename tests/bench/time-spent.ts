@@ -10,7 +10,7 @@ export interface Share {
 export interface TimeSpent {
   readonly byOwner: readonly Share[]
   readonly byFunction: readonly Share[]
-  /** Milliseconds the Worker was at work. */
+  /** Milliseconds the Worker was busy. */
   readonly busy: number
 }
 
@@ -25,7 +25,7 @@ const native = new Map([
   ['(program)', 'workerd and V8 themselves'],
 ])
 
-/** Adds up each sample's own time by who owns the code and by function, with the names of the source. */
+/** Sums self time by code owner and by function, with names from the source map. */
 export function timeSpent(profile: CpuProfile, map: SourceMap): TimeSpent {
   const sources = sourcesOf(map)
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]))
@@ -59,7 +59,7 @@ function originOf({ callFrame }: ProfileNode, map: SourceMap, sources: ReadonlyM
   return { owner: ownerOf(entry.originalSource), name: nameIn(line, entry.originalColumn) ?? (functionName || '(unnamed)') }
 }
 
-/** The package, or our own folder. */
+/** The npm package, or our folder. */
 function ownerOf(source: string): string {
   const packaged = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1]
   return packaged ?? /(?:^|\/)((?:ui|db|worker|messages)\/[^?]*)/.exec(source)?.[1]?.replace(/\/[^/]*$/, '') ?? source

@@ -10,7 +10,7 @@ import { originalOf, type PhotoFormat, resizedOf } from '#worker/files/photos.ts
 const kept = { 'Cache-Control': 'public, max-age=2592000, immutable' }
 const formats: Readonly<Record<string, PhotoFormat>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** The CRM's photographs from our own address, in our sizes: `/photos/4001/12/960.avif`. Only what stands in the record is ever fetched. */
+/** The CRM's photographs under our own origin and in our sizes: `/photos/4001/12/960.avif`. Only URLs from the record are fetched. */
 export const photos = new Hono<{ Bindings: Env }>()
 
 photos.get('/:owner/:key/drawing.svg', async (context) => {
@@ -34,7 +34,7 @@ photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {
   return new Response(picture.bytes, { headers: { ...kept, 'Content-Type': picture.type } })
 })
 
-/** What browsers draw where a photograph should be: the mark on sand. It says 404, and is soon asked for again. */
+/** Placeholder drawn where a photograph is missing. Sent as a 404 with a short lifetime, so that browsers ask again soon. */
 function nothingToShow(): Response {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 48"><style>rect{fill:#f1ece3}path{fill:none;stroke:#6e6a62}@media(prefers-color-scheme:dark){rect{fill:#1e1c19}path{stroke:#9a9388}}</style><rect width="72" height="48"/><path d="M31 27h3v-3h3v-3h3v-3"/></svg>'

@@ -14,10 +14,10 @@ const patience = 8_000
 const silentFor = 5 * 60_000
 const maxSilent = 1_000
 
-/** Addresses that gave no picture a moment ago: not asked again by every visitor. */
+/** URLs that recently failed: not fetched again for each visitor. */
 const silent = new Map<string, number>()
 
-/** The photograph as the CRM has it, fetched once and then kept in R2; null when the CRM gives no picture. */
+/** The CRM's original, fetched once and then kept in R2; null when the CRM returns no image. */
 export async function originalOf(files: R2Bucket, photo: Photo): Promise<Picture | null> {
   const name = `photos/${await fingerprint(photo.url)}/original`
   return (await kept(files, name)) ?? keep(files, name, await fetchPicture(photo.url))
@@ -44,8 +44,8 @@ async function keep(files: R2Bucket, name: string, picture: Picture | null): Pro
 }
 
 /**
- * A picture drawn anew in a width and format, of its pixels alone: notes of a camera do not come along. Null when it is no picture.
- * @param turn degrees it is turned first, clockwise
+ * Re-encodes an image in a width and format, which drops its metadata. Null when it is not an image.
+ * @param turn clockwise rotation in degrees, applied first
  */
 export async function redrawn(images: ImageTransformer, bytes: ArrayBuffer, width: number, format: PhotoFormat, turn: 0 | 90 | 180 | 270 = 0) {
   try {

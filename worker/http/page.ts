@@ -5,19 +5,19 @@ import type { RouteName } from '#ui/routes.ts'
 import type { CachePolicy } from '#worker/http/cache-policy.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 
-/** A visit to a page, with the parameters of its path and, when a form of it was sent and not taken, what was typed and what is wrong. */
+/** A request for a page, with its path parameters and, after a rejected form, what was typed and the errors. */
 export interface PageContext extends RequestContext {
   readonly parameters: Readonly<Record<string, string | undefined>>
   readonly sent: FormState | null
 }
 
-/** What a loader hands over: the head of the document and the props its view declares. */
+/** What a loader returns: the head of the document and the props its view declares. */
 export interface Loaded<Props> {
   readonly head: PageHead
   readonly props: Props
-  /** 200 when left out. */
+  /** Defaults to 200. */
   readonly status?: number
-  /** The page's own policy when left out. */
+  /** Defaults to the page's policy. */
   readonly cache?: CachePolicy
 }
 
@@ -34,7 +34,7 @@ export interface Page {
   readonly name: RouteName
   readonly cache: CachePolicy
   prepare(context: PageContext): Promise<PreparedPage>
-  /** Takes a form that was sent to the page: throws a redirect when it is accepted, gives what to show again when not. Null where nothing may be sent. */
+  /** Handles a form posted to the page: throws a redirect when accepted, returns the form's state when rejected. Null where the page has no form. */
   readonly act: Act | null
 }
 
@@ -48,7 +48,7 @@ interface PageParts<Props> {
   readonly act?: Act
 }
 
-/** Joins a screen of the catalogue with its view, its cache policy and its loader; a loader that does not feed its view does not compile. */
+/** Combines a route with its view, cache policy and loader; a loader that does not match its view does not compile. */
 export function definePage<Props extends object>(name: RouteName, parts: PageParts<Props>): Page {
   return {
     name,
@@ -62,7 +62,7 @@ export function definePage<Props extends object>(name: RouteName, parts: PagePar
   }
 }
 
-/** Of a page that shows a form again, or for the first time. */
+/** Status of a page with a form: rejected (422, or 429 when rate-limited) or shown for the first time. */
 function statusOf(sent: FormState | null): number {
   if (sent === null) return 200
   return sent.limited ? 429 : 422

@@ -5,27 +5,27 @@ import type { Locale } from '#messages/locales.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import type { Settings } from '#worker/env.ts'
 
-/** One request for a page, as loaders see it. */
+/** A request for a page, as loaders see it. */
 export interface RequestContext {
   readonly store: Store
-  /** Where files are kept that people send. */
+  /** Bucket for uploaded files. */
   readonly files: R2Bucket
   readonly settings: Settings
   readonly locale: Locale
-  /** The address asked for, without `/preview`. */
+  /** The requested URL, without `/preview`. */
   readonly url: URL
-  /** The site's own origin, for absolute addresses. */
+  /** The site's origin, for absolute URLs. */
   readonly origin: string
-  /** Cookie checks are off: no banner, no index, no count. */
+  /** Cookie checks are off: no banner, `noindex`, not counted. */
   readonly preview: boolean
   readonly now: Date
-  /** Where the request comes from; null where nobody knows. */
+  /** Client IP address; null when unknown. */
   readonly clientAddress: string | null
-  /** Has mails of the outbox sent soon, by their ids. */
+  /** Hands mails of the outbox to the queue, by id. */
   readonly relay: (ids: readonly string[]) => Promise<void>
 }
 
-/** What came of a form sent with this request; null when none was, or it was taken. */
+/** State of a form rejected in this request; null without a form, or when it was accepted. */
 export const sentContext = createContext<FormState | null>(null)
 
 export const requestContextKey = createContext<RequestContext>()

@@ -9,11 +9,11 @@ import { relayMails } from '#worker/mail/relay.ts'
 
 interface Screens {
   render(request: Request, visit: RequestContext): Promise<Response>
-  /** The path of a found screen in another language where only its record knows the words; null where the catalogue does. */
+  /** Path of a matched route in another language where its segments come from a record; null where the route catalogue has them. */
   alternate(found: FoundRoute, to: Locale, store: Store): Promise<string | null>
 }
 
-/** Answers for every address of a page: its canonical spelling and its language first, then the page itself. */
+/** Answers every page URL: redirects to the canonical spelling and language first, then renders the page. */
 export function answerScreen({ render, alternate }: Screens) {
   return async (context: Context<{ Bindings: Env }>): Promise<Response> => {
     const url = new URL(context.req.url)
@@ -48,13 +48,13 @@ export function answerScreen({ render, alternate }: Screens) {
   }
 }
 
-/** The same page in another language; null when the path names none. */
+/** The same page in another language; null when the path matches no route. */
 async function alternatePath(url: URL, from: Locale, to: Locale, alternate: (found: FoundRoute) => Promise<string | null>): Promise<string | null> {
   const found = routeOf(url.pathname.slice(from.length + 1), from)
   return found && ((await alternate(found)) ?? filled(found, to))
 }
 
-/** A path without a language of ours: to the screen it names all the same, unless it begins with a language that is not offered here. */
+/** Redirects a path without an enabled language to the localised page; null when it starts with a language that is disabled. */
 function unspoken(code: string | undefined, context: Context<{ Bindings: Env }>): Response | null {
   return isLocale(code) ? null : toLocalised(context)
 }

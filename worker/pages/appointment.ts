@@ -19,7 +19,7 @@ import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from './crumbs.ts'
 import { freeDaysOf } from './free-days.ts'
 
-/** An appointment behind its sealed link. The address is a key: no other site is told it, and nobody keeps the page. */
+/** An appointment behind its sealed link. The URL is a credential: no referrer is sent, and the page is not cached. */
 export const appointment = definePage('appointment', {
   view: AppointmentPage,
   cache: { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } },
@@ -48,7 +48,7 @@ export const appointment = definePage('appointment', {
     if (!known) throw redirection(303, context.url.pathname + context.url.search)
     const isCancelling = sent.get('do') === 'cancel'
     const mayMove = !isCancelling && isOnOffer(await findListing(context.store.db, known.appointment.listingId))
-    // Whoever has the page open from when the home was on offer is shown it anew.
+    // The page may have been opened while the listing was still on offer: render it again.
     if (!isCancelling && !mayMove) throw redirection(303, context.url.pathname + context.url.search)
     const changed = isCancelling ? await cancel(known, context) : await moveTo(textOf(sent.get('start')), known, context)
     if (!changed.ok) return changed.state
@@ -56,7 +56,7 @@ export const appointment = definePage('appointment', {
   },
 })
 
-/** The appointment a link leads to; null when the link is not ours or has ended, or the appointment has begun or is not known any more. */
+/** The appointment of a link; null when the link is invalid or expired, or the appointment has started or was deleted. */
 async function knownBy({ parameters, settings, store, url, now }: PageContext): Promise<KnownAppointment | null> {
   const id = parameters.id ?? ''
   const { until, seal } = Object.fromEntries(url.searchParams)

@@ -8,7 +8,7 @@ import { showsDay } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
 
-/** Buying costs, a loan, a rental's signing: asked and answered in the address, so that every result can be kept and shared. */
+/** Buying costs, loan and rental signing. The input is in the query, so that each result can be bookmarked and shared. */
 export const calculators = definePage('calculators', {
   view: CalculatorsPage,
   cache: showsDay,

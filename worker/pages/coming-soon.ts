@@ -6,7 +6,7 @@ import { showsText } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo, type PlainRoute } from './crumbs.ts'
 
-/** The page of a screen that is not implemented yet, left out of search engines. */
+/** The page of a route that is not implemented yet; not indexed. */
 export function comingSoon(name: PlainRoute) {
   return definePage(name, {
     view: ComingSoonPage,

@@ -13,7 +13,7 @@ import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from './crumbs.ts'
 import { projectOnOffer } from './on-offer.ts'
 
-/** A question about a project of which something is left. */
+/** An enquiry about a project that is not sold out. */
 export const construction = definePage('construction', {
   view: ConstructionPage,
   cache: neverKept,

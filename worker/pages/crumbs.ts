@@ -3,21 +3,21 @@ import { translator } from '#messages/translate.ts'
 import type { Crumb } from '#ui/parts/breadcrumb.tsx'
 import { breadcrumbKey, href, patternOf, type RouteName, type RouteParameters, trailOf } from '#ui/routes.ts'
 
-/** A screen whose path takes no parameters. */
+/** A route without path parameters. */
 export type PlainRoute = { [Name in RouteName]: [RouteParameters<Name>] extends [never] ? Name : never }[RouteName]
 
-/** From home to a screen; the screen itself has no address. */
+/** Breadcrumb from home to a route; the last step has no link. */
 export function crumbsTo(name: PlainRoute, locale: Locale): readonly Crumb[] {
   const t = translator(locale)
   return trailOf(name).map((step) => ({ text: t(breadcrumbKey(step)), href: step === name || !isPlain(step) ? null : href(step, locale) }))
 }
 
-/** From home through a screen to something below it. */
+/** Breadcrumb from home through a route to pages below it. */
 export function crumbsBelow(name: PlainRoute, locale: Locale, ...below: readonly Crumb[]): readonly Crumb[] {
   return [...crumbsTo(name, locale).map((crumb) => (crumb.href === null ? { ...crumb, href: href(name, locale) } : crumb)), ...below]
 }
 
-/** Whether the path of a screen takes no parameters. */
+/** Whether a route has no path parameters. */
 export function isPlain(name: RouteName): name is PlainRoute {
   return !patternOf(name, 'en').includes(':')
 }

@@ -18,7 +18,7 @@ import { redirection } from '#worker/http/redirection.ts'
 import { meantQuery } from '#worker/place-query.ts'
 import { crumbsTo } from './crumbs.ts'
 
-/** What somebody looks for, filled in with the search of the list they come from: kept as an alert, and told to the office. */
+/** The demand register, prefilled with the search the visitor came from: stored as an alert and reported to the office. */
 export const demandRegister = definePage('demandRegister', {
   view: DemandRegisterPage,
   cache: neverKept,
@@ -59,11 +59,11 @@ function queryOf(typed: TypedValues): URLSearchParams {
 
 const maxMeant = 4
 const leastLetters = 3
-/** Each beginning is held against every place there is: of so many unknown ones, and no longer than these. */
+/** Limits on suggestions: each unknown name is compared with every place. */
 const maxUnknown = 3
 const maxLetters = 12
 
-/** What may be meant by places nobody knows: those that begin so, or like the beginning of what was typed. */
+/** Suggestions for unknown places: names that start with the text, or with its beginning. */
 function meantPlaces({ typed, errors }: FormState, locale: Locale) {
   if (errors.where !== 'invalid' || typeof typed.where !== 'string') return []
   const unknown = typed.where.split(',', maxUnknown)

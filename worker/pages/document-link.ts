@@ -14,7 +14,7 @@ import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
 
-/** What answers to a link to a document that does not work (see `answerDocument`). */
+/** The page for a document link that does not work (see `answerDocument`). */
 export const documentLink = definePage('documentLink', {
   view: DocumentLinkPage,
   cache: neverKept,
@@ -38,7 +38,7 @@ export const documentLink = definePage('documentLink', {
   },
 })
 
-/** Whether there is anything to ask for, and it is on offer. */
+/** Whether the target is on offer and has documents. */
 async function hasDocuments(db: Db, { kind, id }: DocumentOwner): Promise<boolean> {
   if (kind === 'property') {
     const found = await findListingWithDocuments(db, id)

@@ -16,7 +16,7 @@ import { documentsOnOffer } from './documents-on-offer.ts'
 export const documentRequest = documentForm('documentRequest', 'property')
 export const projectDocumentRequest = documentForm('projectDocumentRequest', 'project')
 
-/** The form that asks for the documents of a home or project on offer. */
+/** The form that requests the documents of a listing or project on offer. */
 function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: DocumentOwner['kind']) {
   return definePage(name, {
     view: DocumentRequestPage,

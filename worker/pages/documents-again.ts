@@ -16,7 +16,7 @@ import { documentsOnOffer } from './documents-on-offer.ts'
 
 const name = 'thankYouDocumentsAgain'
 
-/** The documents have been asked for before (specification, section 4); whoever was just told so may have the links sent anew, once a day. */
+/** The documents were requested before (specification, section 4); the same visitor may have the links sent again, once a day. */
 export const documentsAgain = definePage(name, {
   view: DocumentsAgainPage,
   cache: neverKept,
@@ -48,7 +48,7 @@ export const documentsAgain = definePage(name, {
   },
 })
 
-/** Owes the mail with the links anew. Its id holds the day, so that no more than one a day ever leaves. */
+/** Queues the mail with the links again. Its id contains the day, which limits it to one a day. */
 async function sendAgain(lead: Lead, context: PageContext): Promise<void> {
   const { store, now, origin, settings, relay } = context
   const { offer, office } = await documentsOnOffer(context, lead.projectId === null ? 'property' : 'project', String(lead.projectId ?? lead.listingId))

@@ -14,19 +14,19 @@ import type { PageContext } from '#worker/http/page.ts'
 import { crumbsBelow } from './crumbs.ts'
 import { homeOnOffer, projectOnOffer } from './on-offer.ts'
 
-/** A home or project on offer with its documents, as their form needs it. */
+/** A listing or project on offer with its documents, as the request form needs it. */
 export interface OfferedDocuments {
   readonly offer: DocumentOffer
   readonly office: string
   readonly subject: DocumentSubject
-  /** Said after the title of the form. */
+  /** Appended to the title of the form. */
   readonly name: string
   readonly recordHref: string
   readonly questionHref: string
   crumbs(title: string): readonly Crumb[]
 }
 
-/** Reads what may be asked for, past every cache; whatever is not on offer any more has a page of its own that says so. */
+/** Reads the documents past the cache; a listing or project no longer on offer redirects to its own page. */
 export async function documentsOnOffer(context: PageContext, kind: DocumentOwner['kind'], id: string): Promise<OfferedDocuments> {
   return kind === 'property' ? ofHome(context, id) : ofProject(context, id)
 }

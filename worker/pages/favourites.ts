@@ -14,7 +14,7 @@ import { showsCatalogue } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
 
-/** A shortlist lives in its address and is as good as unique: read from the record each time, not through the cache. */
+/** A shortlist is in its query and practically unique, so it is read from D1 and not through the cache. */
 export const favourites = definePage('favourites', {
   view: FavouritesPage,
   cache: showsCatalogue,
@@ -42,7 +42,7 @@ export const favourites = definePage('favourites', {
   },
 })
 
-/** From home through the shortlist, as its address names it, to the homes side by side. */
+/** Breadcrumb from home through the shortlist to the comparison. */
 function crumbsBelowList({ ids }: Shortlist, title: string, locale: Locale): readonly Crumb[] {
   const list = href('favourites', locale) + writeShortlist({ ids, compared: [], differences: false })
   return [...crumbsTo('favourites', locale).map((crumb) => (crumb.href === null ? { ...crumb, href: list } : crumb)), { text: title, href: null }]

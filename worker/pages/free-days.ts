@@ -5,7 +5,7 @@ import { type CalendarDay, freeDays, offeredDays } from '#db/model/calendar.ts'
 import type { OfficeKey } from '#db/model/office.ts'
 import type { PageContext } from '#worker/http/page.ts'
 
-/** The days on which an office has something free, as its calendar stands now. */
+/** Days on which an office has free seats, by its calendar now. */
 export async function freeDaysOf(office: OfficeKey, { store: { db }, now }: Pick<PageContext, 'store' | 'now'>): Promise<readonly CalendarDay[]> {
   const days = offeredDays(now)
   const [first = '', last = ''] = [days[0], days.at(-1)]

@@ -65,7 +65,7 @@ function quotable(quoted: readonly Testimonial[], locale: Locale): Testimonial |
   return quoted.find((each) => each.locale === locale) ?? quoted[0] ?? null
 }
 
-/** Among so many is one that is not sold out. */
+/** Projects read to find one that is not sold out. */
 const maxProjects = 20
 
 async function readHome({ db }: Store) {

@@ -1,7 +1,7 @@
 import placeholders from '#db/demo/pictures/placeholders.json' with { type: 'json' }
 import type { Photo } from '#db/model/listing.ts'
 
-/** Photographs of the agency itself, not of a listing. */
+/** Photographs of the agency, not of a listing. */
 export const coverPhoto: Photo = own('entrance-brick-01')
 export const testimonialPhoto: Photo = own('detail-study-green-01')
 

@@ -59,7 +59,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
 
 const maxFiltersFound = 3
 
-/** Crawlers are led to what people look for by name; every combination of filters would be a page without end. */
+/** Only searches that people make by name are indexed: every combination of filters would be an endless number of pages. */
 function isWorthFinding(search: Search): boolean {
   return search.q === null && search.near === null && search.area === null && filterCount(search) <= maxFiltersFound
 }

@@ -5,7 +5,7 @@ import { href } from '#ui/routes.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 
-/** Whatever no screen answers for. */
+/** The 404 page, for paths that match no route. */
 export const notFound = definePage('home', {
   view: NotFoundPage,
   cache: neverKept,

@@ -33,7 +33,7 @@ type PropertyProps =
   | { readonly home: null; readonly print: PropertyPrintPageProps; readonly notFound: null }
   | { readonly home: null; readonly print: null; readonly notFound: NotFoundPageProps }
 
-/** The page of a home, its print page, or what stands in their place when it is not there any more. */
+/** The page of a listing, its print page, or the page that says it is gone. */
 function PropertyScreen({ home, print, notFound }: PropertyProps) {
   if (home) return createElement(PropertyPage, home)
   return print ? createElement(PropertyPrintPage, print) : createElement(NotFoundPage, notFound)
@@ -63,7 +63,7 @@ interface Found {
   readonly documents: readonly Document[]
 }
 
-/** A listing by the id of its path, with similar homes, through the cache; null when it was never known. */
+/** A listing by the id in its path, with similar listings, through the cache; null when the id was never known. */
 async function read(store: Store, id: string): Promise<Found | null> {
   if (!/^[1-9]\d{0,14}$/.test(id)) return null
   return throughCatalogueCache(store, `property-page:${id}`, async () => {
@@ -108,7 +108,7 @@ function headOf(listing: Listing, locale: Locale): PageHead {
   }
 }
 
-/** The print page, which says on what day it was printed: no cache keeps it. */
+/** The print page. It states the day it was printed, so it is not cached. */
 function onPaper({ locale, now, origin }: PageContext, listing: Listing): Loaded<PropertyProps> {
   return {
     cache: neverKept,
@@ -150,7 +150,7 @@ async function unknown(context: PageContext, goal: Goal): Promise<Loaded<Propert
   }
 }
 
-/** Who is called for the pictures of the map, so that the visitor is asked first; null where the map draws itself. */
+/** Host of the map tiles, for which the visitor's consent is asked; null where the map has no tiles. */
 function tilesFrom({ settings }: PageContext): string | null {
   return settings.map.tiles && new URL(settings.map.tiles.origin).hostname
 }

@@ -6,7 +6,7 @@ import { listingPath } from '#ui/presenters/listing-address.ts'
 import { projectPagePath } from '#ui/presenters/project.ts'
 import type { FoundRoute } from '#ui/route-lookup.ts'
 
-/** The path of a property or project in another language, whose words stand in its record; null for every other screen and for what was never known. */
+/** Path of a listing or project in another language, whose segments come from its record; null for other routes and unknown ids. */
 export async function recordAlternate(found: FoundRoute, to: Locale, { db }: Store): Promise<string | null> {
   const id = Number(found.parameters.id)
   if (!Number.isSafeInteger(id) || id <= 0) return null

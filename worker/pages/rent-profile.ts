@@ -29,7 +29,7 @@ function regionOfHome({ place }: Listing) {
   return regionOf(place.country, place.zip)
 }
 
-/** The second stage, as the visitor chose it. */
+/** Whether the visitor chose the second stage. */
 function hasVisited(url: URL): boolean {
   return url.searchParams.get('stage') === '2'
 }

@@ -24,7 +24,7 @@ type Sent =
   | { readonly kind: 'project'; readonly project: Project }
   | { readonly kind: 'page'; readonly name: PlainRoute }
 
-/** Sends the page that `?page=` names to somebody the visitor knows: a home, a project or any other page of ours. */
+/** Sends the page named by `?page=` to a friend: a listing, a project or any other public page. */
 export const sendToFriend = definePage('sendToFriend', {
   view: SendToFriendPage,
   cache: neverKept,
@@ -50,7 +50,7 @@ export const sendToFriend = definePage('sendToFriend', {
   },
 })
 
-/** Only a page that every visitor may find is sent; anything else is the home page. */
+/** Only public pages can be sent; anything else becomes the home page. */
 async function sentPage(context: PageContext): Promise<Sent> {
   const [path = ''] = (context.url.searchParams.get('page') ?? '').split(/[?#]/)
   const [, code, ...rest] = path.split('/')

@@ -18,9 +18,9 @@ import { crumbsBelow } from './crumbs.ts'
 type Screen = 'subscription' | 'subscriptionConfirm' | 'subscriptionEnd'
 type Stage = SubscriptionPageProps['stage']
 
-/** What follows from a sealed link, which alone changes nothing: mail programs open links before people do. */
+/** Pages behind a sealed link. Opening one changes nothing: mail clients and scanners follow links. */
 interface SubscriptionScreen {
-  /** What the page shows of a subscription that is there. */
+  /** Body for an existing subscription. */
   stage(subscription: Subscription): Stage
   act(db: Db, id: string, sent: FormData, now: Date): Promise<void>
 }
@@ -75,7 +75,7 @@ function screen(name: Screen, { stage, act }: SubscriptionScreen) {
       const opened = await openSubscription(context)
       if (opened === null) return freshForm
       await act(context.store.db, opened.id, sent, context.now)
-      // Whoever ends it from within a mail program wants no other page (RFC 8058).
+      // One-click unsubscribe from a mail client must not redirect (RFC 8058).
       if (sent.get('List-Unsubscribe') === 'One-Click') return freshForm
       const query = new URLSearchParams(context.url.search)
       if (name === 'subscription') query.set('saved', '1')

@@ -13,11 +13,11 @@ import { redirection } from '#worker/http/redirection.ts'
 import { publishedMail } from '#worker/mail/testimonial-mail.ts'
 import { crumbsBelow } from './crumbs.ts'
 
-/** Months until what was refused is erased. */
+/** Months until a refused testimonial is erased. */
 const monthsRefused = 3
 const statuses = { open: 200, closed: 403, gone: 410 } as const
 
-/** Where the office, by the link in its mail, reads a testimonial as it would look and decides on it. Reading changes nothing: programs follow links. */
+/** The office's preview of a testimonial, by the link in its mail, with the decision. GET changes nothing: scanners follow links. */
 export const testimonialReview = definePage('testimonialReview', {
   view: TestimonialReviewPage,
   cache: neverKept,

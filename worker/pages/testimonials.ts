@@ -35,7 +35,7 @@ export const testimonials = definePage('testimonials', {
   },
 })
 
-/** A page's number; the first for anything else. */
+/** The page number; 1 for anything invalid. */
 function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }

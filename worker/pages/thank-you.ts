@@ -6,7 +6,7 @@ import { showsText } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo, type PlainRoute } from './crumbs.ts'
 
-/** What a form leads to when it was taken: thanks, and what happens next. */
+/** The page after an accepted form: thanks, and what happens next. */
 export function thankYou(name: PlainRoute, form: string) {
   return definePage(name, {
     view: ThankYouPage,

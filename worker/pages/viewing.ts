@@ -19,7 +19,7 @@ export const viewing = listingForm('viewing', {
   },
 })
 
-/** Whoever has something else to correct is told at once that the time chosen was taken meanwhile. */
+/** When the form has other errors, also reports that the chosen time has been taken in the meantime. */
 function withStartGone(state: FormState, days: readonly StartDayView[]): FormState {
   const { start } = state.typed
   if (start === undefined || state.errors.start || state.limited || days.some(({ starts }) => starts.some(({ value }) => value === start))) return state
