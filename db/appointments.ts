@@ -5,9 +5,9 @@ import type { Appointment } from './model/appointment.ts'
 import type { StartTerms } from './model/calendar.ts'
 import { maxSeats } from './model/calendar-rules.ts'
 import type { Lead } from './model/lead.ts'
-import type { OwedMail } from './model/mail.ts'
+import type { OutgoingMail } from './model/mail.ts'
 import type { OfficeKey } from './model/office.ts'
-import { owingWhere } from './outbox.ts'
+import { insertMailWhere } from './outbox.ts'
 import { appointments, leads } from './schema.ts'
 
 /**
@@ -82,24 +82,24 @@ export async function findAppointment(db: Db, id: string): Promise<KnownAppointm
  * @param moved what it becomes
  * @param mails owed with the change, when it is made
  */
-export function moveAppointment(db: Db, known: Appointment, moved: Appointment, terms: StartTerms, mails: readonly OwedMail[]): Promise<void> {
+export function moveAppointment(db: Db, known: Appointment, moved: Appointment, terms: StartTerms, mails: readonly OutgoingMail[]): Promise<void> {
   const { office, startsAt, endsAt } = moved
   return change(db, known, moved, { startsAt, endsAt, seat: freeSeat(db, office, startsAt, terms) }, mails)
 }
 
 /** Cancels an appointment, which frees its seat; likewise. */
-export function cancelAppointment(db: Db, known: Appointment, cancelled: Appointment, mails: readonly OwedMail[]): Promise<void> {
+export function cancelAppointment(db: Db, known: Appointment, cancelled: Appointment, mails: readonly OutgoingMail[]): Promise<void> {
   return change(db, known, cancelled, { state: 'cancelled' }, mails)
 }
 
 /** The ids the mails about a state of an appointment have in the outbox: whoever makes that state a second time owes nothing more. */
-export function changeMailIds({ id, sequence }: Appointment, mails: readonly OwedMail[]): readonly string[] {
+export function changeMailIds({ id, sequence }: Appointment, mails: readonly OutgoingMail[]): readonly string[] {
   return mails.map((_, index) => `${id}.change${sequence}.${index + 1}`)
 }
 
 type Change = { readonly state: 'cancelled' } | { readonly startsAt: string; readonly endsAt: string; readonly seat: SQL }
 
-async function change(db: Db, known: Appointment, next: Appointment, changed: Change, mails: readonly OwedMail[]): Promise<void> {
+async function change(db: Db, known: Appointment, next: Appointment, changed: Change, mails: readonly OutgoingMail[]): Promise<void> {
   const ids = changeMailIds(next, mails)
   const { sequence, changedAt } = next
   const isMade = and(eq(appointments.id, known.id), eq(appointments.sequence, sequence), eq(appointments.changedAt, changedAt))
@@ -109,7 +109,7 @@ async function change(db: Db, known: Appointment, next: Appointment, changed: Ch
       .update(appointments)
       .set({ ...changed, sequence, changedAt })
       .where(and(eq(appointments.id, known.id), isConfirmed, eq(appointments.sequence, known.sequence))),
-    ...mails.map((mail, index) => owingWhere(db, ids[index] ?? '', mail, changedAt, known.id, holds)),
+    ...mails.map((mail, index) => insertMailWhere(db, ids[index] ?? '', mail, changedAt, known.id, holds)),
   ])
 }
 

@@ -1,7 +1,7 @@
 import type { Db, Statement } from './client.ts'
 import type { Lead } from './model/lead.ts'
-import type { OwedMail } from './model/mail.ts'
-import { owing } from './outbox.ts'
+import type { OutgoingMail } from './model/mail.ts'
+import { insertMail } from './outbox.ts'
 import { leads } from './schema.ts'
 import { type Proof, spending, spentFor } from './spent-captchas.ts'
 
@@ -15,7 +15,7 @@ import { type Proof, spending, spentFor } from './spent-captchas.ts'
 export async function saveLead(
   db: Db,
   lead: Lead,
-  mails: readonly OwedMail[],
+  mails: readonly OutgoingMail[],
   proof: Proof | null = null,
   also: readonly Statement[] = [],
 ): Promise<'stored' | 'known' | 'spent'> {
@@ -28,7 +28,7 @@ export async function saveLead(
   }
 }
 
-async function storeLead(db: Db, lead: Lead, mails: readonly OwedMail[], proof: Proof | null, also: readonly Statement[]): Promise<'stored' | 'known'> {
+async function storeLead(db: Db, lead: Lead, mails: readonly OutgoingMail[], proof: Proof | null, also: readonly Statement[]): Promise<'stored' | 'known'> {
   const ids = mailIds(lead.id, mails)
   const [stored] = await db.batch([
     db
@@ -36,7 +36,7 @@ async function storeLead(db: Db, lead: Lead, mails: readonly OwedMail[], proof: 
       .values({ ...lead, email: lead.email?.toLowerCase() ?? null })
       .onConflictDoNothing()
       .returning({ id: leads.id }),
-    ...mails.map((mail, index) => owing(db, ids[index] ?? '', mail, lead.createdAt, lead.id)),
+    ...mails.map((mail, index) => insertMail(db, ids[index] ?? '', mail, lead.createdAt, lead.id)),
     ...also,
     ...(proof ? [spending(db, proof, lead.id)] : []),
   ])
@@ -44,6 +44,6 @@ async function storeLead(db: Db, lead: Lead, mails: readonly OwedMail[], proof: 
 }
 
 /** The ids a lead's mails have in the outbox, in the order of the mails. */
-export function mailIds(leadId: string, mails: readonly OwedMail[]): readonly string[] {
+export function mailIds(leadId: string, mails: readonly OutgoingMail[]): readonly string[] {
   return mails.map((_, index) => `${leadId}.${index + 1}`)
 }

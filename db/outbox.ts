@@ -1,16 +1,16 @@
 import { and, asc, count, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db } from './client.ts'
-import type { MailData, MailState, MailTemplate, OwedMail } from './model/mail.ts'
+import type { MailData, MailState, MailTemplate, OutgoingMail } from './model/mail.ts'
 import { nextAttempt } from './model/mail-attempts.ts'
 import { outbox } from './schema.ts'
 
 /**
- * Mails that are owed. Whoever wants to send one leases it first, so that a message delivered twice sends it once; a lease that runs
- * out belongs to somebody who died, and the mail is due again. Times are UTC in ISO 8601.
+ * Mails to send. A worker leases a mail before sending it, so that a queue message delivered twice sends it once; when a lease expires its
+ * worker has crashed, and the mail is due again. Times are UTC in ISO 8601.
  */
 
-/** A mail that is ours to send until its lease runs out. */
+/** A mail this worker may send until the lease expires. */
 export interface LeasedMail {
   readonly id: string
   readonly template: MailTemplate
@@ -18,7 +18,7 @@ export interface LeasedMail {
   readonly recipient: string
   readonly replyTo: string | null
   readonly data: MailData
-  /** Which attempt this is, from 1. It tells this lease from a later one. */
+  /** The number of this attempt, from 1. It identifies the lease. */
   readonly attempts: number
   readonly createdAt: string
 }
@@ -26,17 +26,17 @@ export interface LeasedMail {
 const maxErrorLength = 500
 
 /**
- * The statement that owes a mail, for the batch that keeps what it tells of. An id that is there already changes nothing.
- * @param at from when on it is due
- * @param leadId the lead it is erased with; null for a mail that tells of none
+ * The statement that adds a mail, for the batch that stores what the mail is about. Idempotent: a known id changes nothing.
+ * @param at when it is due
+ * @param leadId the lead it is erased with; null for a mail without one
  */
-export function owing(db: Db, id: string, mail: OwedMail, at: string, leadId: string | null) {
+export function insertMail(db: Db, id: string, mail: OutgoingMail, at: string, leadId: string | null) {
   const { template, locale, to: recipient, replyTo, data } = mail
   return db.insert(outbox).values({ id, leadId, template, locale, recipient, replyTo, data, state: 'waiting', dueAt: at, createdAt: at }).onConflictDoNothing()
 }
 
-/** Likewise, owed only where a condition holds by then: a mail about a change is owed when the statements before it have made the change. */
-export function owingWhere(db: Db, id: string, mail: OwedMail, at: string, leadId: string, holds: SQL) {
+/** The same for a mail about a change: it is added only where the condition holds, after the statements before it in the batch. */
+export function insertMailWhere(db: Db, id: string, mail: OutgoingMail, at: string, leadId: string, holds: SQL) {
   const { template, locale, to, replyTo, data } = mail
   return db
     .insert(outbox)
@@ -47,14 +47,14 @@ export function owingWhere(db: Db, id: string, mail: OwedMail, at: string, leadI
 }
 
 /**
- * Takes a mail to send it, if it is due.
- * @param leaseFor milliseconds; longer than any attempt can take
- * @returns null when it is sent, dead, not due yet, not there, or in somebody else's hands
+ * Leases a mail, if it is due.
+ * @param leaseTime milliseconds; longer than any attempt can take
+ * @returns null when it is sent, dead, not due yet, unknown, or leased by another worker
  */
-export async function leaseMail(db: Db, id: string, now: Date, leaseFor: number): Promise<LeasedMail | null> {
+export async function leaseMail(db: Db, id: string, now: Date, leaseTime: number): Promise<LeasedMail | null> {
   const rows = await db
     .update(outbox)
-    .set({ state: 'sending', attempts: sql`${outbox.attempts} + 1`, leasedUntil: new Date(now.getTime() + leaseFor).toISOString() })
+    .set({ state: 'sending', attempts: sql`${outbox.attempts} + 1`, leasedUntil: new Date(now.getTime() + leaseTime).toISOString() })
     .where(and(eq(outbox.id, id), isDue(now)))
     .returning({
       id: outbox.id,
@@ -69,32 +69,33 @@ export async function leaseMail(db: Db, id: string, now: Date, leaseFor: number)
   return rows[0] ?? null
 }
 
-/** Notes that a mail has gone out: whoever holds it by now, it needs no other attempt. */
+/** Marks a mail as sent, even when another worker holds its lease by now. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.update(outbox).set({ state: 'sent', sentAt: now.toISOString(), leasedUntil: null, error: null }).where(eq(outbox.id, id))
 }
 
 /**
- * Notes that an attempt has failed, unless somebody else has taken the mail meanwhile.
- * @param chance from 0 to 1, spreads the next attempts
- * @returns when it is due again; null when it is given up, at once for a failure that will not pass
+ * Marks an attempt as failed, unless another worker has leased the mail since.
+ * @param isPermanent no further attempt is made
+ * @param random from 0 to 1: jitter for the next attempt
+ * @returns when it is due again; null when it is dead
  */
-export async function markFailed(db: Db, mail: LeasedMail, error: string, isFinal: boolean, now: Date, chance: number): Promise<Date | null> {
-  const next = isFinal ? null : nextAttempt(mail.attempts, now, chance)
+export async function markFailed(db: Db, mail: LeasedMail, error: string, isPermanent: boolean, now: Date, random: number): Promise<Date | null> {
+  const next = isPermanent ? null : nextAttempt(mail.attempts, now, random)
   const outcome = next === null ? { state: 'dead' as const } : { state: 'waiting' as const, dueAt: next.toISOString() }
   await db
     .update(outbox)
     .set({ ...outcome, leasedUntil: null, error: error.slice(0, maxErrorLength) })
-    .where(isOurs(mail))
+    .where(holdsLease(mail))
   return next
 }
 
-/** Takes a mail out that has nothing left to tell, unless somebody else has taken it meanwhile. */
+/** Deletes a mail with nothing left to say, unless another worker has leased it since. */
 export async function dropMail(db: Db, mail: LeasedMail): Promise<void> {
-  await db.delete(outbox).where(isOurs(mail))
+  await db.delete(outbox).where(holdsLease(mail))
 }
 
-/** Gives up a mail that has not gone out: it is kept, and may be replayed. */
+/** Marks a mail that was not sent as dead: it is kept, and may be replayed. */
 export async function markDead(db: Db, id: string, error: string): Promise<void> {
   await db
     .update(outbox)
@@ -102,15 +103,15 @@ export async function markDead(db: Db, id: string, error: string): Promise<void>
     .where(and(eq(outbox.id, id), or(eq(outbox.state, 'waiting'), eq(outbox.state, 'sending'))))
 }
 
-/** The ids of mails that should have been taken by now, the longest waiting first, at most `most`. */
-export async function dueMails(db: Db, now: Date, most: number): Promise<readonly string[]> {
-  const rows = await db.select({ id: outbox.id }).from(outbox).where(isDue(now)).orderBy(asc(outbox.dueAt)).limit(most)
+/** The ids of at most `max` mails that are due, the longest waiting first. */
+export async function dueMails(db: Db, now: Date, max: number): Promise<readonly string[]> {
+  const rows = await db.select({ id: outbox.id }).from(outbox).where(isDue(now)).orderBy(asc(outbox.dueAt)).limit(max)
   return rows.map((row) => row.id)
 }
 
-/** Gives dead mails all their attempts again, at most `most`, the oldest first. @returns their ids */
-export async function replayDead(db: Db, now: Date, most: number): Promise<readonly string[]> {
-  const dead = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.state, 'dead')).orderBy(asc(outbox.dueAt)).limit(most)
+/** Makes at most `max` dead mails due again, with all their attempts, the oldest first. @returns their ids */
+export async function replayDead(db: Db, now: Date, max: number): Promise<readonly string[]> {
+  const dead = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.state, 'dead')).orderBy(asc(outbox.dueAt)).limit(max)
   const rows = await db
     .update(outbox)
     .set({ state: 'waiting', attempts: 0, dueAt: now.toISOString() })
@@ -127,13 +128,13 @@ export async function countMails(db: Db): Promise<Readonly<Record<MailState, num
   return counts
 }
 
-/** Waiting and due, or taken by somebody whose lease has run out. */
+/** Waiting and due, or leased by a worker whose lease has expired. */
 function isDue(now: Date): SQL | undefined {
   const moment = now.toISOString()
   return or(and(eq(outbox.state, 'waiting'), lte(outbox.dueAt, moment)), and(eq(outbox.state, 'sending'), lte(outbox.leasedUntil, moment)))
 }
 
-/** Leased, and by nobody since. */
-function isOurs({ id, attempts }: LeasedMail): SQL | undefined {
+/** Still held by this lease. */
+function holdsLease({ id, attempts }: LeasedMail): SQL | undefined {
   return and(eq(outbox.id, id), eq(outbox.state, 'sending'), eq(outbox.attempts, attempts))
 }

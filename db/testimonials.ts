@@ -1,8 +1,8 @@
 import { count, desc, eq, max, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import type { OwedMail } from './model/mail.ts'
+import type { OutgoingMail } from './model/mail.ts'
 import type { Testimonial } from './model/testimonial.ts'
-import { owing } from './outbox.ts'
+import { insertMail } from './outbox.ts'
 import { leads, testimonials } from './schema.ts'
 
 /** What clients say of the agency: kept, decided on, read. */
@@ -74,11 +74,11 @@ export function publishedMailId(testimonial: string): string {
  * Publishes a testimonial, with the mail that tells its author. Safe to repeat.
  * @param mail null where nobody is told
  */
-export async function publishTestimonial(db: Db, wanted: string, withPicture: boolean, mail: OwedMail | null, now: Date): Promise<void> {
+export async function publishTestimonial(db: Db, wanted: string, withPicture: boolean, mail: OutgoingMail | null, now: Date): Promise<void> {
   const decidedAt = now.toISOString()
   await db.batch([
     db.update(testimonials).set({ state: 'published', showsPicture: withPicture, decidedAt, eraseAfter: null }).where(eq(id, wanted)),
-    ...(mail ? [owing(db, publishedMailId(wanted), mail, decidedAt, wanted)] : []),
+    ...(mail ? [insertMail(db, publishedMailId(wanted), mail, decidedAt, wanted)] : []),
   ])
 }
 

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { smtpTransport } from '#worker/mail/smtp.ts'
-import { RefusedMail } from '#worker/mail/transport.ts'
+import { RefusedMail, type Transport } from '#worker/mail/transport.ts'
 import { connectLocally } from './node-socket.ts'
 import { aRenderedMail } from './rendered-mail-factory.ts'
 
@@ -11,15 +11,15 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close()
 })
 
-interface Heard {
+interface Received {
   readonly secure: boolean
   readonly user: string | null
   readonly mail: string
 }
 
-/** A server that lets in 'perron' with 'open sesame'; it keeps what it hears. */
+/** A server that accepts the user 'perron' with 'open sesame' and keeps what it receives. */
 async function openServer(options: { disabledCommands?: string[]; authMethods?: string[] } = {}) {
-  const heard: Heard[] = []
+  const received: Received[] = []
   const users: string[] = []
   const server = new SMTPServer({
     disabledCommands: [],
@@ -34,18 +34,18 @@ async function openServer(options: { disabledCommands?: string[]; authMethods?: 
     async onData(stream, session, done) {
       let mail = ''
       for await (const piece of stream) mail += piece
-      heard.push({ secure: session.secure, user: users.at(-1) ?? null, mail })
+      received.push({ secure: session.secure, user: users.at(-1) ?? null, mail })
       done()
     },
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   closings.push(() => new Promise<void>((done) => server.close(done)))
   const address = server.server.address()
-  return { port: typeof address === 'object' && address ? address.port : 0, heard, users }
+  return { port: typeof address === 'object' && address ? address.port : 0, received, users }
 }
 
-/** A server of another kind: what it does with each caller is given. */
-async function openImpostor(answer: (caller: Socket) => void): Promise<number> {
+/** A server that does to each connection what it is told. */
+async function openRawServer(answer: (caller: Socket) => void): Promise<number> {
   const callers = new Set<Socket>()
   const server: Server = createServer((caller) => {
     callers.add(caller.on('error', () => undefined))
@@ -69,68 +69,65 @@ const settings = {
   password: 'open sesame',
 } as const
 const send = (port: number, change: Partial<Record<'host' | 'user' | 'password', string>> = {}) =>
-  smtpTransport({ ...settings, ...change }, connectLocally(port)).send(aRenderedMail())
-const faultOf = (sending: Promise<void>) => sending.then(() => null).catch((error: unknown) => error)
+  sendOver(smtpTransport({ ...settings, ...change }, connectLocally(port)))
+const sendOver = (transport: Transport, mail = aRenderedMail()) => transport.send(mail).finally(() => transport.close())
+const errorOf = (sending: Promise<void>) => sending.then(() => null).catch((error: unknown) => error)
 
-test.each([[['PLAIN']], [['LOGIN']], [['LOGIN', 'PLAIN']]])('a mail goes over an encrypted line, after a log-in by %j', async (authMethods) => {
+test.each([[['PLAIN']], [['LOGIN']], [['LOGIN', 'PLAIN']]])('a mail is sent over TLS after a log-in with %j', async (authMethods) => {
   const server = await openServer({ authMethods })
   await send(server.port)
-  expect(server.heard).toMatchObject([{ secure: true, user: 'perron', mail: expect.stringContaining('Message-ID: <one.1@perron.example>') }])
+  expect(server.received).toMatchObject([{ secure: true, user: 'perron', mail: expect.stringContaining('Message-ID: <one.1@perron.example>') }])
 })
 
-test('a server that cannot encrypt hears no password and gets no mail', async () => {
+test('a server without STARTTLS gets no password and no mail', async () => {
   const server = await openServer({ disabledCommands: ['STARTTLS'] })
-  expect(await faultOf(send(server.port))).toMatchObject({ message: expect.stringContaining('STARTTLS') })
-  expect([server.heard, server.users]).toEqual([[], []])
+  expect(await errorOf(send(server.port))).toMatchObject({ message: expect.stringContaining('STARTTLS') })
+  expect([server.received, server.users]).toEqual([[], []])
 })
 
-test('a wrong password is ours to mend: the mail is tried again', async () => {
+test('a wrong password is retried, as we can correct it', async () => {
   const server = await openServer()
-  const fault = await faultOf(send(server.port, { password: 'sesame' }))
-  expect(fault).toBeInstanceOf(Error)
-  expect(fault).not.toBeInstanceOf(RefusedMail)
-  expect(server.heard).toEqual([])
+  const error = await errorOf(send(server.port, { password: 'sesame' }))
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(RefusedMail)
+  expect(server.received).toEqual([])
 })
 
-test('only a server on this machine is spoken to in the open', async () => {
+test('only a server on this machine is spoken to without TLS', async () => {
   const asked: string[] = []
   for (const [host, port] of [
     ['127.0.0.1', 2525],
     ['mail.agency.example', 587],
     ['mail.agency.example', 465],
   ] as const) {
-    const closed = await openImpostor((caller) => caller.destroy())
-    await faultOf(
-      smtpTransport(
-        { ...settings, host, port },
-        connectLocally(closed, (security) => asked.push(security)),
-      ).send(aRenderedMail()),
-    )
+    const closed = await openRawServer((caller) => caller.destroy())
+    const connect = connectLocally(closed, (security) => asked.push(security))
+    await errorOf(sendOver(smtpTransport({ ...settings, host, port }, connect)))
   }
   expect(asked).toEqual(['off', 'starttls', 'on'])
 })
 
 test.each([
-  ['hangs up at once', (caller: Socket) => caller.destroy()],
-  ['hangs up politely', (caller: Socket) => caller.end()],
-  ['speaks another language', (caller: Socket) => caller.write('HTTP/1.1 400 Bad Request\r\n\r\n')],
-  ['never ends its sentence', (caller: Socket) => caller.write('220-a\r\n'.repeat(100_000))],
+  ['drops the connection', (caller: Socket) => caller.destroy()],
+  ['closes the connection', (caller: Socket) => caller.end()],
+  ['does not speak SMTP', (caller: Socket) => caller.write('HTTP/1.1 400 Bad Request\r\n\r\n')],
+  ['never ends its reply', (caller: Socket) => caller.write('220-a\r\n'.repeat(100_000))],
   ['is busy', (caller: Socket) => caller.write('421 Too many connections\r\n')],
-])('a server that %s is a failure that may pass', async (_, answer) => {
-  const fault = await faultOf(send(await openImpostor(answer)))
-  expect(fault).toBeInstanceOf(Error)
-  expect(fault).not.toBeInstanceOf(RefusedMail)
+])('a server that %s is a temporary failure', async (_, answer) => {
+  const error = await errorOf(send(await openRawServer(answer)))
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(RefusedMail)
 })
 
-test('a server that answers in pieces is understood', async () => {
+test('a server without AUTH and STARTTLS on this machine gets the mail', async () => {
   const server = await openServer({ disabledCommands: ['STARTTLS', 'AUTH'] })
   await send(server.port, { host: '127.0.0.1', user: '' })
-  expect(server.heard).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
 })
 
-test('nobody but an address gets a mail: nothing is said to the server', async () => {
+test('an invalid recipient is refused before anything is sent to the server', async () => {
   const server = await openServer()
   const mail = { ...aRenderedMail(), to: { name: null, address: 'a@example.com>\r\nRCPT TO:<b@example.com' } }
-  expect(await faultOf(smtpTransport(settings, connectLocally(server.port)).send(mail))).toBeInstanceOf(RefusedMail)
-  expect(server.heard).toEqual([])
+  expect(await errorOf(sendOver(smtpTransport(settings, connectLocally(server.port)), mail))).toBeInstanceOf(RefusedMail)
+  expect(server.received).toEqual([])
 })

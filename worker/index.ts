@@ -13,8 +13,8 @@ import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
 import { sweepSubscriptions } from '#worker/jobs/sweep-subscriptions.ts'
 import { warmLists } from '#worker/jobs/warm-lists.ts'
-import { consumeMail } from '#worker/mail/consume.ts'
 import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
+import { sendMail } from '#worker/mail/send-mail.ts'
 import type { Work } from '#worker/queue.ts'
 
 /** What runs at which hour of `wrangler.toml`. */
@@ -23,18 +23,13 @@ const jobs = new Map([
   ['*/5 * * * *', [rescueMails, sendDigests]],
 ])
 
-/** Of the six connections a Worker may hold open at once (developers.cloudflare.com/workers/platform/limits). */
-const together = 5
-
 export default {
   fetch: app.fetch,
   async queue(batch, env) {
-    const take = batch.queue.endsWith('-dead') ? giveUp : work
-    const waiting = [...batch.messages]
-    const share = async () => {
-      for (let message = waiting.shift(); message; message = waiting.shift()) await settle(message, take, env)
-    }
-    await Promise.all(Array.from({ length: together }, share))
+    if (batch.queue.endsWith('-dead')) return settleEach(batch.messages, (body) => keepDead(env, body))
+    const isMail = ({ body }: Message<Work>) => body.kind === 'mail'
+    const others = batch.messages.filter((message) => !isMail(message))
+    await Promise.all([sendMails(batch.messages.filter(isMail), env), settleEach(others, (body) => work(env, body))])
   },
   async scheduled(controller, env) {
     const now = new Date(controller.scheduledTime)
@@ -45,24 +40,37 @@ export default {
 } satisfies Pick<ExportedHandler<Env, Work>, 'queue' | 'scheduled'> & { fetch: typeof app.fetch }
 
 async function work(env: Env, body: Work): Promise<void> {
-  if (body.kind === 'warm-lists') return warmLists(env, body.version)
-  const room = openMailDeps(env)
-  if (room) await consumeMail(body.id, room)
+  if (body.kind === 'warm-lists') await warmLists(env, body.version)
 }
 
-/** Whatever came back too often: a mail is kept where it can be replayed. */
-async function giveUp(env: Env, body: Work): Promise<void> {
-  console.error('given up', body)
+/** The mails of a batch, over one connection. Without a transport they wait in the outbox. */
+async function sendMails(messages: readonly Message<Work>[], env: Env): Promise<void> {
+  if (messages.length === 0) return
+  const deps = openMailDeps(env)
+  try {
+    await settleEach(messages, async (body) => {
+      if (deps && body.kind === 'mail') await sendMail(body.id, deps)
+    })
+  } finally {
+    await deps?.transport.close()
+  }
+}
+
+/** A message out of retries. A mail is kept, to be replayed. */
+async function keepDead(env: Env, body: Work): Promise<void> {
+  console.error('The queue gave up a message', body)
   if (body.kind === 'mail') await markDead(openStore(env.DB, env.LISTINGS).db, body.id, 'the queue gave it up')
 }
 
-/** Each message on its own: what fails comes back later and later, and takes no other with it. */
-async function settle(message: Message<Work>, take: (env: Env, body: Work) => Promise<void>, env: Env): Promise<void> {
-  try {
-    await take(env, message.body)
-    message.ack()
-  } catch (error) {
-    console.error('work is put off', message.body, error)
-    message.retry({ delaySeconds: 10 * 4 ** (message.attempts - 1) })
+/** Handles messages one by one: one that fails is retried with a growing delay, and the others are not. */
+async function settleEach(messages: readonly Message<Work>[], handle: (body: Work) => Promise<void>): Promise<void> {
+  for (const message of messages) {
+    try {
+      await handle(message.body)
+      message.ack()
+    } catch (error) {
+      console.error('A message is retried', message.body, error)
+      message.retry({ delaySeconds: 10 * 4 ** (message.attempts - 1) })
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
+import type { MailDataOf } from './mail-data.ts'
 
 /** Every mail the site sends, by the name of its template. */
 export const mailTemplates = [
@@ -12,22 +13,24 @@ export const mailTemplates = [
   'digest',
   'testimonialPublished',
   'documents',
-] as const
+] as const satisfies readonly (keyof MailDataOf)[]
 export type MailTemplate = (typeof mailTemplates)[number]
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** What a template is filled in with: raw values, put into words only when the mail is sent. */
+/** A template's values as the outbox holds them; checked against the template when the mail is sent. */
 export type MailData = { readonly [key: string]: Json }
 
-/** `waiting` until somebody takes it to send, `sending` while leased, then `sent`; `dead` when nobody tries any more: kept, and may be replayed. */
+/** `waiting` until a worker leases it (`sending`), then `sent`; `dead` after the last retry: kept, and may be replayed. */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'dead'
 
-/** A mail that is to be sent. */
-export interface OwedMail {
-  readonly template: MailTemplate
+interface Addressed<Template extends MailTemplate> {
+  readonly template: Template
   readonly locale: Locale
   readonly to: string
   readonly replyTo: string | null
-  readonly data: MailData
+  readonly data: MailDataOf[Template]
 }
+
+/** A mail for the outbox. */
+export type OutgoingMail = { readonly [Template in MailTemplate]: Addressed<Template> }[MailTemplate]

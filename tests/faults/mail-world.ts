@@ -6,12 +6,14 @@ import type { Lead } from '#db/model/lead.ts'
 import { countMails, dueMails, replayDead } from '#db/outbox.ts'
 import * as schema from '#db/schema.ts'
 import { locales } from '#messages/locales.ts'
+import { agency } from '#ui/agency.ts'
+import { mailPalette } from '#ui/mail/mail-palette.ts'
 import { type AskedFor, keepingWish, signUpsOf } from '#worker/forms/sign-ups.ts'
-import { consumeMail, type MailDeps } from '#worker/mail/consume.ts'
 import { leadMails } from '#worker/mail/lead-mails.ts'
+import type { MailDeps } from '#worker/mail/mail-deps.ts'
 import { relayLater, relayMails } from '#worker/mail/relay.ts'
-import { renderMail } from '#worker/mail/render.ts'
 import type { RenderedMail } from '#worker/mail/rendered-mail.ts'
+import { sendMail } from '#worker/mail/send-mail.ts'
 import type { Work } from '#worker/queue.ts'
 import { type FaultOf, withFault } from './fault.ts'
 import { faultyDatabase } from './faulty-database.ts'
@@ -62,8 +64,11 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
     },
   }
 
-  const room: MailDeps = {
+  const deps: MailDeps = {
     db,
+    settings: { origin: null, captchaSecret: 'known to these tests alone', enabled: locales, fallback: 'nl' },
+    from,
+    look: { agency, palette: mailPalette },
     transport: {
       async send(mail) {
         const fault = faultOf({ place: 'server', what: mail.id })
@@ -72,18 +77,18 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
           received.set(mail.id, [...(received.get(mail.id) ?? []), mail])
         })
       },
+      close: async () => undefined,
     },
-    render: (mail) => renderMail(mail, { db, settings: { origin: null, captchaSecret: 'known to these tests alone', enabled: locales, fallback: 'nl' }, from }),
-    later: (id, at) => relayLater(env, id, at, clock()),
+    retry: (id, at) => relayLater(env, id, at, clock()),
     clock,
-    chance: () => 0,
+    random: () => 0,
   }
 
   async function handle({ body, attempts }: Delivery): Promise<void> {
     if (body.kind !== 'mail') return
     const before = received.get(body.id)?.length ?? 0
     try {
-      await consumeMail(body.id, room)
+      await sendMail(body.id, deps)
     } catch {
       if ((received.get(body.id)?.length ?? 0) > before) cutOff.add(body.id)
       if (attempts <= maxRetries) deliveries.push({ body, at: now + 10_000 * 4 ** (attempts - 1), attempts: attempts + 1 })

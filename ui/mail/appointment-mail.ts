@@ -4,39 +4,58 @@ import type { Lead } from '#db/model/lead.ts'
 import type { Place } from '#db/model/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agency } from '../agency.ts'
 import { greetedName, leadName } from '../presenters/lead-rows.ts'
 import type { MailHomeView } from '../presenters/mail-listing.ts'
 import { writeInvitation } from './calendar-invitation.ts'
-import type { WrittenMail } from './written-mail.ts'
+import type { Invitation } from './mail-content.ts'
+import type { MailAgency } from './mail-look.ts'
+import type { GroupSection } from './mail-section.ts'
 
-/** What the mails about an appointment tell, in the language of whom they go to. */
+/** The contents of the mails about an appointment, in the recipient's language. */
 export interface AppointmentMailView {
   readonly locale: Locale
   readonly origin: string
   readonly change: AppointmentChange
   readonly appointment: Omit<Appointment, 'office' | 'locale' | 'state'>
   readonly fields: Lead['fields']
-  /** The language of whoever comes. */
+  /** The visitor's language. */
   readonly spoken: Locale
   readonly newsletter: boolean
-  /** The home, and where it stands as far as that may be told. */
+  /** The listing, and its address as far as it is published; null when it no longer exists. */
   readonly home: MailHomeView | null
   readonly place: Place | null
-  /** Where it is moved or cancelled; null once it is cancelled. */
+  /** The page where it is moved or cancelled; null once it is cancelled. */
   readonly changeHref: string | null
 }
 
+/** How to move or cancel the appointment; empty once it is cancelled. */
+export function changeSection(text: string, href: string | null, locale: Locale): GroupSection {
+  const t = translator(locale)
+  return {
+    kind: 'group',
+    title: t('mail.appointment.change'),
+    sections:
+      href === null
+        ? []
+        : [
+            { kind: 'paragraph', text },
+            { kind: 'link', text: t('mail.appointment.change.link'), href },
+          ],
+  }
+}
+
+interface InvitationText {
+  readonly reader: 'visitor' | 'office'
+  /** What the appointment is about. */
+  readonly title: string
+  readonly description: string
+}
+
 /**
- * The invitation that goes with such a mail: every change replaces what calendars have. Calendars enter nothing that comes from whom it goes
- * to: in the office's copy the agency invites the office along with the visitor.
+ * The calendar entry attached to these mails; each change replaces the previous one. Calendars ignore an invitation whose organizer is the
+ * recipient, so in the office's copy the agency invites the office along with the visitor.
  */
-export function invitationOf(
-  view: AppointmentMailView,
-  reader: 'visitor' | 'office',
-  title: string,
-  description: string,
-): NonNullable<WrittenMail['invitation']> {
+export function invitationOf(view: AppointmentMailView, agency: MailAgency, { reader, title, description }: InvitationText): Invitation {
   const { appointment, change, fields, home, locale, origin, place } = view
   const office = { name: agency.name, email: appointment.organizer }
   const email = typeof fields.email === 'string' ? fields.email.trim() : ''
@@ -47,7 +66,7 @@ export function invitationOf(
     method,
     uid: `${appointment.id}@${agency.email.split('@')[1]}`,
     sequence: appointment.sequence,
-    saidAt: new Date(appointment.changedAt),
+    stampedAt: new Date(appointment.changedAt),
     startsAt: new Date(appointment.startsAt),
     endsAt: new Date(appointment.endsAt),
     summary: translator(locale)('appointment.summary', { title }),

@@ -6,7 +6,7 @@ const visit: CalendarInvitation = {
   method: 'REQUEST',
   uid: 'abc-123@perron.example',
   sequence: 0,
-  saidAt: new Date('2026-11-21T18:15:30.500Z'),
+  stampedAt: new Date('2026-11-21T18:15:30.500Z'),
   startsAt: new Date('2026-11-24T09:00:00Z'),
   endsAt: new Date('2026-11-24T09:45:00Z'),
   summary: 'Bezoek: Trapgevel met tuin, Brugge',
@@ -17,10 +17,10 @@ const visit: CalendarInvitation = {
   attendees: [{ name: 'Annelie "Anna" Peeters', email: 'annelie+huis@example.com' }],
 }
 
-/** Lines put together again, as a reader does before anything else. */
+/** Unfolds the lines, as readers do first. */
 const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n')
 
-test('an invitation is an event with its organizer and who comes', () => {
+test('an invitation is an event with its organizer and attendees', () => {
   expect(unfolded(writeInvitation(visit))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -46,13 +46,13 @@ test('an invitation is an event with its organizer and who comes', () => {
   ])
 })
 
-test('a cancellation says so twice and keeps its uid; by video there is no place', () => {
+test('a cancellation is marked in METHOD and STATUS and keeps its uid; a video call has no location', () => {
   const lines = unfolded(writeInvitation({ ...visit, method: 'CANCEL', sequence: 2, location: null }))
   expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2', 'UID:abc-123@perron.example']))
   expect(lines.filter((line) => line.startsWith('LOCATION'))).toEqual([])
 })
 
-test('whatever a text holds, lines are short, properties stay what they are, and the text comes back', () => {
+test('any text survives escaping: lines stay short, no property is added, and the text reads back', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -65,9 +65,9 @@ test('whatever a text holds, lines are short, properties stay what they are, and
       for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
       const lines = unfolded(text)
       expect(lines.map((line) => line.split(/[:;]/)[0])).toEqual(names)
-      expect(readText(lines, 'SUMMARY')).toBe(meant(summary))
-      expect(readText(lines, 'DESCRIPTION')).toBe(meant(description))
-      expect(readText(lines, 'LOCATION')).toBe(meant(location))
+      expect(readText(lines, 'SUMMARY')).toBe(normalized(summary))
+      expect(readText(lines, 'DESCRIPTION')).toBe(normalized(description))
+      expect(readText(lines, 'LOCATION')).toBe(normalized(location))
       expect(lines.find((line) => line.startsWith('ATTENDEE'))).toMatch(/^ATTENDEE;CN="[^"\p{Cc}]*";ROLE=REQ-PARTICIPANT;/u)
     }),
     { numRuns: 500 },
@@ -79,8 +79,8 @@ function readText(lines: readonly string[], name: string): string {
   return value.replace(/\\([\\;,nN])/g, (_, letter: string) => (/n/i.test(letter) ? '\n' : letter))
 }
 
-/** A text without what a calendar cannot hold: control characters, halves of characters, ends of lines of other kinds. */
-function meant(text: string): string {
+/** The text without what iCalendar cannot hold: control characters and lone surrogates; line ends as \n. */
+function normalized(text: string): string {
   return [...text.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n')]
     .filter((letter) => !/\p{Cc}/u.test(letter) || letter === '\n' || letter === '\t')
     .join('')

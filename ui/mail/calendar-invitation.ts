@@ -1,21 +1,21 @@
-/** An appointment as it is told to calendars. Everything in it may be read by whoever it goes to. */
+/** An appointment as a calendar entry. Its recipient can read everything in it. */
 export interface CalendarInvitation {
   readonly method: 'REQUEST' | 'CANCEL'
-  /** The same in everything that is told of one appointment. */
+  /** The same for every version of one appointment. */
   readonly uid: string
-  /** Of two with one uid the higher is believed. */
+  /** Of two versions with one uid, calendars keep the higher. */
   readonly sequence: number
-  /** When this was said. */
-  readonly saidAt: Date
+  /** When this version was made. */
+  readonly stampedAt: Date
   readonly startsAt: Date
   readonly endsAt: Date
   readonly summary: string
   readonly description: string
-  /** Null where nobody goes anywhere. */
+  /** Null for a video call. */
   readonly location: string | null
   readonly url: string
   readonly organizer: Participant
-  /** Who comes; the organizer is none of them. */
+  /** Without the organizer. */
   readonly attendees: readonly Participant[]
 }
 
@@ -24,11 +24,11 @@ interface Participant {
   readonly email: string
 }
 
-const maxLineLength = 75 // octets, without the end of the line (RFC 5545, 3.1)
+const maxLine = 75 // octets, without the line end (RFC 5545, 3.1)
 
-/** Writes an invitation, or its cancellation, as RFC 5545 and RFC 5546 have it. Whatever a text holds, it stays within its property. */
+/** Writes an invitation or its cancellation as iCalendar (RFC 5545, RFC 5546). Texts are escaped: none can add a property. */
 export function writeInvitation(invitation: CalendarInvitation): string {
-  const { method, uid, sequence, saidAt, startsAt, endsAt, summary, description, location, url, organizer, attendees } = invitation
+  const { method, uid, sequence, stampedAt, startsAt, endsAt, summary, description, location, url, organizer, attendees } = invitation
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -38,7 +38,7 @@ export function writeInvitation(invitation: CalendarInvitation): string {
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${utc(saidAt)}`,
+    `DTSTAMP:${utc(stampedAt)}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
     `SUMMARY:${escapeText(summary)}`,
@@ -47,7 +47,7 @@ export function writeInvitation(invitation: CalendarInvitation): string {
     `URL:${new URL(url).href}`,
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     `ORGANIZER;CN=${quoted(organizer.name)}:${mailto(organizer.email)}`,
-    // Who picked the time has agreed to it: nobody waits for an answer.
+    // The visitor picked the time, so no answer is asked for.
     ...attendees.map(({ name, email }) => `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(email)}`),
     'END:VEVENT',
     'END:VCALENDAR',
@@ -60,14 +60,14 @@ function utc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** A value of type TEXT (RFC 5545, 3.3.11), without what steers a reader. */
+/** A value of type TEXT (RFC 5545, 3.3.11), without control characters. */
 function escapeText(text: string): string {
   return plain(text)
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 }
 
-/** A parameter's value; it has no way to hold a quotation mark (RFC 5545, 3.2). */
+/** A quoted parameter value, which cannot hold a quotation mark (RFC 5545, 3.2). */
 function quoted(text: string): string {
   return `"${plain(text).replace(/\s+/g, ' ').replaceAll('"', "'").trim()}"`
 }
@@ -83,14 +83,14 @@ function mailto(email: string): string {
   return `mailto:${encodeURI(email.toWellFormed()).replace(/[?&#]/g, encodeURIComponent)}`
 }
 
-/** A line cut into pieces of at most 75 octets, between characters; each but the first begins with a space. */
+/** Folds a line into pieces of at most 75 octets, between characters; each but the first begins with a space. */
 function folded(line: string): string {
   const pieces: string[] = []
   let piece = ''
   let octets = 0
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    if (octets + size > maxLineLength) {
+    if (octets + size > maxLine) {
       pieces.push(piece)
       piece = ' '
       octets = 1

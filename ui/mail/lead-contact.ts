@@ -3,10 +3,10 @@ import { translator } from '#messages/translate.ts'
 import { type LeadRow, leadName } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 
-/** The fields that say who wrote and how they are reached. */
+/** The fields with the name and contact details. */
 export const contactNames = ['name', 'firstName', 'lastName', 'email', 'phone']
 
-/** Who wrote and how they are reached, for the office. */
+/** Name, contact details and language of the visitor, for the office. */
 export function contactRows({ locale, fields, spoken, newsletter }: Pick<LeadMailView, 'locale' | 'fields' | 'spoken' | 'newsletter'>): readonly LeadRow[] {
   const t = translator(locale)
   return [

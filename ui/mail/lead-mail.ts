@@ -2,18 +2,24 @@ import type { FormName, Lead } from '#db/model/lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { MailHomeView } from '../presenters/mail-listing.ts'
 
-/** What the mails about a lead tell, in the language of whom they go to. */
+/** The contents of the mails about a lead, in the recipient's language. */
 export interface LeadMailView {
   readonly locale: Locale
   readonly origin: string
   readonly form: FormName
   readonly fields: Lead['fields']
   readonly home: MailHomeView | null
-  /** The language of whoever wrote. */
+  /** The visitor's language. */
   readonly spoken: Locale
   readonly newsletter: boolean
-  /** Where the office fetches what came with the form. */
-  readonly file: { readonly href: string /** How long it works. */; readonly days: number } | null
-  /** Where the office decides whether what was sent is published. */
-  readonly review: { readonly href: string /** How long it works. */; readonly days: number } | null
+  /** Where the office downloads the file sent with the form. */
+  readonly file: OfficeLink | null
+  /** Where the office decides whether to publish what was sent. */
+  readonly review: OfficeLink | null
+}
+
+export interface OfficeLink {
+  readonly href: string
+  /** How long it works. */
+  readonly days: number
 }

@@ -1,21 +1,60 @@
-import type { Translate } from '#messages/translate.ts'
-import { agency } from '../agency.ts'
+import type { Locale } from '#messages/locales.ts'
+import { type Translate, translator } from '#messages/translate.ts'
 import type { LeadRow } from '../presenters/lead-rows.ts'
-import type { MailHomeView } from '../presenters/mail-listing.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailLook } from './mail-look.ts'
+import { isEmpty, type MailSection } from './mail-section.ts'
 
-/** A mail's paragraphs as plain text, closed by the agency's name and why the mail came. */
-export function mailText(paragraphs: readonly string[], why: string): string {
-  const closing = [`-- \n${agency.name}\n${agency.email}`, why]
-  return `${[...paragraphs, ...closing].filter((paragraph) => paragraph !== '').join('\n\n')}\n`
+/** A mail as plain text: its sections, the agency's name and address, and why it was sent. */
+export function mailText({ locale, sections, why, footLinks = [] }: MailContent, { agency }: Pick<MailLook, 'agency'>): string {
+  const t = translator(locale)
+  const foot = [why, ...footLinks.map((link) => t('mail.line', { label: link.text, value: link.href }))].join('\n')
+  return `${[sectionsText(sections, locale), `-- \n${agency.name}\n${agency.email}`, foot].filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** A heading with what belongs to it. */
-export function textSection(title: string, body: string): string {
-  return body === '' ? '' : `${title.toUpperCase()}\n${body}`
+/** Sections as plain text. @param separator between two of them: an empty line unless given */
+export function sectionsText(sections: readonly MailSection[], locale: Locale, separator = '\n\n'): string {
+  return joined(sections, translator(locale), separator)
 }
 
-/** A row a line; a text of several lines below its label. */
-export function textRows(t: Translate, rows: readonly LeadRow[]): string {
+function joined(sections: readonly MailSection[], t: Translate, separator: string): string {
+  return sections
+    .filter((section) => !isEmpty(section))
+    .map((section) => sectionText(section, t))
+    .filter((text) => text !== '')
+    .join(separator)
+}
+
+function sectionText(section: MailSection, t: Translate): string {
+  switch (section.kind) {
+    case 'title':
+      return section.inText ? section.text : ''
+    case 'paragraph':
+      return section.opening === undefined ? section.text : `${section.opening}. ${section.text}`
+    case 'group':
+      return `${section.title.toUpperCase()}\n${joined(section.sections, t, '\n')}`
+    case 'rows':
+      return rowsText(section.rows, t)
+    case 'quote':
+    case 'freeText':
+      return section.text
+    case 'link':
+      return section.href
+    case 'button':
+      return `${section.text}\n${section.href}`
+    case 'download':
+      return `${section.detail === '' ? section.title : `${section.title} (${section.detail})`}\n${section.href}`
+    case 'search':
+      return `${section.opening}. ${section.label}\n${section.words}`
+    case 'listing':
+      return section.listing ? [section.listing.title, ...section.listing.lines, section.listing.href].join('\n') : ''
+    case 'listingChange':
+      return changeText(section.listing)
+  }
+}
+
+/** A row a line; a value of several lines below its label. */
+function rowsText(rows: readonly LeadRow[], t: Translate): string {
   return rows
     .map(({ label, value }) => {
       const lines = value.split('\n')
@@ -26,6 +65,9 @@ export function textRows(t: Translate, rows: readonly LeadRow[]): string {
     .join('\n')
 }
 
-export function textHome(home: MailHomeView | null): string {
-  return home ? [home.title, ...home.lines, home.href].join('\n') : ''
+type Change = Extract<MailSection, { readonly kind: 'listingChange' }>['listing']
+
+function changeText({ badge, title, place, price, was, facts, href }: Change): string {
+  const prices = [price, was].filter((part) => part !== null).join(', ')
+  return [`${badge.toUpperCase()}: ${title}`, place, prices, facts, href].filter((line) => line !== '').join('\n')
 }

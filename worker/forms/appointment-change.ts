@@ -2,7 +2,7 @@ import { cancelAppointment, changeMailIds, findAppointment, hasFreeSeat, type Kn
 import type { Db, Store } from '#db/client.ts'
 import type { Appointment } from '#db/model/appointment.ts'
 import { startTerms } from '#db/model/calendar.ts'
-import type { OwedMail } from '#db/model/mail.ts'
+import type { OutgoingMail } from '#db/model/mail.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { Settings } from '#worker/env.ts'
@@ -72,7 +72,7 @@ async function settle(
   changed: Appointment,
   { lead }: KnownAppointment,
   { store: { db }, settings, origin, relay }: ChangeContext,
-  make: (mails: readonly OwedMail[]) => Promise<void>,
+  make: (mails: readonly OutgoingMail[]) => Promise<void>,
 ): Promise<Appointment> {
   const mails = await appointmentMails(change, changed, lead, { secret: settings.captchaSecret, officeLocale: settings.fallback, origin })
   try {

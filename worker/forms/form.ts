@@ -2,7 +2,7 @@ import type { Db, Statement } from '#db/client.ts'
 import { unknownLeads } from '#db/erasure.ts'
 import { mailIds, saveLead } from '#db/leads.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
-import type { OwedMail } from '#db/model/mail.ts'
+import type { OutgoingMail } from '#db/model/mail.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
 import { invalidateChallenge, type Proof, spendProof } from '#db/spent-captchas.ts'
 import type { FieldErrors, FormState, TypedValues } from '#ui/forms/form-state.tsx'
@@ -57,7 +57,7 @@ export interface FormDefinition<Values extends Person> {
   /** The id of a lead that has asked for the same, and makes another one needless; null where there is none. */
   readonly earlier?: (db: Db, lead: Lead) => Promise<string | null>
   /** The mails it owes, where they are not those of every lead. */
-  readonly mails?: (lead: Lead, desk: LeadMailDeps) => readonly OwedMail[] | Promise<readonly OwedMail[]>
+  readonly mails?: (lead: Lead, desk: LeadMailDeps) => readonly OutgoingMail[] | Promise<readonly OutgoingMail[]>
 }
 
 /** `earlier` is the lead that stands for this one, where the form looks for such. */

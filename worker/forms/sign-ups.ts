@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Db, Statement } from '#db/client.ts'
 import type { Lead } from '#db/model/lead.ts'
-import type { OwedMail } from '#db/model/mail.ts'
+import type { OutgoingMail } from '#db/model/mail.ts'
 import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/model/subscription.ts'
-import { owing } from '#db/outbox.ts'
+import { insertMail } from '#db/outbox.ts'
 import { changingInto, countPendingAlerts, isConfirmed, signingUp } from '#db/subscriptions.ts'
 import { newsletterWords } from '#ui/presenters/consent.ts'
 import { greetedName } from '#ui/presenters/lead-rows.ts'
@@ -14,7 +14,7 @@ export interface AskedFor {
   /** The alert whose own link led to the form. */
   readonly changed: string | null
   readonly mailId: string
-  readonly mail: OwedMail
+  readonly mail: OutgoingMail
 }
 
 /** Milliseconds in which an address is asked once to confirm the same wish, however often it is entered. */
@@ -47,7 +47,7 @@ export function keepingWish(db: Db, { signUp, changed, mailId, mail }: AskedFor,
   return [
     signingUp(db, signUp),
     ...(changed && signUp.alert ? changingInto(db, signUp, signUp.alert, changed) : []),
-    owing(db, mailId, mail, lead.createdAt, lead.id),
+    insertMail(db, mailId, mail, lead.createdAt, lead.id),
   ]
 }
 

@@ -1,31 +1,33 @@
 import type { EmailAttachment, SendEmail } from '@cloudflare/workers-types'
+import type { Invitation } from '#ui/mail/mail-content.ts'
 import { envelopeAddress, oneLine } from './mail-header.ts'
-import type { Invitation, MailAddress } from './rendered-mail.ts'
+import type { MailAddress } from './rendered-mail.ts'
 import { RefusedMail, type Transport } from './transport.ts'
 
-/** What stays wrong however often it is sent (developers.cloudflare.com/email-service, error codes); limits, outages and set-up pass. */
-const final = new Set(['E_RECIPIENT_SUPPRESSED', 'E_VALIDATION_ERROR', 'E_CONTENT_TOO_LARGE'])
+/** Permanent errors (developers.cloudflare.com/email-service, error codes); the others may pass: limits, outages, set-up. */
+const permanent = new Set(['E_RECIPIENT_SUPPRESSED', 'E_VALIDATION_ERROR', 'E_CONTENT_TOO_LARGE'])
 
-/** Hands mails to Cloudflare's Email Service. It gives every mail a Message-ID of its own and takes none; ours travels beside it. */
+/** Sends mails by Cloudflare's Email Service. It sets the Message-ID itself, so ours goes into a header beside it. */
 export function cloudflareTransport(binding: SendEmail): Transport {
   return {
     async send(mail) {
       try {
         await binding.send({
-          from: asGiven(mail.from),
-          to: asGiven(mail.to),
-          ...(mail.replyTo ? { replyTo: asGiven(mail.replyTo) } : {}),
+          from: addressOf(mail.from),
+          to: addressOf(mail.to),
+          ...(mail.replyTo ? { replyTo: addressOf(mail.replyTo) } : {}),
           subject: oneLine(mail.subject),
           text: mail.text,
           html: mail.html,
           headers: { 'X-Perron-Mail': mail.messageId, ...(mail.unsubscribe === undefined ? {} : unsubscribeFields(mail.unsubscribe)) },
-          ...(mail.invitation ? { attachments: [attached(mail.invitation)] } : {}),
+          ...(mail.invitation ? { attachments: [attachmentOf(mail.invitation)] } : {}),
         })
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-        throw final.has(code) ? new RefusedMail(`${code}: ${error instanceof Error ? error.message : ''}`) : error
+        throw permanent.has(code) ? new RefusedMail(`${code}: ${error instanceof Error ? error.message : ''}`) : error
       }
     },
+    close: async () => undefined,
   }
 }
 
@@ -33,12 +35,12 @@ function unsubscribeFields(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${new URL(address).href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-function attached({ method, text }: Invitation): EmailAttachment {
+function attachmentOf({ method, text }: Invitation): EmailAttachment {
   return { disposition: 'attachment', filename: 'invitation.ics', type: `text/calendar; charset=utf-8; method=${method}`, content: text }
 }
 
-function asGiven({ name, address }: MailAddress): string | { name: string; email: string } {
+function addressOf({ name, address }: MailAddress): string | { name: string; email: string } {
   const email = envelopeAddress(address)
-  const shown = oneLine(name ?? '')
-  return shown === '' ? email : { name: shown, email }
+  const label = oneLine(name ?? '')
+  return label === '' ? email : { name: label, email }
 }

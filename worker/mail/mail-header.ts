@@ -5,16 +5,16 @@ import { RefusedMail } from './transport.ts'
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu
 const plain = /^[\x20-\x7e]*$/
 const maxPlain = 60 // characters; with its name a header stays within 78
-const maxEncoded = 42 // bytes a word; 56 in base64, 68 with what stands around it
+const maxEncoded = 42 // bytes a word; 56 in base64, 68 with the marks around it
 const bytesOf = new TextEncoder()
 
-/** A text as it may stand in a header: one line without control characters, in ASCII, folded (RFC 2047 where it has to be). */
+/** A text for a header: one line of ASCII without control characters, folded, encoded where necessary (RFC 2047). */
 export function headerText(text: string): string {
   const line = oneLine(text)
   return plain.test(line) && !line.includes('=?') && line.length <= maxPlain ? line : encodedWords(line)
 }
 
-/** An address as it may stand in a header, its name quoted or encoded. Throws RefusedMail for what is no address. */
+/** An address for a header, its name quoted or encoded. Throws RefusedMail for an invalid address. */
 export function headerAddress({ name, address }: MailAddress): string {
   const checked = envelopeAddress(address)
   const line = oneLine(name ?? '')
@@ -24,24 +24,24 @@ export function headerAddress({ name, address }: MailAddress): string {
   return `${phrase}\r\n <${checked}>`
 }
 
-/** An address as the dialogue with a server has it. Throws RefusedMail for what is none, so that nothing but an address gets between its brackets. */
+/** An address for the SMTP envelope. Throws RefusedMail for an invalid one, so that only an address gets between the angle brackets. */
 export function envelopeAddress(address: string): string {
-  if (!isEmail(address)) throw new RefusedMail('this is no e-mail address')
+  if (!isEmail(address)) throw new RefusedMail('invalid e-mail address')
   return address
 }
 
-/** A header's line; a value that would begin another one is a error of ours. */
+/** A header line. Throws for a value that would start another header, which is a bug. */
 export function header(name: string, value: string): string {
-  if (!/^[A-Za-z][A-Za-z-]*$/.test(name) || !/^(?:[\x20-\x7e]|\r\n [\x21-\x7e])*$/.test(value)) throw new Error(`The header ${name} cannot be written`)
+  if (!/^[A-Za-z][A-Za-z-]*$/.test(name) || !/^(?:[\x20-\x7e]|\r\n [\x21-\x7e])*$/.test(value)) throw new Error(`The header ${name} is invalid`)
   return `${name}: ${value}\r\n`
 }
 
-/** A text without what would end a line or cannot be shown. */
+/** A text on one line, without control characters. */
 export function oneLine(text: string): string {
   return text.replace(unprintable, ' ').replace(/ {2,}/g, ' ').trim()
 }
 
-/** Each word holds whole characters, as readers decode them apart. */
+/** Encoded words of whole characters, as readers decode each word by itself. */
 function encodedWords(line: string): string {
   const words: string[] = []
   let word = ''

@@ -1,4 +1,4 @@
-const maxLineLength = 76
+const maxLine = 76
 const bytesOf = new TextEncoder()
 
 /** A text as lines of at most 76 ASCII characters (RFC 2045, section 6.7): readable where it was ASCII, and safe with any server. */
@@ -12,7 +12,7 @@ function encodeLine(line: string): string {
   let current = ''
   for (const [index, byte] of bytes.entries()) {
     const unit = encodeByte(byte, index === bytes.length - 1)
-    if (current.length + unit.length > maxLineLength - 1) {
+    if (current.length + unit.length > maxLine - 1) {
       lines += `${current}=\r\n`
       current = ''
     }
@@ -21,7 +21,7 @@ function encodeLine(line: string): string {
   return lines + current
 }
 
-/** White space at the end of a line gets lost on the way, so it is encoded there. */
+/** White space at the end of a line may be stripped in transport, so it is encoded there. */
 function encodeByte(byte: number, isLast: boolean): string {
   const isSpace = byte === 0x20 || byte === 0x09
   const isPlain = (byte > 0x20 && byte < 0x7f && byte !== 0x3d) || (isSpace && !isLast)

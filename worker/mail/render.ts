@@ -1,71 +1,78 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailTemplate } from '#db/model/mail.ts'
 import type { LeasedMail } from '#db/outbox.ts'
-import { appointmentConfirmation } from '#ui/mail/appointment-confirmation.tsx'
-import { appointmentNotice } from '#ui/mail/appointment-notice.tsx'
-import { digest } from '#ui/mail/digest.tsx'
-import { documentsMail } from '#ui/mail/documents-mail.tsx'
-import { friendNote } from '#ui/mail/friend-note.tsx'
-import { leadConfirmation } from '#ui/mail/lead-confirmation.tsx'
-import { leadNotice } from '#ui/mail/lead-notice.tsx'
-import { newsletterIssue } from '#ui/mail/newsletter-issue.tsx'
-import { optIn } from '#ui/mail/opt-in.tsx'
-import { testimonialPublished } from '#ui/mail/testimonial-published.tsx'
-import type { WrittenMail } from '#ui/mail/written-mail.ts'
-import type { MailDeps } from './mail-deps.ts'
-import { readAppointmentMail } from './read-appointment-mail.ts'
-import { readDigest } from './read-digest.ts'
-import { readDocumentsMail } from './read-documents-mail.ts'
-import { readLeadMail } from './read-lead-mail.ts'
-import { readNewsletterIssue, readOptIn } from './read-subscription-mail.ts'
+import { appointmentConfirmation } from '#ui/mail/appointment-confirmation.ts'
+import { appointmentNotice } from '#ui/mail/appointment-notice.ts'
+import { digest } from '#ui/mail/digest.ts'
+import { documentsMail } from '#ui/mail/documents-mail.ts'
+import { friendNote } from '#ui/mail/friend-note.ts'
+import { leadConfirmation } from '#ui/mail/lead-confirmation.ts'
+import { leadNotice } from '#ui/mail/lead-notice.ts'
+import type { MailContent } from '#ui/mail/mail-content.ts'
+import { mailHtml } from '#ui/mail/mail-html.tsx'
+import type { MailAgency } from '#ui/mail/mail-look.ts'
+import { mailText } from '#ui/mail/mail-text.ts'
+import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
+import { optIn } from '#ui/mail/opt-in.ts'
+import { testimonialPublished } from '#ui/mail/testimonial-published.ts'
+import { loadAppointmentMail } from './load-appointment-mail.ts'
+import { loadDigest } from './load-digest.ts'
+import { loadDocumentsMail } from './load-documents-mail.ts'
+import { loadLeadMail } from './load-lead-mail.ts'
+import { loadNewsletterIssue, loadOptIn } from './load-subscription-mails.ts'
+import type { RenderDeps } from './mail-deps.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 import { readTestimonialMail } from './testimonial-mail.ts'
 
-/** How each template is written. */
-const writers: Record<MailTemplate, (mail: LeasedMail, desk: MailDeps) => Promise<WrittenMail | null>> = {
-  leadConfirmation: async (mail, desk) => leadConfirmation(await readLeadMail(mail, desk)),
-  leadNotice: async (mail, desk) => leadNotice(await readLeadMail(mail, desk)),
-  friendNote: async (mail, desk) => friendNote(await readLeadMail(mail, desk)),
-  documents: async (mail, desk) => documentsMail(await readDocumentsMail(mail, desk)),
-  digest: async (mail, desk) => {
-    const view = await readDigest(mail, desk)
-    return view && digest(view)
-  },
-  optIn: async (mail, desk) => optIn(await readOptIn(mail, desk)),
-  newsletterIssue: async (mail, desk) => newsletterIssue(await readNewsletterIssue(mail, desk)),
-  appointmentConfirmation: async (mail, desk) => {
-    const view = await readAppointmentMail(mail, desk)
-    return view && appointmentConfirmation(view)
-  },
-  appointmentNotice: async (mail, desk) => {
-    const view = await readAppointmentMail(mail, desk)
-    return view && appointmentNotice(view)
-  },
-  testimonialPublished: async (mail, desk) => testimonialPublished(readTestimonialMail(mail, desk)),
+type Describe = (mail: LeasedMail, deps: RenderDeps) => Promise<MailContent | null>
+
+/** A template is a loader of its contents and a description in words. */
+function template<View>(
+  load: (mail: LeasedMail, deps: RenderDeps) => View | null | Promise<View | null>,
+  describe: (view: View, agency: MailAgency) => MailContent,
+): Describe {
+  return async (mail, deps) => {
+    const view = await load(mail, deps)
+    return view === null ? null : describe(view, deps.look.agency)
+  }
+}
+
+const templates: Readonly<Record<MailTemplate, Describe>> = {
+  leadConfirmation: template(loadLeadMail, leadConfirmation),
+  leadNotice: template(loadLeadMail, leadNotice),
+  friendNote: template(loadLeadMail, friendNote),
+  documents: template(loadDocumentsMail, documentsMail),
+  digest: template(loadDigest, digest),
+  optIn: template(loadOptIn, optIn),
+  newsletterIssue: template(loadNewsletterIssue, newsletterIssue),
+  appointmentConfirmation: template(loadAppointmentMail, appointmentConfirmation),
+  appointmentNotice: template(loadAppointmentMail, appointmentNotice),
+  testimonialPublished: template(readTestimonialMail, testimonialPublished),
 }
 
 /**
- * Puts a mail into words, in its language, about what it is about as that is now; null when there is nothing left to tell. In the site's own
- * language where the site speaks its language no more: none of its links would lead anywhere.
+ * Renders a mail with the data of now, in its own language, or in the site's default language where that one is disabled and its links
+ * would lead nowhere.
+ * @returns null when there is nothing left to send
  */
-export async function renderMail(owed: LeasedMail, desk: MailDeps): Promise<RenderedMail | null> {
-  const { enabled, fallback } = desk.settings
-  const mail = { ...owed, locale: enabled.includes(owed.locale) ? owed.locale : fallback }
-  const written = await writers[mail.template](mail, desk)
-  if (written === null) return null
-  const host = desk.settings.origin === null ? desk.from.address.split('@')[1] : new URL(desk.settings.origin).hostname
+export async function renderMail(leased: LeasedMail, deps: RenderDeps): Promise<RenderedMail | null> {
+  const { enabled, fallback, origin } = deps.settings
+  const mail = { ...leased, locale: enabled.includes(leased.locale) ? leased.locale : fallback }
+  const content = await templates[mail.template](mail, deps)
+  if (content === null) return null
+  const host = origin === null ? deps.from.address.split('@')[1] : new URL(origin).hostname
   return {
     id: mail.id,
     messageId: `<${mail.id.replace(/[^A-Za-z0-9._-]/g, '-')}@${host}>`,
-    from: desk.from,
-    to: { name: written.toName, address: mail.recipient },
-    replyTo: mail.replyTo === null ? null : { name: written.replyName, address: mail.replyTo },
-    subject: written.subject,
-    text: written.text,
-    html: `<!DOCTYPE html>${renderToStaticMarkup(written.html)}`,
+    from: deps.from,
+    to: { name: content.toName, address: mail.recipient },
+    replyTo: mail.replyTo === null ? null : { name: content.replyName, address: mail.replyTo },
+    subject: content.subject,
+    text: mailText(content, deps.look),
+    html: `<!DOCTYPE html>${renderToStaticMarkup(mailHtml(content, deps.look))}`,
     locale: mail.locale,
     date: new Date(mail.createdAt),
-    invitation: written.invitation,
-    unsubscribe: written.unsubscribe,
+    invitation: content.invitation,
+    unsubscribe: content.unsubscribe,
   }
 }

@@ -1,43 +1,27 @@
-import { type Dialogue, openDialogue } from './smtp-dialogue.ts'
-
-/** What is used of the runtime's sockets (`cloudflare:sockets`). */
-export interface SmtpSocket {
-  readonly readable: {
-    getReader(): { read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>; releaseLock(): void }
-  }
-  readonly writable: {
-    getWriter(): { write(bytes: Uint8Array): Promise<void>; releaseLock(): void }
-  }
-  readonly opened: Promise<unknown>
-  readonly closed: Promise<void>
-  close(): Promise<void>
-  startTls(): SmtpSocket
-}
-
-export type Security = 'on' | 'starttls' | 'off'
-export type Connect = (address: { hostname: string; port: number }, options: { secureTransport: Security; allowHalfOpen: boolean }) => SmtpSocket
+import { type Dialogue, openDialogue, type Within } from './smtp-dialogue.ts'
+import type { SmtpSocket } from './smtp-socket.ts'
 
 export interface Connection {
-  /** The talk as it goes on now. */
+  /** Over the socket in use: another one after `encrypt`. */
   readonly dialogue: Dialogue
-  /** From here on nobody listens in; what was said before counts for nothing (RFC 3207). */
+  /** Switches to TLS. What the server said before must be asked again (RFC 3207). */
   encrypt(): void
-  /** Nothing waits for it. */
+  /** Does not wait for the socket to close. */
   close(): void
 }
 
-/** A connection and the talk over it, which may become encrypted on the way. */
-export function openConnection(first: SmtpSocket): Connection {
-  let socket = watched(first)
-  let dialogue = openDialogue(socket)
+/** A connection whose dialogue may switch to TLS. */
+export function openConnection(first: SmtpSocket, within: Within): Connection {
+  let socket = withoutRejections(first)
+  let dialogue = openDialogue(socket, within)
   return {
     get dialogue() {
       return dialogue
     },
     encrypt() {
       dialogue.release()
-      socket = watched(socket.startTls())
-      dialogue = openDialogue(socket)
+      socket = withoutRejections(socket.startTls())
+      dialogue = openDialogue(socket, within)
     },
     close() {
       socket.close().catch(() => undefined)
@@ -45,8 +29,8 @@ export function openConnection(first: SmtpSocket): Connection {
   }
 }
 
-/** What becomes of a socket is told where it is read; these promises would tell it again to nobody. */
-function watched(socket: SmtpSocket): SmtpSocket {
-  for (const end of [socket.opened, socket.closed]) end.catch(() => undefined)
+/** Marks these promises as handled: reading and writing report the same errors. */
+function withoutRejections(socket: SmtpSocket): SmtpSocket {
+  for (const promise of [socket.opened, socket.closed]) promise.catch(() => undefined)
   return socket
 }

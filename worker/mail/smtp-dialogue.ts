@@ -1,11 +1,11 @@
-import type { SmtpSocket } from './smtp-connection.ts'
+import type { SmtpSocket } from './smtp-socket.ts'
 
 export interface Reply {
   readonly code: number
   readonly lines: readonly string[]
 }
 
-/** What a server said where something else was needed. */
+/** The server's reply where another one was needed. */
 export class UnexpectedReply extends Error {
   override name = 'UnexpectedReply'
   readonly code: number
@@ -18,54 +18,71 @@ export class UnexpectedReply extends Error {
 const maxLineLength = 4_096
 const maxLines = 100
 
-/** The talk with a server over one socket: a command, then its reply. */
-export function openDialogue(socket: SmtpSocket) {
+/** Settles with the promise, or rejects when time is up. */
+export type Within = <T>(promise: Promise<T>) => Promise<T>
+
+export interface Dialogue {
+  /** Sends a command and reads its reply, which must have this first digit. */
+  command(line: string, first: number): Promise<Reply>
+  /** Reads a reply; errors name it `about`, as a command may hold a password. */
+  expect(about: string, first: number): Promise<Reply>
+  send(line: string): Promise<void>
+  /** Sends a message and the line that ends it; lines that begin with a dot are escaped (RFC 5321, 4.5.2). */
+  sendMessage(message: string): Promise<void>
+  /** Gives the socket back, for TLS. */
+  release(): void
+}
+
+/** Commands and replies over one socket. */
+export function openDialogue(socket: SmtpSocket, within: Within): Dialogue {
   const reader = socket.readable.getReader()
   const writer = socket.writable.getWriter()
   const decoder = new TextDecoder()
   const encoder = new TextEncoder()
-  let heard = ''
+  let received = ''
+
+  async function readLine(): Promise<string> {
+    for (;;) {
+      const end = received.indexOf('\n')
+      if (end >= 0) {
+        const line = received.slice(0, end).replace(/\r$/, '')
+        received = received.slice(end + 1)
+        return line
+      }
+      if (received.length > maxLineLength) throw new Error('SMTP: the reply is too long')
+      const { value, done } = await within(reader.read())
+      if (done) throw new Error('SMTP: the server closed the connection')
+      received += decoder.decode(value, { stream: true })
+    }
+  }
 
   async function readReply(): Promise<Reply> {
     const lines: string[] = []
     for (;;) {
-      const end = heard.indexOf('\n')
-      if (end < 0) {
-        const { value, done } = await reader.read()
-        if (done) throw new Error('the server hung up')
-        heard += decoder.decode(value, { stream: true })
-        if (heard.length > maxLineLength && !heard.includes('\n')) throw new Error('the server says too much')
-        continue
-      }
-      const line = heard.slice(0, end).replace(/\r$/, '')
-      heard = heard.slice(end + 1)
-      const [, code, more, text = ''] = /^(\d{3})([ -]?)(.*)$/.exec(line) ?? []
-      if (code === undefined) throw new Error('the server does not speak SMTP')
-      if (lines.push(text) > maxLines) throw new Error('the server says too much')
+      const [, code, more, text = ''] = /^(\d{3})([ -]?)(.*)$/.exec(await readLine()) ?? []
+      if (code === undefined) throw new Error('SMTP: this is not a reply')
+      if (lines.push(text) > maxLines) throw new Error('SMTP: the reply is too long')
       if (more !== '-') return { code: Number(code), lines }
     }
   }
 
-  return {
-    /** Waits for what the server says; `about` is what it was asked, as a error may tell it. */
-    async expect(about: string, first: number): Promise<Reply> {
+  const write = (text: string) => within(writer.write(encoder.encode(text)))
+  const dialogue: Dialogue = {
+    async command(line, first) {
+      await dialogue.send(line)
+      return dialogue.expect(line.split(/[ :]/, 1)[0] ?? '', first)
+    },
+    async expect(about, first) {
       const reply = await readReply()
       if (Math.floor(reply.code / 100) !== first) throw new UnexpectedReply(about, reply)
       return reply
     },
-    async say(line: string): Promise<void> {
-      await writer.write(encoder.encode(`${line}\r\n`))
-    },
-    /** A mail, its lines that begin with a dot told from its end. */
-    async tell(mail: string): Promise<void> {
-      await writer.write(encoder.encode(`${mail.replace(/^\./gm, '..')}${mail.endsWith('\r\n') ? '' : '\r\n'}.\r\n`))
-    },
-    /** Lets go of the socket. */
-    release(): void {
+    send: (line) => write(`${line}\r\n`),
+    sendMessage: (message) => write(`${message.replace(/^\./gm, '..')}${message.endsWith('\r\n') ? '' : '\r\n'}.\r\n`),
+    release() {
       reader.releaseLock()
       writer.releaseLock()
     },
   }
+  return dialogue
 }
-
-export type Dialogue = ReturnType<typeof openDialogue>

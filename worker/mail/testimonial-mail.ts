@@ -1,21 +1,21 @@
 import { type } from 'arktype'
-import type { OwedMail } from '#db/model/mail.ts'
+import type { OutgoingMail } from '#db/model/mail.ts'
 import type { Testimonial } from '#db/model/testimonial.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import { agency } from '#ui/agency.ts'
-import type { TestimonialMailView } from '#ui/mail/testimonial-published.tsx'
-import type { MailDeps } from './mail-deps.ts'
+import type { TestimonialMailView } from '#ui/mail/testimonial-published.ts'
+import { checkMailData } from './check-mail-data.ts'
+import type { RenderDeps } from './mail-deps.ts'
 
-/** What tells an author that their testimonial is on the site. */
-export function publishedMail({ locale, name }: Testimonial, to: string, origin: string): OwedMail {
+/** The mail that tells an author that their testimonial is on the site. */
+export function publishedMail({ locale, name }: Testimonial, to: string, origin: string): OutgoingMail {
   return { template: 'testimonialPublished', locale, to, replyTo: agency.email, data: { name, origin } }
 }
 
-const PublishedMailData = type({ name: 'string', origin: 'string.url' })
+const Data = type({ name: 'string', origin: 'string.url' })
 
-/** That mail's data as the outbox gives it back. */
-export function readTestimonialMail({ data, locale }: LeasedMail, { settings }: MailDeps): TestimonialMailView {
-  const told = PublishedMailData(data)
-  if (told instanceof type.errors) throw new Error(`the data of the mail make no sense: ${told.summary}`)
-  return { locale, origin: settings.origin ?? new URL(told.origin).origin, name: told.name }
+/** The contents of that mail. */
+export function readTestimonialMail(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): TestimonialMailView {
+  const { name, origin } = checkMailData(Data, mail)
+  return { locale: mail.locale, origin: settings.origin ?? new URL(origin).origin, name }
 }

@@ -1,11 +1,14 @@
 import type { RenderedMail } from './rendered-mail.ts'
 
-/** The way out: throws RefusedMail when trying again is no use, any other error when it may be. */
+/** How mails leave, for the mails of one batch, one at a time. */
 export interface Transport {
+  /** Throws RefusedMail when retrying is no use; any other error is worth a retry. */
   send(mail: RenderedMail): Promise<void>
+  /** Closes what `send` opened; never throws. */
+  close(): Promise<void>
 }
 
-/** The receiving side does not want this mail, now or later. */
+/** The receiving side rejects this mail for good. */
 export class RefusedMail extends Error {
   override name = 'RefusedMail'
 }

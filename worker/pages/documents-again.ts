@@ -1,5 +1,5 @@
 import type { Lead } from '#db/model/lead.ts'
-import { owing } from '#db/outbox.ts'
+import { insertMail } from '#db/outbox.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
@@ -55,6 +55,6 @@ async function sendAgain(lead: Lead, context: PageContext): Promise<void> {
   const [mail] = await linksMail(lead, { office, officeLocale: settings.fallback, origin }, offer)
   if (!mail) throw redirection(303, documentRequestPath(offer.owner, context.locale))
   const id = `${lead.id}.${now.toISOString().slice(0, 10)}`
-  await owing(store.db, id, mail, now.toISOString(), lead.id)
+  await insertMail(store.db, id, mail, now.toISOString(), lead.id)
   await relay([id])
 }

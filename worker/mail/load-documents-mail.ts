@@ -1,12 +1,13 @@
 import { type } from 'arktype'
 import type { LeasedMail } from '#db/outbox.ts'
-import type { DocumentsMailView } from '#ui/mail/documents-mail.tsx'
+import type { DocumentsMailView } from '#ui/mail/documents-mail.ts'
 import { presentOnFile } from '#ui/presenters/documents.ts'
 import { formatToday } from '#ui/presenters/number.ts'
-import type { MailDeps } from './mail-deps.ts'
-import { readLeadMail } from './read-lead-mail.ts'
+import { checkMailData } from './check-mail-data.ts'
+import { loadLeadMail } from './load-lead-mail.ts'
+import type { RenderDeps } from './mail-deps.ts'
 
-const DocumentsMailData = type({
+const Data = type({
   until: 'string.date.iso',
   documents: type({
     key: 'string',
@@ -18,11 +19,10 @@ const DocumentsMailData = type({
   }).array(),
 })
 
-/** What the mail with the links to documents tells. */
-export async function readDocumentsMail(mail: LeasedMail, desk: MailDeps): Promise<DocumentsMailView> {
-  const data = DocumentsMailData(mail.data)
-  if (data instanceof type.errors) throw new Error(`the data of the mail make no sense: ${data.summary}`)
-  const lead = await readLeadMail(mail, desk)
+/** Loads the contents of the mail with the links to documents. */
+export async function loadDocumentsMail(mail: LeasedMail, deps: Pick<RenderDeps, 'db' | 'settings'>): Promise<DocumentsMailView> {
+  const data = checkMailData(Data, mail)
+  const lead = await loadLeadMail(mail, deps)
   const documents = data.documents.map((document) => ({ ...presentOnFile(document, mail.locale), href: lead.origin + document.link }))
   return { ...lead, documents, until: formatToday(new Date(data.until), mail.locale) }
 }

@@ -6,14 +6,15 @@ import { foldEvents } from '#db/model/listing-event.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import { findSubscription } from '#db/subscriptions.ts'
-import type { DigestView } from '#ui/mail/digest.tsx'
+import type { DigestView } from '#ui/mail/digest.ts'
 import { presentAlert } from '#ui/presenters/alert.ts'
 import { presentDigestHome } from '#ui/presenters/digest.ts'
 import { searchInSentence } from '#ui/presenters/search-in-words.ts'
 import { subscriptionLinks } from '#worker/forms/subscription-links.ts'
-import type { MailDeps } from './mail-deps.ts'
+import { checkMailData } from './check-mail-data.ts'
+import type { RenderDeps } from './mail-deps.ts'
 
-const Digest = type({
+const Data = type({
   subscription: 'string',
   after: 'number.integer',
   last: 'number.integer',
@@ -22,35 +23,37 @@ const Digest = type({
   origin: 'string.url',
 })
 
-/** What a digest tells, its homes and its alert as they are now; null when nobody waits for it any more, or none of its homes is left. What was owed before a pause goes: it would be told no more. */
-export async function readDigest({ data, locale, createdAt }: LeasedMail, { db, settings }: MailDeps): Promise<DigestView | null> {
-  const owed = Digest(data)
-  if (owed instanceof type.errors) throw new Error(`the data of the mail make no sense: ${owed.summary}`)
-  const found: DigestData = owed
-  const subscription = await findSubscription(db, found.subscription)
+/**
+ * Loads a digest: its listings and its alert as they are now. A paused alert still gets the digests that were due before the pause, as it
+ * has seen those changes and would not report them again.
+ * @returns null when the alert has ended, or none of the listings is on offer any more
+ */
+export async function loadDigest(mail: LeasedMail, { db, settings }: Pick<RenderDeps, 'db' | 'settings'>): Promise<DigestView | null> {
+  const due: DigestData = checkMailData(Data, mail)
+  const { locale, createdAt } = mail
+  const subscription = await findSubscription(db, due.subscription)
   const isConfirmed = subscription?.state === 'active' || subscription?.state === 'paused'
   if (!isConfirmed || !subscription.alert) return null
-  const origin = settings.origin ?? new URL(found.origin).origin
-  const changes = foldEvents(await eventsOf(db, found.listings, found.after, found.last))
-  const { cards } = await listChosen(db, found.listings)
-  const standing = changes.flatMap((change) => {
+  const origin = settings.origin ?? new URL(due.origin).origin
+  const changes = foldEvents(await eventsOf(db, due.listings, due.after, due.last))
+  const { cards } = await listChosen(db, due.listings)
+  const current = changes.flatMap((change) => {
     const card = cards.find(({ id }) => id === change.listingId)
     const home = card ? presentDigestHome(card, change, locale, origin, new Date(createdAt)) : null
     return home ? [home] : []
   })
-  const homes = standing.slice(0, maxInDigest)
-  const [first] = homes
+  const [first, ...rest] = current.slice(0, maxInDigest)
   if (!first) return null
-  const unknown = found.total - found.listings.length
+  const notChosen = due.total - due.listings.length
   const { goal, search } = subscription.alert
   const { words, list } = presentAlert(subscription.alert, locale)
   return {
     locale,
     origin,
     name: subscription.name,
-    homes,
-    others: standing.length - homes.length + unknown,
-    kind: unknown === 0 && standing.every(({ kind }) => kind === first.kind) ? first.kind : null,
+    homes: [first, ...rest],
+    others: current.length - 1 - rest.length + notChosen,
+    kind: notChosen === 0 && current.every(({ kind }) => kind === first.kind) ? first.kind : null,
     search: { line: words, inSentence: searchInSentence(goal, readSearch(new URLSearchParams(search)), locale) },
     list: origin + list,
     ...(await subscriptionLinks(settings.captchaSecret, origin, { ...subscription, locale })),

@@ -1,19 +1,35 @@
 import { type } from 'arktype'
 import type { Db } from '#db/client.ts'
 import { findListing } from '#db/listings.ts'
+import { formNames } from '#db/model/lead.ts'
+import type { LeadMailData } from '#db/model/mail-data.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import { findProject } from '#db/projects.ts'
+import { type Locale, locales } from '#messages/locales.ts'
 import type { LeadMailView } from '#ui/mail/lead-mail.ts'
 import { type MailHomeView, presentMailListing, presentMailPage, presentMailProject } from '#ui/presenters/mail-listing.ts'
 import { linkDays } from '#worker/forms/file-link.ts'
 import { reviewDays } from '#worker/forms/review-link.ts'
-import { LeadMailData } from './lead-mails.ts'
-import type { MailDeps } from './mail-deps.ts'
+import { checkMailData } from './check-mail-data.ts'
+import { Fields } from './lead-fields.ts'
+import type { RenderDeps } from './mail-deps.ts'
 
-/** What the mail about a lead tells, the home or the project as it is now. */
-export async function readLeadMail({ data, locale }: LeasedMail, { db, settings }: MailDeps): Promise<LeadMailView> {
-  const lead = LeadMailData(data)
-  if (lead instanceof type.errors) throw new Error(`the data of the mail make no sense: ${lead.summary}`)
+const Data = type({
+  form: type.enumerated(...formNames),
+  fields: Fields,
+  listingId: 'number.integer | null',
+  projectId: 'number.integer | null',
+  spoken: type.enumerated(...locales),
+  newsletter: 'boolean',
+  origin: 'string.url',
+  'file?': 'string | null',
+  'review?': 'string | null',
+})
+
+/** Loads the contents of a mail about a lead; the listing or project is as it is now. */
+export async function loadLeadMail(mail: LeasedMail, { db, settings }: Pick<RenderDeps, 'db' | 'settings'>): Promise<LeadMailView> {
+  const lead = checkMailData(Data, mail)
+  const { locale } = mail
   const origin = settings.origin ?? new URL(lead.origin).origin
   const { form, fields, spoken, newsletter } = lead
   const file = lead.file ? { href: origin + lead.file, days: linkDays } : null
@@ -21,7 +37,7 @@ export async function readLeadMail({ data, locale }: LeasedMail, { db, settings 
   return { locale, origin, form, fields, spoken, newsletter, file, review, home: await homeOf(db, lead, locale, origin) }
 }
 
-async function homeOf(db: Db, lead: typeof LeadMailData.infer, locale: LeasedMail['locale'], origin: string): Promise<MailHomeView | null> {
+async function homeOf(db: Db, lead: LeadMailData, locale: Locale, origin: string): Promise<MailHomeView | null> {
   const listing = lead.listingId === null ? null : await findListing(db, lead.listingId)
   if (listing && listing.state !== 'prospective') return presentMailListing(listing, locale, origin)
   const found = lead.projectId === null ? null : await findProject(db, lead.projectId)

@@ -1,0 +1,56 @@
+import type { Locale } from '#messages/locales.ts'
+import type { Appointment, AppointmentChange } from './appointment.ts'
+import type { DigestData } from './digest.ts'
+import type { Document } from './document.ts'
+import type { Lead } from './lead.ts'
+
+/** What the mails about a lead need besides what is read from the database when they are sent. */
+export type LeadMailData = {
+  readonly form: Lead['form']
+  readonly fields: Lead['fields']
+  readonly listingId: number | null
+  readonly projectId: number | null
+  /** The visitor's language. */
+  readonly spoken: Locale
+  readonly newsletter: boolean
+  /** The origin the visitor was on: links lead there where the settings name none. */
+  readonly origin: string
+}
+
+/** Paths of links for the office: to the file sent with the form, and to the page that publishes what was sent. */
+export type LeadNoticeData = LeadMailData & { readonly file: string | null; readonly review: string | null }
+
+export type DocumentsMailData = LeadMailData & {
+  /** The moment the links expire, in ISO 8601. */
+  readonly until: string
+  readonly documents: readonly MailedDocument[]
+}
+
+/** A document with the path of its link. */
+export type MailedDocument = Readonly<Document> & { readonly link: string }
+
+/** The appointment as it was when the mail was due. */
+export type AppointmentMailData = Pick<LeadMailData, 'fields' | 'spoken' | 'newsletter' | 'origin'> & {
+  readonly change: AppointmentChange
+  readonly appointment: Readonly<Omit<Appointment, 'office' | 'locale' | 'state'>>
+  /** The path of the page where it is moved or cancelled; null once it is cancelled. */
+  readonly link: string | null
+}
+
+export type SubscriptionMailData = { readonly subscription: string; readonly origin: string }
+export type NewsletterMailData = SubscriptionMailData & { readonly issue: string }
+export type TestimonialMailData = { readonly name: string; readonly origin: string }
+
+/** What the outbox keeps of each mail, by template: raw values, put into words when the mail is sent. */
+export interface MailDataOf {
+  readonly leadConfirmation: LeadMailData
+  readonly leadNotice: LeadNoticeData
+  readonly friendNote: LeadMailData
+  readonly appointmentConfirmation: AppointmentMailData
+  readonly appointmentNotice: AppointmentMailData
+  readonly optIn: SubscriptionMailData
+  readonly newsletterIssue: NewsletterMailData
+  readonly digest: DigestData
+  readonly testimonialPublished: TestimonialMailData
+  readonly documents: DocumentsMailData
+}

@@ -1,0 +1,44 @@
+import { translator } from '#messages/translate.ts'
+import { presentAppointmentRows, whenText } from '../presenters/appointment.ts'
+import { greetedName } from '../presenters/lead-rows.ts'
+import { type AppointmentMailView, changeSection, invitationOf } from './appointment-mail.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailAgency } from './mail-look.ts'
+import type { MailSection } from './mail-section.ts'
+import { sectionsText } from './mail-text.ts'
+import { aboutSection, greeting } from './shared-sections.ts'
+
+/** To the visitor: when and where, for their calendar too, and how to change it. */
+export function appointmentConfirmation(view: AppointmentMailView, agency: MailAgency): MailContent {
+  const { locale, origin, change, appointment, fields, home, place, changeHref } = view
+  const t = translator(locale)
+  const subject = t(`mail.appointment.${change}.subject`, { when: whenText(appointment.startsAt, locale) })
+  const name = greetedName(fields)
+  const story = t(`mail.appointment.${change}.text`)
+  const rows = presentAppointmentRows(appointment, place, locale, 'visitor')
+  const howToChange = changeSection(t('mail.appointment.change.text'), changeHref, locale)
+  const about = aboutSection(home, locale, true)
+  const forCalendar: readonly MailSection[] = [{ kind: 'rows', rows }, ...about.sections]
+  return {
+    locale,
+    origin,
+    subject,
+    toName: name,
+    replyName: agency.name,
+    invitation: invitationOf(view, agency, {
+      reader: 'visitor',
+      title: home?.title ?? agency.name,
+      description: [sectionsText(forCalendar, locale), sectionsText(howToChange.sections, locale, '\n')].filter((part) => part !== '').join('\n\n'),
+    }),
+    preview: rows[0]?.value ?? story,
+    sections: [
+      { kind: 'title', text: subject, inText: false },
+      greeting(name, locale),
+      { kind: 'paragraph', text: story, opening: subject },
+      { kind: 'group', title: t('mail.appointment.details'), sections: [{ kind: 'rows', rows }] },
+      howToChange,
+      about,
+    ],
+    why: t('mail.appointment.why', { site: new URL(origin).host }),
+  }
+}

@@ -1,0 +1,45 @@
+import { translator } from '#messages/translate.ts'
+import { presentAppointmentRows, whenText } from '../presenters/appointment.ts'
+import { leadName, presentLeadRows } from '../presenters/lead-rows.ts'
+import { type AppointmentMailView, changeSection, invitationOf } from './appointment-mail.ts'
+import { contactNames, contactRows } from './lead-contact.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailAgency } from './mail-look.ts'
+import type { MailSection } from './mail-section.ts'
+import { sectionsText } from './mail-text.ts'
+import { aboutSection } from './shared-sections.ts'
+
+/** To the office: who visits which listing when, how to reach them, and how to change the appointment. */
+export function appointmentNotice(view: AppointmentMailView, agency: MailAgency): MailContent {
+  const { locale, origin, change, appointment, fields, home, place, changeHref } = view
+  const t = translator(locale)
+  const who = leadName(fields)
+  const subject = t(`mail.appointmentNotice.${change}.subject`, { when: whenText(appointment.startsAt, locale), who })
+  const details: MailSection = { kind: 'rows', rows: presentAppointmentRows(appointment, place, locale, 'office') }
+  const contact: MailSection = { kind: 'rows', rows: contactRows(view) }
+  const sent: MailSection = { kind: 'rows', rows: presentLeadRows(fields, locale, [...contactNames, 'start', 'how']) }
+  const about = aboutSection(home, locale, false)
+  return {
+    locale,
+    origin,
+    subject,
+    toName: null,
+    replyName: who || null,
+    invitation: invitationOf(view, agency, {
+      reader: 'office',
+      title: [home?.title, who].filter((part) => part !== undefined && part !== '').join(', '),
+      description: sectionsText([contact, details, sent, ...about.sections], locale),
+    }),
+    preview: home?.title ?? subject,
+    sections: [
+      { kind: 'title', text: subject, inText: true },
+      { kind: 'paragraph', text: t('mail.notice.reply', { who }) },
+      { kind: 'group', title: t('mail.appointmentNotice.details'), sections: [details] },
+      { kind: 'group', title: t('mail.notice.contact'), sections: [contact] },
+      { kind: 'group', title: t('mail.notice.sent'), sections: [sent] },
+      changeSection(t('mail.appointmentNotice.change'), changeHref, locale),
+      about,
+    ],
+    why: t('mail.notice.why', { site: new URL(origin).host }),
+  }
+}

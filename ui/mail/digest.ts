@@ -1,0 +1,59 @@
+import type { EventKind } from '#db/model/listing-event.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { DigestHomeView } from '../presenters/digest.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailAgency } from './mail-look.ts'
+import { greeting } from './shared-sections.ts'
+
+/** The contents of a digest, in the subscriber's language. */
+export interface DigestView {
+  readonly locale: Locale
+  readonly origin: string
+  readonly name: string | null
+  /** The listings shown, the latest change first; at least one. */
+  readonly homes: readonly [DigestHomeView, ...DigestHomeView[]]
+  /** How many more there are. */
+  readonly others: number
+  /** The kind of change all of them share; null where it differs or is unknown. */
+  readonly kind: EventKind | null
+  /** The search in words: as a line, and within a sentence. */
+  readonly search: { readonly line: string; readonly inSentence: string }
+  readonly list: string
+  readonly manage: string
+  readonly end: string
+}
+
+/** To the subscriber of an alert: the listings that are new to it or have changed, and the links to change or end it. */
+export function digest({ locale, origin, name, homes, others, kind, search, list, manage, end }: DigestView, agency: MailAgency): MailContent {
+  const t = translator(locale)
+  const title = t(`mail.digest.title.${kind ?? 'mixed'}`, { count: homes.length + others })
+  return {
+    locale,
+    origin,
+    subject: t('mail.digest.subject', { title, search: search.inSentence }),
+    toName: name,
+    replyName: agency.name,
+    unsubscribe: end,
+    preview: previewOf(homes),
+    sections: [
+      { kind: 'title', text: title, inText: false },
+      greeting(name, locale),
+      { kind: 'search', label: t('mail.digest.search'), words: search.line, href: list, opening: title },
+      ...homes.map((listing) => ({ kind: 'listingChange', listing, isOnly: homes.length === 1 }) as const),
+      { kind: 'button', text: others > 0 ? t('mail.digest.more', { count: others }) : t('mail.digest.list'), href: list },
+    ],
+    why: t('mail.digest.why', { site: new URL(origin).host }),
+    footLinks: [
+      { text: t('mail.digest.manage'), href: manage },
+      { text: t('mail.digest.end'), href: end },
+    ],
+  }
+}
+
+function previewOf(homes: readonly DigestHomeView[]): string {
+  return homes
+    .slice(0, 3)
+    .map(({ title, price }) => [title, price].filter((part) => part !== null).join(', '))
+    .join('; ')
+}

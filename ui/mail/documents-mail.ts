@@ -1,0 +1,39 @@
+import { translator } from '#messages/translate.ts'
+import type { DocumentView } from '../presenters/documents.ts'
+import { greetedName } from '../presenters/lead-rows.ts'
+import type { LeadMailView } from './lead-mail.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailAgency } from './mail-look.ts'
+import { aboutSection, greeting } from './shared-sections.ts'
+
+/** The mail about a lead, with the documents it asked for. */
+export interface DocumentsMailView extends LeadMailView {
+  readonly documents: readonly (DocumentView & { readonly href: string })[]
+  /** The last day the links work, in words. */
+  readonly until: string
+}
+
+/** To the visitor who asked for documents: a link to each, until when it works, and the listing they are about. */
+export function documentsMail({ locale, origin, fields, home, documents, until }: DocumentsMailView, agency: MailAgency): MailContent {
+  const t = translator(locale)
+  const name = greetedName(fields)
+  const expiry = t('mail.documents.until', { until })
+  return {
+    locale,
+    origin,
+    subject: home ? t('mail.documents.subject', { home: home.title }) : t('mail.documents.subjectPlain'),
+    toName: name,
+    replyName: agency.name,
+    preview: expiry,
+    sections: [
+      { kind: 'title', text: t('mail.documents.title'), inText: false },
+      greeting(name, locale),
+      { kind: 'paragraph', text: t('mail.documents.lead', { count: documents.length }) },
+      ...documents.map(({ name: title, language, file, href }) => ({ kind: 'download', title, language, detail: file ?? '', href }) as const),
+      { kind: 'paragraph', text: expiry },
+      { kind: 'paragraph', text: t('mail.documents.reply') },
+      aboutSection(home, locale, true),
+    ],
+    why: t('mail.confirmation.why', { site: new URL(origin).host }),
+  }
+}

@@ -1,0 +1,49 @@
+import { isBlank } from '#db/model/blank.ts'
+import { translator } from '#messages/translate.ts'
+import { leadName, leadSubject, presentLeadRows } from '../presenters/lead-rows.ts'
+import { contactNames, contactRows } from './lead-contact.ts'
+import type { LeadMailView, OfficeLink } from './lead-mail.ts'
+import type { MailContent } from './mail-content.ts'
+import type { GroupSection } from './mail-section.ts'
+import { aboutSection } from './shared-sections.ts'
+
+/** To the office: who wrote and how to reach them, everything they sent, and the listing it is about. */
+export function leadNotice(lead: LeadMailView): MailContent {
+  const { locale, origin, form, fields, home, file, review } = lead
+  const t = translator(locale)
+  const who = leadName(fields) || (typeof fields.email === 'string' ? fields.email.trim() : '')
+  const kind = leadSubject(form, 'notice', locale)
+  const subject = who === '' ? kind : t('mail.notice.line', { subject: kind, who })
+  const rows = presentLeadRows(fields, locale, [...contactNames, 'replaces'])
+  return {
+    locale,
+    origin,
+    subject,
+    toName: null,
+    replyName: leadName(fields) || null,
+    preview: home?.title ?? rows[0]?.value ?? kind,
+    sections: [
+      { kind: 'title', text: subject, inText: true },
+      { kind: 'paragraph', text: isBlank(fields.email) ? '' : t('mail.notice.reply', { who }) },
+      { kind: 'group', title: t('mail.notice.contact'), sections: [{ kind: 'rows', rows: contactRows(lead) }] },
+      { kind: 'group', title: t('mail.notice.sent'), sections: [{ kind: 'rows', rows }] },
+      linkSection(t('mail.notice.review'), t('mail.notice.reviewLink'), review, (days) => t('mail.notice.reviewNote', { days })),
+      linkSection(t('mail.notice.file'), t('mail.notice.fileLink'), file, (days) => t('mail.notice.fileNote', { days })),
+      aboutSection(home, locale, false),
+    ],
+    why: t('mail.notice.why', { site: new URL(origin).host }),
+  }
+}
+
+/** A link for the office and how long it works; empty without a link. */
+function linkSection(title: string, text: string, link: OfficeLink | null, note: (days: number) => string): GroupSection {
+  if (link === null) return { kind: 'group', title, sections: [] }
+  return {
+    kind: 'group',
+    title,
+    sections: [
+      { kind: 'link', text, href: link.href },
+      { kind: 'paragraph', text: note(link.days) },
+    ],
+  }
+}

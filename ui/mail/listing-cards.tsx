@@ -1,0 +1,104 @@
+import type { DigestHomeView } from '../presenters/digest.ts'
+import type { MailHomeView } from '../presenters/mail-listing.ts'
+import { Action } from './mail-parts.tsx'
+import { type MailStyles, sheetWidth } from './mail-styles.ts'
+
+/** The listing a mail is about: photograph, title, what may be published, and a button to its page. */
+export function ListingCard({ listing, withPhoto, styles }: { listing: MailHomeView; withPhoto: boolean; styles: MailStyles }) {
+  return (
+    <>
+      {withPhoto && listing.photo && (
+        <a href={listing.href}>
+          <img src={listing.photo.src} alt={listing.photo.alt} width={sheetWidth} loading="lazy" style={styles.photo} />
+        </a>
+      )}
+      <div style={styles.listingTitle}>{listing.title}</div>
+      {listing.lines.map((line) => (
+        <div key={line} className="soft" style={styles.listingLine}>
+          {line}
+        </div>
+      ))}
+      <Action text={listing.action} href={listing.href} styles={styles} />
+    </>
+  )
+}
+
+interface ChangeProps {
+  readonly listing: DigestHomeView
+  readonly styles: MailStyles
+}
+
+/** A listing of a digest: its photograph large where it is the only one, else beside the text. */
+export function ListingChangeCard({ listing, isOnly, styles }: ChangeProps & { readonly isOnly: boolean }) {
+  if (isOnly || !listing.photo) {
+    return (
+      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+        <tbody>
+          <tr>
+            <td className="line" style={styles.changeCell}>
+              <Photo listing={listing} style={styles.photo} width={sheetWidth} />
+              <ChangeText listing={listing} styles={styles} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    )
+  }
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.changeTable}>
+      <tbody>
+        <tr>
+          <td className="line" width={styles.thumbnailCell.width} style={styles.thumbnailCell}>
+            <Photo listing={listing} style={styles.thumbnail} width={styles.thumbnail.width} />
+          </td>
+          <td className="line" style={styles.changeCell}>
+            <ChangeText listing={listing} styles={styles} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Photo({ listing, style, width }: { listing: DigestHomeView; style: MailStyles['photo'] | MailStyles['thumbnail']; width: number }) {
+  if (!listing.photo) return null
+  return (
+    <a href={listing.href}>
+      <img src={listing.photo.src} alt={listing.photo.alt} width={width} style={style} />
+    </a>
+  )
+}
+
+function ChangeText({ listing: { badge, href, title, place, price, was, facts }, styles }: ChangeProps) {
+  return (
+    <>
+      <div className="link" style={styles.badge}>
+        {badge}
+      </div>
+      <a href={href} className="ink" style={styles.changeTitle}>
+        {title}
+      </a>
+      {place !== '' && (
+        <div className="soft" style={styles.listingLine}>
+          {place}
+        </div>
+      )}
+      {price !== null && (
+        <div style={styles.price}>
+          {price}
+          {was !== null && (
+            <span className="soft" style={styles.priceBefore}>
+              {', '}
+              {was}
+            </span>
+          )}
+        </div>
+      )}
+      {facts !== '' && (
+        <div className="soft" style={styles.listingLine}>
+          {facts}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '#messages/locales.ts'
+import type { MailSection } from './mail-section.ts'
+
+/** A mail described once; `mail-html.tsx` and `mail-text.ts` render it. */
+export interface MailContent {
+  readonly locale: Locale
+  /** Of the site, without a trailing slash: links to its pages begin with it. */
+  readonly origin: string
+  readonly subject: string
+  /** What inboxes show beside the subject. */
+  readonly preview: string
+  readonly sections: readonly MailSection[]
+  /** The language of the sections, where it is not `locale`. */
+  readonly sectionsLocale?: Locale
+  /** Why the recipient gets this mail. */
+  readonly why: string
+  /** Links at the foot: how to change or end what the mail belongs to. */
+  readonly footLinks?: readonly { readonly text: string; readonly href: string }[]
+  /** The names of the recipient and of who gets the reply; null where unknown. */
+  readonly toName: string | null
+  readonly replyName: string | null
+  /** An iCalendar object (RFC 5545, RFC 5546). */
+  readonly invitation?: Invitation
+  /** The address to which a single POST ends mails like this one (RFC 8058). */
+  readonly unsubscribe?: string
+}
+
+export interface Invitation {
+  readonly method: 'REQUEST' | 'CANCEL'
+  readonly text: string
+}

@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react'
+import { translator } from '#messages/translate.ts'
+import { href, isImplemented } from '../routes.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailLook } from './mail-look.ts'
+import { darkStyle } from './mail-palette.ts'
+import { MailSections } from './mail-sections.tsx'
+import { type MailStyles, mailStyles } from './mail-styles.ts'
+
+/** A mail as an HTML document. Its layout is tables with inline styles, which is all that mail programs have in common. */
+export function mailHtml(mail: MailContent, { agency, palette }: MailLook): ReactElement {
+  const { locale, origin, subject, preview, sections, sectionsLocale } = mail
+  const styles = mailStyles(palette.light)
+  const body = <MailSections sections={sections} styles={styles} />
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{darkStyle(palette.dark)}</style>
+      </head>
+      <body className="paper" style={styles.body}>
+        <div style={styles.preview}>{preview}</div>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="paper" style={styles.paper}>
+          <tbody>
+            <tr>
+              <td align="center" style={styles.margins}>
+                <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.sheet}>
+                  <tbody>
+                    <tr>
+                      <td className="line" style={styles.header}>
+                        <a href={origin + href('home', locale)} className="ink" style={styles.agency}>
+                          {agency.name}
+                        </a>
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="ink" style={styles.main}>
+                        {sectionsLocale === undefined ? body : <div lang={sectionsLocale}>{body}</div>}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="soft line" style={styles.footer}>
+                        <Footer mail={mail} agency={agency} styles={styles} />
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}
+
+interface FooterProps {
+  readonly mail: MailContent
+  readonly agency: MailLook['agency']
+  readonly styles: MailStyles
+}
+
+function Footer({ mail: { locale, origin, why, footLinks = [] }, agency, styles }: FooterProps) {
+  return (
+    <>
+      <p style={styles.footParagraph}>
+        {agency.offices.map((office) => office.name[locale]).join(', ')}
+        <br />
+        <FootLink href={`mailto:${agency.email}`} text={agency.email} styles={styles} />
+      </p>
+      <p style={styles.footParagraph}>{why}</p>
+      {footLinks.map((link) => (
+        <p key={link.href} style={styles.footParagraph}>
+          <FootLink {...link} styles={styles} />
+        </p>
+      ))}
+      {isImplemented('privacy') && (
+        <p style={styles.footEnd}>
+          <FootLink href={origin + href('privacy', locale)} text={translator(locale)('route.privacy')} styles={styles} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function FootLink({ href: to, text, styles }: { href: string; text: string; styles: MailStyles }) {
+  return (
+    <a href={to} className="soft" style={styles.footLink}>
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Locale } from '#messages/locales.ts'
+import type { DigestHomeView } from '../presenters/digest.ts'
+import type { LeadRow } from '../presenters/lead-rows.ts'
+import type { MailHomeView } from '../presenters/mail-listing.ts'
+
+/**
+ * One piece of a mail. `mail-html.tsx` and `mail-text.ts` each render every kind; a section without content (an empty text, no rows, no
+ * listing) is left out of both.
+ */
+export type MailSection = Title | Paragraph | GroupSection | Rows | Quote | FreeText | Link | Button | Download | SearchLink | ListingCard | ListingChangeCard
+
+/** The mail's own heading. */
+interface Title {
+  readonly kind: 'title'
+  readonly text: string
+  /** Whether the plain text shows it too: it can do without where the subject says the same. */
+  readonly inText: boolean
+}
+
+interface Paragraph {
+  readonly kind: 'paragraph'
+  readonly text: string
+  /** A sentence put before it in the plain text alone, which shows no title. */
+  readonly opening?: string
+}
+
+/** Sections under a heading; left out when all of them are empty. */
+export interface GroupSection {
+  readonly kind: 'group'
+  readonly title: string
+  readonly sections: readonly MailSection[]
+}
+
+/** A label and a value a row; a value may have several lines. */
+interface Rows {
+  readonly kind: 'rows'
+  readonly rows: readonly LeadRow[]
+}
+
+/** What a visitor wrote or searches for, line by line. */
+interface Quote {
+  readonly kind: 'quote'
+  readonly text: string
+}
+
+/** A paragraph as the agency typed it: its web addresses become links. */
+interface FreeText {
+  readonly kind: 'freeText'
+  readonly text: string
+}
+
+interface Link {
+  readonly kind: 'link'
+  readonly text: string
+  readonly href: string
+}
+
+/** The one thing to do. */
+interface Button {
+  readonly kind: 'button'
+  readonly text: string
+  readonly href: string
+}
+
+/** A file to fetch. */
+interface Download {
+  readonly kind: 'download'
+  readonly title: string
+  /** Of the title, where it is not that of the mail. */
+  readonly language: Locale | null
+  /** Type and size; may be empty. */
+  readonly detail: string
+  readonly href: string
+}
+
+/** The search behind an alert, linked to its list. */
+interface SearchLink {
+  readonly kind: 'search'
+  readonly label: string
+  readonly words: string
+  readonly href: string
+  /** As for a paragraph. */
+  readonly opening: string
+}
+
+/** The listing, project or page that a mail is about; null where it is about none. */
+interface ListingCard {
+  readonly kind: 'listing'
+  readonly listing: MailHomeView | null
+  readonly withPhoto: boolean
+}
+
+/** A listing of a digest, with what changed; `isOnly` shows its photograph large. */
+interface ListingChangeCard {
+  readonly kind: 'listingChange'
+  readonly listing: DigestHomeView
+  readonly isOnly: boolean
+}
+
+export function isEmpty(section: MailSection): boolean {
+  switch (section.kind) {
+    case 'title':
+    case 'paragraph':
+    case 'quote':
+    case 'freeText':
+      return section.text === ''
+    case 'group':
+      return section.sections.every(isEmpty)
+    case 'rows':
+      return section.rows.length === 0
+    case 'listing':
+      return section.listing === null
+    default:
+      return false
+  }
+}

@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react'
+import type { MailColours } from './mail-palette.ts'
+
+const textFont = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
+const displayFont = 'Fraunces, Georgia, serif'
+
+export const sheetWidth = 560
+/** Beside it a phone has room for the longest words. */
+const thumbnailWidth = 120
+const thumbnailGap = 16
+
+/** Every inline style of a mail, in the colours of its light theme: many mail programs ignore style sheets. */
+export function mailStyles({ paper, ink, inkSoft, line, accent, accentDeep, onAccent }: MailColours) {
+  const changeCell = { padding: '20px 0', wordBreak: 'break-word', borderTop: `1px solid ${line}`, verticalAlign: 'top' } as const
+  return {
+    body: { margin: 0, padding: 0, backgroundColor: paper },
+    preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
+    paper: { backgroundColor: paper },
+    margins: { padding: '32px 20px 48px' },
+    sheet: { maxWidth: sheetWidth },
+    header: { paddingBottom: 20, borderBottom: `1px solid ${line}` },
+    agency: { color: ink, fontFamily: displayFont, fontSize: 26, fontWeight: 500, letterSpacing: '-0.02em', textDecoration: 'none' },
+    main: { padding: '32px 0', color: ink, fontFamily: textFont, fontSize: 17, lineHeight: '27px' },
+    footer: { paddingTop: 20, borderTop: `1px solid ${line}`, color: inkSoft, fontFamily: textFont, fontSize: 14, lineHeight: '21px' },
+    footParagraph: { margin: '0 0 12px' },
+    footEnd: { margin: 0 },
+    footLink: { color: inkSoft, textDecoration: 'underline' },
+    title: { margin: '0 0 16px', color: ink, fontFamily: displayFont, fontSize: 28, fontWeight: 400, lineHeight: '34px' },
+    heading: { margin: '32px 0 12px', color: ink, fontFamily: displayFont, fontSize: 20, fontWeight: 400, lineHeight: '26px' },
+    paragraph: { margin: '0 0 16px' },
+    freeText: { marginBottom: 16 },
+    quote: { whiteSpace: 'pre-wrap', wordBreak: 'break-word' },
+    row: { padding: '10px 0', borderTop: `1px solid ${line}`, fontSize: 16, lineHeight: '24px' },
+    label: { color: inkSoft, fontSize: 14, lineHeight: '20px' },
+    link: { color: accentDeep, textDecoration: 'underline' },
+    actionLine: { margin: '16px 0' },
+    action: {
+      display: 'inline-block',
+      padding: '12px 20px',
+      borderRadius: 4,
+      backgroundColor: accent,
+      color: onAccent,
+      fontSize: 16,
+      fontWeight: 600,
+      lineHeight: '20px',
+      textDecoration: 'none',
+    },
+    photo: { display: 'block', width: '100%', height: 'auto', marginBottom: 16, border: 0, borderRadius: 2 },
+    thumbnail: { display: 'block', width: thumbnailWidth, height: 'auto', marginBottom: 0, border: 0, borderRadius: 2 },
+    listingTitle: { fontFamily: displayFont, fontSize: 20, lineHeight: '26px' },
+    listingLine: { color: inkSoft, fontSize: 16, lineHeight: '24px' },
+    changeTable: { tableLayout: 'fixed' },
+    changeCell,
+    thumbnailCell: { ...changeCell, width: thumbnailWidth + thumbnailGap },
+    badge: { color: accentDeep, fontSize: 14, fontWeight: 600, lineHeight: '20px' },
+    changeTitle: { color: ink, fontFamily: displayFont, fontSize: 18, lineHeight: '24px', textDecoration: 'underline', hyphens: 'auto' },
+    price: { fontSize: 16, fontWeight: 600, lineHeight: '24px' },
+    priceBefore: { color: inkSoft, fontWeight: 400 },
+  } as const satisfies Readonly<Record<string, CSSProperties>>
+}
+
+export type MailStyles = ReturnType<typeof mailStyles>

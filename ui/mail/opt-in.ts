@@ -1,0 +1,44 @@
+import { daysKept, daysToConfirm, type SubscriptionKind } from '#db/model/subscription.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { AlertView } from '../presenters/alert.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailAgency } from './mail-look.ts'
+import { greeting } from './shared-sections.ts'
+
+export interface OptInView {
+  readonly locale: Locale
+  readonly origin: string
+  readonly kind: SubscriptionKind
+  readonly name: string | null
+  readonly alert: AlertView | null
+  /** The link that confirms it; null when it is confirmed already. */
+  readonly confirm: string | null
+  readonly manage: string
+}
+
+/** To the address of a sign-up: what it would receive, and the one button that confirms it. */
+export function optIn({ locale, origin, kind, name, alert, confirm, manage }: OptInView, agency: MailAgency): MailContent {
+  const t = translator(locale)
+  const stage = confirm === null ? 'known' : 'ask'
+  const subject = t(`mail.optIn.${kind}.${stage}.subject`)
+  const story = t(`mail.optIn.${kind}.${stage}`)
+  const terms = confirm === null ? t('mail.optIn.known.terms') : t('mail.optIn.ask.terms', { days: daysToConfirm, kept: daysKept })
+  return {
+    locale,
+    origin,
+    subject,
+    toName: name,
+    replyName: agency.name,
+    preview: story,
+    sections: [
+      { kind: 'title', text: subject, inText: false },
+      greeting(name, locale),
+      { kind: 'paragraph', text: story },
+      { kind: 'group', title: t('mail.optIn.search'), sections: [{ kind: 'quote', text: alert?.words ?? '' }] },
+      { kind: 'button', text: t(`mail.optIn.${stage}.action`), href: confirm ?? manage },
+      { kind: 'paragraph', text: terms },
+    ],
+    why: t('mail.optIn.why', { site: new URL(origin).host }),
+  }
+}

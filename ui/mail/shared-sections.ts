@@ -1,0 +1,15 @@
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { MailHomeView } from '../presenters/mail-listing.ts'
+import type { GroupSection, MailSection } from './mail-section.ts'
+
+/** The line that greets the recipient. @param name null where unknown, or not a name */
+export function greeting(name: string | null, locale: Locale): MailSection {
+  const t = translator(locale)
+  return { kind: 'paragraph', text: name === null ? t('mail.greetingNobody') : t('mail.greeting', { name }) }
+}
+
+/** What the mail is about, under its heading. */
+export function aboutSection(listing: MailHomeView | null, locale: Locale, withPhoto: boolean): GroupSection {
+  return { kind: 'group', title: translator(locale)('mail.home'), sections: [{ kind: 'listing', listing, withPhoto }] }
+}

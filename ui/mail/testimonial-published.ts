@@ -1,0 +1,37 @@
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '../routes.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailAgency } from './mail-look.ts'
+import { greeting } from './shared-sections.ts'
+
+export interface TestimonialMailView {
+  readonly locale: Locale
+  readonly origin: string
+  /** The author's. */
+  readonly name: string
+}
+
+/** To the author of a testimonial: it is on the site, and how to have it changed or removed. */
+export function testimonialPublished({ locale, origin, name }: TestimonialMailView, agency: MailAgency): MailContent {
+  const t = translator(locale)
+  const site = new URL(origin).host
+  const subject = t('mail.testimonialPublished.subject')
+  const story = t('mail.testimonialPublished.text', { site })
+  return {
+    locale,
+    origin,
+    subject,
+    toName: name,
+    replyName: agency.name,
+    preview: story,
+    sections: [
+      { kind: 'title', text: subject, inText: false },
+      greeting(name, locale),
+      { kind: 'paragraph', text: story },
+      { kind: 'link', text: t('mail.testimonialPublished.link'), href: origin + href('testimonials', locale) },
+      { kind: 'paragraph', text: t('mail.testimonialPublished.change') },
+    ],
+    why: t('mail.testimonialPublished.why', { site }),
+  }
+}

@@ -1,0 +1,55 @@
+import { type } from 'arktype'
+import { findAppointment } from '#db/appointments.ts'
+import { findListing } from '#db/listings.ts'
+import type { LeasedMail } from '#db/outbox.ts'
+import { locales } from '#messages/locales.ts'
+import type { AppointmentMailView } from '#ui/mail/appointment-mail.ts'
+import { presentMailListing } from '#ui/presenters/mail-listing.ts'
+import { checkMailData } from './check-mail-data.ts'
+import { Fields } from './lead-fields.ts'
+import type { RenderDeps } from './mail-deps.ts'
+
+const Data = type({
+  change: "'booked' | 'moved' | 'cancelled'",
+  appointment: {
+    id: 'string',
+    organizer: 'string',
+    listingId: 'number.integer',
+    how: "'onSite' | 'video'",
+    startsAt: 'string.date.iso',
+    endsAt: 'string.date.iso',
+    sequence: 'number.integer',
+    changedAt: 'string.date.iso',
+  },
+  fields: Fields,
+  spoken: type.enumerated(...locales),
+  newsletter: 'boolean',
+  origin: 'string.url',
+  link: 'string | null',
+})
+
+/**
+ * Loads the contents of a mail about an appointment: the appointment as it was when the mail was due, the listing as it is now.
+ * @returns null when the appointment has changed since, as the later change has its own mail
+ */
+export async function loadAppointmentMail(mail: LeasedMail, { db, settings }: Pick<RenderDeps, 'db' | 'settings'>): Promise<AppointmentMailView | null> {
+  const { change, appointment, fields, spoken, newsletter, origin: visited, link } = checkMailData(Data, mail)
+  const current = await findAppointment(db, appointment.id)
+  if (current !== null && current.appointment.sequence > appointment.sequence) return null
+  const { locale } = mail
+  const origin = settings.origin ?? new URL(visited).origin
+  const listing = await findListing(db, appointment.listingId)
+  const known = listing && listing.state !== 'prospective' ? listing : null
+  return {
+    locale,
+    origin,
+    change,
+    appointment,
+    fields,
+    spoken,
+    newsletter,
+    home: known && presentMailListing(known, locale, origin),
+    place: known?.place ?? null,
+    changeHref: link === null ? null : origin + link,
+  }
+}

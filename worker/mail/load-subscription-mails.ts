@@ -1,0 +1,56 @@
+import { type } from 'arktype'
+import { readSearch, writeSearch } from '#db/model/search-query.ts'
+import type { Alert } from '#db/model/subscription.ts'
+import { findNewsletterIssue } from '#db/newsletters.ts'
+import type { LeasedMail } from '#db/outbox.ts'
+import { findSubscription } from '#db/subscriptions.ts'
+import { locales } from '#messages/locales.ts'
+import type { NewsletterIssueView } from '#ui/mail/newsletter-issue.ts'
+import type { OptInView } from '#ui/mail/opt-in.ts'
+import { presentAlert } from '#ui/presenters/alert.ts'
+import { confirmLink, subscriptionLinks } from '#worker/forms/subscription-links.ts'
+import { checkMailData } from './check-mail-data.ts'
+import type { RenderDeps } from './mail-deps.ts'
+import { RefusedMail } from './transport.ts'
+
+const Data = type({ subscription: 'string', 'issue?': 'string', origin: 'string.url' })
+
+type Deps = Pick<RenderDeps, 'db' | 'settings'>
+
+/** Loads the mail that asks an address to confirm a subscription, or says that it is confirmed already. */
+export async function loadOptIn(mail: LeasedMail, deps: Deps): Promise<OptInView> {
+  const { origin, subscription } = await loadSubscription(mail, deps)
+  if (subscription.state === 'ended') throw new RefusedMail('the subscription has ended')
+  const { locale } = mail
+  const { kind, name, state, alert } = subscription
+  const secret = deps.settings.captchaSecret
+  const { manage } = await subscriptionLinks(secret, origin, { ...subscription, locale })
+  const confirm = state === 'pending' ? await confirmLink(secret, origin, { ...subscription, locale }, new Date(mail.createdAt)) : null
+  const shown = alert && (state === 'pending' ? withoutText(alert) : alert)
+  return { locale, origin, kind, name, alert: shown && presentAlert(shown, locale), confirm, manage }
+}
+
+/** An unconfirmed address may belong to someone other than the visitor, so it gets no text of theirs. */
+function withoutText(alert: Alert): Alert {
+  return { ...alert, search: writeSearch({ ...readSearch(new URLSearchParams(alert.search)), q: null }) }
+}
+
+/** Loads the newsletter for one subscriber, in the site's default language where it is not written in theirs. */
+export async function loadNewsletterIssue(mail: LeasedMail, deps: Deps): Promise<NewsletterIssueView> {
+  const { origin, subscription, issue: id = '' } = await loadSubscription(mail, deps)
+  if (subscription.state !== 'active') throw new RefusedMail('the subscription has ended')
+  const issue = await findNewsletterIssue(deps.db, id)
+  const { locale } = mail
+  const written = [locale, deps.settings.fallback, ...locales].find((each) => issue?.texts[each] !== undefined)
+  const [subject, text] = written ? [issue?.subjects[written], issue?.texts[written]] : []
+  if (written === undefined || subject === undefined || text === undefined) throw new Error(`Newsletter issue ${id} has no text`)
+  const { end } = await subscriptionLinks(deps.settings.captchaSecret, origin, { ...subscription, locale })
+  return { locale, origin, written, name: subscription.name, subject, text, end }
+}
+
+async function loadSubscription(mail: LeasedMail, { db, settings }: Deps) {
+  const data = checkMailData(Data, mail)
+  const subscription = await findSubscription(db, data.subscription)
+  if (!subscription) throw new RefusedMail('the subscription no longer exists')
+  return { ...data, subscription, origin: settings.origin ?? new URL(data.origin).origin }
+}

@@ -1,0 +1,50 @@
+import type { Db } from '#db/client.ts'
+import { maxAttempts } from '#db/model/mail-attempts.ts'
+import { dropMail, leaseMail, markFailed, markSent } from '#db/outbox.ts'
+import type { MailDeps } from './mail-deps.ts'
+import { renderMail } from './render.ts'
+import { RefusedMail } from './transport.ts'
+
+/** Milliseconds; longer than a transport may take, so that no two workers hold a mail. */
+const leaseTime = 2 * 60 * 1000
+/** Milliseconds between the attempts to mark a mail as sent. */
+const markPauses = [0, 50, 200, 800, 3_000]
+
+/**
+ * Sends one mail of the outbox if it is due and not leased, so a queue message delivered twice sends it once. At-least-once: a crash
+ * between sending and marking sends it again, with the same Message-ID. Throws when the mail was sent and could not be marked.
+ */
+export async function sendMail(id: string, deps: MailDeps): Promise<void> {
+  const { db, transport, clock } = deps
+  const mail = await leaseMail(db, id, clock(), leaseTime)
+  if (!mail) return
+  try {
+    if (mail.attempts > maxAttempts) throw new RefusedMail('the lease of the last attempt expired')
+    const rendered = await renderMail(mail, deps)
+    if (rendered === null) return await dropMail(db, mail)
+    await transport.send(rendered)
+  } catch (error) {
+    const next = await markFailed(db, mail, messageOf(error), error instanceof RefusedMail, clock(), deps.random())
+    if (next) await deps.retry(id, next)
+    else console.error('Mail is dead', id)
+    return
+  }
+  await markSentSurely(db, id, clock)
+}
+
+/** An unmarked mail would be sent twice, so marking is retried. */
+async function markSentSurely(db: Db, id: string, clock: () => Date): Promise<void> {
+  for (const pause of markPauses) {
+    try {
+      return await markSent(db, id, clock())
+    } catch (error) {
+      console.error('A sent mail could not be marked', id, error)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return markSent(db, id, clock())
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}
