@@ -40,7 +40,7 @@ async function show(query: string, at = path): Promise<Shown> {
   const page = parseDocument(html).children
   const cardsIn = (nodes: typeof page) =>
     DomUtils.findAll((each) => each.name === 'article' && each.attribs.class === 'card', nodes).map((card) => Number(card.attribs['data-listing-id']))
-  const grid = DomUtils.findOne((each) => each.attribs['data-homes'] !== undefined, page)
+  const grid = DomUtils.findOne((each) => each.attribs['data-listings'] !== undefined, page)
   const main = DomUtils.findOne((each) => each.name === 'main', page)
   const text = DomUtils.textContent(main ?? page)
   return { status: answer.status, html, text, cards: cardsIn(page), onOffer: cardsIn(grid?.children ?? []) }

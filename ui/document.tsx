@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { agency } from './agency.ts'
+import { pageId } from './islands/markers.ts'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { SiteHeader } from './parts/site-header.tsx'
 import { Piece } from './piece.tsx'
@@ -73,7 +74,7 @@ export function Document({ name, head, locale, enabled, fallback, origin, addres
         <LocaleProvider locale={locale}>
           {!head.bare && <SkipLink />}
           {!head.bare && <SiteHeader name={name} enabled={enabled} search={address.search} />}
-          <Piece as="main" id="content" tabIndex={-1}>
+          <Piece as="main" id={pageId('content')} tabIndex={-1}>
             {children}
           </Piece>
           {!head.bare && <SiteFooter />}

@@ -2,6 +2,7 @@ import type { Goal } from '#db/model/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { agency } from './agency.ts'
 import { Icon, type IconName } from './icons.tsx'
+import { type FrameTool, framePart, frameSettings, frameTemplate, frameTool, recordPart } from './islands/map/frame-markers.ts'
 import type { FrameSettings } from './islands/map/settings.ts'
 import type { ListingCardView, PriceView } from './presenters/listing-card.ts'
 import { LocaleProvider, useTranslation } from './translation.tsx'
@@ -10,15 +11,15 @@ export interface MapDocumentProps {
   readonly locale: Locale
   readonly goal: Goal
   readonly settings: FrameSettings
-  /** Who drew the tiles; null where there are none. */
+  /** Attribution of the tiles; null without a tile server. */
   readonly tilesBy: string | null
-  /** The first homes of the search, for those without script, and where all of them are. */
+  /** The first listings of the search, for browsers without script, and the address of all of them. */
   readonly homes: readonly ListingCardView[]
   readonly listHref: string
   readonly assets: { readonly script: string; readonly parts: readonly string[]; readonly style: string; readonly fonts: readonly string[] }
 }
 
-/** The document of the map's frame: the map where there is script, the same homes as a list where there is none. Links open in the page around it. */
+/** The document of the map's frame: the map, or without script the same listings as a list. Links open in the page around it. */
 export function MapDocument(props: MapDocumentProps) {
   const { locale, settings, assets } = props
   return (
@@ -43,7 +44,7 @@ export function MapDocument(props: MapDocumentProps) {
         <script type="module" src={assets.script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
-      <body className="map-page" data-frame={JSON.stringify(settings)}>
+      <body className="map-page" {...frameSettings(settings)}>
         <LocaleProvider locale={locale}>
           <Frame {...props} />
         </LocaleProvider>
@@ -64,42 +65,42 @@ function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {
       <h1 className="visually-hidden" id="title">
         {t(goal === 'sale' ? 'map.title.sale' : 'map.title.rent')}
       </h1>
-      <a className="skip-link" href="#end" target="_self" data-part="skip" hidden>
+      <a className="skip-link" href="#end" target="_self" {...framePart('skip')} hidden>
         {t('map.skip')}
       </a>
-      <div className="map-tools" role="group" aria-label={t('map.tools')} data-part="tools" hidden>
+      <div className="map-tools" role="group" aria-label={t('map.tools')} {...framePart('tools')} hidden>
         <Tool name="zoom-in" icon="plus" label={t('map.zoomIn')} />
         <Tool name="zoom-out" icon="minus" label={t('map.zoomOut')} />
         <Tool name="whole" icon="whole" label={t('map.whole')} />
         <Tool name="draw" icon="draw" label={t('map.draw')} />
         <Tool name="clear" icon="close" label={t('map.clear')} hidden />
       </div>
-      <div className="map" data-part="map" role="region" aria-label={t('map.label')} />
-      <div className="map-drawing" data-part="drawing" hidden>
+      <div className="map" {...framePart('map')} role="region" aria-label={t('map.label')} />
+      <div className="map-drawing" {...framePart('drawing')} hidden>
         <p>{t('map.draw.hint')}</p>
         <p className="map-keys">{t('map.draw.keys')}</p>
-        <p role="status" data-part="corners" />
+        <p role="status" {...framePart('corners')} />
         <p className="map-ways">
-          <button type="button" className="button" data-tool="done" disabled>
+          <button type="button" className="button" {...frameTool('done')} disabled>
             {t('map.draw.done')}
           </button>
-          <button type="button" className="button second" data-tool="cancel">
+          <button type="button" className="button second" {...frameTool('cancel')}>
             {t('map.draw.cancel')}
           </button>
         </p>
       </div>
-      <div className="map-status" data-part="status" role="status" />
-      <section className="map-card" data-part="card" aria-label={t('map.card')} tabIndex={-1} hidden>
-        <button type="button" className="icon-button" data-tool="close" aria-label={t('frame.close')}>
+      <div className="map-status" {...framePart('status')} role="status" />
+      <section className="map-card" {...framePart('card')} aria-label={t('map.card')} tabIndex={-1} hidden>
+        <button type="button" className="icon-button" {...frameTool('close')} aria-label={t('frame.close')}>
           <Icon name="close" />
         </button>
-        <div data-part="home" />
-        <p className="map-turn" data-part="turn" hidden>
-          <button type="button" className="icon-button" data-tool="previous" aria-label={t('map.card.previous')}>
+        <div {...framePart('listing')} />
+        <p className="map-turn" {...framePart('turn')} hidden>
+          <button type="button" className="icon-button" {...frameTool('previous')} aria-label={t('map.card.previous')}>
             <Icon name="left" />
           </button>
-          <span data-part="at" />
-          <button type="button" className="icon-button" data-tool="next" aria-label={t('map.card.next')}>
+          <span {...framePart('at')} />
+          <button type="button" className="icon-button" {...frameTool('next')} aria-label={t('map.card.next')}>
             <Icon name="right" />
           </button>
         </p>
@@ -109,6 +110,12 @@ function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {
         {tilesBy !== null && `, ${tilesBy}`}
       </p>
       <span id="end" tabIndex={-1} />
+      <RecordCardTemplate />
+      <template {...frameTemplate('retry')}>
+        <button type="button" className="text-button">
+          {t('map.retry')}
+        </button>
+      </template>
       <noscript>
         <div className="map-list">
           {homes.length === 0 && <p>{t('map.empty')}</p>}
@@ -129,13 +136,39 @@ function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {
   )
 }
 
+/** The card of a listing that only the host of the map knows, to be filled by the script. */
+function RecordCardTemplate() {
+  const { t } = useTranslation()
+  return (
+    <template {...frameTemplate('record-card')}>
+      <article className="card">
+        <span className="badge" {...recordPart('badge')} />
+        <div className="card-body">
+          <h2 className="card-place">
+            <button type="button" {...recordPart('open')} />
+          </h2>
+          <p className="price" {...recordPart('price')} />
+          <ul className="card-facts" {...recordPart('facts')}>
+            <li>
+              <span className="epc" {...recordPart('energy')} />
+            </li>
+          </ul>
+        </div>
+        <p className="hint map-around" {...recordPart('area')}>
+          {t('map.around')}
+        </p>
+      </article>
+    </template>
+  )
+}
+
 function priceText(price: PriceView | null): string {
   return price ? [price.before ? `${price.before} ` : '', price.text, price.after ?? ''].join('') : ''
 }
 
-function Tool({ name, icon, label, hidden = false }: { name: string; icon: IconName; label: string; hidden?: boolean }) {
+function Tool({ name, icon, label, hidden = false }: { name: FrameTool; icon: IconName; label: string; hidden?: boolean }) {
   return (
-    <button type="button" className="map-tool" data-tool={name} aria-label={label} title={label} hidden={hidden}>
+    <button type="button" className="map-tool" {...frameTool(name)} aria-label={label} title={label} hidden={hidden}>
       <Icon name={icon} />
     </button>
   )

@@ -6,18 +6,18 @@ import { documentFiles } from '#worker/endpoints/documents.ts'
 import { files } from '#worker/endpoints/files.ts'
 import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
+import { islandMessages } from '#worker/endpoints/island-messages.ts'
 import { listings } from '#worker/endpoints/listings.ts'
 import { mail } from '#worker/endpoints/mail.ts'
 import { map } from '#worker/endpoints/map.tsx'
-import { mapPlaces } from '#worker/endpoints/map-places.ts'
+import { mapPoints } from '#worker/endpoints/map-points.ts'
 import { newsletter } from '#worker/endpoints/newsletter.ts'
 import { photos } from '#worker/endpoints/photos.ts'
-import { places } from '#worker/endpoints/places.ts'
+import { placeSuggestions } from '#worker/endpoints/place-suggestions.ts'
 import { privacy } from '#worker/endpoints/privacy.ts'
 import { robots } from '#worker/endpoints/robots.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { testimonials } from '#worker/endpoints/testimonials.ts'
-import { words } from '#worker/endpoints/words.ts'
 import type { Env } from '#worker/env.ts'
 import { errorPage } from '#worker/http/error-page.ts'
 import { toHome } from '#worker/http/locale-redirects.ts'
@@ -45,9 +45,9 @@ app.route('/documents', documentFiles(showPage))
 app.route('/photos', photos)
 app.route('/testimonials', testimonials)
 app.route('/api', listings)
-app.route('/map', mapPlaces)
-app.route('/places', places)
-app.route('/words', words)
+app.route('/map', mapPoints)
+app.route('/places', placeSuggestions)
+app.route('/words', islandMessages)
 app.route('/captcha', captcha)
 app.route('/robots.txt', robots)
 app.route('/sitemap.xml', sitemap)

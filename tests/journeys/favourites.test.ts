@@ -17,14 +17,14 @@ afterAll(() => demo[Symbol.asyncDispose]())
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 })
 const heart = (page: Page, nth: number) => page.locator('.card .save').nth(nth)
 const count = (page: Page) => page.locator('[data-favourites]').getAttribute('aria-label')
-const kept = (page: Page, name = 'favourites') => page.evaluate((name) => localStorage.getItem(`perron:${name}`), name)
-const shownIds = (page: Page) => page.locator('[data-homes] .save').evaluateAll((hearts) => hearts.map((each) => Number(each.getAttribute('data-save'))))
+const kept = (page: Page, name = 'favourites') => page.evaluate((name) => localStorage.getItem(`site:${name}`), name)
+const shownIds = (page: Page) => page.locator('[data-listings] .save').evaluateAll((hearts) => hearts.map((each) => Number(each.getAttribute('data-save'))))
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
 /** Puts homes on the device as if they had been saved one after the other. */
 async function haveSaved(page: Page, ...ids: readonly number[]): Promise<void> {
   await page.addInitScript((ids) => {
-    if (sessionStorage.getItem('saved') === null) localStorage.setItem('perron:favourites', JSON.stringify(ids))
+    if (sessionStorage.getItem('saved') === null) localStorage.setItem('site:favourites', JSON.stringify(ids))
     sessionStorage.setItem('saved', '1')
   }, ids)
 }
@@ -68,7 +68,7 @@ test('a page taken out of the browser’s memory counts anew', async () => {
     await open(list)
     await eventually(() => heart(page, 0).isVisible()).toBe(true)
     await page.evaluate(() => {
-      localStorage.setItem('perron:favourites', '[4001,4002]')
+      localStorage.setItem('site:favourites', '[4001,4002]')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
     expect(await count(page)).toBe('Favorieten, 2')
@@ -83,7 +83,7 @@ test('cards that come later get their hearts', async () => {
     await page.evaluate(async (address) => {
       const fetched = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
       document.querySelector('.card-grid')?.replaceChildren(...fetched.querySelectorAll('.card'))
-      document.dispatchEvent(new CustomEvent('perron:content'))
+      document.dispatchEvent(new CustomEvent('site:content'))
     }, `${favourites}?ids=4002,${homes.rich}`)
     expect([await heart(page, 0).getAttribute('aria-pressed'), await heart(page, 1).getAttribute('aria-pressed')]).toEqual(['false', 'true'])
     await heart(page, 0).click()
@@ -253,7 +253,7 @@ test('a device that is full says that nothing was kept', async () => {
 test.each(['{', 'null', '{"a":1}', '"4001"', '[null,"x",-1,4.5,4001,4001,[2],{}]', ''])('%j on the device breaks nothing', async (text) => {
   await demo.visit({}, async ({ page, open }) => {
     await page.addInitScript((text) => {
-      if (sessionStorage.getItem('put') === null) for (const name of ['favourites', 'viewed']) localStorage.setItem(`perron:${name}`, text)
+      if (sessionStorage.getItem('put') === null) for (const name of ['favourites', 'viewed']) localStorage.setItem(`site:${name}`, text)
       sessionStorage.setItem('put', '1')
     }, text)
     const before = text.includes('4001,4001') ? [4001] : []

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import { control, island } from '../islands/markers.ts'
 import { useTranslation } from '../translation.tsx'
 import { describedBy, FieldErrorCode, FieldHint } from './field.tsx'
 import { useField } from './form-state.tsx'
@@ -25,7 +26,7 @@ export function CaptchaField() {
   const { error } = useField('captcha')
   if (!captcha) return null
   return (
-    <div className={error ? 'field is-wrong' : 'field'} data-island="captcha">
+    <div className={error ? 'field is-wrong' : 'field'} {...island('captcha', { refused: error !== null })}>
       <label htmlFor="captcha">{t('form.field.captcha')}</label>
       <FieldHint name="captcha" />
       <p className="captcha-word" id="captcha-word">
@@ -35,7 +36,7 @@ export function CaptchaField() {
       <input
         className="input short"
         id="captcha"
-        name="captcha"
+        name={control('captcha')}
         inputMode="numeric"
         autoComplete="off"
         aria-required="true"
@@ -43,7 +44,7 @@ export function CaptchaField() {
         aria-describedby={`captcha-word ${describedBy('captcha', error)}`}
       />
       <input type="hidden" name="captchaToken" value={captcha.token} />
-      <input type="hidden" name="altcha" />
+      <input type="hidden" name={control('altcha')} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { hasMessage } from '#messages/translate.ts'
 import { agency } from '../agency.ts'
 import { Icon } from '../icons.tsx'
+import { island } from '../islands/markers.ts'
 import { useTranslation } from '../translation.tsx'
 import { faultText } from './field.tsx'
 import type { FormState } from './form-state.tsx'
@@ -33,7 +34,7 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
 function Summary({ title, children }: { title: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: whoever sent a form is told first what is wrong with it, with script or without.
-    <div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="errors-title" data-island="focus">
+    <div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="errors-title" {...island('focus')}>
       <h2 id="errors-title">
         <Icon name="warning" />
         {title}

@@ -1,18 +1,24 @@
-const pause = 250
+import { findControl, findPart, findParts } from './lookup.ts'
 
-/** Lets the answers follow what is typed: the page itself is asked for them, and its live parts are put in place. Without it the forms send as they are. */
+const debounce = 250 // ms
+
+/**
+ * Updates the results while the visitor types: fetches this page for what the forms hold and replaces its live parts. When that fails, the
+ * forms still submit as plain forms.
+ */
 export function mountCalculators(page: HTMLElement): void {
-  let waiting = 0
-  let asked = new AbortController()
+  let timer = 0
+  let request = new AbortController()
 
-  const ask = async (form: HTMLFormElement): Promise<void> => {
-    clearTimeout(waiting)
-    asked.abort()
-    asked = new AbortController()
+  const update = async (form: HTMLFormElement): Promise<void> => {
+    clearTimeout(timer)
+    request.abort()
+    request = new AbortController()
+    const { signal } = request
     const address = addressOf(form)
-    const answer = await fetch(address, { signal: asked.signal }).catch(() => null)
+    const answer = await fetch(address, { signal }).catch(() => null)
     const text = answer?.ok ? await answer.text().catch(() => null) : null
-    if (text === null || asked.signal.aborted) return
+    if (text === null || signal.aborted) return
     show(page, new DOMParser().parseFromString(text, 'text/html'))
     history.replaceState(history.state, '', address)
   }
@@ -20,49 +26,51 @@ export function mountCalculators(page: HTMLElement): void {
   page.addEventListener('input', ({ target }) => {
     const form = target instanceof HTMLInputElement ? target.form : null
     if (!form) return
-    carryOver(page, form)
-    clearTimeout(waiting)
-    waiting = window.setTimeout(ask, pause, form)
+    copyToOtherForms(page, form)
+    clearTimeout(timer)
+    timer = window.setTimeout(update, debounce, form)
   })
   page.addEventListener('submit', async (event) => {
-    if (!(event.target instanceof HTMLFormElement)) return
+    const form = event.target
+    if (!(form instanceof HTMLFormElement)) return
     event.preventDefault()
-    const result = event.target.parentElement?.querySelector<HTMLElement>('.calculator-result')
-    await ask(event.target)
-    result?.focus()
+    await update(form)
+    if (form.parentElement) findPart(form.parentElement, 'result')?.focus()
   })
 }
 
-/** The page's address with what the form holds, empty fields left out. */
+/** The page's address with the values of the form, empty fields left out. */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value !== '') query.set(name, value)
-  // An emptied field with an example of its own has to be named, or the example comes back.
-  for (const { name, value } of form.querySelectorAll('input')) if ((name === 'rate' || name === 'years') && value === '') query.set(name, '')
+  // These two have a default: an empty value has to be in the query, or the default returns.
+  for (const name of ['rate', 'years'] as const) if (findControl(form, name)?.value === '') query.set(name, '')
   return `${location.pathname}?${query}`
 }
 
-/** The other forms ask and carry the same things: they are told. */
-function carryOver(page: HTMLElement, from: HTMLFormElement): void {
-  const told = new FormData(from)
+/** The calculators share questions: a value typed in one is copied to the others. */
+function copyToOtherForms(page: HTMLElement, from: HTMLFormElement): void {
+  const values = new FormData(from)
   for (const input of page.querySelectorAll('input')) {
-    const value = told.get(input.name)
+    const value = values.get(input.name)
     if (input.form === from || typeof value !== 'string') continue
     if (input.type === 'radio') input.checked = input.value === value
     else input.value = value
   }
 }
 
-/** Puts the answer's live parts in the place of ours, marks the fields it finds wrong, and keeps the other languages on the same question. */
+/** Replaces the live parts by those of the answer, marks invalid fields, and keeps the language links on the same calculation. */
 function show(page: HTMLElement, answer: Document): void {
-  for (const part of page.querySelectorAll('[data-live]')) {
+  for (const part of findParts(page, 'live')) {
     const fresh = answer.getElementById(part.id)
     if (fresh && fresh.innerHTML !== part.innerHTML) part.replaceChildren(...fresh.childNodes)
   }
-  for (const input of page.querySelectorAll<HTMLInputElement>('.field .input')) {
-    const wrong = answer.getElementById(input.id)?.getAttribute('aria-invalid') === 'true'
-    input.closest('.field')?.classList.toggle('is-wrong', wrong)
-    if (wrong) input.setAttribute('aria-invalid', 'true')
+  for (const field of findParts(page, 'asks')) {
+    const input = field.querySelector('input[id]')
+    if (!input) continue
+    const isWrong = answer.getElementById(input.id)?.getAttribute('aria-invalid') === 'true'
+    field.classList.toggle('is-wrong', isWrong)
+    if (isWrong) input.setAttribute('aria-invalid', 'true')
     else input.removeAttribute('aria-invalid')
   }
   const fresh = answer.querySelectorAll<HTMLAnchorElement>('a[hreflang]')

@@ -1,52 +1,52 @@
-const goodFor = 20 * 60 * 1000 // ms; the server believes a proof for half an hour
+import { findControl } from './lookup.ts'
+import type { IslandProps } from './markers.ts'
+
+const validFor = 20 * 60 * 1000 // ms; the server accepts a proof for half an hour
 
 /**
- * Spares the visitor the number: the browser begins to work when somebody comes to the form, and the form waits for it when it is sent. Where
- * the work fails, or has been refused, the number is asked for after all.
+ * Replaces the captcha question by a proof of work: the browser starts when the visitor enters the form, and submitting waits for the result.
+ * If the work fails or the server has refused it, the question is shown.
  */
-export function mountCaptcha(field: HTMLElement): void {
+export function mountCaptcha(field: HTMLElement, { refused }: IslandProps['captcha']): void {
   const form = field.closest('form')
-  const proof = field.querySelector<HTMLInputElement>('[name=altcha]')
-  if (!form || !proof || field.classList.contains('is-wrong')) return
-  let begun = 0
+  const solution = findControl(field, 'altcha')
+  if (!form || !solution || refused) return
+  let startedAt = 0
   let work: Promise<string> | null = null
-  let waiting = false
-  const begin = (): Promise<string> => {
-    if (work && Date.now() - begun < goodFor) return work
-    begun = Date.now()
-    proof.value = ''
-    work = import('./work-proof.ts').then(({ proveWork }) => proveWork())
-    work.then(
-      (solution) => {
-        proof.value = solution
-      },
-      () => ask(),
-    )
+  let isWaiting = false
+  const start = (): Promise<string> => {
+    if (work && Date.now() - startedAt < validFor) return work
+    startedAt = Date.now()
+    solution.value = ''
+    work = import('./proof-of-work.ts').then(({ solveChallenge }) => solveChallenge())
+    work.then((value) => {
+      solution.value = value
+    }, showQuestion)
     return work
   }
-  const ask = () => {
+  const showQuestion = () => {
     form.removeEventListener('submit', send)
     field.hidden = false
   }
   const send = (event: SubmitEvent) => {
-    if (proof.value !== '' && Date.now() - begun < goodFor) return
+    if (solution.value !== '' && Date.now() - startedAt < validFor) return
     event.preventDefault()
-    if (waiting) return
-    waiting = true
-    begin()
+    if (isWaiting) return
+    isWaiting = true
+    start()
       .then(
         () => form.requestSubmit(event.submitter),
-        () => field.querySelector<HTMLInputElement>('#captcha')?.focus(),
+        () => findControl(field, 'captcha')?.focus(),
       )
       .finally(() => {
-        waiting = false
+        isWaiting = false
       })
   }
   field.hidden = true
-  form.addEventListener('focusin', begin, { once: true })
+  form.addEventListener('focusin', start, { once: true })
   form.addEventListener('submit', send)
-  // Kept by the browser and shown again: what was sent is spent.
+  // A page restored from the back/forward cache holds a proof that was sent already.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) begun = 0
+    if (persisted) startedAt = 0
   })
 }

@@ -1,14 +1,31 @@
-/** What a visitor keeps on the device itself: homes saved, in that order, and homes looked at, the last first. */
-const most = { favourites: 200, viewed: 24 }
-type DeviceList = keyof typeof most
+import { announce } from './page-events.ts'
 
-/** The ids of a list; null where the browser keeps nothing. What is no list of ours counts as empty. */
+/** Lists of listing ids on the visitor's device and their maximum lengths: saved listings, oldest first; viewed listings, newest first. */
+const maxIds = { favourites: 200, viewed: 24 }
+type DeviceList = keyof typeof maxIds
+
+const keyOf = (list: DeviceList) => `site:${list}`
+
+// Lists stored under the key of earlier releases are moved once.
+try {
+  for (const list of ['favourites', 'viewed'] as const) {
+    const former = `perron:${list}`
+    const text = localStorage.getItem(former)
+    if (text === null) continue
+    if (localStorage.getItem(keyOf(list)) === null) localStorage.setItem(keyOf(list), text)
+    localStorage.removeItem(former)
+  }
+} catch {
+  // Storage is switched off or full: `readIds` and `storeIds` report that.
+}
+
+/** The ids of a list; null where storage is unavailable. Unreadable content counts as an empty list. */
 export function readIds(list: DeviceList): number[] | null {
   try {
-    const text = localStorage.getItem(`perron:${list}`)
+    const text = localStorage.getItem(keyOf(list))
     try {
-      const kept: unknown = JSON.parse(text ?? '')
-      return Array.isArray(kept) ? [...new Set(kept.filter((id) => Number.isSafeInteger(id) && id > 0))] : []
+      const ids: unknown = JSON.parse(text ?? '')
+      return Array.isArray(ids) ? [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))] : []
     } catch {
       return []
     }
@@ -17,13 +34,13 @@ export function readIds(list: DeviceList): number[] | null {
   }
 }
 
-/** Keeps a list in place of the one before and tells the page; false when the browser does not. */
-export function keepIds(list: DeviceList, ids: readonly number[]): boolean {
+/** Replaces a list and announces it to the page; false when the browser does not store it. */
+export function storeIds(list: DeviceList, ids: readonly number[]): boolean {
   try {
-    localStorage.setItem(`perron:${list}`, JSON.stringify(list === 'viewed' ? ids.slice(0, most[list]) : ids.slice(-most[list])))
+    localStorage.setItem(keyOf(list), JSON.stringify(list === 'viewed' ? ids.slice(0, maxIds[list]) : ids.slice(-maxIds[list])))
   } catch {
     return false
   }
-  document.dispatchEvent(new CustomEvent('perron:device'))
+  announce('device')
   return true
 }

@@ -1,13 +1,14 @@
+import { lazy } from './lazy.ts'
+import type { IslandProps } from './markers.ts'
 import { mountTidyForm } from './tidy-form.ts'
 
-/** A form of filters: its counts follow once somebody changes something, and what does the counting is fetched then. */
-export function mountFilters(form: HTMLElement): void {
+const liveCounts = lazy(() => import('./live-counts.ts'))
+
+/** A filter form: its counts follow the choices. The code for that is fetched on the first change. */
+export function mountFilters(form: HTMLElement, { goal }: IslandProps['filters']): void {
   mountTidyForm(form)
-  const follow = () => {
-    void import('./live-counts.ts').then(({ followFilters }) => {
-      if (form instanceof HTMLFormElement) followFilters(form)
-    })
-  }
-  form.addEventListener('input', follow)
-  form.addEventListener('change', follow)
+  if (!(form instanceof HTMLFormElement)) return
+  const update = () => liveCounts.run(({ updateCounts }) => updateCounts(form, goal))
+  form.addEventListener('input', update)
+  form.addEventListener('change', update)
 }

@@ -1,6 +1,7 @@
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import '../styles/gallery.css'
+import { partValue } from './lookup.ts'
 import { loadTranslations } from './translations.ts'
 
 interface Slide {
@@ -12,13 +13,13 @@ interface Slide {
   readonly msrc: string
 }
 
-/** Opens all photographs of a home over the page, from the one that was asked for; focus goes back to it. */
-export async function openGallery(gallery: HTMLElement, from: HTMLAnchorElement): Promise<void> {
+/** Opens the lightbox with all photographs of a listing, starting at the one that was clicked. Closing it returns the focus. */
+export async function openGallery(gallery: HTMLElement, clicked: HTMLAnchorElement): Promise<void> {
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('li a')]
   const words = await loadTranslations(document.documentElement.lang).catch(() => ({}))
   const lightbox = new PhotoSwipe({
     dataSource: links.map(slideOf),
-    index: Math.max(0, links.indexOf(from)),
+    index: Math.max(0, links.indexOf(clicked)),
     bgOpacity: 1,
     padding: { top: 60, bottom: 60, left: 0, right: 0 },
     loop: links.length > 2,
@@ -45,20 +46,13 @@ function titles(words: Awaited<ReturnType<typeof loadTranslations>>) {
 }
 
 function slideOf(link: HTMLAnchorElement): Slide {
-  const image = link.querySelector('picture img')
+  const image = link.querySelector<HTMLImageElement>('picture img')
   const source = link.querySelector('source')
-  const shown = image instanceof HTMLImageElement ? image : null
-  return {
-    src: link.href,
-    srcset: source?.srcset ?? '',
-    width: Number(link.dataset.width),
-    height: Number(link.dataset.height),
-    alt: shown?.alt ?? '',
-    msrc: shown?.currentSrc ?? '',
-  }
+  const [width = 0, height = 0] = (partValue(link, 'size') ?? '').split('x').map(Number)
+  return { src: link.href, srcset: source?.srcset ?? '', width, height, alt: image?.alt ?? '', msrc: image?.currentSrc ?? '' }
 }
 
-/** What the photograph shows, in words, below it. */
+/** Shows the photograph's alternative text below it. */
 function registerCaption(lightbox: PhotoSwipe): void {
   lightbox.ui?.registerElement({
     name: 'caption',

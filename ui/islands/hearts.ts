@@ -1,61 +1,59 @@
-import { keepIds, readIds } from './device-store.ts'
+import { readIds, storeIds } from './device-store.ts'
+import { lazy } from './lazy.ts'
+import { cloneTemplate, closestPart, findPart, findParts, partValue, setPart } from './lookup.ts'
+import type { IslandProps } from './markers.ts'
+import { onPageEvent } from './page-events.ts'
 
-/** Wakes every heart of the page, those that come later too (`perron:content`), and the count in the header. */
+const notice = lazy(() => import('./notice.ts'))
+
+/** Mounts the save buttons ("hearts") of the page, those of cards added later, and the number on the favourites link. */
 export function mountHearts(): void {
-  document.addEventListener('click', press)
-  for (const name of ['perron:content', 'perron:device']) document.addEventListener(name, paint)
-  for (const name of ['storage', 'pageshow']) addEventListener(name, paint)
-  paint()
+  document.addEventListener('click', ({ target }) => {
+    const heart = closestPart(target, 'save')
+    if (heart) toggle(Number(partValue(heart, 'save')))
+  })
+  onPageEvent('content', draw)
+  onPageEvent('device', draw)
+  for (const name of ['storage', 'pageshow']) addEventListener(name, draw)
+  draw()
 }
 
-function paint(): void {
+function draw(): void {
   const ids = readIds('favourites')
   if (!ids) return
-  drawHearts()
-  for (const heart of document.querySelectorAll<HTMLElement>('[data-save]')) {
+  addHearts()
+  for (const heart of findParts(document, 'save')) {
     heart.hidden = false
-    heart.setAttribute('aria-pressed', String(ids.includes(Number(heart.dataset.save))))
+    heart.setAttribute('aria-pressed', String(ids.includes(Number(partValue(heart, 'save')))))
   }
-  for (const link of document.querySelectorAll<HTMLElement>('[data-favourites]')) {
-    const count = ids.length || ''
-    link.dataset.count = String(count)
-    link.setAttribute('aria-label', `${link.dataset.favourites}${count && `, ${count}`}`)
+  for (const link of findParts(document, 'favourites')) {
+    const label = partValue(link, 'favourites') ?? ''
+    link.setAttribute('aria-label', ids.length > 0 ? `${label}, ${ids.length}` : label)
+    setPart(link, 'badge', ids.length)
   }
 }
 
-/** Cards come without their heart: it does nothing without a script, and a list has many. */
-function drawHearts(): void {
-  const [link] = document.querySelectorAll<HTMLElement>('[data-save-words]')
-  const icon = link?.querySelector('svg')
-  if (!link || !icon) return
-  for (const card of document.querySelectorAll<HTMLElement>('.card[data-listing-id]')) {
-    if (card.querySelector('.save')) continue
-    const heart = document.createElement('button')
-    heart.type = 'button'
-    heart.className = 'icon-button save'
-    heart.dataset.save = card.dataset.listingId ?? ''
-    const name = ['.card-place', '.price'].map((part) => card.querySelector(part)?.textContent?.trim()).filter(Boolean)
-    heart.setAttribute('aria-label', link.dataset.saveWords?.replace('%', name.join(', ')) ?? '')
-    heart.append(icon.cloneNode(true))
+/** Cards are rendered without a heart: it does nothing without a script, and a list has many cards. */
+function addHearts(): void {
+  for (const card of findParts(document, 'listing-id')) {
+    if (findPart(card, 'save')) continue
+    const heart = cloneTemplate(document, 'heart')
+    if (!heart) return
+    const name = [findPart(card, 'card-link'), findPart(card, 'card-price')].map((each) => each?.textContent?.trim()).filter(Boolean)
+    heart.ariaLabel = heart.ariaLabel?.replace('%', () => name.join(', ')) ?? null
+    setPart(heart, 'save', Number(partValue(card, 'listing-id')))
     card.append(heart)
   }
 }
 
-function press({ target }: Event): void {
-  const heart = target instanceof Element ? target.closest<HTMLElement>('[data-save]') : null
-  const id = Number(heart?.dataset.save)
+function toggle(id: number): void {
   const ids = readIds('favourites')
-  if (!id || !ids) return
-  const isKept = keepIds('favourites', ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
-  if (!isKept)
-    import('./notice.ts').then(
-      ({ showNotice }) => showNotice('favourites.notKept'),
-      () => {},
-    )
+  if (!ids) return
+  const isStored = storeIds('favourites', ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
+  if (!isStored) void notice.run(({ showNotice }) => showNotice('favourites.notKept'))
 }
 
-/** Notes that a home was looked at; a preview is no visit. */
-export function noteViewing(marker: HTMLElement): void {
-  const id = Number(marker.dataset.save)
-  if (!location.pathname.startsWith('/preview/')) keepIds('viewed', [id, ...(readIds('viewed') ?? []).filter((each) => each !== id)])
+/** Adds this listing to those viewed on this device, unless the page is a preview. */
+export function storeViewed(_button: HTMLElement, { id }: IslandProps['viewing']): void {
+  if (!location.pathname.startsWith('/preview/')) storeIds('viewed', [id, ...(readIds('viewed') ?? []).filter((each) => each !== id)])
 }

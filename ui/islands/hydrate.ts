@@ -2,101 +2,98 @@ import '../styles/site.css'
 import { mountCaptcha } from './captcha.ts'
 import { readIds } from './device-store.ts'
 import { mountFilters } from './filters.ts'
-import { mountHearts, noteViewing } from './hearts.ts'
-import { rememberLanguage } from './language.ts'
+import { mountHearts, storeViewed } from './hearts.ts'
+import { mountLanguages } from './language.ts'
+import { type Lazy, lazy } from './lazy.ts'
+import { findIslands, islandName, propsOf } from './lookup.ts'
+import type { IslandName, IslandProps } from './markers.ts'
 import { mountMenu } from './menu.ts'
+import { onPageEvent } from './page-events.ts'
 import { mountPrint } from './print.ts'
 import { mountSheet } from './sheet.ts'
 import { mountTidyForm } from './tidy-form.ts'
 import { namePhotoOnLeave } from './view-transition.ts'
 
-type Wake = (marker: HTMLElement) => unknown
+const calculators = lazy(() => import('./calculators.ts'))
+const gallery = lazy(() => import('./gallery.ts'))
+const mapHost = lazy(() => import('./map-host.ts'))
+const offerAmount = lazy(() => import('./offer-amount.ts'))
+const placeField = lazy(() => import('./place-field.ts'))
+const shortlist = lazy(() => import('./shortlist.ts'))
+const viewed = lazy(() => import('./viewed.ts'))
 
-/** What moves on a page, by the name its marker carries. */
-const islands: Readonly<Record<string, Wake>> = {
+type Islands = { readonly [Name in IslandName]: (element: HTMLElement, props: IslandProps[Name]) => unknown }
+
+/** Every island by the name of its marker. */
+const islands: Islands = {
+  calculators: (page) => calculators.run(({ mountCalculators }) => mountCalculators(page)),
   captcha: mountCaptcha,
   filters: mountFilters,
-  // What is wrong with a form is the first thing to be read.
-  // Where the browser has seen to it (`autofocus`), whoever has gone on since is not called back.
-  focus: (marker) => document.activeElement === document.body && marker.focus(),
-  language: rememberLanguage,
-  menu: mountMenu,
-  print: mountPrint,
-  sheet: mountSheet,
-  'tidy-form': mountTidyForm,
-  viewing: noteViewing,
-  viewed: (marker) => {
-    if (readIds('viewed')?.length)
-      import('./viewed.ts').then(
-        ({ mountViewed }) => mountViewed(marker),
-        () => {},
-      )
-  },
-  shortlist: (marker) =>
-    import('./shortlist.ts').then(
-      ({ mountShortlist }) => mountShortlist(marker),
-      () => {},
-    ),
-  'place-field': (marker) => {
-    // Fetched when the visitor goes to type; without it the field is read by the server.
-    const wake = ({ mountPlaceField }: typeof import('./place-field.ts')) => marker instanceof HTMLInputElement && mountPlaceField(marker)
-    marker.addEventListener('focusin', () => import('./place-field.ts').then(wake, () => {}), { once: true })
-  },
-  'map-host': (marker) => {
-    // When it comes near; until then the map shows what its address says.
-    const near = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        near.disconnect()
-        import('./map-host.ts').then(
-          ({ mountMapHost }) => mountMapHost(marker),
-          () => {},
-        )
-      },
-      { rootMargin: '600px' },
-    )
-    near.observe(marker)
-  },
-  // Until somebody types, the sentence says what the server knows.
-  'offer-amount': (marker) =>
-    marker.addEventListener(
-      'focusin',
-      () =>
-        import('./offer-amount.ts').then(
-          ({ mountOfferAmount }) => mountOfferAmount(marker),
-          () => {},
-        ),
-      { once: true },
-    ),
-  calculators: async (marker) => (await import('./calculators.ts')).mountCalculators(marker),
-  gallery: (marker) => {
-    // The lightbox is fetched when the visitor reaches for a photograph, not before.
-    const load = () => import('./gallery.ts')
-    marker.addEventListener('pointerenter', load, { once: true })
-    marker.addEventListener('click', async (event) => {
+  // Focuses the error summary, unless `autofocus` worked and the visitor has moved on.
+  focus: (element) => document.activeElement === document.body && element.focus(),
+  gallery: (element) => {
+    element.addEventListener('pointerenter', gallery.preload, { once: true })
+    element.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      await load().then(
-        ({ openGallery }) => openGallery(marker, link),
+      return gallery.run(
+        ({ openGallery }) => openGallery(element, link),
         () => location.assign(link.href),
       )
     })
   },
+  language: mountLanguages,
+  'map-host': (host, props) => {
+    // Until the visitor scrolls near, the map shows what its address says.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        void mapHost.run(({ mountMapHost }) => mountMapHost(host, props))
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(host)
+  },
+  menu: mountMenu,
+  'offer-amount': (element, props) => onFirstFocus(element, offerAmount, ({ mountOfferAmount }) => mountOfferAmount(element, props)),
+  'place-field': (field, words) => onFirstFocus(field, placeField, ({ mountPlaceField }) => mountPlaceField(field, words)),
+  print: mountPrint,
+  sheet: mountSheet,
+  shortlist: (page, props) => shortlist.run(({ mountShortlist }) => mountShortlist(page, props)),
+  'tidy-form': mountTidyForm,
+  viewed: (place, props) => readIds('viewed')?.length && viewed.run(({ mountViewed }) => mountViewed(place, props)),
+  viewing: storeViewed,
 }
 
-const woken = new WeakSet<HTMLElement>()
+/** Runs a chunk when the element first gets the focus; if the chunk cannot be fetched, the next focus tries again. */
+function onFirstFocus<Module>(element: HTMLElement, chunk: Lazy<Module>, run: (module: Module) => unknown): void {
+  const listen = () => element.addEventListener('focusin', () => void chunk.run(run, listen), { once: true })
+  listen()
+}
 
-/** Wakes what is not awake yet: at first all there is, later what has taken the place of something else. */
+const mounted = new WeakSet<HTMLElement>()
+
+/** Mounts the islands that are not mounted yet: all of them at first, later those in added HTML. */
 function mountIslands(): void {
-  for (const marker of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (woken.has(marker)) continue
-    woken.add(marker)
-    islands[marker.dataset.island ?? '']?.(marker)
+  for (const element of findIslands()) {
+    const name = islandName(element)
+    if (mounted.has(element) || !isIsland(name)) continue
+    mounted.add(element)
+    mount(name, element)
   }
 }
 
+function mount<Name extends IslandName>(name: Name, element: HTMLElement): void {
+  islands[name](element, propsOf(element, name))
+}
+
+function isIsland(name: string): name is IslandName {
+  return Object.hasOwn(islands, name)
+}
+
 mountIslands()
-document.addEventListener('perron:content', mountIslands)
+onPageEvent('content', mountIslands)
 namePhotoOnLeave()
 mountHearts()

@@ -1,31 +1,30 @@
-const place = 'lng'
-const changed = 'lng-changed'
+const storageKey = 'lng'
+const changedKey = 'lng-changed'
 
-/** Keeps the visitor's choice in the browser as well, and tells the page's other scripts when it has changed. */
-export function rememberLanguage(list: HTMLElement): void {
-  list.addEventListener('click', (event) => {
-    const chosen = event.target instanceof Element ? event.target.closest('a')?.hreflang : undefined
-    if (chosen) keep(chosen)
+/** Stores the visitor's choice of language and announces the change on the first page in that language. */
+export function mountLanguages(list: HTMLElement): void {
+  list.addEventListener('click', ({ target }) => {
+    const chosen = target instanceof Element ? target.closest('a')?.hreflang : undefined
+    if (chosen) store(chosen)
   })
   announceChange(document.documentElement.lang)
 }
 
-/** Once, on the first page in the language that was chosen. */
 function announceChange(language: string): void {
   try {
-    if (sessionStorage.getItem(changed) !== language) return
-    sessionStorage.removeItem(changed)
+    if (sessionStorage.getItem(changedKey) !== language) return
+    sessionStorage.removeItem(changedKey)
   } catch {
     return
   }
   document.dispatchEvent(new CustomEvent('languagechanged', { detail: { language } }))
 }
 
-function keep(language: string): void {
+function store(language: string): void {
   try {
-    localStorage.setItem(place, language)
-    if (language !== document.documentElement.lang) sessionStorage.setItem(changed, language)
+    localStorage.setItem(storageKey, language)
+    if (language !== document.documentElement.lang) sessionStorage.setItem(changedKey, language)
   } catch {
-    // A browser that keeps nothing still has the cookie and the path.
+    // Without storage the cookie and the path still hold the choice.
   }
 }

@@ -1,28 +1,31 @@
-/** The counts beside choices and in the button follow the filters while they change. When the network does not answer they stay as they were. */
+import type { Goal } from '#db/model/listing.ts'
+import { findParts, partValue } from './lookup.ts'
 
 interface Counts {
   readonly total: number
+  /** The words of the submit button. */
   readonly show: string
+  /** By choice: `type:house`. */
   readonly counts: Readonly<Record<string, string>>
 }
 
-const pause = 150
-const asked = new WeakMap<HTMLFormElement, AbortController>()
+const debounce = 150 // ms
+const requests = new WeakMap<HTMLFormElement, AbortController>()
 
-/** Asks, after a pause in which nothing else changes, and shows the newest answer only. */
-export function followFilters(form: HTMLFormElement): void {
-  asked.get(form)?.abort()
-  const asking = new AbortController()
-  asked.set(form, asking)
+/** Updates the counts beside the choices and in the submit button. When the request fails they stay as they were. */
+export function updateCounts(form: HTMLFormElement, goal: Goal): void {
+  requests.get(form)?.abort()
+  const request = new AbortController()
+  requests.set(form, request)
   setTimeout(async () => {
-    if (asking.signal.aborted) return
-    const counts = await ask(form, asking.signal)
-    if (counts && !asking.signal.aborted) show(form, counts)
-  }, pause)
+    if (request.signal.aborted) return
+    const counts = await fetchCounts(form, goal, request.signal)
+    if (counts && !request.signal.aborted) show(form, counts)
+  }, debounce)
 }
 
-async function ask(form: HTMLFormElement, signal: AbortSignal): Promise<Counts | null> {
-  const query = new URLSearchParams({ lang: document.documentElement.lang, goal: form.dataset.goal ?? 'sale' })
+async function fetchCounts(form: HTMLFormElement, goal: Goal, signal: AbortSignal): Promise<Counts | null> {
+  const query = new URLSearchParams({ lang: document.documentElement.lang, goal })
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value !== '') query.append(name, value)
   try {
     const answer = await fetch(`/api/counts?${query}`, { signal })
@@ -33,8 +36,7 @@ async function ask(form: HTMLFormElement, signal: AbortSignal): Promise<Counts |
 }
 
 function show(form: HTMLFormElement, { show, counts }: Counts): void {
-  for (const button of form.querySelectorAll('[data-show]')) button.textContent = show
-  for (const count of form.querySelectorAll<HTMLElement>('[data-count]')) count.textContent = counts[count.dataset.count ?? ''] ?? '0'
-  const status = form.querySelector('[data-status]')
-  if (status) status.textContent = show
+  for (const button of findParts(form, 'show')) button.textContent = show
+  for (const count of findParts(form, 'count')) count.textContent = counts[partValue(count, 'count') ?? ''] ?? '0'
+  for (const status of findParts(form, 'status')) status.textContent = show
 }

@@ -1,88 +1,87 @@
 import { writeArea } from '#db/model/area-code.ts'
+import { byId, cloneTemplate, closestPart, findPart, findParts, partValue } from './lookup.ts'
 import { type Bounds, cornersOf } from './map/bounds.ts'
 import { readMapEvent } from './map/event.ts'
+import type { IslandProps } from './markers.ts'
+import { announce } from './page-events.ts'
 
-/** The map message goes out this long after the frame is there (specification, section 7). */
-const pause = 50
+/** The map message goes out this long after the frame has loaded (specification, section 7). */
+const messageDelay = 50 // ms
 
-/** Speaks with the map in its frame: tells it what to show and which card is looked at, and follows where the visitor goes on it. */
-export function mountMapHost(marker: HTMLElement): void {
-  const show = marker.querySelector<HTMLButtonElement>('[data-show-map]')
-  const frame = marker.querySelector('iframe')
-  if (frame) converse(marker, frame)
+/** Connects the page with the map in its frame: sends the map message and the card pointed at, and follows what the visitor does on the map. */
+export function mountMapHost(host: HTMLElement, { message }: IslandProps['map-host']): void {
+  const show = findPart(host, 'show-map')
+  const frame = host.querySelector('iframe')
+  if (frame) connect(host, frame, message)
   if (!show) return
   show.hidden = false
   show.addEventListener('click', () => {
-    const asked = document.createElement('iframe')
-    asked.title = marker.dataset.title ?? ''
-    asked.src = marker.dataset.src ?? ''
-    marker.querySelector('.map-ask')?.replaceWith(asked)
-    converse(marker, asked)
-    asked.focus()
+    const requested = cloneTemplate(host, 'map')
+    if (!(requested instanceof HTMLIFrameElement)) return
+    findPart(host, 'map-ask')?.replaceWith(requested)
+    connect(host, requested, message)
+    requested.focus()
   })
 }
 
-function converse(marker: HTMLElement, frame: HTMLIFrameElement): void {
-  const message: unknown = JSON.parse(marker.dataset.message ?? '{}')
-  const post = (words: unknown) => frame.contentWindow?.postMessage(words, location.origin)
-  const tell = () => setTimeout(() => post(message), pause)
-  const follow = marker.querySelector<HTMLInputElement>('[data-follow]')
+function connect(host: HTMLElement, frame: HTMLIFrameElement, message: object): void {
+  const post = (data: object) => frame.contentWindow?.postMessage(data, location.origin)
+  const sendMessage = () => setTimeout(() => post(message), messageDelay)
+  const follow = host.querySelector<HTMLInputElement>('input[type=checkbox]')
   if (follow?.parentElement) follow.parentElement.hidden = false
   let seen: Bounds | null = null
 
-  frame.addEventListener('load', tell)
-  // It may have been there before this script was.
-  if (isThere(frame)) tell()
+  frame.addEventListener('load', sendMessage)
+  // The frame may have loaded before this script.
+  if (isLoaded(frame)) sendMessage()
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== frame.contentWindow || origin !== location.origin) return
-    const told = readMapEvent(data)
-    if (told?.event === 'ready') tell()
-    else if (told?.event === 'selected') markCard(told.id)
-    else if (told?.event === 'drawn') location.assign(withArea(told.area))
-    else if (told?.event === 'moved') {
-      seen = told.bounds
-      if (follow?.checked) searchHere(marker, seen)
+    const event = readMapEvent(data)
+    if (event?.event === 'ready') sendMessage()
+    else if (event?.event === 'selected') markCard(event.id)
+    else if (event?.event === 'drawn') location.assign(withArea(event.area))
+    else if (event?.event === 'moved') {
+      seen = event.bounds
+      if (follow?.checked) searchIn(host, seen)
     }
   })
   follow?.addEventListener('change', () => {
-    if (follow.checked && seen) searchHere(marker, seen)
+    if (follow.checked && seen) searchIn(host, seen)
   })
   relayCards((id) => post({ perron: 'map', highlight: id }))
 }
 
-function isThere(frame: HTMLIFrameElement): boolean {
+function isLoaded(frame: HTMLIFrameElement): boolean {
   const inside = frame.contentDocument
   return inside !== null && inside.URL !== 'about:blank' && inside.readyState === 'complete'
 }
 
 /** Tells which card the pointer or the focus is on. */
-function relayCards(point: (id: number | null) => void): void {
+function relayCards(highlight: (id: number | null) => void): void {
   let last: number | null = null
-  const look = ({ target }: Event) => {
-    const id = target instanceof Element ? Number(target.closest<HTMLElement>('[data-listing-id]')?.dataset.listingId) || null : null
+  const relay = (id: number | null) => {
     if (id === last) return
     last = id
-    point(id)
+    highlight(id)
   }
-  const results = document.getElementById('results')
-  results?.addEventListener('pointerover', look)
-  results?.addEventListener('focusin', look)
-  results?.addEventListener('pointerleave', () => {
-    last = null
-    point(null)
-  })
+  const relayTarget = ({ target }: Event) => relay(Number(partValue(closestPart(target, 'listing-id'), 'listing-id')) || null)
+  const results = byId('results')
+  results?.addEventListener('pointerover', relayTarget)
+  results?.addEventListener('focusin', relayTarget)
+  results?.addEventListener('pointerleave', () => relay(null))
 }
 
-/** The card of the home chosen on the map, where the page shows it. */
+/** Marks the card of the listing selected on the map, if the page shows it. */
 function markCard(id: number | null): void {
-  for (const card of document.querySelectorAll<HTMLElement>('#results [data-listing-id]')) {
-    const isChosen = id !== null && card.dataset.listingId === String(id)
+  const results = byId('results')
+  for (const card of results ? findParts(results, 'listing-id') : []) {
+    const isChosen = id !== null && partValue(card, 'listing-id') === `${id}`
     card.classList.toggle('is-chosen', isChosen)
     if (isChosen) card.scrollIntoView({ block: 'nearest' })
   }
 }
 
-/** This list in an area instead of wherever it was: an area takes the place of a circle. */
+/** This list in another area: an area replaces a circle. */
 function withArea(area: string | null): string {
   const address = new URL(location.href)
   for (const key of ['near', 'radius', 'page', 'area']) address.searchParams.delete(key)
@@ -90,27 +89,25 @@ function withArea(area: string | null): string {
   return address.href
 }
 
-let asked = new AbortController()
+let request = new AbortController()
 
-/** The list of what the map shows, put in the place of the list that is there; the address follows. */
-async function searchHere(marker: HTMLElement, bounds: Bounds): Promise<void> {
-  asked.abort()
-  asked = new AbortController()
-  const { signal } = asked
+/** Replaces the list by that of the map's area; the address follows. */
+async function searchIn(host: HTMLElement, bounds: Bounds): Promise<void> {
+  request.abort()
+  request = new AbortController()
+  const { signal } = request
   const address = withArea(writeArea(cornersOf(bounds)))
   const answer = await fetch(address, { signal }).catch(() => null)
   if (!answer || (!answer.ok && answer.status !== 404)) return
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   if (signal.aborted) return
-  for (const part of ['#results', '#chips']) swap(part, page)
+  for (const id of ['results', 'chips'] as const) {
+    const fresh = byId(id, page)
+    // The element itself stays, because it has listeners.
+    if (fresh) byId(id)?.replaceChildren(...fresh.childNodes)
+  }
   history.replaceState(history.state, '', address)
-  const found = marker.querySelector('[data-found]')
-  if (found) found.textContent = document.querySelector('.results-head [role="status"]')?.textContent ?? ''
-  document.dispatchEvent(new CustomEvent('perron:content'))
-}
-
-/** The content changes and the element stays, so that what listens to it goes on listening. */
-function swap(part: string, page: Document): void {
-  const there = page.querySelector(part)
-  if (there) document.querySelector(part)?.replaceChildren(...there.childNodes)
+  const found = findPart(host, 'found')
+  if (found) found.textContent = findPart(document, 'total')?.textContent ?? ''
+  announce('content')
 }

@@ -1,12 +1,12 @@
-/** A `details` that behaves as a menu: Escape closes it and gives focus back, and so does a click elsewhere. */
-export function mountMenu(marker: HTMLElement): void {
-  if (!(marker instanceof HTMLDetailsElement)) return
-  marker.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !marker.open) return
-    marker.open = false
-    marker.querySelector('summary')?.focus()
+/** A `details` that behaves as a menu: Escape closes it and returns the focus, a click elsewhere closes it. */
+export function mountMenu(menu: HTMLElement): void {
+  if (!(menu instanceof HTMLDetailsElement)) return
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
   })
   document.addEventListener('click', (event) => {
-    if (marker.open && event.target instanceof Node && !marker.contains(event.target)) marker.open = false
+    if (menu.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false
   })
 }

@@ -1,37 +1,35 @@
+import { cloneTemplate } from './lookup.ts'
 import { type IslandWords, loadTranslations } from './translations.ts'
 
-export type IslandWord = keyof IslandWords
+type IslandWord = keyof IslandWords
 
 interface NoticeAction {
   readonly word: IslandWord
-  /** Takes focus where it belongs after it. */
+  /** Runs on a click, after the notice has gone; has to place the focus. */
   run(): void
 }
 
 const words = loadTranslations(document.documentElement.lang).catch((): IslandWords => ({}))
-const foot = document.createElement('div')
-foot.className = 'foot-notice'
-foot.setAttribute('role', 'status')
-document.body.append(foot)
+const notice = cloneTemplate(document, 'notice')
+const [text, actionButton, closeButton] = notice?.querySelectorAll<HTMLElement>(':scope > *') ?? []
+// A live region announces what is put into it, so it is in the page before its first message.
+notice?.replaceChildren()
+if (notice) document.body.append(notice)
 
-/** Says at the foot of the window what has happened, with a way to undo it that takes focus. It stays until the next one or until it is closed. */
-export async function showNotice(word: IslandWord, action?: NoticeAction, close: () => void = () => undefined): Promise<void> {
+/** Shows a message at the foot of the window, with an optional action that takes the focus. It stays until the next one or until it is closed. */
+export async function showNotice(word: IslandWord, action?: NoticeAction, onClose: () => void = () => undefined): Promise<void> {
   const spoken = await words
-  const text = document.createElement('p')
+  if (!notice || !text || !actionButton || !closeButton) return
   text.textContent = spoken[word] ?? ''
-  const buttons = [...(action ? [button(spoken[action.word] ?? '', action.run)] : []), button(spoken['frame.close'] ?? '', close)]
-  foot.replaceChildren(text, ...buttons)
-  if (action) buttons[0]?.focus({ preventScroll: true })
-}
-
-function button(text: string, run: () => void): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.className = 'text-button'
-  made.textContent = text
-  made.addEventListener('click', () => {
-    foot.replaceChildren()
-    run()
-  })
-  return made
+  actionButton.textContent = action ? (spoken[action.word] ?? '') : ''
+  const handle = (button: HTMLElement, run: () => void) => {
+    button.onclick = () => {
+      notice.replaceChildren()
+      run()
+    }
+  }
+  if (action) handle(actionButton, () => action.run())
+  handle(closeButton, onClose)
+  notice.replaceChildren(text, ...(action ? [actionButton] : []), closeButton)
+  if (action) actionButton.focus({ preventScroll: true })
 }

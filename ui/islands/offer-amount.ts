@@ -2,26 +2,25 @@ import { numberWords } from '#db/model/number-words.ts'
 import { advanceOn, readOffer } from '#db/model/offer.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { isLocale } from '#messages/locales.ts'
+import { findControl } from './lookup.ts'
+import type { IslandProps } from './markers.ts'
 
-/** Proposes the amount in words while it is typed in figures, unless the visitor has written words of their own, and reckons the advance. */
-export function mountOfferAmount(part: HTMLElement): void {
-  const figures = part.querySelector<HTMLInputElement>('#offer')
-  const words = part.querySelector<HTMLInputElement>('#offerWords')
+/** Proposes the amount in words while the visitor types figures, unless they have written the words themselves, and shows the advance. */
+export function mountOfferAmount(part: HTMLElement, { share }: IslandProps['offer-amount']): void {
+  const figures = findControl(part, 'offer')
+  const words = findControl(part, 'offerWords')
   const advance = part.querySelector('output')
   const locale = document.documentElement.lang
   if (!figures || !words || !advance || !isLocale(locale)) return
-  let proposed = words.value === '' ? '' : null
-  const share = advance.dataset.share ?? ''
+  let isProposing = words.value === ''
   words.addEventListener('input', () => {
-    proposed = words.value === '' ? '' : null
+    isProposing = words.value === ''
   })
-  const show = () => {
+  const update = () => {
     const offer = readOffer(figures.value)
     advance.textContent = offer === null ? share : formatEuro(advanceOn(offer))
-    if (proposed === null) return
-    proposed = offer === null ? '' : numberWords(offer, locale)
-    words.value = proposed
+    if (isProposing) words.value = offer === null ? '' : numberWords(offer, locale)
   }
-  figures.addEventListener('input', show)
-  show()
+  figures.addEventListener('input', update)
+  update()
 }

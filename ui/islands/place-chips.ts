@@ -1,38 +1,35 @@
-import type { PlaceWords } from './place-words.ts'
+import { cloneTemplate } from './lookup.ts'
 
 export interface PlaceChips {
-  /** Adds a place once; says nothing when it is there already. */
+  /** Adds a place unless it is chosen already. */
   add(key: string, value: string, label: string): void
 }
 
-/** The chosen places before a field: what the server showed as boxes to untick becomes chips with a button that removes them. */
-export function mountChips(chips: HTMLElement, words: PlaceWords, onRemove: (label: string) => void): PlaceChips {
-  const has = (key: string, value: string) => [...chips.querySelectorAll('input')].some((input) => input.name === key && input.value === value)
-  const make = (key: string, value: string, label: string) => {
-    const chip = document.createElement('span')
-    chip.className = 'place-chip'
-    const hidden = document.createElement('input')
-    hidden.type = 'hidden'
-    hidden.name = key
-    hidden.value = value
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.ariaLabel = words.remove.replace('%', () => label)
+/** The chosen places before the field: the server's checkboxes become chips with a remove button. */
+export function mountChips(field: HTMLElement, chips: HTMLElement, onRemove: (label: string) => void): PlaceChips {
+  const isChosen = (key: string, value: string) => [...chips.querySelectorAll('input')].some((input) => input.name === key && input.value === value)
+  const make = (key: string, value: string, label: string): Element | string => {
+    const chip = cloneTemplate(field, 'chip')
+    const [input, text, button] = [chip?.querySelector('input'), chip?.querySelector('span'), chip?.querySelector('button')]
+    if (!chip || !input || !text || !button) return ''
+    input.name = key
+    input.value = value
+    text.textContent = label
+    button.ariaLabel = button.ariaLabel?.replace('%', () => label) ?? label
     button.addEventListener('click', () => {
       chip.remove()
       onRemove(label)
     })
-    chip.append(hidden, label, button)
     return chip
   }
   for (const box of chips.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
-    const boxed = box.closest('.place-chip')
-    if (box.checked) boxed?.replaceWith(make(box.name, box.value, boxed.textContent?.trim() ?? ''))
-    else boxed?.remove()
+    const label = box.closest('label')
+    if (box.checked) label?.replaceWith(make(box.name, box.value, label.textContent?.trim() ?? ''))
+    else label?.remove()
   }
   return {
     add(key, value, label) {
-      if (!has(key, value)) chips.append(make(key, value, label))
+      if (!isChosen(key, value)) chips.append(make(key, value, label))
     },
   }
 }

@@ -1,55 +1,54 @@
 import type { Suggestion } from '#db/model/zones.ts'
+import { findControl, findPart } from './lookup.ts'
+import type { PlaceWords } from './markers.ts'
 import { mountChips } from './place-chips.ts'
-import { makeOptions } from './place-options.ts'
-import type { PlaceWords } from './place-words.ts'
+import { mountOptions } from './place-options.ts'
 
-const pause = 120 // ms after the last key
+const debounce = 120 // ms after the last key
 
-/** Makes a plain field of places offer what people can mean while they type; each chosen place becomes a chip before it. */
-export function mountPlaceField(input: HTMLInputElement): void {
-  const field = input.closest<HTMLElement>('.place-field')
-  const chipsBefore = field?.querySelector<HTMLElement>('.place-chips')
-  if (!field || !chipsBefore) return
-  const words: PlaceWords = JSON.parse(field.dataset.words ?? '{}')
-  const status = field.appendChild(document.createElement('p'))
-  status.className = 'visually-hidden'
-  status.role = 'status'
+/** Turns a plain text field into a combobox that suggests places; a chosen place becomes a chip before the field. */
+export function mountPlaceField(field: HTMLElement, words: PlaceWords): void {
+  const input = findControl(field, 'where')
+  const chipsBefore = findPart(field, 'chips')
+  const list = findPart(field, 'options')
+  const status = findPart(field, 'status')
+  if (!input || !chipsBefore || !list || !status) return
 
-  const changed = (said: string) => {
-    status.textContent = said
+  const changed = (message: string) => {
+    status.textContent = message
     input.focus()
     input.form?.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  const chips = mountChips(chipsBefore, words, (label) => changed(words.removed.replace('%', () => label)))
+  const chips = mountChips(field, chipsBefore, (label) => changed(words.removed.replace('%', () => label)))
   const choose = ({ key, value, label }: Suggestion) => {
-    asking.abort()
+    request.abort()
     chips.add(key, value, label)
     input.value = ''
     options.close()
     changed(words.added.replace('%', () => label))
   }
-  const options = makeOptions(input, words, choose)
+  const options = mountOptions(field, input, list, words, choose)
 
-  let asking = new AbortController()
-  const ask = async () => {
-    asking.abort()
-    asking = new AbortController()
-    const { signal } = asking
+  let request = new AbortController()
+  const suggest = async () => {
+    request.abort()
+    request = new AbortController()
+    const { signal } = request
     const text = input.value.trim()
     if (text === '') return options.close()
-    const found = await waited(pause, signal).then(() => findPlaces(text, signal))
+    const found = await wait(debounce, signal).then(() => fetchSuggestions(text, signal))
     if (signal.aborted || document.activeElement !== input) return
     options.show(found ?? [])
-    status.textContent = found ? countOf(found.length, words) : ''
+    status.textContent = found ? countText(found.length, words) : ''
   }
 
   input.role = 'combobox'
   input.ariaAutoComplete = 'list'
   input.ariaExpanded = 'false'
   input.autocomplete = 'off'
-  input.addEventListener('input', ask)
+  input.addEventListener('input', suggest)
   input.addEventListener('blur', () => {
-    asking.abort()
+    request.abort()
     options.close()
   })
   input.addEventListener('keydown', (event) => {
@@ -58,23 +57,23 @@ export function mountPlaceField(input: HTMLInputElement): void {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (options.isOpen) options.move(event.key === 'ArrowDown' ? 1 : -1)
-      else ask()
+      else suggest()
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
       choose(active)
     } else if (event.key === 'Escape' && options.isOpen) {
-      // The list alone closes, not the dialog or the panel it is in.
+      // Close only the list, not the dialog or panel around it.
       event.preventDefault()
       event.stopPropagation()
-      asking.abort()
+      request.abort()
       options.close()
     } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) options.move(0)
   })
-  if (input.value !== '' && document.activeElement === input) ask()
+  if (input.value !== '' && document.activeElement === input) suggest()
 }
 
-/** Null when the answer did not come: the field goes on as a plain one. */
-async function findPlaces(text: string, signal: AbortSignal): Promise<readonly Suggestion[] | null> {
+/** Null if the request fails: the field then works as a plain one. */
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<readonly Suggestion[] | null> {
   const query = new URLSearchParams({ q: text, lang: document.documentElement.lang })
   try {
     const answer = await fetch(`/places?${query}`, { signal })
@@ -85,12 +84,13 @@ async function findPlaces(text: string, signal: AbortSignal): Promise<readonly S
   }
 }
 
-function countOf(count: number, words: PlaceWords): string {
+function countText(count: number, words: PlaceWords): string {
   if (count === 0) return words.none
   return count === 1 ? words.one : words.many.replace('%', String(count))
 }
 
-function waited(ms: number, signal: AbortSignal): Promise<void> {
+/** Never resolves once aborted. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => clearTimeout(timer))

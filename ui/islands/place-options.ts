@@ -1,9 +1,10 @@
 import type { Suggestion } from '#db/model/zones.ts'
-import type { PlaceWords } from './place-words.ts'
+import { cloneTemplate } from './lookup.ts'
+import type { PlaceWords } from './markers.ts'
 
 export interface PlaceOptions {
   readonly isOpen: boolean
-  /** The option the arrow keys have reached. */
+  /** The option that the arrow keys have reached. */
   readonly active: Suggestion | null
   show(places: readonly Suggestion[]): void
   close(): void
@@ -11,19 +12,19 @@ export interface PlaceOptions {
   move(step: 1 | -1 | 0): void
 }
 
-/** The list under the field. Focus stays in the field; `aria-activedescendant` says which option the keys have reached. */
-export function makeOptions(input: HTMLInputElement, words: PlaceWords, onChoose: (place: Suggestion) => void): PlaceOptions {
+/** The list under the field. The focus stays in the field; `aria-activedescendant` names the option that the keys have reached. */
+export function mountOptions(
+  field: HTMLElement,
+  input: HTMLInputElement,
+  list: HTMLElement,
+  words: PlaceWords,
+  onChoose: (place: Suggestion) => void,
+): PlaceOptions {
   let places: readonly Suggestion[] = []
   let index = -1
-  const list = document.createElement('ul')
-  list.className = 'place-options'
-  list.id = `${input.id}-options`
   list.role = 'listbox'
-  list.ariaLabel = input.labels?.[0]?.textContent ?? ''
-  list.hidden = true
-  input.after(list)
   input.setAttribute('aria-controls', list.id)
-  // Focus stays where it is while an option is pressed, and while the list is scrolled.
+  // Keep the focus in the field while an option is pressed or the list is scrolled.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   list.addEventListener('click', (event) => {
     const option = event.target instanceof Element ? event.target.closest('li') : null
@@ -31,22 +32,22 @@ export function makeOptions(input: HTMLInputElement, words: PlaceWords, onChoose
     if (place) onChoose(place)
   })
 
-  const point = (to: number) => {
-    index = to
+  const activate = (next: number) => {
+    index = next
     for (const [at, option] of [...list.children].entries()) {
-      option.ariaSelected = String(at === to)
-      if (at === to) option.scrollIntoView({ block: 'nearest' })
+      option.ariaSelected = String(at === next)
+      if (at === next) option.scrollIntoView({ block: 'nearest' })
     }
-    if (to < 0) input.removeAttribute('aria-activedescendant')
-    else input.setAttribute('aria-activedescendant', `${list.id}-${to}`)
+    if (next < 0) input.removeAttribute('aria-activedescendant')
+    else input.setAttribute('aria-activedescendant', `${list.id}-${next}`)
   }
   const show = (found: readonly Suggestion[]) => {
     places = found
-    list.replaceChildren(...found.map((place, at) => optionOf(place, `${list.id}-${at}`, words)))
+    list.replaceChildren(...found.map((place, at) => optionOf(field, place, `${list.id}-${at}`, words)))
     list.hidden = found.length === 0
     list.scrollTop = 0
     input.ariaExpanded = String(found.length > 0)
-    point(-1)
+    activate(-1)
   }
   return {
     get isOpen() {
@@ -59,21 +60,22 @@ export function makeOptions(input: HTMLInputElement, words: PlaceWords, onChoose
     close: () => show([]),
     move(step) {
       const count = places.length
-      if (step === 0 || count === 0) point(-1)
-      // One stop more than there are options: between the last and the first the text itself is reached.
-      else point(((index + 1 + step + count + 1) % (count + 1)) - 1)
+      if (step === 0 || count === 0) activate(-1)
+      // The text itself is one more stop, between the last option and the first.
+      else activate(((index + 1 + step + count + 1) % (count + 1)) - 1)
     },
   }
 }
 
-function optionOf(place: Suggestion, id: string, words: PlaceWords): HTMLElement {
-  const option = document.createElement('li')
+function optionOf(field: HTMLElement, place: Suggestion, id: string, words: PlaceWords): Element | string {
+  const option = cloneTemplate(field, 'option')
+  const [label, within] = option?.children ?? []
+  if (!option || !label || !within) return ''
+  const zip = place.kind === 'locality' && place.zip !== null ? `${place.zip} ` : ''
   option.id = id
   option.role = 'option'
   option.ariaSelected = 'false'
-  const within = document.createElement('small')
-  const zip = place.kind === 'locality' && place.zip !== null ? `${place.zip} ` : ''
+  label.textContent = place.label
   within.textContent = [words.kinds[place.kind], place.within === null ? '' : zip + place.within].filter(Boolean).join(', ')
-  option.append(place.label, ' ', within)
   return option
 }

@@ -1,13 +1,15 @@
-import { announceContent, fetchPage } from './page-part.ts'
+import { fetchPage } from './fetch-page.ts'
+import { byId, closestPart } from './lookup.ts'
+import { announce } from './page-events.ts'
 
 /**
- * The filter sheet as a modal dialog: focus is kept inside and given back. It comes when somebody reaches for it, from the page that
- * the link leads to where there is no script; when it does not come, the link leads there.
+ * Opens the filter sheet as a modal dialog, which traps the focus and returns it. The sheet is fetched from the page that the link leads to
+ * without script; if it cannot be fetched, the browser follows the link.
  */
 export function mountSheet(link: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement)) return
-  const reach = () => void fetchSheet().catch(() => {})
-  for (const name of ['pointerenter', 'focus', 'touchstart']) link.addEventListener(name, reach, { once: true, passive: true })
+  const preload = () => void fetchSheet().catch(() => {})
+  for (const name of ['pointerenter', 'focus', 'touchstart']) link.addEventListener(name, preload, { once: true, passive: true })
   link.addEventListener('click', async (event) => {
     event.preventDefault()
     await fetchSheet().then(
@@ -19,7 +21,7 @@ export function mountSheet(link: HTMLElement): void {
 
 let fetched: { readonly address: string; readonly sheet: Promise<HTMLDialogElement> } | null = null
 
-/** The sheet of the list as its address stands now, which a map beside it may have changed. */
+/** The sheet for the list's current address, which a map beside it may have changed. */
 function fetchSheet(): Promise<HTMLDialogElement> {
   const query = new URLSearchParams(location.search)
   query.set('filters', '1')
@@ -34,24 +36,23 @@ function fetchSheet(): Promise<HTMLDialogElement> {
   return fetched.sheet
 }
 
+const placed = new WeakSet<HTMLElement>()
+
+/** The sheet that came with the page, until another one has been placed; else a fetched one in its place. */
 async function placeSheet(address: string): Promise<HTMLDialogElement> {
-  const here = document.getElementById('filters')
-  const isCurrent = here !== null && here.dataset.of === undefined
-  const sheet = isCurrent ? here : (await fetchPage(address)).getElementById('filters')
+  const current = byId('filters')
+  const sheet = current && !placed.has(current) ? current : byId('filters', await fetchPage(address))
   if (!(sheet instanceof HTMLDialogElement)) throw new Error(`no sheet at ${address}`)
-  sheet.dataset.of = address
-  if (sheet !== here) {
-    here?.remove()
-    document.getElementById('content')?.append(sheet)
-    announceContent()
+  placed.add(sheet)
+  if (sheet !== current) {
+    current?.remove()
+    byId('content')?.append(sheet)
+    announce('content')
   }
   sheet.addEventListener('click', (event) => {
-    const target = event.target
-    if (!(target instanceof Element)) return
-    if (target === sheet || target.closest('[data-close]')) {
-      event.preventDefault()
-      sheet.close()
-    }
+    if (event.target !== sheet && !closestPart(event.target, 'close')) return
+    event.preventDefault()
+    sheet.close()
   })
   return sheet
 }

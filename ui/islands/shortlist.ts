@@ -1,26 +1,32 @@
-import { keepIds, readIds } from './device-store.ts'
+import { readIds, storeIds } from './device-store.ts'
+import { fetchPage } from './fetch-page.ts'
+import { closestPart, copyProps, findControl, findControls, findPart, findParts, partValue, propsOf } from './lookup.ts'
+import type { IslandProps } from './markers.ts'
 import { showNotice } from './notice.ts'
-import { announceContent, fetchPage } from './page-part.ts'
+import { announce, onPageEvent } from './page-events.ts'
 import { shareLink } from './share.ts'
 
-/** The favourites page: shows what is on the device where the address names nothing, and keeps in step with it; else offers to keep what the address names. */
-export function mountShortlist(page: HTMLElement): void {
-  page.addEventListener('click', ({ target }) => act(page, target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null))
-  const isTheirOwn = page.dataset.compares === undefined && (page.dataset.ids === '' || isOwn(page))
-  dress(page, isTheirOwn)
-  if (isTheirOwn) followDevice(page)
-  else document.addEventListener('perron:device', () => dress(page, false))
+/**
+ * The favourites page. Without ids in its address it shows the favourites on this device and follows their changes; a shared address shows
+ * what it names and offers to save it.
+ */
+export function mountShortlist(page: HTMLElement, { ids, compares }: IslandProps['shortlist']): void {
+  page.addEventListener('click', ({ target }) => act(page, partValue(closestPart(target, 'act'), 'act')))
+  const isDeviceList = !compares && (ids.length === 0 || isOwn(page))
+  showButtons(page, isDeviceList)
+  if (isDeviceList) followDevice(page)
+  else onPageEvent('device', () => showButtons(page, false))
 }
 
 function followDevice(page: HTMLElement): void {
-  let shown = idsOf(page)
+  let shown = shownIds(page)
   const follow = async () => {
     const before = shown
     shown = favourites()
     if (String(shown) !== String(before)) await show(page, shown)
     return before
   }
-  document.addEventListener('perron:device', async () => {
+  onPageEvent('device', async () => {
     const before = await follow()
     if (before.length > shown.length) offerUndo(page, before, before.length > 1 && shown.length === 0)
   })
@@ -29,84 +35,83 @@ function followDevice(page: HTMLElement): void {
   if (shown.length === 0) follow()
 }
 
-function offerUndo(page: HTMLElement, before: readonly number[], isAll: boolean): void {
-  const back = () => page.querySelector('h1')?.focus({ preventScroll: true })
+function offerUndo(page: HTMLElement, before: readonly number[], isCleared: boolean): void {
   const run = () => {
-    keepIds('favourites', before.toReversed())
-    back()
+    storeIds('favourites', before.toReversed())
+    focusHeading(page)
   }
-  showNotice(isAll ? 'favourites.cleared' : 'favourites.removed', { word: 'favourites.undo', run }, back)
+  void showNotice(isCleared ? 'favourites.cleared' : 'favourites.removed', { word: 'favourites.undo', run }, () => focusHeading(page))
 }
 
-/** Fetches the page of these homes and puts its content in place of what is there; an address that named others no longer does. */
+/** Replaces the content by that of the page for these listings, and drops ids from the address. */
 async function show(page: HTMLElement, ids: readonly number[]): Promise<void> {
   page.setAttribute('aria-busy', 'true')
   const { pathname, search } = location
   const address = pathname + (ids.length > 0 ? `?ids=${ids}` : '')
-  const fetched = await fetchPage(address).catch(() => null)
+  const answer = await fetchPage(address).catch(() => null)
   if (String(ids) !== String(favourites())) return
   page.removeAttribute('aria-busy')
-  const part = fetched?.getElementById(page.id)
-  if (!part) {
-    page.querySelector('.empty')?.remove()
+  const fresh = answer?.getElementById(page.id)
+  if (!fresh) {
+    findPart(page, 'empty')?.remove()
     return showNotice('favourites.failed', { word: 'favourites.retry', run: () => location.assign(address) })
   }
-  keepChosen(page, part)
-  // The heading stays where it is, and with it the focus that may be on it.
-  part.querySelector('.list-head')?.remove()
-  for (const stale of page.querySelectorAll(':scope > :not(.list-head)')) stale.remove()
-  page.append(...part.childNodes)
-  page.dataset.ids = part.dataset.ids ?? ''
+  keepCompared(page, fresh)
+  // The heading stays, because it may have the focus.
+  findPart(fresh, 'head')?.remove()
+  for (const stale of [...page.children]) if (stale !== findPart(page, 'head')) stale.remove()
+  page.append(...fresh.childNodes)
+  copyProps(fresh, page)
   if (search !== '') history.replaceState(null, '', pathname)
-  dress(page, true)
-  announceContent()
+  showButtons(page, true)
+  announce('content')
 }
 
-/** Homes chosen for the comparison stay so. */
-function keepChosen(page: HTMLElement, part: HTMLElement): void {
-  const chosen = [...page.querySelectorAll<HTMLInputElement>('[name=compare]:checked')].map(({ value }) => value)
-  for (const box of part.querySelectorAll<HTMLInputElement>('[name=compare]')) box.checked = chosen.includes(box.value)
+function keepCompared(page: HTMLElement, fresh: HTMLElement): void {
+  const compared = [...findControls(page, 'compare')].filter(({ checked }) => checked).map(({ value }) => value)
+  for (const box of findControls(fresh, 'compare')) box.checked = compared.includes(box.value)
 }
 
-/** Shows the buttons that fit: what is one’s own can be cleared, what is somebody else’s can be saved. */
-function dress(page: HTMLElement, own: boolean): void {
-  const mine = isOwn(page)
+/** Shows the buttons that apply: the visitor's own list can be cleared, somebody else's can be saved. */
+function showButtons(page: HTMLElement, isDeviceList: boolean): void {
   const kept = favourites()
-  const foreign = !mine && idsOf(page).some((id) => !kept.includes(id))
-  for (const [name, shown] of [
-    ['own', own],
-    ['foreign', !own && foreign],
-    ['act=share', true],
-  ] as const) {
-    for (const part of page.querySelectorAll<HTMLElement>(`[data-${name}]`)) part.hidden = !shown
-  }
-  const back = page.querySelector<HTMLAnchorElement>('.breadcrumb a[href*="ids="]')
-  if (back && mine) back.search = ''
+  const hasNew = !isOwn(page) && shownIds(page).some((id) => !kept.includes(id))
+  for (const each of findParts(page, 'own')) each.hidden = !isDeviceList
+  for (const each of findParts(page, 'foreign')) each.hidden = isDeviceList || !hasNew
+  for (const button of findParts(page, 'act')) if (partValue(button, 'act') === 'share') button.hidden = false
+  const back = page.querySelector<HTMLAnchorElement>('nav a[href*="ids="]')
+  if (back && isOwn(page)) back.search = ''
 }
 
-function act(page: HTMLElement, button: HTMLElement | null): void {
-  if (button?.dataset.act === 'share') shareLink(page)
-  if (button?.dataset.act === 'clear') keepIds('favourites', [])
-  if (button?.dataset.act !== 'save') return
+function act(page: HTMLElement, action: ReturnType<typeof partValue<'act'>>): void {
+  const link = findControl(page, 'link')
+  if (action === 'share' && link) void shareLink(link)
+  if (action === 'clear') storeIds('favourites', [])
+  if (action !== 'save') return
   const kept = favourites().toReversed()
-  const added = idsOf(page)
+  const added = shownIds(page)
     .toReversed()
     .filter((id) => !kept.includes(id))
-  const isKept = keepIds('favourites', [...kept, ...added])
-  if (isKept) page.querySelector('h1')?.focus({ preventScroll: true })
-  showNotice(isKept ? 'favourites.savedAll' : 'favourites.notKept')
+  const isStored = storeIds('favourites', [...kept, ...added])
+  if (isStored) focusHeading(page)
+  void showNotice(isStored ? 'favourites.savedAll' : 'favourites.notKept')
 }
 
+function focusHeading(page: HTMLElement): void {
+  page.querySelector('h1')?.focus({ preventScroll: true })
+}
+
+/** Whether the page shows exactly the favourites on this device. */
 function isOwn(page: HTMLElement): boolean {
-  const [named, kept] = [idsOf(page), favourites()]
-  return named.length > 0 && named.length === kept.length && named.every((id) => kept.includes(id))
+  const [shown, kept] = [shownIds(page), favourites()]
+  return shown.length > 0 && shown.length === kept.length && shown.every((id) => kept.includes(id))
 }
 
-function idsOf(page: HTMLElement): number[] {
-  return (page.dataset.ids ?? '').split(',').map(Number).filter(Boolean)
+function shownIds(page: HTMLElement): readonly number[] {
+  return propsOf(page, 'shortlist').ids
 }
 
-/** The homes on the device, the last saved first. */
+/** The favourites on this device, newest first. */
 function favourites(): number[] {
   return (readIds('favourites') ?? []).toReversed()
 }

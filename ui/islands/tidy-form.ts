@@ -1,7 +1,6 @@
-/** Leaves empty fields out of the address a search form makes. */
+/** Leaves empty fields out of the address that a search form submits. */
 export function mountTidyForm(form: HTMLElement): void {
-  form.addEventListener('formdata', (event) => {
-    const { formData } = event
+  form.addEventListener('formdata', ({ formData }) => {
     for (const [name, value] of [...formData]) {
       if (value === '') formData.delete(name)
     }

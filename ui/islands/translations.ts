@@ -1,17 +1,17 @@
-import type { islandKeys } from './words.ts'
+import type { islandKeys } from './island-messages.ts'
 
 export type IslandWords = Readonly<Partial<Record<(typeof islandKeys)[number], string>>>
 
-const tries = 5
-const firstPause = 350
+const maxRetries = 5
+const firstDelay = 350 // ms
 
-/** The words islands say in a language, tried up to five times more with a pause that doubles from 350 ms (specification, section 4). */
+/** The messages of islands in a language, with up to 5 retries and a delay that doubles from 350 ms (specification, section 4). Rejects after the last. */
 export async function loadTranslations(language: string, pause: (ms: number) => Promise<void> = wait): Promise<IslandWords> {
-  for (let attempt = 0; ; attempt++) {
+  for (let retry = 0; ; retry++) {
     const answer = await fetch(`/words/${language}.json`).catch(() => null)
     if (answer?.ok) return answer.json()
-    if (attempt === tries) throw new Error(`No words for ${language}`)
-    await pause(firstPause * 2 ** attempt)
+    if (retry === maxRetries) throw new Error(`No words for ${language}`)
+    await pause(firstDelay * 2 ** retry)
   }
 }
 

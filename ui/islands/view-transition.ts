@@ -1,14 +1,16 @@
+import { closestPart, findPart, findParts } from './lookup.ts'
+
 const name = 'listing-photo'
 
-/** The photograph of the card that is followed grows into the first one of the page it leads to. */
+/** Lets the photograph of the clicked card grow into the first one of the page it leads to. */
 export function namePhotoOnLeave(): void {
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
-    const card = event.target instanceof Element && event.target.closest('.card-place a') ? event.target.closest('.card') : null
-    const photo = card?.querySelector<HTMLElement>('.card-photo')
+    const card = closestPart(event.target, 'card-link')?.closest('article')
+    const photo = card && findPart(card, 'card-photo')
     if (photo) photo.style.viewTransitionName = name
   })
   addEventListener('pageshow', () => {
-    for (const photo of document.querySelectorAll<HTMLElement>('.card-photo')) photo.style.viewTransitionName = ''
+    for (const photo of findParts(document, 'card-photo')) photo.style.viewTransitionName = ''
   })
 }

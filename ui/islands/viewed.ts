@@ -1,36 +1,40 @@
-import { keepIds, readIds } from './device-store.ts'
+import { readIds, storeIds } from './device-store.ts'
+import { fetchPage } from './fetch-page.ts'
+import { byId, cloneTemplate, findPart, findParts } from './lookup.ts'
+import type { IslandProps } from './markers.ts'
 import { showNotice } from './notice.ts'
-import { announceContent, fetchPage } from './page-part.ts'
+import { announce } from './page-events.ts'
 
-/** Shows the homes looked at last when the visitor comes near their place. */
-export function mountViewed(marker: HTMLElement): void {
-  const watch = new IntersectionObserver(
+/** Shows the listings viewed last once the visitor scrolls near their place. */
+export function mountViewed(place: HTMLElement, props: IslandProps['viewed']): void {
+  const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return
-      watch.disconnect()
-      // Without them the page lacks nothing.
-      fill(marker).catch(() => undefined)
+      observer.disconnect()
+      // The page is complete without them.
+      fill(place, props).catch(() => undefined)
     },
     { rootMargin: '600px' },
   )
-  watch.observe(marker)
+  observer.observe(place)
 }
 
-async function fill(marker: HTMLElement): Promise<void> {
+async function fill(place: HTMLElement, { path, max }: IslandProps['viewed']): Promise<void> {
   const ids = readIds('viewed') ?? []
-  const page = await fetchPage(`${marker.dataset.path}?ids=${ids}`)
-  const found = [...page.querySelectorAll('[data-homes] .card')].slice(0, Number(marker.dataset.most))
+  const listings = findPart(await fetchPage(`${path}?ids=${ids}`), 'listings')
+  const found = listings ? [...findParts(listings, 'listing-id')].slice(0, max) : []
   const cards = found.length < 6 ? found.slice(0, 3) : found
-  const part = marker.querySelector('template')?.content.cloneNode(true)
-  if (cards.length === 0 || !(part instanceof DocumentFragment)) return
-  part.querySelector('.card-grid')?.append(...cards)
-  part.querySelector('.card-grid')?.classList.toggle('is-row', cards.length === 3)
-  part.querySelector('[data-clear]')?.addEventListener('click', () => {
-    keepIds('viewed', [])
-    marker.querySelector('section')?.remove()
-    document.getElementById('content')?.focus({ preventScroll: true })
-    showNotice('viewed.cleared')
+  const section = cloneTemplate(place, 'viewed-listings')
+  const grid = section && findPart(section, 'cards')
+  if (cards.length === 0 || !section || !grid) return
+  grid.append(...cards)
+  grid.classList.toggle('is-row', cards.length === 3)
+  findPart(section, 'clear')?.addEventListener('click', () => {
+    storeIds('viewed', [])
+    section.remove()
+    byId('content')?.focus({ preventScroll: true })
+    void showNotice('viewed.cleared')
   })
-  marker.append(part)
-  announceContent()
+  place.append(section)
+  announce('content')
 }

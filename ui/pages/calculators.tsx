@@ -1,3 +1,4 @@
+import { island } from '../islands/markers.ts'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Calculator } from '../parts/calculator.tsx'
 import { AmountField, Choices, Field, RegionChoice } from '../parts/calculator-fields.tsx'
@@ -14,7 +15,7 @@ const parts = ['buying', 'loan', 'rent'] as const
 export function CalculatorsPage({ crumbs, calculators }: CalculatorsPageProps) {
   const { t } = useTranslation()
   return (
-    <div className="measure calculators" data-island="calculators">
+    <div className="measure calculators" {...island('calculators')}>
       <Breadcrumb crumbs={crumbs} />
       <h1>{t('calculators.title')}</h1>
       <p>{t('calculators.lead')}</p>
@@ -42,9 +43,9 @@ function BuyingCalculator({ calculators }: Calculators) {
   const { t } = useTranslation()
   const { fields, buying, calculation } = calculators
   return (
-    <Calculator part="buying" calculators={calculators} outcome={buying} asks={['region', 'own', 'new', 'buyers', 'price', 'land', 'loan']}>
+    <Calculator name="buying" calculators={calculators} outcome={buying} asks={['region', 'own', 'new', 'buyers', 'price', 'land', 'loan']}>
       <RegionChoice region={calculation.region} />
-      <AmountField part="buying" field={fields.price} hint={t('calculators.hint.price')} />
+      <AmountField calculator="buying" field={fields.price} hint={t('calculators.hint.price')} />
       <Choices
         name="own"
         legend={t('calculators.field.own')}
@@ -63,7 +64,7 @@ function BuyingCalculator({ calculators }: Calculators) {
           ['1', t('calculators.field.new.vat')],
         ]}
       />
-      <AmountField part="buying" field={fields.land} hint={t('calculators.hint.land')} optional={true} />
+      <AmountField calculator="buying" field={fields.land} hint={t('calculators.hint.land')} optional={true} />
       <Choices
         name="buyers"
         legend={t('calculators.field.buyers')}
@@ -73,7 +74,7 @@ function BuyingCalculator({ calculators }: Calculators) {
           ['2', '2'],
         ]}
       />
-      <AmountField part="buying" field={fields.loan} hint={t('calculators.hint.loan')} optional={true} />
+      <AmountField calculator="buying" field={fields.loan} hint={t('calculators.hint.loan')} optional={true} />
     </Calculator>
   )
 }
@@ -82,10 +83,10 @@ function LoanCalculator({ calculators }: Calculators) {
   const { t } = useTranslation()
   const { fields, loan } = calculators
   return (
-    <Calculator part="loan" calculators={calculators} outcome={loan} asks={['loan', 'rate', 'years']}>
-      <AmountField part="loan" field={fields.loan} />
-      <Field part="loan" field={fields.rate} mode="decimal" hint={t('calculators.hint.rate')} />
-      <Field part="loan" field={fields.years} mode="numeric" />
+    <Calculator name="loan" calculators={calculators} outcome={loan} asks={['loan', 'rate', 'years']}>
+      <AmountField calculator="loan" field={fields.loan} />
+      <Field calculator="loan" field={fields.rate} mode="decimal" hint={t('calculators.hint.rate')} />
+      <Field calculator="loan" field={fields.years} mode="numeric" />
     </Calculator>
   )
 }
@@ -94,12 +95,12 @@ function RentCalculator({ calculators }: Calculators) {
   const { t } = useTranslation()
   const { fields, rent, calculation } = calculators
   return (
-    <Calculator part="rent" calculators={calculators} outcome={rent} asks={['region', 'rent', 'charges', 'inventory', 'deposit']}>
+    <Calculator name="rent" calculators={calculators} outcome={rent} asks={['region', 'rent', 'charges', 'inventory', 'deposit']}>
       <RegionChoice region={calculation.region} />
-      <AmountField part="rent" field={fields.rent} />
-      <AmountField part="rent" field={fields.charges} optional={true} />
-      <AmountField part="rent" field={fields.inventory} optional={true} />
-      <AmountField part="rent" field={fields.deposit} hint={t('calculators.hint.deposit')} optional={true} />
+      <AmountField calculator="rent" field={fields.rent} />
+      <AmountField calculator="rent" field={fields.charges} optional={true} />
+      <AmountField calculator="rent" field={fields.inventory} optional={true} />
+      <AmountField calculator="rent" field={fields.deposit} hint={t('calculators.hint.deposit')} optional={true} />
     </Calculator>
   )
 }

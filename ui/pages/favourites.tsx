@@ -1,5 +1,6 @@
 import { maxCompared, maxShown, type Shortlist } from '#db/model/shortlist.ts'
 import { Icon } from '../icons.tsx'
+import { control, island, pageId, part } from '../islands/markers.ts'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Comparison } from '../parts/comparison.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
@@ -32,8 +33,8 @@ export function FavouritesPage({ title, crumbs, ...selection }: FavouritesPagePr
   const isFound = onOffer.length + gone.length + withdrawn > 0
   return (
     <>
-      <div className="measure favourites" id="shortlist" data-island="shortlist" data-ids={shortlist.ids.join(',')} data-compares={comparison ? '' : undefined}>
-        <div className="list-head">
+      <div className="measure favourites" id={pageId('shortlist')} {...island('shortlist', { ids: shortlist.ids, compares: comparison !== null })}>
+        <div className="list-head" {...part('head')}>
           <Breadcrumb crumbs={crumbs} />
           <h1 tabIndex={-1}>{title}</h1>
         </div>
@@ -43,7 +44,7 @@ export function FavouritesPage({ title, crumbs, ...selection }: FavouritesPagePr
         {!comparison && !isFound && <Nothing isNamed={isNamed} />}
         {isFound && <ShareLink link={link} />}
       </div>
-      <ViewedHomes most={6} />
+      <ViewedHomes max={6} />
     </>
   )
 }
@@ -74,13 +75,13 @@ function Selection({ shortlist, onOffer, gone, withdrawn }: SelectionProps) {
         <p>
           <strong>{t('list.count', { count: onOffer.length })}</strong>
         </p>
-        <p className="favourites-shared" hidden data-foreign="">
+        <p className="favourites-shared" hidden {...part('foreign')}>
           {t('favourites.shared')}
         </p>
-        <button className="button" type="button" hidden data-foreign="" data-act="save">
+        <button className="button" type="button" hidden {...part('foreign')} {...part('act', 'save')}>
           {t('favourites.saveAll')}
         </button>
-        <button className="text-button" type="button" hidden data-own="" data-act="clear">
+        <button className="text-button" type="button" hidden {...part('own')} {...part('act', 'clear')}>
           {t('favourites.clear')}
         </button>
       </div>
@@ -98,13 +99,13 @@ function Choice({ shortlist, homes }: { shortlist: Shortlist; homes: readonly Li
   return (
     <form className="compare-form" action={href('favourites', locale)}>
       <input type="hidden" name="ids" value={shortlist.ids.join(',')} />
-      <div className="card-grid" data-homes="">
+      <div className="card-grid" {...part('listings')}>
         {homes.map((home, index) => (
           <div className="chosen-home" key={home.id}>
             <ListingCard card={home} first={index === 0} eager={index < 3} />
             {!isOne && (
               <label className="choice">
-                <input type="checkbox" name="compare" value={home.id} defaultChecked={shortlist.compared.includes(home.id)} />
+                <input type="checkbox" name={control('compare')} value={home.id} defaultChecked={shortlist.compared.includes(home.id)} />
                 <span>
                   {t('compare.choose')}
                   <span className="visually-hidden">, {home.name}</span>
@@ -149,7 +150,7 @@ function Gone({ homes, withdrawn }: { homes: readonly ListingCardView[]; withdra
 function Nothing({ isNamed }: { isNamed: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className={isNamed ? 'empty' : 'empty is-late'}>
+    <div className={isNamed ? 'empty' : 'empty is-late'} {...part('empty')}>
       <h2>{t(isNamed ? 'favourites.none' : 'favourites.empty')}</h2>
       <p>{t(isNamed ? 'favourites.none.text' : 'favourites.hearts')}</p>
       {!isNamed && (

@@ -1,4 +1,5 @@
 import { Icon } from '../icons.tsx'
+import { island } from '../islands/markers.ts'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import { PlaceField } from '../parts/place-field.tsx'
@@ -32,7 +33,7 @@ export function HomePage({ cover, forSale, forSaleCount, projects, types, prices
       <Projects projects={projects} />
       <Promises />
       <Testimonial testimonial={testimonial} photo={testimonial?.view.picture ?? testimonialPhoto} />
-      <ViewedHomes most={3} />
+      <ViewedHomes max={3} />
       <Valuation />
     </>
   )
@@ -49,7 +50,7 @@ function Cover({ cover, types, prices }: Pick<HomePageProps, 'cover' | 'types' |
         <div>
           <h1>{t('home.title')}</h1>
           <search>
-            <form className="search-line" action={href('home', locale)} aria-label={t('search.label')} data-island="tidy-form">
+            <form className="search-line" action={href('home', locale)} aria-label={t('search.label')} {...island('tidy-form')}>
               <fieldset className="goal">
                 <legend className="visually-hidden">{t('search.goal')}</legend>
                 <label>

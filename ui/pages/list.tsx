@@ -2,6 +2,7 @@ import type { Goal } from '#db/model/listing.ts'
 import { noFilters, type Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import { Icon } from '../icons.tsx'
+import { pageId } from '../islands/markers.ts'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { FilterBar, FilterSheet } from '../parts/filters.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
@@ -42,10 +43,10 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, t
           <h1>{title}</h1>
         </div>
         <FilterBar {...form} />
-        <div id="chips">
+        <div id={pageId('chips')}>
           <Chips path={path} search={search} chips={chips} />
         </div>
-        <div id="results">
+        <div id={pageId('results')}>
           <ResultsHead path={path} search={search} total={total} />
           {cards.length > 0 ? (
             <div className={search.view === 'list' ? 'card-rows' : 'card-grid'}>

@@ -1,4 +1,5 @@
 import { Icon } from '../icons.tsx'
+import { island } from '../islands/markers.ts'
 import { SimilarHomes } from '../parts/similar-listings.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { href } from '../routes.ts'
@@ -22,7 +23,7 @@ export function NotFoundPage({ title, text, similar, similarTitle }: NotFoundPag
           <h1>{title}</h1>
           <p>{text}</p>
           <search>
-            <form action={href('forSale', locale)} aria-label={t('search.label')} data-island="tidy-form">
+            <form action={href('forSale', locale)} aria-label={t('search.label')} {...island('tidy-form')}>
               <div className="field">
                 <label htmlFor="q">{t('notFound.search')}</label>
                 <input className="input" id="q" type="search" name="q" placeholder={t('notFound.example')} />

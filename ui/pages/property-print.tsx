@@ -1,5 +1,6 @@
 import { agency } from '../agency.ts'
 import { Icon, Mark } from '../icons.tsx'
+import { island } from '../islands/markers.ts'
 import { EnergyScales, EnergyValue } from '../parts/energy.tsx'
 import { FloodWarning } from '../parts/fact-tables.tsx'
 import { shownOf } from '../parts/gallery.tsx'
@@ -41,7 +42,7 @@ function Tools({ home }: PropertyPrintPageProps) {
         <Icon name="left" />
         {t('print.back')}
       </a>
-      <button type="button" className="button second" data-island="print" hidden>
+      <button type="button" className="button second" {...island('print')} hidden>
         <Icon name="print" />
         {t('print.print')}
       </button>

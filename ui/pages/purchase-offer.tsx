@@ -1,6 +1,7 @@
 import { Choices, Field } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { AddressFields, PersonFields } from '../forms/person-fields.tsx'
+import { control, island } from '../islands/markers.ts'
 import { ListingCard } from '../parts/listing-card.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { OfferView } from '../presenters/purchase-offer.ts'
@@ -54,16 +55,13 @@ export function PurchaseOfferPage({ view, months, card, offer, today }: Purchase
 function OfferAmount({ offer }: { offer: OfferView | null }) {
   const { t } = useTranslation()
   return (
-    <div data-island="offer-amount">
+    <div {...island('offer-amount', { share: t('form.offerAdvance.share') })}>
       <FormPart legend={t('form.offerAmount')}>
-        <Field name="offer" inputMode="numeric" autoComplete="off" short />
-        <Field name="offerWords" autoComplete="off" initial={offer?.words ?? ''} />
+        <Field name={control('offer')} inputMode="numeric" autoComplete="off" short />
+        <Field name={control('offerWords')} autoComplete="off" initial={offer?.words ?? ''} />
         {offer && <p className="hint">{t('form.offerWords.proposal', { amount: offer.amount, words: offer.words })}</p>}
         <p className="offer-advance">
-          {t('form.offerAdvance')}{' '}
-          <output htmlFor="offer" data-share={t('form.offerAdvance.share')}>
-            {offer?.advance ?? t('form.offerAdvance.share')}
-          </output>
+          {t('form.offerAdvance')} <output htmlFor="offer">{offer?.advance ?? t('form.offerAdvance.share')}</output>
           <span className="hint">{t('form.offerAdvance.account')}</span>
         </p>
       </FormPart>

@@ -1,28 +1,29 @@
 import { type Region, regions } from '#db/model/region.ts'
 import { Icon } from '../icons.tsx'
+import { part } from '../islands/markers.ts'
 import type { FieldView } from '../presenters/calculators.ts'
 import { useTranslation } from '../translation.tsx'
 
 interface FieldProps {
-  /** The calculator it stands in: two of them may ask the same. */
-  readonly part: string
+  /** The calculator it belongs to; several ask the same question. */
+  readonly calculator: string
   readonly field: FieldView
   readonly hint?: string
   readonly optional?: boolean
 }
 
-/** A field for an amount of euro. */
+/** A field for an amount in euro. */
 export function AmountField(props: FieldProps) {
   return <Field {...props} mode="decimal" sign="€" />
 }
 
-/** A field with its label, its hint and what is wrong with what was typed, above it. The error's place is always there, so that a script can fill it. */
-export function Field({ part, field, hint, optional, mode, sign }: FieldProps & { mode: 'decimal' | 'numeric'; sign?: string }) {
+/** A text field with its label, hint and error. The element of the error is always rendered, so that the island can fill it. */
+export function Field({ calculator, field, hint, optional, mode, sign }: FieldProps & { mode: 'decimal' | 'numeric'; sign?: string }) {
   const { t } = useTranslation()
-  const id = `${part}-${field.key}`
+  const id = `${calculator}-${field.key}`
   const described = [...(hint === undefined ? [] : [`${id}-hint`]), `${id}-error`].join(' ')
   return (
-    <div className={field.error === null ? 'field' : 'field is-wrong'} data-asks={field.key}>
+    <div className={field.error === null ? 'field' : 'field is-wrong'} {...part('asks', field.key)}>
       <label htmlFor={id}>
         {t(`calculators.field.${field.key}`)} {optional && <span className="optional">{t('calculators.optional')}</span>}
       </label>
@@ -31,7 +32,7 @@ export function Field({ part, field, hint, optional, mode, sign }: FieldProps & 
           {hint}
         </p>
       )}
-      <p className="field-error" id={`${id}-error`} data-live="">
+      <p className="field-error" id={`${id}-error`} {...part('live')}>
         {field.error !== null && (
           <>
             <Icon name="warning" />
@@ -67,10 +68,10 @@ interface ChoicesProps {
   readonly choices: readonly (readonly [value: string, text: string])[]
 }
 
-/** A question of which one answer holds, as a row of segments. */
+/** A choice of one, as a row of segments. */
 export function Choices({ name, legend, chosen, choices }: ChoicesProps) {
   return (
-    <fieldset data-asks={name}>
+    <fieldset {...part('asks', name)}>
       <legend>{legend}</legend>
       <div className="segments">
         {choices.map(([value, text]) => (

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Calculation, FieldKey } from '#db/model/calculators.ts'
 import { fieldKeys } from '#db/model/calculators.ts'
+import { part } from '../islands/markers.ts'
 import type { CalculatorsView, Outcome, ResultView } from '../presenters/calculators.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
@@ -8,32 +9,32 @@ import { useTranslation } from '../translation.tsx'
 type AskedKey = FieldKey | 'region' | 'own' | 'new' | 'buyers'
 
 interface CalculatorProps {
-  readonly part: 'buying' | 'loan' | 'rent'
+  readonly name: 'buying' | 'loan' | 'rent'
   readonly calculators: CalculatorsView
   readonly outcome: Outcome
-  /** The keys its own fields ask for; the others are carried along. */
+  /** The keys its own fields ask for; the other values are hidden fields. */
   readonly asks: readonly AskedKey[]
   readonly children: ReactNode
 }
 
-/** A form and its answer side by side. It works by its address; with a script the answer follows what is typed. */
-export function Calculator({ part, calculators, outcome, asks, children }: CalculatorProps) {
+/** A form and its result side by side. The calculation is an address; with script the result follows the typing. */
+export function Calculator({ name, calculators, outcome, asks, children }: CalculatorProps) {
   const { t, locale } = useTranslation()
   return (
-    <section className="calculator" id={part} aria-labelledby={`${part}-title`}>
-      <h2 id={`${part}-title`}>{t(`calculators.${part}`)}</h2>
-      <form action={`${href('calculators', locale)}#${part}-result`} autoComplete="off">
+    <section className="calculator" id={name} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{t(`calculators.${name}`)}</h2>
+      <form action={`${href('calculators', locale)}#${name}-result`} autoComplete="off">
         <Carried calculators={calculators} asks={asks} />
         {children}
         <button className="button" type="submit">
           {t('calculators.submit')}
         </button>
       </form>
-      <div className="calculator-result" id={`${part}-result`} tabIndex={-1}>
-        <div role="status" id={`${part}-figure`} data-live="">
+      <div className="calculator-result" id={`${name}-result`} tabIndex={-1} {...part('result')}>
+        <div role="status" id={`${name}-figure`} {...part('live')}>
           {outcome.result ? <Figure result={outcome.result} /> : <p className="calculator-wait">{outcome.wait}</p>}
         </div>
-        <div id={`${part}-lines`} data-live="">
+        <div id={`${name}-lines`} {...part('live')}>
           {outcome.result && <Lines result={outcome.result} />}
         </div>
       </div>
@@ -41,7 +42,7 @@ export function Calculator({ part, calculators, outcome, asks, children }: Calcu
   )
 }
 
-/** What the other calculators were told, so that an answer here does not lose it. */
+/** The values of the other calculators, so that submitting this one keeps them. */
 function Carried({ calculators, asks }: Pick<CalculatorProps, 'calculators' | 'asks'>) {
   const values = carriedValues(calculators.calculation)
   return values.filter(([key]) => !asks.includes(key)).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)

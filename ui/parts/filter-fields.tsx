@@ -3,6 +3,7 @@ import type { CountKey, Search } from '#db/model/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { Icon } from '../icons.tsx'
+import { part } from '../islands/markers.ts'
 import { formatNumber } from '../presenters/number.ts'
 import type { ChoiceView, SearchChoices } from '../presenters/search.ts'
 import { useTranslation } from '../translation.tsx'
@@ -13,12 +14,12 @@ interface FieldsProps {
   readonly choices: SearchChoices
 }
 
-/** Kilometres around a place. */
+/** Radii around a place, kilometres. */
 const distances = [2, 5, 10, 20, 50] as const
 
 const distanceTexts = new Map<string, string>()
 
-/** Every list asks for the same few. */
+/** Memoised: every list shows the same few. */
 function distanceText(distance: number, locale: Locale): string {
   const key = `${locale}${distance}`
   const text = distanceTexts.get(key) ?? translator(locale)('search.distance', { distance })
@@ -26,7 +27,7 @@ function distanceText(distance: number, locale: Locale): string {
   return text
 }
 
-/** Places, and how far around them. */
+/** Places, and a radius around them. */
 export function WhereFields({ id, search, choices }: FieldsProps & { id: string }) {
   const { t, locale } = useTranslation()
   const radius = search.near?.radius ?? null
@@ -50,7 +51,7 @@ export function WhereFields({ id, search, choices }: FieldsProps & { id: string 
   )
 }
 
-/** The groups of categories; what is in them is chosen in the sheet. */
+/** The groups of categories; single categories are chosen in the sheet. */
 export function TypeGroups({ search, choices }: FieldsProps) {
   const leaves = choices.types.flatMap((group) => group.leaves).filter((leaf) => search.types.includes(leaf.value))
   return (
@@ -62,7 +63,7 @@ export function TypeGroups({ search, choices }: FieldsProps) {
   )
 }
 
-/** The tree of categories: each group opens to what is in it. */
+/** The tree of categories: each group unfolds. */
 export function TypeTree({ search, choices }: FieldsProps) {
   const { t } = useTranslation()
   return (
@@ -94,7 +95,7 @@ function Tick({ name, choice, isSet }: { name: string; choice: ChoiceView; isSet
       <input type="checkbox" name={name} value={choice.value} defaultChecked={isSet} />
       <span>
         {choice.label}{' '}
-        <span className="choice-count" data-count={`${name}:${choice.value}`}>
+        <span className="choice-count" {...part('count', `${name}:${choice.value}`)}>
           {formatNumber(choice.count)}
         </span>
       </span>
@@ -139,7 +140,7 @@ export function BedroomFields({ search, choices }: FieldsProps) {
   )
 }
 
-/** Letters with how many there are. A step of a letter that is asked for stays so. */
+/** Energy letters with their counts. A single step that the search holds (`b_plus`) is kept as a hidden field. */
 export function LabelFields({ search, choices }: FieldsProps) {
   const steps = search.epc.filter((label) => label.length > 1)
   return (
@@ -168,7 +169,7 @@ function OutdoorField({ name, label, count, isSet }: { name: 'terrace' | 'garden
   return <Tick name={name} choice={{ value: '1', label, count }} isSet={isSet} />
 }
 
-/** Everything counted besides, from and to. */
+/** The other counts, from and to. */
 export function CountFields({ search }: { search: Search }) {
   const { t } = useTranslation()
   return (
@@ -198,7 +199,7 @@ function CountRow({ label, min, max, search }: { label: string; min?: CountKey; 
   )
 }
 
-/** A number is quicker typed than looked for, and a list of ten for each would be a hundred elements in a closed sheet. */
+/** A number field: a select of ten options for each would be a hundred elements in a closed sheet. */
 function CountField({ name, label, value }: { name: CountKey; label: string; value: number | null }) {
   return <input className="input" type="number" inputMode="numeric" min={0} max={999} name={name} aria-label={label} defaultValue={value ?? ''} />
 }
@@ -221,7 +222,7 @@ function Select({ id, name, value, children }: SelectProps) {
   )
 }
 
-/** Free words: anything a home's page says. */
+/** Full-text search in everything a listing's page says. */
 export function WordsField({ search }: { search: Search }) {
   const { t } = useTranslation()
   return (

@@ -3,6 +3,7 @@ import type { Goal } from '#db/model/listing.ts'
 import { filterCount, noFilters, type Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import { Icon } from '../icons.tsx'
+import { island, pageId, part } from '../islands/markers.ts'
 import { KeptPiece } from '../piece.tsx'
 import type { SearchChoices } from '../presenters/search.ts'
 import { useTranslation } from '../translation.tsx'
@@ -16,7 +17,7 @@ interface FilterProps {
   readonly total: number
 }
 
-/** The quiet bar above a list: label and value, each opening its panel below. On a phone, one button that opens the sheet. */
+/** The filter bar above a list: label and value, each with a panel below. On a phone, one button opens the sheet. */
 export function FilterBar(props: FilterProps) {
   const { t } = useTranslation()
   return <KeptPiece as="search" className="filter-bar" aria-label={t('search.filters')} view={FilterBarContent} props={props} />
@@ -31,7 +32,7 @@ function FilterBarContent({ path, goal, search, choices, total }: FilterProps) {
   const sheet = `${path}${sheetQuery(search)}#filters`
   return (
     <>
-      <form action={path} data-island="filters" data-goal={goal}>
+      <form action={path} {...island('filters', { goal })}>
         <Kept search={{ ...search, ...shownInBar }} />
         <Filter label={t('search.where')} value={summary.where} {...panel}>
           <WhereFields id="bar" {...fields} />
@@ -52,14 +53,14 @@ function FilterBarContent({ path, goal, search, choices, total }: FilterProps) {
         <Filter label={t('search.outdoors')} value={summary.outdoors} second {...panel}>
           <OutdoorFields {...fields} />
         </Filter>
-        <a className="all-filters" href={sheet} rel="nofollow" data-island="sheet">
+        <a className="all-filters" href={sheet} rel="nofollow" {...island('sheet')}>
           <Icon name="filters" />
           {t('search.all')}
         </a>
         <Status />
       </form>
       <div className="mobile-bar">
-        <a className="button second" href={sheet} rel="nofollow" data-island="sheet">
+        <a className="button second" href={sheet} rel="nofollow" {...island('sheet')}>
           <Icon name="filters" />
           {t('search.filters')}
           <FilterCount count={filterCount(search)} />
@@ -73,23 +74,23 @@ function FilterBarContent({ path, goal, search, choices, total }: FilterProps) {
   )
 }
 
-/** The page with its sheet: it is a quarter of a list's elements, so it comes only when it is asked for. */
+/** Query of the page with its sheet, which is a quarter of a list's elements and therefore rendered on request only. */
 function sheetQuery(search: Search): string {
   const query = writeSearch(search, { page: search.page })
   return `${query === '' ? '?' : `${query}&`}filters=1`
 }
 
-/** All filters at once: from below on a phone. Without JavaScript it opens as the target of its link. */
+/** All filters in one dialog. Without script it opens as the target of its link. */
 export function FilterSheet({ path, goal, search, choices, total }: FilterProps) {
   const { t } = useTranslation()
   const fields = { search, choices }
   return (
-    <dialog className="sheet" id="filters" aria-labelledby="filters-title">
-      <form className="sheet-page" action={path} data-island="filters" data-goal={goal}>
+    <dialog className="sheet" id={pageId('filters')} aria-labelledby="filters-title">
+      <form className="sheet-page" action={path} {...island('filters', { goal })}>
         <Kept search={{ ...search, ...noFilters, area: search.area }} />
         <div className="sheet-head">
           <h2 id="filters-title">{t('search.filters')}</h2>
-          <a className="icon-button" href="#content" aria-label={t('frame.close')} data-close="">
+          <a className="icon-button" href="#content" aria-label={t('frame.close')} {...part('close')}>
             <Icon name="close" />
           </a>
         </div>
@@ -127,7 +128,7 @@ export function FilterSheet({ path, goal, search, choices, total }: FilterProps)
   )
 }
 
-/** What the bar asks for, and so need not keep; a circle's middle and radius stand with its places. */
+/** What the bar has fields for and therefore does not keep as hidden fields; the fields of a circle are with the places. */
 const shownInBar = {
   types: [],
   zips: [],
@@ -141,7 +142,7 @@ const shownInBar = {
   garden: false,
 } as const satisfies Partial<Search>
 
-/** What the form does not ask but the address holds: the order, the view, an area. */
+/** Hidden fields for what the address holds and the form does not ask: sort order, view, area. */
 function Kept({ search }: { search: Search }) {
   return [...new URLSearchParams(writeSearch(search))].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }
@@ -149,9 +150,9 @@ function Kept({ search }: { search: Search }) {
 interface FilterPanelProps {
   readonly label: string
   readonly value: string | null
-  /** The words of its button. */
+  /** The text of its submit button. */
   readonly show: string
-  /** Of the second rank: only where there is room for it. */
+  /** Shown only where there is room. */
   readonly second?: boolean
   readonly children: ReactNode
 }
@@ -159,7 +160,7 @@ interface FilterPanelProps {
 function Filter({ label, value, show, second = false, children }: FilterPanelProps) {
   const { t } = useTranslation()
   return (
-    <details className={`filter${value === null ? '' : ' is-set'}${second ? ' is-second' : ''}`} name="filter" data-island="menu">
+    <details className={`filter${value === null ? '' : ' is-set'}${second ? ' is-second' : ''}`} name="filter" {...island('menu')}>
       <summary>
         <b>{label}</b>
         <span>{value ?? t('search.any')}</span>
@@ -173,17 +174,17 @@ function Filter({ label, value, show, second = false, children }: FilterPanelPro
   )
 }
 
-/** The count stands in the button and follows the filters while they change. */
+/** The submit button with the number of results, which the island keeps up to date. */
 function Show({ text }: { text: string }) {
   return (
-    <button className="button" type="submit" data-show="">
+    <button className="button" type="submit" {...part('show')}>
       {text}
     </button>
   )
 }
 
 function Status() {
-  return <p className="visually-hidden" role="status" data-status="" />
+  return <p className="visually-hidden" role="status" {...part('status')} />
 }
 
 function FilterCount({ count }: { count: number }) {

@@ -1,4 +1,5 @@
 import { Icon } from '../icons.tsx'
+import { island, part } from '../islands/markers.ts'
 import type { BadgeView } from '../presenters/listing-card.ts'
 import type { PhotoView } from '../presenters/photo.ts'
 import { useTranslation } from '../translation.tsx'
@@ -11,23 +12,23 @@ interface GalleryProps {
   readonly title: string
 }
 
-/** How many of the first photographs a mosaic shows: one, one and two, or one and four; never one left alone. */
+/** How many photographs the mosaic shows: one, three or five, so that its rows are full. */
 export function shownOf(count: number): number {
   if (count >= 5) return 5
   return count >= 3 ? 3 : Math.min(count, 1)
 }
 
-/** The first photographs as a mosaic, all of them as a strip on a phone. Each opens in the gallery; where there is no script, as a picture, and the button unfolds the rest. */
+/** The first photographs as a mosaic, all of them as a strip on a phone. Each opens in the lightbox; without script as an image, and the button unfolds the rest. */
 export function Gallery({ photos, badge, title }: GalleryProps) {
   const { t } = useTranslation()
   if (photos.length === 0) return <NoGallery />
   const shown = shownOf(photos.length)
   return (
-    <div className="gallery" data-island="gallery">
+    <div className="gallery" {...island('gallery')}>
       <ul className={`mosaic has-${shown}`} id="photos" aria-label={t('gallery.label')}>
         {photos.map((photo, index) => (
           <li key={photo.large}>
-            <a href={photo.large} data-width={photo.width} data-height={photo.height}>
+            <a href={photo.large} {...part('size', `${photo.width}x${photo.height}`)}>
               <Photograph
                 photo={index < shown ? photo : { ...photo, placeholder: null }}
                 sizes={index === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 100vw'}
@@ -39,7 +40,7 @@ export function Gallery({ photos, badge, title }: GalleryProps) {
       </ul>
       <Badge badge={badge} />
       {photos.length > 1 && (
-        <a className="button gallery-all" href="#photos" data-open="" aria-label={t('gallery.all', { count: photos.length, title })}>
+        <a className="button gallery-all" href="#photos" aria-label={t('gallery.all', { count: photos.length, title })}>
           <Icon name="photos" />
           <span className="long">{t('gallery.count', { count: photos.length })}</span>
           <span className="gallery-count">{photos.length}</span>

@@ -1,3 +1,4 @@
+import { part } from '../islands/markers.ts'
 import { KeptPiece } from '../piece.tsx'
 import type { EnergyBadgeView } from '../presenters/energy.ts'
 import type { BadgeView, ListingCardView, PriceView } from '../presenters/listing-card.ts'
@@ -9,26 +10,28 @@ interface ListingCardProps {
   readonly card: ListingCardView
   readonly heading?: 'h2' | 'h3'
   readonly sizes?: string
-  /** Seen when the page opens: its photograph is not put off; `first` is the one the visitor waits for. */
+  /** Visible when the page opens: its photograph is not lazy; `first` is the largest one, loaded with high priority. */
   readonly eager?: boolean
   readonly first?: boolean
 }
 
-/** Photograph, place, price and three facts; the whole card is the link. */
+/** Photograph, place, price and three facts; the whole card is a link. The heart is added in the browser. */
 export function ListingCard(props: ListingCardProps) {
-  return <KeptPiece as="article" className="card" data-listing-id={props.card.id} view={CardContent} props={props} />
+  return <KeptPiece as="article" className="card" {...part('listing-id', props.card.id)} view={CardContent} props={props} />
 }
 
 function CardContent({ card, heading: Heading = 'h2', sizes = cardSizes, eager = false, first = false }: ListingCardProps) {
   return (
     <>
-      <div className={card.photo ? 'card-photo' : 'card-photo is-empty'}>
+      <div className={card.photo ? 'card-photo' : 'card-photo is-empty'} {...part('card-photo')}>
         {card.photo ? <Photograph photo={card.photo} sizes={sizes} eager={eager || first} first={first} /> : <NoPhoto />}
         <Badge badge={card.badge} />
       </div>
       <div className="card-body">
         <Heading className="card-place">
-          <a href={card.href}>{card.place}</a>
+          <a href={card.href} {...part('card-link')}>
+            {card.place}
+          </a>
         </Heading>
         <Price price={card.price} />
         <ul className="card-facts">
@@ -46,7 +49,7 @@ function CardContent({ card, heading: Heading = 'h2', sizes = cardSizes, eager =
   )
 }
 
-/** The mark on sand, where a home has no photograph. */
+/** The placeholder for a listing without photographs. */
 export function NoPhoto() {
   return (
     <svg className="no-photo" viewBox="0 0 24 24" aria-hidden="true">
@@ -61,9 +64,14 @@ export function Badge({ badge }: { badge: BadgeView | null }) {
 
 export function Price({ price }: { price: PriceView | null }) {
   if (!price) return null
-  if (!price.isAmount) return <p className="price is-word">{price.text}</p>
+  if (!price.isAmount)
+    return (
+      <p className="price is-word" {...part('card-price')}>
+        {price.text}
+      </p>
+    )
   return (
-    <p className="price">
+    <p className="price" {...part('card-price')}>
       {price.before && <span className="unit">{`${price.before} `}</span>}
       {price.text}
       {price.after && <span className="unit">{price.after}</span>}
@@ -71,7 +79,7 @@ export function Price({ price }: { price: PriceView | null }) {
   )
 }
 
-/** The letter of an energy label in its region's colour; its words are for those who do not see the colour. */
+/** The letter of an energy label in its region's colour, with an accessible name. */
 export function EnergyBadge({ energy }: { energy: EnergyBadgeView }) {
   return (
     <span className="epc" role="img" data-scheme={energy.scheme} data-band={energy.band} aria-label={energy.label}>

@@ -1,11 +1,12 @@
 import type { Goal } from '#db/model/listing.ts'
+import { island, part } from '../islands/markers.ts'
 import { useTranslation } from '../translation.tsx'
 
 /** The map of one home. */
 export interface HomeMapView {
   readonly id: number
   readonly goal: Goal
-  /** Who is called for its pictures; null: nobody. */
+  /** Host of its tile server; null without one. */
   readonly tilesFrom: string | null
 }
 
@@ -13,14 +14,14 @@ interface MapFrameProps {
   /** A list with its search, or one home. */
   readonly mapType: 'list' | 'property'
   readonly goal: Goal
-  /** The query of the list, without '?'. */
+  /** The list's query, without '?'. */
   readonly search?: string
   readonly id?: number
-  /** Who is called for the map's pictures: the visitor is asked first. Null: nobody is. */
+  /** Host of the map's tile server: the visitor is asked before it is contacted. Null without one. */
   readonly tilesFrom?: string | null
 }
 
-/** The map in its frame. It begins with what its address says; the script then speaks with it, and asks first where pictures come from elsewhere. */
+/** The map in its frame. It starts with what its address says; the island then sends the map message. With a tile server, the visitor has to ask for the map. */
 export function MapFrame({ mapType, goal, search = '', id, tilesFrom = null }: MapFrameProps) {
   const { t, locale } = useTranslation()
   const query = id === undefined ? new URLSearchParams(search) : new URLSearchParams({ id: String(id) })
@@ -30,22 +31,25 @@ export function MapFrame({ mapType, goal, search = '', id, tilesFrom = null }: M
   const message = { propsList: [], messageInfo: { goal, search, ...(id === undefined ? {} : { id }) }, mapType, customMarker: null, marqueeIgnore: false }
   const title = t(id !== undefined ? 'map.title.home' : goal === 'sale' ? 'map.title.sale' : 'map.title.rent')
   return (
-    <div className={`map-frame is-${mapType}`} data-island="map-host" data-message={JSON.stringify(message)} data-title={title} data-src={address}>
+    <div className={`map-frame is-${mapType}`} {...island('map-host', { message })}>
       {mapType === 'list' && (
         <>
           <label className="map-follow" hidden>
-            <input type="checkbox" data-follow="" />
+            <input type="checkbox" />
             {t('map.follow')}
           </label>
-          <p className="visually-hidden" role="status" data-found="" />
+          <p className="visually-hidden" role="status" {...part('found')} />
         </>
       )}
       {tilesFrom === null ? (
         <iframe title={title} src={address} loading="lazy" />
       ) : (
-        <div className="map-ask">
+        <div className="map-ask" {...part('map-ask')}>
+          <template {...part('map')}>
+            <iframe title={title} src={address} />
+          </template>
           <p className="hint">{t('map.show.note', { host: tilesFrom })}</p>
-          <button type="button" className="button second" data-show-map="" hidden>
+          <button type="button" className="button second" hidden {...part('show-map')}>
             {t('map.show')}
           </button>
           <noscript>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#messages/locales.ts'
 import { type Translate, translator } from '#messages/translate.ts'
-import type { PlaceWords } from '../islands/place-words.ts'
+import { control, island, type PlaceWords, part } from '../islands/markers.ts'
 import { useTranslation } from '../translation.tsx'
 
 interface ChosenPlace {
@@ -14,21 +14,21 @@ export interface PlaceFieldProps {
   readonly id: string
   readonly label: string
   readonly hint?: string
-  /** What is chosen already, shown before the field. */
+  /** The chosen places, shown before the field. */
   readonly places: readonly ChosenPlace[]
-  /** What was typed and is not resolved. */
+  /** Typed text that matched no place. */
   readonly text?: string
   /** What is wrong with it, in an element whose id is that of the field with `-error` behind it. */
   readonly error?: ReactNode
-  /** The label stands inside the field, where there is no room above it. */
+  /** The label is the placeholder, where there is no room above the field. */
   readonly compact?: boolean
 }
 
-/** Places to search in: a plain text field that the server reads; with JavaScript it offers places while one types. */
+/** Places to search in: a plain text field that the server reads. With script it suggests places while the visitor types. */
 export function PlaceField({ id, label, hint, places, text = '', error, compact = false }: PlaceFieldProps) {
   const { t, locale } = useTranslation()
   return (
-    <div className={compact ? 'place-field is-compact' : `place-field field${error ? ' is-wrong' : ''}`} data-words={wordsIn(locale)}>
+    <div className={compact ? 'place-field is-compact' : `place-field field${error ? ' is-wrong' : ''}`} {...islandIn(locale)}>
       <label className={compact ? 'visually-hidden' : undefined} htmlFor={id}>
         {label}
       </label>
@@ -38,7 +38,7 @@ export function PlaceField({ id, label, hint, places, text = '', error, compact 
         </p>
       )}
       {error}
-      <div className="place-chips" role="group" aria-label={t('place.chosen')}>
+      <div className="place-chips" role="group" aria-label={t('place.chosen')} {...part('chips')}>
         {places.map((place) => (
           <label key={place.key + place.value} className="place-chip">
             <input type="checkbox" name={place.key} value={place.value} defaultChecked />
@@ -51,7 +51,7 @@ export function PlaceField({ id, label, hint, places, text = '', error, compact 
           className="input"
           type="text"
           id={id}
-          name="where"
+          name={control('where')}
           defaultValue={text}
           placeholder={compact ? label : undefined}
           aria-invalid={error ? true : undefined}
@@ -60,25 +60,47 @@ export function PlaceField({ id, label, hint, places, text = '', error, compact 
           autoCapitalize="words"
           spellCheck={false}
           maxLength={1000}
-          data-island="place-field"
         />
+        <ul className="place-options" id={`${id}-options`} aria-label={label} hidden {...part('options')} />
       </div>
+      <p className="visually-hidden" role="status" {...part('status')} />
+      <Templates />
     </div>
   )
 }
 
-const words = new Map<Locale, string>()
+/** What the island clones for a chosen and for a suggested place. */
+function Templates() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <template {...part('chip')}>
+        <span className="place-chip">
+          <input type="hidden" />
+          <span />
+          <button type="button" aria-label={t('place.remove', { place: '%' })} />
+        </span>
+      </template>
+      <template {...part('option')}>
+        <li>
+          <span /> <small />
+        </li>
+      </template>
+    </>
+  )
+}
 
-/** The same on every page of a language. */
-function wordsIn(locale: Locale): string {
-  const known = words.get(locale) ?? JSON.stringify(placeWords(translator(locale)))
-  words.set(locale, known)
+const islands = new Map<Locale, ReturnType<typeof island>>()
+
+/** Memoised: the same for every field of a language. */
+function islandIn(locale: Locale): ReturnType<typeof island> {
+  const known = islands.get(locale) ?? island('place-field', placeWords(translator(locale)))
+  islands.set(locale, known)
   return known
 }
 
 function placeWords(t: Translate): PlaceWords {
   return {
-    remove: t('place.remove', { place: '%' }),
     added: t('place.added', { place: '%' }),
     removed: t('place.removed', { place: '%' }),
     none: t('place.none'),

@@ -1,17 +1,20 @@
+import { part } from '../islands/markers.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
 import { NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
 
-/** A project in the size of a home's card: photograph, name and facts. */
+/** A project in the size of a listing's card: photograph, name and facts. */
 export function ProjectCard({ project }: { project: ProjectTeaserView }) {
   return (
     <article className="card">
-      <div className={project.photo ? 'card-photo' : 'card-photo is-empty'}>
+      <div className={project.photo ? 'card-photo' : 'card-photo is-empty'} {...part('card-photo')}>
         {project.photo ? <Photograph photo={project.photo} sizes="(min-width: 961px) 400px, 92vw" /> : <NoPhoto />}
       </div>
       <div className="card-body">
         <h2 className="card-place">
-          <a href={project.href}>{project.name}</a>
+          <a href={project.href} {...part('card-link')}>
+            {project.name}
+          </a>
         </h2>
         <ul className="card-facts is-lines">
           {project.facts.map((fact) => (

@@ -2,6 +2,7 @@ import { type Direction, type Search, type Sort, type View, views } from '#db/mo
 import { writeSearch } from '#db/model/search-query.ts'
 import type { PlainKey } from '#messages/translate.ts'
 import { Icon, type IconName } from '../icons.tsx'
+import { island, part } from '../islands/markers.ts'
 import { useTranslation } from '../translation.tsx'
 
 interface Order {
@@ -10,7 +11,7 @@ interface Order {
   readonly label: PlainKey
 }
 
-/** Every way of sorting, in words. */
+/** Every sort order with its label. */
 const orders: readonly Order[] = [
   { sort: 'date', dir: 'desc', label: 'sort.date.desc' },
   { sort: 'date', dir: 'asc', label: 'sort.date.asc' },
@@ -27,17 +28,17 @@ const looks: Record<View, { icon: IconName; label: PlainKey }> = {
   map: { icon: 'map', label: 'list.view.map' },
 }
 
-/** The count, the order in words, and the change of view; all plain links, so that every state has its address. */
+/** The number of results, the sort order and the view; plain links, so that every state has an address. */
 export function ResultsHead({ path, search, total }: { path: string; search: Search; total: number }) {
   const { t } = useTranslation()
   const current = orders.find((order) => order.sort === search.sort && order.dir === search.dir)
   return (
     <div className="results-head">
-      <p role="status">
+      <p role="status" {...part('total')}>
         <strong>{t('list.count', { count: total })}</strong> {t('list.found', { count: total })}
       </p>
       <div className="results-tools">
-        <details className="sort" data-island="menu">
+        <details className="sort" {...island('menu')}>
           <summary>
             <span>{t('sort.by')}</span>
             <b>{current && t(current.label)}</b>

@@ -1,11 +1,12 @@
 import { Icon } from '../icons.tsx'
+import { island, part } from '../islands/markers.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** The heart in the head of a home's page, which also notes that the home was looked at. Drawn hidden: only a script can keep anything on the visitor's device. */
+/** The heart on a listing's page; its island also stores that the listing was viewed. Hidden without script, which is needed to store anything on the device. */
 export function SaveButton({ id }: { id: number }) {
   const { t } = useTranslation()
   return (
-    <button className="text-button save" type="button" hidden aria-pressed="false" data-save={id} data-island="viewing">
+    <button className="text-button save" type="button" hidden aria-pressed="false" {...part('save', id)} {...island('viewing', { id })}>
       <Icon name="heart" />
       {t('save.short')}
     </button>

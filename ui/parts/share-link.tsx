@@ -1,6 +1,7 @@
+import { control, part } from '../islands/markers.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** The address of a shortlist to pass on: in a field that can be copied from anywhere, by a button where a script is. */
+/** The address of a shortlist: in a field to copy from, and with script a button to share it. */
 export function ShareLink({ link }: { link: string }) {
   const { t } = useTranslation()
   return (
@@ -10,8 +11,8 @@ export function ShareLink({ link }: { link: string }) {
         {t('favourites.linkHint')}
       </p>
       <div className="share-line">
-        <input className="input" type="text" readOnly defaultValue={link} aria-labelledby="share" aria-describedby="share-hint" />
-        <button className="button second" type="button" hidden data-act="share">
+        <input className="input" type="text" name={control('link')} readOnly defaultValue={link} aria-labelledby="share" aria-describedby="share-hint" />
+        <button className="button second" type="button" hidden {...part('act', 'share')}>
           {t('favourites.share')}
         </button>
       </div>

@@ -2,9 +2,11 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { agency } from '../agency.ts'
 import { Icon, Mark } from '../icons.tsx'
+import { island, part } from '../islands/markers.ts'
 import { KeptPiece } from '../piece.tsx'
 import { breadcrumbKey, href, isImplemented, type RouteName, trailOf } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
+import { IslandTemplates } from './island-templates.tsx'
 
 const destinations = ['forSale', 'forRent', 'projects', 'valuation', 'assets', 'contact'] as const
 
@@ -33,13 +35,7 @@ function HeaderContent({ name, enabled, search }: SiteHeaderProps) {
       </nav>
       <div className="header-tools">
         <Languages enabled={enabled} search={search} />
-        <a
-          className="icon-button"
-          href={href('favourites', locale)}
-          aria-label={t('route.favourites')}
-          data-favourites={t('route.favourites')}
-          data-save-words={t('save.label', { home: '%' })}
-        >
+        <a className="icon-button" href={href('favourites', locale)} aria-label={t('route.favourites')} {...part('favourites', t('route.favourites'))}>
           <Icon name="heart" />
         </a>
         {isImplemented('ownerLogin') && (
@@ -47,7 +43,7 @@ function HeaderContent({ name, enabled, search }: SiteHeaderProps) {
             <Icon name="person" />
           </a>
         )}
-        <details className="menu" data-island="menu">
+        <details className="menu" {...island('menu')}>
           <summary className="icon-button" aria-label={t('frame.openMenu')}>
             <Icon name="menu" />
           </summary>
@@ -57,6 +53,7 @@ function HeaderContent({ name, enabled, search }: SiteHeaderProps) {
           </nav>
         </details>
       </div>
+      <IslandTemplates />
     </div>
   )
 }
@@ -75,7 +72,7 @@ function Destinations({ current }: { current: RouteName }) {
 function Languages({ enabled, search }: { enabled: readonly Locale[]; search: string }) {
   const { t, locale } = useTranslation()
   return (
-    <ul className="languages" aria-label={t('frame.language')} data-island="language">
+    <ul className="languages" aria-label={t('frame.language')} {...island('language')}>
       {enabled.map((each) => (
         <li key={each}>
           <a href={inLanguage(search, each)} lang={each} hrefLang={each} aria-current={each === locale ? 'true' : undefined}>

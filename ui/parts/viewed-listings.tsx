@@ -1,20 +1,21 @@
+import { island, part } from '../islands/markers.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** The place of the homes looked at last. Only the visitor's device knows which; its script fills the template with their cards, at most `most`. */
-export function ViewedHomes({ most }: { most: number }) {
+/** The listings viewed last, at most `max`. Only the visitor's device knows them; the island fills the template with their cards. */
+export function ViewedHomes({ max }: { max: number }) {
   const { t, locale } = useTranslation()
   return (
-    <div className="viewed" data-island="viewed" data-most={most} data-path={href('favourites', locale)}>
-      <template>
+    <div className="viewed" {...island('viewed', { path: href('favourites', locale), max })}>
+      <template {...part('viewed-listings')}>
         <section className="section measure" aria-labelledby="viewed">
           <div className="section-head">
             <h2 id="viewed">{t('viewed.title')}</h2>
-            <button className="text-button" type="button" data-clear="">
+            <button className="text-button" type="button" {...part('clear')}>
               {t('viewed.clear')}
             </button>
           </div>
-          <div className="card-grid" />
+          <div className="card-grid" {...part('cards')} />
         </section>
       </template>
     </div>

@@ -18,7 +18,6 @@ export function presentFrame(locale: Locale, origins: readonly string[], tiles: 
       home: t('map.home', { price, place }),
       empty: t('map.empty'),
       error: t('map.error'),
-      retry: t('map.retry'),
       gone: t('map.card.gone'),
       at: t('map.card.at', { at, count }),
       around: t('map.around'),

@@ -1,6 +1,6 @@
 import { Icon } from 'leaflet'
 
-/** Puts an element of ours where Leaflet would put a picture; its style sheet centres it on its point. There is no shadow: that takes an address. */
+/** A Leaflet icon that is an HTML element; the style sheet centres it on its point. */
 export class ElementIcon extends Icon<{ iconUrl: string }> {
   readonly #element: HTMLElement
 

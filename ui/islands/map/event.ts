@@ -1,7 +1,7 @@
 import { type Bounds, readBounds } from './bounds.ts'
 import { readNumber, readObject, readText, readWhole } from './values.ts'
 
-/** What the map tells its host. */
+/** What the map posts to its host, besides `perron: 'map'`. */
 export type MapEvent =
   | { readonly event: 'ready' }
   | { readonly event: 'moved'; readonly bounds: Bounds; readonly zoom: number }
@@ -9,7 +9,7 @@ export type MapEvent =
   | { readonly event: 'drawn'; readonly area: string | null }
   | { readonly event: 'open'; readonly id: number }
 
-/** Reads what the map tells its host; null for anything else. */
+/** Reads an event of the map; null for anything else. */
 export function readMapEvent(data: unknown): MapEvent | null {
   const message = readObject(data)
   if (message?.perron !== 'map') return null

@@ -1,27 +1,28 @@
 import '../../styles/map.css'
 import { FrameMap } from './frame-map.ts'
-import { isHeld, listenToHost } from './host.ts'
-import { messageOf } from './message-of.ts'
-import type { FrameSettings } from './settings.ts'
+import { readSettings } from './frame-markers.ts'
+import { isFramed, listenToHost } from './host.ts'
+import { messageFromQuery } from './message-from-query.ts'
 
-/** How long the frame waits for its host's word before it shows what its own address says. */
-const patience = 400
+/** How long the frame waits for a message of its host before it shows what its own address says. */
+const hostTimeout = 400 // ms
 
-mount(JSON.parse(document.body.dataset.frame ?? '{}'))
+mount()
 
-function mount(settings: FrameSettings): void {
+function mount(): void {
+  const settings = readSettings()
   let isTold = false
-  const tell = listenToHost(settings.origins, {
+  const send = listenToHost(settings.origins, {
     message(message) {
       isTold = true
       map.show(message)
     },
     highlight: (id) => map.highlight(id),
   })
-  const map = new FrameMap(settings, tell)
+  const map = new FrameMap(settings, send)
   const query = new URLSearchParams(location.search)
-  const ownWord = () => isTold || map.show(messageOf(query))
-  if (!isHeld() || query.size > 0) ownWord()
-  else setTimeout(ownWord, patience)
-  tell({ event: 'ready' })
+  const showOwnAddress = () => isTold || map.show(messageFromQuery(query))
+  if (!isFramed() || query.size > 0) showOwnAddress()
+  else setTimeout(showOwnAddress, hostTimeout)
+  send({ event: 'ready' })
 }

@@ -1,50 +1,53 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { fetchCard, type Standpoint } from './card.ts'
-import type { Markers } from './markers.ts'
-import type { Group } from './stock.ts'
-import { keyOf } from './views.ts'
+import { fetchCard } from './card-panel.ts'
+import type { Cluster } from './clusters.ts'
+import type { CardPoint } from './frame-markers.ts'
+import type { MapMarkers } from './map-markers.ts'
+import { keyOf } from './marker-view.ts'
 
-/** A marker this near to a home, pixels, is the one it is counted in. */
+/** A listing this near to a cluster counts as part of it. Pixels. */
 const reach = 80
-/** A pointer that only passes over a card asks for nothing. */
-const pause = 150
+/** A pointer that only passes over a card sends no request. */
+const debounce = 150 // ms
 
-type Groups = ReadonlyMap<string, Group>
+type Clusters = ReadonlyMap<string, Cluster>
 
-/** Marks the marker of the home the host points at: its own, the one it is known to be in, else the one where it stands. */
+/** Highlights the marker of the listing that the host points at: its own, that of a cluster known to hold it, else the nearest one. */
 export class Highlight {
   readonly #map: LeafletMap
-  readonly #markers: Markers
+  readonly #markers: MapMarkers
   readonly #locale: string
-  #asked = new AbortController()
+  #request = new AbortController()
 
-  constructor(map: LeafletMap, markers: Markers, locale: string) {
+  constructor(map: LeafletMap, markers: MapMarkers, locale: string) {
     this.#map = map
     this.#markers = markers
     this.#locale = locale
   }
 
-  /** @param otherwise the marker that is marked when no home is pointed at */
-  async point(id: number | null, groups: Groups, otherwise: string | null): Promise<void> {
-    this.#asked.abort()
-    this.#asked = new AbortController()
-    const { signal } = this.#asked
-    const known = id === null ? otherwise : markerWith(id, groups)
-    this.#markers.point(known)
+  /** @param fallback key of the marker to highlight for no listing */
+  async show(id: number | null, clusters: Clusters, fallback: string | null): Promise<void> {
+    this.#request.abort()
+    this.#request = new AbortController()
+    const { signal } = this.#request
+    const known = id === null ? fallback : keyWith(id, clusters)
+    this.#markers.highlight(known)
     if (id === null || known !== null) return
-    await new Promise((done) => setTimeout(done, pause))
+    await new Promise((done) => setTimeout(done, debounce))
     const found = signal.aborted ? null : await fetchCard(this.#locale, id, signal)
-    if (found?.at && !signal.aborted) this.#markers.point(this.#nearest(found.at, groups))
+    if (found?.point && !signal.aborted) this.#markers.highlight(this.#nearest(found.point, clusters))
   }
 
-  #nearest({ lat, lng }: Standpoint, groups: Groups): string | null {
+  #nearest({ lat, lng }: CardPoint, clusters: Clusters): string | null {
     const at = this.#map.latLngToContainerPoint([lat, lng])
-    const near = [...groups].map(([key, group]) => ({ key, away: this.#map.latLngToContainerPoint(group).distanceTo(at) })).filter(({ away }) => away < reach)
-    return near.toSorted((one, other) => one.away - other.away)[0]?.key ?? null
+    const near = [...clusters]
+      .map(([key, cluster]) => ({ key, distance: this.#map.latLngToContainerPoint(cluster).distanceTo(at) }))
+      .filter(({ distance }) => distance < reach)
+    return near.toSorted((one, other) => one.distance - other.distance)[0]?.key ?? null
   }
 }
 
-function markerWith(id: number, groups: Groups): string | null {
+function keyWith(id: number, clusters: Clusters): string | null {
   const own = keyOf(id)
-  return groups.has(own) ? own : ([...groups].find(([, group]) => group.ids().includes(id))?.[0] ?? null)
+  return clusters.has(own) ? own : ([...clusters].find(([, cluster]) => cluster.ids().includes(id))?.[0] ?? null)
 }

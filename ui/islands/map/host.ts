@@ -7,33 +7,33 @@ interface HostEvents {
   highlight(id: number | null): void
 }
 
-/** Whether a page holds the map. */
-export function isHeld(): boolean {
+/** Whether another page embeds the map. */
+export function isFramed(): boolean {
   return window.parent !== window
 }
 
 /**
- * Listens to the page that holds the map, and to no other; gives what tells it something.
- * Who holds it is known from its first message, before that from where the frame was asked for.
+ * Listens to the page that embeds the map, and to no other window; returns a function that posts to it.
+ * Its origin is known from its first message, before that from the referrer.
  */
 export function listenToHost(origins: readonly string[], events: HostEvents): (event: MapEvent) => void {
   const allowed = [location.origin, ...origins]
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
   let host = isAllowedOrigin(referrer, allowed) ? referrer : null
   window.addEventListener('message', ({ source, origin, data }) => {
-    if (!isHeld() || source !== window.parent || !isAllowedOrigin(origin, allowed)) return
+    if (!isFramed() || source !== window.parent || !isAllowedOrigin(origin, allowed)) return
     host = origin
-    const pointed = readHighlight(data)
-    if (pointed !== undefined) events.highlight(pointed)
-    const message = pointed === undefined ? readMapMessage(data) : null
+    const highlighted = readHighlight(data)
+    if (highlighted !== undefined) events.highlight(highlighted)
+    const message = highlighted === undefined ? readMapMessage(data) : null
     if (message) events.message(message)
   })
   return (event) => {
-    if (isHeld() && host !== null) window.parent.postMessage({ perron: 'map', ...event }, host)
+    if (isFramed() && host !== null) window.parent.postMessage({ perron: 'map', ...event }, host)
   }
 }
 
-/** A picture the host wants for its markers, if it may: one of its own, of this site, or in the address itself. */
+/** The address of the host's marker picture, if it is a data URL or of an allowed origin; else null. */
 export function allowedPicture(address: string | null, origins: readonly string[]): string | null {
   if (address === null) return null
   if (/^data:image\/(?:png|jpeg|webp|svg\+xml|gif|avif)[;,]/i.test(address)) return address

@@ -1,13 +1,13 @@
 import { Circle, type Map as LeafletMap, Marker } from 'leaflet'
-import type { Standpoint } from './card.ts'
 import { ElementIcon } from './element-icon.ts'
-import type { MarkerWishes } from './views.ts'
+import type { CardPoint } from './frame-markers.ts'
+import type { MarkerOptions } from './marker-view.ts'
 
-/** A hidden home lies this near to the point that stands for it, metres (decisions, "Address"). */
-const around = 500
+/** An unpublished address lies within this distance of the point that stands for it, metres (decisions, "Address"). */
+const maxOffset = 500
 
-/** Where one home stands: a pin where it may be told, else a circle that it is in. */
-export class HomePoint {
+/** The place of one listing: a pin for a published address, else the circle that it lies in. */
+export class ListingPoint {
   readonly #map: LeafletMap
   #pin: Marker | null = null
   #circle: Circle | null = null
@@ -22,27 +22,27 @@ export class HomePoint {
     this.#pin = null
   }
 
-  /** Draws the circle around a home whose address is hidden; nothing around any other. */
-  surround({ lat, lng, exact }: Standpoint): void {
+  /** Draws the circle around an unpublished address, nothing around a published one. */
+  drawCircle({ lat, lng, exact }: CardPoint): void {
     this.clear()
-    if (!exact) this.#circle = new Circle([lat, lng], { radius: around, className: 'map-circle', interactive: false }).addTo(this.#map)
+    if (!exact) this.#circle = new Circle([lat, lng], { radius: maxOffset, className: 'map-circle', interactive: false }).addTo(this.#map)
   }
 
-  /** Draws a home that is the only one on the map. */
-  stand(at: Standpoint, wishes: MarkerWishes): void {
-    this.surround(at)
-    if (!at.exact) return
-    this.#pin = new Marker([at.lat, at.lng], { icon: new ElementIcon(pinOf(wishes)), interactive: false, keyboard: false }).addTo(this.#map)
+  /** Draws the only listing on the map. */
+  draw(point: CardPoint, options: MarkerOptions): void {
+    this.drawCircle(point)
+    if (!point.exact) return
+    this.#pin = new Marker([point.lat, point.lng], { icon: new ElementIcon(pinOf(options)), interactive: false, keyboard: false }).addTo(this.#map)
   }
 
-  /** Where names should not stand. */
+  /** What place names have to keep clear of. */
   get marked(): readonly { readonly lat: number; readonly lng: number; readonly count: number }[] {
     const at = this.#pin?.getLatLng()
     return at ? [{ lat: at.lat, lng: at.lng, count: 1 }] : []
   }
 }
 
-function pinOf({ picture, text }: MarkerWishes): HTMLElement {
+function pinOf({ picture, text }: MarkerOptions): HTMLElement {
   if (picture !== null) {
     const image = document.createElement('img')
     image.className = 'map-picture'

@@ -1,132 +1,131 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { type Bounds, holds } from './bounds.ts'
-import { boxAround, fetchPlaces, type Places, type Spot } from './places.ts'
+import { type Bounds, contains } from './bounds.ts'
+import { type Cluster, ClusterIndex } from './clusters.ts'
+import { boxAround, fetchMapPoints, type MapPoint, type MapPoints } from './map-points.ts'
 import type { MapRecord } from './record.ts'
-import { type Group, Stock } from './stock.ts'
-import { boundsOf } from './view.ts'
+import { boundsOf } from './viewport.ts'
 
-/** Belgium and Luxembourg, where nearly all homes are. */
+/** Belgium and Luxembourg, where nearly all listings are. */
 const market: Bounds = [2.3, 49.4, 6.6, 51.6]
 const earth: Bounds = [-180, -90, 180, 90]
-/** Where this part of the homes lies in the market, the map opens there and not on half a continent. */
-const nearlyAll = 0.8
-const overview = 8
+/** If at least this share of the listings lies in the market, the map opens there and not on half a continent. */
+const marketShare = 0.8
+const overviewZoom = 8
 
-/** What of the site's answer is on hand: a box at a zoom, or every home there is. */
-interface OnHand {
+/** What has been fetched: a box at a zoom; `zoom` is null if every listing is known one by one. */
+interface Fetched {
   readonly box: Bounds
   readonly zoom: number | null
 }
 
-interface HomesEvents {
-  /** What is on hand has changed. */
+interface ListingsEvents {
   changed(): void
-  /** How many there are on the map: a home without a point is on none. */
+  /** The number of listings on the map; a listing without a point is not on it. */
   counted(total: number): void
   failed(): void
 }
 
-/** The homes on the map: those the host hands over, or those of a search, fetched as the view needs them. */
-export class Homes {
+/** The listings on the map: the host's records, or the results of a search, fetched as the view needs them. */
+export class Listings {
   readonly #map: LeafletMap
-  readonly #events: HomesEvents
-  #stock = new Stock([])
-  #onHand: OnHand | null = null
-  #search: string | null = null
-  #asked = new AbortController()
-  /** The smallest box around all of them; null for none. */
+  readonly #events: ListingsEvents
+  #index = new ClusterIndex([])
+  #fetched: Fetched | null = null
+  #query: string | null = null
+  #request = new AbortController()
+  /** The smallest box around all listings; null for none. */
   whole: Bounds | null = null
   records: ReadonlyMap<number, MapRecord> = new Map()
 
-  constructor(map: LeafletMap, events: HomesEvents) {
+  constructor(map: LeafletMap, events: ListingsEvents) {
     this.#map = map
     this.#events = events
   }
 
-  /** Takes the records of a host; gives the box to show. */
-  take(records: readonly MapRecord[]): Bounds | null {
-    this.#forget()
+  /** Shows the records of a host; returns the box to show. */
+  setRecords(records: readonly MapRecord[]): Bounds | null {
+    this.#reset()
     this.records = new Map(records.map((record) => [record.id, record]))
-    const spots = [...this.records.values()].map(({ id, place, price }): Spot => [place.point.lng, place.point.lat, 1, id, price.amount])
-    this.whole = boxOf(spots)
-    this.#put(spots, { box: earth, zoom: null })
-    this.#events.counted(spots.length)
-    return mainBox(spots) ?? this.whole
+    const points = [...this.records.values()].map(({ id, place, price }): MapPoint => [place.point.lng, place.point.lat, 1, id, price.amount])
+    this.whole = boxOf(points)
+    this.#put(points, { box: earth, zoom: null })
+    this.#events.counted(points.length)
+    return mainBox(points) ?? this.whole
   }
 
-  /** Asks for a search; gives the box to show, null when it finds nothing or is not waited for any more. */
-  async ask(search: string): Promise<Bounds | null> {
-    this.#forget()
-    this.#search = search
-    const found = await this.#fetch(null, overview)
+  /** Fetches a search; returns the box to show, null if it finds nothing or a newer request has replaced it. */
+  async search(search: string): Promise<Bounds | null> {
+    this.#reset()
+    this.#query = search
+    const found = await this.#fetch(null, overviewZoom)
     if (!found) return null
     this.whole = found.bounds
-    const isEvery = found.places.every(([, , count]) => count === 1)
-    this.#put(found.places, { box: earth, zoom: isEvery ? null : overview })
+    const isComplete = found.places.every(([, , count]) => count === 1)
+    this.#put(found.places, { box: earth, zoom: isComplete ? null : overviewZoom })
     this.#events.counted(countOf(found.places))
     return mainBox(found.places) ?? found.bounds
   }
 
-  /** Sees that what the view needs is on hand: nothing is asked for while it is. */
+  /** Fetches what the view needs, unless it has been fetched. */
   async follow(): Promise<void> {
     const zoom = Math.floor(this.#map.getZoom())
     const seen = boundsOf(this.#map)
-    const onHand = this.#onHand
-    if (this.#search === null || !onHand || onHand.zoom === null || (onHand.zoom === zoom && holds(onHand.box, seen))) return
+    const fetched = this.#fetched
+    if (this.#query === null || !fetched || fetched.zoom === null || (fetched.zoom === zoom && contains(fetched.box, seen))) return
     const box = boxAround(seen, zoom)
     const found = await this.#fetch(box, zoom)
     if (found) this.#put(found.places, { box, zoom })
   }
 
-  /** What is drawn in the view and a little around it. */
-  groups(): readonly Group[] {
+  /** The clusters of the view and a little around it. */
+  clusters(): readonly Cluster[] {
     const box = this.#map.getBounds().pad(0.2)
-    return this.#stock.groups([box.getWest(), box.getSouth(), box.getEast(), box.getNorth()], Math.floor(this.#map.getZoom()))
+    return this.#index.clusters([box.getWest(), box.getSouth(), box.getEast(), box.getNorth()], Math.floor(this.#map.getZoom()))
   }
 
-  #forget(): void {
-    this.#asked.abort()
-    this.#search = null
-    this.#onHand = null
+  #reset(): void {
+    this.#request.abort()
+    this.#query = null
+    this.#fetched = null
     this.whole = null
     this.records = new Map()
-    this.#stock = new Stock([])
+    this.#index = new ClusterIndex([])
     this.#events.changed()
   }
 
-  async #fetch(box: Bounds | null, zoom: number): Promise<Places | null> {
-    this.#asked.abort()
-    this.#asked = new AbortController()
-    const { signal } = this.#asked
+  async #fetch(box: Bounds | null, zoom: number): Promise<MapPoints | null> {
+    this.#request.abort()
+    this.#request = new AbortController()
+    const { signal } = this.#request
     try {
-      return await fetchPlaces(this.#search ?? '', box, zoom, signal)
+      return await fetchMapPoints(this.#query ?? '', box, zoom, signal)
     } catch {
       if (!signal.aborted) this.#events.failed()
       return null
     }
   }
 
-  #put(spots: readonly Spot[], onHand: OnHand): void {
-    this.#stock = new Stock(spots)
-    this.#onHand = onHand
+  #put(points: readonly MapPoint[], fetched: Fetched): void {
+    this.#index = new ClusterIndex(points)
+    this.#fetched = fetched
     this.#events.changed()
   }
 }
 
-function boxOf(spots: readonly Spot[]): Bounds | null {
-  if (spots.length === 0) return null
+function boxOf(points: readonly MapPoint[]): Bounds | null {
+  if (points.length === 0) return null
   const [west, south, east, north] = [Math.min, Math.min, Math.max, Math.max].map((pick, index) =>
-    spots.reduce((found, spot) => pick(found, spot[index % 2] ?? 0), spots[0]?.[index % 2] ?? 0),
+    points.reduce((found, point) => pick(found, point[index % 2] ?? 0), points[0]?.[index % 2] ?? 0),
   )
   return [west ?? 0, south ?? 0, east ?? 0, north ?? 0]
 }
 
-/** The box of the homes in the market, where nearly all of them are; null otherwise. */
-function mainBox(spots: readonly Spot[]): Bounds | null {
-  const inside = spots.filter(([lng, lat]) => holds(market, [lng, lat, lng, lat]))
-  return countOf(inside) >= countOf(spots) * nearlyAll ? boxOf(inside) : null
+/** The box around the listings in the market; null if too few are there. */
+function mainBox(points: readonly MapPoint[]): Bounds | null {
+  const inside = points.filter(([lng, lat]) => contains(market, [lng, lat, lng, lat]))
+  return countOf(inside) >= countOf(points) * marketShare ? boxOf(inside) : null
 }
 
-function countOf(spots: readonly Spot[]): number {
-  return spots.reduce((sum, [, , count]) => sum + count, 0)
+function countOf(points: readonly MapPoint[]): number {
+  return points.reduce((sum, [, , count]) => sum + count, 0)
 }

@@ -1,5 +1,5 @@
 /**
- * Whether an origin is among those allowed: the same word for word, or with any port where one of them ends in ':*'.
+ * Whether an origin is allowed: exact match, or any port where the allowed one ends in ':*'.
  * @param allowed origins as `https://www.agency.example` or `http://localhost:*`
  */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {

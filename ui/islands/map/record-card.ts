@@ -1,40 +1,46 @@
 import { textIn } from '#db/model/localized.ts'
+import { cloneTemplate, findRecordPart } from './frame-markers.ts'
 import type { MapRecord } from './record.ts'
-import { priceWords, ribbonOf, whereWords } from './record-words.ts'
+import { addressLines, priceText, ribbonOf } from './record-text.ts'
 import type { FrameSettings } from './settings.ts'
 
-/** The card of a home that only the host knows: its words as text, never as markup. Its name is a button that tells the host to open it. */
+/** The card of a host's record that the site does not know. Its texts are set as text, never as markup; its name is a button that calls `open`. */
 export function recordCard(record: MapRecord, settings: FrameSettings, marqueeIgnore: boolean, open: () => void): HTMLElement {
-  const { locale, words } = settings
-  const name = element('button', '', textIn(record.place.city, locale) || (record.place.zip ?? ''))
-  name.type = 'button'
+  const { locale } = settings
+  const card = cloneTemplate('record-card')
+  const name = findRecordPart(card, 'open')
+  name.textContent = textIn(record.place.city, locale) || (record.place.zip ?? '')
   name.addEventListener('click', open)
-  const title = element('h2', 'card-place')
-  title.append(name)
-  const body = element('div', 'card-body')
-  body.append(title, element('p', record.price.amount === null ? 'price is-word' : 'price', priceWords(record, settings)))
-  const facts = element('ul', 'card-facts')
-  for (const line of whereWords(record, settings)) facts.append(element('li', '', line))
-  if (record.energy) {
-    const label = element('span', 'epc', record.energy.text)
-    label.dataset.scheme = record.energy.scheme ?? 'none'
-    label.dataset.band = String(record.energy.band)
-    const item = element('li', '')
-    item.append(label)
-    facts.append(item)
-  }
-  body.append(facts)
-  const card = element('article', 'card')
+  const price = findRecordPart(card, 'price')
+  price.textContent = priceText(record, settings)
+  price.classList.toggle('is-word', record.price.amount === null)
+  showLines(card, addressLines(record, settings))
+  showEnergy(card, record)
   const ribbon = marqueeIgnore ? null : ribbonOf(record, settings)
-  if (ribbon !== null) card.append(element('span', 'badge', ribbon))
-  card.append(body)
-  if (!record.place.point.exact) card.append(element('p', 'hint map-around', words.around))
+  const badge = findRecordPart(card, 'badge')
+  if (ribbon === null) badge.remove()
+  else badge.textContent = ribbon
+  if (record.place.point.exact) findRecordPart(card, 'area').remove()
   return card
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = ''): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  if (className !== '') made.className = className
-  made.textContent = text
-  return made
+function showLines(card: HTMLElement, lines: readonly string[]): void {
+  findRecordPart(card, 'facts').prepend(
+    ...lines.map((line) => {
+      const item = document.createElement('li')
+      item.textContent = line
+      return item
+    }),
+  )
+}
+
+function showEnergy(card: HTMLElement, { energy }: MapRecord): void {
+  const label = findRecordPart(card, 'energy')
+  if (!energy) {
+    label.closest('li')?.remove()
+    return
+  }
+  label.textContent = energy.text
+  label.dataset.scheme = energy.scheme ?? 'none'
+  label.dataset.band = String(energy.band)
 }

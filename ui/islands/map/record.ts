@@ -4,25 +4,25 @@ import { type LocalizedText, readLocalized } from '#db/model/localized.ts'
 import { isOnEarth } from '#db/model/point.ts'
 import { readFlag, readLine, readNumber, readWhole } from './values.ts'
 
-/** A property as the host of the map hands it over, after reading: nothing in it is finer than its owner allows. */
+/** A listing as the host of the map sends it, after reading: an unpublished address is left out. */
 export interface MapRecord {
   readonly id: number
   readonly goal: Goal
   readonly place: Place & { readonly point: NonNullable<Place['point']> }
   readonly price: ListingPrice
   readonly energy: EnergyLabel | null
-  /** The word on its ribbon; null when it has none. */
+  /** The text on its ribbon; null without one. */
   readonly marquee: LocalizedText | null
 }
 
-/** Steps of the grid that hidden homes are shown on, degrees: no home is more than 400 m from a crossing, and none can be told from it. */
-const step = { lat: 0.005, lng: 0.008 } as const
-const highestPrice = 1e9
+/** The grid, in degrees, that unpublished addresses are rounded to: at most 400 m away, and the original point cannot be recovered. */
+const gridStep = { lat: 0.005, lng: 0.008 } as const
+const maxPrice = 1e9
 
 /**
  * Reads a property record with the CRM's names, in any casing: GoogleX is the latitude, GoogleY the longitude.
- * An address is shown only when the record says so in as many words.
- * @returns null for what has no id or no point
+ * An address is kept only if `PublishAddress` is true.
+ * @returns null for a record without id or point
  */
 export function readRecord(value: unknown): MapRecord | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
@@ -45,7 +45,7 @@ export function readRecord(value: unknown): MapRecord | null {
       countryName: readLocalized(fields.get('countryname')),
       address: exact && street !== null ? { street, houseNumber: readLine(fields.get('housenumber')), box: readLine(fields.get('boxnr')) } : null,
       district: null,
-      point: exact ? { lat, lng, exact } : { lat: crossing(lat, step.lat), lng: crossing(lng, step.lng), exact },
+      point: exact ? { lat, lng, exact } : { lat: rounded(lat, gridStep.lat), lng: rounded(lng, gridStep.lng), exact },
     },
     price: readPrice(fields),
     energy: energyLabel({ country, zip, value: readNumber(fields.get('energyperformance')), labelText: readLine(fields.get('epclabeltext')) }),
@@ -53,18 +53,18 @@ export function readRecord(value: unknown): MapRecord | null {
   }
 }
 
-/** 0 is for sale, anything else for rent (specification, section 3); nothing said is for sale. */
+/** 0 or nothing is for sale, anything else for rent (specification, section 3). */
 function isSale(goal: unknown): boolean {
   return goal === undefined || goal === null || goal === '' || goal === 'sale' || readNumber(goal) === 0
 }
 
 function readPrice(fields: ReadonlyMap<string, unknown>): ListingPrice {
   const price = readNumber(fields.get('price'))
-  if (readFlag(fields.get('publishprice')) === false || price === null || price <= 0 || price > highestPrice) return { amount: null, from: false }
+  if (readFlag(fields.get('publishprice')) === false || price === null || price <= 0 || price > maxPrice) return { amount: null, from: false }
   return { amount: price, from: readNumber(fields.get('priceunit')) === 7 }
 }
 
-/** `Marquee` switches the ribbon off, or is its word. */
+/** `Marquee` switches the ribbon off, or is its text. */
 function readMarquee(marquee: unknown, name: unknown): LocalizedText | null {
   if (readFlag(marquee) === false) return null
   return readLocalized(name) ?? (readFlag(marquee) === null ? readLocalized(marquee) : null)
@@ -76,6 +76,6 @@ function readCountry(number: number | null, zip: string | null): Country {
   return number === null && zip !== null && /^\d{4}$/.test(zip) ? 'BE' : 'other'
 }
 
-function crossing(degrees: number, width: number): number {
-  return Math.round(Math.round(degrees / width) * width * 1e3) / 1e3
+function rounded(degrees: number, step: number): number {
+  return Math.round(Math.round(degrees / step) * step * 1e3) / 1e3
 }

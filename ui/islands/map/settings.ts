@@ -1,16 +1,16 @@
 import type { Locale } from '#messages/locales.ts'
 
-/** What the server tells the map's frame: it stands as JSON in the frame's document. */
+/** The settings of the map's frame, from the server, as JSON in the document. */
 export interface FrameSettings {
   readonly locale: Locale
-  /** Origins other than its own whose pages may hold the frame. */
+  /** Other origins whose pages may embed the frame. */
   readonly origins: readonly string[]
-  /** Address of a map tile with {z}, {x} and {y}; null where the map draws itself. */
+  /** Address of a tile with {z}, {x} and {y}; null without a tile server. */
   readonly tiles: string | null
   readonly words: Readonly<Record<FrameWord, string>>
 }
 
-/** What the map says; `{count}`, `{place}`, `{price}`, `{distance}` and `{at}` are filled in by the frame. */
+/** The frame's messages; `fill` replaces `{count}`, `{place}`, `{price}`, `{distance}` and `{at}`. */
 export type FrameWord =
   | 'homes'
   | 'onMap'
@@ -19,7 +19,6 @@ export type FrameWord =
   | 'home'
   | 'empty'
   | 'error'
-  | 'retry'
   | 'gone'
   | 'at'
   | 'around'
@@ -30,7 +29,7 @@ export type FrameWord =
   | 'from'
   | 'perMonth'
 
-/** Fills the placeholders of a word. */
-export function say(word: string, values: Readonly<Record<string, string>>): string {
+/** Replaces the placeholders of a message; unknown ones stay. */
+export function fill(word: string, values: Readonly<Record<string, string>>): string {
   return word.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

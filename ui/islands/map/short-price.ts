@@ -2,7 +2,7 @@ import { formatEuro } from '#db/model/price.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 
-/** A price as short as a marker is wide: '€ 395.000' in full, '€ 1,25 mln' from a million on, as the language shortens it. */
+/** A price that fits a marker: '€ 395.000', from a million on '€ 1,25 mln' as the language abbreviates it. @param amount euro */
 export function shortPrice(amount: number, locale: Locale): string {
   if (amount < 999_500) return formatEuro(Math.round(amount))
   const millions = new Intl.NumberFormat(languages[locale].tag, { notation: 'compact', maximumSignificantDigits: 3 }).format(amount)

@@ -1,16 +1,13 @@
-import { part } from './parts.ts'
+import { cloneTemplate, part } from './frame-markers.ts'
 
-/** Says something in the map's corner; '' says nothing. */
-export function tellStatus(words: string): void {
-  part('status').textContent = words
+/** Shows a message in the map's corner; '' for none. */
+export function showStatus(text: string): void {
+  part('status').textContent = text
 }
 
-/** Says that something has failed, with a button that tries again. */
-export function offerRetry(words: string, retry: string, again: () => void): void {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'text-button'
-  button.textContent = retry
-  button.addEventListener('click', again)
-  part('status').replaceChildren(words, ' ', button)
+/** Shows that something has failed, with a button to try again. */
+export function offerRetry(text: string, again: () => void): void {
+  const retry = cloneTemplate('retry')
+  retry.addEventListener('click', again)
+  part('status').replaceChildren(text, ' ', retry)
 }

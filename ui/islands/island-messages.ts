@@ -1,6 +1,6 @@
 import type { PlainKey } from '#messages/translate.ts'
 
-/** The messages islands may ask for; the server gives no others. */
+/** The messages that islands load at `/words/{locale}.json`; no others are served. */
 export const islandKeys = [
   'gallery.error',
   'gallery.next',

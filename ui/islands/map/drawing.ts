@@ -1,20 +1,20 @@
 import { DomEvent, type LatLng, type Map as LeafletMap, LineUtil, type Point, Polygon, point } from 'leaflet'
 import type { Corner } from '#db/model/search.ts'
-import { part, tool } from './parts.ts'
-import { say } from './settings.ts'
+import { part, tool } from './frame-markers.ts'
+import { fill } from './settings.ts'
 
-/** A press that moves this far, in pixels, draws a line; a shorter one sets a corner. */
-const dragFrom = 8
-const nearFirst = 16
-/** Corners of an area at most: they stand in an address. */
+/** A press that moves at least this far draws a line; a shorter one sets a corner. Pixels. */
+const minDrag = 8
+/** A press this near to the first corner closes the area. Pixels. */
+const closingDistance = 16
+/** An area is part of an address, so its corners are limited. */
 const maxCorners = 60
 
 /**
- * Lets the visitor draw an area: by dragging around it, by its corners, or with the keyboard under a cross in the middle of the map.
- * @param corners what is said of the corners, with `{count}`
- * @param done takes the area
+ * Lets the visitor draw an area: by dragging around it, by clicking its corners, or with the keyboard and a cross in the middle of the map.
+ * @param corners message about the corners, with `{count}`
  */
-export function mountDrawing(map: LeafletMap, corners: string, done: (area: readonly Corner[]) => void): { start(): void } {
+export function mountDrawing(map: LeafletMap, corners: string, onDrawn: (area: readonly Corner[]) => void): { start(): void } {
   const container = map.getContainer()
   const panel = part('drawing')
   const sketch = new Polygon([], { className: 'map-sketch', interactive: false })
@@ -29,7 +29,7 @@ export function mountDrawing(map: LeafletMap, corners: string, done: (area: read
     container.classList.add('is-drawing')
     map.dragging.disable()
     map.doubleClickZoom.disable()
-    tell()
+    update()
     container.focus()
   }
 
@@ -48,40 +48,40 @@ export function mountDrawing(map: LeafletMap, corners: string, done: (area: read
     if (drawn.length < 3) return
     const area = simplified(map, drawn)
     stop()
-    done(area)
+    onDrawn(area)
   }
 
-  function tell(): void {
+  function update(): void {
     sketch.setLatLngs(drawn)
-    part('corners').textContent = drawn.length > 0 && drawn.length < 3 ? say(corners, { count: String(drawn.length) }) : ''
+    part('corners').textContent = drawn.length > 0 && drawn.length < 3 ? fill(corners, { count: String(drawn.length) }) : ''
     tool('done').disabled = drawn.length < 3
   }
 
-  function corner(at: LatLng): void {
+  function addCorner(at: LatLng): void {
     const first = drawn[0]
-    if (first && drawn.length > 2 && map.latLngToContainerPoint(first).distanceTo(map.latLngToContainerPoint(at)) < nearFirst) {
+    if (first && drawn.length > 2 && map.latLngToContainerPoint(first).distanceTo(map.latLngToContainerPoint(at)) < closingDistance) {
       finish()
     } else {
       if (drawn.length < maxCorners) drawn.push(at)
-      tell()
+      update()
     }
   }
 
   const isDrawing = () => !panel.hidden
-  const placeOf = (event: PointerEvent) => {
+  const positionOf = (event: PointerEvent) => {
     const box = container.getBoundingClientRect()
     return point(event.clientX - box.left, event.clientY - box.top)
   }
 
   container.addEventListener('pointerdown', (event) => {
     if (!isDrawing() || !event.isPrimary || event.button !== 0) return
-    pressed = placeOf(event)
+    pressed = positionOf(event)
     line = [pressed]
     container.setPointerCapture(event.pointerId)
   })
   container.addEventListener('pointermove', (event) => {
     if (!line || !pressed || !event.isPrimary) return
-    const at = placeOf(event)
+    const at = positionOf(event)
     if (at.distanceTo(line.at(-1) ?? pressed) < 3) return
     line.push(at)
     if (isDrag(line, pressed)) sketch.setLatLngs(line.map((each) => map.containerPointToLatLng(each)))
@@ -94,23 +94,23 @@ export function mountDrawing(map: LeafletMap, corners: string, done: (area: read
     if (isLine) {
       drawn = path.map((each) => map.containerPointToLatLng(each))
       finish()
-    } else corner(map.containerPointToLatLng(placeOf(event)))
+    } else addCorner(map.containerPointToLatLng(positionOf(event)))
   })
   container.addEventListener('pointercancel', () => {
     line = null
-    if (isDrawing()) tell()
+    if (isDrawing()) update()
   })
-  // Ahead of Leaflet's own keys, and of what Escape and Enter mean elsewhere.
+  // Captured, to come before Leaflet's keys and other meanings of Escape and Enter.
   document.addEventListener(
     'keydown',
     (event) => {
       if (!isDrawing()) return
       if (event.key === 'Escape') stop()
       else if (document.activeElement !== container) return
-      else if (event.key === 'Enter') corner(map.getCenter())
+      else if (event.key === 'Enter') addCorner(map.getCenter())
       else if (event.key === 'Backspace') {
         drawn.pop()
-        tell()
+        update()
       } else return
       DomEvent.stop(event)
     },
@@ -122,10 +122,10 @@ export function mountDrawing(map: LeafletMap, corners: string, done: (area: read
 }
 
 function isDrag(line: readonly Point[], from: Point): boolean {
-  return line.some((each) => each.distanceTo(from) > dragFrom)
+  return line.some((each) => each.distanceTo(from) > minDrag)
 }
 
-/** The area with as few corners as show its shape, and no more than the address of a search takes. */
+/** The area with as few corners as its shape needs, at most `maxCorners`. */
 function simplified(map: LeafletMap, area: readonly LatLng[]): Corner[] {
   const points = area.map((each) => map.latLngToContainerPoint(each))
   let kept = points

@@ -1,7 +1,7 @@
 import { type MapMessage, readMessageInfo } from './protocol.ts'
 
-/** The map message that an address stands for: the frame opened by itself, or held by a page that says nothing. */
-export function messageOf(query: URLSearchParams): MapMessage {
+/** The map message for the frame's own address: for a frame opened on its own, or in a page that sends none. */
+export function messageFromQuery(query: URLSearchParams): MapMessage {
   const { goal, id, draw } = Object.fromEntries(query)
   return {
     propsList: null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxAround } from './places.ts'
+import { boxAround } from './map-points.ts'
 
 const view = fc.record({
   lng: fc.double({ min: -170, max: 170, noNaN: true }),
@@ -8,7 +8,7 @@ const view = fc.record({
   size: fc.double({ min: 0.001, max: 4, noNaN: true }),
 })
 
-test('the box asked for holds the view and half as much on every side', () => {
+test('the requested box holds the view and half of it again on each side', () => {
   fc.assert(
     fc.property(view, fc.integer({ min: 4, max: 18 }), ({ lng, lat, size }, zoom) => {
       const seen = [lng, lat, lng + size, lat + size] as const
@@ -21,6 +21,6 @@ test('the box asked for holds the view and half as much on every side', () => {
   )
 })
 
-test('views a step apart ask for the same box, so that the answer is at hand', () => {
+test('neighbouring views request the same box', () => {
   expect(boxAround([4.3, 50.8, 4.4, 50.9], 11)).toEqual(boxAround([4.301, 50.801, 4.401, 50.901], 11))
 })

@@ -1,34 +1,34 @@
 import { type LatLngBoundsExpression, Map as LeafletMap } from 'leaflet'
 import type { Bounds } from './bounds.ts'
-import { part } from './parts.ts'
-import { closest } from './stock.ts'
+import { maxZoom } from './clusters.ts'
+import { part } from './frame-markers.ts'
 
 /** Belgium and Luxembourg. */
 const market: Bounds = [2.5, 49.45, 6.55, 51.55]
-export const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** An empty map on Belgium and Luxembourg. @param isTiled tiles come at whole zooms only */
-export function openView(isTiled: boolean): LeafletMap {
+/** Creates an empty map of Belgium and Luxembourg. @param hasTiles tiles exist at whole zooms only */
+export function createMap(hasTiles: boolean): LeafletMap {
   const map = new LeafletMap(part('map'), {
     minZoom: 4,
-    maxZoom: closest,
-    zoomSnap: isTiled ? 1 : 0.5,
+    maxZoom,
+    zoomSnap: hasTiles ? 1 : 0.5,
     zoomControl: false,
     attributionControl: false,
-    zoomAnimation: !calm,
-    markerZoomAnimation: !calm,
-    fadeAnimation: !calm,
-    inertia: !calm,
+    zoomAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
   })
   return map.fitBounds(latLngs(market), { animate: false })
 }
 
-/** What the map shows, and who has moved it there: the visitor, or we. */
-export class View {
+/** The map's view; tells moves by the visitor from moves by the script. */
+export class Viewport {
   readonly #map: LeafletMap
   #byVisitor = false
 
-  /** @param moved is told where the visitor has gone */
+  /** @param moved called after a move by the visitor */
   constructor(map: LeafletMap, moved: (bounds: Bounds, zoom: number) => void) {
     this.#map = map
     for (const type of ['pointerdown', 'wheel', 'keydown'] as const) {
@@ -45,14 +45,14 @@ export class View {
     })
   }
 
-  /** Shows a box, all of Belgium and Luxembourg without one. */
+  /** Shows a box, or Belgium and Luxembourg. */
   fit(box: Bounds | null): void {
-    const room = Math.min(48, window.innerWidth / 16)
-    this.quietly(() => this.#map.fitBounds(latLngs(box ?? market), { padding: [room, room], maxZoom: 15, animate: false }))
+    const margin = Math.min(48, window.innerWidth / 16)
+    this.moveSilently(() => this.#map.fitBounds(latLngs(box ?? market), { padding: [margin, margin], maxZoom: 15, animate: false }))
   }
 
-  /** Moves the map on our own account: nobody is told. */
-  quietly(move: () => void): void {
+  /** Moves the map without calling `moved`. */
+  moveSilently(move: () => void): void {
     const before = this.#byVisitor
     this.#byVisitor = false
     move()

@@ -4,12 +4,12 @@ import { suggestZones } from '#db/model/zones.ts'
 import { isLocale } from '#messages/locales.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 
-const most = 10
+const maxSuggestions = 10
 
-/** `/places?q=brug&lang=nl`: the places someone who types can mean. What means nothing gets an empty list, never an error. */
-export const places = new Hono<{ Bindings: Env }>().get('/', (context) => {
+/** `/places?q=brug&lang=nl`: suggestions for what a visitor types. A text without matches gets an empty list, never an error. */
+export const placeSuggestions = new Hono<{ Bindings: Env }>().get('/', (context) => {
   const { q = '', lang = '' } = context.req.query()
   const { enabled, fallback } = settingsOf(context.env)
   const locale = isLocale(lang) && enabled.includes(lang) ? lang : fallback
-  return context.json({ places: suggestZones(beginning(q, 100), locale, most) }, 200, { 'Cache-Control': 'public, max-age=86400' })
+  return context.json({ places: suggestZones(beginning(q, 100), locale, maxSuggestions) }, 200, { 'Cache-Control': 'public, max-age=86400' })
 })

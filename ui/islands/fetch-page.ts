@@ -1,11 +1,6 @@
-/** Fetches a page of this site and gives it as a document; rejects when it does not come. */
+/** Fetches a page of this site as a document; rejects if it cannot be fetched or is not a success. */
 export async function fetchPage(address: string): Promise<Document> {
   const answer = await fetch(address, { headers: { Accept: 'text/html' } })
   if (!answer.ok) throw new Error(`${answer.status} ${address}`)
   return new DOMParser().parseFromString(await answer.text(), 'text/html')
-}
-
-/** Tells the page's scripts that there is HTML they have not seen. */
-export function announceContent(): void {
-  document.dispatchEvent(new CustomEvent('perron:content'))
 }

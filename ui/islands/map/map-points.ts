@@ -1,27 +1,27 @@
 import type { Bounds } from './bounds.ts'
 
-/** A point with the homes that stand there: one with its id and price in euro (null: on request), or several. */
-export type Spot = readonly [lng: number, lat: number, count: number, id: number | null, price: number | null]
+/** A point with the listings there: one with its id and price in euro (null: on request), or the number of several. */
+export type MapPoint = readonly [lng: number, lat: number, count: number, id: number | null, price: number | null]
 
-/** What the site answers about the homes of a search in a box. */
-export interface Places {
+/** The site's answer about the listings of a search in a box. */
+export interface MapPoints {
   readonly total: number
-  /** The smallest box around all homes of the search; null when there are none. */
+  /** The smallest box around all listings of the search; null for none. */
   readonly bounds: Bounds | null
-  readonly places: readonly Spot[]
+  readonly places: readonly MapPoint[]
 }
 
-/** Asks this site for the homes of a search, all of them or those in a box. Throws when it does not answer or is not waited for any more. */
-export async function fetchPlaces(search: string, box: Bounds | null, zoom: number, signal: AbortSignal): Promise<Places> {
+/** Fetches the points of a search's listings, all of them or those in a box. Throws if the request fails or is aborted. */
+export async function fetchMapPoints(search: string, box: Bounds | null, zoom: number, signal: AbortSignal): Promise<MapPoints> {
   const query = new URLSearchParams(search)
   if (box) query.set('bbox', box.map((degrees) => Math.round(degrees * 1e5) / 1e5).join(','))
   query.set('zoom', String(zoom))
   const answer = await fetch(`/map/places?${query}`, { signal })
-  if (!answer.ok) throw new Error(`No places: ${answer.status}`)
+  if (!answer.ok) throw new Error(`No points: ${answer.status}`)
   return answer.json()
 }
 
-/** Twice the view, on the lines of the tile grid of a zoom: views that lie close together ask the same. */
+/** Twice the view, rounded to the tile grid of the zoom, so that neighbouring views send the same request. */
 export function boxAround([west, south, east, north]: Bounds, zoom: number): Bounds {
   const tiles = 2 ** zoom
   const [width, height] = [(east - west) / 2, (north - south) / 2]
@@ -37,6 +37,6 @@ export function boxAround([west, south, east, north]: Bounds, zoom: number): Bou
   ]
 }
 
-function clamp(value: number, most: number): number {
-  return Math.max(-most, Math.min(most, value))
+function clamp(value: number, max: number): number {
+  return Math.max(-max, Math.min(max, value))
 }

@@ -6,30 +6,30 @@ import { findMatch } from './find.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 import type { Match } from './match.ts'
 
-/** What stands at a place of the map: one home, or how many homes around it. Longitude and latitude in degrees. */
-export type MapPlace = readonly [lng: number, lat: number, count: number, id: number | null, price: number | null]
+/** A point of the map, degrees: one listing with its id and price in euro (null: on request), or the number of listings around it. */
+export type MapPoint = readonly [lng: number, lat: number, count: number, id: number | null, price: number | null]
 
-export interface MapPlaces {
-  /** Homes the search finds, with a place or without. */
+export interface MapPoints {
+  /** Listings the search finds, with or without a point. */
   readonly total: number
-  /** West, south, east and north of all it finds; null when nothing has a place. */
+  /** West, south, east and north of all results; null if none has a point. */
   readonly bounds: readonly [number, number, number, number] | null
-  readonly places: readonly MapPlace[]
+  readonly places: readonly MapPoint[]
 }
 
-/** More than this are summed. */
-const maxPlaces = 2_500
+/** More points than this are summed by cells. */
+const maxPoints = 2_500
 /** Sides of a cell, as parts of a tile of 256 px: 32 px, then coarser until few enough are left. */
 const finestCells = 8
 
-/** Homes a search finds in a box of the map: each where it stands while they are few, else summed by cells that fit the zoom. */
-export async function findPlaces(store: Store, goal: Goal, search: Search, box: Box, zoom: number): Promise<MapPlaces> {
+/** The listings of a search in a box of the map: one by one up to a limit, beyond it summed by cells that fit the zoom. */
+export async function findMapPoints(store: Store, goal: Goal, search: Search, box: Box, zoom: number): Promise<MapPoints> {
   const { index, match } = await findMatch(store, goal, search)
   const rows = rowsIn(index, match, box)
   return {
     total: match.total,
     bounds: boundsOf(index, match),
-    places: rows.length <= maxPlaces ? rows.map((row) => home(index, row)) : summed(index, rows, zoom),
+    places: rows.length <= maxPoints ? rows.map((row) => pointOf(index, row)) : summed(index, rows, zoom),
   }
 }
 
@@ -48,7 +48,7 @@ function rowsIn({ columns: { lat, lng } }: ListingIndex, { found, from, to }: Ma
   return rows
 }
 
-function home({ columns }: ListingIndex, row: number): MapPlace {
+function pointOf({ columns }: ListingIndex, row: number): MapPoint {
   const price = columns.price[row] ?? Number.NaN
   return [degrees(columns.lng[row]), degrees(columns.lat[row]), 1, columns.id[row] ?? null, Number.isNaN(price) ? null : price]
 }
@@ -60,17 +60,17 @@ interface Cell {
   readonly row: number
 }
 
-function summed(index: ListingIndex, rows: readonly number[], zoom: number): readonly MapPlace[] {
+function summed(index: ListingIndex, rows: readonly number[], zoom: number): readonly MapPoint[] {
   for (let parts = finestCells * 2 ** zoom; ; parts /= 2) {
     const cells = cellsOf(index, rows, parts)
-    if (cells.size > maxPlaces && parts > 1) continue
+    if (cells.size > maxPoints && parts > 1) continue
     return [...cells.values()].map((cell) =>
-      cell.count === 1 ? home(index, cell.row) : [degrees(cell.lng / cell.count), degrees(cell.lat / cell.count), cell.count, null, null],
+      cell.count === 1 ? pointOf(index, cell.row) : [degrees(cell.lng / cell.count), degrees(cell.lat / cell.count), cell.count, null, null],
     )
   }
 }
 
-/** The earth in so many columns of cells, whose rows are about as high as they are wide here. */
+/** Cells by their key: the earth is split into this many columns; rows are about as high as wide at 50° north. */
 function cellsOf({ columns }: ListingIndex, rows: readonly number[], parts: number): ReadonlyMap<number, Cell> {
   const width = (360 * microdegrees) / parts
   const height = width * 0.64 // the cosine of 50° north
@@ -89,10 +89,10 @@ function cellsOf({ columns }: ListingIndex, rows: readonly number[], parts: numb
   return cells
 }
 
-const bounds = new WeakMap<Match, MapPlaces['bounds']>()
+const bounds = new WeakMap<Match, MapPoints['bounds']>()
 
-/** The far ends of what is found; a few homes abroad must not push a whole country into a corner, so one in a hundred is left out on each side. */
-function boundsOf({ columns: { lat, lng } }: ListingIndex, match: Match): MapPlaces['bounds'] {
+/** The extent of the results. The outermost 1 % on each side is left out, so that a few listings abroad do not shrink a whole country to a corner. */
+function boundsOf({ columns: { lat, lng } }: ListingIndex, match: Match): MapPoints['bounds'] {
   const known = bounds.get(match)
   if (known !== undefined) return known
   const rows: number[] = []
@@ -103,7 +103,7 @@ function boundsOf({ columns: { lat, lng } }: ListingIndex, match: Match): MapPla
     return [degrees(values[trim]), degrees(values[values.length - 1 - trim])] as const
   }
   const found = rows.length === 0 ? null : ([ends(lng), ends(lat)] as const)
-  const box: MapPlaces['bounds'] = found && [found[0][0], found[1][0], found[0][1], found[1][1]]
+  const box: MapPoints['bounds'] = found && [found[0][0], found[1][0], found[0][1], found[1][1]]
   bounds.set(match, box)
   return box
 }

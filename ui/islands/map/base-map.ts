@@ -2,8 +2,8 @@ import polyline from '@mapbox/polyline'
 import { type LatLngTuple, type Map as LeafletMap, Polygon, Polyline, Rectangle, SVG, TileLayer } from 'leaflet'
 import outlines from './outlines.json'
 
-/** The width of the grid's squares in kilometres, by zoom: paper that says how far things are apart. */
-const squares: readonly (readonly [fromZoom: number, kilometres: number])[] = [
+/** The width of the grid's squares in kilometres, by zoom: the grid gives a sense of distance. */
+const gridWidths: readonly (readonly [fromZoom: number, kilometres: number])[] = [
   [17, 0.1],
   [16, 0.2],
   [15, 0.5],
@@ -13,8 +13,8 @@ const squares: readonly (readonly [fromZoom: number, kilometres: number])[] = [
 ]
 const kilometresPerDegree = 111.32
 
-/** Draws land, sea and borders, and a grid where there is nothing else: nobody is asked for anything. */
-export function drawPaper(map: LeafletMap): void {
+/** Draws land, sea and borders from outlines in the bundle, and a grid at close zooms; no request leaves the site. */
+export function drawBaseMap(map: LeafletMap): void {
   map.createPane('paper').style.zIndex = '150'
   const options = { renderer: new SVG({ pane: 'paper', padding: 1 }), pane: 'paper', interactive: false } as const
   const fill = (className: string, lines: readonly string[]) =>
@@ -38,13 +38,13 @@ export function drawPaper(map: LeafletMap): void {
   fill('paper-home', outlines.home)
   stroke('paper-border', outlines.borders)
   const grid = new Polyline([], { ...options, className: 'paper-grid' }).addTo(map)
-  const ruled = () => grid.setLatLngs(gridOf(map))
-  map.on('moveend', ruled)
-  map.whenReady(ruled)
+  const drawGrid = () => grid.setLatLngs(gridOf(map))
+  map.on('moveend', drawGrid)
+  map.whenReady(drawGrid)
 }
 
-/** Lays tiles over the paper; where one does not come the paper is still there. */
-export function layTiles(map: LeafletMap, template: string): void {
+/** Adds a tile layer; where a tile fails to load, the base map shows through. */
+export function addTiles(map: LeafletMap, template: string): void {
   const tiles = new TileLayer(template, { maxZoom: 18 }).addTo(map)
   tiles.once('tileload', () => map.getContainer().classList.add('has-tiles'))
 }
@@ -53,9 +53,9 @@ function decoded(line: string): LatLngTuple[] {
   return polyline.decode(line, 3)
 }
 
-/** The lines of the grid over the view and as much around it. */
+/** The grid's lines over the view and a margin around it. */
 function gridOf(map: LeafletMap): LatLngTuple[][] {
-  const kilometres = squares.find(([from]) => map.getZoom() >= from)?.[1]
+  const kilometres = gridWidths.find(([from]) => map.getZoom() >= from)?.[1]
   if (kilometres === undefined) return []
   const view = map.getBounds().pad(0.75)
   const lat = kilometres / kilometresPerDegree

@@ -2,34 +2,34 @@ import { type Map as LeafletMap, Marker, type Point } from 'leaflet'
 import type { MapName } from '#db/model/map-names.ts'
 import type { Locale } from '#messages/locales.ts'
 import { ElementIcon } from './element-icon.ts'
-import { say } from './settings.ts'
+import { fill } from './settings.ts'
 
-/** The zoom from which each rank is named. */
-const fromZoom = [7, 9, 11, 12] as const
-/** How far a name may stand aside for a marker, pixels. */
-const asides = [0, 32, -32, 44, -44] as const
+/** The zoom from which each rank is shown. */
+const minZooms = [7, 9, 11, 12] as const
+/** How far a name may move up or down to keep clear of a marker. Pixels. */
+const offsets = [0, 32, -32, 44, -44] as const
 const maxNames = 90
-const nearestNames = 3
+const maxSigns = 3
 
-/** A marker that names stand clear of. */
+/** A marker that names keep clear of. */
 interface Marked {
   readonly lat: number
   readonly lng: number
-  /** Homes in it: the more, the larger it is. */
+  /** Listings in it: the more, the larger the marker. */
   readonly count: number
 }
 
-/** The names on the map, as many as fit; close by, where no name is in sight, which way the nearest ones lie. */
-export class Names {
+/** The place names on the map, as many as fit. Where the view is so close that it holds none, signs point to the nearest ones. */
+export class PlaceNames {
   readonly #map: LeafletMap
-  readonly #away: string
+  readonly #distanceText: string
   readonly #shown = new Map<string, Marker>()
   readonly #signs: HTMLElement
   #places: readonly MapName[] = []
 
-  constructor(map: LeafletMap, away: string) {
+  constructor(map: LeafletMap, distanceText: string) {
     this.#map = map
-    this.#away = away
+    this.#distanceText = distanceText
     map.createPane('names').style.zIndex = '450'
     this.#signs = document.createElement('div')
     this.#signs.className = 'map-signs'
@@ -38,63 +38,63 @@ export class Names {
     map.on('movestart', () => this.#signs.replaceChildren())
   }
 
-  /** Fetches the names of a language; without them the map still shows land and homes. */
+  /** Fetches the names of a language; rejects if the request fails. The map works without them. */
   async load(locale: Locale): Promise<void> {
     const answer = await fetch(`/map/names/${locale}.json`)
     if (!answer.ok) return
     this.#places = await answer.json()
   }
 
-  /** The name of the place nearest to a point, of this rank or a higher one; '' when none is known. */
+  /** The name of the nearest place of this rank or a more important (lower) one; '' if there is none. */
   nearest({ lat, lng }: { readonly lat: number; readonly lng: number }, rank: number): string {
     return this.#nearest(lat, lng, 1, rank)[0]?.[3] ?? ''
   }
 
-  /** Draws the names, clear of the markers that stand on the map. */
+  /** Draws the names, clear of the markers. */
   draw(marked: readonly Marked[]): void {
     const view = this.#map.getBounds().pad(0.3)
     const zoom = this.#map.getZoom()
     const taken: Point[] = []
     const avoided = marked.map(({ lat, lng, count }) => ({ at: this.#map.latLngToContainerPoint([lat, lng]), height: heightOf(count) }))
-    const wanted = new Map<string, { place: MapName; aside: number }>()
+    const wanted = new Map<string, { place: MapName; offset: number }>()
     for (const place of this.#places) {
       const [lat, lng, rank, name] = place
-      if (zoom < (fromZoom[rank] ?? 99) || !view.contains([lat, lng]) || wanted.size >= maxNames) continue
+      if (zoom < (minZooms[rank] ?? 99) || !view.contains([lat, lng]) || wanted.size >= maxNames) continue
       const point = this.#map.latLngToContainerPoint([lat, lng])
       const width = name.length * 4
       const isFree = (at: Point) =>
         !taken.some((other) => Math.abs(other.x - at.x) < 44 + width && Math.abs(other.y - at.y) < 22) &&
         !avoided.some((other) => Math.abs(other.at.x - at.x) < 40 + width && Math.abs(other.at.y - at.y) < other.height / 2 + 11)
-      const aside = asides.find((step) => isFree(point.add([0, step])))
-      if (aside === undefined) continue
-      taken.push(point.add([0, aside]))
-      wanted.set(`${name} ${lat} ${aside}`, { place, aside })
+      const offset = offsets.find((step) => isFree(point.add([0, step])))
+      if (offset === undefined) continue
+      taken.push(point.add([0, offset]))
+      wanted.set(`${name} ${lat} ${offset}`, { place, offset })
     }
     for (const [key, marker] of this.#shown) {
       if (wanted.has(key)) continue
       marker.remove()
       this.#shown.delete(key)
     }
-    for (const [key, { place, aside }] of wanted) if (!this.#shown.has(key)) this.#shown.set(key, this.#put(place, aside))
-    this.#point(taken)
+    for (const [key, { place, offset }] of wanted) if (!this.#shown.has(key)) this.#shown.set(key, this.#put(place, offset))
+    this.#drawSigns(taken)
   }
 
-  #put([lat, lng, rank, name]: MapName, aside: number): Marker {
+  #put([lat, lng, rank, name]: MapName, offset: number): Marker {
     const element = document.createElement('span')
     element.className = `map-name is-${rank}`
     element.textContent = name
-    element.style.marginTop = `${aside}px`
+    element.style.marginTop = `${offset}px`
     element.setAttribute('aria-hidden', 'true')
     return new Marker([lat, lng], { icon: new ElementIcon(element), pane: 'names', interactive: false, keyboard: false }).addTo(this.#map)
   }
 
-  /** Signs at the edge of the view, each with a name and how far it is. */
-  #point(named: readonly Point[]): void {
+  /** Signs at the edge of the view, each with a name and its distance. */
+  #drawSigns(named: readonly Point[]): void {
     this.#signs.replaceChildren()
     const { x, y } = this.#map.getSize()
     if (this.#map.getZoom() < 13 || named.some((at) => at.x > 0 && at.y > 0 && at.x < x && at.y < y)) return
     const centre = this.#map.getCenter()
-    for (const [lat, lng, , name] of this.#nearest(centre.lat, centre.lng, nearestNames)) {
+    for (const [lat, lng, , name] of this.#nearest(centre.lat, centre.lng, maxSigns)) {
       const at = this.#map.latLngToContainerPoint([lat, lng])
       const [dx, dy] = [at.x - x / 2, at.y - y / 2]
       const short = Math.min((x / 2 - 70) / Math.abs(dx || 1), (y / 2 - 48) / Math.abs(dy || 1), 1)
@@ -102,7 +102,7 @@ export class Names {
       const distance = (this.#map.distance(centre, [lat, lng]) / 1000).toFixed(1).replace('.', ',')
       const arrow = document.createElement('i')
       arrow.style.rotate = `${Math.round((Math.atan2(dy, dx) * 180) / Math.PI)}deg`
-      sign.append(say(this.#away, { place: name, distance }), arrow)
+      sign.append(fill(this.#distanceText, { place: name, distance }), arrow)
       sign.style.translate = `${Math.round(x / 2 + dx * short)}px ${Math.round(y / 2 + dy * short)}px`
       this.#signs.append(sign)
     }
@@ -110,14 +110,14 @@ export class Names {
 
   #nearest(lat: number, lng: number, count: number, rank = 3): MapName[] {
     const flat = Math.cos((lat * Math.PI) / 180)
-    const distance = (place: MapName) => Math.hypot(place[0] - lat, (place[1] - lng) * flat)
+    const distanceTo = (place: MapName) => Math.hypot(place[0] - lat, (place[1] - lng) * flat)
     const found: [number, MapName][] = []
     for (const place of this.#places) {
-      // They come by rank.
+      // Places are sorted by rank.
       if (place[2] > rank) break
-      const away = distance(place)
-      if (found.length === count && away >= (found.at(-1)?.[0] ?? 0)) continue
-      found.push([away, place])
+      const distance = distanceTo(place)
+      if (found.length === count && distance >= (found.at(-1)?.[0] ?? 0)) continue
+      found.push([distance, place])
       found.sort(([one], [other]) => one - other)
       found.length = Math.min(found.length, count)
     }
@@ -125,7 +125,7 @@ export class Names {
   }
 }
 
-/** Pixels: a price is 32 high, a count grows with its figures. */
+/** Pixels: a price is 32 high, a count grows with its number of digits. */
 function heightOf(count: number): number {
   return count === 1 ? 34 : 30 + 8 * Math.min(4, String(count).length)
 }

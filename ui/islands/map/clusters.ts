@@ -1,21 +1,21 @@
 import Supercluster from 'supercluster'
 import type { Bounds } from './bounds.ts'
-import type { Spot } from './places.ts'
+import type { MapPoint } from './map-points.ts'
 
-/** The closest look the map allows. */
-export const closest = 18
+/** The maxZoom zoom of the map. */
+export const maxZoom = 18
 
-/** What is drawn as one marker: a home, or several that lie close together at this zoom. */
-export interface Group {
+/** What one marker shows: a listing, or several that are close together at this zoom. */
+export interface Cluster {
   readonly lat: number
   readonly lng: number
   readonly count: number
   /** Null for several. */
   readonly id: number | null
   readonly price: number | null
-  /** The zoom at which several come apart; null when they never do. */
-  readonly apart: number | null
-  /** The homes in it, as far as they are known one by one. */
+  /** The zoom at which several separate; null if they never do. */
+  readonly expansionZoom: number | null
+  /** The listings in it, as far as their ids are known. */
   ids(): readonly number[]
 }
 
@@ -25,21 +25,21 @@ interface One {
   readonly price: number | null
 }
 
-/** The homes the map knows of, gathered into groups for any view. */
-export class Stock {
+/** The listings the map knows, clustered for any view. */
+export class ClusterIndex {
   readonly #index = new Supercluster<One, { count: number }>({
     radius: 64,
     extent: 256,
-    maxZoom: closest,
+    maxZoom,
     map: ({ count }) => ({ count }),
     reduce: (sum, { count }) => {
       sum.count += count
     },
   })
 
-  constructor(spots: readonly Spot[]) {
+  constructor(points: readonly MapPoint[]) {
     this.#index.load(
-      spots.map(([lng, lat, count, id, price]) => ({
+      points.map(([lng, lat, count, id, price]) => ({
         type: 'Feature',
         geometry: { type: 'Point', coordinates: [lng, lat] },
         properties: { count, id, price },
@@ -47,19 +47,19 @@ export class Stock {
     )
   }
 
-  /** The groups of a box at a whole zoom; their counts are those of the homes, not of the points. */
-  groups(box: Bounds, zoom: number): Group[] {
+  /** The clusters of a box at a whole zoom; they count listings, not points. */
+  clusters(box: Bounds, zoom: number): Cluster[] {
     return this.#index.getClusters([...box], zoom).map(({ geometry, properties }) => {
       const [lng = 0, lat = 0] = geometry.coordinates
       if (!('cluster_id' in properties)) {
         const { count, id, price } = properties
-        const apart = id === null ? Math.min(closest, zoom + 2) : null
-        return { lat, lng, count, id, price, apart: zoom >= closest ? null : apart, ids: () => (id === null ? [] : [id]) }
+        const expansionZoom = id === null ? Math.min(maxZoom, zoom + 2) : null
+        return { lat, lng, count, id, price, expansionZoom: zoom >= maxZoom ? null : expansionZoom, ids: () => (id === null ? [] : [id]) }
       }
       const { cluster_id: cluster, count } = properties
-      const expansion = this.#index.getClusterExpansionZoom(cluster)
+      const expansionZoom = this.#index.getClusterExpansionZoom(cluster)
       const ids = () => this.#index.getLeaves(cluster, Number.POSITIVE_INFINITY).flatMap((leaf) => leaf.properties.id ?? [])
-      return { lat, lng, count, id: null, price: null, apart: expansion > closest ? null : expansion, ids }
+      return { lat, lng, count, id: null, price: null, expansionZoom: expansionZoom > maxZoom ? null : expansionZoom, ids }
     })
   }
 }

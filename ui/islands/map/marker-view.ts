@@ -1,0 +1,51 @@
+import type { Cluster } from './clusters.ts'
+import { allowedPicture } from './host.ts'
+import type { MarkerView } from './map-markers.ts'
+import type { MapRecord } from './record.ts'
+import { addressLines, priceText, ribbonOf } from './record-text.ts'
+import { type FrameSettings, fill } from './settings.ts'
+import { shortPrice } from './short-price.ts'
+
+/** How the host wants markers to look. */
+export interface MarkerOptions {
+  /** The host's text for every listing; null for prices. */
+  readonly text: string | null
+  readonly picture: string | null
+  readonly marqueeIgnore: boolean
+}
+
+const maxTextLength = 20
+
+/** Reads the host's marker: a picture of an allowed origin, else a short text, else prices. */
+export function readMarkerOptions(customMarker: string | null, marqueeIgnore: boolean, origins: readonly string[]): MarkerOptions {
+  const picture = allowedPicture(customMarker, origins)
+  const isText = picture === null && customMarker !== null && customMarker.length <= maxTextLength && !/^(?:data|https?):|^\//i.test(customMarker)
+  return { text: isText ? customMarker : null, picture, marqueeIgnore }
+}
+
+/** The marker of a cluster. @param nearest name of the place it is in */
+export function markerOf(cluster: Cluster, record: MapRecord | undefined, nearest: string, options: MarkerOptions, settings: FrameSettings): MarkerView {
+  const { words, locale } = settings
+  const { lat, lng, count, id, price, expansionZoom } = cluster
+  if (count > 1 || id === null) {
+    const text = grouped(count)
+    const label = fill(expansionZoom === null ? words.together : words.cluster, { count: text, place: nearest })
+    return { key: `many ${lat.toFixed(5)} ${lng.toFixed(5)} ${count}`, lat, lng, count: Math.max(2, count), text, label, ribbon: null, picture: null }
+  }
+  const ownPrice = price === null ? words.noPrice : shortPrice(price, locale)
+  const label = record
+    ? [...addressLines(record, settings).toReversed(), priceText(record, settings)].join(', ')
+    : fill(words.home, { price: price === null ? words.onRequest : shortPrice(price, locale), place: nearest })
+  const ribbon = record && !options.marqueeIgnore ? ribbonOf(record, settings) : null
+  return { key: keyOf(id), lat, lng, count, text: options.text ?? ownPrice, label, ribbon, picture: options.picture }
+}
+
+/** The key of a single listing's marker. */
+export function keyOf(id: number): string {
+  return `listing ${id}`
+}
+
+/** A count with grouped digits: '83.232'. */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, '.')
+}

@@ -1,0 +1,130 @@
+/**
+ * The contract between the HTML that the server renders and the islands that read it: names, data attributes and props.
+ * The server writes markers with the functions below, islands look them up with those of `lookup.ts`, so a marker that only one side knows
+ * does not compile.
+ *
+ *     <form {...island('filters', { goal })}>        mountFilters(form, { goal })
+ *     <button {...part('act', 'clear')}>             closestPart(event.target, 'act')
+ */
+import type { Goal } from '#db/model/listing.ts'
+import type { Suggestion } from '#db/model/zones.ts'
+
+/** Every island with its props (JSON in `data-props`); null for an island without props. */
+export interface IslandProps {
+  readonly calculators: null
+  readonly captcha: { /** The server has refused the answer: the question is shown. */ readonly refused: boolean }
+  readonly filters: { readonly goal: Goal }
+  readonly focus: null
+  readonly gallery: null
+  readonly language: null
+  readonly 'map-host': { /** What the frame is told to show, as in the map message of the specification. */ readonly message: object }
+  readonly menu: null
+  readonly 'offer-amount': { /** What the advance says until there is an offer. */ readonly share: string }
+  readonly 'place-field': PlaceWords
+  readonly print: null
+  readonly sheet: null
+  readonly shortlist: { /** The listings shown. */ readonly ids: readonly number[]; readonly compares: boolean }
+  readonly 'tidy-form': null
+  readonly viewed: { /** Path of the favourites page, which renders the cards. */ readonly path: string; readonly max: number }
+  readonly viewing: { readonly id: number }
+}
+export type IslandName = keyof IslandProps
+
+/** What the place field says, in the page's language; '%' stands for a place or a number. */
+export interface PlaceWords {
+  readonly added: string
+  readonly removed: string
+  readonly none: string
+  readonly one: string
+  readonly many: string
+  readonly kinds: Readonly<Record<Suggestion['kind'], string>>
+}
+
+/** Elements that islands look up, with the value of their attribute; null for an attribute without value. */
+export interface PartValues {
+  /** A button of the favourites page. */
+  readonly act: 'clear' | 'save' | 'share'
+  /** A field of a calculator. */
+  readonly asks: string
+  /** The number on the favourites link; set by the client, drawn by the style sheet. */
+  readonly badge: number
+  readonly 'card-link': null
+  readonly 'card-photo': null
+  readonly 'card-price': null
+  /** The grid that takes the cards. */
+  readonly cards: null
+  /** Template of a chosen place. */
+  readonly chip: null
+  readonly chips: null
+  readonly clear: null
+  readonly close: null
+  /** The number beside a choice of a filter: `type:house`. */
+  readonly count: string
+  /** What an empty shortlist says. */
+  readonly empty: null
+  /** The favourites link; its value is its label without the number. */
+  readonly favourites: string
+  /** Says how many listings the map's area holds. */
+  readonly found: null
+  /** Shown when the shortlist is not the visitor's own. */
+  readonly foreign: null
+  /** The heading of the shortlist, which stays when the rest is replaced. */
+  readonly head: null
+  /** Template of the button that saves a listing. */
+  readonly heart: null
+  readonly 'listing-id': number
+  readonly listings: null
+  /** Replaced by the same element of a newer answer; has an id. */
+  readonly live: null
+  /** Template of the map that is loaded on request. */
+  readonly map: null
+  readonly 'map-ask': null
+  /** Template of the message at the foot of the window. */
+  readonly notice: null
+  /** Template of a suggested place. */
+  readonly option: null
+  readonly options: null
+  /** Shown when the shortlist is the visitor's own. */
+  readonly own: null
+  readonly result: null
+  /** A button that saves this listing. */
+  readonly save: number
+  readonly show: null
+  readonly 'show-map': null
+  /** A photograph of the gallery: width and height of the large one, pixels. */
+  readonly size: `${number}x${number}`
+  readonly status: null
+  /** Says how many listings the list has. */
+  readonly total: null
+  /** Template of the section of viewed listings. */
+  readonly 'viewed-listings': null
+}
+export type PartName = keyof PartValues
+export type PartValue<Name extends PartName> = PartValues[Name] extends null ? [] : [value: PartValues[Name]]
+
+/** Form controls that islands read or fill, by their names. */
+export type ControlName = 'altcha' | 'captcha' | 'compare' | 'link' | 'offer' | 'offerWords' | 'rate' | 'where' | 'years'
+
+/** Elements that islands find by id: one per page. */
+export type PageId = 'chips' | 'content' | 'filters' | 'results' | 'shortlist'
+
+/** JSX attributes of the element that an island is mounted on. */
+export function island<Name extends IslandName>(name: Name, ...[props]: IslandProps[Name] extends null ? [] : [props: IslandProps[Name]]) {
+  return { 'data-island': name, 'data-props': props && JSON.stringify(props) }
+}
+
+/** JSX attributes of an element that islands look up. */
+export function part<Name extends PartName>(name: Name, ...[value]: PartValue<Name>): { readonly [Key in `data-${Name}`]?: PartValues[Name] | '' }
+export function part(name: string, value: string | number = ''): Readonly<Record<string, string | number>> {
+  return { [`data-${name}`]: value }
+}
+
+/** The name of a form control that an island reads. */
+export function control<Name extends ControlName>(name: Name): Name {
+  return name
+}
+
+/** The id of an element that an island finds by its id. */
+export function pageId<Id extends PageId>(id: Id): Id {
+  return id
+}

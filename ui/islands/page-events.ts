@@ -1,0 +1,10 @@
+/** What scripts of a page tell each other, on the document. `content`: HTML was added. `device`: a list on the device has changed. */
+type PageEvent = 'content' | 'device'
+
+export function announce(event: PageEvent): void {
+  document.dispatchEvent(new CustomEvent(`site:${event}`))
+}
+
+export function onPageEvent(event: PageEvent, handle: () => unknown): void {
+  document.addEventListener(`site:${event}`, handle)
+}
