@@ -266,6 +266,23 @@ test.each(['{', 'null', '{"a":1}', '"4001"', '[null,"x",-1,4.5,4001,4001,[2],{}]
   })
 })
 
+test('favourites and viewed homes of an earlier release are kept under the new key', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('put') === null) for (const name of ['favourites', 'viewed']) localStorage.setItem(`perron:${name}`, '[4001,4002]')
+      sessionStorage.setItem('put', '1')
+    })
+    await open(list)
+    expect([await kept(page), await kept(page, 'viewed')]).toEqual(['[4001,4002]', '[4001,4002]'])
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('perron')))).toEqual([])
+    await heart(page, 0).click()
+    const changed = await kept(page)
+    await page.evaluate(() => localStorage.setItem('perron:favourites', '[4003]'))
+    await page.reload()
+    expect(await kept(page)).toBe(changed)
+  })
+})
+
 test('homes looked at are shown again, the last first, on home and favourites, until they are cleared', async () => {
   await demo.visit({}, async ({ page, open }) => {
     for (const id of [4001, 4002, homes.sold, 4001, 4003]) await open(property(id))

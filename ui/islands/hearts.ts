@@ -54,6 +54,6 @@ function toggle(id: number): void {
 }
 
 /** Adds this listing to those viewed on this device, unless the page is a preview. */
-export function storeViewed(_button: HTMLElement, { id }: IslandProps['viewing']): void {
+export function storeViewed(_button: HTMLElement, { id }: IslandProps['store-viewed']): void {
   if (!location.pathname.startsWith('/preview/')) storeIds('viewed', [id, ...(readIds('viewed') ?? []).filter((each) => each !== id)])
 }

@@ -64,7 +64,7 @@ const islands: Islands = {
   shortlist: (page, props) => shortlist.run(({ mountShortlist }) => mountShortlist(page, props)),
   'tidy-form': mountTidyForm,
   viewed: (place, props) => readIds('viewed')?.length && viewed.run(({ mountViewed }) => mountViewed(place, props)),
-  viewing: storeViewed,
+  'store-viewed': storeViewed,
 }
 
 /** Runs a chunk when the element first gets the focus; if the chunk cannot be fetched, the next focus tries again. */
@@ -93,7 +93,13 @@ function isIsland(name: string): name is IslandName {
   return Object.hasOwn(islands, name)
 }
 
-mountIslands()
-onPageEvent('content', mountIslands)
-namePhotoOnLeave()
-mountHearts()
+function start(): void {
+  mountIslands()
+  onPageEvent('content', mountIslands)
+  namePhotoOnLeave()
+  mountHearts()
+}
+
+// The script is async: from the cache it can run before the document is parsed.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()

@@ -47,7 +47,7 @@ test('a wrong name, value or prop does not compile', () => {
   // @ts-expect-error missing props
   island('filters')
   // @ts-expect-error wrong props
-  island('viewing', { id: 'x' })
+  island('store-viewed', { id: 'x' })
   // @ts-expect-error an island without props
   island('menu', { id: 1 })
   // @ts-expect-error no such part

@@ -26,7 +26,7 @@ export interface IslandProps {
   readonly shortlist: { /** The listings shown. */ readonly ids: readonly number[]; readonly compares: boolean }
   readonly 'tidy-form': null
   readonly viewed: { /** Path of the favourites page, which renders the cards. */ readonly path: string; readonly max: number }
-  readonly viewing: { readonly id: number }
+  readonly 'store-viewed': { readonly id: number }
 }
 export type IslandName = keyof IslandProps
 
