@@ -105,7 +105,7 @@ export default defineConfig(({ mode }) => {
     test: {
       projects: [
         { extends: true, test: { name: 'rules', include: ['{db,ui,messages,worker}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000 } },
-        { extends: true, test: { name: 'requests', include: ['tests/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } },
+        { extends: true, test: { name: 'requests', include: ['tests/*.test.{ts,tsx}'], environment: 'node', isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } },
         {
           extends: true,
           test: {

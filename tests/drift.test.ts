@@ -5,7 +5,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import * as schema from '#db/schema.ts'
-import { workerOptions } from '#worker/local/site.ts'
+import { builtWorker, configuredWorker } from '#worker/local/site.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -135,20 +135,21 @@ interface Deployment {
 
 describe('a site run locally has what wrangler.toml gives a deployed one', () => {
   const config: Deployment = unstable_readConfig({ config: resolve(root, 'wrangler.toml') })
-  const local = workerOptions(resolve(root, 'dist/worker/index.js'), '/state')
+  const local = configuredWorker().options
+  const idsOf = (bindings: unknown) => Object.fromEntries(Object.entries<{ readonly id: string }>(Object(bindings)).map(([name, { id }]) => [name, id]))
 
   test('the same runtime', () => {
-    expect(local.name).toBe(config.name)
+    expect(config.name).toBe('perron')
     expect(local.compatibilityDate).toBe(config.compatibility_date)
     expect(local.compatibilityFlags).toEqual(config.compatibility_flags)
-    expect(local.scriptPath).toBe(config.main)
+    expect(builtWorker().map(({ contents }) => contents)).toEqual([readFileSync(resolve(root, config.main), 'utf8')])
   })
 
   test('the same bindings and nothing else', () => {
-    expect(local.d1Databases).toEqual(Object.fromEntries(config.d1_databases.map((each) => [each.binding, each.database_name])))
-    expect(Object.keys(local.kvNamespaces)).toEqual(config.kv_namespaces.map((each) => each.binding))
-    expect(local.r2Buckets).toEqual(Object.fromEntries(config.r2_buckets.map((each) => [each.binding, each.bucket_name])))
-    expect(local.images.binding).toBe(config.images.binding)
+    expect(idsOf(local.d1Databases)).toEqual(Object.fromEntries(config.d1_databases.map((each) => [each.binding, each.database_name])))
+    expect(Object.keys(local.kvNamespaces ?? {})).toEqual(config.kv_namespaces.map((each) => each.binding))
+    expect(idsOf(local.r2Buckets)).toEqual(Object.fromEntries(config.r2_buckets.map((each) => [each.binding, each.bucket_name])))
+    expect(local).toMatchObject({ images: { binding: config.images.binding } })
     const others = [
       config.durable_objects.bindings,
       config.services,
@@ -178,15 +179,25 @@ describe('a site run locally has what wrangler.toml gives a deployed one', () =>
     expect(local.queueConsumers).toEqual(Object.fromEntries(described))
   })
 
-  test('the same files, served as they are', () => {
-    expect(local.assets.binding).toBe(config.assets.binding)
-    expect(local.assets.directory).toBe(resolve(root, config.assets.directory))
-    expect(local.assets.assetConfig.html_handling).toBe(config.assets.html_handling)
-    expect(local.assets.assetConfig.not_found_handling).toBe(config.assets.not_found_handling)
+  test('the same files, served as they are, with the headers of public/_headers', async () => {
+    expect(local.assets).toMatchObject({
+      binding: config.assets.binding,
+      directory: resolve(root, config.assets.directory),
+      assetConfig: { html_handling: config.assets.html_handling, not_found_handling: config.assets.not_found_handling },
+    })
     const rules = readFileSync(resolve(root, 'public/_headers'), 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('/'))
-    expect(Object.keys(local.assets.assetConfig.headers.rules)).toEqual(rules.map((line) => line.trim()))
+    expect(rules).toEqual(['/assets/*', '/pictures/*'])
+    await using site = await startSite()
+    const [asset] = readdirSync(resolve(config.assets.directory, 'assets')).filter((name) => name.endsWith('.js'))
+    const caching = async (path: string) => {
+      const answer = await site.fetch(path)
+      await answer.arrayBuffer()
+      return answer.headers.get('Cache-Control')
+    }
+    expect(await caching(`/assets/${asset}`)).toBe('public, max-age=31536000, immutable')
+    expect(await caching('/pictures/terrace-bruges-11.jpg')).toBe('public, max-age=2592000')
   })
 
   test('the same settings, all of them text, and the same hours of its jobs', async () => {

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { Log, LogLevel, Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
-import { localSettings, workerOptions } from '#worker/local/site.ts'
+import { builtWorker, miniflareOptions } from '#worker/local/site.ts'
 import { aProperty, aRental, type FeedRecord, manyProperties } from './factories.ts'
 import { runImport, startSite, type TestSite } from './site.ts'
 
@@ -391,21 +391,18 @@ describe('the cache', () => {
       },
     }`
 
-  const root = resolve(import.meta.dirname, '..')
   let state: string
 
   /** A fresh isolate on the same stock and the same KV. */
   async function observed() {
-    const { scriptPath, ...options } = workerOptions(join(root, 'dist/worker/index.js'), state)
-    const miniflare = new Miniflare({
-      ...options,
-      log: new Log(LogLevel.ERROR),
-      modules: [
-        { type: 'ESModule', path: join(options.modulesRoot, 'observer.js'), contents: observer },
-        { type: 'ESModule', path: scriptPath, contents: readFileSync(scriptPath, 'utf8') },
-      ],
-      bindings: { ...localSettings, IMPORT_TOKEN: 'not-used-in-this-test', PLACE_SALT: 'not-used', CAPTCHA_SECRET: 'not-used-in-this-test' },
-    })
+    const miniflare = new Miniflare(
+      miniflareOptions({
+        state,
+        modules: [{ name: 'observer.js', contents: observer }, ...builtWorker()],
+        variables: { IMPORT_TOKEN: 'not-used-in-this-test', PLACE_SALT: 'not-used', CAPTCHA_SECRET: 'not-used-in-this-test' },
+        log: new Log(LogLevel.ERROR),
+      }),
+    )
     const url = (await miniflare.ready).origin
     return {
       kv: await miniflare.getKVNamespace('LISTINGS'),

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import PostalMime, { type Email } from 'postal-mime'
-import { openMailbox } from '#worker/local/mailbox.ts'
+import { importCommand } from '#worker/local/import-command.ts'
+import { type Mailbox, openMailbox } from '#worker/local/mailbox.ts'
 import { openSite, type Site } from '#worker/local/site.ts'
+import { borrowSite, mailboxSettings, type PooledSite, retireSite, returnSite } from './pool/site-pool.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -15,48 +17,89 @@ export interface ImportResult {
   readonly errors: readonly string[]
 }
 
-/** A site of a test's own: the built Worker in workerd on an empty state directory that goes with the test. */
-export async function startSite(variables: Readonly<Record<string, string>> = {}) {
+export interface TestSite extends AsyncDisposable {
+  readonly url: string
+  readonly token: string
+  /** The directory of its data, and of the note that the import command finds it by. */
+  readonly state: string
+  readonly miniflare: Site['miniflare']
+  readonly db: D1Database
+  readonly kv: PooledSite['kv']
+  readonly mailbox: Mailbox
+  /** Every mail that came, the oldest first, once the outbox has nothing left to send. */
+  mails(): Promise<readonly Email[]>
+  /** Asks as a visitor would, without following redirects. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** A page's HTML. */
+  html(path: string, init?: RequestInit): Promise<string>
+  /** Imports a feed, in this process, as the command does: an object (sent as JSON) or the file's own text or bytes. */
+  importFeed(feed: object | string | Uint8Array, options?: readonly string[], name?: string): Promise<ImportResult>
+  importFile(file: string, options?: readonly string[]): Promise<ImportResult>
+}
+
+/** An empty site with these settings: one of the vitest worker's running sites, reset. Giving it back is quick, so take one wherever a test needs it. */
+export async function startSite(variables: Readonly<Record<string, string>> = {}): Promise<TestSite> {
+  const borrowed = await borrowSite(variables)
+  let isSpoiled = false
+  const mailbox: Mailbox = {
+    ...borrowed.mailbox,
+    close() {
+      isSpoiled = true
+      return borrowed.mailbox.close()
+    },
+  }
+  return testSite({ ...borrowed, mailbox }, async () => (isSpoiled ? retireSite(borrowed) : returnSite(borrowed)))
+}
+
+/** A site started for one test file on a copy of another's data, with the Worker as it is deployed. */
+export async function startSiteOn(template: string, variables: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const state = mkdtempSync(join(tmpdir(), 'perron-'))
+  cpSync(template, state, { recursive: true })
   const mailbox = await openMailbox(join(state, 'mailbox'))
-  const server = { MAIL_TRANSPORT: 'smtp', SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailbox.port) }
-  const site: Site = await openSite({ state, variables: { ...server, ...variables }, quiet: true })
-  const db = await site.miniflare.getD1Database('DB')
+  const site = await openSite({ state, variables: { ...mailboxSettings(mailbox), ...variables }, quiet: true })
+  const [db, kv] = await Promise.all([site.miniflare.getD1Database('DB'), site.miniflare.getKVNamespace('LISTINGS')])
+  return testSite({ site, state, mailbox, db, kv }, async () => {
+    await site.close()
+    await mailbox.close()
+    rmSync(state, { recursive: true, force: true })
+  })
+}
+
+type Parts = Pick<PooledSite, 'site' | 'state' | 'mailbox' | 'db' | 'kv'>
+
+function testSite({ site, state, mailbox, db, kv }: Parts, end: () => Promise<void>): TestSite {
   return {
     url: site.url,
     token: site.token,
     state,
     miniflare: site.miniflare,
     db,
-    kv: await site.miniflare.getKVNamespace('LISTINGS'),
+    kv,
     mailbox,
-    /** Every mail that came, the oldest first, once nothing is left to be sent. */
-    async mails(): Promise<readonly Email[]> {
+    async mails() {
       await outboxEmpty(db)
       return Promise.all(mailbox.names().map((name) => PostalMime.parse(mailbox.read(name) ?? '')))
     },
-    /** Asks as a visitor would, without following redirects. */
-    fetch(path: string, init: RequestInit = {}): Promise<Response> {
-      return fetch(new URL(path, site.url), { redirect: 'manual', ...init, headers: onOwnLine(init.headers) })
-    },
-    /** A page's HTML. */
-    async html(path: string, init: RequestInit = {}): Promise<string> {
+    fetch: (path, init = {}) => fetch(new URL(path, site.url), { redirect: 'manual', ...init, headers: onOwnLine(init.headers) }),
+    async html(path, init = {}) {
       return (await this.fetch(path, init)).text()
     },
-    /** Runs the real import command on a feed: an object (sent as JSON) or the file's own text or bytes. */
-    importFeed(feed: object | string | Uint8Array, options: readonly string[] = [], name = 'feed.json'): Promise<ImportResult> {
+    importFeed(feed, options = [], name = 'feed.json') {
       const file = join(state, name)
       writeFileSync(file, typeof feed === 'string' || feed instanceof Uint8Array ? feed : JSON.stringify(feed))
       return this.importFile(file, options)
     },
-    importFile(file: string, options: readonly string[] = []): Promise<ImportResult> {
-      return runImport(state, [file, ...options])
+    async importFile(file, options = []) {
+      const [lines, errors]: [string[], string[]] = [[], []]
+      const status = await importCommand([file, ...options], {
+        print: (text) => lines.push(...linesOf(text)),
+        printError: (text) => errors.push(...linesOf(text)),
+        environment: {},
+        openLocal: async () => ({ url: site.url, token: site.token, close: async () => undefined }),
+      })
+      return { status, lines, errors }
     },
-    async [Symbol.asyncDispose]() {
-      await site.close()
-      await mailbox.close()
-      rmSync(state, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: end,
   }
 }
 
@@ -78,8 +121,7 @@ async function outboxEmpty(db: D1Database): Promise<void> {
   throw new Error(`These mails were not sent: ${JSON.stringify(results)}`)
 }
 
-export type TestSite = Awaited<ReturnType<typeof startSite>>
-
+/** Runs the real import command in a process of its own. */
 export function runImport(state: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<ImportResult> {
   return new Promise((done, failed) => {
     const command = spawn(process.execPath, [join(root, 'worker/local/import.ts'), ...args], {

@@ -65,7 +65,7 @@ function found(notes: readonly Note[], call: string): Note {
 }
 
 async function withFresh<Result>(state: string, cache: string, task: (site: BenchSite) => Promise<Result>): Promise<Result> {
-  const site = await serveWorker(state, { modules: notingModules(), kvPersist: cache })
+  const site = await serveWorker(state, { modules: notingModules(), cache })
   try {
     return await task(site)
   } finally {

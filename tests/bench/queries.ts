@@ -18,7 +18,7 @@ export interface QueriesOfPage {
 
 /** Counts the database calls of a page in workerd, with the built Worker, recording bindings and an empty cache in `cache`. */
 export async function countQueries(state: string, cache: string, path: string, before: string): Promise<QueriesOfPage> {
-  const site = await serveWorker(state, { modules: notingModules(), kvPersist: cache })
+  const site = await serveWorker(state, { modules: notingModules(), cache })
   try {
     const empty = await ask(site.origin + before)
     const cold = await ask(site.origin + path)

@@ -89,8 +89,8 @@ export async function badInput(states: States, work: string): Promise<readonly S
 }
 
 async function withNoting<Result>(states: States, work: string, name: 'huge' | 'tenth', task: (site: BenchSite) => Promise<Result>): Promise<Result> {
-  const kvPersist = mkdtempSync(join(work, 'cache-'))
-  return using(await serveWorker(await states.path(name), { modules: notingModules(), kvPersist }), task)
+  const cache = mkdtempSync(join(work, 'cache-'))
+  return using(await serveWorker(await states.path(name), { modules: notingModules(), cache }), task)
 }
 
 async function timeWarmMap({ origin }: BenchSite): Promise<MapTimes> {

@@ -1,9 +1,7 @@
-import { join, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { Log, LogLevel, Miniflare } from 'miniflare'
-import { localSettings, openSite, workerOptions } from '#worker/local/site.ts'
+import { builtWorker, miniflareOptions, openSite, type WorkerModule } from '#worker/local/site.ts'
 import { workerdOf } from './processes.ts'
-
-const root = resolve(import.meta.dirname, '../..')
 
 export interface BenchSite {
   readonly origin: string
@@ -34,43 +32,36 @@ export async function using<Result>(site: BenchSite, task: (site: BenchSite) => 
 
 export interface WorkerAlone {
   /** A different Worker with the same bindings: its modules by name, the entry first. */
-  readonly modules?: readonly { readonly name: string; readonly contents: string }[]
+  readonly modules?: readonly WorkerModule[]
   readonly inspected?: boolean
-  /** Directory of a separate, empty KV. */
-  readonly kvPersist?: string
+  /** A path whose last part names a separate, empty KV. */
+  readonly cache?: string
 }
 
 /** The Worker without the static file router, to measure its work only. */
-export async function serveWorker(state: string, { modules, inspected = false, kvPersist }: WorkerAlone = {}): Promise<BenchSite> {
+export async function serveWorker(state: string, { modules, inspected = false, cache }: WorkerAlone = {}): Promise<BenchSite> {
   const before = new Set(workerdOf(process.pid))
-  const { assets: _, scriptPath, modules: __, ...bindings } = workerOptions(join(root, 'dist/worker/index.js'), state)
-  const miniflare = new Miniflare({
-    ...bindings,
-    ...(modules ? { modules: modules.map(({ name, contents }) => moduleOf(bindings.modulesRoot, name, contents)) } : { modules: true, scriptPath }),
-    ...(inspected ? { inspectorPort: 0 } : {}),
-    ...(kvPersist === undefined ? {} : { kvPersist }),
-    log: new Log(LogLevel.NONE),
-    handleRuntimeStdio: ignoreBrokenConnections,
-    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-    bindings: { ...localSettings, IMPORT_TOKEN: 'measured-only-here', PLACE_SALT: 'measured-only-here', CAPTCHA_SECRET: 'measured-only-here' },
-  })
+  const miniflare = new Miniflare(
+    miniflareOptions({
+      state,
+      modules: modules ?? builtWorker(),
+      variables: { IMPORT_TOKEN: 'measured-only-here', PLACE_SALT: 'measured-only-here', CAPTCHA_SECRET: 'measured-only-here' },
+      assets: undefined,
+      ...(inspected ? { inspectorPort: 0 } : {}),
+      ...(cache === undefined ? {} : { kvNamespaces: { LISTINGS: basename(cache) } }),
+      log: new Log(LogLevel.NONE),
+      // The load generator aborts requests at the end of a round, which workerd logs at length.
+      handleStructuredLogs: () => undefined,
+      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+    }),
+  )
   await miniflare.ready
   const { origin } = await miniflare.unsafeGetDirectURL()
   return { origin, inspector: inspected ? await miniflare.getInspectorURL() : null, pid: fresh(before), close: () => miniflare.dispose() }
-}
-
-function moduleOf(root: string, name: string, contents: string) {
-  return { type: 'ESModule' as const, path: join(root, name), contents }
 }
 
 function fresh(before: ReadonlySet<number>): number {
   const pid = workerdOf(process.pid).find((each) => !before.has(each))
   if (pid === undefined) throw new Error('workerd did not start')
   return pid
-}
-
-/** The load generator aborts requests at the end of a round, which workerd logs at length. */
-function ignoreBrokenConnections(out: NodeJS.ReadableStream, faults: NodeJS.ReadableStream): void {
-  out.resume()
-  faults.resume()
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import { join, resolve } from 'node:path'
 import { Log, LogLevel, Miniflare } from 'miniflare'
 import { openMailbox } from '#worker/local/mailbox.ts'
 import { applyMigrations } from '#worker/local/migrations.ts'
-import { localSettings, workerOptions } from '#worker/local/site.ts'
+import { miniflareOptions } from '#worker/local/site.ts'
 import type { Chance } from '../chance.ts'
+import { aroundWorker } from '../pool/worker-modules.ts'
 import { type Cut, openCuttingProxy } from './cutting-proxy.ts'
 import { workerdOf } from './workerd.ts'
 
@@ -45,24 +45,26 @@ export async function openFaultySite({ state, chance, likelihood }: Faultiness) 
 
   async function start(): Promise<Miniflare> {
     starts += 1
-    const { assets: _, scriptPath: __, modules: ___, ...bindings } = workerOptions(join(root, 'dist/worker/index.js'), state)
-    const miniflare = new Miniflare({
-      ...bindings,
-      modules: modules.map(({ name, contents }) => ({ type: 'ESModule' as const, path: join(bindings.modulesRoot, name), contents })),
-      log: new Log(LogLevel.NONE),
-      handleRuntimeStdio: ignoreFaults,
-      bindings: {
-        ...localSettings,
-        MAIL_TRANSPORT: 'smtp',
-        SMTP_HOST: '127.0.0.1',
-        SMTP_PORT: String(proxy.port),
-        IMPORT_TOKEN: knownSecret,
-        PLACE_SALT: knownSecret,
-        CAPTCHA_SECRET: knownSecret,
-        SEED: starts,
-        LIKELIHOOD: likelihood,
-      },
-    })
+    const miniflare = new Miniflare(
+      miniflareOptions({
+        state,
+        modules,
+        variables: {
+          MAIL_TRANSPORT: 'smtp',
+          SMTP_HOST: '127.0.0.1',
+          SMTP_PORT: String(proxy.port),
+          IMPORT_TOKEN: knownSecret,
+          PLACE_SALT: knownSecret,
+          CAPTCHA_SECRET: knownSecret,
+          SEED: starts,
+          LIKELIHOOD: likelihood,
+        },
+        assets: undefined,
+        log: new Log(LogLevel.NONE),
+        // Every injected fault is logged at length.
+        handleStructuredLogs: () => undefined,
+      }),
+    )
     await miniflare.ready
     if (starts === 1) await applyMigrations(await miniflare.getD1Database('DB'), join(root, 'migrations'))
     return miniflare
@@ -129,19 +131,5 @@ export async function openFaultySite({ state, chance, likelihood }: Faultiness) 
 
 export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>
 
-/** The faulty Worker and what it is made of, the entry first; names as they stand beside each other in workerd. */
-const modules = [
-  ...['faults/faulty-worker.ts', 'faults/faulty-database.ts', 'faults/faulty-binding.ts', 'faults/fault.ts', 'chance.ts'].map((file) => ({
-    name: file.replace(/^.*\//, '').replace(/\.ts$/, '.js'),
-    contents: stripTypeScriptTypes(readFileSync(join(root, 'tests', file), 'utf8'))
-      .replaceAll('#worker/index.ts', './site.js')
-      .replace(/(from '\.)\.?\/(?:faults\/)?([\w-]+)\.ts'/g, "$1/$2.js'"),
-  })),
-  { name: 'site.js', contents: readFileSync(join(root, 'dist/worker/index.js'), 'utf8') },
-]
-
-/** Every fault is told on the console, at length; here they are what is asked for. */
-function ignoreFaults(out: NodeJS.ReadableStream, faults: NodeJS.ReadableStream): void {
-  out.resume()
-  faults.resume()
-}
+/** The faulty Worker and what it is made of, the entry first. */
+const modules = aroundWorker('faults/faulty-worker.ts', 'faults/faulty-database.ts', 'faults/faulty-binding.ts', 'faults/fault.ts', 'chance.ts')

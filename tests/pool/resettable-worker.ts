@@ -1,0 +1,84 @@
+import type { KVNamespace, R2Bucket } from '@cloudflare/workers-types'
+import site from '#worker/index.ts'
+import { restoreRows } from './rows.ts'
+
+/**
+ * The built Worker with one more address, `POST /-reset`: it brings back the rows the database had at the first reset, empties KV and R2,
+ * forgets what the isolate has cached, and takes the settings of its JSON body. Caches of an isolate hang on its bindings or its
+ * environment, so new wrappers of both are an isolate that remembers nothing.
+ */
+
+type Env = Parameters<typeof site.queue>[1]
+type Context = NonNullable<Parameters<typeof site.fetch>[2]>
+type Batch = Parameters<typeof site.queue>[0]
+
+interface Generation {
+  readonly env: Env
+  /** Queue messages from before this time belong to a test that is over. */
+  readonly since: number
+}
+
+const longestWork = 10_000 // ms
+let generation: Generation | null = null
+let running = 0
+
+/** The same object in a new wrapper, some members replaced. */
+function wrap<Wrapped extends object>(wrapped: Wrapped, replaced: Partial<Wrapped> = {}): Wrapped {
+  return new Proxy(wrapped, {
+    get(target, name) {
+      const member: unknown = Reflect.get(name in replaced ? replaced : target, name)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+}
+
+function begin(env: Env, settings: Partial<Env>): Generation {
+  generation = { env: { ...env, ...settings, DB: wrap(env.DB), LISTINGS: wrap(env.LISTINGS) }, since: Date.now() }
+  return generation
+}
+
+const currentOf = (env: Env) => generation ?? begin(env, {})
+
+/** Counts work under way, so that a reset waits for it. */
+async function counted<Result>(work: Result | Promise<Result>): Promise<Result> {
+  running += 1
+  try {
+    return await work
+  } finally {
+    running -= 1
+  }
+}
+
+async function reset(env: Env, settings: Partial<Env>): Promise<void> {
+  for (const end = Date.now() + longestWork; running > 0 && Date.now() < end; ) await new Promise((done) => setTimeout(done, 5))
+  begin(env, settings)
+  await Promise.all([restoreRows(env.DB), emptyCache(env.LISTINGS), emptyBucket(env.FILES)])
+}
+
+async function emptyCache(kv: KVNamespace): Promise<void> {
+  const { keys } = await kv.list()
+  await Promise.all(keys.map(({ name }) => kv.delete(name)))
+}
+
+async function emptyBucket(bucket: R2Bucket): Promise<void> {
+  const { objects } = await bucket.list()
+  if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
+}
+
+export default {
+  async fetch(request: Request, env: Env, context: Context): Promise<Response> {
+    if (new URL(request.url).pathname === '/-reset') {
+      const settings: Partial<Env> = await request.json()
+      await reset(env, settings)
+      return new Response(null, { status: 204 })
+    }
+    const observed = wrap(context, { waitUntil: (work: Promise<unknown>) => context.waitUntil(counted(work)) })
+    return counted(site.fetch(request, currentOf(env).env, observed))
+  },
+  queue(batch: Batch, env: Env): Promise<void> {
+    const { env: current, since } = currentOf(env)
+    const messages = batch.messages.filter(({ timestamp }) => timestamp.getTime() >= since)
+    return counted(site.queue(wrap(batch, { messages }), current))
+  },
+  scheduled: (controller: Parameters<typeof site.scheduled>[0], env: Env): Promise<void> => counted(site.scheduled(controller, currentOf(env).env)),
+}

@@ -1,0 +1,40 @@
+import type { D1Database } from '@cloudflare/workers-types'
+
+type Row = Readonly<Record<string, unknown>>
+
+interface Snapshot {
+  readonly empty: readonly string[]
+  readonly fill: readonly { readonly sql: string; readonly values: readonly unknown[] }[]
+}
+
+let snapshot: Snapshot | null = null
+
+/** Brings every table back to the rows it had when this was first called; search indexes are emptied. */
+export async function restoreRows(db: D1Database): Promise<void> {
+  snapshot ??= await take(db)
+  const statements = [...snapshot.empty.map((sql) => db.prepare(sql)), ...snapshot.fill.map(({ sql, values }) => db.prepare(sql).bind(...values))]
+  await db.batch([db.prepare('PRAGMA defer_foreign_keys = on'), ...statements])
+}
+
+async function take(db: D1Database): Promise<Snapshot> {
+  const { results: tables } = await db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all<{ name: string; sql: string }>()
+  const virtual = tables.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql))
+  const isOwn = (name: string) => !/^(?:sqlite_|_cf_|d1_migrations$)/.test(name) && !virtual.some((index) => name.startsWith(index.name))
+  const own = tables.filter(({ name }) => isOwn(name))
+  const rows = await Promise.all(own.map(async ({ name }) => ({ name, rows: (await db.prepare(`SELECT * FROM "${name}"`).all<Row>()).results })))
+  return {
+    empty: [
+      ...own.map(({ name }) => `DELETE FROM "${name}"`),
+      // A table without contents is emptied by a command of its own.
+      ...virtual.map(({ name, sql }) => (/content\s*=/i.test(sql) ? `INSERT INTO "${name}" ("${name}") VALUES ('delete-all')` : `DELETE FROM "${name}"`)),
+    ],
+    fill: rows.flatMap(({ name, rows }) => rows.map((row) => insertion(name, row))),
+  }
+}
+
+function insertion(table: string, row: Row): { sql: string; values: readonly unknown[] } {
+  const columns = Object.keys(row)
+  const sql = `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
+  // D1 gives a blob as a list of bytes, and takes it as an array buffer.
+  return { sql, values: Object.values(row).map((value) => (Array.isArray(value) ? Uint8Array.from(value).buffer : value)) }
+}
