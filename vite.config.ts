@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
@@ -103,9 +104,14 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [compiledMessages()],
     test: {
+      // By default one core is left free: that would be half of CI's.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         { extends: true, test: { name: 'rules', include: ['{db,ui,messages,worker}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000 } },
-        { extends: true, test: { name: 'requests', include: ['tests/*.test.{ts,tsx}'], environment: 'node', isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } },
+        {
+          extends: true,
+          test: { name: 'requests', include: ['tests/*.test.{ts,tsx}'], environment: 'node', isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
+        },
         {
           extends: true,
           test: {
@@ -114,7 +120,8 @@ export default defineConfig(({ mode }) => {
             environment: 'node',
             testTimeout: 180_000,
             hookTimeout: 180_000,
-            fileParallelism: false,
+            isolate: false,
+            globalSetup: 'tests/journeys/set-up.ts',
           },
         },
       ],

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 
 /** What a browser needs to run headless in a container, without calls of its own. */
 export const browserArguments = [
@@ -34,8 +34,16 @@ function runs(path: string): boolean {
 }
 
 /** Starts the machine's browser without a window. */
-export async function launchBrowser(): Promise<Browser> {
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
+
+/** Starts it for several processes to share. */
+export const serveBrowser = (): Promise<BrowserServer> => chromium.launchServer(launchOptions())
+
+/** The browser served at an address; closing it closes this connection's pages. */
+export const connectBrowser = (address: string): Promise<Browser> => chromium.connect(address)
+
+function launchOptions(): { executablePath: string; args: string[] } {
   const executablePath = browserPath()
   if (executablePath === null) throw new Error('No browser found: run `node tests/browser.install.ts`, or set CHROME_PATH.')
-  return chromium.launch({ executablePath, args: [...browserArguments] })
+  return { executablePath, args: [...browserArguments] }
 }

@@ -7,7 +7,7 @@ import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
 import { everyForm, type FormCase, openCalendar } from './every-form.ts'
 import { emailAddresses, hasCorpora, naughtyStrings, phoneNumbers } from './form-corpora.ts'
 import { type Answers, figuresOf } from './form-filler.ts'
-import { demoFeed, homes } from './journeys/demo.ts'
+import { demoFeed, homes } from './journeys/demo-state.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const secret = 'known to this test alone'

@@ -6,7 +6,7 @@ import { chanceFrom } from './chance.ts'
 import { openCalendar } from './every-form.ts'
 import { openFaultySite } from './faults/faulty-site.ts'
 import { mailsOwedBy, sendingOf, sendUntilTaken, settle, tally } from './faults/lot.ts'
-import { loadDemo } from './journeys/demo.ts'
+import { loadDemo } from './journeys/demo-state.ts'
 
 const lots = 3
 const each = 40

@@ -3,7 +3,7 @@ import { chanceFrom } from '../chance.ts'
 import { openCalendar } from '../every-form.ts'
 import { openFaultySite } from '../faults/faulty-site.ts'
 import { sendingOf, sendUntilTaken, settle, type Tally, tally } from '../faults/lot.ts'
-import { loadDemo } from '../journeys/demo.ts'
+import { loadDemo } from '../journeys/demo-state.ts'
 import { grouped, type Section, table } from './report.ts'
 import { verdict } from './targets.ts'
 

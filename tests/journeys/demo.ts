@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { expect } from 'vitest'
-import type { DocumentOwner } from '#db/model/document.ts'
-import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
-import { sendDemoTestimonials } from '#worker/local/demo-testimonials.ts'
-import { openSite } from '#worker/local/site.ts'
-import { launchBrowser } from '../browser.ts'
+import { expect, inject } from 'vitest'
+import { connectBrowser } from '../browser.ts'
 import type { FeedRecord } from '../factories.ts'
-import { runImport, startSite, type TestSite } from '../site.ts'
+import { startSiteOn, type TestSite } from '../site.ts'
+import { demoFeed, demoSalt } from './demo-state.ts'
 
-/** Homes of the demo feed that tests look at, by what they show. */
-export const homes = { rich: 4001, forRent: 4004, withoutPhotos: 4024, sold: 4005, rented: 4022, withdrawn: 4023, unknown: 999_999 } as const
-/** A project of the demo feed. */
-export const demoProject = 902
-
-/** The demo agency's feed. */
-export const demoFeed = fileURLToPath(new URL('../../db/demo/feed.json', import.meta.url))
+export { demoProject, homes } from './demo-state.ts'
 
 interface Answer {
   readonly Value: { readonly From: number; readonly To: number; readonly RowsCount: number; readonly Items: readonly FeedRecord[] }
@@ -85,29 +75,9 @@ export class Demo {
   }
 }
 
-/** Brings the demo agency into a state that no site runs on, with what its forms need. */
-export async function loadDemo(state: string): Promise<void> {
-  if ((await runImport(state, [demoFeed])).status !== 0) throw new Error('the demo feed was refused')
-  const site = await openSite({ state, quiet: true })
-  try {
-    await loadDemoDocuments(site, hasDocumentsHere)
-  } finally {
-    await site.close()
-  }
-}
-
-/** Tests need the documents of one home and one project. */
-function hasDocumentsHere({ id }: DocumentOwner): boolean {
-  return id === homes.rich || id === demoProject
-}
-
+/** A site on a copy of the demo agency's data, and the browser that all journeys share. */
 export async function openDemo(): Promise<Demo> {
-  const [site, browser] = await Promise.all([startSite(), launchBrowser()])
-  const { status, errors } = await site.importFile(demoFeed)
-  expect({ status, errors }).toEqual({ status: 0, errors: [] })
-  await loadDemoDocuments(site, hasDocumentsHere)
-  await sendDemoTestimonials(site)
-  return new Demo(site, browser)
+  return new Demo(await startSiteOn(inject('demoState'), { PLACE_SALT: demoSalt }), await connectBrowser(inject('browser')))
 }
 
 /** What a page complains about; a document that is meant to be missing is no complaint. */

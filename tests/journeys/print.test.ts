@@ -2,10 +2,10 @@ import jsqr from 'jsqr'
 import { PDFDocument } from 'pdf-lib'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { factDefinition, factKeys } from '#db/model/facts.ts'
 import { type Locale, locales } from '#messages/locales.ts'
-import { launchBrowser } from '../browser.ts'
+import { connectBrowser } from '../browser.ts'
 import { aPicture, aProperty, aRental, type FeedRecord } from '../factories.ts'
 import { startSite, type TestSite } from '../site.ts'
 
@@ -73,7 +73,7 @@ const trying: Readonly<Record<string, FeedRecord>> = {
 let site: TestSite
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([startSite(), connectBrowser(inject('browser'))])
   const { errors } = await site.importFeed(Object.values(trying))
   expect(errors).toEqual([])
 })

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import type { DocumentOwner } from '#db/model/document.ts'
+import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
+import { sendDemoTestimonials } from '#worker/local/demo-testimonials.ts'
+import { importCommand } from '#worker/local/import-command.ts'
+import { openSite } from '#worker/local/site.ts'
+
+/** Homes of the demo feed that tests look at, by what they show. */
+export const homes = { rich: 4001, forRent: 4004, withoutPhotos: 4024, sold: 4005, rented: 4022, withdrawn: 4023, unknown: 999_999 } as const
+/** A project of the demo feed. */
+export const demoProject = 902
+
+/** The demo agency's feed. */
+export const demoFeed = fileURLToPath(new URL('../../db/demo/feed.json', import.meta.url))
+
+/** Moves the points of unpublished addresses: a copy of the data needs the same salt as its original. */
+export const demoSalt = 'the demo agency of the journeys'
+
+/** Loads the demo agency into a directory that no site runs on: its homes and projects, its testimonials, and the documents of one of each. */
+export async function loadDemo(state: string): Promise<void> {
+  const site = await openSite({ state, variables: { PLACE_SALT: demoSalt }, quiet: true })
+  const errors: string[] = []
+  try {
+    await importCommand([demoFeed], {
+      print: () => undefined,
+      printError: (line) => errors.push(line),
+      environment: {},
+      openLocal: async () => ({ ...site, close: async () => undefined }),
+    })
+    if (errors.length > 0) throw new Error(`the demo agency was not loaded: ${errors.join('; ')}`)
+    await loadDemoDocuments(site, ({ id }: DocumentOwner) => id === homes.rich || id === demoProject)
+    await sendDemoTestimonials(site)
+  } finally {
+    await site.close()
+  }
+}
