@@ -21,7 +21,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('browser', browser.wsEndpoint())
   project.provide('demoState', demoState)
   return async () => {
-    await browser.close()
+    // Closing waits for pages that a failed test may have left behind.
+    await Promise.race([browser.close(), new Promise((done) => setTimeout(done, 5_000))])
+    browser.process().kill('SIGKILL')
     rmSync(demoState, { recursive: true, force: true })
   }
 }
