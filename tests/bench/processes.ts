@@ -21,6 +21,12 @@ export function processorTime(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
 }
 
+/** CPU time used by the threads of a process, in milliseconds with the scheduler's nanosecond resolution; an ended thread no longer counts. */
+export function cpuTime(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  return threads.reduce((sum, thread) => sum + Number(read(`/proc/${pid}/task/${thread}/schedstat`)?.split(' ')[0] ?? 0), 0) / 1e6
+}
+
 /** Peak memory of a process, in bytes; null when it has ended. */
 export function peakMemory(pid: number): number | null {
   return memoryNamed('VmHWM', pid)

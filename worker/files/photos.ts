@@ -23,7 +23,7 @@ export async function originalOf(files: R2Bucket, photo: Photo): Promise<Picture
   return (await kept(files, name)) ?? keep(files, name, await fetchPicture(photo.url))
 }
 
-/** The photograph in one of our widths and formats, made once and then kept in R2. Null when it is not a picture or there is no Images binding: the original is never served, since its Exif notes may hold an address. */
+/** The photograph in one of our widths and formats, resized once and then kept in R2. Null when it is not an image or there is no Images binding: the original is never served, since its Exif data may contain a location. */
 export async function resizedOf(env: Env, photo: Photo, width: number, format: PhotoFormat): Promise<Picture | null> {
   const name = `photos/${await fingerprint(photo.url)}/${width}.${format.slice('image/'.length)}`
   const known = await kept(env.FILES, name)
