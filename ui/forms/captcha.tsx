@@ -4,9 +4,9 @@ import { useTranslation } from '../translation.tsx'
 import { describedBy, FieldErrorCode, FieldHint } from './field.tsx'
 import { useField } from './form-state.tsx'
 
-/** What tells people from robots on one form. */
+/** The captcha of one form. */
 export interface Captcha {
-  /** Sent along with the answer; it does not say the number. */
+  /** Submitted with the answer; does not reveal the number. */
   readonly token: string
   /** The number in words. */
   readonly words: string
@@ -14,12 +14,12 @@ export interface Captcha {
 
 const CaptchaContext = createContext<Captcha | null>(null)
 
-/** Hands the form below what it asks against robots. */
+/** Provides the captcha to the form below. */
 export function CaptchaProvider({ captcha, children }: { captcha: Captcha; children: ReactNode }) {
   return <CaptchaContext value={captcha}>{children}</CaptchaContext>
 }
 
-/** A number in words to be typed in figures. Where there is script the browser works instead, and nobody sees it (`ui/islands/captcha.ts`). */
+/** A number in words, to be typed in figures. With script it is hidden and replaced by a proof of work (`ui/islands/captcha.ts`). */
 export function CaptchaField() {
   const { t } = useTranslation()
   const captcha = use(CaptchaContext)

@@ -3,7 +3,7 @@ import { useTranslation } from '../translation.tsx'
 import { describedBy, FieldErrorCode, fieldLabel } from './field.tsx'
 import { useField } from './form-state.tsx'
 
-/** Which documents somebody wants: all of them until the form has been sent once. */
+/** Checkboxes for the documents; all are checked until the form has been submitted once. */
 export function DocumentChoices({ documents, isFresh }: { documents: readonly DocumentView[]; isFresh: boolean }) {
   const { t } = useTranslation()
   const { texts, error } = useField('documents')

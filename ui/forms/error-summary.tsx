@@ -7,7 +7,7 @@ import { useTranslation } from '../translation.tsx'
 import { faultText } from './field.tsx'
 import type { FormState } from './form-state.tsx'
 
-/** First thing after the heading when something is wrong: what, and where. It takes the focus, and leads to each field. */
+/** The errors of a form, right after the heading: takes the focus and links to each field. */
 export function ErrorSummary({ form, state }: { form: string; state: FormState }) {
   const { t } = useTranslation()
   const wrong = Object.entries(state.errors)
@@ -33,7 +33,7 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
 
 function Summary({ title, children }: { title: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: whoever sent a form is told first what is wrong with it, with script or without.
+    // biome-ignore lint/a11y/noAutofocus: after a failed submit the errors come first, with or without script.
     <div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="errors-title" {...island('focus')}>
       <h2 id="errors-title">
         <Icon name="warning" />

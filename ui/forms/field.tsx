@@ -5,20 +5,20 @@ import { useTranslation } from '../translation.tsx'
 import { type ErrorCode, useField } from './form-state.tsx'
 
 export interface FieldProps {
-  /** Names the value and the words: `form.field.{name}`, `form.hint.{name}`, `form.error.{name}.missing`. */
+  /** Key of the value and of the messages `form.field.{name}`, `form.hint.{name}`, `form.error.{name}.missing`. */
   readonly name: string
   readonly optional?: boolean
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'decimal' | 'url'
   readonly type?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'url'
   readonly short?: boolean
-  /** Lines of a long text; one line when left out. */
+  /** Height of a multi-line field; one line if absent. */
   readonly rows?: number
-  /** What stands there before anything is typed. */
+  /** The value before anything is typed. */
   readonly initial?: string
 }
 
-/** A label, its hint, what is wrong, and the input, wired to each other once for every form. */
+/** Label, hint, error and input, with the ARIA attributes that connect them. */
 export function Field({ name, optional = false, autoComplete, inputMode, type = 'text', short = false, rows, initial = '' }: FieldProps) {
   const { text, error } = useField(name)
   const wired = {
@@ -43,7 +43,7 @@ export function Field({ name, optional = false, autoComplete, inputMode, type = 
   )
 }
 
-/** Choices of which one or, as boxes, several hold. */
+/** Radio buttons, or checkboxes where several may be chosen. */
 export function Choices({
   name,
   values,
@@ -54,7 +54,7 @@ export function Choices({
 }: {
   name: string
   values: readonly string[]
-  /** Words of values that are not the form's own. */
+  /** Labels of values that have no message of the form. */
   texts?: Readonly<Record<string, string>>
   many?: boolean
   optional?: boolean
@@ -89,7 +89,7 @@ export function Choices({
   )
 }
 
-/** A sentence to agree with. */
+/** A checkbox with a sentence to agree to. */
 export function Tick({ name, children }: { name: string; children: ReactNode }) {
   const { texts, error } = useField(name)
   return (
@@ -111,7 +111,7 @@ export function Tick({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** What a field is called, and whether it may be left open. */
+/** A field's label, marked if the field is optional. */
 export function FieldLabel({ name, optional }: { name: string; optional: boolean }) {
   const { t } = useTranslation()
   return (
@@ -122,7 +122,7 @@ export function FieldLabel({ name, optional }: { name: string; optional: boolean
   )
 }
 
-/** What helps to fill a field in, where there is anything to say. */
+/** A field's hint; empty if it has none. */
 export function FieldHint({ name }: { name: string }) {
   const { t } = useTranslation()
   const key = `form.hint.${name}`
@@ -134,7 +134,7 @@ export function FieldHint({ name }: { name: string }) {
   )
 }
 
-/** What is wrong with a field, where anything is. */
+/** A field's error; empty if it has none. */
 export function FieldErrorCode({ name, error }: { name: string; error: ErrorCode | null }) {
   const { t } = useTranslation()
   if (!error) return null
@@ -146,25 +146,25 @@ export function FieldErrorCode({ name, error }: { name: string; error: ErrorCode
   )
 }
 
-/** What a field is called. */
+/** The label of a field. */
 export function fieldLabel(t: Translate, name: string): string {
   const key = `form.field.${name}`
   return hasMessage(key) ? t(key) : name
 }
 
-/** What is wrong with a field, in a sentence. */
+/** The message of a field's error. */
 export function faultText(t: Translate, name: string, error: ErrorCode): string {
   const key = `form.error.${name}.${error}`
   return hasMessage(key) ? t(key) : t(`form.error.${error}`, { field: fieldLabel(t, name) })
 }
 
-/** A choice in words: those of its field, else those of any field, else as it is. */
+/** The label of a choice: of its field, else the general one, else the value itself. */
 export function choiceText(t: Translate, name: string, value: string): string {
   const key = [`form.choice.${name}.${value}`, `form.choice.${value}`].find(hasMessage)
   return key !== undefined && hasMessage(key) ? t(key) : value
 }
 
-/** The ids of what describes a field: its hint and its error. */
+/** The `aria-describedby` of a field: the ids of its hint and error; undefined for neither. */
 export function describedBy(name: string, error: ErrorCode | null): string | undefined {
   const ids = [hasMessage(`form.hint.${name}`) ? `${name}-hint` : '', error ? `${name}-error` : ''].filter((id) => id !== '')
   return ids.length === 0 ? undefined : ids.join(' ')

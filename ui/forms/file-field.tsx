@@ -2,7 +2,7 @@ import { useTranslation } from '../translation.tsx'
 import { describedBy, FieldErrorCode, FieldHint, FieldLabel } from './field.tsx'
 import { useField } from './form-state.tsx'
 
-/** A file to choose. What was chosen before is named, since no browser keeps it. */
+/** A file input. A file that was chosen before is named, because browsers do not keep it. */
 export function FileField({ name, accept, optional = false }: { name: string; accept: string; optional?: boolean }) {
   const { t } = useTranslation()
   const { text, error } = useField(name)

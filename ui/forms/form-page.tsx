@@ -9,27 +9,27 @@ import { ErrorSummary } from './error-summary.tsx'
 import { Tick } from './field.tsx'
 import { type FormState, FormStateProvider } from './form-state.tsx'
 
-/** What every form page is handed: the words are `form.{form}.…`. */
+/** What every form page gets; its messages are `form.{form}.…`. */
 export interface FormView {
   readonly form: string
   readonly crumbs: readonly Crumb[]
   readonly state: FormState
-  /** Names this one filling in, so that sending it twice is seen. */
+  /** Idempotency key of this form: a second submit is recognised by it. */
   readonly submission: string
   readonly captcha: Captcha
 }
 
 interface FormPageProps {
   readonly view: FormView
-  /** What stands beside the form: the home it is about. */
+  /** Beside the form: the listing it is about. */
   readonly aside?: ReactNode
-  /** What is read before the form. */
+  /** Above the form. */
   readonly intro?: ReactNode
   readonly encoding?: 'multipart/form-data'
   readonly children: ReactNode
 }
 
-/** One column, a sentence that says what happens next, what is wrong first, and beside it the steps that follow. */
+/** A form in one column with its errors above it; what happens after submitting is beside it. */
 export function FormPage({ view, aside, intro, encoding, children }: FormPageProps) {
   const { t } = useTranslation()
   const { form, state } = view
@@ -69,7 +69,7 @@ export function FormPage({ view, aside, intro, encoding, children }: FormPagePro
   )
 }
 
-/** A part of a form under its own heading. */
+/** A group of fields with a legend. */
 export function FormPart({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="form-part">
@@ -79,8 +79,8 @@ export function FormPart({ legend, children }: { legend: string; children: React
   )
 }
 
-/** What every form ends with: what is asked against robots, and what is agreed to, with the statement it leads to; the newsletter is never ticked beforehand. */
-export function ConsentFields({ months, words }: { months: number /** Where the words for any form will not do. */; words?: string }) {
+/** The end of every form: captcha, consent with a link to the privacy statement, newsletter (never checked in advance). */
+export function ConsentFields({ months, words }: { months: number /** Replaces the general consent sentence. */; words?: string }) {
   const { t } = useTranslation()
   return (
     <div className="form-end">

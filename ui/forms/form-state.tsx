@@ -1,26 +1,26 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** What was typed, by the name of its field. */
+/** The typed values by field name. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>
-/** What is wrong with a field. */
+/** The error of a field. */
 export type ErrorCode = 'missing' | 'invalid'
 export type FieldErrors = Readonly<Record<string, ErrorCode>>
 
-/** A form as it is shown again: what was typed, what is wrong, and whether all was well but it could not be kept. */
+/** A form after a submit: the typed values, the errors of its fields, and `failed` if it is valid but could not be stored. */
 export interface FormState {
   readonly typed: TypedValues
   readonly errors: FieldErrors
   readonly failed: boolean
-  /** All was well, but this sender has sent too many. */
+  /** Valid, but over the sender's rate limit. */
   readonly limited?: true
 }
 
-/** A form nobody has touched. */
+/** A form before its first submit. */
 export const freshForm: FormState = { typed: {}, errors: {}, failed: false }
 
 const FormContext = createContext<FormState>(freshForm)
 
-/** Hands every field below what was typed into it and what is wrong with it. */
+/** Provides typed values and errors to the fields below. */
 export function FormStateProvider({ state, children }: { state: FormState; children: ReactNode }) {
   return <FormContext value={state}>{children}</FormContext>
 }
@@ -31,12 +31,12 @@ interface FieldState {
   readonly error: ErrorCode | null
 }
 
-/** What was typed into a field, and what is wrong with it. */
+/** The typed value and the error of a field. */
 export function useField(name: string): FieldState {
   return fieldOf(use(FormContext), name)
 }
 
-/** The same of several, in their order. */
+/** As `useField`, for several fields, in the given order. */
 export function useFields(names: readonly string[]): readonly (FieldState & { readonly name: string })[] {
   const form = use(FormContext)
   return names.map((name) => ({ name, ...fieldOf(form, name) }))

@@ -4,7 +4,7 @@ import { useTranslation } from '../translation.tsx'
 import { FieldErrorCode } from './field.tsx'
 import { useField } from './form-state.tsx'
 
-/** The categories; what is in each opens below it. */
+/** The tree of categories: each group unfolds. */
 export function KindFields({ types }: { types: DemandView['types'] }) {
   const { t } = useTranslation()
   const { texts, error } = useField('type')
@@ -35,7 +35,7 @@ export function KindFields({ types }: { types: DemandView['types'] }) {
   )
 }
 
-/** One of several things to tick. */
+/** A checkbox with a label. */
 export function Box({ id, name, value, label, isSet }: { id?: string | undefined; name: string; value: string; label: string; isSet: boolean }) {
   return (
     <label className="choice">

@@ -2,7 +2,7 @@ import { useTranslation } from '../translation.tsx'
 import { Choices, Field } from './field.tsx'
 import { FormPart } from './form-page.tsx'
 
-/** Who writes (specification, section 5: title, names, e-mail and phone are asked for). */
+/** Title, names, e-mail and phone (specification, section 5). */
 export function PersonFields() {
   return (
     <>
@@ -15,7 +15,7 @@ export function PersonFields() {
   )
 }
 
-/** Where something or somebody is. */
+/** A postal address. */
 export function AddressFields() {
   return (
     <>
@@ -31,7 +31,7 @@ export function AddressFields() {
   )
 }
 
-/** Who writes, under its heading, with a word of their own if they like. */
+/** The fields of a person with a legend and an optional remark. */
 export function PersonPart() {
   const { t } = useTranslation()
   return (

@@ -5,12 +5,12 @@ import { useFields } from './form-state.tsx'
 
 interface RangeFieldsProps {
   readonly legend: PlainKey
-  /** The names of its fields, each with what stands above it: from and to, or only from. */
+  /** Field names with their labels: from and to, or only from. */
   readonly bounds: readonly (readonly [name: string, label: PlainKey])[]
   readonly placeholder?: string
 }
 
-/** Bounds of one thing side by side, and what is wrong with either above both. */
+/** Bounds side by side, with the errors of both above them. */
 export function RangeFields({ legend, bounds, placeholder }: RangeFieldsProps) {
   const { t } = useTranslation()
   const labels = new Map(bounds)

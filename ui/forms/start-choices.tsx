@@ -4,10 +4,10 @@ import { useTranslation } from '../translation.tsx'
 import { describedBy, FieldErrorCode, fieldLabel } from './field.tsx'
 import { useField } from './form-state.tsx'
 
-/** Days that are there at once; the others are a tap away. */
+/** Days shown at once; the others unfold. */
 const daysAtOnce = 6
 
-/** The free starts of a calendar, day by day, of which one is chosen. */
+/** The free start times of a calendar by day, as radio buttons. */
 export function StartChoices({ days }: { days: readonly StartDayView[] }) {
   const { t } = useTranslation()
   const { text, error } = useField('start')

@@ -1,6 +1,6 @@
 import { useTranslation } from '../translation.tsx'
 
-/** A step of the way back; the last has no address: it is the page itself. */
+/** A step of the breadcrumb; the last one is the page itself and has no address. */
 export interface Crumb {
   readonly text: string
   readonly href: string | null

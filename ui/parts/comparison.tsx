@@ -12,7 +12,7 @@ interface ComparisonProps {
   readonly shortlist: Shortlist
 }
 
-/** Homes side by side: a column each, a row a trait. On a narrow screen the columns scroll under the names of the rows. */
+/** Listings side by side, one column each, one row per trait. On a narrow screen the columns scroll past the row names. */
 export function Comparison({ comparison, shortlist }: ComparisonProps) {
   const { t, locale } = useTranslation()
   const path = href('favourites', locale)

@@ -1,6 +1,6 @@
 import type { CostEstimateView } from '../presenters/cost-estimate.ts'
 
-/** What comes on top for a buyer, or what a tenant pays when signing, with a link to the calculator. */
+/** A buyer's costs on top of the price, or what a tenant pays at signing, with a link to the calculator. */
 export function CostEstimate({ estimate }: { estimate: CostEstimateView }) {
   return (
     <div className="cost-estimate">

@@ -4,13 +4,13 @@ import { useTranslation } from '../translation.tsx'
 
 interface DocumentsProps {
   readonly documents: readonly DocumentView[]
-  /** The form that asks for those on file; null where nothing is asked for any more. */
+  /** The form that requests the documents on file; null if the listing takes no requests any more. */
   readonly askHref: string | null
-  /** Where the office is asked when none of them is on file; likewise. */
+  /** Where to ask the office if none is on file; null as above. */
   readonly officeHref: string | null
 }
 
-/** The documents of a home or project by name, and the way to them. */
+/** The documents of a listing or project by name, with a link to request them. */
 export function Documents({ documents, askHref, officeHref }: DocumentsProps) {
   const { t } = useTranslation()
   const isOnFile = documents.some(({ file }) => file !== null)

@@ -4,7 +4,7 @@ import { useTranslation } from '../translation.tsx'
 import { Facts } from './fact-groups.tsx'
 import { EnergyBadge } from './listing-card.tsx'
 
-/** The label on its region's scale, with its value and certificate; the duty that comes with it. */
+/** The energy label on its region's scale, with value, certificate and renovation duty. */
 export function Energy({ energy }: { energy: EnergyView | null }) {
   const { t } = useTranslation()
   if (!energy) return null
@@ -27,7 +27,7 @@ export function Energy({ energy }: { energy: EnergyView | null }) {
   )
 }
 
-/** The value with the label in words, and in its colour where no scale shows it. */
+/** The value with the label as text; with the coloured badge where there is no scale. */
 export function EnergyValue({ energy }: { energy: EnergyView }) {
   const { t } = useTranslation()
   if (energy.label === '') return null
@@ -40,7 +40,7 @@ export function EnergyValue({ energy }: { energy: EnergyView }) {
   )
 }
 
-/** The region's scales with the home's place on each. */
+/** The region's scales with the listing's step marked. */
 export function EnergyScales({ scales }: { scales: readonly EnergyScaleView[] }) {
   return scales.map((scale) => <Scale key={scale.name} scale={scale} />)
 }

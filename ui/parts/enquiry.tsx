@@ -3,7 +3,7 @@ import type { PropertyView } from '../presenters/property.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** The ways to reach the agency about a home, beside the text on a desktop. */
+/** How to contact the agency about a listing; beside the text on a desktop. */
 export function Enquiry({ property }: { property: PropertyView }) {
   const { t, locale } = useTranslation()
   const { office } = property

@@ -4,7 +4,7 @@ import type { PropertyView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
 import { CostEstimate } from './cost-estimate.tsx'
 
-/** Flood, planning and certificates as a plain table; the worst flood class carries its warning sign. */
+/** Flood risk, planning and certificates as a table, with a warning symbol for the worst flood class. */
 export function Law({ group }: { group: FactGroupView | null }) {
   if (!group) return null
   return (
@@ -28,7 +28,7 @@ export function Law({ group }: { group: FactGroupView | null }) {
   )
 }
 
-/** Flanders asks for a warning symbol beside class D. */
+/** Flanders requires a warning symbol beside class D. */
 export function FloodWarning({ fact }: { fact: FactView }) {
   const { t } = useTranslation()
   const isWarned = (fact.key === 'floodPScore' || fact.key === 'floodGScore') && fact.value === 'D'
@@ -41,7 +41,7 @@ export function FloodWarning({ fact }: { fact: FactView }) {
   )
 }
 
-/** Price and costs, amounts to the right, and what they come to for a buyer or a tenant. */
+/** Price and costs, with an estimate for the buyer or tenant. */
 export function Costs({ property }: { property: PropertyView }) {
   const { t } = useTranslation()
   const { costs, costEstimate } = property

@@ -2,7 +2,7 @@ import { Icon } from '../icons.tsx'
 import type { FilmView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** Films and virtual tours, as links that say where they lead: nothing comes from elsewhere before the visitor asks. */
+/** Films and virtual tours as links that name their host. Nothing is loaded from another site before a click. */
 export function Films({ films }: { films: readonly FilmView[] }) {
   const { t } = useTranslation()
   if (films.length === 0) return null

@@ -1,14 +1,14 @@
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../translation.tsx'
 
-/** How whoever finds no free time gets on. */
+/** Alternatives for visitors who find no free time. */
 export interface WaysOnView {
   readonly question: string
   readonly email: string
   readonly phone: string | null
 }
 
-/** No time is free (specification, section 8: "Appointments full"), and what can be done about it. */
+/** No free time (specification, section 8: "Appointments full"), with alternatives. */
 export function FullCalendar({ ways: { question, email, phone } }: { ways: WaysOnView }) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import type { KeyFactView } from '../presenters/property.ts'
 import { EnergyBadge } from './listing-card.tsx'
 
-/** The few facts that stand first; nothing for a home without any. */
+/** The few facts at the top of a listing's page; empty if it has none. */
 export function KeyFacts({ facts }: { facts: readonly KeyFactView[] }) {
   if (facts.length === 0) return null
   return (

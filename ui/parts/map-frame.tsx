@@ -2,7 +2,7 @@ import type { Goal } from '#db/model/listing.ts'
 import { island, part } from '../islands/markers.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** The map of one home. */
+/** The map of one listing. */
 export interface HomeMapView {
   readonly id: number
   readonly goal: Goal

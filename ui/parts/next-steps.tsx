@@ -1,6 +1,6 @@
 import { useTranslation } from '../translation.tsx'
 
-/** What happens after a form is sent, in order; nothing where its words name no step. */
+/** What happens after a form is submitted, step by step; empty if its messages name no step. */
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   const { t } = useTranslation()
   if (steps.length === 0) return null

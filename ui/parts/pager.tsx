@@ -4,7 +4,7 @@ import { useTranslation } from '../translation.tsx'
 interface PagerProps {
   readonly page: number
   readonly pages: number
-  /** How many there are in all, in words. */
+  /** The total number of objects, as text. */
   readonly count: string
   /** The address of a page. */
   readonly href: (page: number) => string

@@ -2,14 +2,14 @@ import type { PhotoView } from '../presenters/photo.ts'
 
 interface PhotographProps {
   readonly photo: PhotoView
-  /** How wide it is shown, for the browser's choice of size. */
+  /** Displayed width, for the `sizes` attribute. */
   readonly sizes: string
-  /** Loaded at once and first: what the visitor sees when the page opens. */
+  /** Loaded eagerly with high priority: the largest picture when the page opens. */
   readonly first?: boolean
   readonly eager?: boolean
 }
 
-/** A photograph in modern formats and fitting size, over a tiny picture of itself until it is there. */
+/** A photograph in modern formats and several sizes, over a tiny placeholder until it has loaded. */
 export function Photograph({ photo, sizes, first = false, eager = first }: PhotographProps) {
   return (
     <>

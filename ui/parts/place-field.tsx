@@ -18,7 +18,7 @@ export interface PlaceFieldProps {
   readonly places: readonly ChosenPlace[]
   /** Typed text that matched no place. */
   readonly text?: string
-  /** What is wrong with it, in an element whose id is that of the field with `-error` behind it. */
+  /** The error, in an element with the id `{id}-error`. */
   readonly error?: ReactNode
   /** The label is the placeholder, where there is no room above the field. */
   readonly compact?: boolean

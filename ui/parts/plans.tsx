@@ -1,7 +1,7 @@
 import type { PhotoView } from '../presenters/photo.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** Drawn plans on a light sheet, in both themes. */
+/** Floor plans, on a light ground in both themes. */
 export function Plans({ plans }: { plans: readonly PhotoView[] }) {
   const { t } = useTranslation()
   if (plans.length === 0) return null

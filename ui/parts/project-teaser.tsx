@@ -3,7 +3,7 @@ import { useTranslation } from '../translation.tsx'
 import { Badge, NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
 
-/** A wide photograph, a sentence and three facts; all of it leads to the project. */
+/** A wide photograph, a sentence and three facts; the whole teaser links to the project. */
 export function ProjectTeaser({ project, heading: Heading = 'h3' }: { project: ProjectTeaserView; heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation()
   return (

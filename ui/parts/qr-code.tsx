@@ -1,6 +1,6 @@
 import type { QrCodeView } from '../presenters/qr-code.ts'
 
-/** A QR code on a light ground in both themes; `label` says in words where it leads. */
+/** A QR code on a light ground in both themes; `label` is its accessible name. */
 export function QrCode({ code, label }: { code: QrCodeView; label: string }) {
   return (
     <svg className="qr-code" viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" role="img" aria-label={label}>

@@ -5,7 +5,7 @@ import { ListingCard } from './listing-card.tsx'
 interface SimilarHomesProps {
   readonly cards: readonly ListingCardView[]
   readonly listHref: string
-  /** What the cards are, when they are not like the home of the page. */
+  /** The heading, if the cards are not similar listings. */
   readonly title?: string
 }
 

@@ -1,7 +1,7 @@
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../translation.tsx'
 
-/** What happened to a home that is no longer on offer. */
+/** Says that a listing has been sold or rented. */
 export function StateNotice({ state, listHref }: { state: 'sold' | 'rented'; listHref: string }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import type { NearbyView, ScoreView, SurroundingsView } from '../presenters/surr
 import { useTranslation } from '../translation.tsx'
 import { type HomeMapView, MapFrame } from './map-frame.tsx'
 
-/** The place, as fine as it may be told, and what is around it: all of it from the record, nothing where it is silent. */
+/** Where the listing is, as precisely as may be published, and what is nearby, as far as the record says. */
 export function Surroundings({ surroundings, map }: { surroundings: SurroundingsView; map: HomeMapView | null }) {
   const { t } = useTranslation()
   const { place, addressHidden, areas, nearby, mobiscore, mobiscoreParts, links } = surroundings
@@ -49,7 +49,7 @@ function Nearby({ places }: { places: readonly NearbyView[] }) {
   )
 }
 
-/** Ways to look around that others offer: a link each, that says who is visited. */
+/** Links to panorama and route services; each names the service. */
 function Elsewhere({ links }: { links: NonNullable<SurroundingsView['links']> }) {
   const { t } = useTranslation()
   return (

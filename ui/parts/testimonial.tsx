@@ -2,7 +2,7 @@ import { overhang, type PhotoView } from '../presenters/photo.ts'
 import type { TestimonialView } from '../presenters/testimonial.ts'
 import { Photograph } from './photo.tsx'
 
-/** What a client says, in the language it was written in, beside the picture they sent. */
+/** A testimonial in its original language, beside its picture. */
 export function Testimonial({ testimonial, first = false }: { testimonial: TestimonialView; first?: boolean }) {
   const { lang, paragraphs, setting, picture } = testimonial
   return (
@@ -15,7 +15,7 @@ export function Testimonial({ testimonial, first = false }: { testimonial: Testi
       <div className="testimonial-text">
         <blockquote className={setting === 'text' ? undefined : `is-${setting}`} lang={lang} dir="auto">
           {paragraphs.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key and never move
             <p key={index}>{paragraph}</p>
           ))}
         </blockquote>
@@ -27,13 +27,13 @@ export function Testimonial({ testimonial, first = false }: { testimonial: Testi
   )
 }
 
-/** It fills a frame of 4:5 beside the text, of 3:2 above it on a phone. */
+/** The picture fills a frame of 4:5 beside the text, of 3:2 above it on a phone. */
 function sizesOf(picture: PhotoView): string {
   const beside = overhang(picture, 4 / 5)
   return `(min-width: 1240px) ${Math.round(390 * beside)}px, (min-width: 768px) ${Math.round(31 * beside)}vw, ${Math.round(92 * overhang(picture, 3 / 2))}vw`
 }
 
-/** Who says so, and when. */
+/** Author and date. */
 export function Signature({ testimonial: { lang, name, about, website, day, dayText } }: { testimonial: TestimonialView }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** The two ways on from a page that has nothing to show: homes for sale and for rent. */
+/** Links to the lists for sale and for rent, for a page that has nothing to show. */
 export function WaysToLists() {
   const { t, locale } = useTranslation()
   return (
