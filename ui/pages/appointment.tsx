@@ -10,29 +10,29 @@ import type { LeadRow } from '../presenters/lead-rows.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** An appointment as whoever has its link sees it. */
+/** An appointment as the holder of its link sees it. */
 export interface AppointmentView {
   readonly isCancelled: boolean
   readonly rows: readonly LeadRow[]
-  /** When it was changed last, in words; null when it never was. */
+  /** Text of its last change; null if it was never changed. */
   readonly changed: string | null
-  /** The home, as long as it is on offer. */
+  /** The listing; null once it is off the market. */
   readonly card: ListingCardView | null
-  /** Where to choose a time for that home again. */
+  /** The form to choose another time for that listing. */
   readonly again: string | null
-  /** The days it can be moved to; null where it cannot be moved at all. */
+  /** The days it can be moved to; null if it cannot be moved. */
   readonly days: readonly StartDayView[] | null
 }
 
 export interface AppointmentPageProps {
   readonly crumbs: readonly Crumb[]
-  /** What came of the form that was sent, where it was not taken. */
+  /** The result of a form that was not accepted. */
   readonly state: FormState
-  /** Null when the link has ended or was never one of ours. */
+  /** Null for an expired or invalid link. */
   readonly appointment: AppointmentView | null
 }
 
-/** An appointment, to be moved or cancelled by whoever has its link. */
+/** An appointment, which the holder of its link can move or cancel. */
 export function AppointmentPage({ crumbs, state, appointment }: AppointmentPageProps) {
   const { t } = useTranslation()
   if (appointment === null) {
@@ -89,7 +89,7 @@ function Agreed({ appointment: { isCancelled, rows, changed } }: { appointment: 
   )
 }
 
-/** A day, and after it the time, which stays in one line. */
+/** A day and a time that does not wrap. */
 function Unbroken({ text }: { text: string }) {
   const comma = text.lastIndexOf(', ') + 2
   return (
@@ -112,7 +112,7 @@ function Again({ href }: { href: string | null }) {
   )
 }
 
-/** Nothing happens before a button is pressed: programs that look at mails follow every link in them. */
+/** Moving and cancelling take a button press, because mail scanners follow every link. */
 function Changes({ days }: { days: readonly StartDayView[] | null }) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ export interface ComingSoonPageProps {
   readonly crumbs: readonly Crumb[]
 }
 
-/** Says that a screen is to come, and how the agency is reached meanwhile. */
+/** Says that a screen is not available yet, and how to reach the agency. */
 export function ComingSoonPage({ title, crumbs }: ComingSoonPageProps) {
   const { t, locale } = useTranslation()
   return (

@@ -9,11 +9,11 @@ export interface ConstructionPageProps {
   readonly view: FormView
   readonly months: number
   readonly project: ProjectTeaserView
-  /** Those that are left. */
+  /** The units still available. */
   readonly units: readonly UnitChoiceView[]
 }
 
-/** A question about a project: which units, then who asks. */
+/** An enquiry about a project: the units, then the person. */
 export function ConstructionPage({ view, months, project, units }: ConstructionPageProps) {
   const { t } = useTranslation()
   const texts = Object.fromEntries(units.map(({ unit, text }) => [unit, text]))

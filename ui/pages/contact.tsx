@@ -6,11 +6,11 @@ import { useTranslation } from '../translation.tsx'
 
 export interface ContactPageProps {
   readonly view: FormView
-  /** Until what is sent is erased. */
+  /** Months until the message is erased. */
   readonly months: number
 }
 
-/** A message to the office, and the offices themselves. */
+/** A message to the agency, and its offices. */
 export function ContactPage({ view, months }: ContactPageProps) {
   const { t } = useTranslation()
   return (

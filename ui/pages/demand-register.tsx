@@ -16,13 +16,13 @@ export interface DemandRegisterPageProps {
   readonly view: FormView
   readonly months: number
   readonly demand: DemandView
-  /** What may be meant by places nobody knows. */
+  /** Suggestions for unknown places. */
   readonly meant: readonly PlaceView[]
-  /** It changes an alert there is. */
+  /** True: it changes an existing alert. */
   readonly isChange: boolean
 }
 
-/** What somebody looks for, how often they want to hear of it, and who they are. */
+/** What a subscriber looks for, how often to be told, and who they are. */
 export function DemandRegisterPage({ view, months, demand, meant, isChange }: DemandRegisterPageProps) {
   const { t, locale } = useTranslation()
   return (
@@ -59,7 +59,7 @@ export function DemandRegisterPage({ view, months, demand, meant, isChange }: De
   )
 }
 
-/** Several places, with commas between where nothing offers them; what may be meant by an unknown one is offered below. */
+/** Places, comma-separated without script; suggestions for an unknown one are shown below. */
 function WhereField({ places, meant }: { places: readonly PlaceView[]; meant: readonly PlaceView[] }) {
   const { t } = useTranslation()
   const { text, error } = useField('where')
@@ -86,7 +86,7 @@ function WhereField({ places, meant }: { places: readonly PlaceView[]; meant: re
   )
 }
 
-/** What the list searched for besides: kept while it stays ticked. */
+/** Other filters of the list that the alert comes from: kept while they stay checked. */
 function OtherFields({ demand: { others, radius } }: { demand: DemandView }) {
   const { t } = useTranslation()
   if (others.length === 0) return null
@@ -103,7 +103,7 @@ function OtherFields({ demand: { others, radius } }: { demand: DemandView }) {
 
 const more = ['bathroomsMin', 'roomsMin', 'roomsMax', 'garagesMin', 'garagesMax', 'parkingsMin', 'parkingsMax'] as const
 
-/** Less is more on a first look: the rarer wishes open, unless there is something in them. */
+/** Rarer wishes: folded unless one of them is set. */
 function MoreWishes() {
   const { t } = useTranslation()
   const isOpen = useFields(more).some(({ text, error }) => text !== '' || error !== null)

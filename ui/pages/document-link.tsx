@@ -7,11 +7,11 @@ import { useTranslation } from '../translation.tsx'
 export interface DocumentLinkPageProps {
   readonly crumbs: readonly Crumb[]
   readonly why: WhyDead
-  /** The form that asks for the documents anew; null where there is nothing to ask for. */
+  /** The form to request the documents again; null if there are none. */
   readonly askHref: string | null
 }
 
-/** A link to a document that does not work: why, and what to do. */
+/** A document link that does not work: the reason, and what to do. */
 export function DocumentLinkPage({ crumbs, why, askHref }: DocumentLinkPageProps) {
   const { t, locale } = useTranslation()
   return (

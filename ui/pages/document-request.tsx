@@ -9,7 +9,7 @@ import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** What the documents are about. */
+/** The listing or project that the documents belong to. */
 export type DocumentSubject = { readonly kind: 'property'; readonly card: ListingCardView } | { readonly kind: 'project'; readonly project: ProjectTeaserView }
 
 export interface DocumentRequestPageProps {
@@ -17,12 +17,12 @@ export interface DocumentRequestPageProps {
   readonly months: number
   readonly subject: DocumentSubject
   readonly documents: readonly DocumentView[]
-  /** The page of the home or project, and the form for a question about it. */
+  /** The page of the listing or project, and the form for an enquiry about it. */
   readonly recordHref: string
   readonly questionHref: string
 }
 
-/** Which documents, then who asks; where there are none, that and the ways on. */
+/** A request for documents: which ones, then the person. Without documents it says so and offers alternatives. */
 export function DocumentRequestPage(props: DocumentRequestPageProps) {
   const { t } = useTranslation()
   const { view, months, subject, documents } = props

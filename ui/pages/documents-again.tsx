@@ -8,11 +8,11 @@ export interface DocumentsAgainPageProps {
   readonly title: string
   readonly crumbs: readonly Crumb[]
   readonly state: FormState
-  /** Whether whoever reads this may have them sent once more. */
+  /** Whether they can be sent once more. */
   readonly maySend: boolean
 }
 
-/** The same documents have been asked for before: where they are, and how to get them once more. */
+/** The same documents were requested before: where they are, and how to have them sent again. */
 export function DocumentsAgainPage({ title, crumbs, state, maySend }: DocumentsAgainPageProps) {
   const { t } = useTranslation()
   return (

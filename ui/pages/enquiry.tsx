@@ -8,11 +8,11 @@ import { useTranslation } from '../translation.tsx'
 export interface EnquiryPageProps {
   readonly view: FormView
   readonly months: number
-  /** The home it is about. */
+  /** The listing it is about. */
   readonly card: ListingCardView
 }
 
-/** A question about a home. */
+/** An enquiry about a listing. */
 export function EnquiryPage({ view, months, card }: EnquiryPageProps) {
   const { t } = useTranslation()
   return (

@@ -17,16 +17,16 @@ export interface FavouritesPageProps {
   readonly crumbs: readonly Crumb[]
   readonly shortlist: Shortlist
   readonly onOffer: readonly ListingCardView[]
-  /** Sold and rented ones. */
+  /** Sold and rented listings. */
   readonly gone: readonly ListingCardView[]
   readonly withdrawn: number
-  /** Null while fewer than two homes are chosen. */
+  /** Null for fewer than two chosen listings. */
   readonly comparison: ComparisonView | null
   /** The absolute address of this page. */
   readonly link: string
 }
 
-/** A shortlist: the one its address names, else the one on the visitor's device, which the island asks for. */
+/** A shortlist: the ids of its address, else the favourites on the visitor's device, which the island fetches. */
 export function FavouritesPage({ title, crumbs, ...selection }: FavouritesPageProps) {
   const { shortlist, comparison, onOffer, gone, withdrawn, link } = selection
   const isNamed = shortlist.ids.length > 0
@@ -91,7 +91,7 @@ function Selection({ shortlist, onOffer, gone, withdrawn }: SelectionProps) {
   )
 }
 
-/** The homes on offer, each with a box to have it compared. */
+/** The listings on offer, each with a checkbox for the comparison. */
 function Choice({ shortlist, homes }: { shortlist: Shortlist; homes: readonly ListingCardView[] }) {
   const { t, locale } = useTranslation()
   if (homes.length === 0) return null
@@ -146,7 +146,7 @@ function Gone({ homes, withdrawn }: { homes: readonly ListingCardView[]; withdra
   )
 }
 
-/** What hearts do, and where there are some. */
+/** Explains hearts and links to the lists. */
 function Nothing({ isNamed }: { isNamed: boolean }) {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,7 @@ export interface HomePageProps {
   readonly projects: readonly ProjectTeaserView[]
   readonly types: readonly { readonly value: string; readonly label: string }[]
   readonly prices: readonly { readonly value: number; readonly label: string }[]
-  /** The newest testimonial with its beginning; null while there is none. */
+  /** The newest testimonial, shortened; null if there is none. */
   readonly testimonial: { readonly view: TestimonialView; readonly beginning: string } | null
   readonly testimonialPhoto: PhotoView
 }

@@ -6,7 +6,7 @@ export interface JobsPageProps {
   readonly crumbs: readonly Crumb[]
 }
 
-/** What it is like to work here, and whom we look for. */
+/** Working at the agency, and its vacancies. */
 export function JobsPage({ crumbs }: JobsPageProps) {
   const { t, locale } = useTranslation()
   return (

@@ -26,7 +26,7 @@ export interface ListPageProps {
   readonly cards: readonly ListingCardView[]
   readonly total: number
   readonly pages: number
-  /** Whether the sheet with all filters is asked for. */
+  /** Whether to render the sheet with all filters. */
   readonly sheet: boolean
 }
 

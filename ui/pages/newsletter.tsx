@@ -8,7 +8,7 @@ export interface NewsletterPageProps {
   readonly view: FormView
 }
 
-/** A sign-up for the newsletter: an address and no more than it takes. */
+/** Sign-up for the newsletter: an e-mail address and consent, nothing more. */
 export function NewsletterPage({ view }: NewsletterPageProps) {
   const { t } = useTranslation()
   return (

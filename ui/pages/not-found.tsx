@@ -9,11 +9,11 @@ export interface NotFoundPageProps {
   readonly title: string
   readonly text: string
   readonly similar: readonly ListingCardView[]
-  /** What the cards are, when they are not like the home that is gone. */
+  /** The heading of the cards, if they are not similar to the listing that is gone. */
   readonly similarTitle?: string
 }
 
-/** For what is not there: why, a search, and the ways on. */
+/** The 404 and 410 page: the reason, a search, and links. */
 export function NotFoundPage({ title, text, similar, similarTitle }: NotFoundPageProps) {
   const { t, locale } = useTranslation()
   return (
@@ -55,7 +55,7 @@ export function NotFoundPage({ title, text, similar, similarTitle }: NotFoundPag
   )
 }
 
-/** The flight of steps, and a door that is not there. */
+/** A drawing of steps that lead to a door. */
 function Steps() {
   return (
     <svg viewBox="0 0 440 430" aria-hidden="true">

@@ -79,7 +79,7 @@ function Head({ project }: { project: ProjectView }) {
   )
 }
 
-/** Nothing is left: what to do instead. */
+/** For a project that is sold out: alternatives. */
 function SoldOut() {
   const { t, locale } = useTranslation()
   return (
@@ -105,7 +105,7 @@ function Story({ id, title, text }: { id: string; title: 'projects.delivery' | '
   )
 }
 
-/** Every unit with its floor, what it is, and its price or that it is sold. */
+/** The units with floor, type, and price or 'sold'. */
 function Units({ project }: { project: ProjectView }) {
   const { t } = useTranslation()
   return (
@@ -149,7 +149,7 @@ function Units({ project }: { project: ProjectView }) {
   )
 }
 
-/** Of a project that is sold out they are named, and no more. */
+/** A sold-out project lists its documents without a link to request them. */
 function ProjectDocuments({ project: { id, documents, soldOut } }: { project: ProjectView }) {
   const { locale } = useTranslation()
   return (

@@ -16,7 +16,7 @@ export interface PropertyPrintPageProps {
   readonly home: PropertyPrintView
 }
 
-/** One A4 page about a home, for the kitchen table. What may be long is cut before it comes here; the photographs give way to the rest. */
+/** A listing on one A4 page. Long texts arrive shortened; photographs take the remaining space. */
 export function PropertyPrintPage({ home }: PropertyPrintPageProps) {
   return (
     <>
@@ -67,7 +67,7 @@ function Letterhead({ home }: PropertyPrintPageProps) {
   )
 }
 
-/** Chosen at print size, whatever the screen: 265 dots an inch and more. */
+/** The image source does not depend on the screen: at least 265 dpi in print. */
 function Photographs({ home }: PropertyPrintPageProps) {
   const shown = shownOf(home.property.photos.length)
   if (shown === 0) return null
@@ -171,7 +171,7 @@ function LawLine({ facts }: { facts: readonly FactView[] }) {
   )
 }
 
-/** Whom to ask, where to read on, and since when this paper is true. */
+/** Contact, address of the page, and the date of printing. */
 function Foot({ home }: PropertyPrintPageProps) {
   const { t, locale } = useTranslation()
   const { office } = home.property

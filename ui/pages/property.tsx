@@ -27,10 +27,10 @@ export interface PropertyPageProps {
   readonly crumbs: readonly Crumb[]
   readonly similar: readonly ListingCardView[]
   readonly listHref: string
-  /** Null for a home that has no place on the map. */
+  /** Null for a listing without a point on the map. */
   readonly map: HomeMapView | null
   readonly documents: readonly DocumentView[]
-  /** What happened to the home; null while it is on offer. */
+  /** Sold or rented; null while the listing is on offer. */
   readonly gone: 'sold' | 'rented' | null
 }
 
@@ -104,7 +104,7 @@ function Head({ property, savable = false }: { property: PropertyView; savable?:
   )
 }
 
-/** What a visitor may do with the home besides reading about it; one that has gone (null) is neither saved nor passed on. */
+/** Actions on the listing: save, send, print. One off the market (null) can be neither saved nor sent. */
 function Tools({ property }: { property: PropertyView | null }) {
   const { t, locale } = useTranslation()
   return (
@@ -137,7 +137,7 @@ function Description({ property }: { property: PropertyView }) {
   )
 }
 
-/** A breath between text and tables: a photograph the mosaic does not show. */
+/** Between text and tables: a photograph that the mosaic does not show. */
 function WidePhoto({ property }: { property: PropertyView }) {
   const photo = property.photos[5]
   return photo ? (
@@ -147,7 +147,7 @@ function WidePhoto({ property }: { property: PropertyView }) {
   ) : null
 }
 
-/** Where the page's parts are, within reach while reading. */
+/** Links to the sections of the page; stays in view while scrolling. */
 function Anchors({ property, hasDocuments }: { property: PropertyView; hasDocuments: boolean }) {
   const { t } = useTranslation()
   const parts = [

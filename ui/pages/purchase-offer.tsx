@@ -11,13 +11,13 @@ export interface PurchaseOfferPageProps {
   readonly view: FormView
   readonly months: number
   readonly card: ListingCardView
-  /** What follows from what was typed; null where nothing was, or no amount. */
+  /** What follows from the typed amount; null without a valid one. */
   readonly offer: OfferView | null
   /** YYYY-MM-DD */
   readonly today: string
 }
 
-/** An offer to buy a home: who signs, what is offered and until when. */
+/** A purchase offer: who signs, the amount, and until when it holds. */
 export function PurchaseOfferPage({ view, months, card, offer, today }: PurchaseOfferPageProps) {
   const { t } = useTranslation()
   return (
@@ -51,7 +51,7 @@ export function PurchaseOfferPage({ view, months, card, offer, today }: Purchase
   )
 }
 
-/** The offer in figures and in words, and the advance that follows from it. */
+/** The offer in figures and in words, and the advance. */
 function OfferAmount({ offer }: { offer: OfferView | null }) {
   const { t } = useTranslation()
   return (

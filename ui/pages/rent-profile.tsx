@@ -13,17 +13,17 @@ export interface RentProfilePageProps {
   readonly view: FormView
   readonly months: number
   readonly card: ListingCardView
-  /** What is asked besides household and income; null before a visit, when none of it may be asked. */
+  /** Questions besides household and income; null before a viewing, when they may not be asked. */
   readonly wishes: readonly RentWish[] | null
-  /** Where each stage is. */
+  /** The address of each stage. */
   readonly addresses: { readonly first: string; readonly second: string }
-  /** The income and the number of persons the home is let for, where its record says. */
+  /** Income and number of persons that the landlord requires, if the record says. */
   readonly terms: readonly FactView[]
-  /** What is due at signing; null where it cannot be reckoned. */
+  /** Total due at signing; null if it cannot be calculated. */
   readonly due: CostEstimateView | null
 }
 
-/** Who wants to rent a home: name and contact before a visit, household and income after it. */
+/** A rent application: name and contact before a viewing, household and income after it. */
 export function RentProfilePage({ view, months, card, wishes, addresses, terms, due }: RentProfilePageProps) {
   const { t } = useTranslation()
   return (
@@ -44,7 +44,7 @@ export function RentProfilePage({ view, months, card, wishes, addresses, terms, 
   )
 }
 
-/** What the landlord asks for (specification, section 9: rental confirmation). */
+/** The landlord's requirements (specification, section 9: rental confirmation). */
 function Terms({ terms }: { terms: readonly FactView[] }) {
   const { t } = useTranslation()
   return (

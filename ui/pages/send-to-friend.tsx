@@ -8,7 +8,7 @@ import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** What is sent to the friend. */
+/** The page to send. */
 export type SendToFriendSubject =
   | { readonly kind: 'home'; readonly card: ListingCardView }
   | { readonly kind: 'project'; readonly project: ProjectTeaserView }
@@ -19,7 +19,7 @@ export interface SendToFriendPageProps {
   readonly subject: SendToFriendSubject
 }
 
-/** The friend first, then who sends it; nobody is signed up for anything here. */
+/** The friend, then the sender. There is no newsletter box: neither is signed up for anything. */
 export function SendToFriendPage({ view, subject }: SendToFriendPageProps) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import { useTranslation } from '../translation.tsx'
 
 export interface SubscriptionPageProps {
   readonly crumbs: readonly Crumb[]
-  /** `dead`: the link is not ours, or too old. */
+  /** `dead`: the link is invalid or expired. */
   readonly stage: 'confirm' | 'confirmed' | 'manage' | 'end' | 'ended' | 'dead'
   readonly kind: SubscriptionKind
   readonly alert: AlertView | null
@@ -20,7 +20,7 @@ export interface SubscriptionPageProps {
   readonly links: { readonly manage: string; readonly end: string; readonly edit: string | null } | null
 }
 
-/** Behind the links of mails that keep coming: to confirm them, to change them, to end them. */
+/** The pages behind the links of alerts and newsletters: confirm, change, unsubscribe. */
 export function SubscriptionPage(props: SubscriptionPageProps) {
   const { crumbs, stage, kind } = props
   const { t } = useTranslation()
@@ -50,7 +50,7 @@ function Stage(props: SubscriptionPageProps) {
   )
 }
 
-/** The one button that does what the mail spoke of. */
+/** The button that does what the mail's link says. */
 function Act({ words, other }: { words: string; other?: { readonly words: string; readonly href: string | null } }) {
   return (
     <form method="post" className="empty-ways">
@@ -139,7 +139,7 @@ function RhythmForm({ rhythm }: { rhythm: Rhythm }) {
   )
 }
 
-/** Where nothing is left: what happened, and how to ask for mails anew. */
+/** Without a subscription: what happened, and how to sign up again. */
 function Again({ kind, text }: { kind: SubscriptionKind; text: string }) {
   const { t, locale } = useTranslation()
   const again = kind === 'alert' ? 'demandRegister' : 'newsletter'

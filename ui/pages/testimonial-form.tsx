@@ -10,7 +10,7 @@ export interface TestimonialFormPageProps {
   readonly months: number
 }
 
-/** What a client says of the agency: what will be read by everybody first, then what will not. */
+/** A testimonial: first what is published, then what is not. */
 export function TestimonialFormPage({ view, months }: TestimonialFormPageProps) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import type { TestimonialView } from '../presenters/testimonial.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** What the link of the office opens: a testimonial; nothing, since the link is not ours or has ended; or nothing any more. */
+/** What the office's link opens: a testimonial, an invalid or expired link, or a testimonial that has been deleted. */
 export type ReviewView =
   | {
       readonly kind: 'open'
@@ -22,7 +22,7 @@ export interface TestimonialReviewPageProps {
   readonly view: ReviewView
 }
 
-/** The office reads a testimonial as it would look, and decides whether it is on the site. */
+/** Shows the office a testimonial as it would look, to publish or to refuse it. */
 export function TestimonialReviewPage({ crumbs, view }: TestimonialReviewPageProps) {
   const { t, locale } = useTranslation()
   return (

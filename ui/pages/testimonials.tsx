@@ -13,7 +13,7 @@ export interface TestimonialsPageProps {
   readonly total: number
 }
 
-/** What clients say of the agency, the newest first, and the way to say something too. */
+/** Testimonials, newest first, with a link to write one. */
 export function TestimonialsPage({ crumbs, testimonials, page, pages, total }: TestimonialsPageProps) {
   const { t, locale } = useTranslation()
   const path = href('testimonials', locale)

@@ -5,14 +5,14 @@ import { useTranslation } from '../translation.tsx'
 
 export interface ThankYouPageProps {
   readonly title: string
-  /** What has become of it. */
+  /** What was received. */
   readonly text: string
   readonly crumbs: readonly Crumb[]
   /** What happens next. */
   readonly steps: readonly string[]
 }
 
-/** A form has been taken. */
+/** Confirms a submitted form. */
 export function ThankYouPage({ title, text, crumbs, steps }: ThankYouPageProps) {
   const { t, locale } = useTranslation()
   return (

@@ -10,7 +10,7 @@ export interface VacancyPageProps {
   readonly months: number
 }
 
-/** A vacancy, and the form to apply for it. Whoever has sent it once sees what is wrong first. */
+/** A vacancy and its application form. After a failed submit the vacancy is left out, so that the errors come first. */
 export function VacancyPage({ view, months }: VacancyPageProps) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ export interface ValuationPageProps {
   readonly months: number
 }
 
-/** A free valuation: the home first, then whose it is. */
+/** A free valuation: the property, then its owner. */
 export function ValuationPage({ view, months }: ValuationPageProps) {
   const { t } = useTranslation()
   return (

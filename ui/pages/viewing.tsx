@@ -12,14 +12,14 @@ import { useTranslation } from '../translation.tsx'
 export interface VisitPageProps {
   readonly view: FormView
   readonly months: number
-  /** The home to be seen. */
+  /** The listing to view. */
   readonly card: ListingCardView
-  /** The days on which something is free; none: the appointments are full. */
+  /** The days with free times; empty if all appointments are taken. */
   readonly days: readonly StartDayView[]
   readonly ways: WaysOnView
 }
 
-/** A time at which a home can be seen, chosen among those that are free (specification, sections 1 and 4: appointments). */
+/** Books a viewing at one of the free times (specification, sections 1 and 4: appointments). */
 export function ViewingPage({ view, months, card, days, ways }: VisitPageProps) {
   const { t } = useTranslation()
   if (days.length === 0) {
