@@ -8,11 +8,11 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { LeadRow } from './lead-rows.ts'
 
-/** A day with the starts to choose from. */
+/** A day with its selectable start times. */
 export interface StartDayView {
   readonly day: string
   readonly label: string
-  /** The value names the moment, the text is its time. */
+  /** The value is the instant, the text its local time. */
   readonly starts: readonly { readonly value: string; readonly text: string }[]
 }
 
@@ -25,7 +25,7 @@ export function presentStartDays(days: readonly CalendarDay[], locale: Locale): 
   }))
 }
 
-/** 'Tuesday 24 November 2026 at 10:00', as clocks at the home show it. */
+/** 'Tuesday 24 November 2026 at 10:00', in local time at the listing. */
 export function whenText(startsAt: string, locale: Locale): string {
   const { day, time } = wallTimeOf(new Date(startsAt))
   return translator(locale)('appointment.when', { day: dayText(day, locale), time })
@@ -34,9 +34,9 @@ export function whenText(startsAt: string, locale: Locale): string {
 type Agreed = Pick<Appointment, 'startsAt' | 'endsAt' | 'how'>
 
 /**
- * What is agreed, in words: when, how and where, no finer than the home's address is published.
- * @param place null when the home is not known any more
- * @param reader whether the visitor or the office is told
+ * An appointment as text rows: when, how and where, no more precise than the address is published.
+ * @param place null when the listing no longer exists
+ * @param reader whether it is shown to the visitor or the office
  */
 export function presentAppointmentRows(
   { startsAt, endsAt, how }: Agreed,

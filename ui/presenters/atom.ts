@@ -18,11 +18,11 @@ interface Feed {
   readonly search: Search
   readonly cards: readonly ListingCard[]
   readonly locale: Locale
-  /** The site's own, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   readonly origin: string
 }
 
-/** A search as an Atom feed, an entry a home (RFC 4287). */
+/** A search as an Atom feed with one entry per listing (RFC 4287). */
 export function presentFeed({ goal, search, cards, locale, origin }: Feed): string {
   const list = origin + href(goal === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(search)
   const self = `${origin}/api/listings.atom?${new URLSearchParams({ lang: locale, goal })}${writeSearch(search).replace('?', '&')}`
@@ -47,7 +47,7 @@ function entry(card: ListingCard, locale: Locale, origin: string): string {
   return [
     '<entry>',
     element('title', [typeLabel(card, locale), placeOf(card, locale), presentPrice(card, locale)?.text].filter(Boolean).join(', ')),
-    // The same home in another language is another document.
+    // A listing in another language is a different document, with a different id.
     element('id', address),
     `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
     ...(photo === null ? [] : [`<link rel="enclosure" type="image/jpeg" href="${escapeXml(origin + photo)}"/>`]),

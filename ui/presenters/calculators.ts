@@ -9,7 +9,7 @@ import { type PlainKey, translator } from '#messages/translate.ts'
 import { costGroups, type ResultGroup, signingRows } from './cost-rows.ts'
 import { formatDay, formatPercent } from './number.ts'
 
-/** A calculator's answer: its figure, how it comes about, and what it rests on. */
+/** A calculator's result: the figure, its breakdown and its sources. */
 export interface ResultView {
   readonly heading: string
   readonly figure: string
@@ -22,7 +22,7 @@ export interface ResultView {
   readonly advice: string
 }
 
-/** An answer, or what is still needed for one. */
+/** A result, or what is missing for one. */
 export type Outcome = { readonly result: ResultView; readonly wait: null } | { readonly result: null; readonly wait: string }
 
 export interface FieldView {
@@ -39,7 +39,7 @@ export interface CalculatorsView {
   readonly rent: Outcome
 }
 
-/** Presents what a visitor told the calculators and what follows from it on a day (YYYY-MM-DD). */
+/** Presents the calculators' input and its results on a day (YYYY-MM-DD). */
 export function presentCalculators(calculation: Calculation, locale: Locale, day: string): CalculatorsView {
   const { fields } = calculation
   const field = (key: FieldKey): FieldView => {
@@ -65,7 +65,7 @@ export function presentCalculators(calculation: Calculation, locale: Locale, day
   }
 }
 
-/** A field that is not asked for cannot be wrong: land counts for a new build, a loan for Belgium. */
+/** Ignores errors of fields that do not apply: land applies to new builds, a loan to Belgium. */
 function buyingFields({ newBuild, region }: Calculation): readonly FieldKey[] {
   return ['price', ...(newBuild ? (['land'] as const) : []), ...(region === 'luxembourg' ? [] : (['loan'] as const))]
 }
@@ -138,7 +138,7 @@ function rentResult({ region, fields }: Calculation, locale: Locale, day: string
   }
 }
 
-/** The day of the estimate, the oldest day its rules were checked on, and where they stand. */
+/** The day of the estimate, the oldest check of its rules, and their sources. */
 function basisOf(rules: BuyingCosts['rules'], locale: Locale, day: string): Pick<ResultView, 'basis' | 'sources'> {
   const t = translator(locale)
   const checked = oldestCheck(rules)

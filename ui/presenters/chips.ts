@@ -5,13 +5,13 @@ import { translator } from '#messages/translate.ts'
 import { bedroomsText, counted, countText, labelText, priceText } from './filter-words.ts'
 import { categoryLabel, circleText, placesOf } from './search.ts'
 
-/** A filter that is set, and the query without it. */
+/** An active filter, and the query without it. */
 export interface ChipView {
   readonly text: string
   readonly without: string
 }
 
-/** One chip a filter, each with the query that is left without it. */
+/** One chip per active filter, each with the query without it. */
 export function presentChips(search: Search, locale: Locale): readonly ChipView[] {
   const t = translator(locale)
   const chips: ChipView[] = []

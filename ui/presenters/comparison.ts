@@ -11,14 +11,14 @@ import { typeLabel } from './listing-address.ts'
 import { type ListingCardView, presentCard, presentPrice } from './listing-card.ts'
 import { formatNumber } from './number.ts'
 
-/** What one home has of a trait; `text` is null where nobody knows. */
+/** One listing's value for a trait; `text` is null when unknown. */
 export interface TraitView {
   readonly home: number
   readonly text: string | null
   readonly energy: EnergyBadgeView | null
 }
 
-/** One trait of every home compared. */
+/** One trait of all compared listings. */
 export interface ComparisonRow {
   readonly key: string
   readonly label: string
@@ -32,7 +32,7 @@ export interface ComparisonView {
 
 type Trait = (listing: Listing, locale: Locale) => string | null
 
-/** What is compared, in this order. */
+/** Compared traits, in order. */
 const traits: readonly (readonly [label: PlainKey, trait: Trait])[] = [
   ['search.price', priceOf],
   ['compare.perArea', pricePerArea],
@@ -50,7 +50,7 @@ const traits: readonly (readonly [label: PlainKey, trait: Trait])[] = [
   ['fact.availability', (listing, locale) => (isListed(listing.state) ? factOf(listing, 'availability', locale) : null)],
 ]
 
-/** Homes side by side; a trait unknown for all is left out, and with `onlyDifferences` one that is the same for all. */
+/** Compares listings. Traits unknown for all are left out, and with `onlyDifferences` those equal for all. */
 export function presentComparison(listings: readonly Listing[], locale: Locale, now: Date, onlyDifferences: boolean): ComparisonView {
   const rows = traits.map(([label, trait]) => ({
     key: label,
@@ -79,7 +79,7 @@ function priceOf(listing: Listing, locale: Locale): string | null {
   return price && [price.before === null ? '' : `${price.before} `, price.text, price.after ?? ''].join('')
 }
 
-/** A price 'from' is that of the smallest home of several, which no area belongs to. */
+/** No price per m² for a 'from' price: it belongs to the smallest of several homes, whose area is unknown. */
 function pricePerArea(listing: Listing, locale: Locale): string | null {
   const { price, surfaceLiving } = listing
   if (!isListed(listing.state) || price.amount === null || price.from || surfaceLiving === null || surfaceLiving <= 0) return null
@@ -96,7 +96,7 @@ function factOf({ facts }: Listing, key: FactKey, locale: Locale): string | null
   return value === undefined ? null : factText(key, value, locale)
 }
 
-/** Whether there is one and how large it is. */
+/** Whether the listing has it, and its size. */
 function outside(listing: Listing, flag: 'garden' | 'terrace', surface: 'surfaceGarden' | 'surfaceTerrace', locale: Locale): string | null {
   const area = listing.facts[surface]
   return typeof area === 'number' && area > 0 ? translator(locale)('compare.yesArea', { area: areaText(area, locale) ?? '' }) : factOf(listing, flag, locale)

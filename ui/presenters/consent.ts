@@ -2,14 +2,14 @@ import type { FormName } from '#db/model/lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
-/** What the tick for the newsletter agrees to, on any form. */
+/** Text of the newsletter consent, the same on all forms. */
 export function newsletterWords(form: FormName, locale: Locale): string {
   return translator(locale)(form === 'newsletter' ? 'form.newsletter.consent' : 'form.newsletter')
 }
 
 /**
- * What whoever sends a form agrees to, in the words of its page: kept with what they sent (GDPR, article 7).
- * @param months until it is erased
+ * The consent text of a form in the page's language, stored with the lead (GDPR, article 7).
+ * @param months until the lead is erased
  */
 export function consentWords(form: FormName, months: number, locale: Locale): string {
   const t = translator(locale)

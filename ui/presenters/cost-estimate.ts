@@ -12,19 +12,19 @@ import { href } from '../routes.ts'
 import { type ResultRow, signingRows } from './cost-rows.ts'
 import { formatDay } from './number.ts'
 
-/** What a buyer pays on top of the price, or a tenant when signing, with the calculator that says how. */
+/** A buyer's costs on top of the price, or a tenant's costs at signing, with a link to the calculator. */
 export interface CostEstimateView {
   readonly title: string
   readonly amount: string
-  /** For whom the amount holds. */
+  /** Which buyers or tenants the amount applies to. */
   readonly note: string | null
-  /** What it is made of, where that is short. */
+  /** The breakdown, where it is short. */
   readonly rows: readonly ResultRow[]
   readonly basis: string
   readonly link: { readonly href: string; readonly text: string }
 }
 
-/** Presents the costs of a home on offer; null without a published price, outside the regions we have rules for, and for a life annuity. */
+/** Presents the costs of a listing on offer; null without a published price, in regions without rules, and for life annuities. */
 export function presentCostEstimate(listing: Listing, locale: Locale, now: Date): CostEstimateView | null {
   const region = regionOf(listing.place.country, listing.place.zip)
   const price = listing.price.amount
@@ -60,7 +60,7 @@ function signing(listing: Listing, rent: number, region: Region, locale: Locale,
   const t = translator(locale)
   const { chargesRenter, inventoryCostRenter, depositAmount } = listing.facts
   const deposit = euro(depositAmount) || null
-  // The region's rule is for homes; what is asked for a garage or an office is what its record says, and VAT on it is not.
+  // The region's rule covers homes; for a garage or office the deposit is the record's, and VAT is not included.
   if ((deposit === null && !isHome(listing)) || isUnderVat(listing.facts.vatRegime)) return null
   const [charges, inventory] = [euro(chargesRenter) ?? 0, euro(inventoryCostRenter) ?? 0]
   const due = dueAtSigning({ region, rent, charges, inventory, deposit }, day)

@@ -6,7 +6,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatPercent } from './number.ts'
 
-/** A cost in words. */
+/** A cost as text. */
 export interface ResultRow {
   readonly key: string
   readonly label: string
@@ -14,13 +14,13 @@ export interface ResultRow {
   readonly amount: string
 }
 
-/** Rows that belong together, with a heading where there are others. */
+/** A group of rows, with a heading when there are several groups. */
 export interface ResultGroup {
   readonly heading: string | null
   readonly rows: readonly ResultRow[]
 }
 
-/** The lines of what is due at signing, in words. */
+/** The amounts due at signing, as text rows. */
 export function signingRows(due: DueAtSigning, locale: Locale): readonly ResultRow[] {
   const t = translator(locale)
   return due.lines.map((line) => ({
@@ -31,7 +31,7 @@ export function signingRows(due: DueAtSigning, locale: Locale): readonly ResultR
   }))
 }
 
-/** The purchase, and apart from it the deed of the loan. */
+/** Costs of the purchase and of the loan's deed, in separate groups. */
 export function costGroups(lines: readonly CostLine[], region: Region, locale: Locale): readonly ResultGroup[] {
   const t = translator(locale)
   const row = (line: CostLine) => costRow(line, region, locale)

@@ -2,21 +2,21 @@ import type { DocumentOwner } from '#db/model/document.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '../routes.ts'
 
-/** Why a link to a document does not work: its time is over, it is not as we made it, or what it leads to is not there any more. */
+/** Why a document link does not work: expired, altered, or its target is gone. */
 export type WhyDead = 'expired' | 'changed' | 'gone'
 
 export interface DeadLink {
   readonly why: WhyDead
-  /** Null where the link does not say what it is about. */
+  /** Null when the link does not reveal its target. */
   readonly owner: DocumentOwner | null
 }
 
-/** The page that tells whoever has a dead link what to do. */
+/** Path of the page that explains a dead link. */
 export function deadLinkPath({ why, owner }: DeadLink, locale: Locale): string {
   return `${href('documentLink', locale)}?${new URLSearchParams({ why, ...(owner && { [owner.kind]: String(owner.id) }) })}`
 }
 
-/** What the address of that page says; a link that is told of by no other word is one that was changed. */
+/** Parses the query of that page; an unknown reason counts as altered. */
 export function readDeadLink(query: URLSearchParams): DeadLink {
   const asked = query.get('why')
   const why = asked === 'expired' || asked === 'gone' ? asked : 'changed'

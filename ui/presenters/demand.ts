@@ -15,14 +15,14 @@ interface Kind {
   readonly label: string
 }
 
-/** What the form of a demand offers, and what it holds besides its own fields. */
+/** Choices of the demand form, and criteria it carries without a field. */
 export interface DemandView {
-  /** The tree of categories, with every kind we know: what is not there today may come. */
+  /** The category tree with all known types, since a type missing today may come. */
   readonly types: readonly (Kind & { readonly kinds: readonly Kind[] })[]
   readonly places: readonly PlaceView[]
-  /** What came along from a list and no field asks for, each as it is sent again. */
+  /** Criteria from the list without a field in the form, as hidden inputs. */
   readonly others: readonly { readonly name: string; readonly value: string; readonly label: string }[]
-  /** The kilometres around `near`; null when there is none. */
+  /** Kilometres around `near`; null without one. */
   readonly radius: number | null
 }
 
@@ -30,7 +30,7 @@ export function presentDemand(search: Search, locale: Locale): DemandView {
   return { types: kindTree(locale), places: placesOf(search, locale), others: othersOf(search, locale), radius: search.near?.radius ?? null }
 }
 
-/** A search as the fields of the form hold it before anybody has typed, with the rhythm of the alert it is of, if any. */
+/** Initial field values for a search, with the frequency of its alert, if any. */
 export function typedDemand(goal: string | null, search: Search, rhythm: string | null): TypedValues {
   const { types, zones, zips, epc, q, priceMin, priceMax, terrace, garden } = search
   const rest = new URLSearchParams(writeSearch({ ...search, q: null }))
@@ -62,7 +62,7 @@ function othersOf(search: Search, locale: Locale): DemandView['others'] {
 
 const trees = new Map<Locale, DemandView['types']>()
 
-/** The same on every page of a language. */
+/** Built once per language. */
 function kindTree(locale: Locale): DemandView['types'] {
   const known = trees.get(locale) ?? makeTree(locale)
   trees.set(locale, known)

@@ -5,19 +5,19 @@ import { type Translate, translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
 import { formatNumber } from './number.ts'
 
-/** A document as pages and mails name it. */
+/** A document as shown on pages and in mails. */
 export interface DocumentView {
   readonly key: string
   readonly name: string
-  /** The language of its name where it is not the page's. */
+  /** Language of its name where it differs from the page's. */
   readonly language: Locale | null
-  /** What it is and how large; null where the office sends it by hand. */
+  /** Type and size; null when the office sends it manually. */
   readonly file: string | null
 }
 
 const extensions: Readonly<Record<DocumentType, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }
 
-/** The form that asks for the documents of a home or project. */
+/** Path of the form that requests the documents of a listing or project. */
 export function documentRequestPath({ kind, id }: DocumentOwner, locale: Locale): string {
   return href(kind === 'property' ? 'documentRequest' : 'projectDocumentRequest', locale, { id })
 }
@@ -27,7 +27,7 @@ export function presentDocument({ key, name, file }: NamedDocument, locale: Loca
   return { key, name: textIn(name, locale), language: language === locale ? null : language, file: file && fileText(translator(locale), file) }
 }
 
-/** A document that can be asked for. */
+/** A document that can be requested. */
 export function presentOnFile(document: Document, locale: Locale): DocumentView {
   return presentDocument({ ...document, file: document }, locale)
 }
@@ -44,7 +44,7 @@ export function documentExtension(type: DocumentType): string {
   return extensions[type]
 }
 
-/** What a document is called where it is saved. */
+/** File name of a downloaded document. */
 export function documentFileName({ name, type }: { readonly name: LocalizedText; readonly type: DocumentType }, locale: Locale): string {
   const plain = textIn(name, locale)
     .replace(/[\\/:*?"<>|]+/g, ' ')

@@ -3,7 +3,7 @@ import type { ListingCard } from '#db/model/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
-/** A label as a coloured letter with the words a screen reader says. */
+/** An energy label as a coloured letter, with text for screen readers. */
 export interface EnergyBadgeView {
   readonly text: string
   readonly band: number
@@ -15,7 +15,7 @@ export function labelOf(listing: Pick<ListingCard, 'place' | 'energy'>): EnergyL
   return energyLabel({ country: listing.place.country, zip: listing.place.zip, value: listing.energy.value, labelText: listing.energy.labelText })
 }
 
-/** The badge of a label; null when the home has none. */
+/** The badge of an energy label; null without one. */
 export function presentEnergyBadge(label: EnergyLabel | null, locale: Locale): EnergyBadgeView | null {
   if (!label || label.text.length > 12) return null
   const t = translator(locale)

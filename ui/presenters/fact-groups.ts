@@ -6,7 +6,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { factText } from './fact-text.ts'
 
-/** A label and what it says; `note` explains. */
+/** A label with its value; `note` explains it. */
 export interface FactView {
   readonly key: string
   readonly label: string
@@ -20,7 +20,7 @@ export interface FactGroupView {
   readonly facts: readonly FactView[]
 }
 
-/** When a group is shown: condition rules over the record, so that an agency changes them as data. A group without a rule always may be. */
+/** Condition rules that decide whether a group is shown, as data so that an agency can change them. A group without a rule is always shown. */
 export const groupConditions: Readonly<Partial<Record<FactGroup, ConditionRule>>> = {
   rooms: { field: 'mainType', logic: '!=', compareWithValue: 'land' },
   costs: { advancedCondition: 'onOffer == true' },
@@ -28,7 +28,7 @@ export const groupConditions: Readonly<Partial<Record<FactGroup, ConditionRule>>
   law: { advancedCondition: 'goal == "sale" || longLease == true || region == "flanders"' },
 }
 
-/** When a single fact is shown, where its group is not enough. */
+/** Condition rules for single facts, in addition to their group's. */
 export const factConditions: Readonly<Partial<Record<FactKey, ConditionRule>>> = {
   chargesRenter: { field: 'goal', logic: '==', compareWithValue: 'rent' },
   depositAmount: { field: 'goal', logic: '==', compareWithValue: 'rent' },
@@ -40,7 +40,7 @@ export const factConditions: Readonly<Partial<Record<FactKey, ConditionRule>>> =
 
 type Conditioned = Readonly<Record<string, string | boolean | number>>
 
-/** What the rules may ask about. */
+/** The fields available to the rules. */
 export function conditioned(listing: Listing): Conditioned {
   return {
     goal: listing.goal,
@@ -56,7 +56,7 @@ export function conditioned(listing: Listing): Conditioned {
   }
 }
 
-/** The facts of one group that the record has, in the table's order; null when there are none or its rule says no. */
+/** The record's facts of one group, in the order of the table; null when it has none or the rule is false. */
 export function presentGroup(listing: Listing, group: FactGroup, locale: Locale): FactGroupView | null {
   const record = conditioned(listing)
   const rule = groupConditions[group]
@@ -65,7 +65,7 @@ export function presentGroup(listing: Listing, group: FactGroup, locale: Locale)
   return shown.length === 0 ? null : { key: group, title: translator(locale)(`factGroup.${group}`), facts: shown }
 }
 
-/** Some facts by their keys, in that order: those the record has. */
+/** The record's facts among some keys, in that order. */
 export function presentFacts(listing: Listing, keys: readonly FactKey[], locale: Locale): readonly FactView[] {
   const record = conditioned(listing)
   return keys.flatMap((key) => presentFact(listing, key, record, locale))
@@ -80,7 +80,7 @@ function presentFact(listing: Listing, key: FactKey, record: Conditioned, locale
   return [{ key, label: translator(locale)(`fact.${key}`), value: text, note: noteOf(key, text, locale) }]
 }
 
-/** What a flood score means, beside its letter. */
+/** Explanation of a flood score. */
 function noteOf(key: FactKey, text: string, locale: Locale): string | null {
   const grade = text.toLowerCase()
   if (grade !== 'a' && grade !== 'b' && grade !== 'c' && grade !== 'd') return null

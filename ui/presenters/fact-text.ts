@@ -7,7 +7,7 @@ import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { formatDay, formatNumber } from './number.ts'
 
-/** The value of a fact in words, with its unit; null when nothing can be said. */
+/** A fact's value as text with its unit; null when it has no text. */
 export function factText(key: FactKey, value: FactValue, locale: Locale): string | null {
   const t = translator(locale)
   if (typeof value === 'boolean') return value ? t(key === 'permit' ? 'fact.issued' : 'fact.yes') : t(isLegal(key) ? 'fact.none' : 'fact.no')
@@ -52,7 +52,7 @@ function ownWords(value: LocalizedText, locale: Locale): string {
   return textIn(value, locale)
 }
 
-/** A word of the trade in the visitor's language; what the record says itself where nobody knows the word. */
+/** Trade vocabulary in the visitor's language; the record's own text where there is no translation. */
 function wordIn(key: FactKey, value: FactValue, text: string, locale: Locale): string {
   if (typeof value === 'object' && value[locale] !== undefined) return text
   const known = factDefinition(key).kind === 'orientation' ? orientationKey(text) : wordKey(key, text)

@@ -3,7 +3,7 @@ import type { CountRanges, Search } from '#db/model/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
-/** The bounds of a price in words; null when none is set. */
+/** The price bounds as text; null when none is set. */
 export function priceText({ priceMin, priceMax }: Pick<Search, 'priceMin' | 'priceMax'>, locale: Locale): string | null {
   const t = translator(locale)
   if (priceMin !== null && priceMax !== null) return t('search.between', { from: formatEuro(priceMin), to: formatEuro(priceMax) })
@@ -11,7 +11,7 @@ export function priceText({ priceMin, priceMax }: Pick<Search, 'priceMin' | 'pri
   return priceMax === null ? null : t('search.upTo', { price: formatEuro(priceMax) })
 }
 
-/** The bounds of the bedrooms in words; null when none is set. */
+/** The bedroom bounds as text; null when none is set. */
 export function bedroomsText({ bedroomsMin, bedroomsMax }: CountRanges, locale: Locale): string | null {
   const t = translator(locale)
   if (bedroomsMin !== null && bedroomsMax !== null) return t('search.bedroomsBetween', { from: bedroomsMin, to: bedroomsMax })
@@ -19,7 +19,7 @@ export function bedroomsText({ bedroomsMin, bedroomsMax }: CountRanges, locale: 
   return bedroomsMax === null ? null : t('search.bedroomsUpTo', { count: bedroomsMax })
 }
 
-/** What is counted besides bedrooms, each with the keys of its bounds. */
+/** The other count filters, with the keys of their bounds. */
 export const counted = [
   { name: 'bathrooms', min: 'bathroomsMin', max: null },
   { name: 'rooms', min: 'roomsMin', max: 'roomsMax' },
@@ -27,7 +27,7 @@ export const counted = [
   { name: 'parkings', min: 'parkingsMin', max: 'parkingsMax' },
 ] as const
 
-/** One of them with its bounds in words: 'Garages: at least 1'; null when none is set. */
+/** A count filter with its bounds as text: 'Garages: at least 1'; null when none is set. */
 export function countText({ name, min, max }: (typeof counted)[number], search: CountRanges, locale: Locale): string | null {
   const t = translator(locale)
   const [from, to] = [search[min], max && search[max]]
@@ -37,18 +37,18 @@ export function countText({ name, min, max }: (typeof counted)[number], search: 
   return to === null ? null : t('search.countUpTo', { what, count: to })
 }
 
-/** A label of a query as it is printed: 'B', 'B+', 'B-'. */
+/** The printed form of a label in a query: 'B', 'B+', 'B-'. */
 export function labelText(code: string): string {
   const [letter = '', step] = code.split('_')
   return letter.toUpperCase() + (step === 'plus' ? '+' : step === 'plusplus' ? '++' : step === 'sub' ? '-' : '')
 }
 
-/** The labels asked for; null when none is. */
+/** The selected labels as text; null when none is. */
 export function labelsText({ epc }: Pick<Search, 'epc'>): string | null {
   return epc.map(labelText).join(', ') || null
 }
 
-/** Terrace, garden or both; null when neither is asked for. */
+/** Terrace, garden or both as text; null when neither is selected. */
 export function outdoorsText({ terrace, garden }: Pick<Search, 'terrace' | 'garden'>, locale: Locale): string | null {
   const t = translator(locale)
   return [terrace ? t('search.terrace') : '', garden ? t('search.garden') : ''].filter((word) => word !== '').join(', ') || null

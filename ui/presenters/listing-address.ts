@@ -7,20 +7,20 @@ import { href } from '../routes.ts'
 
 type Located = Pick<ListingCard, 'id' | 'goal' | 'type' | 'typeName' | 'mainType' | 'mainTypeName' | 'place'>
 
-/** The name of a listing's category in a language: the catalogue's word, else the feed's own. */
+/** The name of a listing's category in a language: the catalogue's, else the feed's. */
 export function typeLabel(listing: Pick<ListingCard, 'type' | 'typeName' | 'mainTypeName'>, locale: Locale): string {
   const key = `type.${listing.type}`
   return hasMessage(key) ? translator(locale)(key) : textIn(listing.typeName, locale) || textIn(listing.mainTypeName, locale)
 }
 
-/** The canonical path of a listing: goal, town and category in the language, then the id that alone decides. */
+/** The canonical path of a listing: goal, town and category in the language, then the id, which is all that routing uses. */
 export function listingPath(listing: Located, locale: Locale): string {
   const town = slug(textIn(listing.place.city, locale)) || slug(listing.place.zip ?? '')
   const parameters = { city: town, type: slug(typeLabel(listing, locale)) || listing.type, id: listing.id }
   return listing.goal === 'sale' ? href('propertyForSale', locale, parameters) : href('propertyForRent', locale, parameters)
 }
 
-/** The canonical path in every language. */
+/** The canonical path in each language. */
 export function listingPaths(listing: Located): Readonly<Record<Locale, string>> {
   return byLocale((locale) => listingPath(listing, locale))
 }

@@ -11,7 +11,7 @@ import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
 import { rememberedForDay } from './remembered.ts'
 
-/** A price as it is printed: an amount, with the word before it and the unit after it, or words that stand for one. */
+/** A price as printed: an amount with its prefix and unit, or text in place of an amount. */
 export interface PriceView {
   readonly text: string
   readonly before: string | null
@@ -24,12 +24,12 @@ export interface BadgeView {
   readonly tone: 'plain' | 'good'
 }
 
-/** Everything a card shows. */
+/** The content of a card. */
 export interface ListingCardView {
   readonly id: number
   readonly href: string
   readonly place: string
-  /** What tells the home from others in words: its place and price. */
+  /** A name that distinguishes the listing: place and price. */
   readonly name: string
   readonly price: PriceView | null
   readonly facts: readonly string[]
@@ -40,7 +40,7 @@ export interface ListingCardView {
 
 const newFor = 7 * 24 * 60 * 60 * 1000
 
-/** Presents a listing as a card. `now` decides what is new. */
+/** Presents a listing as a card. `now` decides whether it is new. */
 export const presentCard = rememberedForDay(present)
 
 function present(listing: ListingCard, locale: Locale, now: Date): ListingCardView {
@@ -60,14 +60,14 @@ function present(listing: ListingCard, locale: Locale, now: Date): ListingCardVi
   }
 }
 
-/** The town, with its quarter where that may be told. */
+/** The town, with its district where that may be published. */
 export function placeOf(listing: Pick<ListingCard, 'place'>, locale: Locale): string {
   const town = textIn(listing.place.city, locale) || (listing.place.zip ?? '')
   const district = textIn(listing.place.district, locale)
   return isBlank(district) || district === town ? town : `${town}, ${district}`
 }
 
-/** The price of a listing in words; null when it is sold, rented or withdrawn. */
+/** The price of a listing as printed; null when sold, rented or withdrawn. */
 export function presentPrice(listing: Pick<ListingCard, 'state' | 'price' | 'goal'>, locale: Locale): PriceView | null {
   const t = translator(locale)
   const price = displayPrice(listing)
@@ -76,7 +76,7 @@ export function presentPrice(listing: Pick<ListingCard, 'state' | 'price' | 'goa
   return { text: price.text, before: price.from ? t('price.from') : null, after: listing.goal === 'rent' ? t('price.perMonth') : null, isAmount: true }
 }
 
-/** One badge at most: what happened to the home, else that it is new. */
+/** At most one badge: the listing's state, else its ribbon, else that it is new. */
 export function presentBadge(listing: ListingCard, locale: Locale, now: Date): BadgeView | null {
   const t = translator(locale)
   if (listing.state === 'sold') return { text: t('state.sold'), tone: 'plain' }
@@ -97,7 +97,7 @@ function factsOf(listing: ListingCard, locale: Locale): string[] {
 
 const bedroomTexts = new Map<string, string>()
 
-/** Every card asks for it and there are few answers. */
+/** Memoised: each card formats it, and there are few different values. */
 function bedroomsIn(count: number, locale: Locale): string {
   const key = `${locale}${count}`
   const known = bedroomTexts.get(key)

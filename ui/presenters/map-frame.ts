@@ -2,7 +2,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { FrameSettings } from '../islands/map/settings.ts'
 
-/** The settings of the map's frame, with its words in a language; placeholders are left for the frame to fill. */
+/** Settings of the map frame, with its messages in a language; the frame fills their placeholders. */
 export function presentFrame(locale: Locale, origins: readonly string[], tiles: string | null): FrameSettings {
   const t = translator(locale)
   const [count, place, price, distance, at] = ['{count}', '{place}', '{price}', '{distance}', '{at}']

@@ -6,14 +6,14 @@ import { listingPath } from './listing-address.ts'
 import { presentPrice } from './listing-card.ts'
 import { presentPhoto } from './photo.ts'
 
-/** A home as other programs get it (decisions, "Paths"); what is not known is null. */
+/** A listing in the public API (decisions, "Paths"); unknown values are null. */
 interface OpenListing {
   readonly id: number
   readonly goal: 'sale' | 'rent'
   readonly type: string
   readonly zip: string | null
   readonly city: string | null
-  /** Euro; for rent, a month. */
+  /** Euro; for rent, per month. */
   readonly price: number | null
   readonly priceText: string | null
   readonly epc: string | null
@@ -21,14 +21,14 @@ interface OpenListing {
   readonly bathrooms: number | null
   /** Square metres. */
   readonly livingArea: number | null
-  /** The point that may be shown. */
+  /** The published point. */
   readonly lat: number | null
   readonly lng: number | null
   readonly url: string
   readonly photo: string | null
 }
 
-/** Presents a home as data, its addresses absolute. */
+/** Presents a listing as data with absolute URLs. */
 export function presentOpenListing(card: ListingCard & { readonly bathrooms: number | null }, locale: Locale, origin: string): OpenListing {
   const price = presentPrice(card, locale)
   const words = [price?.before, price?.text].filter(Boolean).join(' ')

@@ -3,11 +3,11 @@ import type { Photo } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 
-/** A photograph ready to be shown, in the sizes and formats there are. */
+/** A photograph in its available sizes and formats. */
 export interface PhotoView {
   readonly avif: string | null
   readonly webp: string | null
-  /** The largest, which a gallery opens. */
+  /** The largest version, for the gallery. */
   readonly large: string
   readonly src: string
   readonly width: number
@@ -16,11 +16,11 @@ export interface PhotoView {
   readonly placeholder: string | null
 }
 
-/** The widths photographs are made in. */
+/** Widths photographs are resized to. */
 export const photoWidths = [480, 720, 960, 1600] as const
 const ownFolder = '/pictures/'
 
-/** Presents a photograph of a listing or project: the agency's own pictures lie ready-made, the CRM's come through `/photos/`, never from their own address. */
+/** Presents a photograph of a listing or project: the agency's own are prepared files, the CRM's go through `/photos/` and are never requested from the CRM. */
 export function presentPhoto(photo: Photo, owner: string, alt: string, locale: Locale): PhotoView {
   const own = photo.url.startsWith(ownFolder)
   const address = own ? ownFolder + nameOf(photo.url) : `/photos/${owner}/${photo.key}`
@@ -42,7 +42,7 @@ export function presentPhoto(photo: Photo, owner: string, alt: string, locale: L
   return { ...shape, avif: set('avif'), webp: set('webp'), large: `${address}${joint}${largest}.webp`, src: own ? `${address}.jpg` : `${address}/960.jpg` }
 }
 
-/** How much wider than a frame a photograph is drawn that fills it, for the browser's choice of size. `frame` is width by height. */
+/** How much wider than its frame a covering photograph is drawn, for `sizes`. `frame` is width divided by height. */
 export function overhang({ width, height }: Pick<PhotoView, 'width' | 'height'>, frame: number): number {
   return Math.max(1, width / height / frame)
 }

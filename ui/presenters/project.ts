@@ -14,7 +14,7 @@ import { type DocumentView, presentDocument } from './documents.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
 
-/** A project as it is announced. */
+/** A project as shown in lists. */
 export interface ProjectTeaserView {
   readonly id: number
   readonly href: string
@@ -31,19 +31,19 @@ export interface ConstructionView {
   readonly floor: string
   readonly requirement: string
   readonly surface: string
-  /** The price, or what happened to the unit. */
+  /** The price, or the unit's state. */
   readonly price: string
   readonly isGone: boolean
 }
 
-/** A unit that may be asked about. */
+/** A unit that can be enquired about. */
 export interface UnitChoiceView {
   readonly unit: string
-  /** With its price, or that it is under option. */
+  /** With its price, or its option. */
   readonly text: string
 }
 
-/** Everything the project page shows. */
+/** The content of the project page. */
 export interface ProjectView {
   readonly id: number
   readonly path: string
@@ -55,7 +55,7 @@ export interface ProjectView {
   readonly facts: ProjectTeaserView['facts']
   readonly soldOut: boolean
   readonly number: string | null
-  /** When it is too long to stand among the facts. */
+  /** Set when it is too long for the facts. */
   readonly delivery: string
   readonly situation: string
   readonly technical: string
@@ -63,13 +63,13 @@ export interface ProjectView {
   readonly documents: readonly DocumentView[]
 }
 
-/** The canonical path of a project's own page. */
+/** The canonical path of a project's page. */
 export function projectPagePath(project: Project, locale: Locale): string {
   const name = slug(textIn(project.name, locale))
   return href('project', locale, { city: slug(textIn(project.place.city, locale)), name: name === '' ? 'project' : name, id: project.id })
 }
 
-/** A project as it is announced: its name with the town, and three facts. */
+/** A project for lists: its name with the town, and three facts. */
 export function presentTeaser(project: Project, locale: Locale): ProjectTeaserView {
   const photo = project.photos.find((each) => !isSvg(each.url))
   return {
@@ -83,7 +83,7 @@ export function presentTeaser(project: Project, locale: Locale): ProjectTeaserVi
   }
 }
 
-/** A project for its page. @param onFile the documents there are files of */
+/** A project for its page. @param onFile documents with a stored file */
 export function presentProject(project: Project, onFile: readonly Document[], locale: Locale): ProjectView {
   const title = projectTitle(project, locale)
   const delivery = deliveryOf(project, locale)
@@ -107,7 +107,7 @@ export function presentProject(project: Project, onFile: readonly Document[], lo
   }
 }
 
-/** Units that may be asked about, each name once; what the CRM gives no name cannot be told from the others. */
+/** Units that can be enquired about, each name once; units without a name cannot be distinguished and are left out. */
 export function presentUnits(project: Project, locale: Locale): readonly UnitChoiceView[] {
   const t = translator(locale)
   const left = unsold(project).map((construction) => presentConstruction(construction, locale))
@@ -115,7 +115,7 @@ export function presentUnits(project: Project, locale: Locale): readonly UnitCho
   return [...named.values()].map(({ unit, price }) => ({ unit, text: t('projects.unitChoice', { unit, price }) }))
 }
 
-/** Where the photographs of a project are asked for. */
+/** The photo path segment of a project. */
 function ownerOf(project: Project): string {
   return `project-${project.id}`
 }
@@ -135,7 +135,7 @@ function projectFacts(project: Project, locale: Locale, delivery: string): Proje
   ].filter((fact) => fact.value !== '')
 }
 
-/** The lowest price among the units still for sale; the price the project starts from where no unit has one. */
+/** The lowest price of the units for sale; the project's starting price where no unit has one. */
 function lowestPrice(project: Project, locale: Locale): string {
   const t = translator(locale)
   if (isSoldOut(project)) return ''
@@ -161,7 +161,7 @@ function deliveryOf(project: Project, locale: Locale): string {
   return textIn(project.delivery, locale)
 }
 
-/** Short enough for the row of facts under a title. */
+/** Whether it is short enough for the facts below the title. */
 function isShort(text: string): boolean {
   return text.length <= 32
 }

@@ -10,7 +10,7 @@ import { formatToday } from './number.ts'
 import { type PropertyView, presentProperty } from './property.ts'
 import { presentQrCode, type QrCodeView } from './qr-code.ts'
 
-/** What one A4 page says of a home. Every text has a length at which the page still fits. */
+/** The content of the A4 page of a listing. Every text has a maximum length, so that the page fits. */
 export interface PropertyPrintView {
   readonly property: PropertyView
   readonly title: string
@@ -22,14 +22,14 @@ export interface PropertyPrintView {
   readonly facts: readonly FactView[]
   readonly energyFacts: readonly FactView[]
   readonly law: readonly FactView[]
-  /** The home's own page, absolute: in words and as a code. */
+  /** Absolute URL of the listing's page, as text and as a QR code. */
   readonly address: string
   readonly code: QrCodeView | null
   readonly back: string
   readonly today: string
 }
 
-/** What a visitor wants to know beside the key facts, the most wanted first. Rent and charges must be told of every rental. */
+/** Facts besides the key facts, most wanted first. Rent and charges are required on rentals. */
 const wanted: readonly FactKey[] = [
   'chargesRenter',
   'depositAmount',
@@ -54,7 +54,7 @@ const wanted: readonly FactKey[] = [
   'realEstateTax',
 ]
 
-/** What the law wants in an advertisement: flood, planning and attestations; energy has a place of its own. The rest stands on the home's page. */
+/** Facts the law requires in an advertisement: flood, planning and certificates; energy is shown separately. The rest is on the listing's page. */
 const lawful: readonly FactKey[] = [
   'floodPScore',
   'floodGScore',
@@ -72,16 +72,16 @@ const lawful: readonly FactKey[] = [
 
 const certified: readonly FactKey[] = ['epcReference', 'certificateEndDate', 'epcTotal', 'co2Emission', 'eLevel', 'insulationClass']
 
-/** Lines of the column of facts beside the text, and characters that fit on one: of a fact, and of its value alone. */
+/** Lines in the facts column, and characters per line: of a fact, and of a value alone. */
 const factLines = 9
 const lineOf = { fact: 42, value: 28 }
 const maxValueLength = { fact: 56, certificate: 36, law: 76 }
 const maxTitleLength = 90
 const maxPlaceLength = 190
-/** Characters of the description; a home without photographs leaves room for more. */
+/** Characters of the description; without photographs there is room for more. */
 const maxTextLength = { withPhotos: 560, withoutPhotos: 1200 }
 
-/** Presents a home for its print page. `origin` is the site's own, for the address that is printed. */
+/** Presents a listing for its print page. `origin` is the site's, for the printed URL. */
 export function presentPrint(listing: Listing, locale: Locale, now: Date, origin: string): PropertyPrintView {
   const t = translator(locale)
   const property = presentProperty(listing, locale, now)
@@ -106,14 +106,14 @@ export function presentPrint(listing: Listing, locale: Locale, now: Date, origin
   }
 }
 
-/** The facts of these keys, in their order, each no longer than it may be. */
+/** Facts by key, in that order, each cut to its maximum length. */
 function pick(facts: readonly FactView[], keys: readonly FactKey[], maxLength: number): FactView[] {
   return keys
     .flatMap((key) => facts.filter((fact) => fact.key === key && fact.value !== '0'))
     .map((fact) => ({ ...fact, value: excerpt(fact.value.replace(/\s+/g, ' '), maxLength) }))
 }
 
-/** As many of the facts as fit on the lines there are. */
+/** As many facts as fit on the available lines. */
 function withinLines(facts: readonly FactView[]): FactView[] {
   let left = factLines
   return facts.filter(({ label, value }) => {

@@ -33,7 +33,7 @@ export interface KeyFactView {
   readonly energy: EnergyBadgeView | null
 }
 
-/** A region's scale with the home's place on it. `title` tells two scales of one home apart. */
+/** A region's scale with the listing's position on it. `title` distinguishes two scales of one listing. */
 export interface EnergyScaleView {
   readonly title: string | null
   readonly name: string
@@ -42,7 +42,7 @@ export interface EnergyScaleView {
 }
 
 export interface EnergyView {
-  /** kWh/m².year with its unit; null when only the letter is known. */
+  /** kWh/m².year with unit; null when only the letter is known. */
   readonly value: string | null
   readonly label: string
   readonly region: string | null
@@ -59,7 +59,7 @@ export interface FilmView {
   readonly kind: 'film' | 'tour'
 }
 
-/** Everything the property page shows of a home. */
+/** The content of the property page. */
 export interface PropertyView {
   readonly id: number
   readonly path: string
@@ -80,19 +80,19 @@ export interface PropertyView {
   readonly groups: readonly FactGroupView[]
   readonly law: FactGroupView | null
   readonly costs: FactGroupView | null
-  /** What a buyer or a tenant pays on top; null where there is no published price to reckon with. */
+  /** Additional costs of a buyer or tenant; null without a published price. */
   readonly costEstimate: CostEstimateView | null
   readonly surroundings: SurroundingsView
   readonly energy: EnergyView | null
   readonly films: readonly FilmView[]
-  /** The form of whoever wants the home; null where it takes none. */
+  /** Purchase offer or rental application; null where neither is accepted. */
   readonly application: 'purchaseOffer' | 'rentProfile' | null
   readonly office: { readonly name: string | null; readonly email: string; readonly phone: string | null }
 }
 
 const factGroups: readonly FactGroup[] = ['building', 'surfaces', 'rooms', 'comfort', 'finish', 'annuity']
 
-/** Presents a home for its page. `now` decides badges and which duty is the law. */
+/** Presents a listing for its page. `now` decides badges and which duty applies. */
 export const presentProperty = rememberedForDay(present)
 
 function present(listing: Listing, locale: Locale, now: Date): PropertyView {
@@ -129,14 +129,14 @@ function present(listing: Listing, locale: Locale, now: Date): PropertyView {
   }
 }
 
-/** The headline of a home; its category and town where the agency wrote none. */
+/** The headline of a listing; category and town when the agency wrote none. */
 export function titleOf(listing: ListingCard, locale: Locale): string {
   const headline = textIn(listing.title, locale)
   if (!isBlank(headline)) return headline
   return translator(locale)('property.title', { type: typeLabel(listing, locale), town: placeOf(listing, locale) })
 }
 
-/** What those who share or list the page read of it. */
+/** Meta description of the page. */
 export function summaryOf(listing: Listing, locale: Locale): string {
   const text = textIn(listing.description, locale).replace(/\s+/g, ' ').trim()
   const price = presentPrice(listing, locale)?.text
@@ -144,7 +144,7 @@ export function summaryOf(listing: Listing, locale: Locale): string {
   return excerpt(text === '' ? facts.join(', ') : text, 160)
 }
 
-/** The e-mail address of whoever answers for a home: the one its record names, if mail can be sent there, else its office's. */
+/** The responsible e-mail address of a listing: the record's if it is valid, else the office's. */
 export function officeAddressOf(listing: Listing): string {
   const { email } = listing.contact
   return email !== null && isEmail(email) ? email : officeOf(listing)
@@ -157,7 +157,7 @@ function officeOf(listing: Listing): string {
   return region === 'flanders' ? brugge.email : region === null ? agency.email : brussel.email
 }
 
-/** The office in whose calendar visits of a home stand. */
+/** The office whose calendar holds the viewings of a listing. */
 export function officeKeyOf(listing: Listing): OfficeKey {
   const region = regionOf(listing.place.country, listing.place.zip)
   if (region === 'luxembourg') return 'luxembourg'
@@ -219,7 +219,7 @@ function presentEnergy(listing: Listing, locale: Locale, now: Date): EnergyView 
   }
 }
 
-/** Luxembourg certifies twice: the energy performance and the thermal insulation. */
+/** Luxembourg has two classes: energy performance and thermal insulation. */
 function scalesOf(listing: Listing, scheme: Region, label: string, locale: Locale): readonly EnergyScaleView[] {
   const t = translator(locale)
   const insulation = listing.facts.insulationClass
@@ -230,7 +230,7 @@ function scalesOf(listing: Listing, scheme: Region, label: string, locale: Local
   )
 }
 
-/** A label that is none of its region's steps has no place on a scale. */
+/** A label outside its region's scale has no position on it. */
 function scaleOf(scheme: Region, label: string, title: string | null, locale: Locale): EnergyScaleView | null {
   const t = translator(locale)
   const steps = energyScale(scheme).map((step) => ({
@@ -245,7 +245,7 @@ function scaleOf(scheme: Region, label: string, title: string | null, locale: Lo
 
 const providerNames = { youtube: 'YouTube', vimeo: 'Vimeo', facebook: 'Facebook', matterport: 'Matterport', tvl: 'TVL', yisual: 'Yisual' } as const
 
-/** A film or tour as a link: nothing of it is loaded before the visitor follows it. */
+/** A film or tour as a link: nothing is loaded from the provider before the visitor follows it. */
 function presentFilm(address: string, index: number, locale: Locale): FilmView {
   const t = translator(locale)
   const video = recogniseVideo(address)

@@ -1,22 +1,22 @@
 import { encode } from 'uqr'
 
-/** A QR code as one SVG path: its side in modules, with the quiet border of four that readers ask for, and the dark modules. */
+/** A QR code as one SVG path: side length in modules including the quiet zone of four, and the dark modules. */
 export interface QrCodeView {
   readonly size: number
   readonly path: string
 }
 
-/** The QR code of a text; null when the text is longer than a code can hold. */
+/** The QR code of a text; null when the text is too long. */
 export function presentQrCode(text: string): QrCodeView | null {
   if (new TextEncoder().encode(text).length > maxTextLength) return null
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   return { size, path: data.flatMap((row, y) => runsOf(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`)).join('') }
 }
 
-/** Beyond this a printed module is too small for a telephone to read. */
+/** Above this version a printed module is too small for a phone camera. */
 const maxTextLength = 400
 
-/** Dark modules that stand side by side, drawn as one. */
+/** Adjacent dark modules, drawn as one run. */
 function runsOf(row: readonly boolean[]): { readonly x: number; readonly length: number }[] {
   const runs: { x: number; length: number }[] = []
   for (const [x, dark] of row.entries()) {

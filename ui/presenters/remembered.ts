@@ -2,7 +2,7 @@ import type { Locale } from '#messages/locales.ts'
 
 type Present<Record extends object, View> = (record: Record, locale: Locale, now: Date) => View
 
-/** Presents a record once a language and day: records come from the cache and stay the same until the catalogue changes. The page is still rendered anew. */
+/** Memoises a presenter by record, language and day: cached records are the same objects until the catalogue changes. */
 export function rememberedForDay<Record extends object, View>(present: Present<Record, View>): Present<Record, View> {
   const views = new WeakMap<Record, Map<string, View>>()
   return (record, locale, now) => {

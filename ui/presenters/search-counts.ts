@@ -3,14 +3,14 @@ import { translator } from '#messages/translate.ts'
 import { formatNumber } from './number.ts'
 import type { FacetCounts } from './search.ts'
 
-/** What filters say while they are changed: the words of their button and the number beside each choice (`type:house`, `epc:b`, `garden:1`). */
+/** Live texts of the filters: the button's label and the count of each choice (`type:house`, `epc:b`, `garden:1`). */
 interface SearchCounts {
   readonly total: number
   readonly show: string
   readonly counts: Readonly<Record<string, string>>
 }
 
-/** Presents how many homes a search finds and what each choice would leave. */
+/** Presents the number of results of a search, and the number for each choice. */
 export function presentCounts({ total, facets }: { readonly total: number; readonly facets: FacetCounts }, locale: Locale): SearchCounts {
   const counts: Record<string, number> = { 'terrace:1': facets.terrace, 'garden:1': facets.garden }
   const add = (key: string, count: number) => {

@@ -7,18 +7,18 @@ import { translator } from '#messages/translate.ts'
 import { bedroomsText, counted, countText, labelText, outdoorsText, priceText } from './filter-words.ts'
 import { categoryLabel, circleText, isTown, placesOf } from './search.ts'
 
-/** As many types or places are named; the others are counted. */
+/** Maximum types or places named; the others are counted. */
 const maxNamed = 3
 
 /**
- * A whole search as one line that stands by itself, without a full stop: 'Houses and apartments for sale in Bruges, up to € 400.000,
- * at least 3 bedrooms'. Every filter is told; sorting, view and page are none. It is plain text and may hold what a visitor typed.
+ * A search as one standalone line without a full stop: 'Houses and apartments for sale in Bruges, up to € 400.000,
+ * at least 3 bedrooms'. Includes every filter, but not sorting, view and page. Plain text that may contain the visitor's input.
  */
 export function searchInWords(goal: Goal, search: Search, locale: Locale): string {
   return [titleInWords(goal, search, locale), ...filtersInWords(search, locale)].join(', ')
 }
 
-/** The same as it stands within a sentence or behind a colon: it begins small, where the language does not write nouns large. */
+/** The same for use within a sentence or after a colon: starts in lower case, except in languages that capitalise nouns. */
 export function searchInSentence(goal: Goal, search: Search, locale: Locale): string {
   return small(searchInWords(goal, search, locale), locale)
 }
@@ -70,7 +70,7 @@ function formatOf(locale: Locale): Intl.ListFormat {
   return made
 }
 
-/** German writes nouns large wherever they stand, and every language what is short for several words. */
+/** German capitalises nouns, and abbreviations are in capitals in all languages. */
 function small(text: string, locale: Locale): string {
   return locale === 'de' || /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase(locale) + text.slice(1)
 }

@@ -9,30 +9,30 @@ import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { bedroomsText, labelsText, outdoorsText, priceText } from './filter-words.ts'
 
-/** Something to choose, with how many homes it would leave. */
+/** A choice with its number of results. */
 export interface ChoiceView {
   readonly value: string
   readonly label: string
   readonly count: number
 }
 
-/** A place that is searched in. */
+/** A place in a search. */
 export interface PlaceView {
   readonly key: 'zone' | 'zip'
   readonly value: string
   readonly label: string
 }
 
-/** What can be chosen, and what is. */
+/** Available choices, and the current selection. */
 export interface SearchChoices {
-  /** The tree of categories: groups with what is in them. */
+  /** The category tree: groups with their sub-categories. */
   readonly types: readonly (ChoiceView & { readonly leaves: readonly ChoiceView[] })[]
   readonly labels: readonly ChoiceView[]
   readonly bedrooms: readonly ChoiceView[]
   readonly terrace: number
   readonly garden: number
   readonly places: readonly PlaceView[]
-  /** What is set in words, for the bar; null for what is not. */
+  /** The current selection as text, for the bar; null where nothing is set. */
   readonly summary: Readonly<Record<'where' | 'types' | 'price' | 'bedrooms' | 'energy' | 'outdoors', string | null>>
 }
 
@@ -42,7 +42,7 @@ interface CategoryCount {
   readonly count: number
 }
 
-/** How many homes each choice would leave. */
+/** Number of results for each choice. */
 export interface FacetCounts {
   readonly categories: readonly CategoryCount[]
   readonly labels: Readonly<Record<string, number>>
@@ -51,17 +51,17 @@ export interface FacetCounts {
   readonly garden: number
 }
 
-/** H and I are Luxembourg's. */
+/** H and I exist in Luxembourg only. */
 const letters = 'abcdefghi'
 const bedroomSteps = [1, 2, 3, 4, 5] as const
 
-/** The words of a category's path segment: of a group in the plural, of a sub-category, else the segment itself. */
+/** The label of a category's path segment: a group's plural, a sub-category's name, else the segment itself. */
 export function categoryLabel(segment: string, locale: Locale): string {
   const known = [`groupPlural.${segment}`, `type.${segment}`].find(hasMessage)
   return known !== undefined && hasMessage(known) ? translator(locale)(known) : segment.replaceAll('-', ' ')
 }
 
-/** The heading of a list: what, for sale or for rent, where. */
+/** The heading of a list: type, sale or rent, place. */
 export function presentListTitle(goal: Goal, search: Search, locale: Locale): string {
   const t = translator(locale)
   const [type] = search.types
@@ -73,7 +73,7 @@ export function presentListTitle(goal: Goal, search: Search, locale: Locale): st
   return t(isTown(place) ? 'list.title.in' : 'list.title.inRegion', { title, town: place.label })
 }
 
-/** What the filters offer and hold. */
+/** The filters' choices and current selection. */
 export function presentChoices(facets: FacetCounts, search: Search, locale: Locale): SearchChoices {
   const places = placesOf(search, locale)
   const where = [...places.map(({ label }) => label), circleText(search, locale), search.area && translator(locale)('search.area')]
@@ -97,7 +97,7 @@ export function presentChoices(facets: FacetCounts, search: Search, locale: Loca
   }
 }
 
-/** The places a search names, in the page's language. */
+/** The places of a search, in the page's language. */
 export function placesOf(search: Search, locale: Locale): readonly PlaceView[] {
   const zones = search.zones.map((value): PlaceView => {
     const zone = findZone(value)
@@ -111,7 +111,7 @@ function zipLabel(zip: string, locale: Locale): string {
   return name === null ? zip : `${zip} ${name}`
 }
 
-/** A circle in words, by the place in its middle where it has a name. */
+/** A circle as text, named by the place at its centre where there is one. */
 export function circleText({ near }: Pick<Search, 'near'>, locale: Locale): string | null {
   if (!near) return null
   const t = translator(locale)
@@ -121,7 +121,7 @@ export function circleText({ near }: Pick<Search, 'near'>, locale: Locale): stri
 
 const trees = new WeakMap<readonly CategoryCount[], Map<string, SearchChoices['types']>>()
 
-/** What is counted once is put into a tree once a language: lists are read far more often than the stock changes. */
+/** Memoised by facet object, language and selection: lists are read far more often than the catalogue changes. */
 function knownTypeTree(categories: readonly CategoryCount[], search: Search, locale: Locale): SearchChoices['types'] {
   const known = trees.get(categories) ?? new Map<string, SearchChoices['types']>()
   trees.set(categories, known)
@@ -131,7 +131,7 @@ function knownTypeTree(categories: readonly CategoryCount[], search: Search, loc
   return tree
 }
 
-/** Groups as the CRM numbers them, each with the categories found in it by their words. */
+/** Groups in the CRM's order, each with its categories in alphabetical order. */
 function typeTree(categories: readonly CategoryCount[], search: Search, locale: Locale): SearchChoices['types'] {
   const groups = Object.entries(propertyGroups).map(([Name, { webId }]): CategorySource => ({ ID: webId, ParentID: null, Name, WebID: webId }))
   const leaves = [...new Map(categories.filter(({ mainType, type }) => type !== mainType).map((each) => [`${each.mainType} ${each.type}`, each])).values()]
@@ -155,7 +155,7 @@ function typeTree(categories: readonly CategoryCount[], search: Search, locale: 
     .filter((group) => isGroup(group.value) || group.count > 0 || search.types.includes(group.value))
 }
 
-/** Whether it is a town or village, rather than a province or region. */
+/** Whether it is a municipality or locality, rather than a province or region. */
 export function isTown({ key, value }: PlaceView): boolean {
   const kind = key === 'zip' ? 'locality' : findZone(value)?.kind
   return kind === 'municipality' || kind === 'locality'

@@ -3,12 +3,12 @@ import { translator } from '#messages/translate.ts'
 import { agency } from '../agency.ts'
 import { breadcrumbKey, href, type RouteName } from '../routes.ts'
 
-/** The form that sends a page to a friend. */
+/** Path of the form that sends a page to a friend. */
 export function sendToFriendPath(page: string, locale: Locale): string {
   return `${href('sendToFriend', locale)}?${new URLSearchParams({ page })}`
 }
 
-/** What a page is called to somebody who was not on it. */
+/** Title of a page for a reader who has not seen it. */
 export function pageTitle(name: RouteName, locale: Locale): string {
   return name === 'home' ? agency.name : translator(locale)(breadcrumbKey(name))
 }

@@ -5,18 +5,18 @@ import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type FactView, presentGroup } from './fact-groups.ts'
 
-/** A score of 0 to 10, in words and as a number for its bar. */
+/** A score from 0 to 10, as text and as a number for its bar. */
 export interface ScoreView extends FactView {
   readonly score: number
 }
 
 export interface NearbyView {
   readonly name: string
-  /** '400 m' or '2,1 km', as the record says it. */
+  /** '400 m' or '2,1 km', as in the record. */
   readonly distance: string | null
 }
 
-/** Where a home stands, no finer than may be told, and what is around it. */
+/** Location of a listing, no more precise than published, and its surroundings. */
 export interface SurroundingsView {
   readonly place: string
   readonly addressHidden: boolean
@@ -24,7 +24,7 @@ export interface SurroundingsView {
   readonly nearby: { readonly label: string; readonly places: readonly NearbyView[] } | null
   readonly mobiscore: ScoreView | null
   readonly mobiscoreParts: readonly ScoreView[]
-  /** Elsewhere on the web, where the exact point may be told; null where it may not. */
+  /** External map links; null when the exact point is not published. */
   readonly links: { readonly panorama: string; readonly route: string } | null
 }
 
@@ -66,7 +66,7 @@ function nearbyOf(facts: readonly FactView[], listing: Listing, locale: Locale):
   return places.length === 0 ? null : { label: fact.label, places }
 }
 
-/** One place a line or between semicolons; between commas only where every part is short and no sentence is told. */
+/** Splits places at line breaks or semicolons; at commas only where every part is short and the text is not a sentence. */
 function namesIn(text: string): string[] {
   const parts = /[;\n]/.test(text) ? text.split(/[;\n]+/) : splitAtCommas(text)
   return parts.map((part) => part.replace(/^[\s•·*–-]+|[\s.]+$/g, '')).filter((part) => part !== '')
@@ -78,14 +78,14 @@ function splitAtCommas(text: string): string[] {
   return isList ? parts : [text]
 }
 
-/** 'bakker op 150 m' and 'School (400 m)': the name, and the distance behind it. */
+/** 'bakker op 150 m' and 'School (400 m)': splits the name from the distance. */
 function nearbyPlace(text: string, locale: Locale): NearbyView {
   const [, name, distance] = /^(.+?)[\s,:(–-]+(?:(?:op|à|at|in)\s+)?(\d+(?:[.,]\d+)?\s?k?m)\)?$/iu.exec(text) ?? []
   const words = name ?? text
   return { name: words.charAt(0).toLocaleUpperCase(locale) + words.slice(1), distance: distance?.replace(/\s?(k?m)$/i, '\u00a0$1') ?? null }
 }
 
-/** Only to a point that is exact, of an address that is published. */
+/** Only for an exact point of a published address. */
 function linksTo({ place: { address, point } }: Listing): SurroundingsView['links'] {
   if (address === null || !point?.exact) return null
   const at = `${point.lat},${point.lng}`

@@ -4,21 +4,21 @@ import { translator } from '#messages/translate.ts'
 import { formatToday } from './number.ts'
 import type { PhotoView } from './photo.ts'
 
-/** The widths pictures of testimonials are drawn in. */
+/** Widths testimonial pictures are resized to. */
 export const testimonialWidths = [480, 960, 1440] as const
 
-/** A testimonial as it is shown. */
+/** A testimonial as shown. */
 export interface TestimonialView {
   readonly id: string
-  /** The language it is written in. */
+  /** Language it is written in. */
   readonly lang: Locale
   readonly name: string
   readonly about: string | null
   readonly website: { readonly href: string; readonly host: string } | null
   readonly paragraphs: readonly string[]
-  /** How it is set: short enough for a quote, a short paragraph first, or plain text. */
+  /** Typography: short enough for a quote, starting with a short paragraph, or plain text. */
   readonly setting: 'quote' | 'lead' | 'text'
-  /** YYYY-MM-DD, and in words. */
+  /** YYYY-MM-DD, and as text. */
   readonly day: string
   readonly dayText: string
   readonly picture: PhotoView | null
@@ -29,7 +29,7 @@ const maxLeadLength = 300
 
 /**
  * Presents a testimonial.
- * @param query that of its picture's address, for one that only some may see
+ * @param query of the picture's URL, for a picture with restricted access
  */
 export function presentTestimonial(testimonial: Testimonial, locale: Locale, query = ''): TestimonialView {
   const { id, name, about, comment, website, postedAt, picture, showsPicture } = testimonial
@@ -59,7 +59,7 @@ function settingOf(paragraphs: readonly string[]): TestimonialView['setting'] {
 
 function presentPicture(id: string, { width, height }: PictureShape, alt: string, query: string): PhotoView {
   const address = (each: number) => `/testimonials/${id}/${each}.webp${query}`
-  // The last one that is no larger than the picture, and one more that shows all there is of it.
+  // All widths up to the picture's, and the next one, which shows its full resolution.
   const widths = testimonialWidths.slice(0, testimonialWidths.filter((each) => each < width).length + 1)
   const large = address(widths.at(-1) ?? testimonialWidths[0])
   const webp = widths.map((each) => `${address(each)} ${Math.min(width, each)}w`).join(', ')

@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as it may stand in XML, between tags or in an attribute; characters that XML knows no way to write are left out. */
+/** Escapes a text for XML content or attributes; characters not allowed in XML are removed. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
