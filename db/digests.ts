@@ -4,19 +4,19 @@ import type { DigestData } from './model/digest.ts'
 import type { Alert } from './model/subscription.ts'
 import { outbox, subscriptions } from './schema.ts'
 
-/** Whose turn it is to hear of changes, and what they are owed. Times are UTC in ISO 8601. */
+/** Alerts that are due, and the digests they get. Times are UTC in ISO 8601. */
 
-/** An active alert that is to look at what has changed. */
+/** An active alert whose next check is due. */
 export interface DueAlert extends Alert {
   readonly id: string
-  /** The last event it has looked at. */
+  /** The last event it has checked. */
   readonly seenEvent: number
   readonly dueAt: string
   readonly origin: string | null
 }
 
-/** What becomes of an alert that has looked: the mail it is owed, if any, and when it looks again. */
-export interface LookedAlert {
+/** The outcome of a check: the digest to send, if any, and when the next check is due. */
+export interface CheckedAlert {
   readonly alert: DueAlert
   readonly seenEvent: number
   readonly dueAt: Date
@@ -24,9 +24,9 @@ export interface LookedAlert {
 }
 
 /**
- * Active alerts whose time has come, the longest due first, at most `most`; of those that write at once only who has not seen the newest event.
+ * At most `max` active alerts that are due, the longest overdue first; instant alerts only when there is an event they have not checked.
  */
-export async function dueAlerts(db: Db, now: Date, newestEvent: number, most: number): Promise<readonly DueAlert[]> {
+export async function dueAlerts(db: Db, now: Date, newestEvent: number, max: number): Promise<readonly DueAlert[]> {
   const { id, goal, search, rhythm, seenEvent, dueAt, origin } = subscriptions
   const rows = await db
     .select({ id, goal, search, rhythm, seenEvent, dueAt, origin })
@@ -41,24 +41,24 @@ export async function dueAlerts(db: Db, now: Date, newestEvent: number, most: nu
       ),
     )
     .orderBy(asc(dueAt), asc(id))
-    .limit(most)
+    .limit(max)
   return rows.flatMap(({ goal, search, rhythm, dueAt, ...alert }) =>
     goal === null || search === null || rhythm === null || dueAt === null ? [] : [{ ...alert, goal, search, rhythm, dueAt }],
   )
 }
 
-/** The id of the mail that tells an alert of events up to one: a repeat owes the same mail. */
+/** The id of the digest of an alert up to an event: a repeated check makes the same mail. */
 export function digestId(subscriptionId: string, lastEvent: number): string {
   return `digest.${subscriptionId}.${lastEvent}`
 }
 
 /**
- * Owes alerts their mails and notes that they have looked, as one unit. Each only if it is active and nobody else has moved it meanwhile: what
- * is done twice, or at once by two, is done once.
- * @returns the ids of the mails that are owed now
+ * Stores checks and their digests in one batch. Idempotent: an alert that is no longer active, or that another run has checked meanwhile, is
+ * left alone.
+ * @returns the ids of the new mails
  */
-export async function settleAlerts(db: Db, looked: readonly LookedAlert[], now: Date): Promise<readonly string[]> {
-  const moves = looked.map(({ alert, seenEvent, dueAt, digest }) => ({
+export async function saveChecks(db: Db, checked: readonly CheckedAlert[], now: Date): Promise<readonly string[]> {
+  const moves = checked.map(({ alert, seenEvent, dueAt, digest }) => ({
     id: alert.id,
     was: { seen: alert.seenEvent, due: alert.dueAt },
     is: { seen: seenEvent, due: dueAt.toISOString() },
@@ -66,7 +66,7 @@ export async function settleAlerts(db: Db, looked: readonly LookedAlert[], now: 
   }))
   const moved = sql`json_each(${JSON.stringify(moves)}) AS moved`
   const at = now.toISOString()
-  // By its id alone ('+' keeps the index of who is due out of it): the other way round each would be held against all.
+  // '+' keeps SQLite from using the index on due alerts, which would compare each move with every alert, instead of the primary key.
   const isStill = sql`"subscriptions"."id" = moved.value ->> '$.id' AND +"subscriptions"."kind" = 'alert' AND +"subscriptions"."state" = 'active'
     AND "subscriptions"."seen_event" = moved.value ->> '$.was.seen' AND +"subscriptions"."due_at" = moved.value ->> '$.was.due'`
   const [owed] = await db.batch([
@@ -82,7 +82,7 @@ export async function settleAlerts(db: Db, looked: readonly LookedAlert[], now: 
   return owed.map(({ id }) => id)
 }
 
-/** Erases the digests that were owed before a moment, sent or not: what they tell of is no news any more. */
+/** Deletes digests older than a moment, sent or not. */
 export async function removeOldDigests(db: Db, before: string): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.template, 'digest'), lt(outbox.createdAt, before)))
 }

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { notingEvents } from './listing-events.ts'
+import { insertEvents } from './listing-events.ts'
 import { type ImportOutcome, type ImportState, importRows, imports, listings, projects, type RecordKind } from './schema.ts'
 
 /**
@@ -58,7 +58,7 @@ export async function applyRows(db: Db, importId: string, kind: RecordKind, afte
   if (kind === 'project') await db.batch([copyingRows(db, kind, rows), cleared])
   else {
     await db.run(copyWords(rows))
-    await db.batch([notingEvents(db, importId, rows, now), copyingRows(db, kind, rows), cleared])
+    await db.batch([insertEvents(db, importId, rows, now), copyingRows(db, kind, rows), cleared])
   }
   return first + slice - 1
 }

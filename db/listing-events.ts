@@ -4,17 +4,17 @@ import type { ListingEvent } from './model/listing-event.ts'
 import { importRows, imports, listingEvents } from './schema.ts'
 
 /**
- * What happened to homes that somebody may wait for. An import writes it in the batches that copy its rows, so that each change is told
- * once, and it counts once the import is over: only then is the stock that it tells of the one that is shown.
+ * Events of listings that alerts report. An import writes them in the batches that apply its rows, so each change is written once. They
+ * count when the import has finished: only then do the pages show that stock.
  */
 
 /**
- * The statement that notes what a slice of staged listings changes, for the batch that copies them: it must come first, while the stock
- * still has what was before.
- * @param rows which of its staged rows
+ * The statement that writes the events of a slice of staged listings. In its batch it comes before the statement that applies the slice,
+ * as it compares with the listings as they were.
+ * @param rows a condition on the staged rows
  * @param at UTC in ISO 8601
  */
-export function notingEvents(db: Db, importId: string, rows: SQL, at: string) {
+export function insertEvents(db: Db, importId: string, rows: SQL, at: string) {
   return db.insert(listingEvents).select(sql`
     WITH moved AS MATERIALIZED (
       SELECT staged.record_id AS id, columns ->> 'goal' AS goal, columns ->> 'state' AS state, columns ->> 'price' AS price,
@@ -33,40 +33,40 @@ export function notingEvents(db: Db, importId: string, rows: SQL, at: string) {
     SELECT NULL, id, kind, CASE kind WHEN 'price-drop' THEN price_before END, ${at}, ${importId} FROM happened ORDER BY id, place`)
 }
 
-/** The number of the last event that counts, as a part of a statement; 0 when there is none. */
+/** SQL for the id of the last event that counts; 0 without one. */
 export const newestEventNumber = sql`coalesce((
   SELECT event.id FROM ${listingEvents} AS event
   WHERE NOT EXISTS (SELECT 1 FROM ${imports} AS under_way WHERE under_way.id = event.import_id AND under_way.state = 'applying')
   ORDER BY event.id DESC LIMIT 1), 0)`
 
-/** The same, asked for by itself. */
+/** The id of the last event that counts; 0 without one. */
 export async function newestEvent(db: Db): Promise<number> {
   const [row] = await db.all<{ id: number }>(sql`SELECT ${newestEventNumber} AS id`)
   return row?.id ?? 0
 }
 
-const toldColumns = { id: listingEvents.id, listingId: listingEvents.listingId, kind: listingEvents.kind, priceBefore: listingEvents.priceBefore }
+const eventColumns = { id: listingEvents.id, listingId: listingEvents.listingId, kind: listingEvents.kind, priceBefore: listingEvents.priceBefore }
 
-/** The events behind one, up to another, in their order. */
+/** Events after one id up to and including another, in order. */
 export async function eventsBetween(db: Db, after: number, last: number): Promise<readonly ListingEvent[]> {
   return db
-    .select(toldColumns)
+    .select(eventColumns)
     .from(listingEvents)
     .where(and(gt(listingEvents.id, after), lte(listingEvents.id, last)))
     .orderBy(asc(listingEvents.id))
 }
 
-/** The events behind one, up to another, of some listings, in their order. */
+/** The same for some listings. */
 export async function eventsOf(db: Db, listingIds: readonly number[], after: number, last: number): Promise<readonly ListingEvent[]> {
   const between = and(gt(listingEvents.id, after), lte(listingEvents.id, last))
   return db
-    .select(toldColumns)
+    .select(eventColumns)
     .from(listingEvents)
     .where(and(between, inArray(listingEvents.listingId, [...listingIds])))
     .orderBy(asc(listingEvents.id))
 }
 
-/** Erases events older than a moment (UTC, ISO 8601). */
+/** Deletes events older than a moment (UTC, ISO 8601). */
 export async function removeOldEvents(db: Db, before: string): Promise<void> {
   await db.delete(listingEvents).where(lt(listingEvents.at, before))
 }

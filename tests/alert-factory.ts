@@ -5,7 +5,7 @@ import type { TestSite } from './site.ts'
 
 let last = 0
 
-/** An active alert that writes at once about any home for sale, in English, and has seen nothing yet; it is put in the record. */
+/** Stores an active instant alert on all listings for sale, in English, that has checked no event yet. */
 export async function keepAlert(site: Pick<TestSite, 'db'>, overrides: Partial<typeof schema.subscriptions.$inferInsert> & { readonly locale?: Locale } = {}) {
   last += 1
   const alert = {

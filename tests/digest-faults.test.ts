@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
-import { lookAtChanges } from '#worker/jobs/send-digests.ts'
+import { checkAlerts } from '#worker/jobs/send-digests.ts'
 import { keepAlert } from './alert-factory.ts'
 import { chanceFrom } from './chance.ts'
 import { aProperty } from './factories.ts'
@@ -27,14 +27,14 @@ beforeEach(async () => {
 const fine: FaultOf = () => 'none'
 const now = new Date('2026-11-21T10:00:00.000Z')
 
-/** The job as it runs every five minutes; whoever dies in it is the only one who knows. */
+/** The job as it runs every five minutes; injected faults are swallowed. */
 async function run(faultOf: FaultOf = fine): Promise<void> {
-  await lookAtChanges(drizzle(faultyDatabase(site.db, faultOf), { schema }), null, now).catch((fault: unknown) => {
+  await checkAlerts(drizzle(faultyDatabase(site.db, faultOf), { schema }), null, now).catch((fault: unknown) => {
     if (!(fault instanceof InjectedFault) && !(fault instanceof Error && fault.cause instanceof InjectedFault)) throw fault
   })
 }
 
-/** The job, held up before it settles what it has found. */
+/** The job, paused before it stores its checks. */
 function holdBefore(): { readonly isReached: Promise<void>; letGo(): Promise<void> } {
   const reached = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ function holdBefore(): { readonly isReached: Promise<void>; letGo(): Promise<voi
       }
     },
   })
-  const job = lookAtChanges(drizzle(database, { schema }), null, now)
+  const job = checkAlerts(drizzle(database, { schema }), null, now)
   return {
     isReached: reached.promise,
     async letGo() {
@@ -63,7 +63,7 @@ async function happen(...listingIds: readonly number[]): Promise<void> {
   await site.db.prepare(`INSERT INTO listing_events (listing_id, kind, at, import_id) VALUES ${rows.join(', ')}`).run()
 }
 
-/** The homes each alert is told of, mail by mail. */
+/** The listings reported to each alert, mail by mail. */
 async function told(): Promise<ReadonlyMap<string, readonly (readonly number[])[]>> {
   const { results } = await site.db.prepare('SELECT id, data FROM outbox ORDER BY rowid').all<{ id: string; data: string }>()
   const mails = new Map<string, number[][]>()
@@ -75,9 +75,9 @@ async function told(): Promise<ReadonlyMap<string, readonly (readonly number[])[
 }
 
 test.each<[string, FaultOf]>([
-  ['before it has settled anything', faultOfBatch('before')],
-  ['after, without knowing', faultOfBatch('after')],
-])('who dies %s leaves every change told once', async (_, faultOf) => {
+  ['before storing', faultOfBatch('before')],
+  ['after storing, before the response', faultOfBatch('after')],
+])('a crash %s reports every change once', async (_, faultOf) => {
   const { id } = await keepAlert(site)
   await happen(1, 2)
   await run(faultOf)
@@ -86,7 +86,7 @@ test.each<[string, FaultOf]>([
   expect((await told()).get(id)).toEqual([[1, 2]])
 })
 
-test('two who look at once, one of whom has seen more, tell every change once', async () => {
+test('two concurrent checks, one with newer events, report every change once', async () => {
   const { id } = await keepAlert(site)
   await happen(1)
   const held = holdBefore()
@@ -99,7 +99,7 @@ test('two who look at once, one of whom has seen more, tell every change once', 
   expect((await told()).get(id)).toEqual([[1, 2]])
 })
 
-test('an alert that is paused, ended or changed while it is looked at is left alone', async () => {
+test('an alert that is paused, ended or changed during its check is left alone', async () => {
   const { id } = await keepAlert(site)
   await happen(1)
   for (const change of ["state = 'paused'", "state = 'ended'", "due_at = '2099-01-01T00:00:00.000Z'"]) {
@@ -115,7 +115,7 @@ test('an alert that is paused, ended or changed while it is looked at is left al
   expect((await told()).get(id)).toEqual([[1]])
 })
 
-test('through forty runs with everything failing now and then, two at a time, no change is lost and none told twice', async () => {
+test('over forty runs with random faults, two at a time, no change is lost or reported twice', async () => {
   const chance = chanceFrom(7_000_021)
   const met = new Map<Fault, number>()
   const faultOf: FaultOf = () => {
@@ -139,7 +139,7 @@ test('through forty runs with everything failing now and then, two at a time, no
   for (const { id, search } of alerts) {
     const least = Number(new URLSearchParams(search ?? '').get('bedroomsMin'))
     const intervals = await intervalsOf(id)
-    // One begins where another has ended, or later; what lies between fits nobody.
+    // Intervals do not overlap; events between two of them match no listing.
     for (const [at, { after }] of intervals.entries()) expect(after).toBeGreaterThanOrEqual(intervals[at - 1]?.last ?? 0)
     const expected = (await eventsIn(least)).map((event) => intervals.filter(({ after, last }) => event > after && event <= last).length)
     expect(

@@ -9,7 +9,7 @@ import { matchChanges, readChanges } from '#db/search/alert-matches.ts'
 import { buildIndex } from '#db/search/build.ts'
 import { matchSearch } from '#db/search/match.ts'
 import { matchText } from '#db/search/text.ts'
-import { lookAtChanges } from '#worker/jobs/send-digests.ts'
+import { checkAlerts } from '#worker/jobs/send-digests.ts'
 import { keepAlert } from './alert-factory.ts'
 import { chanceFrom } from './chance.ts'
 import { aProperty, aRental, type FeedRecord } from './factories.ts'
@@ -29,7 +29,7 @@ let site: TestSite
 let db: Db
 const stock = new Map<number, FeedRecord>()
 
-/** A stock of four hundred homes, a hundred of which are new and another hundred changed in some way. */
+/** Four hundred listings, a hundred of which are new and a hundred changed. */
 beforeAll(async () => {
   site = await startSite({ MAIL_TRANSPORT: 'none' })
   db = drizzle(site.db, { schema })
@@ -65,7 +65,7 @@ function aQuery(): string {
   return parts.filter((part) => part !== '').join('&')
 }
 
-test('an alert finds among the changes what the list of the same search shows of them', async () => {
+test('an alert matches the same changed listings as the list of its search', async () => {
   const last = await newestEvent(db)
   const changed = new Set((await eventsBetween(db, 0, last)).map(({ listingId }) => listingId))
   expect(changed.size).toBeGreaterThan(110)
@@ -84,7 +84,7 @@ test('an alert finds among the changes what the list of the same search shows of
   expect(found).toBeGreaterThan(500)
 })
 
-test('many alerts are held against the changed homes alone, in a handful of queries', async () => {
+test('many alerts are compared with the changed listings alone, in a few queries', async () => {
   const last = await newestEvent(db)
   const changed = new Set((await eventsBetween(db, 0, last)).map(({ listingId }) => listingId))
   const changes = await readChanges(db, 0, last)
@@ -97,18 +97,18 @@ test('many alerts are held against the changed homes alone, in a handful of quer
     asked.push(what)
     return 'none'
   })
-  const owed = await lookAtChanges(drizzle(counted, { schema }), null, new Date())
+  const owed = await checkAlerts(drizzle(counted, { schema }), null, new Date())
   expect(owed).toHaveLength(400)
   expect(new Set(owed).size).toBe(400)
-  // The newest event, who is due, the events, their homes in three, and a batch for each five hundred.
+  // The newest event, the due alerts, the events, their listings (three queries), and a batch per five hundred alerts.
   expect(asked.length).toBeLessThanOrEqual(8)
-  // To settle an alert takes the alert, twice, its mail and their indexes: not all the others.
+  // Storing a check reads the alert twice, its mail and their indexes: not all the other alerts.
   expect(rows.read).toBeGreaterThan(600)
   expect(rows.read).toBeLessThan(600 * 8)
-  expect(await lookAtChanges(drizzle(counted, { schema }), null, new Date())).toEqual([])
+  expect(await checkAlerts(drizzle(counted, { schema }), null, new Date())).toEqual([])
 })
 
-/** The database, with the rows that its batches read. */
+/** The database, counting the rows its batches read. */
 function countingRows(rows: { read: number }): TestSite['db'] {
   return new Proxy(site.db, {
     get(target, key) {
@@ -122,7 +122,7 @@ function countingRows(rows: { read: number }): TestSite['db'] {
   })
 }
 
-/** So many alerts, the first of which look for what nobody has. */
+/** Stores `count` alerts, of which `inVain` match nothing. */
 async function keepManyAlerts(count: number, inVain: number): Promise<void> {
   const { id } = await keepAlert(site, { search: '?bedroomsMin=1' })
   const columns = Object.values(getTableColumns(schema.subscriptions)).map(({ name }) => (name === 'id' ? "'alert-' || number.value" : `one.${name}`))

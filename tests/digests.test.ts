@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as schema from '#db/schema.ts'
 import { confirmSubscription } from '#db/subscriptions.ts'
-import { lookAtChanges } from '#worker/jobs/send-digests.ts'
+import { checkAlerts } from '#worker/jobs/send-digests.ts'
 import { keepAlert } from './alert-factory.ts'
 import { aPicture, aProperty, aRental, type FeedRecord } from './factories.ts'
 import type { FaultOf } from './faults/fault.ts'
@@ -20,8 +20,8 @@ beforeEach(async () => {
   site.mailbox.empty()
 })
 
-const stays = aProperty({ ID: 99, Zip: '9000', City: 'Gent', Price: 950_000 })
-const load = (...homes: readonly FeedRecord[]) => postFeed(site, [stays, ...homes])
+const other = aProperty({ ID: 99, Zip: '9000', City: 'Gent', Price: 950_000 })
+const load = (...homes: readonly FeedRecord[]) => postFeed(site, [other, ...homes])
 const tick = async (at: string = new Date().toISOString()) => (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(at) })
 
 const flat = { ID: 1, Ident: 'BRU-1', Price: 395_000, LargePictureItems: [aPicture({ Url: 'https://crm.example/1.jpg' })] }
@@ -60,7 +60,7 @@ describe('an alert', () => {
       'vorher € 395.000',
       'WIEDER VERFÜGBAR',
     ],
-  ] as const)('in %s tells in one mail what is new, costs less and is back', async (locale, subject, greeting, fresh, was, back) => {
+  ] as const)('in %s one digest reports what is new, reduced and available again', async (locale, subject, greeting, fresh, was, back) => {
     await load(aProperty(flat), aProperty({ ID: 2, SubStatus: 3 }))
     await keepAlert(site, { locale, search: '?type=house&zip=8000&priceMax=400000' })
     await load(aProperty({ ...flat, Price: 375_000 }), aProperty({ ID: 2 }), aProperty({ ID: 3 }), aProperty({ ID: 4, Price: 410_000 }))
@@ -79,7 +79,7 @@ describe('an alert', () => {
     expect(mail?.html).toMatch(new RegExp(`https://www\\.perron\\.example/${locale}/[a-z-]+/\\?type=house&amp;zip=8000&amp;priceMax=400000"`))
   })
 
-  test('carries the way out, for people and for their mail program', async () => {
+  test('has unsubscribe links for people and for mail programs', async () => {
     await load()
     await keepAlert(site)
     await load(aProperty(flat))
@@ -105,7 +105,7 @@ describe('an alert', () => {
     expect(await site.mails()).toHaveLength(1)
   })
 
-  test('tells each change once, whatever comes twice', async () => {
+  test('reports each change once, even when the job or import runs twice', async () => {
     await load()
     await keepAlert(site)
     await load(aProperty(flat))
@@ -119,7 +119,7 @@ describe('an alert', () => {
     expect(second?.text).not.toMatch(/\/1\//)
   })
 
-  test('says nothing of what it does not look for, nor of what is on offer no more', async () => {
+  test('leaves out listings that do not match or are no longer on offer', async () => {
     await load(aProperty({ ID: 1, SubStatus: 3 }))
     await keepAlert(site, { search: '?type=house&priceMax=300000' })
     await keepAlert(site, { goal: 'rent' })
@@ -130,7 +130,7 @@ describe('an alert', () => {
     await tick()
     expect(await site.mails()).toEqual([])
     expect(await outbox()).toEqual([])
-    // What was sold before anybody looked is no news.
+    // A listing sold before the check is left out.
     const late = await keepAlert(site, { search: '?priceMin=400000' })
     await load(aProperty({ ID: 1 }), aProperty({ ID: 2 }), aProperty({ ID: 3, Price: 500_000 }))
     await load(aProperty({ ID: 1 }), aProperty({ ID: 2 }), aProperty({ ID: 3, Price: 500_000, Status: 2 }))
@@ -139,7 +139,7 @@ describe('an alert', () => {
     expect(await seen(late.id)).toBe(await newest())
   })
 
-  test('of homes for rent knows what they are called and cost', async () => {
+  test('names and prices listings for rent', async () => {
     await load()
     await keepAlert(site, { goal: 'rent', search: '?type=apartment' })
     await load(aRental({ ID: 7 }))
@@ -149,7 +149,7 @@ describe('an alert', () => {
     expect(mail?.text).toContain('€ 1.150 /month')
   })
 
-  test('shows what is not published to nobody', async () => {
+  test('shows no unpublished address or price', async () => {
     await load(aProperty({ ID: 1, PublishAddress: false, Street: 'Geheimstraat', PublishPrice: false, Price: 412_345, SubStatus: 3 }))
     await keepAlert(site)
     await load(aProperty({ ID: 1, PublishAddress: false, Street: 'Geheimstraat', PublishPrice: false, Price: 312_345 }))
@@ -165,7 +165,7 @@ describe('an alert', () => {
     ['fr', '1 bien dont le prix est désormais connu\u00a0: biens à vendre, jusqu’à € 400.000', 'PRIX CONNU: '],
     ['en', '1 home with its price now known: homes for sale, up to € 400.000', 'PRICE NOW KNOWN: '],
     ['de', '1 Immobilie mit nun bekanntem Preis: Immobilien zu verkaufen, bis € 400.000', 'PREIS BEKANNT: '],
-  ] as const)('in %s is told of a home whose price is published, and only when that fits', async (locale, subject, badge) => {
+  ] as const)('in %s reports a price published for the first time, if it matches', async (locale, subject, badge) => {
     await load(aProperty({ ...flat, PublishPrice: false }))
     await keepAlert(site, { locale, search: '?priceMax=400000' })
     await keepAlert(site, { locale, search: '?priceMax=300000' })
@@ -177,7 +177,7 @@ describe('an alert', () => {
     expect(mail?.text).toContain('395.000')
   })
 
-  test('shows twenty homes and leads to the others', async () => {
+  test('shows twenty listings and links to the rest', async () => {
     await load()
     await keepAlert(site)
     await load(...Array.from({ length: 25 }, (_, index) => aProperty({ ID: 100 + index })))
@@ -188,7 +188,7 @@ describe('an alert', () => {
     expect(mail?.text).toContain('See 5 more homes\nhttps://www.perron.example/en/for-sale/')
   })
 
-  test('of which there are thousands is told of a few and how many', async () => {
+  test('with hundreds of matches shows some and the total', async () => {
     await load()
     await keepAlert(site)
     await load(...Array.from({ length: 700 }, (_, index) => aProperty({ ID: 1_000 + index })))
@@ -198,7 +198,7 @@ describe('an alert', () => {
     expect(mail?.text).toContain('See 680 more homes')
   })
 
-  test('is told a home once that was new and then cheaper', async () => {
+  test('reports a listing once that was new and then reduced', async () => {
     await load()
     await keepAlert(site)
     await load(aProperty(flat))
@@ -211,10 +211,10 @@ describe('an alert', () => {
   })
 })
 
-describe('what has gone between the owing and the sending', () => {
-  const owe = () => lookAtChanges(drizzle(site.db, { schema }), null, new Date())
+describe('a change between queueing and sending a digest', () => {
+  const owe = () => checkAlerts(drizzle(site.db, { schema }), null, new Date())
 
-  test('is left out of the mail', async () => {
+  test('leaves out a listing that was sold', async () => {
     await load()
     await keepAlert(site)
     await load(aProperty({ ID: 1 }), aProperty({ ID: 2 }))
@@ -226,7 +226,7 @@ describe('what has gone between the owing and the sending', () => {
     expect(mail?.text).not.toMatch(/\/1\//)
   })
 
-  test('goes all the same when it is a pause: the alert has seen it, and would tell it no more', async () => {
+  test('sends the digest after a pause, as the alert has seen the change and would not report it again', async () => {
     await load()
     await keepAlert(site)
     await load(aProperty(flat))
@@ -237,13 +237,13 @@ describe('what has gone between the owing and the sending', () => {
   })
 
   test.each([
-    ['when it is all of it', () => load(aProperty({ ...flat, Status: 2 }))],
+    ['when all its listings are sold', () => load(aProperty({ ...flat, Status: 2 }))],
     ['when a price is hidden again', () => load(aProperty({ ...flat, PublishPrice: false })), { PublishPrice: false }],
-    ['when a price is no lower any more', () => load(aProperty({ ...flat, Price: 450_000 }))],
-    ['when the alert has ended and is asked for again', () => site.db.prepare("UPDATE subscriptions SET state = 'pending', due_at = NULL").run()],
+    ['when the price is no longer lower', () => load(aProperty({ ...flat, Price: 450_000 }))],
+    ['when the alert has ended and is signed up for again', () => site.db.prepare("UPDATE subscriptions SET state = 'pending', due_at = NULL").run()],
     ['when the alert has ended', () => site.db.prepare("UPDATE subscriptions SET state = 'ended'").run()],
     ['when the alert is erased', () => site.db.prepare('DELETE FROM subscriptions').run()],
-  ])('leaves no mail and no failure, %s', async (_, happen, before: FeedRecord = { Price: 400_000 }) => {
+  ])('sends no mail and no error %s', async (_, happen, before: FeedRecord = { Price: 400_000 }) => {
     await load(aProperty({ ...flat, ...before }))
     await keepAlert(site)
     await load(aProperty({ ...flat, Price: 395_000 }))
@@ -256,11 +256,11 @@ describe('what has gone between the owing and the sending', () => {
   })
 })
 
-describe('the hour', () => {
+describe('the time', () => {
   test.each([
     ['daily', '2026-11-21T05:55:00.000Z', '2026-11-21T06:00:00.000Z', '2026-11-22T06:00:00.000Z'],
     ['weekly', '2026-11-23T05:55:00.000Z', '2026-11-23T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
-  ] as const)('of a %s alert is seven in the morning', async (rhythm, before, then, after) => {
+  ] as const)('of a %s alert is 7:00 in Brussels', async (rhythm, before, then, after) => {
     await load()
     const { id } = await keepAlert(site, { rhythm, dueAt: then })
     await load(aProperty(flat))
@@ -285,7 +285,7 @@ describe('the hour', () => {
   })
 })
 
-test('who confirms an alert hears of what comes after', async () => {
+test('a confirmed alert reports what changes after the confirmation', async () => {
   await load()
   await load(aProperty(flat))
   const { id } = await keepAlert(site, { state: 'pending', dueAt: null, confirmedAt: null })
@@ -297,7 +297,7 @@ test('who confirms an alert hears of what comes after', async () => {
   expect((await site.mails())[0]?.text).toMatch(/\/8\//)
 })
 
-test('who changes an alert hears of what the old one had not told yet, as far as it fits the new one, and of nothing twice', async () => {
+test('a changed alert reports what the old one had not reported yet, if it matches, and nothing twice', async () => {
   const { db } = site
   const change = async (id: string) => confirmSubscription(drizzle(db, { schema }), id, new Date())
   await load()
@@ -311,13 +311,13 @@ test('who changes an alert hears of what the old one had not told yet, as far as
   await tick()
   const [mail, ...others] = await site.mails()
   expect([mail?.text?.match(/\/(\d+)\//g), others]).toEqual([['/8/'], []])
-  // What replaces one that had ended before begins with what comes.
+  // One that replaces an ended alert starts with later changes.
   const late = await keepAlert(site, waiting)
   await change(late.id)
   expect(await seen(late.id)).toBe(await newest())
 })
 
-test('a change counts once its import is over', async () => {
+test('a change is reported once its import has finished', async () => {
   await load()
   await keepAlert(site)
   await load(aProperty(flat))
@@ -332,14 +332,14 @@ test('a change counts once its import is over', async () => {
 test.each([
   ['instant', '2026-11-21T10:00:00.000Z', '2026-11-21T11:00:00.000Z'],
   ['daily', '2026-11-21T06:00:00.000Z', '2026-11-22T06:00:00.000Z'],
-] as const)('an alert that cannot look holds up no other, and looks again later at what it has not seen: %s', async (rhythm, now, later) => {
+] as const)('a check that fails is retried later and blocks no other alert: %s', async (rhythm, now, later) => {
   await load()
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const faulty = await keepAlert(site, { rhythm, search: '?q=trapgevel', dueAt: '2019-01-01T00:00:00.000Z' })
   const other = await keepAlert(site)
   await load(aProperty(flat))
   const owed = async (faultOf: FaultOf, at: string) =>
-    (await lookAtChanges(drizzle(faultyDatabase(site.db, faultOf), { schema }), null, new Date(at))).map((id) => id.split('.')[1])
+    (await checkAlerts(drizzle(faultyDatabase(site.db, faultOf), { schema }), null, new Date(at))).map((id) => id.split('.')[1])
   const refusesTexts: FaultOf = ({ what }) => (what.includes('listing_texts MATCH') ? 'before' : 'none')
   expect(await owed(refusesTexts, now)).toEqual([other.id])
   expect(told.mock.calls).toEqual([[expect.any(String), faulty.id, expect.any(Error)]])
@@ -348,19 +348,19 @@ test.each([
   expect(await owed(() => 'none', later)).toEqual([faulty.id])
 })
 
-test('an alert that knows no address of the site waits until there is one', async () => {
+test('an alert without an origin waits until there is one', async () => {
   await load()
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { id } = await keepAlert(site, { origin: null })
   await load(aProperty(flat))
-  await lookAtChanges(drizzle(site.db, { schema }), null, new Date())
+  await checkAlerts(drizzle(site.db, { schema }), null, new Date())
   expect(told).toHaveBeenCalledOnce()
   told.mockRestore()
   expect([await outbox(), await seen(id)]).toEqual([[], 0])
-  expect(await lookAtChanges(drizzle(site.db, { schema }), 'https://www.perron.example', new Date())).toHaveLength(1)
+  expect(await checkAlerts(drizzle(site.db, { schema }), 'https://www.perron.example', new Date())).toHaveLength(1)
 })
 
-test('digests are erased after a month, and at once with whoever they went to', async () => {
+test('digests are deleted after a month, and at once when their subscriber is erased', async () => {
   await load()
   const { recipient } = await keepAlert(site)
   const other = await keepAlert(site)
@@ -382,11 +382,11 @@ test('digests are erased after a month, and at once with whoever they went to', 
   expect(await outbox()).toEqual([])
 })
 
-test('whose language the site speaks no more is written to in the one it speaks, with a way out that leads there', async () => {
+test('a subscriber whose language is disabled is mailed in the default one, with a working unsubscribe link', async () => {
   await using site = await startSite({ ENABLED_LOCALES: 'nl,fr' })
-  await postFeed(site, [stays])
+  await postFeed(site, [other])
   const { id } = await keepAlert(site, { locale: 'de' })
-  await postFeed(site, [stays, aProperty(flat)])
+  await postFeed(site, [other, aProperty(flat)])
   await (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() })
   const [mail] = await site.mails()
   expect(mail?.subject).toBe('1 nieuw pand: panden te koop')

@@ -2,7 +2,7 @@ import type { Lead } from '#db/model/lead.ts'
 
 let last = 0
 
-/** A question in Dutch about a home; overrides replace whole values. */
+/** An enquiry in Dutch; overrides replace whole values. */
 export function aLead(overrides: Partial<Lead> = {}): Lead {
   last += 1
   return {

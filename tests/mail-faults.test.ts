@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(async () => {
   await site.db.prepare('DELETE FROM leads').run()
-  // What is given up, or not relayed, is told on the console: here it is what we are after.
+  // Dead and unqueued mails are logged; here they are expected.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => vi.restoreAllMocks())
 
 const world = (faultOf: FaultOf = () => 'none') => openMailWorld(site.db, faultOf)
 
-/** The first calls that fit get these faults, one each; what comes after goes well. */
+/** The first matching calls get these faults, one each; later calls succeed. */
 function faultsFor(fits: (call: Call) => boolean, ...faults: readonly Fault[]): FaultOf {
   const left = [...faults]
   return (call) => (fits(call) ? (left.shift() ?? 'none') : 'none')
@@ -29,14 +29,14 @@ function faultsFor(fits: (call: Call) => boolean, ...faults: readonly Fault[]): 
 const lead = () => aLead({ id: 'one', email: null })
 const isMark = ({ what }: Call) => /^update "outbox" set.*"sent_at"/.test(what)
 
-test('a message that is delivered twice at once sends one mail', async () => {
+test('a queue message delivered twice at once sends one mail', async () => {
   const each = world(faultsFor(({ what }) => what === 'sendBatch', 'twice'))
   await each.submit(lead())
   await each.settle()
   expect(each.received.get('one.1')).toHaveLength(1)
 })
 
-test('a queue that takes nothing loses nothing: the next rescue sends the mail', async () => {
+test('a queue that fails loses nothing: the next rescue sends the mail', async () => {
   const each = world(faultsFor(({ place }) => place === 'queue', 'before'))
   await each.submit(lead())
   expect(await countMails(each.db)).toMatchObject({ waiting: 1 })
@@ -44,14 +44,14 @@ test('a queue that takes nothing loses nothing: the next rescue sends the mail',
   expect(each.received.get('one.1')).toHaveLength(1)
 })
 
-test('a server that hangs up before it has taken a mail gets it again', async () => {
+test('a mail is retried when the server drops the connection before accepting it', async () => {
   const each = world(faultsFor(({ place }) => place === 'server', 'before', 'before', 'before'))
   await each.submit(lead())
   await each.settle()
   expect(each.received.get('one.1')).toHaveLength(1)
 })
 
-test('who dies between handing a mail over and noting it leaves at most the same mail twice, known by its Message-ID', async () => {
+test('a crash between sending and marking sends the mail twice at most, with one Message-ID', async () => {
   const each = world(faultsFor(isMark, ...Array.from({ length: 6 }, () => 'before' as const)))
   await each.submit(lead())
   await each.settle()
@@ -60,14 +60,14 @@ test('who dies between handing a mail over and noting it leaves at most the same
   expect(new Set(mails.map((mail) => mail.messageId))).toEqual(new Set(['<one.1@perron.example>']))
 })
 
-test('a note that got through though it seemed to fail doubles nothing', async () => {
+test('marking that succeeded but seemed to fail sends no duplicate', async () => {
   const each = world(faultsFor(isMark, 'after'))
   await each.submit(lead())
   await each.settle()
   expect(each.received.get('one.1')).toHaveLength(1)
 })
 
-test('a form whose answer never arrived is stored once when it is sent again', async () => {
+test('a form whose response was lost is stored once when it is sent again', async () => {
   const each = world(faultsFor(({ what }) => what === 'batch', 'after', 'before', 'after'))
   await each.submit(lead())
   await each.settle()
@@ -75,7 +75,7 @@ test('a form whose answer never arrived is stored once when it is sent again', a
   expect(each.received.get('one.1')).toHaveLength(1)
 })
 
-test('a server that never answers well gets six tries; then the mail is kept until somebody replays it', async () => {
+test('a mail is dead after six failures, and is sent when it is replayed', async () => {
   const faults = Array.from({ length: 6 }, () => 'before' as const)
   const each = world(faultsFor(({ place }) => place === 'server', ...faults))
   await each.submit(lead())
@@ -86,13 +86,13 @@ test('a server that never answers well gets six tries; then the mail is kept unt
   expect(each.received.get('one.1')).toHaveLength(1)
 })
 
-test('of two hundred forms, with everything failing now and then, no lead and no mail is lost, and none is doubled but where its sender was cut off', async () => {
+test('with random faults everywhere, 200 forms lose no mail; only mails with an unknown outcome are sent twice', async () => {
   const chance = chanceFrom(20_261_121)
   const met = new Map<string, number>()
   const each = world(({ place, what }) => {
     const kinds: readonly Fault[] = place === 'server' ? ['before', 'slow'] : ['before', 'after', 'slow', 'twice']
     const fault = chance.happens(place === 'queue' ? 0.3 : 0.1) ? chance.pick(kinds) : 'none'
-    // One mail in the lot is taken by a server that hangs up before it says so.
+    // For one mail, the server accepts it and drops the connection before replying.
     const last = place === 'server' && what === 'lot100.2' && !met.has('server after') ? 'after' : fault
     met.set(`${place} ${last}`, (met.get(`${place} ${last}`) ?? 0) + 1)
     return last
@@ -112,13 +112,13 @@ test('of two hundred forms, with everything failing now and then, no lead and no
   expect(doubled).toContain('lot100.2')
   expect(doubled.filter((id) => !each.cutOff.has(id))).toEqual([])
   for (const [id, mails] of each.received) expect(new Set(mails.map((mail) => mail.messageId))).toEqual(new Set([`<${id}@perron.example>`]))
-  // Everything that was to fail did.
+  // Every kind of fault occurred.
   for (const kind of ['database before', 'database after', 'database slow', 'queue before', 'queue after', 'queue twice', 'server before', 'server slow']) {
     expect(met.get(kind), kind).toBeGreaterThan(0)
   }
 }, 300_000)
 
-test('of forty wishes for the newsletter, with everything failing now and then, each is kept once and asked to be confirmed once', async () => {
+test('with random faults everywhere, 40 newsletter sign-ups are stored once and get one mail each', async () => {
   const chance = chanceFrom(21_112_026)
   const each = world(({ place }) =>
     chance.happens(0.2) ? chance.pick(place === 'server' ? ['before', 'slow'] : ['before', 'after', 'slow', 'twice']) : 'none',

@@ -32,7 +32,7 @@ async function send(lead: Lead): Promise<Awaited<ReturnType<typeof saveLead>>> {
   return outcome
 }
 
-test('what a visitor sends is stored once and owes two mails, however often it is sent', async () => {
+test('a form sent more than once is stored once and sends two mails', async () => {
   const lead = aLead()
   expect(await send(lead)).toBe('stored')
   expect(await send(lead)).toBe('known')
@@ -43,7 +43,7 @@ test('what a visitor sends is stored once and owes two mails, however often it i
   expect(leads.results).toEqual([{ email: 'jan.de.smet@example.com' }])
 })
 
-test('a visitor is thanked in their language, in HTML and in text, and may answer the office', async () => {
+test('the confirmation is in the visitor’s language, as HTML and text, and replies go to the office', async () => {
   await send(aLead({ locale: 'fr', listingId: 4001 }))
   const mail = (await site.mails()).find((each) => each.to?.[0]?.address === 'Jan.De.Smet@example.com')
   expect(mail?.subject).toBe('Nous avons bien reçu votre message')
@@ -60,7 +60,7 @@ test('a visitor is thanked in their language, in HTML and in text, and may answe
   expect(mail?.text).not.toContain('<')
 })
 
-test('the office reads who wrote and what, and its answer goes to the visitor', async () => {
+test('the notice tells the office who wrote what, and replies go to the visitor', async () => {
   await send(
     aLead({
       locale: 'de',
@@ -77,20 +77,20 @@ test('the office reads who wrote and what, and its answer goes to the visitor', 
   expect(mail?.html).toContain('tel:0478123456')
 })
 
-test.each(locales)('every mail about a home reads in %s', async (locale) => {
+test.each(locales)('a mail about a listing is complete in %s', async (locale) => {
   await send(aLead({ locale, listingId: 4001 }))
   const mail = (await site.mails()).find((each) => each.to?.[0]?.address === 'Jan.De.Smet@example.com')
   expect(mail?.html).toContain(`<html lang="${locale}">`)
   expect(`${mail?.subject}${mail?.text}`).not.toMatch(/(?:mail|form)\.[a-z]|\{|undefined/)
 })
 
-test('a mail about a project leads to it', async () => {
+test('a mail about a project links to it', async () => {
   await send(aLead({ form: 'construction', projectId: 71 }))
   const [mail] = await site.mails()
   expect(mail?.text).toMatch(/De Boomgaard, Gent[\s\S]*https:\/\/www\.perron\.example\/nl\/nieuwbouw\/gent\/de-boomgaard\/71\//)
 })
 
-test('an address that is not published stands in no mail', async () => {
+test('an unpublished address is in no mail', async () => {
   await send(aLead({ listingId: 4002 }))
   const mails = await site.mails()
   expect(mails).toHaveLength(2)
@@ -99,11 +99,11 @@ test('an address that is not published stands in no mail', async () => {
 })
 
 test.each([
-  ['a line that would begin a header', 'Jan\r\nBcc: everyone@example.com', 'Jan Bcc: everyone@example.com'],
+  ['a line break and a header', 'Jan\r\nBcc: everyone@example.com', 'Jan Bcc: everyone@example.com'],
   ['quotes, commas and brackets', 'De "Smet", Jan <jan@evil.example>', 'De "Smet", Jan <jan@evil.example>'],
-  ['what only looks encoded', '=?UTF-8?Q?a=0D=0AX:?=', '=?UTF-8?Q?a=0D=0AX:?='],
+  ['what looks like an encoded word', '=?UTF-8?Q?a=0D=0AX:?=', '=?UTF-8?Q?a=0D=0AX:?='],
   ['every script', 'Ødegård 王小明 علي 👩‍👩‍👧 '.repeat(6), 'Ødegård 王小明 علي 👩‍👩‍👧 '.repeat(6).trim()],
-])('a name with %s stays a name', async (_, name, shown) => {
+])('a name with %s arrives as a name', async (_, name, shown) => {
   await send(aLead({ fields: { firstName: name, email: 'a@example.com' }, email: 'a@example.com' }))
   const [notice, ...others] = (await site.mails()).filter((each) => each.to?.[0]?.address === 'brugge@perron.example')
   expect(others).toEqual([])
@@ -113,14 +113,14 @@ test.each([
   expect(notice?.headers.map((header) => header.key)).not.toContain('bcc')
 })
 
-test('whoever wrote is greeted by no message, and the mail leads nowhere but to us by their name', async () => {
+test('a name with a web address is not used in the greeting or the recipient', async () => {
   await send(aLead({ fields: { firstName: 'Win now at', lastName: 'evil.example', email: 'a@example.com' }, email: 'a@example.com' }))
   const mail = (await site.mails()).find((each) => each.to?.[0]?.address === 'a@example.com')
   expect(mail?.to?.[0]?.name).toBe('')
   expect(mail?.text?.split('\n')[0]).toBe(translator('nl')('mail.greetingNobody'))
 })
 
-test('ten thousand characters arrive whole, on lines no server refuses', async () => {
+test('ten thousand characters arrive whole, on short ASCII lines', async () => {
   const remark = `.\n..\n${'Ik zoek een huis met tuin & een <b>garage</b> à 2 € '.repeat(200)}\n.\n`
   await send(aLead({ fields: { firstName: 'Jan', email: 'a@example.com', remark }, email: 'a@example.com' }))
   const [mail] = await site.mails()
@@ -134,7 +134,7 @@ test('ten thousand characters arrive whole, on lines no server refuses', async (
   }
 })
 
-test('a mail refused for a while goes out later, once', async () => {
+test('a mail with a temporary error is sent later, once', async () => {
   let refusals = 0
   site.mailbox.guard((recipient) => {
     if (recipient !== 'brugge@perron.example' || refusals > 0) return null
@@ -150,7 +150,7 @@ test('a mail refused for a while goes out later, once', async () => {
   expect((await site.mails()).map((mail) => mail.to?.[0]?.address).sort()).toEqual(['Jan.De.Smet@example.com', 'brugge@perron.example'])
 })
 
-test('a mail refused for good is kept, and goes out when it is replayed', async () => {
+test('a mail with a permanent error is dead, and is sent when it is replayed', async () => {
   site.mailbox.guard((recipient) => (recipient === 'brugge@perron.example' ? { code: 550, message: 'No such mailbox' } : null))
   await send(aLead({ id: 'refusedforgood' }))
   expect(await site.mails()).toHaveLength(1)
@@ -165,7 +165,7 @@ test('a mail refused for good is kept, and goes out when it is replayed', async 
   expect(await outbox()).toEqual({ waiting: 0, sending: 0, sent: 2, dead: 0 })
 })
 
-test('what the queue gives up is kept', async () => {
+test('a mail the queue gives up is dead', async () => {
   const lead = aLead({ id: 'givenup' })
   const db = drizzle(site.db, { schema })
   await saveLead(db, lead, leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl', origin: site.url }))
@@ -176,14 +176,14 @@ test('what the queue gives up is kept', async () => {
   expect(await stateOf('givenup.1')).toMatchObject({ state: 'dead', error: 'the queue gave it up' })
 })
 
-test('whoever erases a lead erases its mails', async () => {
+test('erasing a lead erases its mails', async () => {
   await send(aLead({ id: 'erased' }))
   await site.mails()
   await site.db.prepare("DELETE FROM leads WHERE id = 'erased'").run()
   expect(await stateOf('erased.1')).toBeNull()
 })
 
-test('while the mail server is away mails wait for it', async () => {
+test('mails wait while the mail server is down', async () => {
   await using alone = await startSite()
   await alone.mailbox.close()
   const lead = aLead({ email: null })
@@ -195,7 +195,7 @@ test('while the mail server is away mails wait for it', async () => {
   expect(await state()).toEqual({ state: 'waiting', attempts: 1 })
 })
 
-test('without a way out mails wait', async () => {
+test('mails wait while no transport is configured', async () => {
   await using silent = await startSite({ MAIL_TRANSPORT: 'none' })
   const lead = aLead()
   const db = drizzle(silent.db, { schema })
@@ -217,5 +217,5 @@ function stateOf(id: string): Promise<{ state: string; attempts: number; error: 
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) if (await holds()) return
-  throw new Error('It never came to that')
+  throw new Error('Timeout')
 }

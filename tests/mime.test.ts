@@ -5,7 +5,7 @@ import { composeMime } from '#worker/mail/mime.ts'
 import { RefusedMail } from '#worker/mail/transport.ts'
 import { aRenderedMail } from './rendered-mail-factory.ts'
 
-/** Texts as people and attackers write them: any character, line ends, and what looks like a header or an encoded word. */
+/** Texts with any character, line ends, and what looks like a header or an encoded word. */
 const words = fc
   .array(
     fc.oneof(
@@ -16,14 +16,14 @@ const words = fc
   )
   .map((parts) => parts.join(''))
 
-/** What is left of a text where only one line fits. */
+/** The text on one line. */
 const line = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
 
-test('whatever stands in a name or a subject arrives as it was, on one line, and adds no header', async () => {
+test('any name or subject arrives unchanged, on one line, and adds no header', async () => {
   await fc.assert(
     fc.asyncProperty(words, words, async (name, subject) => {
       const mime = composeMime(aRenderedMail({ subject, replyTo: { name, address: 'jan@example.com' } }))
@@ -50,7 +50,7 @@ test('whatever stands in a name or a subject arrives as it was, on one line, and
   )
 })
 
-test('whatever a text holds arrives as it was, on short lines of plain ASCII', async () => {
+test('any text arrives unchanged, on short lines of ASCII', async () => {
   await fc.assert(
     fc.asyncProperty(words, async (typed) => {
       const text = typed.toWellFormed().replace(/\r\n?/g, '\n')
@@ -76,16 +76,16 @@ test.each([
   'jan @example.com',
   'jan@exa mple.com',
   'jan@example.com\0',
-])('%j is no address to send to', (address) => {
+])('%j is refused as an address', (address) => {
   expect(() => composeMime(aRenderedMail({ to: { name: null, address } }))).toThrow(RefusedMail)
   expect(() => composeMime(aRenderedMail({ replyTo: { name: 'Jan', address } }))).toThrow(RefusedMail)
 })
 
-test('a Message-ID that would begin another header is a fault', () => {
+test('a Message-ID that would start another header is an error', () => {
   expect(() => composeMime(aRenderedMail({ messageId: '<a@b>\r\nBcc: b@example.com' }))).toThrow(/Message-ID/)
 })
 
-test('an invitation comes as a version of the mail that calendars read, and as a file', async () => {
+test('an invitation is an alternative part for calendars and an attachment', async () => {
   const text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Bezoek – Brugge\r\nEND:VCALENDAR\r\n'
   const mime = composeMime(aRenderedMail({ invitation: { method: 'REQUEST', text } }))
   expect(mime).toMatch(/Content-Type: text\/calendar; method=REQUEST; charset=utf-8\r\n/)
@@ -97,7 +97,7 @@ test('an invitation comes as a version of the mail that calendars read, and as a
   ])
 })
 
-test('an address that ends mails like this one is told as mail programs look for it', async () => {
+test('the unsubscribe address is in the headers that mail programs read', async () => {
   const mail = await PostalMime.parse(composeMime(aRenderedMail({ unsubscribe: 'https://www.perron.example/alerts/one/end?seal=x' })))
   const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
   expect(headers.get('list-unsubscribe')).toBe('<https://www.perron.example/alerts/one/end?seal=x>')

@@ -2,7 +2,7 @@ import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import type { Connect, SmtpSocket } from '#worker/mail/smtp-socket.ts'
 
-/** Sockets like the runtime's over Node's own, to a port of this machine whatever host is asked for; any certificate will do. */
+/** The runtime's socket API over Node's sockets, always to a port of this machine; any certificate is accepted. */
 export function connectLocally(port: number, asked: (security: string) => void = () => undefined): Connect {
   return (_address, { secureTransport }) => {
     asked(secureTransport)

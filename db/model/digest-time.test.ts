@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { nextDigest } from './digest-time.ts'
 import type { Rhythm } from './subscription.ts'
 
-describe('when an alert looks again', () => {
+describe('the next check of an alert', () => {
   test.each<[Rhythm, string, string]>([
     ['instant', '2026-11-21T10:03:00.000Z', '2026-11-21T10:03:00.000Z'],
     // Winter: Brussels is an hour ahead.

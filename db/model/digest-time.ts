@@ -1,13 +1,13 @@
 import type { Rhythm } from './subscription.ts'
 
 const hour = 60 * 60 * 1000
-/** In Brussels, where clocks change at 2 and 3 in the morning, never at this hour. */
+/** In Brussels; never skipped or repeated by daylight saving, which changes the clocks at 2 and 3 in the morning. */
 const hourOfDigests = 7
 const monday = 1
 
 /**
- * When an alert is to look again after it has looked: 'instant' at once, 'daily' at the next seven o'clock in the morning, 'weekly' at
- * that of the next Monday, in Belgium and Luxembourg, summer or winter. Always later than `now`, but for 'instant'.
+ * When the next check of an alert is due: 'instant' at once, 'daily' at the next 7:00, 'weekly' at 7:00 on the next Monday, Brussels time.
+ * Always later than `now`, except for 'instant'.
  */
 export function nextDigest(rhythm: Rhythm, now: Date): Date {
   if (rhythm === 'instant') return now
@@ -31,7 +31,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 })
 
-/** How far the clocks of Brussels are ahead of UTC at a moment, in milliseconds. */
+/** The offset of Brussels time from UTC at a moment, in milliseconds. */
 function offsetAt(moment: Date): number {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day: date = 1, hour: hours = 0, minute = 0, second = 0 } = parts

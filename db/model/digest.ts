@@ -1,17 +1,18 @@
-/** What the mail about changes is made of: which homes, and by which events. Everything else is read when it is sent. */
+/** What the outbox keeps of a digest: listings and events. Everything else is read when it is sent. */
 export type DigestData = {
   readonly subscription: string
-  /** The events behind one, up to another. */
+  /** The events after this id … */
   readonly after: number
+  /** … up to and including this one. */
   readonly last: number
-  /** Homes that fit, the latest change first: some more than a mail shows, as some may have gone by then. */
+  /** Matching listings, the latest change first: more than a mail shows, as some may be gone when it is sent. */
   readonly listings: readonly number[]
-  /** How many fit in all. */
+  /** How many listings match in all. */
   readonly total: number
   readonly origin: string
 }
 
-/** Homes a digest shows. */
+/** Listings shown in a digest. */
 export const maxInDigest = 20
-/** Homes it may choose them from. */
+/** Listings kept to choose them from. */
 export const maxInReserve = 60

@@ -1,18 +1,18 @@
 import type { LocalizedText } from './localized.ts'
 import type { Project } from './project.ts'
 
-/** What a document may be: known by what is in it, never by its name. */
+/** Detected from the content, never from the file name. */
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
-/** The home or project a document is about. */
+/** The listing or project a document belongs to. */
 export interface DocumentOwner {
   readonly kind: 'property' | 'project'
   readonly id: number
 }
 
-/** A file that the agency hands out on request. */
+/** A file the agency sends on request. */
 export interface Document {
-  /** Tells it from the owner's others: letters, digits, '.', '_' and '-'; for a project, the id the feed names it by. */
+  /** Unique per owner: letters, digits, '.', '_' and '-'; for a project, its id in the feed. */
   readonly key: string
   readonly name: LocalizedText
   readonly type: DocumentType
@@ -20,17 +20,17 @@ export interface Document {
   readonly size: number
 }
 
-/** A document as a page names it; `file` is null for one that only the feed names: the office sends it by hand. */
+/** A document as listed on a page; `file` is null for one that only the feed lists, which the office sends by hand. */
 export interface NamedDocument {
   readonly key: string
   readonly name: LocalizedText
   readonly file: Pick<Document, 'type' | 'size'> | null
 }
 
-/** How many documents a home or project may have. */
+/** Documents per listing or project. */
 export const maxDocuments = 40
 
-/** Joins what the feed names with the files that are there: in the feed's order and by its names, then what only the agency has named. */
+/** Merges the documents listed by the feed, in its order and under its names, with the uploaded files; those the feed does not list come last. */
 export function namedDocuments(named: Project['documents'], kept: readonly Document[]): readonly NamedDocument[] {
   const files = new Map(kept.map((document) => [document.key, document]))
   const known = new Set(named.map(({ id }) => id))
@@ -40,7 +40,7 @@ export function namedDocuments(named: Project['documents'], kept: readonly Docum
   ]
 }
 
-/** The documents that can be asked for, by the names the feed gives them. */
+/** The uploaded documents, under the names the feed gives them. */
 export function documentsOnFile(named: Project['documents'], kept: readonly Document[]): readonly Document[] {
   return namedDocuments(named, kept).flatMap(({ key, name, file }) => (file ? [{ key, name, type: file.type, size: file.size }] : []))
 }

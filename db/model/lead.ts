@@ -20,20 +20,20 @@ export type FormName = (typeof formNames)[number]
 
 export type LeadValue = string | number | boolean | null | readonly string[]
 
-/** What a visitor sent, as it is kept. Times are UTC in ISO 8601. */
+/** A form a visitor sent, as stored. Times are UTC in ISO 8601. */
 export interface Lead {
-  /** Made with the form, so that the same form sent again is the same lead. */
+  /** Derived from the form, so that the same form sent again is the same lead. */
   readonly id: string
   readonly form: FormName
   readonly locale: Locale
-  /** As typed, trimmed; in its column it is lower-cased, for look-up. */
+  /** As typed, trimmed; its column is lower-cased for look-up. */
   readonly email: string | null
   readonly listingId: number | null
   readonly projectId: number | null
   readonly fields: Readonly<Record<string, LeadValue>>
-  /** The words they agreed to, the version of those, when, and whether they asked for the newsletter. */
+  /** The text agreed to, its version, when, and whether the newsletter was requested. */
   readonly consent: { readonly version: string; readonly text: string; readonly at: string; readonly newsletter: boolean }
   readonly createdAt: string
-  /** From this moment on a daily job erases it, with its mails. */
+  /** The moment from which a daily job erases it, with its mails. */
   readonly eraseAfter: string
 }

@@ -2,61 +2,61 @@ import type { Locale } from '#messages/locales.ts'
 import type { Lead } from './lead.ts'
 import type { Goal } from './listing.ts'
 
-/** Mails that keep coming: homes that fit a search, or the newsletter. */
+/** An alert mails listings that match a search; the other kind is the newsletter. */
 export type SubscriptionKind = 'alert' | 'newsletter'
 
-/** `pending` until its address has confirmed it, then `active`; `paused` and active again at will, until it is `ended`. */
+/** `pending` until confirmed by mail, then `active`; the subscriber can pause and resume it until it is `ended`. */
 export type SubscriptionState = 'pending' | 'active' | 'paused' | 'ended'
 
-/** How often an alert writes, at most. */
+/** How often an alert sends a digest, at most. */
 export const rhythms = ['instant', 'daily', 'weekly'] as const
 export type Rhythm = (typeof rhythms)[number]
 
-/** What a search alert looks for, and how often it tells. */
+/** A saved search, and how often it sends a digest. */
 export interface Alert {
   readonly goal: Goal
-  /** The filters as the address of a list has them (`writeSearch`). */
+  /** The filters as the query of a list page (`writeSearch`). */
   readonly search: string
   readonly rhythm: Rhythm
 }
 
-/** Somebody's wish for mails that keep coming. Times are UTC in ISO 8601. */
+/** A subscription to an alert or the newsletter. Times are UTC in ISO 8601. */
 export interface Subscription {
-  /** The same for the same wish of the same address. */
+  /** Derived from address, kind and search, so the same sign-up twice is one subscription. */
   readonly id: string
   readonly kind: SubscriptionKind
-  /** As typed, trimmed; in its column it is lower-cased, for look-up. */
+  /** As typed, trimmed; its column is lower-cased for look-up. */
   readonly email: string
-  /** How mails address whoever asked; null where they did not say. */
+  /** The name in the greeting of its mails; null where unknown. */
   readonly name: string | null
   readonly locale: Locale
   readonly state: SubscriptionState
-  /** Of an alert; null for the newsletter. */
+  /** Null for the newsletter. */
   readonly alert: Alert | null
   readonly createdAt: string
   readonly confirmedAt: string | null
   readonly endedAt: string | null
 }
 
-/** A wish that its address has not confirmed yet, with what was agreed to. */
+/** An unconfirmed subscription with its consent. */
 export interface SignUp extends Pick<Subscription, 'id' | 'kind' | 'email' | 'name' | 'locale' | 'alert' | 'createdAt'> {
-  /** The one it was asked for on. */
+  /** The origin of the site it was requested on. */
   readonly origin: string
   readonly consent: Lead['consent']
-  /** The id of the alert that ends when this one is confirmed. */
+  /** The id of the alert that ends when this one is confirmed; null where it replaces none. */
   readonly replaces: string | null
 }
 
-/** Days in which a sign-up may be confirmed, by the link in its mail. */
+/** Days the confirmation link works. */
 export const daysToConfirm = 7
-/** Days a wish is still kept that was never confirmed, or has ended. */
+/** Days an unconfirmed or ended subscription is kept. */
 export const daysKept = 30
 
-/** One sending of the newsletter: its words in the languages it is written in. */
+/** An issue of the newsletter, in one or more languages. */
 export interface NewsletterIssue {
-  /** The agency's own name for it; it is sent to nobody twice. */
+  /** Chosen by the agency; no subscriber gets an id twice. */
   readonly id: string
   readonly subjects: Readonly<Partial<Record<Locale, string>>>
-  /** Paragraphs with an empty line between. */
+  /** Paragraphs separated by empty lines. */
   readonly texts: Readonly<Partial<Record<Locale, string>>>
 }

@@ -32,14 +32,14 @@ interface Delivery {
 }
 
 /**
- * Everything between a visitor and a mailbox, with the real rules on a real database, a queue and a server of our own, and a clock that
- * jumps from one thing to do to the next. Any call may go wrong as `faultOf` has it.
+ * Everything between a visitor and a mailbox: the real code on a real database, with a fake queue and server and a clock that jumps to the
+ * next event. `faultOf` decides which calls fail.
  */
 export function openMailWorld(database: D1Database, faultOf: FaultOf) {
   let now = Date.parse('2026-11-21T10:00:00.000Z')
   let deliveries: Delivery[] = []
   const received = new Map<string, RenderedMail[]>()
-  /** Mails whose sender never learnt, or never noted, that they were taken. */
+  /** Mails that were accepted without the sender knowing or marking it. */
   const cutOff = new Set<string>()
   const sure: Db = drizzle(database, { schema })
   const db: Db = drizzle(faultyDatabase(database, faultOf), { schema })
@@ -99,7 +99,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
     received,
     cutOff,
     db: sure,
-    /** A visitor sends a form, and sends it again until it is taken; a form that was taken may be sent again too. */
+    /** A visitor sends a form, and repeats it until it is accepted. */
     async submit(lead: Lead): Promise<void> {
       const mails = leadMails(lead, desk)
       let wishes: readonly AskedFor[] = []
@@ -120,7 +120,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
       }
       await relayMails(env, [...mailIds(lead.id, mails), ...wishes.map(({ mailId }) => mailId)])
     },
-    /** Lets the queue and the five-minute job work until nothing is left to be sent. */
+    /** Runs the queue and the five-minute job until nothing is left to send. */
     async settle(): Promise<void> {
       for (let tick = now; ; ) {
         while (deliveries.some((each) => each.at <= now)) {
@@ -139,7 +139,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
         )
       }
     },
-    /** Somebody has seen to what was given up. */
+    /** Replays the dead mails. */
     async replay(): Promise<void> {
       await relayMails(env, await replayDead(sure, clock(), 1_000))
     },

@@ -10,15 +10,15 @@ import { aboutSection, greeting } from './shared-sections.ts'
 
 /** To the visitor: when and where, for their calendar too, and how to change it. */
 export function appointmentConfirmation(view: AppointmentMailView, agency: MailAgency): MailContent {
-  const { locale, origin, change, appointment, fields, home, place, changeHref } = view
+  const { locale, origin, change, appointment, fields, about, place, changeHref } = view
   const t = translator(locale)
   const subject = t(`mail.appointment.${change}.subject`, { when: whenText(appointment.startsAt, locale) })
   const name = greetedName(fields)
   const story = t(`mail.appointment.${change}.text`)
   const rows = presentAppointmentRows(appointment, place, locale, 'visitor')
   const howToChange = changeSection(t('mail.appointment.change.text'), changeHref, locale)
-  const about = aboutSection(home, locale, true)
-  const forCalendar: readonly MailSection[] = [{ kind: 'rows', rows }, ...about.sections]
+  const aboutListing = aboutSection(about, locale, true)
+  const forCalendar: readonly MailSection[] = [{ kind: 'rows', rows }, ...aboutListing.sections]
   return {
     locale,
     origin,
@@ -27,7 +27,7 @@ export function appointmentConfirmation(view: AppointmentMailView, agency: MailA
     replyName: agency.name,
     invitation: invitationOf(view, agency, {
       reader: 'visitor',
-      title: home?.title ?? agency.name,
+      title: about?.title ?? agency.name,
       description: [sectionsText(forCalendar, locale), sectionsText(howToChange.sections, locale, '\n')].filter((part) => part !== '').join('\n\n'),
     }),
     preview: rows[0]?.value ?? story,
@@ -37,7 +37,7 @@ export function appointmentConfirmation(view: AppointmentMailView, agency: MailA
       { kind: 'paragraph', text: story, opening: subject },
       { kind: 'group', title: t('mail.appointment.details'), sections: [{ kind: 'rows', rows }] },
       howToChange,
-      about,
+      aboutListing,
     ],
     why: t('mail.appointment.why', { site: new URL(origin).host }),
   }

@@ -5,7 +5,7 @@ import type { Place } from '#db/model/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { greetedName, leadName } from '../presenters/lead-rows.ts'
-import type { MailHomeView } from '../presenters/mail-listing.ts'
+import type { MailListingView } from '../presenters/mail-listing.ts'
 import { writeInvitation } from './calendar-invitation.ts'
 import type { Invitation } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
@@ -22,7 +22,7 @@ export interface AppointmentMailView {
   readonly spoken: Locale
   readonly newsletter: boolean
   /** The listing, and its address as far as it is published; null when it no longer exists. */
-  readonly home: MailHomeView | null
+  readonly about: MailListingView | null
   readonly place: Place | null
   /** The page where it is moved or cancelled; null once it is cancelled. */
   readonly changeHref: string | null
@@ -56,7 +56,7 @@ interface InvitationText {
  * recipient, so in the office's copy the agency invites the office along with the visitor.
  */
 export function invitationOf(view: AppointmentMailView, agency: MailAgency, { reader, title, description }: InvitationText): Invitation {
-  const { appointment, change, fields, home, locale, origin, place } = view
+  const { appointment, change, fields, about, locale, origin, place } = view
   const office = { name: agency.name, email: appointment.organizer }
   const email = typeof fields.email === 'string' ? fields.email.trim() : ''
   const visitor = { name: (reader === 'office' ? leadName(fields) : greetedName(fields)) || email, email }
@@ -72,7 +72,7 @@ export function invitationOf(view: AppointmentMailView, agency: MailAgency, { re
     summary: translator(locale)('appointment.summary', { title }),
     description,
     location: appointment.how === 'video' || place === null ? null : addressLine(place, locale),
-    url: home?.href ?? origin,
+    url: about?.href ?? origin,
     organizer: isInvited ? { name: agency.name, email: agency.email } : office,
     attendees: isInvited ? [office, visitor] : [visitor],
   })

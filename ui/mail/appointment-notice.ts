@@ -11,14 +11,14 @@ import { aboutSection } from './shared-sections.ts'
 
 /** To the office: who visits which listing when, how to reach them, and how to change the appointment. */
 export function appointmentNotice(view: AppointmentMailView, agency: MailAgency): MailContent {
-  const { locale, origin, change, appointment, fields, home, place, changeHref } = view
+  const { locale, origin, change, appointment, fields, about, place, changeHref } = view
   const t = translator(locale)
   const who = leadName(fields)
   const subject = t(`mail.appointmentNotice.${change}.subject`, { when: whenText(appointment.startsAt, locale), who })
   const details: MailSection = { kind: 'rows', rows: presentAppointmentRows(appointment, place, locale, 'office') }
   const contact: MailSection = { kind: 'rows', rows: contactRows(view) }
   const sent: MailSection = { kind: 'rows', rows: presentLeadRows(fields, locale, [...contactNames, 'start', 'how']) }
-  const about = aboutSection(home, locale, false)
+  const aboutListing = aboutSection(about, locale, false)
   return {
     locale,
     origin,
@@ -27,10 +27,10 @@ export function appointmentNotice(view: AppointmentMailView, agency: MailAgency)
     replyName: who || null,
     invitation: invitationOf(view, agency, {
       reader: 'office',
-      title: [home?.title, who].filter((part) => part !== undefined && part !== '').join(', '),
-      description: sectionsText([contact, details, sent, ...about.sections], locale),
+      title: [about?.title, who].filter((part) => part !== undefined && part !== '').join(', '),
+      description: sectionsText([contact, details, sent, ...aboutListing.sections], locale),
     }),
-    preview: home?.title ?? subject,
+    preview: about?.title ?? subject,
     sections: [
       { kind: 'title', text: subject, inText: true },
       { kind: 'paragraph', text: t('mail.notice.reply', { who }) },
@@ -38,7 +38,7 @@ export function appointmentNotice(view: AppointmentMailView, agency: MailAgency)
       { kind: 'group', title: t('mail.notice.contact'), sections: [contact] },
       { kind: 'group', title: t('mail.notice.sent'), sections: [sent] },
       changeSection(t('mail.appointmentNotice.change'), changeHref, locale),
-      about,
+      aboutListing,
     ],
     why: t('mail.notice.why', { site: new URL(origin).host }),
   }

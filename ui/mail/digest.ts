@@ -1,7 +1,7 @@
 import type { EventKind } from '#db/model/listing-event.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { DigestHomeView } from '../presenters/digest.ts'
+import type { DigestListingView } from '../presenters/digest.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
 import { greeting } from './shared-sections.ts'
@@ -12,7 +12,7 @@ export interface DigestView {
   readonly origin: string
   readonly name: string | null
   /** The listings shown, the latest change first; at least one. */
-  readonly homes: readonly [DigestHomeView, ...DigestHomeView[]]
+  readonly listings: readonly [DigestListingView, ...DigestListingView[]]
   /** How many more there are. */
   readonly others: number
   /** The kind of change all of them share; null where it differs or is unknown. */
@@ -25,9 +25,9 @@ export interface DigestView {
 }
 
 /** To the subscriber of an alert: the listings that are new to it or have changed, and the links to change or end it. */
-export function digest({ locale, origin, name, homes, others, kind, search, list, manage, end }: DigestView, agency: MailAgency): MailContent {
+export function digest({ locale, origin, name, listings, others, kind, search, list, manage, end }: DigestView, agency: MailAgency): MailContent {
   const t = translator(locale)
-  const title = t(`mail.digest.title.${kind ?? 'mixed'}`, { count: homes.length + others })
+  const title = t(`mail.digest.title.${kind ?? 'mixed'}`, { count: listings.length + others })
   return {
     locale,
     origin,
@@ -35,12 +35,12 @@ export function digest({ locale, origin, name, homes, others, kind, search, list
     toName: name,
     replyName: agency.name,
     unsubscribe: end,
-    preview: previewOf(homes),
+    preview: previewOf(listings),
     sections: [
       { kind: 'title', text: title, inText: false },
       greeting(name, locale),
       { kind: 'search', label: t('mail.digest.search'), words: search.line, href: list, opening: title },
-      ...homes.map((listing) => ({ kind: 'listingChange', listing, isOnly: homes.length === 1 }) as const),
+      ...listings.map((listing) => ({ kind: 'listingChange', listing, isOnly: listings.length === 1 }) as const),
       { kind: 'button', text: others > 0 ? t('mail.digest.more', { count: others }) : t('mail.digest.list'), href: list },
     ],
     why: t('mail.digest.why', { site: new URL(origin).host }),
@@ -51,8 +51,8 @@ export function digest({ locale, origin, name, homes, others, kind, search, list
   }
 }
 
-function previewOf(homes: readonly DigestHomeView[]): string {
-  return homes
+function previewOf(listings: readonly DigestListingView[]): string {
+  return listings
     .slice(0, 3)
     .map(({ title, price }) => [title, price].filter((part) => part !== null).join(', '))
     .join('; ')

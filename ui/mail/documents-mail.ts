@@ -14,14 +14,14 @@ export interface DocumentsMailView extends LeadMailView {
 }
 
 /** To the visitor who asked for documents: a link to each, until when it works, and the listing they are about. */
-export function documentsMail({ locale, origin, fields, home, documents, until }: DocumentsMailView, agency: MailAgency): MailContent {
+export function documentsMail({ locale, origin, fields, about, documents, until }: DocumentsMailView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const name = greetedName(fields)
   const expiry = t('mail.documents.until', { until })
   return {
     locale,
     origin,
-    subject: home ? t('mail.documents.subject', { home: home.title }) : t('mail.documents.subjectPlain'),
+    subject: about ? t('mail.documents.subject', { home: about.title }) : t('mail.documents.subjectPlain'),
     toName: name,
     replyName: agency.name,
     preview: expiry,
@@ -32,7 +32,7 @@ export function documentsMail({ locale, origin, fields, home, documents, until }
       ...documents.map(({ name: title, language, file, href }) => ({ kind: 'download', title, language, detail: file ?? '', href }) as const),
       { kind: 'paragraph', text: expiry },
       { kind: 'paragraph', text: t('mail.documents.reply') },
-      aboutSection(home, locale, true),
+      aboutSection(about, locale, true),
     ],
     why: t('mail.confirmation.why', { site: new URL(origin).host }),
   }

@@ -6,7 +6,7 @@ import type { MailAgency } from './mail-look.ts'
 import { aboutSection, greeting } from './shared-sections.ts'
 
 /** To the visitor: thanks, what happens next, the listing it is about, and what they sent. */
-export function leadConfirmation({ locale, origin, form, fields, home }: LeadMailView, agency: MailAgency): MailContent {
+export function leadConfirmation({ locale, origin, form, fields, about }: LeadMailView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const subject = leadSubject(form, 'confirmation', locale)
   const name = greetedName(fields)
@@ -23,7 +23,7 @@ export function leadConfirmation({ locale, origin, form, fields, home }: LeadMai
       greeting(name, locale),
       { kind: 'paragraph', text: t('mail.confirmation.thanks', { agency: agency.name }), opening: subject },
       { kind: 'group', title: t('mail.confirmation.nextTitle'), sections: [{ kind: 'paragraph', text: next }] },
-      aboutSection(home, locale, true),
+      aboutSection(about, locale, true),
       { kind: 'group', title: t('mail.confirmation.sent'), sections: [{ kind: 'rows', rows: presentLeadRows(fields, locale, ['page']) }] },
     ],
     why: t('mail.confirmation.why', { site: new URL(origin).host }),

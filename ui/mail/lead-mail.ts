@@ -1,6 +1,6 @@
 import type { FormName, Lead } from '#db/model/lead.ts'
 import type { Locale } from '#messages/locales.ts'
-import type { MailHomeView } from '../presenters/mail-listing.ts'
+import type { MailListingView } from '../presenters/mail-listing.ts'
 
 /** The contents of the mails about a lead, in the recipient's language. */
 export interface LeadMailView {
@@ -8,7 +8,7 @@ export interface LeadMailView {
   readonly origin: string
   readonly form: FormName
   readonly fields: Lead['fields']
-  readonly home: MailHomeView | null
+  readonly about: MailListingView | null
   /** The visitor's language. */
   readonly spoken: Locale
   readonly newsletter: boolean

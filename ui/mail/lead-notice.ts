@@ -9,7 +9,7 @@ import { aboutSection } from './shared-sections.ts'
 
 /** To the office: who wrote and how to reach them, everything they sent, and the listing it is about. */
 export function leadNotice(lead: LeadMailView): MailContent {
-  const { locale, origin, form, fields, home, file, review } = lead
+  const { locale, origin, form, fields, about, file, review } = lead
   const t = translator(locale)
   const who = leadName(fields) || (typeof fields.email === 'string' ? fields.email.trim() : '')
   const kind = leadSubject(form, 'notice', locale)
@@ -21,7 +21,7 @@ export function leadNotice(lead: LeadMailView): MailContent {
     subject,
     toName: null,
     replyName: leadName(fields) || null,
-    preview: home?.title ?? rows[0]?.value ?? kind,
+    preview: about?.title ?? rows[0]?.value ?? kind,
     sections: [
       { kind: 'title', text: subject, inText: true },
       { kind: 'paragraph', text: isBlank(fields.email) ? '' : t('mail.notice.reply', { who }) },
@@ -29,7 +29,7 @@ export function leadNotice(lead: LeadMailView): MailContent {
       { kind: 'group', title: t('mail.notice.sent'), sections: [{ kind: 'rows', rows }] },
       linkSection(t('mail.notice.review'), t('mail.notice.reviewLink'), review, (days) => t('mail.notice.reviewNote', { days })),
       linkSection(t('mail.notice.file'), t('mail.notice.fileLink'), file, (days) => t('mail.notice.fileNote', { days })),
-      aboutSection(home, locale, false),
+      aboutSection(about, locale, false),
     ],
     why: t('mail.notice.why', { site: new URL(origin).host }),
   }

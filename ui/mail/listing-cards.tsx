@@ -1,10 +1,10 @@
-import type { DigestHomeView } from '../presenters/digest.ts'
-import type { MailHomeView } from '../presenters/mail-listing.ts'
+import type { DigestListingView } from '../presenters/digest.ts'
+import type { MailListingView } from '../presenters/mail-listing.ts'
 import { Action } from './mail-parts.tsx'
 import { type MailStyles, sheetWidth } from './mail-styles.ts'
 
 /** The listing a mail is about: photograph, title, what may be published, and a button to its page. */
-export function ListingCard({ listing, withPhoto, styles }: { listing: MailHomeView; withPhoto: boolean; styles: MailStyles }) {
+export function ListingCard({ listing, withPhoto, styles }: { listing: MailListingView; withPhoto: boolean; styles: MailStyles }) {
   return (
     <>
       {withPhoto && listing.photo && (
@@ -24,7 +24,7 @@ export function ListingCard({ listing, withPhoto, styles }: { listing: MailHomeV
 }
 
 interface ChangeProps {
-  readonly listing: DigestHomeView
+  readonly listing: DigestListingView
   readonly styles: MailStyles
 }
 
@@ -60,7 +60,7 @@ export function ListingChangeCard({ listing, isOnly, styles }: ChangeProps & { r
   )
 }
 
-function Photo({ listing, style, width }: { listing: DigestHomeView; style: MailStyles['photo'] | MailStyles['thumbnail']; width: number }) {
+function Photo({ listing, style, width }: { listing: DigestListingView; style: MailStyles['photo'] | MailStyles['thumbnail']; width: number }) {
   if (!listing.photo) return null
   return (
     <a href={listing.href}>

@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
-import type { DigestHomeView } from '../presenters/digest.ts'
+import type { DigestListingView } from '../presenters/digest.ts'
 import type { LeadRow } from '../presenters/lead-rows.ts'
-import type { MailHomeView } from '../presenters/mail-listing.ts'
+import type { MailListingView } from '../presenters/mail-listing.ts'
 
 /**
  * One piece of a mail. `mail-html.tsx` and `mail-text.ts` each render every kind; a section without content (an empty text, no rows, no
@@ -86,14 +86,14 @@ interface SearchLink {
 /** The listing, project or page that a mail is about; null where it is about none. */
 interface ListingCard {
   readonly kind: 'listing'
-  readonly listing: MailHomeView | null
+  readonly listing: MailListingView | null
   readonly withPhoto: boolean
 }
 
 /** A listing of a digest, with what changed; `isOnly` shows its photograph large. */
 interface ListingChangeCard {
   readonly kind: 'listingChange'
-  readonly listing: DigestHomeView
+  readonly listing: DigestListingView
   readonly isOnly: boolean
 }
 

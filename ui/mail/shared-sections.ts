@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { MailHomeView } from '../presenters/mail-listing.ts'
+import type { MailListingView } from '../presenters/mail-listing.ts'
 import type { GroupSection, MailSection } from './mail-section.ts'
 
 /** The line that greets the recipient. @param name null where unknown, or not a name */
@@ -10,6 +10,6 @@ export function greeting(name: string | null, locale: Locale): MailSection {
 }
 
 /** What the mail is about, under its heading. */
-export function aboutSection(listing: MailHomeView | null, locale: Locale, withPhoto: boolean): GroupSection {
+export function aboutSection(listing: MailListingView | null, locale: Locale, withPhoto: boolean): GroupSection {
   return { kind: 'group', title: translator(locale)('mail.home'), sections: [{ kind: 'listing', listing, withPhoto }] }
 }

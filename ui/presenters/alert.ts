@@ -6,25 +6,25 @@ import type { Locale } from '#messages/locales.ts'
 import { href } from '../routes.ts'
 import { searchInWords } from './search-in-words.ts'
 
-/** A search alert in words. Its links are paths. */
+/** An alert in words. Its links are paths. */
 export interface AlertView {
   readonly words: string
-  /** Its homes. */
+  /** The list of matching listings. */
   readonly list: string
-  /** The form filled in with it and how often it writes. */
+  /** The form that changes it, filled in. */
   readonly form: string
 }
 
 export function presentAlert({ goal, search: query, rhythm }: Alert, locale: Locale): AlertView {
   const search = readSearch(new URLSearchParams(query))
   return {
-    words: searchInWords(goal, search, locale).replaceAll('€ ', '€\u00a0'), // a price is not broken between lines
+    words: searchInWords(goal, search, locale).replaceAll('€ ', '€\u00a0'), // no line break inside a price
     list: href(goal === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(search),
     form: `${demandPath(goal, search, locale)}&rhythm=${rhythm}`,
   }
 }
 
-/** The form that keeps a search, filled in with it. */
+/** The path of the form that saves a search, filled in with it. */
 export function demandPath(goal: Goal, search: Search, locale: Locale): string {
   const { sort, dir, view } = anySearch
   return `${href('demandRegister', locale)}?goal=${goal}${writeSearch(search, { sort, dir, view }).replace('?', '&')}`

@@ -6,11 +6,11 @@ import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { presentCard } from './listing-card.ts'
-import { type MailHomeView, presentMailPhoto, priceLine } from './mail-listing.ts'
+import { type MailListingView, presentMailPhoto, priceLine } from './mail-listing.ts'
 import { titleOf } from './property.ts'
 
-/** A home with what happened to it, for a mail. */
-export interface DigestHomeView {
+/** A listing of a digest, with what changed. */
+export interface DigestListingView {
   readonly id: number
   readonly kind: EventKind
   readonly badge: string
@@ -18,23 +18,23 @@ export interface DigestHomeView {
   readonly title: string
   readonly place: string
   readonly price: string | null
-  /** The price before, in words; null where it is not lower now. */
+  /** The previous price in words; null unless the price was reduced. */
   readonly was: string | null
   readonly facts: string
-  readonly photo: MailHomeView['photo']
+  readonly photo: MailListingView['photo']
 }
 
 /**
- * Presents what happened to a home as that home is now, no finer than its page does.
- * @returns null when it is not on offer any more, or what happened holds no longer
+ * Presents a change of a listing as the listing is now, with no more detail than its page shows.
+ * @returns null when the listing is no longer on offer, or the change no longer holds
  */
-export function presentDigestHome(
+export function presentDigestListing(
   listing: ListingCard,
   { kind, priceBefore }: ListingChange,
   locale: Locale,
   origin: string,
   now: Date,
-): DigestHomeView | null {
+): DigestListingView | null {
   const t = translator(locale)
   const { amount } = listing.price
   const was = priceBefore !== null && amount !== null && amount < priceBefore ? t('mail.digest.was', { price: formatEuro(priceBefore) }) : null

@@ -8,14 +8,14 @@ import { hasMessage, type Translate, translator } from '#messages/translate.ts'
 import { presentChips } from './chips.ts'
 import { formatDay, formatNumber } from './number.ts'
 
-/** One answer of a form in words; a long text keeps its lines. */
+/** A filled-in field in words; a long text keeps its lines. */
 export interface LeadRow {
   readonly name: string
   readonly label: string
   readonly value: string
 }
 
-/** What a form's visitor sent, as rows in the order of its fields: without what was left open and without the fields named in `except`. */
+/** The filled-in fields of a form as rows, in order, without those in `except`. */
 export function presentLeadRows(fields: Lead['fields'], locale: Locale, except: readonly string[] = []): readonly LeadRow[] {
   const t = translator(locale)
   return Object.entries(fields)
@@ -24,18 +24,18 @@ export function presentLeadRows(fields: Lead['fields'], locale: Locale, except: 
     .filter((row) => !isBlank(row.value))
 }
 
-/** The name of whoever wrote; empty when the form asks for none. */
+/** The visitor's name; empty when the form has none. */
 export function leadName(fields: Lead['fields']): string {
   return joined(typeof fields.name === 'string' ? [fields.name] : [fields.firstName, fields.lastName])
 }
 
-/** The name by which a mail greets whoever wrote, whose address it may not be; null when that is none. */
+/** The name for a mail's greeting; null for a text that is not a name, as the address may belong to someone else. */
 export function greetedName(fields: Lead['fields']): string | null {
   const name = leadName(fields)
   return isPersonName(name) ? name : null
 }
 
-/** The name of whom a page is sent to. */
+/** The friend's name; empty without one. */
 export function friendName(fields: Lead['fields']): string {
   return joined([fields.friendFirstName, fields.friendLastName])
 }
@@ -48,12 +48,12 @@ function joined(parts: readonly (LeadValue | undefined)[]): string {
     .trim()
 }
 
-/** What a mail about a form is called: the form's own words, else those for any form. */
+/** The subject of a mail about a form: the form's own, else the default. */
 export function leadSubject(form: FormName, kind: 'confirmation' | 'notice', locale: Locale): string {
   return wordsFor(form, `${kind}.subject`, `mail.${kind}.subject`, locale)
 }
 
-/** What whoever wrote may expect. */
+/** What happens next, for the visitor. */
 export function leadNext(form: FormName, locale: Locale): string {
   return wordsFor(form, 'confirmation.next', 'mail.confirmation.next', locale)
 }
@@ -68,7 +68,7 @@ function wordsFor(
   return translator(locale)(hasMessage(own) ? own : otherwise)
 }
 
-/** A field that has no words is called what the form calls it. */
+/** A field without a message is labelled with its name. */
 function fieldLabel(t: Translate, name: string): string {
   const key = `form.field.${name}`
   return hasMessage(key) ? t(key) : name
@@ -84,14 +84,14 @@ function valueText(locale: Locale, name: string, value: LeadValue): string {
   return typeof value === 'string' ? choiceText(locale, name, value) : value.map((each) => choiceText(locale, name, each)).join(', ')
 }
 
-/** Every filter of a search on a line of its own. */
+/** One filter of a search per line. */
 function searchText(query: string, locale: Locale): string {
   return presentChips(readSearch(new URLSearchParams(query)), locale)
     .map(({ text }) => text)
     .join('\n')
 }
 
-/** One of the form's own choices, a kind of home, a zone or a day in words; anything else as it was typed. */
+/** A choice of the form, a property type, a zone or a day in words; anything else as typed. */
 function choiceText(locale: Locale, name: string, value: string): string {
   const key = [`form.choice.${name}.${value}`, `form.choice.${value}`, ...(name === 'types' ? [`type.${value}`] : [])].find(hasMessage)
   if (key) return translator(locale)(key)

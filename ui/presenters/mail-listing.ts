@@ -12,19 +12,19 @@ import { presentTeaser, projectTitle } from './project.ts'
 import { titleOf } from './property.ts'
 import { pageTitle } from './send-to-friend.ts'
 
-/** The home or project a mail is about, its addresses absolute. */
-export interface MailHomeView {
+/** The listing, project or page a mail is about. Addresses are absolute. */
+export interface MailListingView {
   readonly href: string
   readonly title: string
-  /** Place, price and reference, as far as they may be told. */
+  /** Place, price and reference, as far as they are published. */
   readonly lines: readonly string[]
   readonly photo: { readonly src: string; readonly alt: string } | null
-  /** The words of the link. */
+  /** The text of the link. */
   readonly action: string
 }
 
-/** Presents a listing for a mail, no finer than its page does. */
-export function presentMailListing(listing: Listing, locale: Locale, origin: string): MailHomeView {
+/** Presents a listing for a mail, with no more detail than its page shows. */
+export function presentMailListing(listing: Listing, locale: Locale, origin: string): MailListingView {
   const t = translator(locale)
   const price = presentPrice(listing, locale)
   const reference = listing.reference ?? String(listing.id)
@@ -37,20 +37,20 @@ export function presentMailListing(listing: Listing, locale: Locale, origin: str
   }
 }
 
-/** The first photograph of a listing for a mail; null for a drawing, which programs that read mail do not show. */
-export function presentMailPhoto(listing: ListingCard, locale: Locale, origin: string): MailHomeView['photo'] {
+/** The first photograph of a listing for a mail; null for an SVG, which mail programs do not show. */
+export function presentMailPhoto(listing: ListingCard, locale: Locale, origin: string): MailListingView['photo'] {
   if (!listing.photo || isSvg(listing.photo.url)) return null
   const photo = presentPhoto(listing.photo, String(listing.id), titleOf(listing, locale), locale)
   return { src: new URL(photo.src, origin).href, alt: photo.alt }
 }
 
-/** A price with the words before and after it, as one line. */
+/** A price with its prefix and suffix, as one line. */
 export function priceLine({ before, text, after }: PriceView): string {
   return [before, text, after].filter((part) => part !== null).join(' ')
 }
 
 /** Presents a project for a mail. */
-export function presentMailProject(project: Project, locale: Locale, origin: string): MailHomeView {
+export function presentMailProject(project: Project, locale: Locale, origin: string): MailListingView {
   const { href, photo, facts } = presentTeaser(project, locale)
   return {
     href: new URL(href, origin).href,
@@ -61,8 +61,8 @@ export function presentMailProject(project: Project, locale: Locale, origin: str
   }
 }
 
-/** Presents any other page of ours for a mail, by its path; null when there is none. */
-export function presentMailPage(path: string, locale: Locale, origin: string): MailHomeView | null {
+/** Presents another page of the site for a mail, by its path; null for an unknown path. */
+export function presentMailPage(path: string, locale: Locale, origin: string): MailListingView | null {
   const [, code, ...rest] = path.split('/')
   const found = isLocale(code) ? routeOf(rest.join('/'), code) : null
   return found && { href: origin + path, title: pageTitle(found.name, locale), lines: [], photo: null, action: translator(locale)('mail.page.link') }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { openStore } from '#db/client.ts'
-import { type DueAlert, dueAlerts, type LookedAlert, settleAlerts } from '#db/digests.ts'
+import { type CheckedAlert, type DueAlert, dueAlerts, saveChecks } from '#db/digests.ts'
 import { newestEvent } from '#db/listing-events.ts'
 import { maxInReserve } from '#db/model/digest.ts'
 import { nextDigest } from '#db/model/digest-time.ts'
@@ -11,51 +11,51 @@ import { relayMails } from '#worker/mail/relay.ts'
 
 const maxAtOnce = 5_000
 const maxInBatch = 500
-/** Each is a query of its own, and an invocation has a thousand (developers.cloudflare.com/d1, limits). */
+/** A text search is one query, and an invocation may make a thousand (developers.cloudflare.com/d1, limits). */
 const maxTexts = 400
 const hour = 60 * 60 * 1000
 
-/** Every five minutes: alerts whose time has come look at what has changed, and who finds something is owed a mail. */
+/** Every five minutes: checks the alerts that are due and sends a digest to those with matches. */
 export async function sendDigests(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   const { origin } = settingsOf(env)
-  await relayMails(env, await lookAtChanges(db, origin, now))
+  await relayMails(env, await checkAlerts(db, origin, now))
 }
 
 /**
- * Lets every alert that is due look, in pages: what one page settles stands, whatever becomes of the next. What is left over is due at the next run.
- * @param origin the site's own; null: where each alert was asked for
- * @returns the mails that are owed now
+ * Checks every alert that is due, in pages that are stored one by one. What is left over is due at the next run.
+ * @param origin the site's own; null: the one each alert was requested on
+ * @returns the ids of the new digests
  */
-export async function lookAtChanges(db: Db, origin: string | null, now: Date): Promise<readonly string[]> {
+export async function checkAlerts(db: Db, origin: string | null, now: Date): Promise<readonly string[]> {
   const newest = await newestEvent(db)
   const due = withFewTexts(await dueAlerts(db, now, newest, maxAtOnce)).flatMap((alert) => withOrigin(alert, origin))
   if (due.length === 0) return []
   const changes = await readChanges(db, Math.min(...due.map(({ seenEvent }) => seenEvent)), newest)
-  const owed: string[] = []
+  const mails: string[] = []
   for (let start = 0; start < due.length; start += maxInBatch) {
-    const looked: LookedAlert[] = []
-    for (const alert of due.slice(start, start + maxInBatch)) looked.push(await lookUnlessFaulty(db, changes, alert, newest, now))
-    owed.push(...(await settleAlerts(db, looked, now)))
+    const checked: CheckedAlert[] = []
+    for (const alert of due.slice(start, start + maxInBatch)) checked.push(await checkOrRetry(db, changes, alert, newest, now))
+    mails.push(...(await saveChecks(db, checked, now)))
   }
-  return owed
+  return mails
 }
 
 type ReadyAlert = DueAlert & { readonly origin: string }
 
-/** One that cannot look has seen nothing and looks again later, so that it does not hold up all that are due behind it. */
-async function lookUnlessFaulty(db: Db, changes: Changes, alert: ReadyAlert, newest: number, now: Date): Promise<LookedAlert> {
+/** A check that fails is retried later, so that it does not block the alerts due after it. */
+async function checkOrRetry(db: Db, changes: Changes, alert: ReadyAlert, newest: number, now: Date): Promise<CheckedAlert> {
   try {
-    return await look(db, changes, alert, newest, now)
+    return await checkAlert(db, changes, alert, newest, now)
   } catch (error) {
-    console.error('an alert could not look', alert.id, error)
+    console.error('An alert could not be checked', alert.id, error)
     const { seenEvent, rhythm } = alert
     const dueAt = rhythm === 'instant' ? new Date(now.getTime() + hour) : nextDigest(rhythm, now)
     return { alert, seenEvent, dueAt, digest: null }
   }
 }
 
-async function look(db: Db, changes: Changes, alert: ReadyAlert, newest: number, now: Date): Promise<LookedAlert> {
+async function checkAlert(db: Db, changes: Changes, alert: ReadyAlert, newest: number, now: Date): Promise<CheckedAlert> {
   const { goal, search, rhythm, origin } = alert
   const after = alert.seenEvent
   const found = await matchChanges(db, changes, goal, readSearch(new URLSearchParams(search)), after)
@@ -65,19 +65,19 @@ async function look(db: Db, changes: Changes, alert: ReadyAlert, newest: number,
   return { alert, seenEvent: last, dueAt: nextDigest(rhythm, now), digest }
 }
 
-/** Where the links of its mail lead; without that it waits, so that nothing is lost. */
+/** With the origin for the links of its mail. An alert without one waits, so that nothing is lost. */
 function withOrigin(alert: DueAlert, ownOrigin: string | null): readonly ReadyAlert[] {
   const origin = ownOrigin ?? alert.origin
-  if (origin === null) console.error('ORIGIN is not set, and an alert does not know where it was asked for', alert.id)
+  if (origin === null) console.error('ORIGIN is not set, and an alert has no origin', alert.id)
   return origin === null ? [] : [{ ...alert, origin }]
 }
 
-/** As many as fit; those with a free text beyond that wait for the next run. */
+/** Alerts with a text search beyond the limit wait for the next run. */
 function withFewTexts(due: readonly DueAlert[]): readonly DueAlert[] {
   let texts = 0
   return due.filter(({ search }) => {
-    const asks = new URLSearchParams(search).has('q')
-    if (asks) texts += 1
-    return !asks || texts <= maxTexts
+    const hasText = new URLSearchParams(search).has('q')
+    if (hasText) texts += 1
+    return !hasText || texts <= maxTexts
   })
 }

@@ -5,7 +5,7 @@ import type { Env } from '#worker/env.ts'
 
 const month = 30 * 24 * 60 * 60 * 1000
 
-/** Every night: what happened a month ago, and the mails that told of it. */
+/** Every night: deletes listing events older than a month, and their digests. */
 export async function sweepDigests(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   const before = new Date(now.getTime() - month).toISOString()

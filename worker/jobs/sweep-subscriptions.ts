@@ -3,7 +3,7 @@ import { eraseOldLooseMails } from '#db/erasure.ts'
 import { eraseOldSubscriptions } from '#db/subscriptions.ts'
 import type { Env } from '#worker/env.ts'
 
-/** Every night: wishes nobody confirmed or that have ended, and the mails sent about those that go on. */
+/** Every night: erases old unconfirmed and ended subscriptions, and old mails of the active ones. */
 export async function sweepSubscriptions(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await eraseOldSubscriptions(db, now)

@@ -48,7 +48,7 @@ export async function loadAppointmentMail(mail: LeasedMail, { db, settings }: Pi
     fields,
     spoken,
     newsletter,
-    home: known && presentMailListing(known, locale, origin),
+    about: known && presentMailListing(known, locale, origin),
     place: known?.place ?? null,
     changeHref: link === null ? null : origin + link,
   }

@@ -8,7 +8,7 @@ import type { LeasedMail } from '#db/outbox.ts'
 import { findSubscription } from '#db/subscriptions.ts'
 import type { DigestView } from '#ui/mail/digest.ts'
 import { presentAlert } from '#ui/presenters/alert.ts'
-import { presentDigestHome } from '#ui/presenters/digest.ts'
+import { presentDigestListing } from '#ui/presenters/digest.ts'
 import { searchInSentence } from '#ui/presenters/search-in-words.ts'
 import { subscriptionLinks } from '#worker/forms/subscription-links.ts'
 import { checkMailData } from './check-mail-data.ts'
@@ -39,8 +39,8 @@ export async function loadDigest(mail: LeasedMail, { db, settings }: Pick<Render
   const { cards } = await listChosen(db, due.listings)
   const current = changes.flatMap((change) => {
     const card = cards.find(({ id }) => id === change.listingId)
-    const home = card ? presentDigestHome(card, change, locale, origin, new Date(createdAt)) : null
-    return home ? [home] : []
+    const listing = card ? presentDigestListing(card, change, locale, origin, new Date(createdAt)) : null
+    return listing ? [listing] : []
   })
   const [first, ...rest] = current.slice(0, maxInDigest)
   if (!first) return null
@@ -51,7 +51,7 @@ export async function loadDigest(mail: LeasedMail, { db, settings }: Pick<Render
     locale,
     origin,
     name: subscription.name,
-    homes: [first, ...rest],
+    listings: [first, ...rest],
     others: current.length - 1 - rest.length + notChosen,
     kind: notChosen === 0 && current.every(({ kind }) => kind === first.kind) ? first.kind : null,
     search: { line: words, inSentence: searchInSentence(goal, readSearch(new URLSearchParams(search)), locale) },

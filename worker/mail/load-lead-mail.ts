@@ -7,7 +7,7 @@ import type { LeasedMail } from '#db/outbox.ts'
 import { findProject } from '#db/projects.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { LeadMailView } from '#ui/mail/lead-mail.ts'
-import { type MailHomeView, presentMailListing, presentMailPage, presentMailProject } from '#ui/presenters/mail-listing.ts'
+import { type MailListingView, presentMailListing, presentMailPage, presentMailProject } from '#ui/presenters/mail-listing.ts'
 import { linkDays } from '#worker/forms/file-link.ts'
 import { reviewDays } from '#worker/forms/review-link.ts'
 import { checkMailData } from './check-mail-data.ts'
@@ -34,10 +34,10 @@ export async function loadLeadMail(mail: LeasedMail, { db, settings }: Pick<Rend
   const { form, fields, spoken, newsletter } = lead
   const file = lead.file ? { href: origin + lead.file, days: linkDays } : null
   const review = lead.review ? { href: origin + lead.review, days: reviewDays } : null
-  return { locale, origin, form, fields, spoken, newsletter, file, review, home: await homeOf(db, lead, locale, origin) }
+  return { locale, origin, form, fields, spoken, newsletter, file, review, about: await aboutOf(db, lead, locale, origin) }
 }
 
-async function homeOf(db: Db, lead: LeadMailData, locale: Locale, origin: string): Promise<MailHomeView | null> {
+async function aboutOf(db: Db, lead: LeadMailData, locale: Locale, origin: string): Promise<MailListingView | null> {
   const listing = lead.listingId === null ? null : await findListing(db, lead.listingId)
   if (listing && listing.state !== 'prospective') return presentMailListing(listing, locale, origin)
   const found = lead.projectId === null ? null : await findProject(db, lead.projectId)
