@@ -1,20 +1,8 @@
 import type { Locale } from '#messages/locales.ts'
 import type { MailDataOf } from './mail-data.ts'
 
-/** Every mail the site sends, by the name of its template. */
-export const mailTemplates = [
-  'leadConfirmation',
-  'leadNotice',
-  'friendNote',
-  'appointmentConfirmation',
-  'appointmentNotice',
-  'optIn',
-  'newsletterIssue',
-  'digest',
-  'testimonialPublished',
-  'documents',
-] as const satisfies readonly (keyof MailDataOf)[]
-export type MailTemplate = (typeof mailTemplates)[number]
+/** The name of a mail's template. */
+export type MailTemplate = keyof MailDataOf
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
