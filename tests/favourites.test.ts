@@ -73,7 +73,7 @@ describe('a shortlist in an address', () => {
     expect(DomUtils.textContent(gone ?? [])).not.toContain('€')
   })
 
-  test('leaves out what nobody knows and what is not on the market yet', async () => {
+  test('leaves out unknown listings and those not on the market yet', async () => {
     const { cards, text } = await show('?ids=999999,1,6')
     expect(cards).toEqual([1])
     expect(text).not.toContain('no longer on offer')
@@ -141,7 +141,7 @@ describe('a shortlist in an address', () => {
 })
 
 describe('side by side', () => {
-  test('names what each home has, and leaves out what nobody knows of any', async () => {
+  test('names what each listing has, and leaves out what is unknown for all', async () => {
     const rows = table((await show('?ids=1,2,3&compare=1&compare=3')).html)
     expect(rows.Price).toEqual(['€ 395.000', '€ 1.150/month'])
     expect(rows['Price per m²']).toEqual(['€ 2.351/m²', '€ 13,69/m²'])

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]())
 
 describe('the frame of the map', () => {
-  test('may be held by the site itself and by those its settings name, and calls nobody', async () => {
+  test('may be embedded by the site and by allowed origins, and fetches from no other host', async () => {
     const answer = await site.fetch('/nl/map/')
     expect(answer.status).toBe(200)
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
@@ -40,7 +40,7 @@ describe('the frame of the map', () => {
     expect(html).toContain(title)
   })
 
-  test('is not there in a language of nobody', async () => {
+  test('is a 404 in an unknown language', async () => {
     expect((await site.fetch('/lb/map/')).status).toBe(404)
     expect((await site.fetch('/map/names/lb.json')).status).toBe(404)
   })

@@ -29,7 +29,7 @@ async function number(page: Page, locale: 'nl' | 'fr' | 'en' | 'de' = 'nl'): Pro
   return figuresOf((await page.locator('.captcha-word').textContent()) ?? '', locale)
 }
 
-test('whoever has script never sees the number, and their message is sent', async () => {
+test('with script the question is never shown, and the message is sent', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     await open(path)
     await page.locator('#captcha').waitFor({ state: 'hidden' })
@@ -40,7 +40,7 @@ test('whoever has script never sees the number, and their message is sent', asyn
   })
 })
 
-test('with the keyboard alone, sent before the browser has done its work', async () => {
+test('with the keyboard alone, submitted before the proof of work is done', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(path)
     await page.locator('#captcha').waitFor({ state: 'hidden' })
@@ -63,7 +63,7 @@ test('with the keyboard alone, sent before the browser has done its work', async
   })
 })
 
-test('where the work fails the number is asked for', async () => {
+test('if the proof of work fails, the question is shown', async () => {
   await demo.visit({ failing: /\/captcha$/ }, async ({ page, open }) => {
     await page.route('**/captcha', (route) => route.abort())
     await open(path)
@@ -75,7 +75,7 @@ test('where the work fails the number is asked for', async () => {
   })
 })
 
-test('nobody waits in vain: a form sent while the work fails stops at the number', async () => {
+test('a form submitted while the proof fails stops at the question', async () => {
   await demo.visit({ failing: /\/captcha$/ }, async ({ page, open }) => {
     await page.route('**/captcha', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -118,7 +118,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing to object to in a form 
   }
 })
 
-test('the page ships little script, and what works against robots only when somebody comes to the form', async () => {
+test('the page ships little script, and the proof of work only once the form is focused', async () => {
   await demo.visit({}, async ({ page, open }) => {
     const fetched = new Map<string, Promise<number>>()
     page.on('response', (response) => {

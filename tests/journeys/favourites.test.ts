@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-/** What a script brings about comes when it comes. */
+/** Polls for what a script changes. */
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 })
 const heart = (page: Page, nth: number) => page.locator('.card .save').nth(nth)
 const count = (page: Page) => page.locator('[data-favourites]').getAttribute('aria-label')
@@ -21,7 +21,7 @@ const kept = (page: Page, name = 'favourites') => page.evaluate((name) => localS
 const shownIds = (page: Page) => page.locator('[data-listings] .save').evaluateAll((hearts) => hearts.map((each) => Number(each.getAttribute('data-save'))))
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
-/** Puts homes on the device as if they had been saved one after the other. */
+/** Stores favourites on the device, in the order they were saved. */
 async function haveSaved(page: Page, ...ids: readonly number[]): Promise<void> {
   await page.addInitScript((ids) => {
     if (sessionStorage.getItem('saved') === null) localStorage.setItem('site:favourites', JSON.stringify(ids))
@@ -50,7 +50,7 @@ test('a heart pressed on a list is counted at once, after a reload, and in anoth
   })
 })
 
-test('a home saved on its own page is saved in the list one comes back to', async () => {
+test('a listing saved on its page is saved in the list after going back', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     await page.locator('.card a').first().click()
@@ -63,7 +63,7 @@ test('a home saved on its own page is saved in the list one comes back to', asyn
   })
 })
 
-test('a page taken out of the browser’s memory counts anew', async () => {
+test('a page from the back/forward cache updates its count', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     await eventually(() => heart(page, 0).isVisible()).toBe(true)
@@ -75,7 +75,7 @@ test('a page taken out of the browser’s memory counts anew', async () => {
   })
 })
 
-test('cards that come later get their hearts', async () => {
+test('cards that are added later get their hearts', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await haveSaved(page, homes.rich)
     await open(list)
@@ -138,7 +138,7 @@ test('favourites follow what another tab does', async () => {
   })
 })
 
-test('favourites that do not come say so and offer to try again', async () => {
+test('favourites that cannot be fetched say so and offer a retry', async () => {
   await demo.visit({ failing: /ids=/ }, async ({ page, open }) => {
     await haveSaved(page, 4001)
     let isFirst = true
@@ -156,7 +156,7 @@ test('favourites that do not come say so and offer to try again', async () => {
   })
 })
 
-test('a shared link opens in a browser that knows nothing, and its homes can be saved', async () => {
+test('a shared link opens in another browser, and its listings can be saved', async () => {
   let link = ''
   await demo.visit({ permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page, open }) => {
     await haveSaved(page, 4001, 4002)
@@ -178,7 +178,7 @@ test('a shared link opens in a browser that knows nothing, and its homes can be 
   })
 })
 
-test('where nothing can be copied, the link is marked for copying by hand', async () => {
+test('without clipboard access, the link is selected for copying by hand', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await open(`${favourites}?ids=4001`)
@@ -188,7 +188,7 @@ test('where nothing can be copied, the link is marked for copying by hand', asyn
   })
 })
 
-test('homes are chosen, compared and looked through with the keyboard alone', async () => {
+test('listings are chosen and compared with the keyboard alone', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     await haveSaved(page, 4001, 4002, 4003)
     await open(favourites)
@@ -216,7 +216,7 @@ test('homes are chosen, compared and looked through with the keyboard alone', as
   })
 })
 
-test('a browser that forbids storage shows the pages without hearts', async () => {
+test('a browser without storage shows the pages without hearts', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
@@ -235,7 +235,7 @@ test('a browser that forbids storage shows the pages without hearts', async () =
   })
 })
 
-test('a device that is full says that nothing was kept', async () => {
+test('full storage is reported when a listing cannot be saved', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -250,7 +250,7 @@ test('a device that is full says that nothing was kept', async () => {
   })
 })
 
-test.each(['{', 'null', '{"a":1}', '"4001"', '[null,"x",-1,4.5,4001,4001,[2],{}]', ''])('%j on the device breaks nothing', async (text) => {
+test.each(['{', 'null', '{"a":1}', '"4001"', '[null,"x",-1,4.5,4001,4001,[2],{}]', ''])('%j in storage does no harm', async (text) => {
   await demo.visit({}, async ({ page, open }) => {
     await page.addInitScript((text) => {
       if (sessionStorage.getItem('put') === null) for (const name of ['favourites', 'viewed']) localStorage.setItem(`site:${name}`, text)
@@ -266,7 +266,7 @@ test.each(['{', 'null', '{"a":1}', '"4001"', '[null,"x",-1,4.5,4001,4001,[2],{}]
   })
 })
 
-test('favourites and viewed homes of an earlier release are kept under the new key', async () => {
+test('favourites and viewed listings of an earlier release are moved once', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('put') === null) for (const name of ['favourites', 'viewed']) localStorage.setItem(`perron:${name}`, '[4001,4002]')
@@ -283,7 +283,7 @@ test('favourites and viewed homes of an earlier release are kept under the new k
   })
 })
 
-test('homes looked at are shown again, the last first, on home and favourites, until they are cleared', async () => {
+test('viewed listings are shown on home and favourites, newest first, until they are cleared', async () => {
   await demo.visit({}, async ({ page, open }) => {
     for (const id of [4001, 4002, homes.sold, 4001, 4003]) await open(property(id))
     await open(`/preview${property(4006)}`)
@@ -306,7 +306,7 @@ test('homes looked at are shown again, the last first, on home and favourites, u
   })
 })
 
-test('nothing but ids in the address of our own page is ever sent', async () => {
+test('only ids in the address of our own page are sent', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await haveSaved(page, 4001, 4002)
     const asked: URL[] = []
@@ -319,7 +319,7 @@ test('nothing but ids in the address of our own page is ever sent', async () => 
   })
 })
 
-test('without JavaScript there are no hearts, and a shared list is read and compared', async () => {
+test('without JavaScript there are no hearts, and a shared list can be read and compared', async () => {
   await demo.visit({ javaScriptEnabled: false }, async ({ page, open }) => {
     await open(list)
     expect(await page.locator('.save:visible').count()).toBe(0)

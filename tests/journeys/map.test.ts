@@ -25,7 +25,7 @@ interface Serving extends AsyncDisposable {
   readonly asked: readonly string[]
 }
 
-/** A plain server on a port of its own: to the browser another origin. */
+/** A plain server on another port, which is another origin for the browser. */
 async function serve(answer: (path: string) => { type: string; body: string | Buffer }): Promise<Serving> {
   const asked: string[] = []
   const server: Server = createServer((request, response) => {
@@ -91,8 +91,8 @@ const records = [
   },
 ]
 
-describe('a page of another site that may hold the map', () => {
-  test('posts its records: markers stand where they may, a hidden home tells no street', async () => {
+describe('a page of another site that may embed the map', () => {
+  test('posts its records: an unpublished address shows no street and no exact point', async () => {
     await using host = await serve(() => hostPage(demo.site.url, { propsList: records, messageInfo: { goal: 'sale' }, mapType: 'list' }))
     await demo.visit({ failing: /\/map\/card\/90000\d/ }, async ({ page }) => {
       await page.goto(host.origin)
@@ -121,7 +121,7 @@ describe('a page of another site that may hold the map', () => {
     })
   })
 
-  test('sets its own marker, leaves ribbons out, points at a home and asks for a search', async () => {
+  test('sets its marker, hides ribbons, highlights a listing and requests a search', async () => {
     await using host = await serve(() => hostPage(demo.site.url, JSON.stringify({ propsList: records, customMarker: 'te koop', marqueeIgnore: true })))
     await demo.visit({}, async ({ page }) => {
       await page.goto(host.origin)
@@ -136,7 +136,7 @@ describe('a page of another site that may hold the map', () => {
     })
   })
 
-  test('is not obeyed through a third frame, and its rubbish changes nothing', async () => {
+  test('is ignored through a third frame, and invalid messages change nothing', async () => {
     await using host = await serve(() => hostPage(demo.site.url, { propsList: records }))
     await demo.visit({}, async ({ page }) => {
       await page.goto(host.origin)
@@ -154,7 +154,7 @@ describe('a page of another site that may hold the map', () => {
   })
 })
 
-test('a page of a site that may not hold the map gets no map', async () => {
+test('a page of a site that is not allowed gets no map', async () => {
   await using closed = await startSite({ MAP_ORIGINS: 'https://www.agency.example' })
   await using host = await serve(() => hostPage(closed.url, { propsList: records }))
   await new Demo(closed, demo.browser).visit({ failing: /^/ }, async ({ page }) => {
@@ -175,7 +175,7 @@ async function coloursOf(picture: Buffer): Promise<number> {
 }
 
 describe('without a tile server', () => {
-  test('the map draws land, names and homes and asks nobody but the site', async () => {
+  test('the map draws land, names and listings with requests to the site only', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await demo.visit({ colorScheme }, async ({ page, open }) => {
         const foreign: string[] = []
@@ -193,7 +193,7 @@ describe('without a tile server', () => {
     }
   })
 
-  test('close by, far from any name, signs say which way the nearest places lie', async () => {
+  test('at a close zoom without names in view, signs point to the nearest places', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open(`/nl/map/?id=${homes.rich}`)
       await page.locator('.map-pin').waitFor()
@@ -204,7 +204,7 @@ describe('without a tile server', () => {
     })
   })
 
-  test('it opens where the site does not answer for its homes, says so and tries again', async () => {
+  test('it reports a failed request for listings and offers a retry', async () => {
     await demo.visit({ failing: /\/map\/places/ }, async ({ page, open }) => {
       await page.route('**/map/places?*', (route) => route.abort())
       await open('/fr/map/')
@@ -217,7 +217,7 @@ describe('without a tile server', () => {
   })
 })
 
-test('with a tile server, tiles come once the visitor wants a map, and not before', async () => {
+test('with a tile server, tiles load only once the visitor asks for a map', async () => {
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#88aa88' } })
     .png()
     .toBuffer()
@@ -242,7 +242,7 @@ test('with a tile server, tiles come once the visitor wants a map, and not befor
 })
 
 describe('a list beside its map', () => {
-  test('shows which marker a card is, and which card a marker is', async () => {
+  test('highlights the marker of a card, and the card of a marker', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open(list('&zip=8000'))
       const map = inFrame(page)
@@ -255,7 +255,7 @@ describe('a list beside its map', () => {
     })
   })
 
-  test('searches as the map moves, keeps the address and says how many there are', async () => {
+  test('searches as the map moves, updates the address and announces the number', async () => {
     await demo.visit({ width: 1440 }, async ({ page, open }) => {
       await open(list())
       const map = inFrame(page)
@@ -276,7 +276,7 @@ describe('a list beside its map', () => {
     })
   })
 
-  test('an area is drawn with the pointer, and taken away again', async () => {
+  test('an area is drawn with the pointer, and removed', async () => {
     await demo.visit({ width: 1440 }, async ({ page, open }) => {
       await open(list())
       const map = inFrame(page)
@@ -308,7 +308,7 @@ describe('a list beside its map', () => {
 })
 
 describe('with the keyboard alone', () => {
-  test('a home is found on the map, opened, and left again to where one was', async () => {
+  test('a listing is found on the map and opened; closing it returns the focus', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open('/en/map/?zip=8000')
       await page.locator(markers).first().waitFor()
@@ -329,7 +329,7 @@ describe('with the keyboard alone', () => {
     })
   })
 
-  test('an area is drawn under the cross in the middle', async () => {
+  test('an area is drawn with the cross in the middle', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open('/en/map/')
       await page.locator(markers).first().waitFor()
@@ -349,7 +349,7 @@ describe('with the keyboard alone', () => {
 })
 
 describe('on a phone', () => {
-  test('the map fills the page, a home stands at its foot, and there is a way back to the list', async () => {
+  test('the map fills the page, with the card at its foot and a way back to the list', async () => {
     await demo.visit({ width: 390, height: 844, hasTouch: true }, async ({ page, open }) => {
       await open(list())
       const map = inFrame(page)
@@ -365,7 +365,7 @@ describe('on a phone', () => {
   })
 })
 
-test('without script the frame lists the homes of the search, and a home’s page its own', async () => {
+test('without script the frame lists the results, or the listing of its page', async () => {
   await demo.visit({ javaScriptEnabled: false }, async ({ page, open }) => {
     await open(list('&zip=8000'))
     const links = inFrame(page).locator('.map-list li a')
@@ -376,7 +376,7 @@ test('without script the frame lists the homes of the search, and a home’s pag
   })
 })
 
-test('axe finds nothing to object to on the map, with a card, drawing, in the dark', async () => {
+test('axe finds no violations on the map, with a card, while drawing, in the dark theme', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await demo.visit({ colorScheme }, async ({ page, open }) => {
       const faults = async () => {

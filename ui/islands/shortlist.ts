@@ -72,7 +72,7 @@ function keepCompared(page: HTMLElement, fresh: HTMLElement): void {
   for (const box of findControls(fresh, 'compare')) box.checked = compared.includes(box.value)
 }
 
-/** Shows the buttons that apply: the visitor's own list can be cleared, somebody else's can be saved. */
+/** Shows the buttons that apply: the visitor's own list can be cleared, a shared one can be saved. */
 function showButtons(page: HTMLElement, isDeviceList: boolean): void {
   const kept = favourites()
   const hasNew = !isOwn(page) && shownIds(page).some((id) => !kept.includes(id))

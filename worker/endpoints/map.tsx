@@ -24,22 +24,22 @@ type MapContext = Context<{ Bindings: Env }>
 
 const assets = { script: mapScript, parts: mapParts, style: mapStyle, fonts }
 
-/** The map that pages hold in a frame, ours and those of the sites that may; and the card of a home on it. */
+/** The document of the map, for frames of this site and of allowed ones; its place names, and the card of a listing on it. */
 export const map = new Hono<{ Bindings: Env }>({ strict: true })
   .get('/map/names/:file{[a-z]+\\.json}', (context) => {
-    const locale = offered(context, context.req.param('file').slice(0, -'.json'.length))
+    const locale = enabledLocale(context, context.req.param('file').slice(0, -'.json'.length))
     if (!locale) return context.json({ error: 'not found' }, 404)
     return context.json(listMapNames(locale), 200, { 'Cache-Control': 'public, max-age=86400' })
   })
   .get('/:locale/map/', async (context, next) => {
-    const locale = offered(context, context.req.param('locale'))
+    const locale = enabledLocale(context, context.req.param('locale'))
     if (!locale) return next()
     const { map: settings } = settingsOf(context.env)
     const query = new URL(context.req.url).searchParams
     const goal = query.get('goal') === 'rent' ? 'rent' : 'sale'
     const search = readSearch(query)
     const store = openStore(context.env.DB, context.env.LISTINGS)
-    const asked = query.has('id') ? await readHome(store, query.get('id') ?? '') : null
+    const asked = query.has('id') ? await readListing(store, query.get('id') ?? '') : null
     const cards = query.has('id') ? [asked].filter((home) => home !== null) : (await readList(store, goal, search, locale)).cards
     return html(
       <MapDocument
@@ -55,11 +55,11 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
     )
   })
   .get('/:locale/map/card/:id/', async (context, next) => {
-    const locale = offered(context, context.req.param('locale'))
+    const locale = enabledLocale(context, context.req.param('locale'))
     if (!locale) return next()
     const store = openStore(context.env.DB, context.env.LISTINGS)
     return keepWithCatalogue(context.req.raw, store, async () => {
-      const home = await readHome(store, context.req.param('id'))
+      const home = await readListing(store, context.req.param('id'))
       const element = (
         <LocaleProvider locale={locale}>
           <MapCard card={home && presentCard(home, locale, new Date())} point={home?.place.point ?? null} />
@@ -69,18 +69,18 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
     })
   })
 
-/** A home that has a page of its own; null for one that is gone, or never was. */
-async function readHome(store: Store, id: string): Promise<Listing | null> {
+/** A listing that has a page; null for one that is withdrawn, prospective or unknown. */
+async function readListing(store: Store, id: string): Promise<Listing | null> {
   const home = /^[1-9]\d{0,14}$/.test(id) ? await throughCatalogueCache(store, `home:${id}`, () => findListing(store.db, Number(id))) : null
   return home && home.state !== 'withdrawn' && home.state !== 'prospective' ? home : null
 }
 
-/** A language by its code, in the one spelling it has; null where the site does not offer it. */
-function offered(context: MapContext, code: string): Locale | null {
+/** An enabled language by its lower-case code; else null. */
+function enabledLocale(context: MapContext, code: string): Locale | null {
   return isLocale(code) && settingsOf(context.env).enabled.includes(code) ? code : null
 }
 
-/** The frame may be held by those the settings name, show their pictures as markers, and fetch tiles where there is a server for them. */
+/** Allows the configured origins to embed the frame and to provide marker pictures, and the tile server to provide tiles. */
 function framePolicy({ origins, tiles }: MapSettings): string {
   return contentPolicy({ 'img-src': [...origins, ...(tiles ? [tiles.origin] : [])], 'frame-ancestors': origins })
 }
