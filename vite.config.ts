@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
+import { feedMappings } from './worker/local/feed-mapping.ts'
 
 /** What the browser gets: a style sheet and a small script, the map's own beside them, with hashed names and a manifest for the Worker. */
 const client: UserConfig = {
@@ -56,20 +55,13 @@ function clientAssets(): Plugin {
   }
 }
 
-/** Gives the rules that read a feed a name of their own: when they change, every record is read anew. */
+/** Names the rules that read each format of feed: when one changes, its records are read again. */
 function feedMapping(): Plugin {
   const id = 'virtual:feed-mapping'
   return {
     name: 'feed-mapping',
     resolveId: (source) => (source === id ? `\0${id}` : null),
-    load(source) {
-      if (source !== `\0${id}`) return null
-      const hash = createHash('sha256')
-      for (const folder of ['worker/feed', 'db/model', 'messages']) {
-        for (const file of readdirSync(folder).sort()) if (!file.includes('.test.')) hash.update(readFileSync(join(folder, file)))
-      }
-      return `export const mapping = ${JSON.stringify(hash.digest('hex').slice(0, 16))}`
-    },
+    load: (source) => (source === `\0${id}` ? `export const mappings = ${JSON.stringify(feedMappings(import.meta.dirname))}` : null),
   }
 }
 

@@ -1,12 +1,10 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import type { Import } from './imports.ts'
 import { insertEvents } from './listing-events.ts'
 import { type ImportOutcome, type ImportState, importRows, imports, listings, projects, type RecordKind } from './schema.ts'
 
-/**
- * The staged rows of an import: weighed against the stock, then copied into it, slice by slice. Every step may be repeated; every
- * write asks whether the import is still the one under way, so that an older one cannot undo a newer. The stock is what has not been withdrawn.
- */
+/** The staged rows of an import: weighed against the stock of its source, then copied into it slice by slice. Every step is idempotent. */
 
 /** The table of each kind. */
 export const stocks = { listing: listings, project: projects } as const
@@ -24,11 +22,15 @@ export interface Weight {
   readonly missing: number
 }
 
-/** Weighs what is staged of one kind against the stock. A rejected record that the stock knows is present, so it is not missing. */
-export async function weigh(db: Db, importId: string, kind: RecordKind): Promise<Weight> {
-  const stock = (await db.all<{ count: number }>(sql`SELECT count(*) AS count FROM ${stocks[kind]} WHERE withdrawn_at IS NULL`))[0]?.count ?? 0
-  const counts = await outcomes(db, importId, [kind])
-  return { stock, ...counts, missing: Math.max(0, stock - counts.changed - counts.unchanged - counts.kept) }
+/**
+ * Weighs what is staged of one kind against the stock of the import's source. Missing is what the feed does not mention: a rejected record
+ * that the stock knows is present, and one that the source names as deleted is not missing but gone.
+ */
+export async function weigh(db: Db, { id, source }: Import, kind: RecordKind): Promise<Weight> {
+  const rows = await db.all<{ count: number }>(sql`SELECT count(*) AS count FROM ${stocks[kind]} WHERE withdrawn_at IS NULL AND source = ${source}`)
+  const stock = rows[0]?.count ?? 0
+  const counts = await outcomes(db, id, [kind])
+  return { stock, ...counts, missing: Math.max(0, stock - counts.changed - counts.unchanged - counts.kept - counts.deleted) }
 }
 
 /** How many staged records of some kinds came to what. */
@@ -38,14 +40,14 @@ export async function outcomes(db: Db, importId: string, kinds: readonly RecordK
     .from(importRows)
     .where(and(eq(importRows.importId, importId), inArray(importRows.kind, [...kinds])))
     .groupBy(importRows.outcome)
-  const counts = { added: 0, changed: 0, unchanged: 0, kept: 0 }
+  const counts = { added: 0, changed: 0, unchanged: 0, kept: 0, deleted: 0 }
   for (const { outcome, count } of rows) counts[outcome] = count
   return counts
 }
 
 /**
- * Copies the next slice of staged rows behind a position into the stock, and notes what that changes for whoever waits for it, as one
- * unit. A row that has been copied gives up its columns, which is how the next call, whatever position it is given, knows what is left.
+ * Copies the next slice of staged rows behind a position into the stock and records its changes as events, as one batch. A row that has
+ * been copied loses its staged columns, so a repeated call finds what is left whatever position it is given.
  * @param now UTC in ISO 8601
  * @returns the position to go on behind, or null when nothing was left
  */
@@ -70,7 +72,7 @@ async function nextPosition(db: Db, importId: string, kind: RecordKind, after: n
   return rows[0]?.position ?? null
 }
 
-/** The statement that copies staged rows. Every column of the row is a key of the staged JSON, but for the withdrawal: what is in a feed is in the stock. */
+/** The statement that copies staged rows. Every column is a key of the staged JSON, except the time of withdrawal: what a feed has is not withdrawn. */
 function copyingRows(db: Db, kind: RecordKind, rows: SQL) {
   const columns = Object.entries(getTableColumns(stocks[kind]))
   const values = columns.map(([, { name }]) => (name === 'withdrawn_at' ? 'NULL' : `columns ->> '${name}'`))
@@ -81,33 +83,34 @@ function copyingRows(db: Db, kind: RecordKind, rows: SQL) {
     .onConflictDoUpdate({ target: stocks[kind].id, set: Object.fromEntries(changes) })
 }
 
-/** What words stand in a listing goes to the index of texts, which takes a listing's place with the same number. */
+/** The words of a listing go to the full-text index, under the listing's id. */
 function copyWords(rows: SQL): SQL {
   return sql`INSERT OR REPLACE INTO listing_texts (rowid, text) SELECT record_id, columns ->> 'words' FROM ${importRows} WHERE ${rows}`
 }
 
 /**
- * Withdraws a number of what the stock has of one kind and the feed has not.
+ * Withdraws a number of one kind: what the source says is deleted, or what its stock has and the feed does not mention.
  * @returns whether more is left
  */
-export async function withdrawMissing(db: Db, importId: string, kind: RecordKind, at: string): Promise<boolean> {
+export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: RecordKind, which: 'deleted' | 'missing'): Promise<boolean> {
   const stock = stocks[kind]
   const state = kind === 'listing' ? sql`, state = 'withdrawn', card = json_set(card, '$.state', 'withdrawn')` : sql``
+  const staged = sql`SELECT 1 FROM ${importRows} AS staged WHERE staged.import_id = ${id} AND staged.kind = ${kind} AND staged.record_id = stock.id`
+  const chosen = which === 'deleted' ? sql`EXISTS (${staged} AND staged.outcome = 'deleted')` : sql`NOT EXISTS (${staged})`
   const { meta } = await db.run(sql`
-    UPDATE ${stock} SET listed = 0, withdrawn_at = ${at} ${state} WHERE ${isUnderWay(importId, 'applying')} AND id IN (
-      SELECT stock.id FROM ${stock} AS stock WHERE stock.withdrawn_at IS NULL AND NOT EXISTS (
-        SELECT 1 FROM ${importRows} AS staged WHERE staged.import_id = ${importId} AND staged.kind = ${kind} AND staged.record_id = stock.id)
+    UPDATE ${stock} SET listed = 0, withdrawn_at = ${startedAt} ${state} WHERE ${isUnderWay(id, 'applying')} AND id IN (
+      SELECT stock.id FROM ${stock} AS stock WHERE stock.withdrawn_at IS NULL AND stock.source = ${source} AND ${chosen}
       LIMIT ${withdrawnAtOnce})`)
   return meta.changes >= withdrawnAtOnce
 }
 
-/** How many objects of a kind were withdrawn at a moment, which is how an import knows its own. */
-export async function countWithdrawnAt(db: Db, kind: RecordKind, at: string): Promise<number> {
-  const rows = await db.all<{ count: number }>(sql`SELECT count(*) AS count FROM ${stocks[kind]} WHERE withdrawn_at = ${at}`)
+/** How many of a kind an import has withdrawn: those of its source withdrawn at the time it started. */
+export async function countWithdrawn(db: Db, { source, startedAt }: Import, kind: RecordKind): Promise<number> {
+  const rows = await db.all<{ count: number }>(sql`SELECT count(*) AS count FROM ${stocks[kind]} WHERE withdrawn_at = ${startedAt} AND source = ${source}`)
   return rows[0]?.count ?? 0
 }
 
-/** Holds while an import is in a state: the condition of every write of its own. */
+/** The condition of every write of an import: that it is still in a state. */
 export function isUnderWay(importId: string, state: ImportState): SQL {
   return sql`EXISTS (SELECT 1 FROM ${imports} AS under_way WHERE under_way.id = ${importId} AND under_way.state = ${state})`
 }

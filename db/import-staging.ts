@@ -5,27 +5,28 @@ import { jsonParts } from './json-parts.ts'
 import { type ImportOutcome, importRows, type RecordKind } from './schema.ts'
 
 /** Characters of text a record may have: as JSON they may be twice as many, and must still fit a bound value. */
-export const largestRow = 250_000
+export const maxRowLength = 250_000
 
-/** One record as it comes: `columns` is null for one that could not be used, 'same' for one the stock has word for word. Positions count from 1 within their kind. */
+/** One record of a chunk: `columns` is null for one that could not be used, 'same' for one the stock has word for word. Positions count from 1. */
 export interface IncomingRow {
   readonly id: number
+  readonly externalId: string
   readonly position: number
   readonly columns: { readonly fingerprint: string; readonly size: number; readonly json: () => string } | 'same' | null
 }
 
-/** A record whose ID an earlier one has already. */
+/** A record whose id an earlier one of the feed has. */
 export interface Duplicate {
-  readonly id: number
+  readonly externalId: string
   readonly position: number
   readonly first: number
 }
 
-/** What the stock and this import know of an id. */
+/** What the stock and this import know of a public id. */
 export interface KnownRow {
   readonly id: number
   readonly fingerprint: string | null
-  readonly source: string | null
+  readonly recordHash: string | null
   readonly inStock: number
   readonly position: number | null
   readonly outcome: ImportOutcome | null
@@ -34,7 +35,7 @@ export interface KnownRow {
 /**
  * Stages a chunk of one kind, given what is known of its ids: one write (more when the chunk is large). A record the stock
  * has word for word is staged without its columns. Sending the same chunk again changes nothing.
- * @returns the records whose ID an earlier one has; they are not staged
+ * @returns the records whose id an earlier one has; they are not staged
  */
 export async function stageRows(
   db: Db,
@@ -45,14 +46,14 @@ export async function stageRows(
 ): Promise<readonly Duplicate[]> {
   const staged = new Map<number, { position: number; outcome: ImportOutcome; columns: string | null }>()
   const duplicates: Duplicate[] = []
-  for (const { id, position, columns } of rows) {
+  for (const { id, externalId, position, columns } of rows) {
     const before = known.get(id)
     const isInStock = before?.inStock === 1
     const earlier = staged.get(id) ?? (before && before.position !== null ? before : null)
     if (columns === null) {
       if (isInStock && !earlier) staged.set(id, { position, outcome: 'kept', columns: null })
-    } else if (earlier && earlier.outcome !== 'kept' && earlier.position !== position) {
-      duplicates.push({ id, position, first: earlier.position ?? position })
+    } else if (earlier && earlier.outcome !== 'kept' && earlier.outcome !== 'deleted' && earlier.position !== position) {
+      duplicates.push({ externalId, position, first: earlier.position ?? position })
     } else {
       const outcome = outcomeOf(columns, isInStock ? before : null)
       staged.set(id, { position, outcome, columns: columns === 'same' ? null : columns.json() })
@@ -72,12 +73,26 @@ function outcomeOf(columns: Exclude<IncomingRow['columns'], null>, inStock: Know
 export async function knownRows(db: Db, importId: string, kind: RecordKind, wanted: readonly number[]): Promise<ReadonlyMap<number, KnownRow>> {
   const ids = JSON.stringify([...new Set(wanted)])
   const found = await db.all<KnownRow>(sql`
-    SELECT wanted.value AS id, stock.fingerprint AS fingerprint, stock.source AS source, stock.id IS NOT NULL AND stock.withdrawn_at IS NULL AS inStock,
+    SELECT wanted.value AS id, stock.fingerprint AS fingerprint, stock.record_hash AS recordHash, stock.id IS NOT NULL AND stock.withdrawn_at IS NULL AS inStock,
       staged.position AS position, staged.outcome AS outcome
     FROM json_each(${ids}) AS wanted
     LEFT JOIN ${stocks[kind]} AS stock ON stock.id = wanted.value
     LEFT JOIN ${importRows} AS staged ON staged.import_id = ${importId} AND staged.kind = ${kind} AND staged.record_id = wanted.value`)
   return new Map(found.map((row) => [row.id, row]))
+}
+
+/**
+ * Stages deletions: of these public ids, those the stock has and the feed has not sent. A record that is sent later takes their place.
+ * @returns how many were staged
+ */
+export async function stageDeleted(db: Db, importId: string, kind: RecordKind, ids: readonly number[]): Promise<number> {
+  const { meta } = await db.run(sql`
+    INSERT INTO ${importRows} (import_id, kind, record_id, position, outcome)
+    SELECT ${importId}, ${kind}, stock.id, 0, 'deleted' FROM json_each(${JSON.stringify(ids)}) AS wanted
+    CROSS JOIN ${stocks[kind]} AS stock ON stock.id = wanted.value AND stock.withdrawn_at IS NULL
+    WHERE ${isUnderWay(importId, 'receiving')}
+    ON CONFLICT (import_id, kind, record_id) DO NOTHING`)
+  return meta.changes
 }
 
 async function insertStaged(db: Db, importId: string, kind: RecordKind, rows: string): Promise<void> {

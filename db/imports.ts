@@ -1,12 +1,12 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { countWithdrawnAt, isUnderWay, outcomes } from './import-rows.ts'
-import { catalogue, type ImportMode, type ImportState, importRows, imports, listings } from './schema.ts'
+import { countWithdrawn, isUnderWay, outcomes } from './import-rows.ts'
+import { catalogue, type FeedFormat, type ImportMode, type ImportState, importRows, imports, listings } from './schema.ts'
 
 /**
- * A feed on its way into the stock: its rows are staged, weighed against what is there, and only then copied, slice by slice.
- * Every step may be repeated; every write asks whether the import is still the one under way, so that an older one cannot undo a newer.
- * The stock is what has not been withdrawn.
+ * Imports of feeds: rows are staged, weighed against the stock of their source, then copied in slices. Every step is idempotent, and every
+ * write checks that the import is still under way, so an older import cannot undo a newer one of the same source. The stock of a source is
+ * what it sent and has not withdrawn.
  */
 
 export interface Import {
@@ -14,6 +14,14 @@ export interface Import {
   readonly state: ImportState
   readonly mode: ImportMode
   readonly startedAt: string
+  readonly source: string
+  readonly format: FeedFormat
+}
+
+/** Whose records an import brings, and in which format. */
+export interface ImportOrigin {
+  readonly source: string
+  readonly format: FeedFormat
 }
 
 export interface ImportCounts {
@@ -24,8 +32,8 @@ export interface ImportCounts {
 }
 
 /** Begins an import; `now` is UTC in ISO 8601 and becomes the time of its withdrawals. */
-export async function openImport(db: Db, id: string, mode: ImportMode, now: string): Promise<void> {
-  await db.insert(imports).values({ id, state: 'receiving', mode, startedAt: now, touchedAt: now })
+export async function openImport(db: Db, id: string, mode: ImportMode, origin: ImportOrigin, now: string): Promise<void> {
+  await db.insert(imports).values({ id, state: 'receiving', mode, ...origin, startedAt: now, touchedAt: now })
 }
 
 /** The import of an id, or null. */
@@ -34,16 +42,16 @@ export async function findImport(db: Db, id: string): Promise<Import | null> {
 }
 
 /**
- * Ends every import under way and drops what it staged.
+ * Ends every import of a source that is under way and drops what it staged.
  * @returns the catalogue's new version when one of them had begun to change the stock, else null
  */
-export async function supersedeOthers(db: Db, now: string): Promise<number | null> {
-  const underWay = inArray(imports.state, ['receiving', 'applying'])
+export async function supersedeOthers(db: Db, source: string, now: string): Promise<number | null> {
+  const underWay = and(inArray(imports.state, ['receiving', 'applying']), eq(imports.source, source))
   const [versions] = await db.batch([
     db
       .update(catalogue)
       .set({ version: sql`${catalogue.version} + 1`, changedAt: now })
-      .where(sql`EXISTS (SELECT 1 FROM ${imports} WHERE state = 'applying')`)
+      .where(sql`EXISTS (SELECT 1 FROM ${imports} WHERE state = 'applying' AND source = ${source})`)
       .returning({ version: catalogue.version }),
     db.delete(importRows).where(inArray(importRows.importId, db.select({ id: imports.id }).from(imports).where(underWay))),
     db.update(imports).set({ state: 'superseded', touchedAt: now }).where(underWay),
@@ -51,7 +59,7 @@ export async function supersedeOthers(db: Db, now: string): Promise<number | nul
   return versions[0]?.version ?? null
 }
 
-/** Ends one import that changes nothing: refused, or given up by who sent it. */
+/** Ends an import before it changes anything: it was refused, or its sender gave up. */
 export async function discardImport(db: Db, id: string, now: string): Promise<void> {
   await db.batch([
     db
@@ -71,7 +79,7 @@ export async function discardImport(db: Db, id: string, now: string): Promise<vo
 }
 
 /**
- * Removes imports nobody has touched since a moment (UTC, ISO 8601), with what they staged.
+ * Removes imports not touched since a moment (UTC, ISO 8601), with what they staged.
  * @returns the catalogue's new version when one of them had begun to change the stock, else null
  */
 export async function removeStaleImports(db: Db, before: string, now: string): Promise<number | null> {
@@ -87,12 +95,15 @@ export async function removeStaleImports(db: Db, before: string, now: string): P
   return versions[0]?.version ?? null
 }
 
-/** From here on the stock changes, and what changes is told, unless the stock is empty: nobody waits for all of it. False when the import is not receiving any more. */
-export async function beginApplying(db: Db, importId: string, now: string): Promise<boolean> {
+/**
+ * Starts applying: from here on the stock changes. Changes are recorded as events, but not while the source has no stock yet: alerts do
+ * not list everything of a first import. False when the import is not receiving any more.
+ */
+export async function beginApplying(db: Db, { id, source }: Import, mode: ImportMode, now: string): Promise<boolean> {
   const begun = await db
     .update(imports)
-    .set({ state: 'applying', touchedAt: now, isTold: sql`EXISTS (SELECT 1 FROM ${listings})` })
-    .where(and(eq(imports.id, importId), eq(imports.state, 'receiving')))
+    .set({ state: 'applying', mode, touchedAt: now, isTold: sql`EXISTS (SELECT 1 FROM ${listings} WHERE source = ${source})` })
+    .where(and(eq(imports.id, id), eq(imports.state, 'receiving')))
     .returning({ id: imports.id })
   return begun.length > 0
 }
@@ -103,7 +114,7 @@ export async function beginApplying(db: Db, importId: string, now: string): Prom
  */
 export async function finishImport(db: Db, done: Import, now: string): Promise<{ readonly counts: ImportCounts; readonly version: number | null }> {
   const { added, changed, unchanged } = await outcomes(db, done.id, ['listing', 'project'])
-  const withdrawn = (await countWithdrawnAt(db, 'listing', done.startedAt)) + (await countWithdrawnAt(db, 'project', done.startedAt))
+  const withdrawn = (await countWithdrawn(db, done, 'listing')) + (await countWithdrawn(db, done, 'project'))
   const isChanged = added + changed + withdrawn > 0
   const [versions] = await db.batch([
     db

@@ -46,10 +46,10 @@ export const listings = sqliteTable(
     card: text('card', { mode: 'json' }).$type<ListingCard>().notNull(),
     record: text('record', { mode: 'json' }).$type<ListingRecord>().notNull(),
     secret: text('secret', { mode: 'json' }).$type<SecretAddress>(),
-    aside: text('aside', { mode: 'json' }).$type<Record<string, unknown>>(),
+    extraFields: text('extra_fields', { mode: 'json' }).$type<Record<string, unknown>>(),
     fingerprint: text('fingerprint').notNull(),
-    /** Hash of the record as the feed had it: the same again need not be read again. */
-    source: text('source'),
+    /** Hash of the record as it was sent: the same again need not be read again. */
+    recordHash: text('record_hash'),
     withdrawnAt: text('withdrawn_at'),
     place: integer('place').notNull(),
     category: integer('category').notNull(),
@@ -64,6 +64,9 @@ export const listings = sqliteTable(
     /** The point that may be shown. */
     lat: real('lat'),
     lng: real('lng'),
+    /** Where the record comes from, and its id there. */
+    source: text('source').notNull().default('omnicasa'),
+    externalId: text('external_id').notNull().default(''),
   },
   (table) => [
     index('listings_by_date').on(table.goal, sql`created_at DESC`, sql`id DESC`).where(listed),
@@ -90,6 +93,8 @@ export const listings = sqliteTable(
     index('listings_by_place').on(table.place, table.id).where(listed),
     index('listings_by_category').on(table.category, table.id).where(listed),
     index('listings_by_main_type').on(table.goal, table.mainType, sql`created_at DESC`, sql`id DESC`).where(listed),
+    uniqueIndex('listings_by_source').on(table.source, table.externalId),
+    index('listings_by_project').on(table.projectId).where(sql`project_id IS NOT NULL`),
     index('listings_by_zip').on(table.goal, table.zip, sql`created_at DESC`, sql`id DESC`).where(listed),
   ],
 )
@@ -145,13 +150,30 @@ export const projects = sqliteTable(
     createdAt: text('created_at').notNull(),
     record: text('record', { mode: 'json' }).$type<Project>().notNull(),
     secret: text('secret', { mode: 'json' }).$type<SecretAddress>(),
-    aside: text('aside', { mode: 'json' }).$type<Record<string, unknown>>(),
+    extraFields: text('extra_fields', { mode: 'json' }).$type<Record<string, unknown>>(),
     fingerprint: text('fingerprint').notNull(),
-    /** Hash of the record as the feed had it: the same again need not be read again. */
-    source: text('source'),
+    /** Hash of the record as it was sent: the same again need not be read again. */
+    recordHash: text('record_hash'),
     withdrawnAt: text('withdrawn_at'),
+    source: text('source').notNull().default('omnicasa'),
+    externalId: text('external_id').notNull().default(''),
   },
-  () => [index('projects_by_date').on(sql`created_at DESC`, sql`id DESC`).where(listed)],
+  (table) => [
+    uniqueIndex('projects_by_source').on(table.source, table.externalId),
+    index('projects_by_date').on(sql`created_at DESC`, sql`id DESC`).where(listed),
+  ],
+)
+
+/** The numbers given to records whose own ids cannot stand in addresses. A number is never given twice. */
+export const publicIds = sqliteTable(
+  'public_ids',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    source: text('source').notNull(),
+    kind: text('kind').$type<RecordKind>().notNull(),
+    externalId: text('external_id').notNull(),
+  },
+  (table) => [uniqueIndex('public_ids_by_record').on(table.source, table.kind, table.externalId)],
 )
 
 export const catalogue = sqliteTable('catalogue', {
@@ -163,8 +185,10 @@ export const catalogue = sqliteTable('catalogue', {
 export type ImportState = 'receiving' | 'applying' | 'done' | 'refused' | 'superseded'
 export type ImportMode = 'full' | 'partial'
 export type RecordKind = 'listing' | 'project'
-/** `kept` is a record that could not be used but stands in the stock: what is there of it stays. */
-export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'kept'
+/** The formats there is an adapter for. */
+export type FeedFormat = 'omnicasa' | 'perron'
+/** `kept`: the record could not be used, so what the stock has of it stays. `deleted`: the source says that it is gone. */
+export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'kept' | 'deleted'
 
 export const imports = sqliteTable('imports', {
   id: text('id').primaryKey(),
@@ -174,6 +198,8 @@ export const imports = sqliteTable('imports', {
   touchedAt: text('touched_at').notNull(),
   /** Whether what it changes is told as events: what fills an empty stock is not. */
   isTold: integer('is_told', { mode: 'boolean' }).notNull().default(false),
+  source: text('source').notNull().default('omnicasa'),
+  format: text('format').$type<FeedFormat>().notNull().default('omnicasa'),
 })
 
 export const importRows = sqliteTable(

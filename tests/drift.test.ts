@@ -97,7 +97,9 @@ describe('the migrations make the tables the queries see', () => {
 
   test('are plain files, numbered in the order they are applied', async () => {
     const files = readdirSync(resolve(root, 'migrations')).sort()
-    expect(files.map((file) => Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(file)?.[1]))).toEqual(files.map((_, index) => index + 1))
+    const numbers = files.map((file) => Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(file)?.[1]))
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
+    expect(numbers[0]).toBe(1)
     expect((await query<{ name: string }>('SELECT name FROM d1_migrations ORDER BY id')).map((migration) => migration.name)).toEqual(files)
   })
 })

@@ -8,6 +8,7 @@ import { type FactKey, type FactKind, factDefinition, factKeys } from '#db/model
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
+import { factFields } from '#worker/feed/omnicasa/fact-fields.ts'
 import { aPicture, aProject, aProperty, aRental, type FeedRecord, manyProperties, projectAnswer, propertyAnswer } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -222,7 +223,7 @@ describe('everything a full record knows', () => {
     energy: () => 15432,
     orientation: () => 'SW',
   }
-  const full = Object.fromEntries(factKeys.map((key) => [factDefinition(key).names[0], given[factDefinition(key).kind](key)]))
+  const full = Object.fromEntries(factKeys.map((key) => [factFields[key][0], given[factDefinition(key).kind](key)]))
   const forRenters: readonly FactKey[] = ['chargesRenter', 'depositAmount', 'inventoryCostRenter', 'agencyCostRenter', 'minimumIncome', 'maxPersons']
   let site: TestSite
   beforeAll(async () => {

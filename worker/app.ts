@@ -16,6 +16,7 @@ import { photos } from '#worker/endpoints/photos.ts'
 import { placeSuggestions } from '#worker/endpoints/place-suggestions.ts'
 import { privacy } from '#worker/endpoints/privacy.ts'
 import { robots } from '#worker/endpoints/robots.ts'
+import { schema } from '#worker/endpoints/schema.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { testimonials } from '#worker/endpoints/testimonials.ts'
 import type { Env } from '#worker/env.ts'
@@ -49,6 +50,7 @@ app.route('/map', mapPoints)
 app.route('/places', placeSuggestions)
 app.route('/words', islandMessages)
 app.route('/captcha', captcha)
+app.route('/schema', schema)
 app.route('/robots.txt', robots)
 app.route('/sitemap.xml', sitemap)
 app.route('/property', deepLink)

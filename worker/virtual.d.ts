@@ -1,6 +1,6 @@
-/** The rules a feed is read by, as a hash of their source: another build that reads the same need not read a record again. */
+/** The rules each format of feed is read by, as a hash of their source: a build with the same rules need not read a record again. */
 declare module 'virtual:feed-mapping' {
-  export const mapping: string
+  export const mappings: Readonly<Record<'omnicasa' | 'perron', string>>
 }
 
 /** The client build's files, as the browser asks for them, and the name of this build; made by vite.config.ts. */

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { factDefinition, factKeys } from '#db/model/facts.ts'
 import { type Locale, locales } from '#messages/locales.ts'
+import { factFields } from '#worker/feed/omnicasa/fact-fields.ts'
 import { connectBrowser } from '../browser.ts'
 import { aPicture, aProperty, aRental, type FeedRecord } from '../factories.ts'
 import { startSite, type TestSite } from '../site.ts'
@@ -32,7 +33,7 @@ function everyFact(): FeedRecord {
     orientation: 'ZW',
   }
   const value = { ...values, ...words }
-  return Object.fromEntries(factKeys.map((key) => [factDefinition(key).names[0], value[factDefinition(key).kind]]))
+  return Object.fromEntries(factKeys.map((key) => [factFields[key][0], value[factDefinition(key).kind]]))
 }
 
 const longHome = {

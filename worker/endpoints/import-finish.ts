@@ -1,14 +1,17 @@
 import type { Db } from '#db/client.ts'
-import { applyRows, type Weight, weigh, withdrawMissing } from '#db/import-rows.ts'
+import { applyRows, type Weight, weigh, withdraw } from '#db/import-rows.ts'
+import { gatherUnits } from '#db/import-units.ts'
 import { beginApplying, discardImport, finishImport, type Import, type ImportCounts } from '#db/imports.ts'
-import type { RecordKind } from '#db/schema.ts'
+import type { ImportMode, RecordKind } from '#db/schema.ts'
 
 /** What the sender says at the end of a feed. */
 export interface Finishing {
-  /** The kinds the feed has lists of: only these can have anything withdrawn. */
+  /** The kinds the feed has lists of: only these can have anything withdrawn for being absent. */
   readonly kinds: readonly RecordKind[]
+  /** Whether the feed is the whole stock, where that became known only at its end. */
+  readonly mode: ImportMode | null
   readonly force: boolean
-  /** Where the last step left off, as that step answered it; it saves looking, nothing depends on it. */
+  /** Where the last step left off, as that step answered it. It only saves time. */
   readonly resume: Resume | null
 }
 
@@ -22,36 +25,37 @@ export type FinishStep =
   | { readonly done: false; readonly resume: Resume | null }
   | { readonly done: true; readonly counts: ImportCounts; readonly version: number | null }
 
-/** The share of a kind's stock that an import may withdraw unasked. */
+/** The share of a source's stock of a kind that an import may withdraw for being absent. */
 const maxWithdrawn = 0.2
 
 const order: readonly RecordKind[] = ['listing', 'project']
 
-/** One step of bringing a feed into the stock: weighing first, then a slice a call, then the withdrawals, then the closing. */
-export async function finishStep(db: Db, current: Import, { kinds, force, resume }: Finishing, now: string): Promise<FinishStep> {
-  const withdraws = current.mode === 'full' ? order.filter((kind) => kinds.includes(kind)) : []
+/** One step of applying a feed: weigh it first, then copy a slice a call, then withdraw, then gather units, then close. */
+export async function finishStep(db: Db, current: Import, { kinds, mode: given, force, resume }: Finishing, now: string): Promise<FinishStep> {
+  const mode = given ?? current.mode
+  const withdraws = mode === 'full' ? order.filter((kind) => kinds.includes(kind)) : []
   if (current.state === 'receiving') {
-    const objection = force ? null : await objectionTo(db, current.id, withdraws)
+    const objection = force ? null : await objectionTo(db, current, withdraws)
     if (objection !== null) {
       await discardImport(db, current.id, now)
       return { refused: objection }
     }
-    await beginApplying(db, current.id, now)
+    await beginApplying(db, current, mode, now)
     return { done: false, resume: null }
   }
   for (const kind of order) {
     const after = await applyRows(db, current.id, kind, resume?.kind === kind ? resume.after : 0, now)
     if (after !== null) return { done: false, resume: { kind, after } }
   }
-  for (const kind of withdraws) {
-    if (await withdrawMissing(db, current.id, kind, current.startedAt)) return { done: false, resume: null }
-  }
+  for (const kind of order) if (await withdraw(db, current, kind, 'deleted')) return { done: false, resume: null }
+  for (const kind of withdraws) if (await withdraw(db, current, kind, 'missing')) return { done: false, resume: null }
+  if (current.format === 'perron') await gatherUnits(db, current)
   return { done: true, ...(await finishImport(db, current, now)) }
 }
 
-async function objectionTo(db: Db, importId: string, kinds: readonly RecordKind[]): Promise<string | null> {
+async function objectionTo(db: Db, current: Import, kinds: readonly RecordKind[]): Promise<string | null> {
   for (const kind of kinds) {
-    const weight = await weigh(db, importId, kind)
+    const weight = await weigh(db, current, kind)
     if (weight.missing > weight.stock * maxWithdrawn) return wouldWithdraw(kind, weight)
   }
   return null

@@ -1,20 +1,20 @@
-import { mapping } from 'virtual:feed-mapping'
+import { mappings } from 'virtual:feed-mapping'
 import type { Db } from '#db/client.ts'
-import { type IncomingRow, type KnownRow, knownRows, largestRow, stageRows } from '#db/import-staging.ts'
+import { type IncomingRow, type KnownRow, knownRows, maxRowLength, stageRows } from '#db/import-staging.ts'
+import type { Import } from '#db/imports.ts'
 import { type ListingNames, saveListingNames } from '#db/listing-names.ts'
-import { textIn } from '#db/model/localized.ts'
+import { assignPublicIds, type ExternalRecord } from '#db/public-ids.ts'
 import type { RecordKind } from '#db/schema.ts'
-import { hasMessage, translator } from '#messages/translate.ts'
-import { listingColumns, projectColumns, type StoredColumns, type TypeLabel } from '#worker/feed/columns.ts'
+import { listingColumns, projectColumns, type RecordIdentity, type StoredColumns } from '#worker/feed/columns.ts'
 import { fingerprint } from '#worker/feed/fingerprint.ts'
-import { idOf, type Unreadable } from '#worker/feed/identity.ts'
-import { readProject } from '#worker/feed/project.ts'
-import { readProperty } from '#worker/feed/property.ts'
+import type { FeedReader, Reading, ReadOptions, Refusal } from '#worker/feed/reader.ts'
+import { readers } from '#worker/feed/readers.ts'
+import { typeLabel } from '#worker/feed/type-label.ts'
 
 /** A record that was not taken, and why. */
 export interface Rejection {
   readonly position: number
-  readonly id: number | null
+  readonly id: string | null
   readonly reason: string
 }
 
@@ -26,67 +26,103 @@ export interface Chunk {
   readonly unusable?: readonly Rejection[]
 }
 
-const typeLabel: TypeLabel = (slug, name, locale) => {
-  const key = `type.${slug}`
-  return hasMessage(key) ? translator(locale)(key) : textIn(name, locale)
+/** What a sender should know of records that were taken; `position` is the first one's. */
+interface Remark {
+  readonly text: string
+  readonly count: number
+  readonly position: number
+}
+
+export interface StagedChunk {
+  readonly rejected: readonly Rejection[]
+  readonly remarks?: readonly Remark[]
+}
+
+interface ChunkContext {
+  readonly current: Import
+  readonly kind: RecordKind
+  readonly reader: FeedReader
+  readonly options: ReadOptions
+  readonly known: ReadonlyMap<number, KnownRow>
 }
 
 /** Reads a chunk and stages what can be used of it; gives the rest, in order of position. */
-export async function stageRecords(db: Db, importId: string, chunk: Chunk, salt: string): Promise<readonly Rejection[]> {
+export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: string): Promise<StagedChunk> {
   const { kind, position, records, unusable = [] } = chunk
+  const reader = readers[current.format]
+  const named = [...records.flatMap((record) => idsIn(reader, kind, record)), ...unusable.flatMap(({ id }) => (id === null ? [] : [{ kind, externalId: id }]))]
+  const ids = await assignPublicIds(db, current.source, named)
+  const idOf = (externalId: string | null) => (externalId === null ? null : ids.of(kind, externalId))
+  const own = [...records.map((record) => reader.idOf(record)), ...unusable.map(({ id }) => id)].map(idOf).filter((id) => id !== null)
+  const known = await knownRows(db, current.id, kind, own)
+  const context: ChunkContext = { current, kind, reader, options: { salt, publicId: ids.of }, known }
+
   const rows: IncomingRow[] = []
   const names: ListingNames[] = []
   const rejected = [...unusable]
-  const ids = [...records.map(idOf), ...unusable.map((each) => each.id)].filter((id) => id !== null)
-  const known = await knownRows(db, importId, kind, ids)
+  const remarks = new Map<string, Remark>()
   for (const [index, record] of records.entries()) {
-    const row = sameRow(record, position + index, known) ?? readRow(kind, record, position + index, salt)
-    if ('reason' in row) rejected.push({ position: row.position, id: row.id, reason: row.reason })
-    else {
-      rows.push(row)
-      if (row.names) names.push(row.names)
+    const result = readRow(context, record, position + index)
+    if (!result.ok) {
+      rejected.push({ position: position + index, id: reader.idOf(record), reason: result.reason })
+      continue
     }
+    rows.push(result.row)
+    if (result.names) names.push(result.names)
+    for (const text of result.remarks) addRemark(remarks, text, position + index)
   }
   // A record that cannot be used is still known to be there.
-  for (const { id, position } of rejected) if (id !== null) rows.push({ id, position, columns: null })
+  for (const { id, position } of rejected) {
+    const publicId = idOf(id)
+    if (publicId !== null) rows.push({ id: publicId, externalId: id ?? '', position, columns: null })
+  }
   rows.sort(byPosition)
   await saveListingNames(db, names)
-  const duplicates = await stageRows(db, importId, kind, rows, known)
-  const twice = duplicates.map(({ id, position, first }) => ({ id, position, reason: `ID ${id} appears twice; the first at position ${first} is used` }))
-  return [...rejected, ...twice].sort(byPosition)
+  const duplicates = await stageRows(db, current.id, kind, rows, known)
+  const twice = duplicates.map(({ externalId, position, first }) => ({
+    id: externalId,
+    position,
+    reason: `ID ${externalId} appears twice; the first at position ${first} is used`,
+  }))
+  return { rejected: [...rejected, ...twice].sort(byPosition), ...(remarks.size > 0 ? { remarks: [...remarks.values()] } : {}) }
 }
 
 function byPosition(one: { readonly position: number }, other: { readonly position: number }): number {
   return one.position - other.position
 }
 
-/** A record the stock has word for word, read by the same rules, is not read again. Null for any other. */
-function sameRow(record: unknown, position: number, known: ReadonlyMap<number, KnownRow>): (IncomingRow & { readonly names?: ListingNames }) | null {
-  const id = idOf(record)
+function addRemark(remarks: Map<string, Remark>, text: string, position: number): void {
+  const known = remarks.get(text)
+  remarks.set(text, { text, count: (known?.count ?? 0) + 1, position: known?.position ?? position })
+}
+
+/** The ids a record has or names. */
+function idsIn(reader: FeedReader, kind: RecordKind, record: unknown): readonly ExternalRecord[] {
+  const [own, project] = [reader.idOf(record), reader.projectIdOf(record)]
+  return [...(own === null ? [] : [{ kind, externalId: own }]), ...(project === null ? [] : [{ kind: 'project' as const, externalId: project }])]
+}
+
+type Row = { readonly ok: true; readonly row: IncomingRow; readonly names?: ListingNames; readonly remarks: readonly string[] } | Refusal
+
+/** A record the stock has word for word, read by the same rules, is not read again. */
+function readRow(context: ChunkContext, record: unknown, position: number): Row {
+  const { current, kind, reader, options, known } = context
+  const externalId = reader.idOf(record)
+  const id = externalId === null ? null : options.publicId(kind, externalId)
+  const recordHash = fingerprint(`${mappings[current.format]}\n${JSON.stringify(record)}`)
   const before = id === null ? undefined : known.get(id)
-  return id !== null && before?.inStock === 1 && before.source === sourceOf(record) ? { id, position, columns: 'same' } : null
-}
-
-function sourceOf(record: unknown): string {
-  return fingerprint(`${mapping}\n${JSON.stringify(record)}`)
-}
-
-function readRow(kind: RecordKind, record: unknown, position: number, salt: string): (IncomingRow & { readonly names?: ListingNames }) | Rejection {
-  const row = kind === 'listing' ? propertyRow(record, position, salt) : projectRow(record, position, salt)
-  if (!row.ok) return row
-  return row.columns.size <= largestRow ? row : { position, id: row.id, reason: 'the record is too large' }
-}
-
-type Row = { readonly ok: true; readonly id: number; readonly position: number; readonly columns: StoredColumns; readonly names?: ListingNames } | Unreadable
-
-function propertyRow(record: unknown, position: number, salt: string): Row {
-  const reading = readProperty(record, position, { salt })
+  if (id !== null && externalId !== null && before?.inStock === 1 && before.recordHash === recordHash) {
+    return { ok: true, row: { id, externalId, position, columns: 'same' }, remarks: [] }
+  }
+  const reading = reader.read(kind, record, options)
   if (!reading.ok) return reading
-  const { names, ...columns } = listingColumns(reading, typeLabel, sourceOf(record))
-  return { ok: true, id: reading.id, position, columns, names }
+  const identity = { source: current.source, externalId: externalId ?? String(reading.id), recordHash }
+  const { names, ...columns } = columnsOf(reading, identity)
+  if (columns.size > maxRowLength) return { ok: false, reason: 'the record is too large' }
+  const row = { id: reading.id, externalId: identity.externalId, position, columns }
+  return { ok: true, row, ...(names ? { names } : {}), remarks: reading.remarks ?? [] }
 }
 
-function projectRow(record: unknown, position: number, salt: string): Row {
-  const reading = readProject(record, position, { salt })
-  return reading.ok ? { ok: true, id: reading.id, position, columns: projectColumns(reading, sourceOf(record)) } : reading
+function columnsOf(reading: Reading, identity: RecordIdentity): StoredColumns & { readonly names?: ListingNames } {
+  return 'listing' in reading ? listingColumns(reading, typeLabel, identity) : projectColumns(reading, identity)
 }

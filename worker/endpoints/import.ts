@@ -4,7 +4,9 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
 import { discardImport, findImport, type Import, openImport, supersedeOthers } from '#db/imports.ts'
+import { ownIdsSource } from '#db/public-ids.ts'
 import { announceCatalogue } from '#worker/catalogue.ts'
+import { stageDeletions } from '#worker/endpoints/import-deletions.ts'
 import { finishStep } from '#worker/endpoints/import-finish.ts'
 import { stageRecords } from '#worker/endpoints/import-records.ts'
 import type { Env } from '#worker/env.ts'
@@ -13,8 +15,8 @@ import { requireToken } from '#worker/http/require-token.ts'
 import { isSchemaLag } from '#worker/http/schema-lag.ts'
 
 /**
- * The way feeds come in, for whoever holds the token: an import is opened, its records come in chunks, and it is finished in as
- * many calls as it takes. Nothing is seen before the last chunk has come; a newer import ends the one under way.
+ * How feeds come in, with the import token: an import is opened, its records come in chunks, and it is finished in as many calls as it
+ * takes. Nothing is visible before the last chunk has come; a newer import supersedes an older one of the same source.
  */
 
 type Site = { Bindings: Env }
@@ -22,8 +24,8 @@ export type CatalogueChanged = (env: Env, version: number) => Promise<void>
 
 const largestBody = 8 * 1024 * 1024
 
-const Opening = type({ mode: "'full' | 'partial'", 'force?': 'boolean' })
-const Refused = type({ position: 'number.integer >= 1', id: 'number.integer | null', reason: 'string <= 500' })
+const Opening = type({ mode: "'full' | 'partial'", 'force?': 'boolean', 'format?': "'omnicasa' | 'perron'", 'source?': /^[a-z][a-z0-9-]{0,30}$/ })
+const Refused = type({ position: 'number.integer >= 1', id: 'string <= 200 | null', reason: 'string <= 500' })
 const Records = type({
   kind: "'listing' | 'project'",
   /** Of the first record, counted from 1 within its kind. */
@@ -32,13 +34,16 @@ const Records = type({
   /** What the sender could not send. */
   'unusable?': Refused.array().atMostLength(1000),
 })
+/** Ids that the source has deleted, of either kind. */
+const Deletions = type({ ids: type('string <= 200').array().atMostLength(1000) })
 const Finishing = type({
   kinds: "('listing' | 'project')[] <= 2",
+  'mode?': "'full' | 'partial'",
   'force?': 'boolean',
   'resume?': type({ kind: "'listing' | 'project'", after: 'number.integer >= 0' }),
 })
 
-/** The importer with what it tells about a changed catalogue injected, so that it can be tried without the rest of the site. */
+/** The importer with the announcement of a changed catalogue injected, so that it can be tested without the rest of the site. */
 export function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
   const app = new Hono<Site>()
   const refuse = (context: Context<Site>, status: 400 | 404 | 409 | 413, error: string) => context.json({ error }, status)
@@ -57,11 +62,14 @@ export function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
   app.post('/', async (context) => {
     const body = Opening(await readJson(context))
     if (body instanceof type.errors) return refuse(context, 400, body.summary)
+    const format = body.format ?? 'omnicasa'
+    const source = body.source ?? format
+    if (source === ownIdsSource && format !== 'omnicasa') return refuse(context, 400, `the source ${ownIdsSource} takes only its own format`)
     const { db } = openStore(context.env.DB, context.env.LISTINGS)
-    const version = await supersedeOthers(db, now())
+    const version = await supersedeOthers(db, source, now())
     if (version !== null) await catalogueChanged(context.env, version)
     const id = createId()
-    await openImport(db, id, body.mode, now())
+    await openImport(db, id, body.mode, { source, format }, now())
     return context.json({ id }, 201)
   })
 
@@ -72,8 +80,17 @@ export function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
     const current = await findImport(db, context.req.param('id'))
     if (!current) return refuse(context, 404, 'no such import')
     if (current.state !== 'receiving') return refuse(context, 409, whyClosed(current))
-    const rejected = await stageRecords(db, current.id, body, context.env.PLACE_SALT)
-    return context.json({ rejected })
+    return context.json(await stageRecords(db, current, body, context.env.PLACE_SALT))
+  })
+
+  app.post('/:id/deleted', async (context) => {
+    const body = Deletions(await readJson(context))
+    if (body instanceof type.errors) return refuse(context, 400, body.summary)
+    const { db } = openStore(context.env.DB, context.env.LISTINGS)
+    const current = await findImport(db, context.req.param('id'))
+    if (!current) return refuse(context, 404, 'no such import')
+    if (current.state !== 'receiving') return refuse(context, 409, whyClosed(current))
+    return context.json({ staged: await stageDeletions(db, current, body.ids) })
   })
 
   app.post('/:id/finish', async (context) => {
@@ -83,7 +100,7 @@ export function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
     const current = await findImport(db, context.req.param('id'))
     if (!current) return refuse(context, 404, 'no such import')
     if (current.state !== 'receiving' && current.state !== 'applying') return refuse(context, 409, whyClosed(current))
-    const step = await finishStep(db, current, { kinds: body.kinds, force: body.force ?? false, resume: body.resume ?? null }, now())
+    const step = await finishStep(db, current, { kinds: body.kinds, mode: body.mode ?? null, force: body.force ?? false, resume: body.resume ?? null }, now())
     if ('refused' in step) return context.json({ error: step.refused, refused: step.refused }, 409)
     if (!step.done) return context.json(step)
     if (step.version !== null) await catalogueChanged(context.env, step.version)

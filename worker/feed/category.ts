@@ -2,30 +2,29 @@ import { beginning } from '#db/model/excerpt.ts'
 import type { ListingCard } from '#db/model/listing.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { slug } from '#db/model/path-segment.ts'
-import { groupOf, groupOfWebId, typeOf } from '#db/model/property-type.ts'
-import type { ReadText } from './facts.ts'
-import type { Fields } from './fields.ts'
-import { readNumber } from './number.ts'
+import { groupOf, type PropertyGroup, typeOf } from '#db/model/property-type.ts'
 import { remember } from './remember.ts'
 
 const maxSegmentLength = 60
 
-const group = remember(groupOf)
-const type = remember(typeOf)
+const groupNamed = remember(groupOf)
+const typeNamed = remember(typeOf)
 const slugOf = remember(slug)
 
 /**
- * The category and sub-category of a record: ours when any of its names or the CRM's number says which, else a path segment made
- * of the record's own name, else 'other'. A record without a sub-category is of its category alone.
+ * The category and sub-category of a record by its names for them: ours when any of the names, or `group`, says which, else a path
+ * segment made of the record's own name, else 'other'. A record without a sub-category is of its category alone.
+ * @param group the category where the names do not tell it
  */
-export function readCategory(fields: Fields, text: ReadText): Pick<ListingCard, 'mainType' | 'type' | 'mainTypeName' | 'typeName'> {
-  const mainName = text(fields.take('MainTypeName', 'MainType', 'WebIDName'))
-  const name = text(fields.take('TypeDescription', 'TypeName', 'SubTypeName'))
-  const webId = readNumber(fields.take('WebID'))
-  const mainType = known(mainName, group) ?? (webId === null ? null : groupOfWebId(webId)) ?? segment(mainName) ?? 'other'
+export function categoryOf(
+  mainName: LocalizedText | null,
+  name: LocalizedText | null,
+  group: PropertyGroup | null = null,
+): Pick<ListingCard, 'mainType' | 'type' | 'mainTypeName' | 'typeName'> {
+  const mainType = known(mainName, groupNamed) ?? group ?? segment(mainName) ?? 'other'
   return {
     mainType,
-    type: known(name, type) ?? segment(name) ?? mainType,
+    type: known(name, typeNamed) ?? segment(name) ?? mainType,
     mainTypeName: mainName ?? {},
     typeName: name ?? mainName ?? {},
   }

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
+import type { RecordKind } from '#db/schema.ts'
 import { aProject, aProperty, type FeedRecord } from '../../tests/factories.ts'
 import { listingColumns, projectColumns, type TypeLabel } from './columns.ts'
-import { readProject } from './project.ts'
-import { readProperty } from './property.ts'
+import { readProject } from './omnicasa/project.ts'
+import { readProperty } from './omnicasa/property.ts'
 
 const typeLabel: TypeLabel = (slug, _name, locale) => `${slug} ${locale}`
+const options = { salt: 'a salt for tests', publicId: (_kind: RecordKind, id: string) => Number(id) }
+const identity = { source: 'omnicasa', externalId: '12', recordHash: 'hash' }
 
 function columnsOf(record: FeedRecord) {
-  const reading = readProperty(record, 1, { salt: 'a salt for tests' })
+  const reading = readProperty(record, options)
   if (!reading.ok) throw new Error(reading.reason)
-  const stored = listingColumns(reading, typeLabel, 'source')
+  const stored = listingColumns(reading, typeLabel, identity)
   return { ...stored, row: JSON.parse(stored.json()) }
 }
 
@@ -25,6 +28,9 @@ test('a listing becomes a row that sorts in every language', () => {
     bedrooms: 3,
     price: 395000,
     created_at: '2026-05-04T08:30:00.000Z',
+    source: 'omnicasa',
+    external_id: '12',
+    record_hash: 'hash',
     fingerprint,
   })
   expect(names.category).toMatchObject({ id: row.category, mainType: 'house', type: 'town-house', typeName: 'town-house' })
@@ -68,7 +74,7 @@ test('the fingerprint stays while nothing changes, whatever the order of the key
 })
 
 test('a project becomes a row', () => {
-  const reading = readProject(aProject({ ID: 9 }), 1, { salt: 'a salt for tests' })
+  const reading = readProject(aProject({ ID: 9 }), options)
   if (!reading.ok) throw new Error(reading.reason)
-  expect(JSON.parse(projectColumns(reading, 'source').json())).toMatchObject({ id: 9, listed: 1, created_at: '2026-03-02T08:00:00.000Z' })
+  expect(JSON.parse(projectColumns(reading, identity).json())).toMatchObject({ id: 9, listed: 1, created_at: '2026-03-02T08:00:00.000Z' })
 })

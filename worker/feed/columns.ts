@@ -9,8 +9,7 @@ import { languages } from '#messages/languages.ts'
 import { byLocale, type Locale, locales } from '#messages/locales.ts'
 import { segment } from './category.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { ProjectReading } from './project.ts'
-import type { PropertyReading } from './property.ts'
+import type { ListingReading, ProjectReading } from './reader.ts'
 import { remember } from './remember.ts'
 import { placeNames, searchColumns, searchWords } from './search-columns.ts'
 
@@ -32,16 +31,23 @@ export interface StoredColumns {
   readonly json: () => string
 }
 
-/** The row of a listing and the place and category it refers to; `source` is the hash of the record it was read from. */
+/** Which record a row is of, and the hash of the record as it was sent. */
+export interface RecordIdentity {
+  readonly source: string
+  readonly externalId: string
+  readonly recordHash: string
+}
+
+/** The row of a listing and the place and category it refers to. */
 export function listingColumns(
-  { listing, secret, aside }: PropertyReading,
+  { listing, secret, extraFields }: ListingReading,
   typeLabel: TypeLabel,
-  source: string,
+  identity: RecordIdentity,
 ): StoredColumns & { readonly names: ListingNames } {
   const { card, record } = split(listing)
   const names = { place: placeOf(listing), category: categoryOf(listing, typeLabel) }
   const labels = locales.map((locale) => names.category.names[locale].name)
-  const columns = stored(source, {
+  const columns = stored(identity, {
     id: listing.id,
     goal: listing.goal,
     state: listing.state,
@@ -60,7 +66,7 @@ export function listingColumns(
     card: JSON.stringify(card),
     record: JSON.stringify(record),
     secret: JSON.stringify(secret),
-    aside,
+    extra_fields: extraFields,
   })
   return { ...columns, names }
 }
@@ -84,28 +90,32 @@ function sortedName(name: string, locale: Locale): SortedName {
 }
 
 /** The row of a project. */
-export function projectColumns({ project, listed, secret, aside }: ProjectReading, source: string): StoredColumns {
-  return stored(source, {
+export function projectColumns({ project, listed, secret, extraFields }: ProjectReading, identity: RecordIdentity): StoredColumns {
+  return stored(identity, {
     id: project.id,
     listed: listed ? 1 : 0,
     created_at: project.createdAt,
     record: JSON.stringify(project),
     secret: JSON.stringify(secret),
-    aside,
+    extra_fields: extraFields,
   })
 }
 
 /** JSON inside JSON stays text, so that the database copies it as it is, however deep. */
-function stored(source: string, columns: Readonly<Record<string, string | number | null>>): StoredColumns {
+function stored({ source, externalId, recordHash }: RecordIdentity, columns: Readonly<Record<string, string | number | null>>): StoredColumns {
   const text = Object.values(columns).join('\n')
   const hash = fingerprint(text)
-  return { fingerprint: hash, size: text.length, json: () => JSON.stringify({ ...columns, fingerprint: hash, source }) }
+  return {
+    fingerprint: hash,
+    size: text.length,
+    json: () => JSON.stringify({ ...columns, fingerprint: hash, source, external_id: externalId, record_hash: recordHash }),
+  }
 }
 
-/** The same number for the same text, and hardly ever for another: 52 bits. */
+/** A number that stands for a text: 52 bits of its hash. */
 const numberFor = remember((text) => Number.parseInt(fingerprint(text).slice(0, 13), 16))
 
-/** What lists need, and what only the page of the listing adds. */
+/** What lists need, and what only the listing's own page adds. */
 function split(listing: Listing): { card: ListingCard; record: ListingRecord } {
   const { reference, changedAt, description, photos, films, facts, projectId, lifeAnnuity, contact, ...card } = listing
   return { card, record: { reference, changedAt, description, photos, films, facts, projectId, lifeAnnuity, contact } }

@@ -1,13 +1,13 @@
-import { type FactKey, type FactKind, factDefinition, factKeys } from '#db/model/facts.ts'
+import { type FactKey, factDefinition } from '#db/model/facts.ts'
 import type { FactValue } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { readDay } from './date.ts'
-import { type Fields, plainKey, readFlag } from './fields.ts'
+import { readFlag } from './fields.ts'
 import { readNearby } from './nearby.ts'
 import { readNumber } from './number.ts'
+import type { ReadText } from './text.ts'
 
 export type Facts = Partial<Record<FactKey, FactValue>>
-export type ReadText = (value: unknown) => LocalizedText | null
 
 /** The facts that give an unpublished price away: prices, and what is worked out from the price. */
 const priceFacts: ReadonlySet<FactKey> = new Set<FactKey>([
@@ -25,37 +25,23 @@ const priceFacts: ReadonlySet<FactKey> = new Set<FactKey>([
   'annuityMonthly',
 ])
 
-export interface FactRules {
+/** What a record allows to be shown. */
+export interface Publication {
   readonly showsAddress: boolean
   readonly showsPrice: boolean
-  readonly text: ReadText
+}
+
+/** Whether a fact would give an unpublished address or price away. */
+export function isWithheld(key: FactKey, { showsAddress, showsPrice }: Publication): boolean {
+  return (factDefinition(key).finerThanCity === true && !showsAddress) || (priceFacts.has(key) && !showsPrice)
 }
 
 /**
- * Every fact the record has, in the order of the table of facts. What cannot be is unknown: systems write 0 for an area, a
- * length, a year or an amount nobody filled in, and a missing fact is better than a wrong one.
+ * The value of a fact as the record has it, by its kind. What cannot be right is unknown: systems write 0 for an area, a length, a year
+ * or an amount that was not filled in, and a missing fact is better than a wrong one.
  */
-export function readFacts(fields: Fields, rules: FactRules): Facts {
-  const facts: Facts = {}
-  for (const key of factsIn(fields)) {
-    const { kind, names, finerThanCity } = factDefinition(key)
-    const value = fields.read(names, (raw) => readFact(key, kind, raw, rules.text))
-    const isSecret = (finerThanCity && !rules.showsAddress) || (priceFacts.has(key) && !rules.showsPrice)
-    if (value !== null && !isSecret) facts[key] = value
-  }
-  return facts
-}
-
-const order = new Map(factKeys.flatMap((key, index) => factDefinition(key).names.map((name) => [plainKey(name), index] as const)))
-
-/** The facts a record has fields for; most records have a tenth of them. */
-function factsIn(fields: Fields): FactKey[] {
-  const present = new Set(fields.keys().map((key) => order.get(key) ?? -1))
-  return factKeys.filter((_, index) => present.has(index))
-}
-
-function readFact(key: FactKey, kind: FactKind, value: unknown, text: ReadText): FactValue | null {
-  switch (kind) {
+export function readFactValue(key: FactKey, value: unknown, text: ReadText): FactValue | null {
+  switch (factDefinition(key).kind) {
     case 'area':
       return within(readNumber(value), 0, 10_000_000) || null
     case 'length':

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { factDefinition, factKeys } from '#db/model/facts.ts'
-import { openFields, plainKey, readFlag } from './fields.ts'
+import { openFields, readFlag } from './fields.ts'
 
 test('keys match whatever their casing, spaces and underscores', () => {
   const fields = openFields({ 'number_of Bedrooms': 3, CITY: 'Gent' })
@@ -36,9 +35,4 @@ test.each([[false], ['false'], [0], ['0'], ['no'], ['nee'], ['non'], ['nein']])(
 })
 test.each([['perhaps'], [-1], [null], [{}]])('%j is neither', (value) => {
   expect(readFlag(value)).toBeNull()
-})
-
-test('no two facts claim the same field', () => {
-  const names = factKeys.flatMap((key) => [...new Set(factDefinition(key).names.map(plainKey))])
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })

@@ -32,9 +32,9 @@ const box = '(?:bus|bte|bt|boite|box)[^\\p{L}\\p{N}]{0,3}[\\p{L}\\p{N}]{1,8}'
 const gap = '[^\\p{L}\\p{N}]{0,4}'
 
 /**
- * Takes a home's street, and the house number beside it, out of any text: whatever the case, the accents, the punctuation between
- * its words and the usual short forms; what was there becomes '…'. A street that is part of the town's name ('Dorp' in 'Nieuw
- * Dorp') says nothing finer than the town, so it goes only where the number stands beside it.
+ * Takes a home's street, and the house number beside it, out of any text, whatever the case, accents, punctuation and usual short
+ * forms; '…' stands in its place. A street that is part of the town's name ('Dorp' in 'Nieuw Dorp') tells nothing finer than the
+ * town, so it is taken out only where the number stands beside it.
  */
 export function streetCut(street: LocalizedText | null, houseNumber: string | null, city: LocalizedText | null): Cut {
   const towns = Object.values(city ?? {}).map((name) => fold(name).text)
@@ -42,7 +42,17 @@ export function streetCut(street: LocalizedText | null, houseNumber: string | nu
   return cuts.length === 0 ? keepText : (text) => cuts.reduce((rest, cut) => cut(rest), text)
 }
 
-/** Few texts name the street: the pattern is made for the first that has the word that any spelling of the street has. */
+/** Takes the house number beside the street out of a text, and the street with it there; the street by itself is published and stays. */
+export function numberCut(street: LocalizedText | null, houseNumber: string | null): Cut {
+  const patterns = [...new Set(Object.values(street ?? {}))].flatMap((name) => {
+    const words = streetWords(name)
+    const pattern = words.length === 0 ? null : withNumber(bareStreet(words), houseNumber, true)
+    return pattern === null ? [] : [new RegExp(pattern, 'gu')]
+  })
+  return patterns.length === 0 ? keepText : (text) => patterns.reduce((rest, pattern) => replaceFolded(rest, fold(rest), pattern), text)
+}
+
+/** Few texts name the street, so the pattern is made when a text first has the stem that every spelling of the street has. */
 function cutOf(words: readonly string[], houseNumber: string | null, towns: readonly string[]): Cut {
   if (words.length === 0) return keepText
   const sign = words.map(stemOf).reduce((longest, stem) => (stem.length > longest.length ? stem : longest))
@@ -62,7 +72,7 @@ function patternOf(words: readonly string[], houseNumber: string | null, towns: 
   return whole === null ? null : new RegExp(whole, 'gu')
 }
 
-/** The words of a street; a house number written behind it is none of them. */
+/** The words of a street, without a house number written behind it. */
 function streetWords(name: string): string[] {
   const words = fold(name).text.match(/[\p{L}\p{N}]+/gu) ?? []
   const isNumber = (word: string) => /^\d+[a-z]?$/.test(word)
@@ -76,7 +86,7 @@ function bareStreet(words: readonly string[]): string {
   return `(?<!\\p{L})${words.map(wordPattern).join(gap)}(?!\\p{L})`
 }
 
-/** What every spelling of a word begins with. */
+/** What every spelling of a word starts with. */
 function stemOf(word: string): string {
   if (Object.hasOwn(shortWords, word)) return word.slice(0, 1)
   const end = shortEnds.find(([long]) => word.endsWith(long))
@@ -114,7 +124,7 @@ function replaceFolded(text: string, folded: Folded, pattern: RegExp): string {
 
 interface Folded {
   readonly text: string
-  /** The place in the original of a place in the folded text. */
+  /** The index in the original of an index in the folded text. */
   readonly at: (index: number) => number
 }
 
@@ -131,7 +141,7 @@ function fold(original: string): Folded {
     text += plain
     position += letter.length
   }
-  // A combining mark folds to nothing: what ends before it ends behind it.
+  // A combining mark folds to nothing, so a match that ends before it ends behind it in the original.
   return { text, at: (index) => origins[index] ?? original.length }
 }
 

@@ -1,9 +1,8 @@
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { locales } from '#messages/locales.ts'
-import type { ReadText } from './facts.ts'
 import { isRecord, openFields } from './fields.ts'
 import { line } from './place.ts'
-import { mapText } from './text.ts'
+import { mapText, type ReadText } from './text.ts'
 
 const maxPlaces = 40
 

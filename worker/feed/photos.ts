@@ -1,7 +1,5 @@
 import type { Photo } from '#db/model/listing.ts'
 import { slug } from '#db/model/path-segment.ts'
-import type { ReadText } from './facts.ts'
-import { type Fields, isRecord, openFields } from './fields.ts'
 import type { Cut } from './hide-street.ts'
 import { readNumber } from './number.ts'
 import { isWebAddress } from './web-address.ts'
@@ -10,12 +8,9 @@ const maxPhotos = 200
 const maxKeyLength = 60
 const maxPlaceholderLength = 400
 
-/** The CRM sends every picture up to four times; the best of each is kept. */
-const sizes = ['XLargePictureItems', 'LargePictureItems', 'MediumPictureItems', 'SmallPictureItems'] as const
-
-interface Candidate {
+/** A picture as an adapter found it. */
+export interface PhotoCandidate {
   readonly id: string | null
-  readonly order: number
   readonly url: string
   readonly width: number | null
   readonly height: number | null
@@ -24,63 +19,10 @@ interface Candidate {
 }
 
 /**
- * The pictures of a record in the CRM's order, one each (by its ID, else by its place), at most 200. Only web addresses and our own
- * paths are kept. A path of ours that names a hidden street is left out, since visitors see it; the CRM's addresses they never see.
+ * The pictures of a record, each address once, at most 200. A path of ours that names a hidden street is left out, since visitors see it;
+ * the CRM's addresses they never see.
  */
-export function readPhotos(fields: Fields, text: ReadText, cut: Cut): readonly Photo[] {
-  const merged = new Map<string, Candidate>()
-  for (const size of sizes) {
-    const met = new Map<string, number>()
-    for (const candidate of candidates(fields.take(size), text)) {
-      const name = candidate.id ?? `#${candidate.order}`
-      const time = (met.get(name) ?? 0) + 1
-      met.set(name, time)
-      const key = `${name}:${time}`
-      const known = merged.get(key)
-      merged.set(key, known ? better(known, candidate) : candidate)
-    }
-  }
-  return distinct(
-    [...merged.values()].sort((one, other) => one.order - other.order),
-    cut,
-  )
-}
-
-function candidates(value: unknown, text: ReadText): Candidate[] {
-  if (!Array.isArray(value)) return []
-  return value.slice(0, 2 * maxPhotos).flatMap((item: unknown, index) => {
-    if (!isRecord(item)) return []
-    const fields = openFields(item)
-    const url = fields.take('Url', 'URL', 'Path', 'Src')
-    if (typeof url !== 'string' || !(isWebAddress(url) || isOwnPath(url))) return []
-    const id = fields.take('ID')
-    const placeholder = fields.take('Placeholder')
-    return [
-      {
-        id: typeof id === 'string' || typeof id === 'number' ? String(id) : null,
-        order: index + 1,
-        url,
-        width: pixels(fields.take('Width')),
-        height: pixels(fields.take('Height')),
-        name: text(fields.take('Name', 'Description', 'Alt')),
-        placeholder: isPlaceholder(placeholder) ? placeholder : null,
-      },
-    ]
-  })
-}
-
-function better(known: Candidate, other: Candidate): Candidate {
-  const isLarger = known.width !== null && known.height !== null && area(other) > area(known)
-  const [best, rest] = isLarger ? [other, known] : [known, other]
-  // A list may lack pictures: the place furthest back is the one in the fullest list.
-  return { ...best, order: Math.max(known.order, other.order), name: best.name ?? rest.name, placeholder: best.placeholder ?? rest.placeholder }
-}
-
-function area({ width, height }: Candidate): number {
-  return (width ?? 0) * (height ?? 0)
-}
-
-function distinct(all: readonly Candidate[], cut: Cut): Photo[] {
+export function distinctPhotos(all: readonly PhotoCandidate[], cut: Cut): readonly Photo[] {
   const urls = new Set<string>()
   const keys = new Set<string>()
   const photos: Photo[] = []
@@ -101,15 +43,22 @@ function freeKey(wanted: string, order: number, taken: Set<string>): string {
   return key
 }
 
-function pixels(value: unknown): number | null {
+/** A width or height in pixels. */
+export function pixels(value: unknown): number | null {
   const size = readNumber(value)
   return size !== null && size >= 1 && size <= 100_000 ? Math.round(size) : null
+}
+
+/** A web address or a path of ours. */
+export function isPhotoAddress(value: unknown): value is string {
+  return typeof value === 'string' && (isWebAddress(value) || isOwnPath(value))
 }
 
 function isOwnPath(url: string): boolean {
   return url.length <= 2_000 && /^\/(?!\/)[^\s\\]+$/.test(url)
 }
 
-function isPlaceholder(value: unknown): value is string {
+/** A tiny picture as a data address. */
+export function isPlaceholder(value: unknown): value is string {
   return typeof value === 'string' && value.length < maxPlaceholderLength && /^data:image\/webp;base64,[\w+/]+=*$/.test(value)
 }

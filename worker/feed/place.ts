@@ -3,10 +3,7 @@ import type { LocalizedText } from '#db/model/localized.ts'
 import { textIn } from '#db/model/localized.ts'
 import { displacedPoint, isOnEarth } from '#db/model/point.ts'
 import type { SecretAddress } from '#db/schema.ts'
-import { readCity } from './city.ts'
-import { type Fields, readFlag } from './fields.ts'
-import { type Cut, keepText, streetCut } from './hide-street.ts'
-import { readNumber } from './number.ts'
+import { type Cut, keepText, numberCut, streetCut } from './hide-street.ts'
 import { mapText, plainLine, readPlainText } from './text.ts'
 
 /** Where a record stands: what a visitor may know, what only the agency may, and how its texts are kept from telling. */
@@ -17,42 +14,61 @@ export interface Placed {
   readonly cut: Cut
 }
 
-/**
- * Reads the place of a property or project; null when it has neither city nor zip.
- * The address is shown only when the record says so in as many words: an owner whose wish is not known is protected.
- */
-export function readPlace(fields: Fields, id: number, salt: string): Placed | null {
-  const city = readCity(fields.take('City', 'CityName'))
-  const zipText = line(fields.take('Zip', 'ZipCode', 'PostalCode'))
-  if (city === null && zipText === null) return null
-  const zip = zipText === null ? null : zipText.replace(/^(?:BE?|LU?)[-\s]*(?=\d{4}$)/i, '').slice(0, 12)
-  const showsAddress = readFlag(fields.take('PublishAddress', 'PublicAddress')) === true
-  const street = readPlainText(fields.take('Street', 'StreetName', 'Address'), plainLine)
+/** How much of an address the record publishes: all of it, the street without its number, or no more than the city. */
+export type AddressShown = 'address' | 'street' | 'city'
+
+/** What a record says of its place, in the adapter's reading. */
+export interface PlaceSource {
+  readonly city: LocalizedText | null
+  readonly zip: string | null
+  /** Null where only the postcode can tell. */
+  readonly country: Country | null
+  readonly countryName: LocalizedText | null
+  readonly district: LocalizedText | null
+  readonly street: LocalizedText | null
+  readonly houseNumber: string | null
+  readonly box: string | null
+  /** Degrees. */
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly shown: AddressShown
+}
+
+/** The place of a listing or project by the rules of publication; null when it has neither city nor zip. */
+export function placeOf(source: PlaceSource, id: number, salt: string): Placed | null {
+  const { city, street, houseNumber, box, shown } = source
+  if (city === null && source.zip === null) return null
+  const zip = source.zip === null ? null : source.zip.replace(/^(?:BE?|LU?)[-\s]*(?=\d{4}$)/i, '').slice(0, 12)
+  const isKnown = source.lat !== null && source.lng !== null && isOnEarth(source.lat, source.lng)
   const secret = {
     street: street ? textIn(street, 'nl') : null,
-    houseNumber: line(fields.take('HouseNumber', 'HouseNr')),
-    box: line(fields.take('BoxNr', 'BoxNumber', 'Box')),
-    ...point(fields),
+    houseNumber,
+    box,
+    lat: isKnown ? source.lat : null,
+    lng: isKnown ? source.lng : null,
   }
-  const cut = showsAddress ? keepText : streetCut(street, secret.houseNumber, city)
-  const district = readPlainText(fields.take('District', 'DistrictName'), plainLine)
+  const cut = cutOf(source)
   const place: Place = {
     zip: zip === null ? null : cut(zip),
     city: city ?? {},
-    country: countryOf(fields, zip, zipText),
-    countryName: mapText(readPlainText(fields.take('CountryName', 'Country'), plainLine), cut),
-    address: showsAddress && secret.street !== null ? { street: secret.street, houseNumber: secret.houseNumber, box: secret.box } : null,
-    district: showsAddress ? district : null,
-    point: shownPoint(secret, id, salt, showsAddress),
+    country: source.country ?? countryByZip(zip, source.zip),
+    countryName: mapText(source.countryName, cut),
+    address: shownAddress(secret, shown),
+    district: shown === 'city' ? null : source.district,
+    point: shownPoint(secret, id, salt, shown === 'address'),
   }
-  return { place, secret, showsAddress, cut }
+  return { place, secret, showsAddress: shown !== 'city', cut }
 }
 
-/** In this CRM's records X is the latitude. Coordinates are written with a decimal point, '51.174' is no thousands. */
-function point(fields: Fields): { lat: number | null; lng: number | null } {
-  const lat = readNumber(fields.take('GoogleX', 'Latitude', 'Lat'), 'decimal')
-  const lng = readNumber(fields.take('GoogleY', 'Longitude', 'Lng'), 'decimal')
-  return lat !== null && lng !== null && isOnEarth(lat, lng) ? { lat, lng } : { lat: null, lng: null }
+/** Takes what is not published out of the record's texts. */
+function cutOf({ street, houseNumber, city, shown }: PlaceSource): Cut {
+  if (shown === 'address') return keepText
+  return shown === 'street' ? numberCut(street, houseNumber) : streetCut(street, houseNumber, city)
+}
+
+function shownAddress({ street, houseNumber, box }: SecretAddress, shown: AddressShown): Place['address'] {
+  if (street === null || shown === 'city') return null
+  return shown === 'street' ? { street, houseNumber: null, box: null } : { street, houseNumber, box }
 }
 
 function shownPoint({ lat, lng }: SecretAddress, id: number, salt: string, showsAddress: boolean): Place['point'] {
@@ -60,24 +76,10 @@ function shownPoint({ lat, lng }: SecretAddress, id: number, salt: string, shows
   return showsAddress ? { lat, lng, exact: true } : { ...displacedPoint(id, lat, lng, salt), exact: false }
 }
 
-/** Without a country's number its name decides, then the postcode; Luxembourg's have four digits too, so the name comes first. */
-function countryOf(fields: Fields, zip: string | null, zipText: string | null): Country {
-  const number = readNumber(fields.take('CountryID'))
-  if (number === 10) return 'BE'
-  if (number === 50) return 'LU'
-  if (number !== null && number !== 0) return 'other'
-  const name = fields.read(['CountryAbbr', 'CountryName', 'Country'], nameOfCountry)
-  if (name !== null) return name
-  if (/^L/i.test(zipText ?? '')) return 'LU'
+/** Luxembourg's postcodes have four digits too, so only the letter in front tells it from Belgium. */
+function countryByZip(zip: string | null, written: string | null): Country {
+  if (/^L/i.test(written ?? '')) return 'LU'
   return zip !== null && /^\d{4}$/.test(zip) ? 'BE' : 'other'
-}
-
-function nameOfCountry(value: unknown): Country | null {
-  const names: LocalizedText | null = readPlainText(value, plainLine)
-  const name = textIn(names, 'en').toLowerCase()
-  if (name === '') return null
-  if (/^(?:be|b|bel)$|^belg/.test(name)) return 'BE'
-  return /^(?:lu|l|lux)$|^lux|^lëtz/.test(name) ? 'LU' : 'other'
 }
 
 /** A short plain value, whether text, number or text by language. */

@@ -3,6 +3,9 @@ import type { LocalizedText } from '#db/model/localized.ts'
 import { readLocalized } from '#db/model/localized.ts'
 import { locales } from '#messages/locales.ts'
 
+/** Reads a text by language and cleans it. */
+export type ReadText = (value: unknown) => LocalizedText | null
+
 export const maxTextLength = 20_000
 const maxSourceLength = 200_000
 

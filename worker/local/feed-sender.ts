@@ -1,74 +1,134 @@
-import type { RecordKind } from '#db/schema.ts'
-import { isRecord, openFields } from '#worker/feed/fields.ts'
-import { readId } from '#worker/feed/identity.ts'
-import type { FeedSink } from './feed-reader.ts'
-import type { OpenImport, Rejection } from './import-client.ts'
+import type { FeedFormat, ImportMode, RecordKind } from '#db/schema.ts'
+import { type OpenImport, openImport, type Rejection, type Remark } from './import-client.ts'
+import type { ImportOrder, ImportTotals } from './import-order.ts'
 
 const maxRecords = 250
-const largestChunk = 500_000 // characters
-const largestRecord = 2_000_000
+const maxDeleted = 1_000
+const maxChunkLength = 500_000 // characters
+const maxRecordLength = 2_000_000
 
-export interface FeedSender extends FeedSink {
-  /** Sends what is left and waits for all answers. */
-  end(): Promise<void>
-  readonly kinds: ReadonlySet<RecordKind>
+/** How the records of a format are sent. */
+export interface FeedRoute {
+  readonly format: FeedFormat
+  /** The id of a record too large to send, for the report. */
+  readonly idOf: (record: unknown) => string | null
+  readonly report: (kind: RecordKind, rejection: Rejection) => void
+}
+
+/** What a whole file turned out to be. */
+export interface FileSummary {
+  /** The kinds the file has lists of: only these can have anything withdrawn for being absent. */
+  readonly kinds: readonly RecordKind[]
+  readonly mode: ImportMode
+}
+
+export interface FeedSender {
+  /** Takes one record; the reader waits for what is promised. Positions of one kind rise. */
+  record(kind: RecordKind, position: number, record: unknown): Promise<void> | null
+  /** Takes a record that could not even be read from the file, and why. */
+  reject(kind: RecordKind, position: number, id: string | null, reason: string): Promise<void> | null
+  /** Takes the id of a record that the source has deleted. */
+  deleted(id: string | null): Promise<void> | null
+}
+
+interface Chunk {
+  readonly kind: RecordKind
+  readonly position: number
+  readonly records: string[]
+  readonly unusable: Rejection[]
+  size: number
 }
 
 /**
- * Sends records in chunks, one on its way while the next is read. The import is opened with the first chunk, so that a feed that is
- * refused early has touched nothing.
+ * Sends what `read` hands over in chunks, one on its way while the next is read, and finishes the import. The import is opened with the
+ * first chunk, so that a file that is refused early has touched nothing; when reading fails it is discarded.
  */
-export function openSender(importOf: () => Promise<OpenImport>, report: (kind: RecordKind, rejected: readonly Rejection[]) => void): FeedSender {
-  const kinds = new Set<RecordKind>()
-  const positions: Record<RecordKind, number> = { listing: 0, project: 0 }
-  let chunk: { kind: RecordKind; position: number; records: string[]; unusable: Rejection[]; size: number } | null = null
+export async function sendFeed(order: ImportOrder, route: FeedRoute, read: (sender: FeedSender) => Promise<FileSummary>): Promise<ImportTotals> {
+  const remarks = new Map<string, Remark>()
+  let rejected = 0
+  const imports: Promise<OpenImport>[] = []
+  const currentImport = () => {
+    const current = imports[0] ?? order.target().then((target) => openImport(target, { format: route.format, source: order.source }))
+    imports[0] = current
+    return current
+  }
+  let chunk: Chunk | null = null
+  let deleted: string[] = []
   let underWay: Promise<void> = Promise.resolve()
 
-  const flush = async () => {
-    if (chunk === null) return
-    const { kind, position, records, unusable } = chunk
-    chunk = null
+  const send = async (work: () => Promise<void>) => {
     await underWay
-    const sending = importOf().then(async (open) => report(kind, await open.send(kind, position, records, unusable)))
+    const sending = work()
     // Its failure surfaces where it is awaited: with the next chunk or at the end.
     sending.catch(() => undefined)
     underWay = sending
   }
-
-  return {
-    kinds,
-    list(kind) {
-      kinds.add(kind)
-    },
-    record(kind, record) {
-      positions[kind] += 1
-      const position = positions[kind]
+  const flush = async () => {
+    if (chunk === null) return
+    const { kind, position, records, unusable } = chunk
+    chunk = null
+    await send(async () => {
+      const answer = await (await currentImport()).send(kind, position, records, unusable)
+      rejected += answer.rejected.length
+      for (const rejection of answer.rejected) route.report(kind, rejection)
+      for (const remark of answer.remarks ?? []) addRemark(remarks, remark)
+    })
+  }
+  const flushDeleted = async () => {
+    const ids = deleted
+    deleted = []
+    if (ids.length > 0) await send(async () => (await currentImport()).remove(ids))
+  }
+  const sender: FeedSender = {
+    record(kind, position, record) {
       const json = asJson(record)
-      const isTooLarge = json.length > largestRecord
-      const fits = chunk !== null && chunk.kind === kind && !isTooLarge && chunk.unusable.length === 0 && chunk.size + json.length <= largestChunk
+      if (json.length > maxRecordLength) return sender.reject(kind, position, route.idOf(record), 'the record is too large or too deep')
+      const fits =
+        chunk?.kind === kind && chunk.unusable.length === 0 && chunk.position + chunk.records.length === position && chunk.size + json.length <= maxChunkLength
       const flushed = fits ? null : flush()
-      chunk = fits && chunk ? chunk : { kind, position, records: [], unusable: [], size: 0 }
-      if (isTooLarge) chunk.unusable.push({ position, id: idOf(record), reason: 'the record is too large or too deep' })
-      else chunk.records.push(json)
-      chunk.size += isTooLarge ? 0 : json.length
-      return chunk.records.length >= maxRecords ? flush() : flushed
+      const current = fits && chunk ? chunk : { kind, position, records: [], unusable: [], size: 0 }
+      current.records.push(json)
+      current.size += json.length
+      chunk = current
+      return current.records.length >= maxRecords ? flush() : flushed
     },
-    async end() {
-      await flush()
-      await underWay
+    reject(kind, position, id, reason) {
+      const flushed = flush()
+      chunk = { kind, position, records: [], unusable: [{ position, id, reason }], size: 0 }
+      return flushed
     },
+    deleted(id) {
+      if (id === null || order.partial) return null
+      deleted.push(id)
+      return deleted.length >= maxDeleted ? flushDeleted() : null
+    },
+  }
+
+  try {
+    const { kinds, mode } = await read(sender)
+    await flush()
+    await flushDeleted()
+    await underWay
+    const counts = await (await currentImport()).finish({ kinds, mode: order.partial ? 'partial' : mode, force: order.force })
+    for (const { text, count, position } of remarks.values())
+      order.report(`${text} in ${count} record${count === 1 ? '' : 's'}, the first at position ${position}`)
+    return { ...counts, rejected }
+  } catch (error) {
+    for (const current of imports) await (await current.catch(() => null))?.discard()
+    throw error
   }
 }
 
-/** What is nested deeper than JSON can be written is as good as too large. */
+function addRemark(remarks: Map<string, Remark>, { text, count, position }: Remark): void {
+  const known = remarks.get(text)
+  remarks.set(text, { text, count: (known?.count ?? 0) + count, position: Math.min(known?.position ?? position, position) })
+}
+
+/** JSON that cannot be written for its depth counts as too large. */
 function asJson(record: unknown): string {
   try {
     return JSON.stringify(record)
   } catch {
-    return ' '.repeat(largestRecord + 1)
+    return ' '.repeat(maxRecordLength + 1)
   }
-}
-
-function idOf(record: unknown): number | null {
-  return isRecord(record) ? readId(openFields(record).take('ID')) : null
 }

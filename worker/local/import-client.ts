@@ -1,48 +1,74 @@
 import { type } from 'arktype'
 import type { ImportCounts } from '#db/imports.ts'
-import type { ImportMode, RecordKind } from '#db/schema.ts'
+import type { FeedFormat, ImportMode, RecordKind } from '#db/schema.ts'
 import { RefusedFeed } from './feed-file.ts'
 
-/** Where a feed goes. */
+/** Where a file is sent. */
 export interface Target {
   readonly url: string
   readonly token: string
 }
 
+/** A record that could not be used, and why. */
 export interface Rejection {
   readonly position: number
-  readonly id: number | null
+  readonly id: string | null
   readonly reason: string
 }
 
+/** Something a sender should know of records that were taken, such as a field that is not known. */
+export interface Remark {
+  readonly text: string
+  readonly count: number
+  /** Of the first record it holds for. */
+  readonly position: number
+}
+
+/** What a whole file says of the import, known once it has been read. */
+export interface ImportEnd {
+  readonly kinds: readonly RecordKind[]
+  readonly mode: ImportMode
+  readonly force: boolean
+}
+
 const Opened = type({ id: 'string' })
-const Staged = type({ rejected: type({ position: 'number', id: 'number | null', reason: 'string' }).array() })
+const Staged = type({
+  rejected: type({ position: 'number', id: 'string | null', reason: 'string' }).array(),
+  'remarks?': type({ text: 'string', count: 'number', position: 'number' }).array(),
+})
+const Deleted = type({ staged: 'number' })
 const Finished = type({ done: 'true', counts: { added: 'number', changed: 'number', unchanged: 'number', withdrawn: 'number' } })
 const Unfinished = type({ done: 'false', resume: type({ kind: 'string', after: 'number' }).or('null') })
 const Failure = type({ error: 'string' })
 
 const pauses = [500, 2_000, 5_000] // ms before another try
 
-/** One import on a site, from its opening to its end. */
-export async function openImport(target: Target, mode: ImportMode, force: boolean) {
-  const { id } = expected(Opened, await ask(target, 'POST', '/import', JSON.stringify({ mode, force })))
+/** One import on a site, from its opening to its end. `source` null is the format's own. */
+export async function openImport(target: Target, { format, source }: { readonly format: FeedFormat; readonly source: string | null }) {
+  // Until the whole file is known, nothing is withdrawn for being absent.
+  const opening = { mode: 'partial', format, ...(source === null ? {} : { source }) }
+  const { id } = expected(Opened, await ask(target, 'POST', '/import', JSON.stringify(opening)))
   return {
     /** Sends a chunk: records as JSON, the first at `position`; `unusable` are those the chunk could not carry. */
-    async send(kind: RecordKind, position: number, records: readonly string[], unusable: readonly Rejection[] = []): Promise<readonly Rejection[]> {
+    async send(kind: RecordKind, position: number, records: readonly string[], unusable: readonly Rejection[] = []) {
       const body = `{"kind":"${kind}","position":${position},"unusable":${JSON.stringify(unusable)},"records":[${records.join(',')}]}`
-      return expected(Staged, await ask(target, 'POST', `/import/${id}/records`, body)).rejected
+      return expected(Staged, await ask(target, 'POST', `/import/${id}/records`, body))
     },
-    /** Brings everything into the stock, as many calls as it takes. */
-    async finish(kinds: readonly RecordKind[]): Promise<ImportCounts> {
+    /** Names records that the source has deleted, at most 1,000 a call. */
+    async remove(ids: readonly string[]): Promise<void> {
+      expected(Deleted, await ask(target, 'POST', `/import/${id}/deleted`, JSON.stringify({ ids })))
+    },
+    /** Brings everything into the stock, in as many calls as it takes. */
+    async finish(end: ImportEnd): Promise<ImportCounts> {
       let resume: { kind: string; after: number } | undefined
       for (;;) {
-        const answer = await ask(target, 'POST', `/import/${id}/finish`, JSON.stringify({ kinds, force, resume }))
+        const answer = await ask(target, 'POST', `/import/${id}/finish`, JSON.stringify({ ...end, resume }))
         const finished = Finished(answer)
         if (!(finished instanceof type.errors)) return finished.counts
         resume = expected(Unfinished, answer).resume ?? undefined
       }
     },
-    /** Gives it up: what was staged is dropped. Nothing hangs on it, so a failure is none. */
+    /** Drops what was staged. A failure does not matter: an import that is not finished changes nothing. */
     async discard(): Promise<void> {
       await fetch(new URL(`/import/${id}`, target.url), { method: 'DELETE', headers: { Authorization: `Bearer ${target.token}` } }).catch(() => undefined)
     },
@@ -51,7 +77,7 @@ export async function openImport(target: Target, mode: ImportMode, force: boolea
 
 export type OpenImport = Awaited<ReturnType<typeof openImport>>
 
-/** Every call may be repeated, so what the network or the server spoils is tried again. */
+/** Every call is idempotent, so network errors and 5xx answers are retried. */
 async function ask(target: Target, method: string, path: string, body: string): Promise<unknown> {
   for (let attempt = 0; ; attempt += 1) {
     const pause = pauses[attempt]

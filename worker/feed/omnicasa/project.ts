@@ -1,41 +1,30 @@
 import { isListed, stateOf } from '#db/model/listing-state.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
-import type { SecretAddress } from '#db/schema.ts'
-import { readInstant } from './date.ts'
-import { extraFieldsOf } from './extra-fields.ts'
-import type { ReadText } from './facts.ts'
-import { isRecord, openFields, readFlag } from './fields.ts'
-import type { Cut } from './hide-street.ts'
-import { identify, type Unreadable } from './identity.ts'
-import { readNumber } from './number.ts'
+import { readInstant } from '../date.ts'
+import { extraFieldsOf } from '../extra-fields.ts'
+import { isRecord, openFields, readFlag } from '../fields.ts'
+import type { Cut } from '../hide-street.ts'
+import { readNumber } from '../number.ts'
+import { line } from '../place.ts'
+import type { ProjectReading, ReadOptions, Refusal } from '../reader.ts'
+import { mapText, plainLine, type ReadText, readPlainText } from '../text.ts'
+import { isWebAddress } from '../web-address.ts'
+import { identify } from './identity.ts'
 import { readPhotos } from './photos.ts'
-import { line, readPlace } from './place.ts'
-import type { ReadOptions } from './property.ts'
-import { mapText, plainLine, readPlainText } from './text.ts'
-import { isWebAddress } from './web-address.ts'
-
-export interface ProjectReading {
-  readonly ok: true
-  readonly id: number
-  readonly project: Project
-  readonly listed: boolean
-  readonly secret: SecretAddress
-  /** JSON, or null. */
-  readonly aside: string | null
-}
+import { readPlace } from './place.ts'
 
 const longAgo = '1970-01-01T00:00:00.000Z'
 const maxConstructions = 500
 const maxDocuments = 100
 
 /** One project of the feed, under the same rules as a property: never throws, and tells nothing finer than zip and city of an unpublished address. */
-export function readProject(raw: unknown, position: number, options: ReadOptions): ProjectReading | Unreadable {
-  const identity = identify(raw, position)
+export function readProject(raw: unknown, options: ReadOptions): ProjectReading | Refusal {
+  const identity = identify('project', raw, options)
   if (!identity.ok) return identity
   const { id, fields } = identity
   const placed = readPlace(fields, id, options.salt)
-  if (placed === null) return { ok: false, position, id, reason: 'no city and no zip' }
+  if (placed === null) return { ok: false, reason: 'no city and no zip' }
 
   const { place, secret, cut } = placed
   const text: ReadText = (value) => mapText(readPlainText(value), cut)
@@ -62,7 +51,7 @@ export function readProject(raw: unknown, position: number, options: ReadOptions
     sold: state === 'sold',
     createdAt: readInstant(fields.take('CreatedDate', 'CreationDate')) ?? changedAt ?? longAgo,
   }
-  return { ok: true, id, project, listed: isListed(state) || state === 'sold', secret, aside: extraFieldsOf(fields.rest(), cut) }
+  return { ok: true, id, project, listed: isListed(state) || state === 'sold', secret, extraFields: extraFieldsOf(fields.rest(), cut) }
 }
 
 function readConstructions(value: unknown, text: ReadText, cut: Cut, showsPrice: boolean): Construction[] {

@@ -1,11 +1,11 @@
-import { type Fields, isRecord, openFields } from './fields.ts'
-import type { Cut } from './hide-street.ts'
-import { isWebAddress } from './web-address.ts'
+import { type Fields, isRecord, openFields } from '../fields.ts'
+import type { Cut } from '../hide-street.ts'
+import { isWebAddress } from '../web-address.ts'
 
 const names = ['VirtualTour', 'VirtualVisit', 'MatterportUrl', 'VideoUrl', 'Video', 'Videos', 'YoutubeUrl', 'YoutubeUrls', 'VirtualTours', 'VirtualTourUrl']
 const maxFilms = 20
 
-/** The addresses of films and virtual tours, each once; one that names a hidden street is left out, since an address cannot be mended. */
+/** The addresses of films and virtual tours, each once; one that names a hidden street is left out, since a cut address leads nowhere. */
 export function readFilms(fields: Fields, cut: Cut): readonly string[] {
   const found = names.flatMap((name) => addresses(fields.take(name)))
   const shown = found.filter((address) => cut(decoded(address)) === decoded(address))

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openFields } from './fields.ts'
-import { keepText, streetCut } from './hide-street.ts'
+import { openFields } from '../fields.ts'
+import { keepText, streetCut } from '../hide-street.ts'
+import { readPlainText } from '../text.ts'
 import { readPhotos } from './photos.ts'
-import { readPlainText } from './text.ts'
 
 const read = (record: Readonly<Record<string, unknown>>, cut = keepText) => readPhotos(openFields(record), readPlainText, cut)
 

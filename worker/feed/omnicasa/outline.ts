@@ -1,15 +1,11 @@
 import type { Token } from 'stream-json/parser.js'
 import type { RecordKind } from '#db/schema.ts'
-import { plainKey, readFlag } from '#worker/feed/fields.ts'
-import { readNumber } from '#worker/feed/number.ts'
+import { isRecord, plainKey, readFlag } from '../fields.ts'
+import { readNumber } from '../number.ts'
+import type { FileOutline } from '../outline.ts'
 
-/** Follows a feed outside its lists: where lists begin, and what the service says of its answer. */
-export interface FeedOutline {
-  /** Takes a token outside the lists; when a list begins with it, gives its kind. The outline goes on behind the list's end. */
-  take(token: Token): RecordKind | 'unknown' | null
-  /** At the end of the file: why the feed cannot be used, or null. */
-  objection(): string | null
-}
+/** A list of Omnicasa's: of a kind, or one that does not say what it is of. */
+export type OmnicasaList = RecordKind | 'unknown'
 
 /** The service's answers, by plain key, and the kind of record each lists. */
 const envelopes: ReadonlyMap<string, RecordKind> = new Map([
@@ -17,7 +13,7 @@ const envelopes: ReadonlyMap<string, RecordKind> = new Map([
   ['getprojectlistjsonresult', 'project'],
 ])
 
-/** Where lists stand below the envelope, or below the top when there is none. */
+/** Where lists stand below the envelope, or below the top where there is no envelope. */
 const listPaths = new Set(['', 'items', 'value', 'value.items'])
 const maxMessageLength = 300
 
@@ -28,11 +24,11 @@ interface Answer {
 }
 
 /** Opens an outline: a bare array, `{"Items": […]}`, or the service's envelopes, in any casing and order. */
-export function openOutline(): FeedOutline {
+export function openOmnicasaOutline(): FileOutline<OmnicasaList> {
   /** The keys of the objects we are in, the current one last. */
   const path: string[] = []
   const answers = new Map<string, Answer>()
-  /** How deep we are in arrays that are no lists. */
+  /** How deep we are in arrays that are not lists of records. */
   let ignored = 0
   let hasList = false
 
@@ -48,7 +44,7 @@ export function openOutline(): FeedOutline {
   }
 
   return {
-    take(token) {
+    take(token: Token) {
       if (ignored > 0 || (token.name === 'startArray' && !listPaths.has(place().below.join('.')))) {
         ignored += token.name.startsWith('start') ? 1 : token.name.startsWith('end') ? -1 : 0
         return null
@@ -70,7 +66,14 @@ export function openOutline(): FeedOutline {
         const isFailure = readFlag(answer.success) === false || (code !== null && code !== 0 && message !== '')
         if (isFailure) return `the service refused: ${message || `code ${code ?? 'unknown'}`}`
       }
-      return hasList ? null : 'no list of records was found in it'
+      return hasList ? null : 'no list of records was found in it, and no "kind" that says what it holds'
     },
   }
+}
+
+/** The kind of a list that does not say it, by its first record. */
+export function kindOf(record: unknown): RecordKind {
+  if (!isRecord(record)) return 'listing'
+  const keys = Object.keys(record).map(plainKey)
+  return keys.includes('constructions') && !keys.includes('goal') ? 'project' : 'listing'
 }

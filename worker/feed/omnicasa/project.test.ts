@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aPicture, aProject, type FeedRecord } from '../../tests/factories.ts'
+import type { RecordKind } from '#db/schema.ts'
+import { aPicture, aProject, type FeedRecord } from '../../../tests/factories.ts'
+import { idOf } from './identity.ts'
 import { readProject } from './project.ts'
 
-const options = { salt: 'a salt for tests' }
+const options = { salt: 'a salt for tests', publicId: (_kind: RecordKind, id: string) => Number(id) }
 
 function read(overrides: FeedRecord = {}) {
-  const reading = readProject(aProject(overrides), 1, options)
+  const reading = readProject(aProject(overrides), options)
   if (!reading.ok) throw new Error(reading.reason)
   return reading
 }
@@ -48,12 +50,13 @@ test.each([
 })
 
 test('a project without city and zip, or without ID, cannot be used', () => {
-  expect(readProject(aProject({ ID: 5, City: '', Zip: '' }), 3, options)).toEqual({ ok: false, position: 3, id: 5, reason: 'no city and no zip' })
-  expect(readProject({ Zip: '9000' }, 3, options)).toEqual({ ok: false, position: 3, id: null, reason: 'no ID' })
+  const nowhere = aProject({ ID: 5, City: '', Zip: '' })
+  expect({ ...readProject(nowhere, options), id: idOf(nowhere) }).toEqual({ ok: false, id: '5', reason: 'no city and no zip' })
+  expect({ ...readProject({ Zip: '9000' }, options), id: idOf({ Zip: '9000' }) }).toEqual({ ok: false, id: null, reason: 'no ID' })
 })
 
 test('an unpublished address is nowhere in the project', () => {
-  const { project, aside, secret } = read({
+  const { project, extraFields, secret } = read({
     PublicAddress: false,
     Situation: 'Aan de Lindenlei 2.',
     Url: 'https://lindenlei.example/',
@@ -61,7 +64,7 @@ test('an unpublished address is nowhere in the project', () => {
     Constructions: [{ ID: 1, Requirement: 'Hoek lindenlei' }],
     Other: 'LINDENLEI',
   })
-  expect(JSON.stringify(project) + aside).not.toMatch(/lindenlei/i)
+  expect(JSON.stringify(project) + extraFields).not.toMatch(/lindenlei/i)
   expect(project.place).toMatchObject({ address: null, point: { exact: false } })
   expect(project.externalUrl).toBeNull()
   expect(secret.street).toBe('Lindenlei')
@@ -69,5 +72,5 @@ test('an unpublished address is nowhere in the project', () => {
 
 test('nothing makes it throw', () => {
   const record = fc.record(Object.fromEntries(Object.keys(aProject()).map((name) => [name, fc.jsonValue()])), { requiredKeys: [] })
-  fc.assert(fc.property(fc.oneof(fc.jsonValue(), record), (raw) => void JSON.stringify(readProject(raw, 1, options))))
+  fc.assert(fc.property(fc.oneof(fc.jsonValue(), record), (raw) => void JSON.stringify(readProject(raw, options))))
 })

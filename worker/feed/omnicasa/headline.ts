@@ -1,15 +1,14 @@
 import type { Listing } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { locales } from '#messages/locales.ts'
-import type { ReadText } from './facts.ts'
-import { type Fields, readFlag } from './fields.ts'
-import { mapText } from './text.ts'
+import { type Fields, readFlag } from '../fields.ts'
+import { mapText, type ReadText } from '../text.ts'
 
 const maxHeadlineLength = 160
 
 /**
- * The headline and the text. Some agencies write the text in the headline's field: what is too long for a headline is the
- * beginning of the text, language by language.
+ * The headline and the text. Some agencies write the text in the headline's field: a headline that is too long is put before the
+ * text, language by language.
  */
 export function readHeadline(fields: Fields, text: ReadText): Pick<Listing, 'title' | 'description'> {
   const first = text(fields.take('DescriptionA', 'Title'))
@@ -30,7 +29,7 @@ function joined(beginning: LocalizedText | null, rest: LocalizedText | null): Lo
   return text
 }
 
-/** The ribbon. `Marquee` switches it off, or is the text itself. */
+/** The ribbon: `Marquee` switches it off, or holds the text itself. */
 export function readMarquee(fields: Fields, text: ReadText): LocalizedText | null {
   const given = fields.take('Marquee')
   const flag = readFlag(given)

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Listing } from '#db/model/listing.ts'
-import { aPicture, aProperty, type FeedRecord } from '../../tests/factories.ts'
+import type { RecordKind } from '#db/schema.ts'
+import { aPicture, aProperty, type FeedRecord } from '../../../tests/factories.ts'
+import { idOf } from './identity.ts'
 import { readProperty } from './property.ts'
 
-const options = { salt: 'a salt for tests' }
+const options = { salt: 'a salt for tests', publicId: (_kind: RecordKind, id: string) => Number(id) }
 
 function listingOf(overrides: FeedRecord = {}): Listing {
-  const reading = readProperty(aProperty(overrides), 1, options)
+  const reading = readProperty(aProperty(overrides), options)
   if (!reading.ok) throw new Error(reading.reason)
   return reading.listing
 }
@@ -24,7 +26,7 @@ test.each([
   [aProperty({ ID: 12, Goal: '' }), 12, 'Goal is missing'],
   [aProperty({ ID: 12, Goal: 'sale' }), 12, 'Goal is not a number'],
 ])('%j cannot be used', (raw, id, reason) => {
-  expect(readProperty(raw, 17, options)).toEqual({ ok: false, position: 17, id, reason })
+  expect({ ...readProperty(raw, options), id: idOf(raw) }).toEqual({ ok: false, id: id === null ? null : String(id), reason })
 })
 
 test('goal 0 is for sale, any other for rent, also as text', () => {
@@ -32,7 +34,7 @@ test('goal 0 is for sale, any other for rent, also as text', () => {
 })
 
 test('an ID may be text', () => {
-  expect(readProperty(aProperty({ ID: '4711' }), 1, options)).toMatchObject({ ok: true, id: 4711 })
+  expect(readProperty(aProperty({ ID: '4711' }), options)).toMatchObject({ ok: true, id: 4711 })
 })
 
 test('the type is ours by any of its names, else the record’s own', () => {
@@ -145,10 +147,10 @@ test('coordinates written as text are read with their decimal point', () => {
   expect(listingOf({ GoogleX: 0, GoogleY: 0 }).place.point).toBeNull()
 })
 
-test('what nobody reads is kept aside with its keys in order', () => {
-  const reading = readProperty({ ...aProperty(), zebra: { b: 1, a: 2 }, Apple: 'x' }, 1, options)
-  expect(reading.ok && reading.aside).toContain('"Apple":"x"')
-  expect(reading.ok && reading.aside).toContain('"zebra":{"a":2,"b":1}')
+test('what nobody reads is kept with its keys in order', () => {
+  const reading = readProperty({ ...aProperty(), zebra: { b: 1, a: 2 }, Apple: 'x' }, options)
+  expect(reading.ok && reading.extraFields).toContain('"Apple":"x"')
+  expect(reading.ok && reading.extraFields).toContain('"zebra":{"a":2,"b":1}')
 })
 
 const hidden: FeedRecord = {
@@ -166,14 +168,14 @@ const hidden: FeedRecord = {
 }
 
 test('with the address unpublished nothing finer than zip and city is in the listing, and the agency still knows it', () => {
-  const reading = readProperty(aProperty(hidden), 1, options)
+  const reading = readProperty(aProperty(hidden), options)
   if (!reading.ok) throw new Error(reading.reason)
   const { place, facts, films, photos } = reading.listing
   expect(place).toMatchObject({ zip: '8000', address: null, district: null, point: { exact: false } })
   expect(place.point?.lat).not.toBe(51.2154)
   expect(facts).not.toHaveProperty('pointsOfInterest')
   expect([films.length, photos.length]).toEqual([0, 1])
-  expect(JSON.stringify(reading.listing) + reading.aside).not.toMatch(/vuldersreitje|sint-anna|51\.2154/i)
+  expect(JSON.stringify(reading.listing) + reading.extraFields).not.toMatch(/vuldersreitje|sint-anna|51\.2154/i)
   expect(reading.secret).toEqual({ street: 'Korte Vuldersreitje', houseNumber: '27', box: null, lat: 51.2154, lng: 3.2301 })
 })
 
@@ -208,12 +210,8 @@ test('wherever it stands, a hidden street never reaches the listing', () => {
   const around = fc.stringMatching(/^[a-z ,.]{0,20}$/)
   fc.assert(
     fc.property(field, around, around, fc.constantFrom('Xylofoonkaai', 'XYLOFOONKAAI', 'xylofoonkaai'), (name, before, after, street) => {
-      const reading = readProperty(
-        aProperty({ PublishAddress: false, Street: 'Xylofoonkaai', Marquee: true, [name]: `${before} ${street} ${after}` }),
-        1,
-        options,
-      )
-      expect(reading.ok && JSON.stringify(reading.listing) + reading.aside).not.toMatch(/xylofoonkaai/i)
+      const reading = readProperty(aProperty({ PublishAddress: false, Street: 'Xylofoonkaai', Marquee: true, [name]: `${before} ${street} ${after}` }), options)
+      expect(reading.ok && JSON.stringify(reading.listing) + reading.extraFields).not.toMatch(/xylofoonkaai/i)
     }),
   )
 })
@@ -240,7 +238,7 @@ test('nothing a CRM can send makes it throw, and what it reads is JSON', () => {
   })
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), record), (raw) => {
-      const reading = readProperty(raw, 1, options)
+      const reading = readProperty(raw, options)
       expect(JSON.parse(JSON.stringify(reading))).toEqual(reading)
     }),
     { numRuns: 500 },

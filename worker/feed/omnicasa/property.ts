@@ -2,33 +2,22 @@ import { isEmail } from '#db/model/email.ts'
 import type { Goal, Listing } from '#db/model/listing.ts'
 import { stateOf } from '#db/model/listing-state.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
-import type { SecretAddress } from '#db/schema.ts'
-import { readCategory } from './category.ts'
-import { readInstant } from './date.ts'
-import { extraFieldsOf } from './extra-fields.ts'
-import { type Facts, type ReadText, readFacts } from './facts.ts'
-import { type Fields, readFlag } from './fields.ts'
+import { groupOfWebId } from '#db/model/property-type.ts'
+import { categoryOf } from '../category.ts'
+import { readInstant } from '../date.ts'
+import { extraFieldsOf } from '../extra-fields.ts'
+import type { Facts } from '../facts.ts'
+import { type Fields, readFlag } from '../fields.ts'
+import { readNumber } from '../number.ts'
+import { line } from '../place.ts'
+import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
+import { mapText, plainLine, type ReadText, readPlainText } from '../text.ts'
+import { readFacts } from './facts.ts'
 import { readFilms } from './films.ts'
 import { readHeadline, readMarquee } from './headline.ts'
-import { identify, readId, type Unreadable } from './identity.ts'
-import { readNumber } from './number.ts'
+import { identify, readId } from './identity.ts'
 import { readPhotos } from './photos.ts'
-import { line, readPlace } from './place.ts'
-import { mapText, plainLine, readPlainText } from './text.ts'
-
-export interface ReadOptions {
-  /** The site's secret for moving the points of unpublished addresses. */
-  readonly salt: string
-}
-
-export interface PropertyReading {
-  readonly ok: true
-  readonly id: number
-  readonly listing: Listing
-  readonly secret: SecretAddress
-  /** JSON, or null. */
-  readonly aside: string | null
-}
+import { readPlace } from './place.ts'
 
 const longAgo = '1970-01-01T00:00:00.000Z'
 const highestPrice = 1_000_000_000
@@ -37,11 +26,11 @@ const highestPrice = 1_000_000_000
  * One property of the feed as a listing. Whatever the CRM sends, it never throws: a record that cannot be used says why.
  * With the address unpublished, nothing finer than zip and city is in `listing`; the real one is in `secret`.
  */
-export function readProperty(raw: unknown, position: number, options: ReadOptions): PropertyReading | Unreadable {
-  const identity = identify(raw, position)
+export function readProperty(raw: unknown, options: ReadOptions): ListingReading | Refusal {
+  const identity = identify('listing', raw, options)
   if (!identity.ok) return identity
   const { id, fields } = identity
-  const refuse = (reason: string): Unreadable => ({ ok: false, position, id, reason })
+  const refuse = (reason: string): Refusal => ({ ok: false, reason })
   const placed = readPlace(fields, id, options.salt)
   if (placed === null) return refuse('no city and no zip')
   const given = fields.take('Goal')
@@ -58,6 +47,7 @@ export function readProperty(raw: unknown, position: number, options: ReadOption
   const facts = readFacts(fields, { showsAddress, showsPrice, text })
   const photos = readPhotos(fields, shortText, cut)
   const changedAt = readInstant(fields.take('LastChangedDate', 'ModifiedDate'))
+  const project = readId(fields.take('ProjectID'))
   const listing: Listing = {
     id,
     goal,
@@ -81,14 +71,14 @@ export function readProperty(raw: unknown, position: number, options: ReadOption
     photos,
     films: readFilms(fields, cut),
     facts,
-    projectId: readId(fields.take('ProjectID')),
+    projectId: project === null ? null : options.publicId('project', project),
     lifeAnnuity: readFlag(fields.take('IsViager', 'Viager')) === true,
     contact: readContact(fields, cut),
   }
-  return { ok: true, id, listing, secret, aside: extraFieldsOf(fields.rest(), cut) }
+  return { ok: true, id, listing, secret, extraFields: extraFieldsOf(fields.rest(), cut) }
 }
 
-/** A price that may not be shown is not kept; without a price, the start price is the lowest of several. */
+/** A price that may not be shown is not kept. Without a price, the start price is the lowest of several. */
 function readPrice(fields: Fields, isShown: boolean): Listing['price'] {
   const price = amount(fields.take('Price'))
   const start = price === null ? fields.read(['StartPrice'], amount) : null
@@ -117,7 +107,7 @@ function allWords(text: LocalizedText | null): string | null {
   return text === null ? null : Object.values(text).join(' ')
 }
 
-/** Dirt such as 1e300 is none; 40,000 is a meter read wrongly but still the worst label, as the record says. */
+/** A value such as 1e300 is unknown; 40,000 is a misread meter and still means the worst label. */
 function plausibleEnergy(value: number | null): number | null {
   return value !== null && Math.abs(value) <= 100_000 ? value : null
 }
@@ -125,6 +115,13 @@ function plausibleEnergy(value: number | null): number | null {
 function numberOf(facts: Facts, key: keyof Facts): number | null {
   const value = facts[key]
   return typeof value === 'number' ? value : null
+}
+
+function readCategory(fields: Fields, text: ReadText): ReturnType<typeof categoryOf> {
+  const mainName = text(fields.take('MainTypeName', 'MainType', 'WebIDName'))
+  const name = text(fields.take('TypeDescription', 'TypeName', 'SubTypeName'))
+  const webId = readNumber(fields.take('WebID'))
+  return categoryOf(mainName, name, webId === null ? null : groupOfWebId(webId))
 }
 
 function readContact(fields: Fields, cut: (text: string) => string): Listing['contact'] {

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { isUnderWay } from './import-rows.ts'
+import type { Import } from './imports.ts'
+import type { ListingState } from './model/listing.ts'
+import { type LocalizedText, textIn } from './model/localized.ts'
+import type { Construction } from './model/project.ts'
+import { listings, projects } from './schema.ts'
+
+/** A listing as a unit of its project; the JSON columns hold texts by language. */
+interface UnitRow {
+  readonly projectId: number
+  /** The units the project has now, as JSON. */
+  readonly known: string
+  readonly externalId: string | null
+  readonly state: ListingState
+  readonly price: number | null
+  readonly bedrooms: number | null
+  readonly surfaceLiving: number | null
+  readonly title: string | null
+  readonly typeName: string
+  readonly unit: string | null
+  readonly floor: string | null
+}
+
+const collator = new Intl.Collator('nl', { numeric: true })
+
+/**
+ * Writes the units of a source's projects into them, for formats that send units as listings of their own: a project's page shows its price
+ * list without a query more. Runs when all rows of an import have been applied; repeating it changes nothing.
+ */
+export async function gatherUnits(db: Db, { id: importId, source }: Import): Promise<void> {
+  const rows = await db.all<UnitRow>(sql`
+    SELECT project.id AS projectId, project.record -> '$.constructions' AS known, unit.external_id AS externalId, unit.state AS state,
+      unit.price AS price, unit.bedrooms AS bedrooms, unit.card ->> '$.surfaceLiving' AS surfaceLiving, unit.card -> '$.title' AS title,
+      unit.card -> '$.typeName' AS typeName, unit.record -> '$.facts.unit' AS unit, unit.record -> '$.facts.floor' AS floor
+    FROM ${projects} AS project
+    LEFT JOIN ${listings} AS unit ON unit.project_id = project.id AND unit.withdrawn_at IS NULL AND unit.state NOT IN ('withdrawn', 'prospective')
+    WHERE project.source = ${source} AND project.withdrawn_at IS NULL`)
+  for (const [projectId, units] of Map.groupBy(rows, (row) => row.projectId)) {
+    const constructions = JSON.stringify(units.flatMap(constructionOf).sort(byUnit))
+    if (units[0]?.known === constructions) continue
+    await db.run(sql`
+      UPDATE ${projects} SET record = json_set(record, '$.constructions', json(${constructions}))
+      WHERE id = ${projectId} AND ${isUnderWay(importId, 'applying')}`)
+  }
+}
+
+function constructionOf(row: UnitRow): Construction[] {
+  if (row.externalId === null) return []
+  const title = localized(row.title)
+  const { state } = row
+  return [
+    {
+      id: row.externalId,
+      unit: textIn(localized(row.unit), 'nl') || row.externalId,
+      floor: textIn(localized(row.floor), 'nl') || null,
+      requirement: title ?? localized(row.typeName),
+      price: row.price,
+      state: state === 'sold' || state === 'rented' ? 'sold' : state === 'option' ? 'option' : 'available',
+      bedrooms: row.bedrooms,
+      surfaceLiving: row.surfaceLiving,
+    },
+  ]
+}
+
+function byUnit(one: Construction, other: Construction): number {
+  return collator.compare(one.unit ?? '', other.unit ?? '') || collator.compare(one.id, other.id)
+}
+
+function localized(json: string | null): LocalizedText | null {
+  const text: LocalizedText | null = json === null ? null : JSON.parse(json)
+  return text !== null && Object.keys(text).length > 0 ? text : null
+}

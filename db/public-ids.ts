@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { firstAssignedId, readPublicId } from './model/public-id.ts'
+import { publicIds, type RecordKind } from './schema.ts'
+
+/** The source whose own numbers are the public ids. Every other source is given numbers from `firstAssignedId` on. */
+export const ownIdsSource = 'omnicasa'
+
+/** A record as its source names it. */
+export interface ExternalRecord {
+  readonly kind: RecordKind
+  readonly externalId: string
+}
+
+/** Public ids by record. */
+export interface PublicIds {
+  /** Null where the record has none. */
+  of(kind: RecordKind, externalId: string): number | null
+}
+
+/**
+ * The public ids of a source's records; those without one are given the next numbers. A number is given once: it stays with its record
+ * through withdrawal and return, and two imports at once agree on it, since the index allows one row a record.
+ */
+export async function assignPublicIds(db: Db, source: string, records: readonly ExternalRecord[]): Promise<PublicIds> {
+  if (source === ownIdsSource) return ownIds
+  const known = await findPublicIds(db, source, records)
+  const missing = records.filter(({ kind, externalId }) => known.of(kind, externalId) === null)
+  if (missing.length === 0) return known
+  await db.run(sql`
+    INSERT INTO ${publicIds} (source, kind, external_id)
+    SELECT DISTINCT ${source}, value ->> 0, value ->> 1 FROM json_each(${asJson(missing)}) WHERE true
+    ON CONFLICT (source, kind, external_id) DO NOTHING`)
+  return findPublicIds(db, source, records)
+}
+
+/** Omnicasa's numbers are public as they are, below those that are given. */
+const ownIds: PublicIds = {
+  of(_kind, externalId) {
+    const id = readPublicId(externalId)
+    return id !== null && id < firstAssignedId ? id : null
+  },
+}
+
+/** The public ids that a source's records have already. */
+export async function findPublicIds(db: Db, source: string, records: readonly ExternalRecord[]): Promise<PublicIds> {
+  if (source === ownIdsSource) return ownIds
+  const found = await db.all<{ kind: RecordKind; externalId: string; id: number }>(sql`
+    SELECT ids.kind AS kind, ids.external_id AS externalId, ids.id AS id FROM json_each(${asJson(records)}) AS wanted
+    CROSS JOIN ${publicIds} AS ids ON ids.source = ${source} AND ids.kind = wanted.value ->> 0 AND ids.external_id = wanted.value ->> 1`)
+  const ids = new Map(found.map(({ kind, externalId, id }) => [`${kind}/${externalId}`, id]))
+  return { of: (kind, externalId) => ids.get(`${kind}/${externalId}`) ?? null }
+}
+
+function asJson(records: readonly ExternalRecord[]): string {
+  return JSON.stringify(records.map(({ kind, externalId }) => [kind, externalId]))
+}

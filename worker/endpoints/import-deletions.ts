@@ -1,0 +1,17 @@
+import type { Db } from '#db/client.ts'
+import { stageDeleted } from '#db/import-staging.ts'
+import type { Import } from '#db/imports.ts'
+import { findPublicIds } from '#db/public-ids.ts'
+
+/** Stages what a source says it has deleted, listings and projects alike; unknown ids are ignored. @returns how many records it will withdraw */
+export async function stageDeletions(db: Db, { id, source }: Import, externalIds: readonly string[]): Promise<number> {
+  const kinds = ['listing', 'project'] as const
+  const records = kinds.flatMap((kind) => externalIds.map((externalId) => ({ kind, externalId })))
+  const ids = await findPublicIds(db, source, records)
+  let staged = 0
+  for (const kind of kinds) {
+    const known = externalIds.map((externalId) => ids.of(kind, externalId)).filter((publicId) => publicId !== null)
+    staged += await stageDeleted(db, id, kind, known)
+  }
+  return staged
+}

@@ -1,0 +1,23 @@
+import { type FactKey, factKeys } from '#db/model/facts.ts'
+import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
+import { type Fields, plainKey } from '../fields.ts'
+import type { ReadText } from '../text.ts'
+import { factFields } from './fact-fields.ts'
+
+/** Every fact the record has and may show, in the order of the table of facts. */
+export function readFacts(fields: Fields, rules: Publication & { readonly text: ReadText }): Facts {
+  const facts: Facts = {}
+  for (const key of factsIn(fields)) {
+    const value = fields.read(factFields[key], (raw) => readFactValue(key, raw, rules.text))
+    if (value !== null && !isWithheld(key, rules)) facts[key] = value
+  }
+  return facts
+}
+
+const order = new Map(factKeys.flatMap((key, index) => factFields[key].map((name) => [plainKey(name), index] as const)))
+
+/** The facts a record has fields for; most records have a tenth of them. */
+function factsIn(fields: Fields): FactKey[] {
+  const present = new Set(fields.keys().map((key) => order.get(key) ?? -1))
+  return factKeys.filter((_, index) => present.has(index))
+}

@@ -1,0 +1,68 @@
+import type { Photo } from '#db/model/listing.ts'
+import { type Fields, isRecord, openFields } from '../fields.ts'
+import type { Cut } from '../hide-street.ts'
+import { distinctPhotos, isPhotoAddress, isPlaceholder, type PhotoCandidate, pixels } from '../photos.ts'
+import type { ReadText } from '../text.ts'
+
+const maxItems = 400
+
+/** The CRM sends every picture up to four times; the best of each is kept. */
+const sizes = ['XLargePictureItems', 'LargePictureItems', 'MediumPictureItems', 'SmallPictureItems'] as const
+
+interface Candidate extends PhotoCandidate {
+  readonly order: number
+}
+
+/** The pictures of a record in the CRM's order, one each: by its ID, else by its place. Only web addresses and our own paths are kept. */
+export function readPhotos(fields: Fields, text: ReadText, cut: Cut): readonly Photo[] {
+  const merged = new Map<string, Candidate>()
+  for (const size of sizes) {
+    const met = new Map<string, number>()
+    for (const candidate of candidates(fields.take(size), text)) {
+      const name = candidate.id ?? `#${candidate.order}`
+      const time = (met.get(name) ?? 0) + 1
+      met.set(name, time)
+      const key = `${name}:${time}`
+      const known = merged.get(key)
+      merged.set(key, known ? better(known, candidate) : candidate)
+    }
+  }
+  return distinctPhotos(
+    [...merged.values()].sort((one, other) => one.order - other.order),
+    cut,
+  )
+}
+
+function candidates(value: unknown, text: ReadText): Candidate[] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, maxItems).flatMap((item: unknown, index) => {
+    if (!isRecord(item)) return []
+    const fields = openFields(item)
+    const url = fields.take('Url', 'URL', 'Path', 'Src')
+    if (!isPhotoAddress(url)) return []
+    const id = fields.take('ID')
+    const placeholder = fields.take('Placeholder')
+    return [
+      {
+        id: typeof id === 'string' || typeof id === 'number' ? String(id) : null,
+        order: index + 1,
+        url,
+        width: pixels(fields.take('Width')),
+        height: pixels(fields.take('Height')),
+        name: text(fields.take('Name', 'Description', 'Alt')),
+        placeholder: isPlaceholder(placeholder) ? placeholder : null,
+      },
+    ]
+  })
+}
+
+function better(known: Candidate, other: Candidate): Candidate {
+  const isLarger = known.width !== null && known.height !== null && area(other) > area(known)
+  const [best, rest] = isLarger ? [other, known] : [known, other]
+  // A list may lack pictures: the place furthest back is the one in the fullest list.
+  return { ...best, order: Math.max(known.order, other.order), name: best.name ?? rest.name, placeholder: best.placeholder ?? rest.placeholder }
+}
+
+function area({ width, height }: Candidate): number {
+  return (width ?? 0) * (height ?? 0)
+}

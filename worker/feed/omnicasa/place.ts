@@ -1,0 +1,49 @@
+import type { Country } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import { readCity } from '../city.ts'
+import { type Fields, readFlag } from '../fields.ts'
+import { readNumber } from '../number.ts'
+import { line, type Placed, placeOf } from '../place.ts'
+import { plainLine, readPlainText } from '../text.ts'
+
+/**
+ * Where a property or project stands; null when it has neither city nor zip. The address is shown only when the record says so
+ * explicitly: an owner whose wish is not known is protected. In these records X is the latitude.
+ */
+export function readPlace(fields: Fields, id: number, salt: string): Placed | null {
+  const shown = readFlag(fields.take('PublishAddress', 'PublicAddress')) === true ? 'address' : 'city'
+  return placeOf(
+    {
+      city: readCity(fields.take('City', 'CityName')),
+      zip: line(fields.take('Zip', 'ZipCode', 'PostalCode')),
+      street: readPlainText(fields.take('Street', 'StreetName', 'Address'), plainLine),
+      houseNumber: line(fields.take('HouseNumber', 'HouseNr')),
+      box: line(fields.take('BoxNr', 'BoxNumber', 'Box')),
+      // Written with a decimal point: '51.174' is not thousands.
+      lat: readNumber(fields.take('GoogleX', 'Latitude', 'Lat'), 'decimal'),
+      lng: readNumber(fields.take('GoogleY', 'Longitude', 'Lng'), 'decimal'),
+      district: readPlainText(fields.take('District', 'DistrictName'), plainLine),
+      country: countryOf(fields),
+      countryName: readPlainText(fields.take('CountryName', 'Country'), plainLine),
+      shown,
+    },
+    id,
+    salt,
+  )
+}
+
+/** By the country's number, else its name; null where the postcode has to tell. */
+function countryOf(fields: Fields): Country | null {
+  const number = readNumber(fields.take('CountryID'))
+  if (number === 10) return 'BE'
+  if (number === 50) return 'LU'
+  if (number !== null && number !== 0) return 'other'
+  return fields.read(['CountryAbbr', 'CountryName', 'Country'], nameOfCountry)
+}
+
+function nameOfCountry(value: unknown): Country | null {
+  const name = textIn(readPlainText(value, plainLine), 'en').toLowerCase()
+  if (name === '') return null
+  if (/^(?:be|b|bel)$|^belg/.test(name)) return 'BE'
+  return /^(?:lu|l|lux)$|^lux|^lëtz/.test(name) ? 'LU' : 'other'
+}

@@ -1,0 +1,11 @@
+import type { FeedReader } from '../reader.ts'
+import { idOf, projectIdOf } from './identity.ts'
+import { readProject } from './project.ts'
+import { readProperty } from './property.ts'
+
+/** Reads Omnicasa's properties and projects. */
+export const omnicasaReader: FeedReader = {
+  idOf,
+  projectIdOf,
+  read: (kind, raw, options) => (kind === 'project' ? readProject(raw, options) : readProperty(raw, options)),
+}

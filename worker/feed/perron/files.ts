@@ -1,0 +1,49 @@
+import type { Photo } from '#db/model/listing.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
+import { isRecord, readFlag } from '../fields.ts'
+import type { Cut } from '../hide-street.ts'
+import { distinctPhotos, isPhotoAddress, isPlaceholder, type PhotoCandidate, pixels } from '../photos.ts'
+import type { ReadText } from '../text.ts'
+import type { OpenRecord } from './open-record.ts'
+import { readExternalId } from './values.ts'
+
+const maxItems = 400
+
+/** What a plan is called where the feed gives it no name. */
+const planName: LocalizedText = { nl: 'Plattegrond', fr: 'Plan', en: 'Floor plan', de: 'Grundriss' }
+
+/** The photographs in their order, the plans behind them. */
+export function readPictures(record: OpenRecord, text: ReadText, cut: Cut): readonly Photo[] {
+  const images = items(record.get('images')).flatMap((item) => candidate(item, '', null, text))
+  const plans = items(record.get('plans')).flatMap((item) => candidate(item, 'plan-', planName, text))
+  return distinctPhotos([...images, ...plans], cut)
+}
+
+function candidate(item: unknown, prefix: string, defaultName: LocalizedText | null, text: ReadText): PhotoCandidate[] {
+  const file = typeof item === 'string' ? { url: item } : item
+  if (!isRecord(file) || !isPhotoAddress(file.url)) return []
+  const id = readExternalId(file.id)
+  return [
+    {
+      id: id === null ? null : prefix + id,
+      url: file.url,
+      width: pixels(file.width),
+      height: pixels(file.height),
+      name: text(file.name) ?? defaultName,
+      placeholder: isPlaceholder(file.placeholder) ? file.placeholder : null,
+    },
+  ]
+}
+
+/** The documents a project's page names: those that are public and have a name. */
+export function readDocuments(record: OpenRecord, text: ReadText): readonly { readonly id: string; readonly name: LocalizedText }[] {
+  return items(record.get('documents')).flatMap((item, index) => {
+    if (!isRecord(item) || readFlag(item.public) !== true) return []
+    const name = text(item.name) ?? text(item.kind)
+    return name === null ? [] : [{ id: readExternalId(item.id) ?? String(index + 1), name }]
+  })
+}
+
+function items(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, maxItems) : []
+}

@@ -1,0 +1,152 @@
+import { isEmail } from '#db/model/email.ts'
+import { factKeys } from '#db/model/facts.ts'
+import type { Goal, Listing, ListingState } from '#db/model/listing.ts'
+import { categoryOf } from '../category.ts'
+import { extraFieldsOf } from '../extra-fields.ts'
+import { type Facts, isWithheld, readFactValue } from '../facts.ts'
+import { readFlag } from '../fields.ts'
+import type { Cut } from '../hide-street.ts'
+import { readNumber } from '../number.ts'
+import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
+import { mapText, plainLine, type ReadText, readPlainText } from '../text.ts'
+import { isWebAddress } from '../web-address.ts'
+import { factPath } from './fact-paths.ts'
+import { readPictures } from './files.ts'
+import type { OpenRecord } from './open-record.ts'
+import { readNeutralPlace } from './place.ts'
+import { readPrice } from './price.ts'
+import { recordFields } from './record-fields.ts'
+import { readChoice, readExternalId, readMoment } from './values.ts'
+
+const longAgo = '1970-01-01T00:00:00.000Z'
+const maxEnergy = 100_000 // kWh/m².year
+
+const states: Readonly<Record<string, ListingState>> = {
+  prospect: 'prospective',
+  available: 'available',
+  option: 'option',
+  under_contract: 'option',
+  sold: 'sold',
+  rented: 'rented',
+}
+
+/** The state of a record, or why it has none. */
+export function readState(record: OpenRecord): ListingState | Refusal {
+  const given = record.get('status')
+  const state = states[readChoice('status', given) ?? '']
+  if (state !== undefined) return state
+  return { ok: false, reason: given === undefined ? 'status is missing' : `status must be one of ${Object.keys(states).join(', ')}` }
+}
+
+/** One listing of the neutral format. With the address hidden, nothing finer than postal code and city is in `listing`. */
+export function readNeutralListing(record: OpenRecord, id: number, { salt, publicId }: ReadOptions): ListingReading | Refusal {
+  const placed = readNeutralPlace(record, id, salt)
+  if (placed === null) return { ok: false, reason: 'no city and no postal code' }
+  const goal = readGoal(record)
+  if (typeof goal === 'object') return goal
+  const state = readState(record)
+  if (typeof state === 'object') return state
+
+  const { place, secret, showsAddress, cut } = placed
+  const text: ReadText = (value) => mapText(readPlainText(value), cut)
+  const shortText: ReadText = (value) => mapText(readPlainText(value, plainLine), cut)
+  const showsPrice = readFlag(record.get('price.hidden')) === false
+  const facts = readFacts(record, { showsAddress, showsPrice, text })
+  const photos = readPictures(record, shortText, cut)
+  const changedAt = readMoment(record.get('updated_at'))
+  const project = readExternalId(record.get('project_id'))
+  const listing: Listing = {
+    id,
+    goal,
+    state,
+    marquee: shortText(record.get('marquee')),
+    ...categoryOf(shortText(record.get('type')), shortText(record.get('subtype'))),
+    title: shortText(record.get('description_title')),
+    description: text(record.get('description')),
+    place,
+    price: readPrice(record, goal, facts, showsPrice),
+    energy: {
+      value: within(readNumber(record.get('energy.epc_value'), 'decimal'), maxEnergy),
+      labelText: cut(lineOf(record.get('energy.epc_category'), 40) ?? '') || null,
+    },
+    bedrooms: numberOf(facts.bedrooms),
+    surfaceLiving: numberOf(facts.surfaceLiving),
+    surfaceGround: numberOf(facts.surfaceGround),
+    photo: photos[0] ?? null,
+    photoCount: photos.length,
+    createdAt: readMoment(record.get('created_at')) ?? changedAt ?? longAgo,
+    reference: cut(lineOf(record.get('reference'), 60) ?? '') || null,
+    changedAt,
+    photos,
+    films: readFilms(record, cut),
+    facts,
+    projectId: project === null ? null : publicId('project', project),
+    lifeAnnuity: readFlag(record.get('viager.applies')) === true,
+    contact: readContact(record, cut),
+  }
+  return { ok: true, id, listing, secret, extraFields: keptFields(record, cut) }
+}
+
+function readGoal(record: OpenRecord): Goal | Refusal {
+  const given = record.get('negotiation')
+  const negotiation = readChoice('negotiation', given)
+  if (negotiation !== null) return negotiation === 'sale' ? 'sale' : 'rent'
+  return { ok: false, reason: given === undefined ? 'negotiation is missing' : 'negotiation must be one of sale, let, takeover' }
+}
+
+function readFacts(record: OpenRecord, rules: { readonly showsAddress: boolean; readonly showsPrice: boolean; readonly text: ReadText }): Facts {
+  const facts: Facts = {}
+  for (const key of factKeys) {
+    const path = factPath(key)
+    const given = record.get(path)
+    if (given === undefined || isWithheld(key, rules)) continue
+    const value = readFactValue(key, recordFields.get(path)?.shape === 'statement' ? statement(given) : given, rules.text)
+    if (value !== null) facts[key] = value
+  }
+  return facts
+}
+
+/** A bare yes or no is an answer; any other text says it in words. */
+function statement(value: unknown): unknown {
+  if (value === 'unknown') return null
+  return typeof value === 'string' && /^(?:yes|no|true|false)$/i.test(value) ? readFlag(value) : value
+}
+
+function readFilms(record: OpenRecord, cut: Cut): readonly string[] {
+  const films = [record.get('virtual_tour_url'), record.get('video_url')].filter(isWebAddress)
+  return [...new Set(films)].filter((film) => cut(film) === film)
+}
+
+function readContact(record: OpenRecord, cut: Cut): Listing['contact'] {
+  const words = (path: string) => cut(lineOf(record.get(path), 200) ?? '') || null
+  const email = words('negotiator.email')
+  return {
+    office: words('office.name'),
+    name: words('negotiator.name'),
+    email: email !== null && isEmail(email) ? email : null,
+    phone: words('negotiator.phone'),
+  }
+}
+
+/** Fields that are not shown yet, as JSON, so that a later version can. */
+export function keptFields(record: OpenRecord, cut: Cut): string | null {
+  const kept = [...recordFields].filter(([path, { isKept }]) => isKept === true && record.get(path) !== undefined)
+  return extraFieldsOf(
+    kept.map(([path]) => [path, record.get(path)] as const),
+    cut,
+  )
+}
+
+/** A short plain text of one language. */
+export function lineOf(value: unknown, maxLength: number): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  return plainLine(String(value)).slice(0, maxLength).toWellFormed() || null
+}
+
+function within(number: number | null, max: number): number | null {
+  return number !== null && Math.abs(number) <= max ? number : null
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}

@@ -1,0 +1,42 @@
+import type { Country } from '#db/model/listing.ts'
+import { readCity } from '../city.ts'
+import { readFlag } from '../fields.ts'
+import { readNumber } from '../number.ts'
+import { line, type Placed, placeOf } from '../place.ts'
+import { plainLine, readPlainText } from '../text.ts'
+import type { OpenRecord } from './open-record.ts'
+import { readChoice } from './values.ts'
+
+const countries: Readonly<Record<string, Country>> = { BE: 'BE', LU: 'LU' }
+
+/** Where a record stands; null when it has neither city nor postal code. An address is shown only where `hidden` is false. */
+export function readNeutralPlace(record: OpenRecord, id: number, salt: string): Placed | null {
+  const plain = (path: string) => readPlainText(record.get(path), plainLine)
+  const isShown = readFlag(record.get('location.hidden')) === false
+  const isNumberShown = readFlag(record.get('location.number_hidden')) !== true
+  return placeOf(
+    {
+      city: readCity(record.get('location.city')),
+      zip: line(record.get('location.postal_code')),
+      country: countryOf(record),
+      countryName: plain('location.country_name'),
+      district: plain('location.district'),
+      street: plain('location.street'),
+      houseNumber: line(record.get('location.number')),
+      box: line(record.get('location.box')),
+      lat: readNumber(record.get('location.geo.latitude'), 'decimal'),
+      lng: readNumber(record.get('location.geo.longitude'), 'decimal'),
+      shown: isShown ? (isNumberShown ? 'address' : 'street') : 'city',
+    },
+    id,
+    salt,
+  )
+}
+
+/** Null where neither country nor region says it: then the postal code does. */
+function countryOf(record: OpenRecord): Country | null {
+  const code = line(record.get('location.country'))?.toUpperCase()
+  if (code !== undefined) return countries[code] ?? 'other'
+  const region = readChoice('region', record.get('location.region'))
+  return region === null ? null : region === 'luxembourg' ? 'LU' : 'BE'
+}

@@ -1,0 +1,58 @@
+import type { Goal, ListingPrice } from '#db/model/listing.ts'
+import type { Facts } from '../facts.ts'
+import { readFlag } from '../fields.ts'
+import { readNumber } from '../number.ts'
+import type { OpenRecord } from './open-record.ts'
+import { readChoice } from './values.ts'
+
+const maxPrice = 1_000_000_000 // euro
+
+/**
+ * What a listing costs: euro, for a rent a month. An amount for a year or a square metre is worked out to that where the area is
+ * known; what cannot be, or may not be shown, is no price.
+ */
+export function readPrice(record: OpenRecord, goal: Goal, facts: Facts, isShown: boolean): ListingPrice {
+  const none = { amount: null, from: false }
+  if (!isShown || !isEuro(record.get('price.currency'))) return none
+  const given = euro(record.get('price.amount'))
+  const amount = given === null ? euro(record.get('price.start_amount')) : inUnit(given, unitOf(record, goal), goal, facts)
+  const isLowest = given === null || readFlag(record.get('price.from')) === true
+  return amount === null ? none : { amount, from: isLowest }
+}
+
+/** An amount above 0 and up to a thousand million, else null. */
+export function euro(value: unknown): number | null {
+  const amount = readNumber(value)
+  return amount !== null && amount > 0 && amount <= maxPrice ? amount : null
+}
+
+function isEuro(currency: unknown): boolean {
+  return currency === undefined || readChoice('currency', currency) === 'EUR'
+}
+
+function unitOf(record: OpenRecord, goal: Goal): string | null {
+  const given = record.get('price.unit')
+  return given === undefined ? (goal === 'sale' ? 'total' : 'month') : readChoice('unit', given)
+}
+
+function inUnit(amount: number, unit: string | null, goal: Goal, facts: Facts): number | null {
+  if (unit === 'total') return amount
+  if (goal === 'sale') return null
+  const area = [facts.surfaceTotal, facts.surfaceLiving, facts.surfaceBuilt].find((value) => typeof value === 'number') ?? 0
+  switch (unit) {
+    case 'month':
+      return amount
+    case 'year':
+      return cents(amount / 12)
+    case 'm2_month':
+      return euro(cents(amount * area))
+    case 'm2_year':
+      return euro(cents((amount * area) / 12))
+    default:
+      return null
+  }
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100
+}

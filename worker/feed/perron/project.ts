@@ -1,0 +1,47 @@
+import { isListed } from '#db/model/listing-state.ts'
+import type { Project } from '#db/model/project.ts'
+import { readFlag } from '../fields.ts'
+import type { ProjectReading, ReadOptions, Refusal } from '../reader.ts'
+import { mapText, plainLine, type ReadText, readPlainText } from '../text.ts'
+import { isWebAddress } from '../web-address.ts'
+import { readDocuments, readPictures } from './files.ts'
+import { keptFields, lineOf, readState } from './listing.ts'
+import type { OpenRecord } from './open-record.ts'
+import { readNeutralPlace } from './place.ts'
+import { euro } from './price.ts'
+import { readMoment } from './values.ts'
+
+const longAgo = '1970-01-01T00:00:00.000Z'
+
+/** One project of the neutral format. Its units are listings of their own, gathered once all of them have come. */
+export function readNeutralProject(record: OpenRecord, id: number, { salt }: ReadOptions): ProjectReading | Refusal {
+  const placed = readNeutralPlace(record, id, salt)
+  if (placed === null) return { ok: false, reason: 'no city and no postal code' }
+  const state = readState(record)
+  if (typeof state === 'object') return state
+
+  const { place, secret, cut } = placed
+  const text: ReadText = (value) => mapText(readPlainText(value), cut)
+  const shortText: ReadText = (value) => mapText(readPlainText(value, plainLine), cut)
+  const showsPrice = readFlag(record.get('price.hidden')) === false
+  const number = cut(lineOf(record.get('reference'), 60) ?? '') || null
+  const externalUrl = record.get('external_url')
+  const project: Project = {
+    id,
+    number,
+    name: shortText(record.get('description_title')) ?? (number === null ? place.city : { any: number }),
+    place,
+    summary: text(record.get('description')),
+    situation: text(record.get('situation')),
+    technical: text(record.get('technical')),
+    delivery: shortText(record.get('delivery')),
+    startPrice: showsPrice ? (euro(record.get('price.start_amount')) ?? euro(record.get('price.amount'))) : null,
+    constructions: [],
+    documents: readDocuments(record, shortText),
+    photos: readPictures(record, shortText, cut),
+    externalUrl: isWebAddress(externalUrl) && cut(externalUrl) === externalUrl ? externalUrl : null,
+    sold: state === 'sold',
+    createdAt: readMoment(record.get('created_at')) ?? readMoment(record.get('updated_at')) ?? longAgo,
+  }
+  return { ok: true, id, project, listed: isListed(state) || state === 'sold', secret, extraFields: keptFields(record, cut) }
+}

@@ -1,0 +1,32 @@
+import type { RecordKind } from '#db/schema.ts'
+import { isRecord } from '../fields.ts'
+import type { FeedReader, ReadOptions } from '../reader.ts'
+import { readNeutralListing } from './listing.ts'
+import { openRecord } from './open-record.ts'
+import { readNeutralProject } from './project.ts'
+import { recordFields } from './record-fields.ts'
+import { isUsable, readExternalId } from './values.ts'
+
+/** Reads records of the neutral format. */
+export const neutralReader: FeedReader = {
+  idOf: (raw) => (isRecord(raw) ? readExternalId(raw.id) : null),
+  projectIdOf: (raw) => (isRecord(raw) ? readExternalId(raw.project_id) : null),
+  read(kind: RecordKind, raw: unknown, options: ReadOptions) {
+    if (!isRecord(raw)) return { ok: false, reason: 'not a record' }
+    const external = readExternalId(raw.id)
+    if (external === null)
+      return { ok: false, reason: raw.id === undefined || raw.id === null || raw.id === '' ? 'no id' : 'id is not text of 1 to 200 characters' }
+    const id = options.publicId(kind, external)
+    if (id === null) return { ok: false, reason: 'id cannot be used' }
+    const record = openRecord(raw)
+    const reading = kind === 'project' ? readNeutralProject(record, id, options) : readNeutralListing(record, id, options)
+    return reading.ok ? { ...reading, remarks: remarksOn(record) } : reading
+  },
+}
+
+/** What a sender should know: fields that are none of the format's, and values that cannot be read. */
+function remarksOn(record: ReturnType<typeof openRecord>): readonly string[] {
+  const unknown = record.unknown.map((path) => `unknown field "${path}"`)
+  const unusable = [...recordFields].filter(([path, { shape }]) => record.get(path) !== undefined && !isUsable(shape, record.get(path)))
+  return [...unknown, ...unusable.map(([path]) => `"${path}" has a value that cannot be used`)]
+}

@@ -1,0 +1,63 @@
+import { readDay, readInstant } from '../date.ts'
+import { isRecord, readFlag } from '../fields.ts'
+import { readNumber } from '../number.ts'
+import { allowedValues, type Shape } from './field.ts'
+
+/** One of a shape's fixed list, whatever its casing and spaces; null when it is none of them. */
+export function readChoice(shape: Shape, value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const plain = value
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+  return allowedValues[shape]?.find((allowed) => allowed.toLowerCase() === plain) ?? null
+}
+
+/** A stable id: text, or a number a spreadsheet made of it. Null when it is empty or longer than 200 characters. */
+export function readExternalId(value: unknown): string | null {
+  const id = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
+  return typeof id === 'string' && id.trim() !== '' && id.trim().length <= 200 && id.isWellFormed() ? id.trim() : null
+}
+
+/** A moment, or the first of a day written without a time. */
+export function readMoment(value: unknown): string | null {
+  return readInstant(value) ?? readInstant(readDay(value))
+}
+
+/** Yes, no or null for unknown; true and false serve too. */
+export function readAnswer(value: unknown): boolean | null {
+  return readFlag(value)
+}
+
+/** Whether a value can be read as what its field holds. What cannot is left out and reported. */
+export function isUsable(shape: Shape, value: unknown): boolean {
+  switch (shape) {
+    case 'id':
+      return readExternalId(value) !== null
+    case 'text':
+      return typeof value === 'string' || typeof value === 'number'
+    case 'words':
+      return typeof value === 'string' || typeof value === 'number' || isRecord(value)
+    case 'statement':
+      return typeof value === 'string' || typeof value === 'boolean' || isRecord(value)
+    case 'number':
+      return readNumber(value, 'decimal') !== null
+    case 'flag':
+      return readFlag(value) !== null
+    case 'answer':
+      return readAnswer(value) !== null || readChoice(shape, value) !== null
+    case 'day':
+      return readDay(value) !== null
+    case 'instant':
+      return readMoment(value) !== null
+    case 'availability':
+      return typeof value === 'string' || isRecord(value)
+    case 'url':
+      return typeof value === 'string'
+    case 'files':
+    case 'places':
+      return Array.isArray(value) || typeof value === 'string'
+    default:
+      return readChoice(shape, value) !== null
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Where reading a record of each format starts; making a row of it is the same for all. */
+const readers = { omnicasa: 'worker/feed/omnicasa/reader.ts', perron: 'worker/feed/perron/reader.ts' } as const
+const rowMakers = ['worker/feed/columns.ts', 'worker/feed/type-label.ts']
+
+/** An import or export of a file of ours that leaves code behind. */
+const imported = /^(?:import|export)\s+(?!type\s)(?:[^'";]*?\s+from\s+)?'([.#][^']+)'/gm
+
+/**
+ * For each format, a hash of everything that decides which row a record becomes: the source of its adapter and of every file that imports,
+ * and the messages in a row: the names of property types and how a language sorts. When it changes, the next import reads every record again.
+ */
+export function feedMappings(root: string): Readonly<Record<keyof typeof readers, string>> {
+  const hashOf = (reader: string) => {
+    const hash = createHash('sha256')
+    for (const file of [...withImports(root, [reader, ...rowMakers])].sort()) hash.update(file).update(readFileSync(join(root, file)))
+    return hash.update(messagesInRows(root)).digest('hex').slice(0, 16)
+  }
+  return { omnicasa: hashOf(readers.omnicasa), perron: hashOf(readers.perron) }
+}
+
+/** These files and all they import, directly or not. Of the messages only the list of languages counts. */
+function withImports(root: string, files: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const waiting = [...files]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file) || (file.startsWith('messages/') && file !== 'messages/locales.ts')) continue
+    found.add(file)
+    if (!file.endsWith('.ts')) continue
+    for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(imported)) {
+      waiting.push(specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier))
+    }
+  }
+  return found
+}
+
+function messagesInRows(root: string): string {
+  const folder = join(root, 'messages')
+  const catalogues = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+  return catalogues
+    .map((name) => {
+      const messages: Record<string, unknown> = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+      return JSON.stringify([name, ...Object.entries(messages).filter(([key]) => key.startsWith('type.') || key === 'language.sort')])
+    })
+    .join('\n')
+}

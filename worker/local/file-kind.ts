@@ -1,0 +1,48 @@
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parser, type Token } from 'stream-json/parser.js'
+import { openOmnicasaOutline } from '#worker/feed/omnicasa/outline.ts'
+import { readFeedFile } from './feed-file.ts'
+
+/** What a file says it holds: CSV by its look, JSON by its top-level `kind`; null for JSON without one. */
+export type FileKind = { readonly format: 'csv' } | { readonly format: 'json'; readonly kind: string | null }
+
+/** Reads a file as far as needed to tell its kind: up to `kind`, or to the first list of Omnicasa's. Throws RefusedFeed when it cannot be read. */
+export async function readFileKind(path: string): Promise<FileKind> {
+  const bytes = readFeedFile(path)
+  const first = await bytes.next()
+  await bytes.return(undefined)
+  const start = first.done ? '' : new TextDecoder().decode(first.value)
+  return isCsv(start, path) ? { format: 'csv' } : { format: 'json', kind: await readKind(path) }
+}
+
+/** A table starts with its column names, `id` among them; a file called .csv is a table whatever it starts with. */
+function isCsv(start: string, path: string): boolean {
+  if (/^\s*[[{]/.test(start)) return false
+  const [header = ''] = start.split(/\r?\n/, 1)
+  return /\.csv(?:\.gz)?$/i.test(path) || (/[;,]/.test(header) && header.split(/[;,]/).some((name) => /^"?id"?$/i.test(name.trim())))
+}
+
+async function readKind(path: string): Promise<string | null> {
+  const outline = openOmnicasaOutline()
+  let depth = 0
+  let key = ''
+  let kind: string | null = null
+
+  const isEnough = (token: Token): boolean => {
+    if (outline.take(token) !== null) return true
+    if (token.name.startsWith('start')) depth += 1
+    else if (token.name.startsWith('end')) depth -= 1
+    else if (depth === 1 && token.name === 'keyValue') key = token.value
+    else if (depth === 1 && key === 'kind' && 'value' in token) kind = String(token.value)
+    return kind !== null
+  }
+  const stop = new Error('enough was read')
+  const tokens = new Writable({ objectMode: true, write: (token: Token, _encoding, next) => next(isEnough(token) ? stop : null) })
+  try {
+    await pipeline(readFeedFile(path), parser.asStream({ packValues: true, streamValues: false }), tokens)
+  } catch {
+    // Stopped early, or not JSON: whatever reads the whole file next says what is wrong with it.
+  }
+  return kind
+}

@@ -1,0 +1,22 @@
+import { RefusedFeed } from './feed-file.ts'
+import type { FileKind } from './file-kind.ts'
+import type { SendFile } from './import-order.ts'
+import { sendListings } from './send-listings.ts'
+import { sendOmnicasa } from './send-omnicasa.ts'
+import { sendTable } from './send-table.ts'
+
+/** How a file of each `kind` is sent. A new kind is one line here. */
+const importKinds: Readonly<Record<string, SendFile>> = {
+  listings: sendListings,
+}
+
+/** How a file is sent; one without a kind is Omnicasa's. */
+export function senderOf(file: FileKind): SendFile {
+  if (file.format === 'csv') return sendTable
+  if (file.kind === null) return sendOmnicasa
+  const send = Object.hasOwn(importKinds, file.kind) ? importKinds[file.kind] : undefined
+  if (send) return send
+  throw new RefusedFeed(
+    `its kind is "${file.kind.slice(0, 40)}"; this site takes ${Object.keys(importKinds).join(', ')}, and Omnicasa's files, which have no kind`,
+  )
+}

@@ -1,0 +1,8 @@
+import type { RecordKind } from '#db/schema.ts'
+import type { Rejection } from './import-client.ts'
+import type { ImportOrder } from './import-order.ts'
+
+/** Reports a rejected record by its position in the file. */
+export function reportPosition(order: ImportOrder): (kind: RecordKind, rejection: Rejection) => void {
+  return (_kind, { position, id, reason }) => order.report(`position ${position}${id === null ? '' : `, id ${id}`}: ${reason}`)
+}

@@ -1,0 +1,34 @@
+import type { RecordKind } from '#db/schema.ts'
+import { isRecord, readFlag } from '#worker/feed/fields.ts'
+import { type NeutralList, openNeutralOutline } from '#worker/feed/perron/outline.ts'
+import { neutralReader } from '#worker/feed/perron/reader.ts'
+import { readExternalId } from '#worker/feed/perron/values.ts'
+import { readFeedFile } from './feed-file.ts'
+import { sendFeed } from './feed-sender.ts'
+import type { ImportOrder, ImportTotals } from './import-order.ts'
+import { readLists } from './json-lists.ts'
+import { reportPosition } from './report-position.ts'
+
+/** Sends a JSON file of the neutral format. Positions are those in its list, whatever the kind of the record. */
+export function sendListings(order: ImportOrder): Promise<ImportTotals> {
+  const report = reportPosition(order)
+  return sendFeed(order, { format: 'perron', idOf: neutralReader.idOf, report }, async (sender) => {
+    const outline = openNeutralOutline()
+    let position = 0
+    await readLists<NeutralList>(readFeedFile(order.file), outline, {
+      begin: () => undefined,
+      entry(list, value) {
+        if (list === 'deleted') return sender.deleted(readExternalId(isRecord(value) ? value.id : value))
+        position += 1
+        return sender.record(kindOf(value), position, value)
+      },
+      end: () => undefined,
+    })
+    for (const key of outline.unknownKeys()) order.report(`unknown key "${key}" at the top of the file`)
+    return { kinds: ['listing', 'project'], mode: outline.isDelta() ? 'partial' : 'full' }
+  })
+}
+
+export function kindOf(record: unknown): RecordKind {
+  return isRecord(record) && readFlag(record.is_project) === true ? 'project' : 'listing'
+}
