@@ -59,14 +59,14 @@ describe('the whole address', () => {
     expect(addressLine({ ...brugge, address: null }, 'nl')).toBe('8000 Brugge')
   })
 
-  test('ends in the country abroad, in Belgium and Luxembourg it does not', () => {
+  test('includes the country outside Belgium and Luxembourg', () => {
     const abroad: Place = { ...brugge, zip: '59000', city: { any: 'Lille' }, country: 'other', countryName: { nl: 'Frankrijk', fr: 'France' }, address: null }
     expect(addressLine(abroad, 'nl')).toBe('59000 Lille, Frankrijk')
     expect(addressLine({ ...abroad, countryName: null }, 'nl')).toBe('59000 Lille')
     expect(addressLine({ ...abroad, country: 'LU' }, 'nl')).toBe('59000 Lille')
   })
 
-  test.each(locales)('of a place nobody knows is empty in %s', (locale) => {
+  test.each(locales)('of an unknown place is empty in %s', (locale) => {
     expect(addressLine({ ...brugge, zip: null, city: {}, address: null }, locale)).toBe('')
   })
 })

@@ -10,6 +10,6 @@ test.each([0, false, Number.NaN, 'a', ' a ', '-', [], {}])('%j is not blank', (v
   expect(isBlank(value)).toBe(false)
 })
 
-test('any value at all gets an answer', () => {
+test('any value returns a boolean', () => {
   fc.assert(fc.property(fc.anything(), (value) => typeof isBlank(value) === 'boolean'))
 })

@@ -53,7 +53,7 @@ describe('the duty, by worked example', () => {
     expect(amountOf('duty', { region, price, onlyOwnHome }, on)).toBe(duty)
   })
 
-  test('Luxembourg’s credit is for each buyer', () => {
+  test('Luxembourg’s credit is per buyer', () => {
     expect(amountOf('duty', { region: 'luxembourg', price: 985_000, buyers: 2 })).toBe(100)
     expect(amountOf('duty', { region: 'luxembourg', price: 1_500_000, buyers: 2 })).toBe(25_000)
   })
@@ -76,7 +76,7 @@ describe('a new building', () => {
     expect(amountOf('vat', { region: 'luxembourg', price: 300_000, newBuild: true, onlyOwnHome: false })).toBe(51_000)
   })
 
-  test('pays duty on land that is bought apart alone, in Flanders at the standard rate', () => {
+  test('pays duty only on land bought separately, in Flanders at the standard rate', () => {
     expect(amountOf('duty', { price: 300_000, land: 0, newBuild: true })).toBeUndefined()
     expect(amountOf('duty', { price: 300_000, land: 100_000, newBuild: true })).toBe(12_000)
     expect(amountOf('duty', { region: 'wallonia', price: 300_000, land: 100_000, newBuild: true })).toBe(3_000)
@@ -92,7 +92,7 @@ describe('a new building', () => {
     ['private', false],
     [undefined, false],
     [true, false],
-  ])('is known by its record’s regime: %j is %s', (regime, expected) => {
+  ])('is recognised by the record’s regime: %j is %s', (regime, expected) => {
     expect(isUnderVat(regime)).toBe(expected)
   })
 })
@@ -123,7 +123,7 @@ describe('the notary’s fee', () => {
     expect(feeOf(tariff('loan'), loan, false)).toBeCloseTo(fee, 2)
   })
 
-  test('the costs of 280,000 in Wallonia are those of the same calculator', () => {
+  test('the costs for 280,000 in Wallonia match the same calculator', () => {
     // 8,400 duty, 2,261.74 fee, 855 + 309 + 100 with VAT on them and the fee, 285 + 100 without
     expect(costsOf({ region: 'wallonia', price: 280_000 }).lines.map(({ key, amount }) => [key, amount])).toEqual([
       ['duty', 8_400],
@@ -135,7 +135,7 @@ describe('the notary’s fee', () => {
 })
 
 describe('a loan', () => {
-  test('adds the duties on what is secured: the loan and a tenth of it', () => {
+  test('adds the duties on the secured amount: the loan plus 10 %', () => {
     // recordbank.be: 200,000 with accessories of 10 % is 220,000, at 1 % that is 2,200
     const lines = costsOf({ loan: 200_000 }).lines.filter(({ deed }) => deed === 'loan')
     expect(lines.slice(0, 2).map(({ key, base, amount }) => [key, base, amount])).toEqual([
@@ -144,7 +144,7 @@ describe('a loan', () => {
     ])
   })
 
-  test('adds nothing in Luxembourg, for which we have no rule', () => {
+  test('adds nothing in Luxembourg, which has no rule here', () => {
     expect(costsOf({ region: 'luxembourg', loan: 200_000 })).toEqual(costsOf({ region: 'luxembourg', loan: 0 }))
   })
 })
@@ -160,7 +160,7 @@ describe('any purchase', () => {
     loan: fc.nat(100_000_000),
   })
 
-  test('has whole lines of nothing or more, and their sum', () => {
+  test('has whole, non-negative lines, and their sum', () => {
     fc.assert(
       fc.property(purchase, (any) => {
         const { lines, total } = costsOf(any)
@@ -188,13 +188,13 @@ describe('any purchase', () => {
     )
   })
 
-  test('has no estimate on a day before our rules, or on none', () => {
+  test('has no estimate before the first rule or without a date', () => {
     for (const on of ['2022-12-31', '1999-01-01', '', 'today', '21/11/2026']) expect(buyingCosts(aPurchase({}), on)).toBeNull()
     expect(buyingCosts(aPurchase({ region: 'wallonia' }), '2024-12-31')).toBeNull()
   })
 })
 
-test('every rule has its day, the day it was checked, and a source that can be followed', () => {
+test('every rule has its first day, last check and a source URL', () => {
   for (const row of [...dutyRates, ...vatRates, ...deedTariffs, ...mortgageDuties]) {
     expect([row.from, row.checked].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))).toBe(true)
     expect(new URL(row.source.url).protocol).toBe('https:')

@@ -4,7 +4,7 @@ import { type FieldKey, fieldKeys, maxEuro, readCalculation, writeCalculation } 
 
 const read = (query: string) => readCalculation(new URLSearchParams(query))
 
-test('nothing told is Flanders, an only own home, existing, one buyer, an example of a rate and a term', () => {
+test('defaults: Flanders, only own home, existing building, one buyer, example rate and term', () => {
   const { fields, ...choices } = read('')
   expect(choices).toEqual({ region: 'flanders', onlyOwnHome: true, newBuild: false, buyers: 1 })
   expect(fields.price).toEqual({ typed: '', value: null, error: null })
@@ -12,7 +12,7 @@ test('nothing told is Flanders, an only own home, existing, one buyer, an exampl
   expect(fields.years).toEqual({ typed: '25', value: 25, error: null })
 })
 
-test('choices are read, and those that are none are the first', () => {
+test('choices are parsed, and unknown ones become the first', () => {
   expect(read('region=luxembourg&own=0&new=1&buyers=2')).toMatchObject({ region: 'luxembourg', onlyOwnHome: false, newBuild: true, buyers: 2 })
   expect(read('region=atlantis&own=maybe&new=yes&buyers=9')).toMatchObject({ region: 'flanders', onlyOwnHome: true, newBuild: false, buyers: 1 })
 })
@@ -36,17 +36,17 @@ test.each([
   ['years', '41', null, 'years'],
   ['years', '0', null, 'years'],
   ['years', '2,5', null, 'years'],
-] as const)('%s typed as “%s” is %s, wrong by %s', (key, typed, value, error) => {
+] as const)('%s typed as “%s” is %s with error %s', (key, typed, value, error) => {
   expect(read(`${key}=${encodeURIComponent(typed)}`).fields[key]).toEqual({ typed, value, error })
 })
 
-test('land cannot cost more than the whole', () => {
+test('land cannot cost more than the total price', () => {
   expect(read('price=100000&land=100001').fields.land).toEqual({ typed: '100001', value: null, error: 'land' })
   expect(read('price=100000&land=100000').fields.land.value).toBe(100_000)
 })
 
 describe('any query', () => {
-  test('is read: each field has a value in bounds, a error, or is empty', () => {
+  test('parses: each field has a value in bounds, an error, or is empty', () => {
     const pair = fc.tuple(fc.constantFrom<FieldKey | 'region'>(...fieldKeys, 'region'), fc.oneof(fc.string(), fc.stringMatching(/^[\d.,€ %-]{0,12}$/)))
     fc.assert(
       fc.property(fc.array(pair, { maxLength: 12 }), (pairs) => {
@@ -59,7 +59,7 @@ describe('any query', () => {
     )
   })
 
-  test('that we write is read as it was meant', () => {
+  test('that we write parses back', () => {
     const { fields, region, onlyOwnHome } = read(writeCalculation({ region: 'brussels', price: 395_000, own: 0, rent: 1250.5 }).slice(1))
     expect({ region, onlyOwnHome, price: fields.price.value, rent: fields.rent.value }).toEqual({
       region: 'brussels',

@@ -58,15 +58,15 @@ describe('computed in Belgium', () => {
     ['wallonia', 425, 'E', 7],
     ['wallonia', 510, 'F', 8],
     ['wallonia', 511, 'G', 9],
-  ])('%s, %d kWh/m².year: %s, colour %d', (region, value, text, band) => {
+  ])('%s, %d kWh/m².year: %s, band %d', (region, value, text, band) => {
     expect(labelOf(region, value)).toEqual({ text, band, value, scheme: region })
   })
 
-  test('the value goes before the text of the record', () => {
+  test('the value takes precedence over the record’s text', () => {
     expect(labelOf('flanders', 150, 'F')).toMatchObject({ text: 'B' })
   })
 
-  test('a higher value never gets a better label, and every value gets one of its scale', () => {
+  test('labels are monotonic in the value and always on the scale', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...belgianRegions),
@@ -83,8 +83,8 @@ describe('computed in Belgium', () => {
   })
 })
 
-describe('the text of the record', () => {
-  test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('stands where the value is %s', (value) => {
+describe('the record’s text', () => {
+  test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('is used when the value is %s', (value) => {
     expect(labelOf('flanders', value, ' C ')).toEqual({ text: 'C', band: 4, value: null, scheme: 'flanders' })
   })
 
@@ -96,7 +96,7 @@ describe('the text of the record', () => {
     ['brussels', 'C−', 3],
     ['wallonia', 'A_plusplus', 1],
     ['wallonia', 'G', 9],
-  ])('has the colour of its own region: %s %s', (region, text, band) => {
+  ])('has the band of its region: %s %s', (region, text, band) => {
     expect(labelOf(region, null, text)).toEqual({ text, band, value: null, scheme: region })
   })
 
@@ -109,29 +109,29 @@ describe('the text of the record', () => {
     ['In aanvraag', 0],
     ['Geen', 0],
     ['?', 0],
-  ])('%s is in no Flemish table and goes by its first letter', (text, band) => {
+  ])('%s is not on the Flemish scale and takes the band of its first letter', (text, band) => {
     expect(labelOf('flanders', null, text)).toEqual({ text, band, value: null, scheme: null })
   })
 
-  test('stands in Belgium where the postcode has no region, beside the value', () => {
+  test('is used in Belgium when the postcode has no region, with the value', () => {
     expect(energyLabel({ country: 'BE', zip: '0999', value: 150, labelText: 'B' })).toEqual({ text: 'B', band: 2, value: 150, scheme: null })
     expect(energyLabel({ country: 'BE', zip: null, value: 150, labelText: null })).toBeNull()
   })
 
-  test('stands in Luxembourg, where nothing is computed', () => {
+  test('is used in Luxembourg, where labels are not computed', () => {
     expect(energyLabel({ country: 'LU', zip: '8000', value: 45, labelText: 'I' })).toEqual({ text: 'I', band: 9, value: 45, scheme: 'luxembourg' })
     expect(energyLabel({ country: 'LU', zip: '8000', value: 45, labelText: null })).toBeNull()
     expect(energyLabel({ country: 'LU', zip: '8000', value: null, labelText: 'A+' })).toEqual({ text: 'A+', band: 1, value: null, scheme: null })
   })
 
-  test('stands elsewhere, and without it there is no label', () => {
+  test('is used in other countries, and without it there is no label', () => {
     expect(energyLabel({ country: 'other', zip: '59000', value: 45, labelText: 'D' })).toEqual({ text: 'D', band: 4, value: 45, scheme: null })
     expect(energyLabel({ country: 'other', zip: '8000', value: 45, labelText: ' ' })).toBeNull()
     expect(labelOf('flanders', null, '-')).toBeNull()
     expect(labelOf('flanders', null)).toBeNull()
   })
 
-  test('any text gets a colour from none to nine', () => {
+  test('any text gets a band from 0 to 9', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...belgianRegions), (labelText, region) => {
         const label = labelOf(region, null, labelText)
@@ -155,7 +155,7 @@ describe('a scale', () => {
     ).toBe(texts)
   })
 
-  test.each(belgianRegions)('of %s has rising bounds and an open end', (region) => {
+  test.each(belgianRegions)('of %s has increasing bounds and an open end', (region) => {
     const bounds = energyScale(region).map(({ upTo }) => upTo ?? Number.POSITIVE_INFINITY)
     expect(bounds).toEqual([...new Set(bounds)].sort((one, other) => one - other))
     expect(bounds.at(-1)).toBe(Number.POSITIVE_INFINITY)

@@ -22,22 +22,22 @@ test.each([
   expect(excerpt(text, limit)).toBe(shown)
 })
 
-test('the limit is 250 when none is given', () => {
+test('the default limit is 250', () => {
   expect(excerpt('x'.repeat(250))).toBe('x'.repeat(250))
   expect(excerpt('x'.repeat(251))).toBe(`${'x'.repeat(250)}…`)
 })
 
-test('the last space counts only after four fifths of the limit', () => {
+test('cuts at the last space only after 80 % of the limit', () => {
   expect(excerpt(`${'x'.repeat(200)} ${'y'.repeat(99)}`)).toBe(`${'x'.repeat(200)} ${'y'.repeat(49)}…`)
   expect(excerpt(`${'x'.repeat(201)} ${'y'.repeat(98)}`)).toBe(`${'x'.repeat(201)}…`)
 })
 
-test('a character of two halves is never cut in two', () => {
+test('never splits a surrogate pair', () => {
   expect(excerpt('ab🏠cd', 3)).toBe('ab…')
   expect(excerpt('ab🏠cd', 4)).toBe('ab🏠…')
 })
 
-test('an excerpt is the beginning of its text, within the limit, and shorter only by what a cut between words costs', () => {
+test('an excerpt is a prefix within the limit, shortened only to end between words', () => {
   const words = fc.array(fc.constantFrom('huis', 'met', 'ruime', 'tuin', '🏠', 'gemeubileerd', ' ', '\n'), { maxLength: 40 }).map((parts) => parts.join(' '))
   fc.assert(
     fc.property(fc.oneof(words, fc.string({ unit: 'grapheme' })), fc.integer({ min: 1, max: 80 }), (text, limit) => {

@@ -9,6 +9,6 @@ test.each([
   ['/pictures/logo.svg?v=2', false],
   ['svg', false],
   ['', false],
-])('%j is a drawing: %s', (path, drawing) => {
+])('%j is an SVG: %s', (path, drawing) => {
   expect(isSvg(path)).toBe(drawing)
 })

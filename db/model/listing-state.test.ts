@@ -25,7 +25,7 @@ describe('the status of the feed', () => {
   })
 })
 
-describe('an active home is under option when', () => {
+describe('an active listing is under option when', () => {
   test('its sub-status is 3', () => {
     expect(stateOf({ ...active, subStatus: 3 })).toBe('option')
     expect(stateOf({ ...active, status: null, subStatus: 3 })).toBe('option')
@@ -55,7 +55,7 @@ describe('an active home is under option when', () => {
     },
   )
 
-  test('it is still active: a sold home under option is sold', () => {
+  test('it is still active: a sold listing under option is sold', () => {
     expect(stateOf({ ...active, status: 2, subStatus: 3, marquee: 'In optie' })).toBe('sold')
   })
 })

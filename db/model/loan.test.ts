@@ -16,13 +16,13 @@ describe('a loan, by worked example', () => {
     // wisfaq.nl, and the monthly rates borrowers were given by Belgian banks (renteopdevoet.be)
     [0.045, 0.0036748094],
     [0.04369, 0.00357],
-    // Explanation of article I.9, 44° of the Code of Economic Law, the other way round: 7.397 % is 1.8 % a quarter
+    // Explanation of article I.9, 44° of the Code of Economic Law, inverted: 7.397 % is 1.8 % a quarter
     [0.07397, 1.018 ** (1 / 3) - 1],
-  ])('at %d a year reckons with %d a month', (rate, monthly) => {
+  ])('at a yearly rate of %d has a monthly rate of %d', (rate, monthly) => {
     expect(repay({ amount: 1, rate, years: 1 }).monthlyRate).toBeCloseTo(monthly, 6)
   })
 
-  test('without interest pays back what was lent', () => {
+  test('without interest repays the amount', () => {
     expect(repay({ amount: 120_000, rate: 0, years: 10 })).toEqual({ months: 120, monthlyRate: 0, monthly: 1000, interest: 0, total: 120_000 })
     expect(repay({ amount: 100, rate: 0, years: 3 })).toMatchObject({ monthly: 2.78, interest: 0, total: 100 })
   })
@@ -35,19 +35,19 @@ describe('any loan', () => {
     years: fc.integer({ min: 1, max: 40 }),
   })
 
-  test('is paid back by its payments', () => {
+  test('is repaid by its payments', () => {
     fc.assert(
       fc.property(loan, ({ amount, rate, years }) => {
         const { months, monthlyRate, monthly } = repay({ amount, rate, years })
         let owed = amount
         for (let month = 0; month < months; month++) owed = owed * (1 + monthlyRate) - monthly
-        // Each payment is rounded to the cent; with interest on it over the whole term that is all that can be left.
+        // Each payment is rounded to the cent, so this rounding with interest over the term is the maximum remainder.
         expect(Math.abs(owed)).toBeLessThanOrEqual(0.005 * months * (1 + rate) ** years + amount * 1e-6)
       }),
     )
   })
 
-  test('costs no less at a higher rate, and never less than nothing', () => {
+  test('costs no less at a higher rate, and never less than zero', () => {
     fc.assert(
       fc.property(loan, fc.double({ min: 0, max: 0.1, noNaN: true }), (any, more) => {
         expect(repay({ ...any, rate: any.rate + more }).interest).toBeGreaterThanOrEqual(repay(any).interest - 0.01)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatPhone, type PhoneCountry, parsePhone } from './phone.ts'
 
-describe('printing a phone number', () => {
+describe('formatting a phone number', () => {
   test.each([
     ['0470123456', '0470 12 34 56'],
     ['0470/12.34.56', '0470 12 34 56'],
@@ -18,7 +18,7 @@ describe('printing a phone number', () => {
     expect(formatPhone(given)).toBe(printed)
   })
 
-  test('nine or ten digits are grouped and nothing else is touched', () => {
+  test('groups nine or ten digits and leaves anything else unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d ./+-]{0,16}$/)), (phone) => {
         const digits = phone.replace(/\D/g, '')
@@ -30,7 +30,7 @@ describe('printing a phone number', () => {
   })
 })
 
-describe('reading a phone number', () => {
+describe('parsing a phone number', () => {
   test.each([
     ['0470 12 34 56', '+32470123456'],
     ['0470/12.34.56', '+32470123456'],
@@ -113,11 +113,11 @@ describe('reading a phone number', () => {
     '-5',
     '0'.repeat(40),
     '+0470123456',
-  ])('%j is no phone number', (given) => {
+  ])('%j is not a phone number', (given) => {
     expect(parsePhone(given)).toBeNull()
   })
 
-  test('whatever is typed, the answer is E.164 or nothing, and reads as itself', () => {
+  test('any input parses to E.164 or null, and E.164 parses to itself', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+0]{0,2}[\d ()./-]{0,18}$/)), (given) => {
         const number = parsePhone(given)
@@ -128,7 +128,7 @@ describe('reading a phone number', () => {
     )
   })
 
-  test('blanks and marks between the digits change nothing', () => {
+  test('separators between digits are ignored', () => {
     const marks = fc.array(fc.constantFrom('', ' ', '.', '/', '-', '\u00a0'), { minLength: 10, maxLength: 10 })
     fc.assert(
       fc.property(fc.stringMatching(/^04[5-9]\d{7}$/), marks, (digits, between) => {
@@ -145,7 +145,7 @@ describe.skipIf(!existsSync(metadata))('the official numbering plans', () => {
     ? JSON.parse(readFileSync(metadata, 'utf8'))
     : {}
 
-  test.each(['BE', 'LU', 'NL', 'FR', 'DE'] as const)('the example mobile number of %s is read in every spelling', (country) => {
+  test.each(['BE', 'LU', 'NL', 'FR', 'DE'] as const)('the example mobile number of %s parses in every notation', (country) => {
     const { calling_code: code = '', official_example_mobile: mobile = '' } = plans[country] ?? {}
     const trunk = country === 'LU' ? '' : '0'
     const spaced = mobile.replace(/(\d\d)(?=\d)/g, '$1 ')
@@ -157,10 +157,10 @@ describe.skipIf(!existsSync(metadata))('the official numbering plans', () => {
     }
   })
 
-  /** Belgian ranges not given out, mobile numbers a digit short, and numbers too short to be anybody's own. */
+  /** Unassigned Belgian ranges, mobile numbers a digit short, and numbers too short for a subscriber. */
   const leftOut = { BE: /^4(?:[0-4]\d{7}|[5-9]\d{6})$/, LU: /^\d{4}$/, NL: /^\d{5,6}$/, FR: /^$/, DE: /^(?:\d{4}|\d{14,})$/ } as const
 
-  test.each(['BE', 'LU', 'NL', 'FR', 'DE'] as const)('whatever %s gives out is accepted', (country) => {
+  test.each(['BE', 'LU', 'NL', 'FR', 'DE'] as const)('every number in the plan of %s is accepted', (country) => {
     const { calling_code: code = '', national_pattern: pattern = '' } = plans[country] ?? {}
     fc.assert(
       fc.property(fc.stringMatching(new RegExp(`^(?:${pattern})$`)), (number) => {

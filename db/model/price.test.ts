@@ -26,11 +26,11 @@ describe('an amount in euro', () => {
     expect(formatEuro(amount)).toBe(text)
   })
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, null, undefined, '', '395000', true, {}, [1], 5n])('%s is no number', (amount) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, null, undefined, '', '395000', true, {}, [1], 5n])('%s prints NaN', (amount) => {
     expect(formatEuro(amount)).toBe('NaN')
   })
 
-  test('amounts print as the nl-BE number format prints them', () => {
+  test('amounts match the nl-BE number format', () => {
     const whole = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 0 })
     const cents = new Intl.NumberFormat('nl-BE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     fc.assert(
@@ -43,7 +43,7 @@ describe('an amount in euro', () => {
     fc.assert(fc.property(fc.maxSafeInteger(), (amount) => formatEuro(amount) === `€ ${whole.format(amount)}`))
   })
 
-  test('anything at all prints something', () => {
+  test('any value prints a non-empty text', () => {
     fc.assert(fc.property(fc.anything(), (amount) => /^(?:NaN|€ -?\d{1,3}(?:\.\d{3})*(?:,\d\d)?)$/.test(formatEuro(amount))))
     fc.assert(fc.property(fc.double(), (amount) => /^(?:NaN|€ -?\d{1,3}(?:\.\d{3})*(?:,\d\d)?)$/.test(formatEuro(amount))))
   })
@@ -61,7 +61,7 @@ describe('the price of a listing', () => {
     expect(displayPrice({ state, price: { amount: null, from: true } })).toEqual({ kind: 'none' })
   })
 
-  test('the lowest of several says so', () => {
+  test('a starting price has the prefix', () => {
     expect(displayPrice({ state: 'available', price: { amount: 250000, from: true } })).toEqual({ kind: 'amount', text: '€ 250.000', from: true })
   })
 
@@ -69,7 +69,7 @@ describe('the price of a listing', () => {
     expect(displayPrice({ state: 'available', price: { amount: null, from: false } })).toEqual({ kind: 'onRequest' })
   })
 
-  test('an amount that is no number prints NaN', () => {
+  test('an amount that is not a number prints NaN', () => {
     expect(displayPrice({ state: 'available', price: { amount: Number.NaN, from: false } })).toEqual({ kind: 'amount', text: 'NaN', from: false })
   })
 })

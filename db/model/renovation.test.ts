@@ -16,19 +16,19 @@ describe('a Flemish house with label F', () => {
     expect(renovationDuty(house, on)).toMatchObject({ years, reach: 'D' })
   })
 
-  test.each(['2022-12-31', '1999-01-01', '', 'today', '21/11/2026'])('brings no duty on %j', (on) => {
+  test.each(['2022-12-31', '1999-01-01', '', 'today', '21/11/2026'])('has no duty on %j', (on) => {
     expect(renovationDuty(house, on)).toBeNull()
   })
 
-  test('names the law it rests on', () => {
+  test('names the law', () => {
     expect(renovationDuty(house, '2026-11-21')?.source).toContain('Energiedecreet')
   })
 })
 
-describe('the duty is for', () => {
+describe('the duty applies to', () => {
   const dutyOf = (other: Partial<Parameters<typeof renovationDuty>[0]>) => renovationDuty({ ...house, ...other }, '2026-11-21')
 
-  test('apartments as well as houses, and label E as well as F, however written', () => {
+  test('apartments and houses, and labels E and F in any spelling', () => {
     expect(dutyOf({ mainType: 'apartment' })).not.toBeNull()
     expect(dutyOf({ labelText: 'E' })).not.toBeNull()
     expect(dutyOf({ labelText: ' f ' })).not.toBeNull()
@@ -50,14 +50,14 @@ describe('the duty is for', () => {
   })
 })
 
-test('the table is dated: every row has its days, its source and when it was checked', () => {
+test('every row has its dates, source and last check', () => {
   for (const row of renovationDuties) {
     expect([row.from, row.boughtFrom, row.checked].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))).toBe(true)
     expect(row.source).not.toBe('')
   }
 })
 
-test('any label on any day gets an answer', () => {
+test('any label on any day returns without error', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (labelText, mainType, on) => renovationDuty({ ...house, labelText, mainType }, on) !== undefined),
   )

@@ -4,7 +4,7 @@ import { readShortlist, writeShortlist } from './shortlist.ts'
 
 const read = (query: string) => readShortlist(new URLSearchParams(query))
 
-describe('a shortlist in an address', () => {
+describe('a shortlist in a query', () => {
   test.each([
     ['', [], []],
     ['ids=4001,4002', [4001, 4002], []],
@@ -21,7 +21,7 @@ describe('a shortlist in an address', () => {
     expect(read(query)).toEqual({ ids, compared, differences: false })
   })
 
-  test('names two hundred homes at most, however long the address', () => {
+  test('holds at most 200 ids, however long the query', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => index + 1)
     expect(read(`ids=${many.join(',')}`).ids).toEqual(many.slice(0, 200))
   })
@@ -35,7 +35,7 @@ describe('a shortlist in an address', () => {
     expect(read(`compare=1&compare=2&${query}`).differences).toBe(differences)
   })
 
-  test('whatever the query, only positive whole ids come out of it, each once', () => {
+  test('any query yields unique positive integer ids only', () => {
     const piece = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom(',', '4001', '-4001', '\u0000', '4001,4002'))
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('ids', 'compare', 'differences'), piece)), (pairs) => {
@@ -48,7 +48,7 @@ describe('a shortlist in an address', () => {
     )
   })
 
-  test('what is written reads back as it was', () => {
+  test('a written shortlist parses back', () => {
     const list = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999_999_999 }), { minLength: 1, maxLength: 200 })
     fc.assert(
       fc.property(list, list, fc.boolean(), (ids, compared, differences) => {
@@ -58,7 +58,7 @@ describe('a shortlist in an address', () => {
     )
   })
 
-  test('an empty one adds nothing to an address', () => {
+  test('an empty one adds nothing to a URL', () => {
     expect(writeShortlist({ ids: [], compared: [], differences: true })).toBe('')
   })
 })

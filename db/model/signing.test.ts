@@ -17,19 +17,19 @@ describe('the deposit', () => {
     expect(dueAtSigning({ ...rental, region }, today)?.lines.at(-1)).toEqual({ key: 'deposit', amount: months * 1250, months })
   })
 
-  test('is what is asked where that is known', () => {
+  test('is the record’s when given', () => {
     const due = dueAtSigning({ ...rental, deposit: 2000 }, today)
     expect(due?.lines.at(-1)).toEqual({ key: 'deposit', amount: 2000, months: null })
     expect(due?.rule).toBeNull()
   })
 
-  test('has no rule before the first row, nor on no day', () => {
+  test('has no rule before the first row or without a date', () => {
     expect(depositRule('luxembourg', '2024-07-31')).toBeNull()
     expect(depositRule('luxembourg', '2024-08-01')?.months).toBe(2)
     expect(dueAtSigning(rental, 'soon')).toBeNull()
   })
 
-  test('rests on rows with their day and their source', () => {
+  test('comes from rows with dates and sources', () => {
     for (const row of depositRules) {
       expect([row.from, row.checked].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))).toBe(true)
       expect(new URL(row.source.url).protocol).toBe('https:')
@@ -49,11 +49,11 @@ test('due at signing is first rent, first charges, the inventory and the deposit
   })
 })
 
-test('what costs nothing has no line', () => {
+test('zero amounts have no line', () => {
   expect(dueAtSigning({ ...rental, charges: 0, inventory: 0, deposit: 0 }, today)?.lines.map(({ key }) => key)).toEqual(['firstRent'])
 })
 
-test('any rental has lines of nothing or more, and their sum to the cent', () => {
+test('any rental has non-negative lines, and their sum to the cent', () => {
   const cents = fc.nat(10_000_000).map((amount) => amount / 100)
   const any = fc.record({ region: fc.constantFrom(...regions), rent: cents, charges: cents, inventory: cents, deposit: fc.option(cents, { nil: null }) })
   fc.assert(

@@ -91,7 +91,7 @@ describe('a Vimeo film', () => {
     },
   )
 
-  test('has no still without asking a third party', () => {
+  test('has no still without calling the provider', () => {
     const video = recogniseVideo('https://vimeo.com/1230897')
     expect(video && videoThumbnail(video, 'high')).toBeNull()
   })
@@ -113,7 +113,7 @@ describe('a Facebook film', () => {
     expect(recogniseVideo(url)).toEqual({ provider: 'facebook', url, id, embedUrl: player(url) })
   })
 
-  test('may come as the address of its player', () => {
+  test('may be given as its player URL', () => {
     const url = 'https://www.facebook.com/perron/videos/1234567890/'
     expect(recogniseVideo(player(url))).toMatchObject({ provider: 'facebook', id: '1234567890', embedUrl: player(url) })
   })
@@ -161,11 +161,11 @@ test.each([
   'https://',
   '//',
   'http://[::/x.mp4',
-])('%j is no film', (url) => {
+])('%j is not a film', (url) => {
   expect(recogniseVideo(url)).toBeNull()
 })
 
-test('any text gets an answer, and every player is on https', () => {
+test('any text returns without error, and every player uses https', () => {
   const near = fc
     .tuple(
       fc.constantFrom(
@@ -190,19 +190,19 @@ test('any text gets an answer, and every player is on https', () => {
 
 const corpus = '../shared/data/corpora/video_get_video_id.json'
 
-describe.skipIf(!existsSync(corpus))('the addresses another library knows', () => {
+describe.skipIf(!existsSync(corpus))('the URLs another library recognises', () => {
   const cases: { input: string; field: string; expected: unknown }[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : []
   const ids = cases.flatMap(({ input, field, expected }) => (field === 'id' && typeof expected === 'string' ? [{ input, id: expected }] : []))
-  /** Ours reads whole addresses of the providers themselves: no search results and no mark-up. */
+  /** Only complete URLs of the providers: no search results and no markup. */
   const isAddress = (input: string) => /^(?:https?:)?\/\//.test(input) && !input.includes('google.')
 
-  test('are recognised where the id is of the right form', () => {
+  test('are recognised when the id is well formed', () => {
     const right = ids.filter(({ input, id }) => isAddress(input) && (input.includes('vimeo') ? /^\d+$/ : /^[\w-]{11}$/).test(id))
     expect(right.length).toBeGreaterThan(20)
     for (const { input, id } of right) expect(recogniseVideo(input), input).toMatchObject({ id })
   })
 
-  test('are not where it is not', () => {
+  test('are rejected when it is not', () => {
     const wrong = ids.filter(({ input, id }) => !isAddress(input) || (!input.includes('vimeo') && id.length !== 11))
     expect(wrong.length).toBeGreaterThan(20)
     for (const { input } of wrong) expect(recogniseVideo(input), input).toBeNull()
