@@ -24,7 +24,7 @@ test('an invitation is an event with its organizer and attendees', () => {
   expect(unfolded(writeInvitation(visit))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Perron//Perron//EN',
+    'PRODID:-//Estate agency website//Appointments//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:REQUEST',
     'BEGIN:VEVENT',

@@ -32,7 +32,7 @@ export function writeInvitation(invitation: CalendarInvitation): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Perron//Perron//EN',
+    'PRODID:-//Estate agency website//Appointments//EN',
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     'BEGIN:VEVENT',

@@ -4,7 +4,7 @@ import { leadName, leadSubject, presentLeadRows } from './lead-rows.ts'
 const rowsOf = (fields: Parameters<typeof presentLeadRows>[0], locale: 'nl' | 'en' = 'nl') =>
   presentLeadRows(fields, locale).map(({ label, value }) => [label, value])
 
-test('answers are told in words, in the order of the form, without those left open', () => {
+test('rows have words for values, in the order of the form, without empty fields', () => {
   const fields = {
     terrace: true,
     garden: false,
@@ -29,11 +29,11 @@ test('answers are told in words, in the order of the form, without those left op
   expect(rowsOf({ zones: ['be-31005'] }, 'en')).toEqual([[expect.any(String), 'Bruges']])
 })
 
-test('a field without words is called what the form calls it', () => {
+test('a field without a message is labelled with its name', () => {
   expect(rowsOf({ somethingOfTheForm: 'x' })).toEqual([['somethingOfTheForm', 'x']])
 })
 
-test('a long text keeps its lines, of whatever kind', () => {
+test('a long text keeps its lines, with any line ends', () => {
   expect(rowsOf({ somethingOfTheForm: '\r\none\r\n\r\ntwo\rthree\n' })[0]?.[1]).toBe('one\n\ntwo\nthree')
 })
 
@@ -43,11 +43,11 @@ test.each([
   [{ firstName: 'Jan' }, 'Jan'],
   [{ firstName: true, lastName: null }, ''],
   [{}, ''],
-])('whoever sent %j is called %j', (fields, name) => {
+])('the name in %j is %j', (fields, name) => {
   expect(leadName(fields)).toBe(name)
 })
 
-test('a form has its own subject, else that of any form', () => {
+test('a form has its own subject, else the default one', () => {
   expect(leadSubject('construction', 'confirmation', 'en')).toBe('We have received your question about the project')
   expect(leadSubject('contact', 'confirmation', 'en')).toBe('We have received your message')
 })

@@ -19,7 +19,7 @@ export function cloudflareTransport(binding: SendEmail): Transport {
           subject: oneLine(mail.subject),
           text: mail.text,
           html: mail.html,
-          headers: { 'X-Perron-Mail': mail.messageId, ...(mail.unsubscribe === undefined ? {} : unsubscribeFields(mail.unsubscribe)) },
+          headers: { 'X-Outbox-Id': mail.messageId, ...(mail.unsubscribe === undefined ? {} : unsubscribeFields(mail.unsubscribe)) },
           ...(mail.invitation ? { attachments: [attachmentOf(mail.invitation)] } : {}),
         })
       } catch (error) {

@@ -31,10 +31,10 @@ function unsubscribeHeaders(address: string): readonly string[] {
 function bodyOf({ id, text, html, invitation }: RenderedMail): string {
   const name = id.replace(/[^A-Za-z0-9]/g, '').slice(-50) // a boundary has at most 70 characters
   const versions = [part('text/plain', text), part('text/html', html)]
-  if (!invitation) return multipart('alternative', `${name}_perron`, versions)
+  if (!invitation) return multipart('alternative', `${name}_mail`, versions)
   const calendar = part(`text/calendar; method=${invitation.method}`, invitation.text)
   const file = part('text/calendar', invitation.text, header('Content-Disposition', 'attachment; filename="invitation.ics"'))
-  return multipart('mixed', `${name}_perron`, [multipart('alternative', `${name}_versions`, [...versions, calendar]), file])
+  return multipart('mixed', `${name}_mail`, [multipart('alternative', `${name}_versions`, [...versions, calendar]), file])
 }
 
 /** A multipart body with its header. No part can contain the boundary, as quoted-printable text never contains "=_". */
