@@ -6,11 +6,10 @@ import type { Lead } from '#db/model/lead.ts'
 import { countMails, dueMails, replayDead } from '#db/outbox.ts'
 import * as schema from '#db/schema.ts'
 import { locales } from '#messages/locales.ts'
-import { agency } from '#ui/agency.ts'
-import { mailPalette } from '#ui/mail/mail-palette.ts'
 import { type AskedFor, keepingWish, signUpsOf } from '#worker/forms/sign-ups.ts'
 import { leadMails } from '#worker/mail/lead-mails.ts'
 import type { MailDeps } from '#worker/mail/mail-deps.ts'
+import { mailLook } from '#worker/mail/mail-look.ts'
 import { relayLater, relayMails } from '#worker/mail/relay.ts'
 import type { RenderedMail } from '#worker/mail/rendered-mail.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
@@ -68,7 +67,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
     db,
     settings: { origin: null, captchaSecret: 'known to these tests alone', enabled: locales, fallback: 'nl' },
     from,
-    look: { agency, palette: mailPalette },
+    look: mailLook,
     transport: {
       async send(mail) {
         const fault = faultOf({ place: 'server', what: mail.id })

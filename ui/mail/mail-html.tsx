@@ -68,7 +68,7 @@ function Footer({ mail: { locale, origin, why, footLinks = [] }, agency, styles 
   return (
     <>
       <p style={styles.footParagraph}>
-        {agency.offices.map((office) => office.name[locale]).join(', ')}
+        {agency.offices.join(', ')}
         <br />
         <FootLink href={`mailto:${agency.email}`} text={agency.email} styles={styles} />
       </p>

@@ -1,11 +1,11 @@
-import type { Locale } from '#messages/locales.ts'
 import type { MailPalette } from './mail-palette.ts'
 
-/** What mails say of the agency that sends them. */
+/** What a mail says of the agency that sends it, in the language of the mail. */
 export interface MailAgency {
   readonly name: string
   readonly email: string
-  readonly offices: readonly { readonly name: Readonly<Record<Locale, string>> }[]
+  /** The names of its offices. */
+  readonly offices: readonly string[]
 }
 
 /** Whose name and colours a mail carries. */

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import type { Locale } from '#messages/locales.ts'
 import type { MailLook } from '#ui/mail/mail-look.ts'
 import type { Settings } from '#worker/env.ts'
 import type { MailAddress } from './rendered-mail.ts'
@@ -9,7 +10,8 @@ export interface RenderDeps {
   readonly db: Db
   readonly settings: Pick<Settings, 'origin' | 'captchaSecret' | 'enabled' | 'fallback'>
   readonly from: MailAddress
-  readonly look: MailLook
+  /** Name and colours of the agency, for mails in a language. */
+  look(locale: Locale): MailLook
 }
 
 /** What sending the mails of a batch depends on. */

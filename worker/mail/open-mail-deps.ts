@@ -1,11 +1,10 @@
 import { connect } from 'cloudflare:sockets'
 import { openStore } from '#db/client.ts'
-import { agency } from '#ui/agency.ts'
-import { mailPalette } from '#ui/mail/mail-palette.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import type { CloudflareSettings, SmtpSettings } from '#worker/mail-settings.ts'
 import { cloudflareTransport } from './cloudflare-email.ts'
 import type { MailDeps } from './mail-deps.ts'
+import { mailLook } from './mail-look.ts'
 import { relayLater } from './relay.ts'
 import { smtpTransport } from './smtp.ts'
 import type { Transport } from './transport.ts'
@@ -21,7 +20,7 @@ export function openMailDeps(env: Env): MailDeps | null {
     db,
     settings,
     from: mail.from,
-    look: { agency, palette: mailPalette },
+    look: mailLook,
     transport: transportOf(mail, env),
     retry: (id, at) => relayLater(env, id, at, clock()),
     clock,

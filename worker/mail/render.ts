@@ -33,7 +33,7 @@ function template<View>(
 ): Describe {
   return async (mail, deps) => {
     const view = await load(mail, deps)
-    return view === null ? null : describe(view, deps.look.agency)
+    return view === null ? null : describe(view, deps.look(mail.locale).agency)
   }
 }
 
@@ -60,6 +60,7 @@ export async function renderMail(leased: LeasedMail, deps: RenderDeps): Promise<
   const mail = { ...leased, locale: enabled.includes(leased.locale) ? leased.locale : fallback }
   const content = await templates[mail.template](mail, deps)
   if (content === null) return null
+  const look = deps.look(mail.locale)
   const host = origin === null ? deps.from.address.split('@')[1] : new URL(origin).hostname
   return {
     id: mail.id,
@@ -68,8 +69,8 @@ export async function renderMail(leased: LeasedMail, deps: RenderDeps): Promise<
     to: { name: content.toName, address: mail.recipient },
     replyTo: mail.replyTo === null ? null : { name: content.replyName, address: mail.replyTo },
     subject: content.subject,
-    text: mailText(content, deps.look),
-    html: `<!DOCTYPE html>${renderToStaticMarkup(mailHtml(content, deps.look))}`,
+    text: mailText(content, look),
+    html: `<!DOCTYPE html>${renderToStaticMarkup(mailHtml(content, look))}`,
     locale: mail.locale,
     date: new Date(mail.createdAt),
     invitation: content.invitation,
