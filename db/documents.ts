@@ -5,9 +5,9 @@ import type { Document, DocumentOwner } from './model/document.ts'
 import type { Lead } from './model/lead.ts'
 import { documents, leads, listings, projects } from './schema.ts'
 
-/** Files the agency hands out on request: what is kept about them here, their bytes in R2 under `file`. Every change gives the catalogue a new version. */
+/** Documents handed out on request: their rows here, their bytes in R2 under `file`. Every change raises the catalogue's version. */
 
-/** A document with where its bytes are. */
+/** A document and where its bytes are. */
 export interface KeptDocument extends Document {
   readonly position: number
   /** Its name in R2. */
@@ -19,17 +19,17 @@ export interface KeptDocument extends Document {
 const shown = { key: documents.key, name: documents.name, type: documents.type, size: documents.size }
 const kept = { ...shown, position: documents.position, file: documents.file, digest: documents.digest }
 
-/** The query for what a page names of the documents of a home or project, in their order; it may stand in a batch. */
+/** The query for what a page shows of the documents of a listing or project, in order, for use in a batch. */
 export function selectingDocuments(db: Db, owner: DocumentOwner) {
   return db.select(shown).from(documents).where(isOf(owner)).orderBy(asc(documents.position), asc(documents.key))
 }
 
-/** The documents of a home or project, in their order. */
+/** The documents of a listing or project, in order. */
 export async function listDocuments(db: Db, owner: DocumentOwner): Promise<readonly Document[]> {
   return selectingDocuments(db, owner)
 }
 
-/** A document that is there, and whether it may be handed out: not when its home or project is not shown any more. Null when it is not there. */
+/** A document, and whether it may be handed out: not if its listing or project is off the site. Null if there is none. */
 export async function findDocument(db: Db, owner: DocumentOwner, key: string): Promise<{ readonly document: KeptDocument; readonly isOpen: boolean } | null> {
   const row = await db
     .select({ ...kept, state: listings.state, listed: projects.listed })
@@ -44,8 +44,8 @@ export async function findDocument(db: Db, owner: DocumentOwner, key: string): P
 }
 
 /**
- * What is known of a home or project that is to get a document.
- * @returns null when the stock never had it; `named` are the documents its feed names
+ * The documents of a listing or project, with their files.
+ * @returns null if the stock never had it; `named` are the documents its feed names
  */
 export async function findDocumentOwner(db: Db, owner: DocumentOwner) {
   const [property, project, others] = await db.batch([
@@ -63,7 +63,7 @@ export async function findDocumentOwner(db: Db, owner: DocumentOwner) {
   return { named: project[0]?.record.documents ?? [], documents: others }
 }
 
-/** Keeps a document, in place of one with the same key. @returns the catalogue's new version */
+/** Stores a document, replacing one with the same key. @returns the catalogue's new version */
 export async function keepDocument(db: Db, owner: DocumentOwner, document: KeptDocument, now: string): Promise<number> {
   const { key, ...rest } = document
   const row = { ...rest, changedAt: now }
@@ -77,7 +77,7 @@ export async function keepDocument(db: Db, owner: DocumentOwner, document: KeptD
   return versions[0]?.version ?? 1
 }
 
-/** Removes a document. @returns its name in R2 and the catalogue's new version; null when it was not there */
+/** Removes a document. @returns its name in R2 and the catalogue's new version; null if there was none */
 export async function removeDocument(db: Db, owner: DocumentOwner, key: string, now: string) {
   const known = await db
     .select({ file: documents.file })
@@ -98,9 +98,9 @@ export async function unknownFiles(db: Db, files: readonly string[]): Promise<re
 }
 
 /**
- * A request by the same address for the same documents of the same home or project, or for more of them.
+ * The newest other request by the same address for the same documents of the same listing or project, or for more of them.
  * @param since UTC, ISO 8601: older ones do not count
- * @returns the lead's id, the newest if there are several; null when there is none but this lead itself
+ * @returns its lead's id; null if there is none
  */
 export async function earlierRequest(db: Db, { id, email, listingId, projectId, fields }: Lead, since: string): Promise<string | null> {
   const wanted = JSON.stringify(fields.documents ?? [])
@@ -113,7 +113,7 @@ export async function earlierRequest(db: Db, { id, email, listingId, projectId, 
   return row?.id ?? null
 }
 
-/** A request for documents by the id of its lead; null when it is not there any more. */
+/** A document request by the id of its lead; null if there is none. */
 export async function findRequest(db: Db, leadId: string): Promise<Lead | null> {
   const row = await db
     .select()

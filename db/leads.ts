@@ -6,11 +6,11 @@ import { leads } from './schema.ts'
 import { type Proof, spending, spentFor } from './spent-captchas.ts'
 
 /**
- * Stores a lead and the mails it owes as one unit, and spends the proof it came with: D1 has no interactive transactions, a batch
- * commits or rolls back whole. Safe to repeat: a lead whose id is there already stays as it is and owes nothing more.
- * @param proof that a person sent it; null where none is asked for
- * @param also what else is kept with it or not at all; safe to repeat too
- * @returns 'known' when it was there already, 'spent' when the proof had served another lead and nothing was stored
+ * Stores a lead and the mails it owes as one unit, and spends its captcha: D1 has no interactive transactions, a batch commits or
+ * rolls back whole. Idempotent: a lead whose id exists stays as it is and owes nothing more.
+ * @param proof the solved captcha; null where none is needed
+ * @param also further statements for the batch, idempotent too
+ * @returns 'known' if it existed, 'spent' if the captcha had served another lead and nothing was stored
  */
 export async function saveLead(
   db: Db,

@@ -3,20 +3,20 @@ import type { Db } from './client.ts'
 import type { NewsletterIssue } from './model/subscription.ts'
 import { newsletterIssues, subscriptions } from './schema.ts'
 
-/** Sendings of the newsletter. Times are UTC in ISO 8601. */
+/** Issues of the newsletter. Times are UTC in ISO 8601. */
 
-/** An issue with the moment it was first handed in. */
+/** An issue and when it was first handed in. */
 interface KeptIssue extends NewsletterIssue {
   readonly createdAt: string
 }
 
-/** An issue by its id; null when there is none. */
+/** An issue by its id; null if there is none. */
 export async function findNewsletterIssue(db: Db, id: string): Promise<KeptIssue | null> {
   const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
   return row ?? null
 }
 
-/** Keeps an issue; one whose id is there already stays as it is. @returns the issue as it is kept */
+/** Stores an issue; an existing one stays as it is. @returns the stored issue */
 export async function keepNewsletterIssue(db: Db, issue: NewsletterIssue, now: Date): Promise<KeptIssue> {
   await db
     .insert(newsletterIssues)
@@ -28,12 +28,11 @@ export async function keepNewsletterIssue(db: Db, issue: NewsletterIssue, now: D
 }
 
 /**
- * Owes an issue to the next of those who had confirmed the newsletter when it was handed in, each in their language. Whom it is owed
- * already it is not owed again.
- * @param after the id of the last subscription looked at; '' for the first
+ * Owes an issue to the next subscribers who had confirmed when it was handed in, each in their language. Idempotent: one mail a subscriber.
+ * @param after the id of the last subscription done; '' to begin
  * @param most how many at once
- * @param origin where its links lead when the settings name none
- * @returns the ids of the mails that are new, and of the last subscription looked at; null when there are no more
+ * @param origin of its links if the settings name none
+ * @returns the ids of the new mails and of the last subscription done; null if there are no more
  */
 export async function oweNewsletterIssue(
   db: Db,

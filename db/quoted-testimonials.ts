@@ -4,8 +4,8 @@ import type { Testimonial } from './model/testimonial.ts'
 import { newestTestimonials } from './testimonials.ts'
 
 /**
- * The newest published testimonial of each language, for pages that quote one and that everybody asks for: an isolate remembers them for
- * a second, KV for five minutes, D1 holds the record. What is published or erased is announced, so nobody waits for that.
+ * The newest published testimonial of each language, for busy pages that quote one: an isolate caches them for a second, KV for five
+ * minutes, D1 holds the record. Publishing and erasing update the cache.
  */
 
 const key = 'testimonials:newest'
@@ -27,7 +27,7 @@ export async function quotedTestimonials(store: Store, now = Date.now()): Promis
   return cached?.name === key ? remember(store.kv, cached.value, now) : announceTestimonials(store, now)
 }
 
-/** Reads what may be quoted anew, and tells every reader: after a testimonial is published, refused or erased. */
+/** Reads the quotable ones from D1 and updates the cache: after a testimonial is published, refused or erased. */
 export async function announceTestimonials(store: Store, now = Date.now()): Promise<Quoted> {
   const value = remember(store.kv, await newestTestimonials(store.db), now)
   await store.kv.put(key, JSON.stringify({ name: key, value } satisfies Cached), { expirationTtl: keptFor }).catch(() => undefined)

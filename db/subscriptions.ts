@@ -4,13 +4,13 @@ import { newestEventNumber } from './listing-events.ts'
 import { type Alert, daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from './model/subscription.ts'
 import { subscriptions } from './schema.ts'
 
-/** Wishes for mails that keep coming. Nothing is sent to an address that has not confirmed its own. Times are UTC in ISO 8601. */
+/** Subscriptions: alerts and the newsletter. Nothing but the confirmation mail is sent before the address is confirmed. Times are UTC in ISO 8601. */
 
 const day = 24 * 60 * 60 * 1000
 
 /**
- * The statement that keeps a wish until its address confirms it, for the batch of the form it came with. Safe to repeat: one that is
- * active or paused stays as it is, whoever asks again; one that has ended waits to be confirmed anew.
+ * The statement that stores a sign-up as pending, for the batch of its form. Idempotent: one that is active or paused stays as it is; one
+ * that has ended is pending again.
  */
 export function signingUp(db: Db, { email, alert, ...signUp }: SignUp) {
   const wish = {
@@ -42,9 +42,9 @@ export function signingUp(db: Db, { email, alert, ...signUp }: SignUp) {
 }
 
 /**
- * The statements that let a change lead to an alert that is confirmed already, for the batch of its form: that one goes on, in the rhythm
- * chosen, and the one it replaces ends. Only for an alert of the same address, and safe to repeat; one that is not confirmed does so when it is.
- * @param replaced the id of the alert that is changed; it may be the same, of which the rhythm alone changes then
+ * The statements for a change that results in an alert which is confirmed already, for the batch of its form: that alert continues with the
+ * chosen rhythm, and the one it replaces ends. Only for alerts of the same address; idempotent. An unconfirmed one does so on confirmation.
+ * @param replaced the id of the alert that is changed; if it is the same one, only its rhythm changes
  */
 export function changingInto(db: Db, { id, email, createdAt }: SignUp, { rhythm }: Alert, replaced: string) {
   const own = db
@@ -68,7 +68,7 @@ export function changingInto(db: Db, { id, email, createdAt }: SignUp, { rhythm 
   ]
 }
 
-/** A wish by its id; null when there is none, or none any more. */
+/** A subscription by its id; null if there is none. */
 export async function findSubscription(db: Db, id: string): Promise<Subscription | null> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
   if (!row) return null
@@ -88,8 +88,8 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
 }
 
 /**
- * Makes a wish that waits for it active: an alert looks at the stock from that moment on, and the one it replaces ends; what that one had
- * not told yet is told by this one. One that has ended stays so.
+ * Activates a pending subscription. An alert reports changes from this moment on; the one it replaces ends, and what that one had not
+ * reported yet is reported by this one. An ended one stays ended.
  */
 export async function confirmSubscription(db: Db, id: string, now: Date): Promise<void> {
   const at = now.toISOString()
@@ -108,7 +108,7 @@ export async function confirmSubscription(db: Db, id: string, now: Date): Promis
   ])
 }
 
-/** Changes how often an alert writes: it looks at once, and from then on in the new rhythm. */
+/** Changes an alert's rhythm: it is due at once, then at the new rhythm. */
 export async function changeRhythm(db: Db, id: string, rhythm: Rhythm, now: Date): Promise<void> {
   await db
     .update(subscriptions)
@@ -116,7 +116,7 @@ export async function changeRhythm(db: Db, id: string, rhythm: Rhythm, now: Date
     .where(and(eq(subscriptions.id, id), eq(subscriptions.kind, 'alert'), ne(subscriptions.state, 'ended'), ne(subscriptions.rhythm, rhythm)))
 }
 
-/** Stops an active alert for a while. */
+/** Pauses an active alert. */
 export async function pauseSubscription(db: Db, id: string): Promise<void> {
   await db
     .update(subscriptions)
@@ -124,7 +124,7 @@ export async function pauseSubscription(db: Db, id: string): Promise<void> {
     .where(and(eq(subscriptions.id, id), eq(subscriptions.kind, 'alert'), eq(subscriptions.state, 'active')))
 }
 
-/** Lets a paused alert go on, from what it had seen. */
+/** Resumes a paused alert after the last event it had seen. */
 export async function resumeSubscription(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(subscriptions)
@@ -132,7 +132,7 @@ export async function resumeSubscription(db: Db, id: string, now: Date): Promise
     .where(and(eq(subscriptions.id, id), eq(subscriptions.state, 'paused')))
 }
 
-/** Ends a wish, whatever its state. Safe to repeat. */
+/** Ends a subscription in any state. Idempotent. */
 export async function endSubscription(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(subscriptions)
@@ -140,19 +140,19 @@ export async function endSubscription(db: Db, id: string, now: Date): Promise<vo
     .where(and(eq(subscriptions.id, id), ne(subscriptions.state, 'ended')))
 }
 
-/** Whether a wish needs no confirmation any more. */
+/** Whether a subscription is confirmed. */
 export async function isConfirmed(db: Db, kind: SubscriptionKind, id: string): Promise<boolean> {
   const is = and(eq(subscriptions.id, id), eq(subscriptions.kind, kind), or(eq(subscriptions.state, 'active'), eq(subscriptions.state, 'paused')))
   return (await db.$count(subscriptions, is)) > 0
 }
 
-/** How many alerts an address was said to want since then that it has not confirmed. */
+/** The number of unconfirmed alerts signed up for with an address since then. */
 export async function countPendingAlerts(db: Db, email: string, since: Date): Promise<number> {
   const isWaiting = and(eq(subscriptions.kind, 'alert'), eq(subscriptions.state, 'pending'), gte(subscriptions.createdAt, since.toISOString()))
   return db.$count(subscriptions, and(eq(subscriptions.email, email.toLowerCase()), isWaiting))
 }
 
-/** Erases what was never confirmed and what has ended, after `daysKept`. */
+/** Erases subscriptions that were never confirmed or have ended, after `daysKept`. */
 export async function eraseOldSubscriptions(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysKept * day).toISOString()
   await db

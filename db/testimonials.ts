@@ -5,17 +5,17 @@ import type { Testimonial } from './model/testimonial.ts'
 import { insertMail } from './outbox.ts'
 import { leads, testimonials } from './schema.ts'
 
-/** What clients say of the agency: kept, decided on, read. */
+/** What clients say of the agency: stored, published or refused, read. */
 
 const { id, state, locale, name, about, website, comment, picture, showsPicture, postedAt } = testimonials
 const whole = { id, state, locale, name, about, website, comment, picture, showsPicture, postedAt }
 const isPublished = eq(state, 'published')
 
 /**
- * The statement that keeps a testimonial. An id that is there already changes nothing.
- * @param author a keyed hash of the address it was sent from; null where nobody knows it
- * @param decidedAt when it was decided to show it, whenever it was written: what was shown before is told from what is shown now by that; null for one that waits
- * @param eraseAfter when it is erased unless it is published by then; null for one that is
+ * The statement that stores a testimonial; an existing id changes nothing.
+ * @param author a keyed hash of the address it was sent from; null if unknown
+ * @param decidedAt when it was published, whenever it was written (the version of the published ones depends on it); null if it is waiting
+ * @param eraseAfter when it is erased unless it is published by then; null if it is
  */
 export function keepingTestimonial(db: Db, testimonial: Testimonial, author: string | null, decidedAt: string | null, eraseAfter: string | null) {
   return db
@@ -24,12 +24,12 @@ export function keepingTestimonial(db: Db, testimonial: Testimonial, author: str
     .onConflictDoNothing()
 }
 
-/** A testimonial in any state; null when it was erased, or never was. */
+/** A testimonial in any state; null if there is none. */
 export async function findTestimonial(db: Db, wanted: string): Promise<Testimonial | null> {
   return (await db.select(whole).from(testimonials).where(eq(id, wanted)).get()) ?? null
 }
 
-/** A page of what is published, the newest first, with how many there are and a version that changes with what is shown. */
+/** A page of the published ones, the newest first, with their total and a version that changes with what is shown. */
 export async function publishedTestimonials(db: Db, page: number, pageSize: number) {
   const [shown, [all]] = await db.batch([
     db
@@ -55,24 +55,24 @@ export async function newestTestimonials(db: Db): Promise<readonly Testimonial[]
   return db.select(whole).from(testimonials).innerJoin(ranked, sql`${id} = ${ranked.id} AND ${ranked.rank} = 1`).orderBy(desc(postedAt), desc(id))
 }
 
-/** Every testimonial there is, the newest first, at most `most`. */
+/** Every testimonial, the newest first, at most `most`. */
 export async function listTestimonials(db: Db, most: number): Promise<readonly Testimonial[]> {
   return db.select(whole).from(testimonials).orderBy(desc(postedAt), desc(id)).limit(most)
 }
 
-/** Who sent a testimonial, from the lead it came as; null once that is erased. */
+/** The author of a testimonial, from its lead; null once that is erased. */
 export async function authorOf(db: Db, wanted: string) {
   return (await db.select({ email: leads.email, fields: leads.fields }).from(leads).where(eq(leads.id, wanted)).get()) ?? null
 }
 
-/** The id of the mail that tells an author that their testimonial is published: one, however often it is. */
+/** The id of the mail that tells an author that their testimonial is published: one mail, however often it is published. */
 export function publishedMailId(testimonial: string): string {
   return `${testimonial}.published`
 }
 
 /**
- * Publishes a testimonial, with the mail that tells its author. Safe to repeat.
- * @param mail null where nobody is told
+ * Publishes a testimonial and owes its author the mail about it. Idempotent.
+ * @param mail null for no mail
  */
 export async function publishTestimonial(db: Db, wanted: string, withPicture: boolean, mail: OutgoingMail | null, now: Date): Promise<void> {
   const decidedAt = now.toISOString()
@@ -82,7 +82,7 @@ export async function publishTestimonial(db: Db, wanted: string, withPicture: bo
   ])
 }
 
-/** Refuses a testimonial, or takes it off the site: it is erased on that day, with its lead, unless it is published by then. */
+/** Refuses a testimonial, or takes it off the site: it and its lead are erased on that day unless it is published by then. */
 export async function refuseTestimonial(db: Db, wanted: string, eraseAfter: Date, now: Date): Promise<void> {
   const end = eraseAfter.toISOString()
   await db.batch([

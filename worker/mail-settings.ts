@@ -1,6 +1,6 @@
 import { isEmail } from '#db/model/email.ts'
 
-/** How mails leave the site: `none` keeps them waiting until there is a way. */
+/** How mails are sent: with `none` they wait in the outbox. */
 export type MailSettings = { readonly kind: 'none' } | CloudflareSettings | SmtpSettings
 
 interface Sender {
@@ -15,7 +15,7 @@ export interface SmtpSettings extends Sender {
   readonly kind: 'smtp'
   readonly host: string
   readonly port: number
-  /** Empty: the server asks for no log-in. */
+  /** Empty: no authentication. */
   readonly user: string
   readonly password: string
 }
@@ -31,15 +31,15 @@ interface MailVariables {
 
 const hostName = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
 
-/** Reads how mails leave; what is missing or wrong for the chosen way is a error and says which. */
+/** Reads how mails are sent. Throws an error that names the setting which the transport lacks. */
 export function readMailSettings(variables: MailVariables): MailSettings {
   const kind = variables.MAIL_TRANSPORT
   if (kind === 'none') return { kind }
   const from = readSender(variables.MAIL_FROM)
   if (kind === 'cloudflare') return { kind, from }
   const port = Number(variables.SMTP_PORT)
-  if (!hostName.test(variables.SMTP_HOST)) throw new Error('Settings: SMTP_HOST is no host name')
-  if (!/^\d+$/.test(variables.SMTP_PORT) || port < 1 || port > 65_535) throw new Error('Settings: SMTP_PORT is no port')
+  if (!hostName.test(variables.SMTP_HOST)) throw new Error('Settings: SMTP_HOST is not a host name')
+  if (!/^\d+$/.test(variables.SMTP_PORT) || port < 1 || port > 65_535) throw new Error('Settings: SMTP_PORT is not a port')
   return { kind, from, host: variables.SMTP_HOST, port, user: variables.SMTP_USER, password: variables.SMTP_PASSWORD }
 }
 
@@ -47,6 +47,6 @@ export function readMailSettings(variables: MailVariables): MailSettings {
 function readSender(text: string): Sender['from'] {
   const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
   const address = (bracketed ?? text).trim()
-  if (!isEmail(address)) throw new Error('Settings: MAIL_FROM is no address; it looks like Agency <info@agency.example>')
+  if (!isEmail(address)) throw new Error('Settings: MAIL_FROM is not an address; it looks like Agency <info@agency.example>')
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || null, address }
 }

@@ -1,2 +1,2 @@
-/** What the Worker puts off until after the answer. */
+/** Work done after the response. */
 export type Work = { readonly kind: 'warm-lists'; readonly version: number } | { readonly kind: 'mail'; readonly id: string }

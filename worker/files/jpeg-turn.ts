@@ -1,9 +1,9 @@
 import type { PictureShape } from '#db/model/testimonial.ts'
 
-/** What Exif calls a camera that was held so. */
+/** Exif's value for each rotation. */
 const orientations: Readonly<Record<PictureShape['turn'], number>> = { 0: 1, 90: 6, 180: 3, 270: 8 }
 
-/** A JPEG without notes that says how it is to be turned, and nothing else: one Exif segment with tag 0x0112 alone. One that stands upright stays as it is. */
+/** Adds an Exif segment with the orientation (tag 0x0112) alone to a JPEG without metadata. An upright one stays as it is. */
 export function withTurn(jpeg: Buffer, turn: PictureShape['turn']): Buffer {
   if (turn === 0) return jpeg
   const directory = Buffer.from('000101120003000000010000000000000000', 'hex')

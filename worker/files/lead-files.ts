@@ -1,23 +1,23 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { namesBefore } from './old-files.ts'
 
-/** What people send with a form: private, one file a lead at most, under a name its lead knows. */
+/** Files sent with a form: private, at most one a lead, stored under the lead's id. */
 const folder = 'cv/'
 const maxAtOnce = 1000
 
 export interface LeadFile {
   readonly bytes: ArrayBuffer
   readonly type: string
-  /** As it was called where it comes from. */
+  /** The sender's name for it. */
   readonly name: string
 }
 
-/** Keeps the file of a lead; the same one again changes nothing. */
+/** Stores the file of a lead. Idempotent. */
 export async function keepLeadFile(files: R2Bucket, leadId: string, { bytes, type, name }: LeadFile): Promise<void> {
   await files.put(folder + leadId, bytes, { httpMetadata: { contentType: type }, customMetadata: { name: encodeURIComponent(name) } })
 }
 
-/** The file of a lead; null when it has none. */
+/** The file of a lead; null if it has none. */
 export async function findLeadFile(files: R2Bucket, leadId: string): Promise<LeadFile | null> {
   const file = await files.get(folder + leadId)
   if (!file) return null
@@ -25,12 +25,12 @@ export async function findLeadFile(files: R2Bucket, leadId: string): Promise<Lea
   return { bytes: await file.arrayBuffer(), type: file.httpMetadata?.contentType ?? 'application/octet-stream', name }
 }
 
-/** Removes the files of leads, those that have one. Safe to repeat. */
+/** Removes the files of leads. Idempotent. */
 export async function removeLeadFiles(files: R2Bucket, leadIds: readonly string[]): Promise<void> {
   for (let from = 0; from < leadIds.length; from += maxAtOnce) await files.delete(leadIds.slice(from, from + maxAtOnce).map((id) => folder + id))
 }
 
-/** The leads whose files were kept before a moment, a page at a time. */
+/** The ids of leads whose files were stored before a moment, in pages. */
 export async function* leadsWithFiles(files: R2Bucket, before: Date): AsyncGenerator<readonly string[]> {
   for await (const names of namesBefore(files, folder, before)) yield names.map((name) => name.slice(folder.length))
 }

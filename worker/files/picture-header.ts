@@ -1,13 +1,13 @@
 import type { PictureShape } from '#db/model/testimonial.ts'
 
-/** What the first bytes of a picture say: its kind and its shape. Nothing is decoded. */
+/** Type and size of a picture from its header; nothing is decoded. */
 
 export interface PictureHeader {
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp'
   readonly shape: PictureShape
 }
 
-/** The header of a JPEG, PNG or WebP; null for anything else, and for what is cut off before it says how large it is. */
+/** The header of a JPEG, PNG or WebP; null for anything else, and for a file cut off before its size. */
 export function readPictureHeader(bytes: Buffer): PictureHeader | null {
   const isWebp = ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP'
   if (bytes.length >= 24 && bytes.subarray(0, 8).equals(pngMark) && ascii(bytes, 12, 16) === 'IHDR') {
@@ -19,7 +19,7 @@ export function readPictureHeader(bytes: Buffer): PictureHeader | null {
 
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** The container's first part holds the size, in a way of its own for each of the three kinds (RFC 9649). */
+/** The first chunk holds the size, in a different layout for each of the three kinds (RFC 9649). */
 function webpHeader(bytes: Buffer): PictureHeader | null {
   const kind = ascii(bytes, 12, 16)
   const sized = (width: number, height: number): PictureHeader => ({ type: 'image/webp', shape: { width, height, turn: 0 } })
@@ -32,7 +32,7 @@ function webpHeader(bytes: Buffer): PictureHeader | null {
   return isKeyframe ? sized(bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff) : null
 }
 
-/** Goes through a JPEG's segments to the frame, which says how large it is; on the way the camera may say how it was held. */
+/** Reads a JPEG's segments up to the frame header, which has the size; an Exif segment before it may have the orientation. */
 function jpegHeader(bytes: Buffer): PictureHeader | null {
   let turn: PictureShape['turn'] = 0
   for (const { marker, from, to } of jpegSegments(bytes)) {
@@ -45,7 +45,7 @@ function jpegHeader(bytes: Buffer): PictureHeader | null {
   return null
 }
 
-/** The segments of a JPEG before its pixels; `from` and `to` enclose what a segment holds. */
+/** The segments of a JPEG before its image data; a segment's payload is `from` to `to`. */
 export function* jpegSegments(bytes: Buffer): Generator<{ readonly marker: number; readonly start: number; readonly from: number; readonly to: number }> {
   let start = 2
   while (start + 4 <= bytes.length && bytes[start] === 0xff) {
@@ -68,7 +68,7 @@ function isFrame(marker: number): boolean {
 
 const turns: Readonly<Record<number, PictureShape['turn']>> = { 1: 0, 2: 0, 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 }
 
-/** How an Exif segment says the picture is to be turned (tag 0x0112 of its first directory); a mirrored one is only turned. */
+/** The rotation in an Exif segment (tag 0x0112 of its first directory); mirroring is ignored. */
 function turnOf(exif: Buffer): PictureShape['turn'] | null {
   if (ascii(exif, 0, 6) !== 'Exif\0\0' || exif.length < 14) return null
   const tiff = exif.subarray(6)

@@ -1,11 +1,11 @@
 import { jpegSegments, readPictureHeader } from './picture-header.ts'
 import type { ReadFile } from './read-file.ts'
 
-/** The largest pictures that are made smaller for us (developers.cloudflare.com/images, limits). */
+/** The largest pictures that the Images binding resizes (developers.cloudflare.com/images, limits). */
 const maxSideLength = 12_000
 const maxPixels = 100_000_000
 
-/** A JPEG, PNG or WebP as it is kept, known by what is in it and without what a JPEG says of where and by whom it was taken; null for anything else. */
+/** A JPEG, PNG or WebP as it is stored: recognised by its content, a JPEG without its metadata. Null for anything else. */
 export function readPicture(bytes: Buffer): ReadFile | null {
   const header = readPictureHeader(bytes)
   if (header === null) return null
@@ -15,7 +15,7 @@ export function readPicture(bytes: Buffer): ReadFile | null {
   return { bytes: header.type === 'image/jpeg' ? withoutNotes(bytes) : bytes, type: header.type, picture: header.shape }
 }
 
-/** A JPEG without the segments that hold Exif, XMP, IPTC, comments and the like: those that say how it is to be drawn stay. */
+/** A JPEG without its metadata segments (Exif, XMP, IPTC, comments); those needed for decoding stay. */
 function withoutNotes(bytes: Buffer): Buffer {
   const parts: Buffer[] = [bytes.subarray(0, 2)]
   let end = 2
@@ -26,7 +26,7 @@ function withoutNotes(bytes: Buffer): Buffer {
   return Buffer.concat([...parts, bytes.subarray(end)])
 }
 
-/** APP1 to APP13, APP15 and COM, but for the colour profile in APP2; APP0 and APP14 say how colours are coded. */
+/** APP1 to APP13, APP15 and COM, except the colour profile in APP2; APP0 and APP14 are needed for decoding. */
 function isNote(marker: number, beginning: string): boolean {
   if (marker === 0xe2 && beginning === 'ICC_PROFILE') return false
   return (marker >= 0xe1 && marker <= 0xed) || marker === 0xef || marker === 0xfe

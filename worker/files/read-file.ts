@@ -1,9 +1,9 @@
 import type { PictureShape } from '#db/model/testimonial.ts'
 
-/** A file that is taken, as it is kept. */
+/** An accepted file, as it is stored. */
 export interface ReadFile {
   readonly bytes: Buffer
-  /** What it is by what is in it. */
+  /** Its media type, by its content. */
   readonly type: string
   /** Of a picture. */
   readonly picture?: PictureShape

@@ -7,14 +7,14 @@ import { namesBefore } from './old-files.ts'
 import { redrawn } from './photos.ts'
 
 /**
- * Pictures people send with a testimonial: what they sent is private, under the testimonial's id; what is shown is drawn anew from it and
- * kept beside it, `{id}.{width}`.
+ * Pictures sent with testimonials: the original is private, under the testimonial's id; what is shown is a WebP rendered from it and
+ * stored beside it, `{id}.{width}`.
  */
 const folder = 'testimonials/'
 const maxAtOnce = 1000
 const shownAs = 'image/webp'
 
-/** What drawing a picture anew takes: where it lies, and what draws it. */
+/** What rendering a picture needs: its bucket and the Images binding. */
 interface DrawingTable extends Pick<Env, 'IMAGES'> {
   readonly FILES: {
     get(name: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
@@ -22,12 +22,12 @@ interface DrawingTable extends Pick<Env, 'IMAGES'> {
   }
 }
 
-/** Keeps the picture of a testimonial; the same one again changes nothing. */
+/** Stores the picture of a testimonial. Idempotent. */
 export async function keepPicture(files: R2Bucket, id: string, { bytes, type }: Pick<LeadFile, 'bytes' | 'type'>): Promise<void> {
   await files.put(folder + id, bytes, { httpMetadata: { contentType: type } })
 }
 
-/** The picture of a testimonial drawn anew in one of our widths, as WebP; null where there is none, it is no picture after all, or nothing to draw it with. */
+/** The picture of a testimonial in one of our widths, as WebP; null if there is none, it cannot be decoded, or there is no Images binding. */
 export async function shownPicture({ FILES, IMAGES }: DrawingTable, id: string, { turn }: PictureShape, width: number) {
   const name = `${folder}${id}.${width}`
   const known = await FILES.get(name)
@@ -38,13 +38,13 @@ export async function shownPicture({ FILES, IMAGES }: DrawingTable, id: string, 
   return drawn ?? null
 }
 
-/** Removes the pictures of testimonials, those that have one. Safe to repeat. */
+/** Removes the pictures of testimonials. Idempotent. */
 export async function removePictures(files: R2Bucket, ids: readonly string[]): Promise<void> {
   const names = ids.flatMap((id) => [folder + id, ...testimonialWidths.map((width) => `${folder}${id}.${width}`)])
   for (let from = 0; from < names.length; from += maxAtOnce) await files.delete(names.slice(from, from + maxAtOnce))
 }
 
-/** The testimonials whose pictures were kept before a moment, a page at a time. */
+/** The ids of testimonials whose pictures were stored before a moment, in pages. */
 export async function* testimonialsWithPictures(files: R2Bucket, before: Date): AsyncGenerator<readonly string[]> {
   for await (const names of namesBefore(files, folder, before)) yield [...new Set(names.map((name) => name.slice(folder.length).split('.')[0] ?? ''))]
 }

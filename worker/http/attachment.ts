@@ -1,11 +1,11 @@
-/** A file that is handed to one person: never shown inside our pages, never kept, never found. */
+/** A private file: downloaded, never rendered in our origin, cached or indexed. */
 interface Attachment {
   readonly bytes: ArrayBuffer
   readonly type: string
   readonly name: string
 }
 
-/** Answers with a file to be saved. `plainName` serves where a program does not read the real one. */
+/** Answers with a file to save. `plainName` is the fallback for clients that do not read RFC 8187. */
 export function attachment({ bytes, type, name }: Attachment, plainName: string): Response {
   return new Response(bytes, {
     headers: {
@@ -19,7 +19,7 @@ export function attachment({ bytes, type, name }: Attachment, plainName: string)
   })
 }
 
-/** As RFC 8187 has it. */
+/** Encodes as RFC 8187 says. */
 function encoded(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { generateCookie, getCookie } from 'hono/cookie'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { filled, fixedProperty, routeOfOriginal, unprefixed } from '#ui/route-lookup.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
@@ -11,7 +11,7 @@ type Request = Context<{ Bindings: Env }>
 const languageCookie = 'lng'
 const varied = { Vary: 'Accept-Language, Cookie' }
 
-/** The language a visitor gets where the path does not say: `?lng=`, cookie, Accept-Language, default. */
+/** The visitor's language where the path has none: `?lng=`, cookie, Accept-Language, default. */
 export function preferredLocale(context: Request): Locale {
   const { enabled, fallback } = settingsOf(context.env)
   return negotiate(
@@ -21,14 +21,14 @@ export function preferredLocale(context: Request): Locale {
   )
 }
 
-/** `/`: the home of the negotiated language, which every visitor may have otherwise. */
+/** `/` redirects to the home page in the negotiated language. */
 export function toHome(context: Request): Response {
   const locale = preferredLocale(context)
   const chosen = enabledLocale(context.req.query('lng'), settingsOf(context.env).enabled)
   return redirection(302, `/${locale}/${withoutLanguage(new URL(context.req.url))}`, { ...varied, ...(chosen ? choiceCookie(context, chosen) : {}) })
 }
 
-/** A path that names a screen without saying its language, localised or language-neutral: to its localised path. Null when it names none. */
+/** Redirects a path of a screen without a language prefix, localised or original, to its localised path. Null if it names no screen. */
 export function toLocalised(context: Request): Response | null {
   const url = new URL(context.req.url)
   const { enabled } = settingsOf(context.env)
@@ -45,7 +45,7 @@ export function toLocalised(context: Request): Response | null {
   return redirection(302, filled(found, locale) + search, varied)
 }
 
-/** `?lng=fr` on a localised page: the same page in French, other parameters kept, the choice remembered. Null when it asks for no language of ours. */
+/** `?lng=fr` on a localised page redirects to the same page in French, other parameters kept, cookie set. Null without an enabled language. */
 export async function toChosenLanguage(
   context: Request,
   url: URL,
@@ -59,12 +59,12 @@ export async function toChosenLanguage(
   return redirection(302, below + path + withoutLanguage(url), choiceCookie(context, chosen))
 }
 
-/** Whether an address asks for a page with cookie checks off. */
+/** Whether an address is below /preview/, where cookie checks are off. */
 export function isPreview(url: URL): boolean {
   return url.pathname.toLowerCase().startsWith('/preview/')
 }
 
-/** Canonical spelling: lower-case language, a slash at the end. Null when the path is spelled so. */
+/** Redirects to the canonical spelling: lower-case language, trailing slash. Null if the path has it. */
 export function toCanonical(url: URL): Response | null {
   const [, code = '', ...rest] = url.pathname.split('/')
   const lower = code.toLowerCase()
@@ -81,8 +81,8 @@ function withoutLanguage(url: URL): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** An explicit choice, kept for 180 days; needed for the service asked for, so no consent is. */
+/** Remembers an explicit choice for 180 days; strictly necessary, so it needs no consent. */
 function choiceCookie(context: Request, locale: Locale): Record<string, string> {
-  const secure = new URL(context.req.url).protocol === 'https:' ? '; Secure' : ''
-  return { 'Set-Cookie': `${languageCookie}=${locale}; Path=/; Max-Age=15552000; SameSite=Lax${secure}` }
+  const secure = new URL(context.req.url).protocol === 'https:'
+  return { 'Set-Cookie': generateCookie(languageCookie, locale, { path: '/', maxAge: 180 * 24 * 60 * 60, sameSite: 'Lax', secure }) }
 }

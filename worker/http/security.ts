@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Everything comes from here and nothing runs inline; what needs more asks for it by name. */
+/** Own sources only, nothing inline; pages that need more add it by directive. */
 const directives = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -16,7 +16,7 @@ const directives = {
   'frame-ancestors': "'self'",
 } as const
 
-/** The content security policy, with sources added to what stands in some of its directives. */
+/** The content security policy, with sources added to some of its directives. */
 export function contentPolicy(more: Readonly<Partial<Record<keyof typeof directives, readonly string[]>>> = {}): string {
   const added: Readonly<Partial<Record<string, readonly string[]>>> = more
   return Object.entries(directives)
@@ -33,7 +33,7 @@ const headers: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 }
 
-/** Sets the security headers an answer does not set itself, and keeps from every cache what says nothing about caching. */
+/** Sets the security headers a response does not set itself; a response without Cache-Control is not cached. */
 export const secureHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   for (const [name, value] of Object.entries(headers)) {

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { drainBody } from './drain-body.ts'
 
-const largestForm = 12 * 1024 * 1024 // a picture or a CV of 5 MB and the words around it; one that is somewhat larger is told so on its page
+const largestForm = 12 * 1024 * 1024 // a file of 5 MB with its form; a somewhat larger file still gets its error on the page
 
-/** Whether a write comes from a page of ours. Browsers say where from: newer ones in Sec-Fetch-Site, all of them in Origin; who says neither is no browser, and carries no cookie of one. */
+/** Whether a write comes from our own pages (Sec-Fetch-Site, else Origin). A client that sends neither is not a browser and has no cookies to abuse. */
 function isOurOwn(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin' || site === 'none'
@@ -12,13 +12,13 @@ function isOurOwn(request: Request): boolean {
   return origin === null || origin === new URL(request.url).origin
 }
 
-/** Lets only what our own pages send be written. */
+/** Refuses writes from other sites' pages. */
 export const guardWrites: MiddlewareHandler = async (context, next) => {
   if (isOurOwn(context.req.raw)) return next()
   return context.text('Forbidden', 403)
 }
 
-/** Refuses more than a form can be, before reading it. */
+/** Refuses bodies over the size of any form, before reading them. */
 export const limitForms: MiddlewareHandler = bodyLimit({
   maxSize: largestForm,
   async onError(context) {

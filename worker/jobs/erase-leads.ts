@@ -6,11 +6,11 @@ import { leadsWithFiles, removeLeadFiles } from '#worker/files/lead-files.ts'
 const day = 24 * 60 * 60 * 1000
 const maxAtOnce = 500
 
-/** Every night: leads whose time has come, with their mails and files; and files whose lead was never stored. */
+/** Nightly: erases leads that are due, with their mails and files, and files whose lead was never stored. */
 export async function eraseDueLeads(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   for (let due = await dueLeads(db, now, maxAtOnce); due.length > 0; due = await dueLeads(db, now, maxAtOnce)) {
-    // Files first: whoever stops halfway leaves the leads, by which they are found the night after.
+    // Files first: after a crash the leads are still there, and the next night finds them.
     await removeLeadFiles(env.FILES, due)
     await eraseLeads(db, due)
   }

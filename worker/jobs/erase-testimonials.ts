@@ -6,11 +6,11 @@ import { removePictures, testimonialsWithPictures } from '#worker/files/testimon
 const day = 24 * 60 * 60 * 1000
 const maxAtOnce = 300
 
-/** Every night: testimonials that were refused, or never decided on, when their time has come; and pictures whose testimonial was never stored. */
+/** Nightly: erases testimonials that are due (refused, or never decided on), and pictures whose testimonial was never stored. */
 export async function eraseUnpublished(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   for (let due = await dueTestimonials(db, now, maxAtOnce); due.length > 0; due = await dueTestimonials(db, now, maxAtOnce)) {
-    // Pictures first: whoever stops halfway leaves the rows, by which they are found the night after.
+    // Pictures first: after a crash the rows are still there, and the next night finds them.
     await removePictures(env.FILES, due)
     await eraseDueTestimonials(db, due, now)
   }

@@ -3,7 +3,7 @@ import { removeOldSendings } from '#db/rate-limits.ts'
 import { removeExpiredCaptchas } from '#db/spent-captchas.ts'
 import type { Env } from '#worker/env.ts'
 
-/** Every night: proofs nobody would believe any more, and what no limit counts any more. */
+/** Nightly: deletes expired captchas and old counts of the rate limits. */
 export async function sweepForms(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await removeExpiredCaptchas(db, now)

@@ -5,7 +5,7 @@ import { defaultLocale } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { readList } from '#worker/lists.ts'
 
-/** Reads the first page of each list under a new version of the catalogue, so that no visitor is the one who waits. */
+/** Caches the first page of each list for a new version of the catalogue, so that no visitor waits for it. */
 export async function warmLists(env: Env, version: number): Promise<void> {
   const store = openStore(env.DB, env.LISTINGS)
   if ((await catalogueVersion(store)) !== version) return
