@@ -12,6 +12,7 @@ import type { OfficeKey } from './model/office.ts'
 import type { Project } from './model/project.ts'
 import type { NewsletterIssue, Rhythm, SubscriptionKind, SubscriptionState } from './model/subscription.ts'
 import type { PictureShape, TestimonialState } from './model/testimonial.ts'
+import type { TokenScope } from './model/token-scope.ts'
 
 /** The tables as the queries see them. `migrations/` makes them; a test holds the two against each other. */
 
@@ -432,4 +433,19 @@ export const testimonials = sqliteTable(
     index('testimonials_by_author').on(table.author),
     index('testimonials_by_erasure').on(table.eraseAfter),
   ],
+)
+
+/** Tokens that programs of the agency send: only the SHA-256 of each is kept. */
+export const apiTokens = sqliteTable(
+  'api_tokens',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    hash: text('hash').notNull(),
+    scopes: text('scopes', { mode: 'json' }).$type<readonly TokenScope[]>().notNull(),
+    createdAt: text('created_at').notNull(),
+    lastUsedAt: text('last_used_at'),
+    revokedAt: text('revoked_at'),
+  },
+  (table) => [uniqueIndex('api_tokens_by_hash').on(table.hash), uniqueIndex('api_tokens_by_name').on(table.name).where(sql`revoked_at IS NULL`)],
 )

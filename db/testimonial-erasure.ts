@@ -1,12 +1,8 @@
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
+import { and, asc, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { testimonials } from './schema.ts'
 
-/**
- * Testimonials that were not published in time, the oldest first.
- * @param most how many at once
- * @returns their ids
- */
+/** The ids of testimonials that were not published in time, the oldest first, at most `most`. */
 export async function dueTestimonials(db: Db, now: Date, most: number): Promise<readonly string[]> {
   const rows = await db
     .select({ id: testimonials.id })
@@ -18,14 +14,14 @@ export async function dueTestimonials(db: Db, now: Date, most: number): Promise<
 }
 
 /**
- * The testimonials somebody sent, as they are stored: by the leads they came as, while those are kept, and by their author.
- * @param author a keyed hash of their e-mail address
+ * The testimonials of a person, as they are stored: found by the leads they came with, while those are kept, and by their author.
+ * @param authors the keyed hashes of their e-mail address
  */
-export async function testimonialsUnder(db: Db, leadIds: readonly string[], author: string) {
+export async function testimonialsUnder(db: Db, leadIds: readonly string[], authors: readonly string[]) {
   return db
     .select()
     .from(testimonials)
-    .where(or(isAmong(leadIds), eq(testimonials.author, author)))
+    .where(or(isAmong(leadIds), inArray(testimonials.author, [...authors])))
     .orderBy(asc(testimonials.postedAt))
 }
 
@@ -34,12 +30,12 @@ export async function eraseTestimonials(db: Db, ids: readonly string[]): Promise
   await db.delete(testimonials).where(isAmong(ids))
 }
 
-/** Erases those of them that are still due: one that was published meanwhile stays. */
+/** Erases those that are still due: one published in the meantime stays. */
 export async function eraseDueTestimonials(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db.delete(testimonials).where(and(isAmong(ids), lte(testimonials.eraseAfter, now.toISOString())))
 }
 
-/** Which of these ids are no testimonial's. */
+/** The ids among these that no testimonial has. */
 export async function unknownTestimonials(db: Db, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await db.all<{ id: string }>(sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (SELECT id FROM testimonials)`)
   return rows.map(({ id }) => id)

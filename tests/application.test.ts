@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { fileLink } from '#worker/forms/file-link.ts'
-import { isSealedLink } from '#worker/forms/sealed-link.ts'
+import { fileLink } from '#worker/signing/file-link.ts'
+import { isSealedLink } from '#worker/signing/sealed-link.ts'
 import { type OpenedForm, openForm, personAnswers } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -101,8 +101,9 @@ test('the office fetches the CV by the link in its mail, under its own name, and
 
 test('a link works for two weeks', async () => {
   const now = Date.parse('2026-11-21T10:00:00.000Z')
-  const link = new URL(await fileLink('a secret', 'lead1', new Date(now)), site.url)
-  const works = (after: number) => isSealedLink('a secret', 'file', 'lead1', Object.fromEntries(link.searchParams), new Date(now + after))
+  const signing = { current: 'a secret', previous: [] }
+  const link = new URL(await fileLink(signing, 'lead1', new Date(now)), site.url)
+  const works = (after: number) => isSealedLink(signing, 'file', 'lead1', Object.fromEntries(link.searchParams), new Date(now + after))
   const day = 24 * 60 * 60 * 1000
   expect([await works(0), await works(14 * day - 1), await works(14 * day)]).toEqual([true, true, false])
 })

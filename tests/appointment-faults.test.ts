@@ -5,8 +5,8 @@ import { saveLead } from '#db/leads.ts'
 import type { Appointment } from '#db/model/appointment.ts'
 import { startTerms } from '#db/model/calendar.ts'
 import * as schema from '#db/schema.ts'
-import { cancel, moveTo } from '#worker/forms/appointment-change.ts'
 import { appointmentMails } from '#worker/mail/appointment-mails.ts'
+import { cancel, moveTo } from '#worker/pages/appointment-change.ts'
 import type { Fault } from './faults/fault.ts'
 import { faultyDatabase } from './faults/faulty-database.ts'
 import { aLead } from './lead-factory.ts'
@@ -16,7 +16,7 @@ const now = new Date('2026-11-23T09:30:00Z')
 const [ten, eleven] = ['2026-11-26T09:00:00.000Z', '2026-11-26T10:00:00.000Z']
 const terms = startTerms('brugge', new Date(ten), now)
 const lead = aLead({ id: 'one' })
-const desk = { secret: 'a secret of this test', officeLocale: 'nl', origin: 'https://www.perron.example' } as const
+const desk = { signing: { current: 'a secret of this test', previous: [] }, officeLocale: 'nl', origin: 'https://www.perron.example' } as const
 const booked: Appointment = {
   ...{ id: 'one', office: 'brugge', organizer: 'brugge@perron.example', listingId: 4001, how: 'onSite', locale: 'nl' },
   ...{ startsAt: ten, endsAt: terms.endsAt, state: 'confirmed', sequence: 0, changedAt: now.toISOString() },
@@ -47,7 +47,7 @@ function faultyAt(number: number, fault: Fault) {
 const sure = () => drizzle(site.db, { schema })
 
 function visitWith(db: ReturnType<typeof sure>) {
-  const settings = { captchaSecret: desk.secret, fallback: 'nl' } as const
+  const settings = { signing: desk.signing, fallback: 'nl' } as const
   return { store: { db }, settings, origin: desk.origin, now, clientAddress: '203.0.113.7', relay: async () => undefined }
 }
 

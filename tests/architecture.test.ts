@@ -103,7 +103,9 @@ describe('who may import whom', () => {
 })
 
 describe('inside a room', () => {
-  const isWorkerPage = (path: string) => product.some((file) => file.path === path && isIn(path, 'worker/pages/') && /\bdefinePage\b/.test(file.text))
+  // worker/pages/forms/ makes pages of forms, and is itself none.
+  const isWorkerPage = (path: string) =>
+    product.some((file) => file.path === path && isIn(path, 'worker/pages/') && !isIn(path, 'worker/pages/forms/') && /\bdefinePage\b/.test(file.text))
 
   test('pages never import pages', () => {
     const pages = product.filter(({ path }) => isIn(path, 'ui/pages/') || isWorkerPage(path))
@@ -119,6 +121,13 @@ describe('inside a room', () => {
     const others = product.filter(({ path }) => path !== 'worker/app.ts' && path !== 'worker/pages.ts')
     expect(strays(others, ({ from }) => !isWorkerPage(from))).toEqual([])
     expect(strays(others, ({ from }, { path }) => !isIn(from, 'worker/endpoints/') || isIn(path, 'worker/endpoints/'))).toEqual([])
+  })
+
+  test('forms and signing know no page and no mail, and signing no form and no record', () => {
+    expect(strays(within('worker/forms/', 'worker/signing/'), ({ from }) => !isIn(from, 'worker/pages/', 'worker/mail/'))).toEqual([])
+    expect(
+      strays(within('worker/signing/'), ({ from, isPackage }) => isPackage || isIn(from, 'worker/signing/', 'ui/routes.ts', 'db/model/', 'messages/')),
+    ).toEqual([])
   })
 
   test('only the Worker’s entry imports jobs', () => {

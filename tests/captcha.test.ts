@@ -3,16 +3,17 @@ import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { issueCaptcha } from '#worker/forms/captcha.ts'
-import { senderOf } from '#worker/forms/sender.ts'
+import { senderHashes } from '#worker/signing/sender-hashes.ts'
 import { type Answers, figuresOf, fillIn, openForm, personAnswers, post, readForm, solveWork } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const secret = 'known to this test alone'
+const signing = { current: secret, previous: [] }
 const path = href('contact', 'nl')
 
 let site: TestSite
 beforeAll(async () => {
-  site = await startSite({ CAPTCHA_SECRET: secret, MAIL_TRANSPORT: 'none' })
+  site = await startSite({ SIGNING_SECRET: secret, MAIL_TRANSPORT: 'none' })
 })
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(async () => {
@@ -21,8 +22,8 @@ beforeEach(async () => {
 
 /** What came of a form: its status, and what was wrong with the captcha in words. */
 async function outcome(answer: Response): Promise<string> {
-  const fault = /id="captcha-fault">.*?<span>([^<]*)</.exec(await answer.text())?.[1]
-  return fault === undefined ? String(answer.status) : `${answer.status} ${fault}`
+  const error = /id="captcha-error">.*?<span>([^<]*)</.exec(await answer.text())?.[1]
+  return error === undefined ? String(answer.status) : `${answer.status} ${error}`
 }
 
 const invalid = '422 De ingevoerde tekens zijn niet geldig'
@@ -76,13 +77,13 @@ describe('without script', () => {
   })
 
   test('a number of yesterday is refused', async () => {
-    const { token, words } = await issueCaptcha(secret, 'nl', new Date(Date.now() - 31 * 60 * 1000))
+    const { token, words } = await issueCaptcha(signing, 'nl', new Date(Date.now() - 31 * 60 * 1000))
     const answer = await post(site, path, { captchaToken: token, captcha: figuresOf(words, 'nl'), ...personAnswers() })
     expect(await outcome(answer)).toBe(invalid)
   })
 
   test('a number sealed with another secret is refused', async () => {
-    const { token, words } = await issueCaptcha('somebody else’s secret', 'nl', new Date())
+    const { token, words } = await issueCaptcha({ current: 'somebody else’s secret', previous: [] }, 'nl', new Date())
     const answer = await post(site, path, { captchaToken: token, captcha: figuresOf(words, 'nl'), ...personAnswers() })
     expect(await outcome(answer)).toBe(invalid)
   })
@@ -224,7 +225,7 @@ describe('how often', () => {
   })
 
   test('twenty a day', async () => {
-    const sender = await senderOf(secret, '203.0.113.20', 'contact')
+    const [sender] = (await senderHashes(signing, '203.0.113.20', 'contact')) ?? []
     const before = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString()
     const insert = site.db.prepare('INSERT INTO rate_limits VALUES (?, ?, ?)')
     await site.db.batch(Array.from({ length: 19 }, (_, index) => insert.bind(sender, `lead${index}`, before)))

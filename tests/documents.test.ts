@@ -4,8 +4,8 @@ import type { Locale } from '#messages/locales.ts'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { documentLink, linksEnd } from '#worker/forms/document-link.ts'
 import { localSecret } from '#worker/local/state.ts'
+import { documentLink, linksEnd } from '#worker/signing/document-link.ts'
 import { aProject, aProperty, aRental, projectAnswer, propertyAnswer } from './factories.ts'
 import { openForm, personAnswers, post } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
@@ -312,9 +312,9 @@ describe.each(locales)('in %s', (locale) => {
     await put('property/1/epc')
     await ask(form(1, locale), ['epc'])
     const [link = ''] = linksIn((await mailTo('Annelie@example.com'))[0]?.text)
-    const secret = localSecret(site.state, 'captcha')
+    const signing = { current: localSecret(site.state, 'captcha'), previous: [] }
     const owner = { kind: 'property', id: 1 } as const
-    const over = await documentLink(secret, owner, 'epc', new Date(Date.now() - 1), locale)
+    const over = await documentLink(signing, owner, 'epc', new Date(Date.now() - 1), locale)
     const changed = [
       link.replace(/until=(\d)/, (_, digit) => `until=${Number(digit) + 1}`),
       link.replace(/until=\d+/, 'until=9999999999999'),

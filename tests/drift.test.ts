@@ -219,7 +219,7 @@ describe('a site run locally has what wrangler.toml gives a deployed one', () =>
     const bindings = await site.miniflare.getBindings<Readonly<Record<string, unknown>>>()
     const named = /^# Secrets .*?: (.*), and /m.exec(readFileSync(resolve(root, 'wrangler.toml'), 'utf8'))?.[1]?.split(', ') ?? []
     const told = [...readFileSync(resolve(root, 'README.md'), 'utf8').matchAll(/^wrangler secret put (\w+)/gm)].map(([, name]) => name)
-    expect(named).toContain('CAPTCHA_SECRET')
+    expect(named).toContain('SIGNING_SECRET')
     expect(told).toEqual(named)
     const values = named.map((name) => bindings[name])
     for (const value of values) expect(value).toMatch(/^[0-9a-f]{64}$/)

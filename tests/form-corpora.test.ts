@@ -11,12 +11,13 @@ import { demoFeed, homes } from './journeys/demo-state.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const secret = 'known to this test alone'
+const signing = { current: secret, previous: [] }
 /** Each form takes every third text, another third than the form before; `CORPORA=all` sends them all. */
 const share = process.env.CORPORA === 'all' ? 1 : 3
 
 let site: TestSite
 beforeAll(async () => {
-  site = await startSite({ MAIL_TRANSPORT: 'none', CAPTCHA_SECRET: secret })
+  site = await startSite({ MAIL_TRANSPORT: 'none', SIGNING_SECRET: secret })
   expect((await site.importFile(demoFeed)).status).toBe(0)
   await site.db.prepare(openCalendar).run()
   await loadDemoDocuments(site, ({ id }) => id === homes.rich)
@@ -36,7 +37,7 @@ interface Answered {
 /** Sends a form; `instead` replaces even what the page gave it to carry. */
 async function send({ path, file, once }: FormCase, locale: Locale, answers: Answers, instead: Answers = {}): Promise<Answered> {
   if (once) await site.db.prepare('DELETE FROM leads').run()
-  const { token, words } = await issueCaptcha(secret, locale, new Date())
+  const { token, words } = await issueCaptcha(signing, locale, new Date())
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...answers, captchaToken: token, captcha: figuresOf(words, locale), ...instead })) body.append(name, value)
   if (file) body.append(file.field, new File([file.text], file.name, { type: file.type }))

@@ -13,7 +13,7 @@ import { aLead } from './lead-factory.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const now = new Date('2026-11-23T09:30:00Z')
-const desk = { secret: 'a secret of this test', officeLocale: 'nl', origin: 'https://www.perron.example' } as const
+const desk = { signing: { current: 'a secret of this test', previous: [] }, officeLocale: 'nl', origin: 'https://www.perron.example' } as const
 /** Of Brussels, where two may begin at once; the last is no start of the rule. */
 const [ten, eleven, early] = ['2026-11-26T09:00:00.000Z', '2026-11-26T10:00:00.000Z', '2026-11-26T07:15:00.000Z']
 

@@ -11,11 +11,14 @@ import { borrowSite, mailboxSettings, type PooledSite, retireSite, returnSite } 
 
 const root = resolve(import.meta.dirname, '..')
 
-export interface ImportResult {
+/** What a command printed, and its exit status. */
+export interface CommandResult {
   readonly status: number
   readonly lines: readonly string[]
   readonly errors: readonly string[]
 }
+
+export type ImportResult = CommandResult
 
 export interface TestSite extends AsyncDisposable {
   readonly url: string
@@ -123,8 +126,18 @@ async function outboxEmpty(db: D1Database): Promise<void> {
 
 /** Runs the real import command in a process of its own. */
 export function runImport(state: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<ImportResult> {
+  return runCommand('import', state, args, environment)
+}
+
+/** Runs a command of `worker/local/` in its own process. */
+export function runCommand(
+  name: 'import' | 'token',
+  state: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> {
   return new Promise((done, failed) => {
-    const command = spawn(process.execPath, [join(root, 'worker/local/import.ts'), ...args], {
+    const command = spawn(process.execPath, [join(root, `worker/local/${name}.ts`), ...args], {
       cwd: root,
       env: { ...process.env, PERRON_STATE: state, ...environment },
     })

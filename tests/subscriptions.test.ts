@@ -3,16 +3,17 @@ import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { issueCaptcha } from '#worker/forms/captcha.ts'
-import { subscriptionLinks } from '#worker/forms/subscription-links.ts'
+import { subscriptionLinks } from '#worker/signing/subscription-links.ts'
 import { hasCorpora, naughtyStrings } from './form-corpora.ts'
 import { type Answers, figuresOf, openForm, personAnswers } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const secret = 'known to this test alone'
+const signing = { current: secret, previous: [] }
 
 let site: TestSite
 beforeAll(async () => {
-  site = await startSite({ CAPTCHA_SECRET: secret })
+  site = await startSite({ SIGNING_SECRET: secret })
 })
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(async () => {
@@ -30,7 +31,7 @@ function send(path: string, filled: Filled): Promise<Response> {
 }
 
 async function proven(filled: Filled): Promise<Filled> {
-  const { token, words } = await issueCaptcha(secret, 'nl', new Date())
+  const { token, words } = await issueCaptcha(signing, 'nl', new Date())
   return { ...filled, captchaToken: token, captcha: figuresOf(words, 'nl') }
 }
 
@@ -77,7 +78,7 @@ async function confirmed(): Promise<void> {
 }
 
 async function linksOf({ id, kind }: Row): Promise<{ readonly manage: string; readonly end: string }> {
-  return subscriptionLinks(secret, '', { id, kind: kind === 'alert' ? 'alert' : 'newsletter', locale: 'nl' })
+  return subscriptionLinks(signing, '', { id, kind: kind === 'alert' ? 'alert' : 'newsletter', locale: 'nl' })
 }
 
 /** The link of an alert's own page to the form that changes it. */
@@ -300,7 +301,7 @@ describe('a link in a mail', () => {
     await signUp()
     await confirmed()
     const row = await only()
-    const { end } = await subscriptionLinks(secret, '', { id: row.id, kind: 'newsletter', locale })
+    const { end } = await subscriptionLinks(signing, '', { id: row.id, kind: 'newsletter', locale })
     const answer = await send(end, {})
     expect(answer.status).toBe(303)
     expect(await site.html(answer.headers.get('Location') ?? '')).toContain(translator(locale)('subscription.ended.newsletter.title'))
@@ -428,7 +429,7 @@ describe('a link in a mail', () => {
 })
 
 test.runIf(hasCorpora)('whatever is asked for is kept as a search or refused, and never becomes markup', async () => {
-  await using silent = await startSite({ MAIL_TRANSPORT: 'none', CAPTCHA_SECRET: secret })
+  await using silent = await startSite({ MAIL_TRANSPORT: 'none', SIGNING_SECRET: secret })
   for (const text of naughtyStrings().filter((_, index) => index % 4 === 0)) {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...demand(), q: text, where: text, type: text, near: text, priceMin: text, rhythm: text })) {

@@ -4,12 +4,13 @@ import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { shownPicture } from '#worker/files/testimonial-pictures.ts'
-import { reviewLink } from '#worker/forms/review-link.ts'
-import { sealedQuery } from '#worker/forms/sealed-link.ts'
+import { reviewLink } from '#worker/signing/review-link.ts'
+import { sealedQuery } from '#worker/signing/sealed-link.ts'
 import { type Answers, type OpenedForm, openForm } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const secret = 'a secret of this test'
+const signing = { current: secret, previous: [] }
 const form = href('testimonialForm', 'nl')
 const page = href('testimonials', 'nl')
 const megabyte = 1024 * 1024
@@ -17,7 +18,7 @@ const day = 24 * 60 * 60 * 1000
 
 let site: TestSite
 beforeAll(async () => {
-  site = await startSite({ CAPTCHA_SECRET: secret })
+  site = await startSite({ SIGNING_SECRET: secret })
 })
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(async () => {
@@ -181,10 +182,10 @@ describe('the office', () => {
     const links = [
       path,
       `${path}?until=9999999999999&seal=${'A'.repeat(43)}`,
-      `${path}?${await sealedQuery(secret, 'file', id, new Date(now + day))}`,
-      `${path}?${await sealedQuery(secret, 'testimonial', 'another', new Date(now + day))}`,
-      `${path}?${await sealedQuery('another secret', 'testimonial', id, new Date(now + day))}`,
-      await reviewLink(secret, id, 'nl', new Date(now - 60 * day - 1000)),
+      `${path}?${await sealedQuery(signing, 'file', id, new Date(now + day))}`,
+      `${path}?${await sealedQuery(signing, 'testimonial', 'another', new Date(now + day))}`,
+      `${path}?${await sealedQuery({ current: 'another secret', previous: [] }, 'testimonial', id, new Date(now + day))}`,
+      await reviewLink(signing, id, 'nl', new Date(now - 60 * day - 1000)),
     ]
     for (const link of links) {
       const answer = await site.fetch(link)
@@ -192,7 +193,7 @@ describe('the office', () => {
       expect(await answer.text()).not.toContain('opgejaagd')
       expect((await decide(link, 'publish')).status, link).toBe(403)
     }
-    const good = await reviewLink(secret, id, 'nl', new Date(now - 60 * day + 60_000))
+    const good = await reviewLink(signing, id, 'nl', new Date(now - 60 * day + 60_000))
     expect((await decide(good, 'destroy')).status).toBe(200)
     const foreign = await site.fetch(good, { method: 'POST', body: new URLSearchParams({ decision: 'publish' }), headers: { Origin: 'https://evil.example' } })
     expect(foreign.status).toBe(403)
@@ -204,7 +205,7 @@ describe('the office', () => {
   test.each(locales)('reads the page in %s too', async (locale) => {
     await write()
     const [row] = await rows()
-    const html = await site.html(await reviewLink(secret, row?.id ?? '', locale, new Date()))
+    const html = await site.html(await reviewLink(signing, row?.id ?? '', locale, new Date()))
     expect(html).toContain(translator(locale)('review.waiting'))
     expect(html).toContain(translator(locale)('review.publish'))
   })

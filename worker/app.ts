@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { calendar } from '#worker/endpoints/calendar.ts'
 import { captcha } from '#worker/endpoints/captcha.ts'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
 import { documentFiles } from '#worker/endpoints/documents.ts'
@@ -12,6 +11,7 @@ import { mail } from '#worker/endpoints/mail.ts'
 import { map } from '#worker/endpoints/map.tsx'
 import { mapPoints } from '#worker/endpoints/map-points.ts'
 import { newsletter } from '#worker/endpoints/newsletter.ts'
+import { calendar } from '#worker/endpoints/office-calendar.ts'
 import { photos } from '#worker/endpoints/photos.ts'
 import { placeSuggestions } from '#worker/endpoints/place-suggestions.ts'
 import { privacy } from '#worker/endpoints/privacy.ts'
@@ -19,6 +19,7 @@ import { robots } from '#worker/endpoints/robots.ts'
 import { schema } from '#worker/endpoints/schema.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { testimonials } from '#worker/endpoints/testimonials.ts'
+import { tokens } from '#worker/endpoints/tokens.ts'
 import type { Env } from '#worker/env.ts'
 import { errorPage } from '#worker/http/error-page.ts'
 import { toHome } from '#worker/http/locale-redirects.ts'
@@ -43,6 +44,7 @@ app.route('/privacy', privacy)
 app.route('/files', files)
 app.route('/calendar', calendar)
 app.route('/documents', documentFiles(showPage))
+app.route('/tokens', tokens)
 app.route('/photos', photos)
 app.route('/testimonials', testimonials)
 app.route('/api', listings)

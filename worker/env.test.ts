@@ -7,7 +7,7 @@ const settings = {
   ORIGIN: '',
   IMPORT_TOKEN: 'a-token-of-sixteen',
   PLACE_SALT: 'eight chars',
-  CAPTCHA_SECRET: 'sixteen characters',
+  SIGNING_SECRET: 'sixteen characters',
   MAP_ORIGINS: '',
   MAP_TILES: '',
   MAP_TILES_ATTRIBUTION: '',
@@ -85,6 +85,6 @@ test.each([
   expect(() => mailOf(change)).toThrow(new RegExp(name))
 })
 
-test.each(['', 'too short'])('the CAPTCHA_SECRET %j is refused', (CAPTCHA_SECRET) => {
-  expect(() => settingsOf({ ...settings, CAPTCHA_SECRET })).toThrow(/CAPTCHA_SECRET/)
+test.each(['', 'too short'])('the SIGNING_SECRET %j is refused', (SIGNING_SECRET) => {
+  expect(() => settingsOf({ ...settings, SIGNING_SECRET })).toThrow(/SIGNING_SECRET/)
 })

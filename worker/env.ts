@@ -3,8 +3,9 @@ import { type } from 'arktype'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { type MailSettings, readMailSettings } from '#worker/mail-settings.ts'
 import type { Work } from '#worker/queue.ts'
+import type { SigningSecrets } from '#worker/signing/seal.ts'
 
-/** What we use of the Images binding. */
+/** The part of the Images binding that we use. */
 export interface ImageTransformer {
   input(picture: ReadableStream): ImageTransformation
 }
@@ -21,7 +22,7 @@ export interface Env {
   readonly WORK: Queue<Work>
   readonly ASSETS: Fetcher
   readonly IMAGES?: ImageTransformer
-  /** There when mails leave by Cloudflare's Email Service. */
+  /** Only if mails are sent by Cloudflare's Email Service. */
   readonly EMAIL?: SendEmail
   readonly ENABLED_LOCALES: string
   readonly DEFAULT_LOCALE: string
@@ -37,27 +38,31 @@ export interface Env {
   readonly SMTP_PASSWORD?: string
   readonly IMPORT_TOKEN: string
   readonly PLACE_SALT: string
-  readonly CAPTCHA_SECRET: string
+  readonly SIGNING_SECRET: string
+  /** Retired signing secrets that still verify, with spaces between. */
+  readonly SIGNING_SECRET_PREVIOUS?: string
 }
 
 export interface Settings {
   readonly enabled: readonly Locale[]
   readonly fallback: Locale
-  /** The site's own origin, without a trailing slash; null: that of the request. */
+  /** The site's own origin, without a trailing slash; null: the origin of the request. */
   readonly origin: string | null
   readonly map: MapSettings
   readonly mail: MailSettings
-  /** Signs what forms carry against robots and the links in mails, and hides who sent what. */
-  readonly captchaSecret: string
+  /** Sign links and captchas, and hide who sent what (worker/signing/README.md). */
+  readonly signing: SigningSecrets
 }
 
-/** Who may hold the map, and what it is drawn with. */
+/** Who may embed the map, and its tiles. */
 export interface MapSettings {
-  /** Origins besides the site's own whose pages may hold the map; ':*' stands for any port of this machine. */
+  /** Origins besides the site's own whose pages may embed the map; ':*' stands for any port of this machine. */
   readonly origins: readonly string[]
-  /** The tile server; null: the map draws itself and calls nobody. */
+  /** The tile server; null: the map draws its own outlines and makes no request. */
   readonly tiles: { readonly template: string; readonly origin: string; readonly attribution: string } | null
 }
+
+const minSecretLength = 16
 
 const Variables = type({
   ENABLED_LOCALES: 'string > 0',
@@ -72,16 +77,19 @@ const Variables = type({
   SMTP_PORT: "string = ''",
   SMTP_USER: "string = ''",
   SMTP_PASSWORD: "string = ''",
-  IMPORT_TOKEN: 'string >= 16',
+  IMPORT_TOKEN: type(`string >= ${minSecretLength}`).narrow(
+    (text, context) => /^[\w.~+/-]+=*$/.test(text) || context.mustBe('letters, digits and ._~+/- only'),
+  ),
   PLACE_SALT: 'string >= 8',
-  CAPTCHA_SECRET: 'string >= 16',
+  SIGNING_SECRET: `string >= ${minSecretLength}`,
+  SIGNING_SECRET_PREVIOUS: "string = ''",
 })
 
 type Variable = Exclude<keyof Env, 'DB' | 'LISTINGS' | 'FILES' | 'WORK' | 'ASSETS' | 'IMAGES' | 'EMAIL'>
 
 const checked = new WeakMap<Pick<Env, Variable>, Settings>()
 
-/** Reads the settings, once an isolate; a setting that is missing or wrong is a error and says which. */
+/** Reads the settings, once per isolate. Throws an error that names the setting which is missing or invalid. */
 export function settingsOf(env: Pick<Env, Variable>): Settings {
   const known = checked.get(env)
   if (known) return known
@@ -96,11 +104,17 @@ export function settingsOf(env: Pick<Env, Variable>): Settings {
     origin: variables.ORIGIN === '' ? null : new URL(variables.ORIGIN).origin,
     map: readMap(variables),
     mail: readMailSettings(variables),
-    captchaSecret: variables.CAPTCHA_SECRET,
+    signing: readSigning(variables),
   }
   if (!settings.enabled.includes(settings.fallback)) throw new Error('Settings: DEFAULT_LOCALE is not among ENABLED_LOCALES')
   checked.set(env, settings)
   return settings
+}
+
+function readSigning(variables: Required<Pick<Env, 'SIGNING_SECRET' | 'SIGNING_SECRET_PREVIOUS'>>): SigningSecrets {
+  const previous = variables.SIGNING_SECRET_PREVIOUS.split(/\s+/).filter((secret) => secret !== '')
+  if (previous.some((secret) => secret.length < minSecretLength)) throw new Error('Settings: SIGNING_SECRET_PREVIOUS has a secret under 16 characters')
+  return { current: variables.SIGNING_SECRET, previous }
 }
 
 const knownOrigin = /^(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?|https?:\/\/(?:localhost|127\.0\.0\.1)(?::(?:\d{1,5}|\*))?)$/
@@ -112,6 +126,6 @@ function readMap(variables: Required<Pick<Env, 'MAP_ORIGINS' | 'MAP_TILES' | 'MA
   const template = variables.MAP_TILES.trim()
   if (template === '') return { origins, tiles: null }
   const isTemplate = URL.canParse(template) && /^https?:/.test(template) && ['{z}', '{x}', '{y}'].every((part) => template.includes(part))
-  if (!isTemplate) throw new Error('Settings: MAP_TILES is no address with {z}, {x} and {y}')
+  if (!isTemplate) throw new Error('Settings: MAP_TILES is not an address with {z}, {x} and {y}')
   return { origins, tiles: { template, origin: new URL(template).origin, attribution: variables.MAP_TILES_ATTRIBUTION } }
 }

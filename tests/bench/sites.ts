@@ -45,7 +45,7 @@ export async function serveWorker(state: string, { modules, inspected = false, c
     miniflareOptions({
       state,
       modules: modules ?? builtWorker(),
-      variables: { IMPORT_TOKEN: 'measured-only-here', PLACE_SALT: 'measured-only-here', CAPTCHA_SECRET: 'measured-only-here' },
+      variables: { IMPORT_TOKEN: 'measured-only-here', PLACE_SALT: 'measured-only-here', SIGNING_SECRET: 'measured-only-here' },
       assets: undefined,
       ...(inspected ? { inspectorPort: 0 } : {}),
       ...(cache === undefined ? {} : { kvNamespaces: { LISTINGS: basename(cache) } }),

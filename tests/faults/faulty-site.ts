@@ -55,7 +55,7 @@ export async function openFaultySite({ state, chance, likelihood }: Faultiness) 
           SMTP_PORT: String(proxy.port),
           IMPORT_TOKEN: knownSecret,
           PLACE_SALT: knownSecret,
-          CAPTCHA_SECRET: knownSecret,
+          SIGNING_SECRET: knownSecret,
           SEED: starts,
           LIKELIHOOD: likelihood,
         },

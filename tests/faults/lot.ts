@@ -43,7 +43,7 @@ export async function sendUntilTaken(site: FaultySite, { form: { path, file }, l
   let carried: Answers = { submission }
   let captcha = ''
   const askAgain = async () => {
-    const { token, words } = await issueCaptcha(knownSecret, locale, new Date())
+    const { token, words } = await issueCaptcha({ current: knownSecret, previous: [] }, locale, new Date())
     carried = { ...carried, captchaToken: token }
     captcha = figuresOf(words, locale)
   }

@@ -65,7 +65,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
 
   const deps: MailDeps = {
     db,
-    settings: { origin: null, captchaSecret: 'known to these tests alone', enabled: locales, fallback: 'nl' },
+    settings: { origin: null, signing: { current: 'known to these tests alone', previous: [] }, enabled: locales, fallback: 'nl' },
     from,
     look: mailLook,
     transport: {

@@ -7,7 +7,7 @@ import type { Env } from '#worker/env.ts'
 import { preferredLocale } from '#worker/http/locale-redirects.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
-/** `/property/4001`, as the CRM and its mails link: to the property in the visitor's language. What is not known gets that answer on its page. */
+/** `/property/4001`, as the CRM and its mails link: redirects to the property in the visitor's language. An unknown one gets its 404 there. */
 export const deepLink = new Hono<{ Bindings: Env }>().get('/:id{[^/]+/?}', async (context) => {
   const id = context.req.param('id').replace(/\/$/, '')
   const locale = preferredLocale(context)

@@ -5,34 +5,32 @@ import type { DocumentOwner } from '#db/model/document.ts'
 import { deadLinkPath, type WhyDead } from '#ui/presenters/dead-link.ts'
 import { documentExtension, documentFileName } from '#ui/presenters/documents.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { readDocumentFile } from '#worker/files/documents.ts'
-import { sealedName } from '#worker/forms/document-link.ts'
-import { isSealedLink } from '#worker/forms/sealed-link.ts'
+import { readDocumentFile } from '#worker/files/document-files.ts'
 import { attachment } from '#worker/http/attachment.ts'
 import { preferredLocale } from '#worker/http/locale-redirects.ts'
-import { requireToken } from '#worker/http/require-token.ts'
+import { refusalFor } from '#worker/http/require-token.ts'
+import { sealedName } from '#worker/signing/document-link.ts'
+import { isSealedLink } from '#worker/signing/sealed-link.ts'
 
 type Request = Context<{ Bindings: Env }>
 
-/** Answers with a page of the site, by its path. */
+/** Answers with the page of a path. */
 export type ShowPage = (context: Request, path: string) => Response | Promise<Response>
 
-/** A document for whoever has the link of a mail or the token; a page that says why where a link does not work. */
+/** A document for a valid sealed link or token; for a link that does not work, a page that says why. */
 export async function answerDocument(context: Request, owner: DocumentOwner, key: string, showPage: ShowPage): Promise<Response> {
   if (context.req.header('Authorization') !== undefined) {
-    return (
-      (await requireToken(context, async () => {})) ?? (await fetchDocument(context, owner, key, false)) ?? context.json({ error: 'no such document' }, 404)
-    )
+    return (await refusalFor('content', context)) ?? (await fetchDocument(context, owner, key, false)) ?? context.json({ error: 'no such document' }, 404)
   }
   const why = await deadBecause(context, owner, key)
   const file = why === null ? await fetchDocument(context, owner, key, true) : null
   return file ?? showPage(context, deadLinkPath({ why: why ?? 'gone', owner }, preferredLocale(context)))
 }
 
-/** What is wrong with a link; null when it leads to its document, if that is still there. */
+/** Why a link does not work; null if it does. */
 async function deadBecause(context: Request, owner: DocumentOwner, key: string): Promise<WhyDead | null> {
-  const { captchaSecret } = settingsOf(context.env)
-  const works = (at: Date) => isSealedLink(captchaSecret, 'documents', sealedName(owner, key), context.req.query(), at)
+  const { signing } = settingsOf(context.env)
+  const works = (at: Date) => isSealedLink(signing, 'documents', sealedName(owner, key), context.req.query(), at)
   if (!(await works(new Date(0)))) return 'changed'
   return (await works(new Date())) ? null : 'expired'
 }

@@ -2,16 +2,16 @@ import type { LocalizedText } from '#db/model/localized.ts'
 import { locales } from '#messages/locales.ts'
 
 const maxNameLength = 120
-/** Controls, line ends, and marks that turn the direction of what follows. */
+/** Control characters, line ends and bidirectional marks. */
 const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 interface DocumentWords {
-  /** Null when the address gives none. */
+  /** Null if the query has none. */
   readonly name: LocalizedText | null
   readonly position: number | null
 }
 
-/** What the address of a document says of it: its name in a language each, or in any (`name`), and its place among the others; or what is wrong with that. */
+/** Reads a document's name by language, or in all of them (`name`), and its position from the query. @returns a text that says what is wrong, if anything */
 export function readDocumentWords(query: URLSearchParams): DocumentWords | string {
   const name: { -readonly [Key in keyof LocalizedText]: string } = {}
   for (const [parameter, key] of [['name', 'any'], ...locales.map((locale) => [locale, locale] as const)] as const) {

@@ -6,10 +6,10 @@ import { type DocumentOwner, maxDocuments } from '#db/model/document.ts'
 import { deadLinkPath } from '#ui/presenters/dead-link.ts'
 import { announceDocuments, announceUntold } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
-import { keepDocumentFile, readHandout, removeDocumentFiles } from '#worker/files/documents.ts'
+import { keepDocumentFile, readHandout, removeDocumentFiles } from '#worker/files/document-files.ts'
 import { drainBody } from '#worker/http/drain-body.ts'
 import { preferredLocale } from '#worker/http/locale-redirects.ts'
-import { requireToken } from '#worker/http/require-token.ts'
+import { requireScope } from '#worker/http/require-token.ts'
 import { answerDocument, type ShowPage } from './document-link.ts'
 import { readDocumentWords } from './document-words.ts'
 
@@ -20,22 +20,22 @@ const owned = '/:kind{property|project}/:id{[1-9][0-9]{0,14}}'
 const one = `${owned}/:key{[A-Za-z0-9][A-Za-z0-9._-]{0,39}}` as const
 
 /**
- * Mounted at /documents: files that the agency hands out on request. Whoever holds the token puts them there, lists and removes them;
- * whoever has a link of a mail fetches one while the link works.
+ * Mounted at /documents: files that are handed out on request. A token uploads, lists and removes them; a sealed link from a mail fetches
+ * one while it is valid.
  */
 export function documentFiles(showPage: ShowPage): Hono<Site> {
   const app = new Hono<Site>()
 
   app.get(one, (context) => answerDocument(context, ownerOf(context), context.req.param('key'), showPage))
 
-  // A link that was cut off on its way, as a browser asks for it; programs hear that they need the token.
+  // A truncated link opened in a browser gets a page; programs get the 401 of the token.
   app.get('*', (context, next) =>
     context.req.header('Authorization') === undefined && context.req.header('Accept')?.includes('text/html')
       ? showPage(context, deadLinkPath({ why: 'changed', owner: null }, preferredLocale(context)))
       : next(),
   )
 
-  app.use(requireToken)
+  app.use(requireScope('content'))
 
   app.get(owned, async (context) => {
     const known = await findDocumentOwner(dbOf(context), ownerOf(context))
@@ -61,7 +61,7 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
   return app
 }
 
-/** Keeps a document or puts it in another's place; the same again changes nothing. Its bytes come first: what is left of a put that failed goes by night. */
+/** Stores or replaces a document. Idempotent. Bytes before the row: a nightly job deletes what a failed call leaves. */
 async function put(context: Context<Site>, owner: DocumentOwner, key: string): Promise<Response> {
   const words = readDocumentWords(new URL(context.req.url).searchParams)
   if (typeof words === 'string') return refuse(context, 400, words)

@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { findLeadFile } from '#worker/files/lead-files.ts'
-import { isSealedLink } from '#worker/forms/sealed-link.ts'
 import { attachment } from '#worker/http/attachment.ts'
-import { requireToken } from '#worker/http/require-token.ts'
+import { refusalFor } from '#worker/http/require-token.ts'
+import { isSealedLink } from '#worker/signing/sealed-link.ts'
 
 type Site = { Bindings: Env }
 
-/** Mounted at /files: what people sent with a form, for whoever has the office's link while it works, or the token. */
+/** Mounted at /files: files sent with a form, for the office's sealed link or a token. */
 export const files = new Hono<Site>()
 
 files.get('/:lead{[a-z0-9-]{1,64}}', async (context) => {
-  const isOpen = await isSealedLink(settingsOf(context.env).captchaSecret, 'file', context.req.param('lead'), context.req.query(), new Date())
-  return isOpen ? answerFile(context) : ((await requireToken(context, async () => {})) ?? answerFile(context))
+  const isOpen = await isSealedLink(settingsOf(context.env).signing, 'file', context.req.param('lead'), context.req.query(), new Date())
+  return isOpen ? answerFile(context) : ((await refusalFor('privacy', context)) ?? answerFile(context))
 })
 
 async function answerFile(context: Context<Site, '/:lead'>): Promise<Response> {

@@ -11,7 +11,7 @@ import { finishStep } from '#worker/endpoints/import-finish.ts'
 import { stageRecords } from '#worker/endpoints/import-records.ts'
 import type { Env } from '#worker/env.ts'
 import { drainBody } from '#worker/http/drain-body.ts'
-import { requireToken } from '#worker/http/require-token.ts'
+import { requireScope } from '#worker/http/require-token.ts'
 import { isSchemaLag } from '#worker/http/schema-lag.ts'
 
 /**
@@ -48,7 +48,7 @@ export function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
   const app = new Hono<Site>()
   const refuse = (context: Context<Site>, status: 400 | 404 | 409 | 413, error: string) => context.json({ error }, status)
 
-  app.use(requireToken)
+  app.use(requireScope('import'))
   app.use(
     bodyLimit({
       maxSize: largestBody,

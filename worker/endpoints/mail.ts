@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import { openStore } from '#db/client.ts'
 import { countMails, replayDead } from '#db/outbox.ts'
 import type { Env } from '#worker/env.ts'
-import { requireToken } from '#worker/http/require-token.ts'
+import { requireScope } from '#worker/http/require-token.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
 const most = 500
 
-/** Mounted at /mail, for whoever holds the token: how the outbox stands, and another try for the mails that were given up. */
+/** Mounted at /mail: the outbox by state, and a replay of dead mails. */
 export const mail = new Hono<{ Bindings: Env }>()
 
-mail.use(requireToken)
+mail.use(requireScope('mail'))
 
 mail.get('/', async (context) => {
   const { db } = openStore(context.env.DB, context.env.LISTINGS)

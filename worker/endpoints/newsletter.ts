@@ -6,13 +6,13 @@ import type { NewsletterIssue } from '#db/model/subscription.ts'
 import { keepNewsletterIssue, oweNewsletterIssue } from '#db/newsletters.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { requireToken } from '#worker/http/require-token.ts'
+import { requireScope } from '#worker/http/require-token.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
 type Site = { Bindings: Env }
 
 const most = 500
-/** An issue that was broken off may be handed in again for so long; later, whom it went to is forgotten. */
+/** How long an interrupted issue may be handed in again; later its mails, which tell who got it, are erased. */
 const openFor = 7 * 24 * 60 * 60 * 1000
 
 const words = (maxLength: number) => {
@@ -26,12 +26,12 @@ const Issue = type({
   texts: words(50_000),
 })
 
-/** Mounted at /newsletter, for whoever holds the token: one issue, sent once to everybody who has confirmed the newsletter, in their language. */
+/** Mounted at /newsletter: sends one issue, once, to every confirmed subscriber in their language. */
 export const newsletter = new Hono<Site>()
 
 newsletter.post(
   '/',
-  requireToken,
+  requireScope('content'),
   bodyLimit({ maxSize: 500_000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }),
   async (context) => {
     const issue = Issue(await context.req.json().catch(() => null))
@@ -58,7 +58,7 @@ newsletter.post(
   },
 )
 
-/** Each language has both, and whoever reads another gets the site's own. */
+/** Subject and text are needed in the same languages, the default one among them. */
 function faultOf({ subjects, texts }: NewsletterIssue, fallback: Locale): string | null {
   const [one, other] = [subjects, texts].map((each) => Object.keys(each).sort().join(', '))
   if (one !== other) return 'subjects and texts must be in the same languages'

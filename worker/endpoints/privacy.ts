@@ -9,17 +9,17 @@ import { eraseTestimonials, testimonialsUnder } from '#db/testimonial-erasure.ts
 import { type Env, settingsOf } from '#worker/env.ts'
 import { removeLeadFiles } from '#worker/files/lead-files.ts'
 import { removePictures } from '#worker/files/testimonial-pictures.ts'
-import { authorSeal } from '#worker/forms/author-seal.ts'
-import { requireToken } from '#worker/http/require-token.ts'
+import { requireScope } from '#worker/http/require-token.ts'
+import { authorHashes } from '#worker/signing/author-hash.ts'
 
 type Site = { Bindings: Env }
 
 const Asked = type({ email: type('string.trim').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address')) })
 
-/** Mounted at /privacy, for whoever holds the token: what is kept under an e-mail address, and its erasure (GDPR, articles 15, 17 and 20). */
+/** Mounted at /privacy: export and erasure of everything stored under an e-mail address (GDPR, articles 15, 17 and 20). */
 export const privacy = new Hono<Site>()
 
-privacy.use(requireToken)
+privacy.use(requireScope('privacy'))
 privacy.use(bodyLimit({ maxSize: 2000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
 
 privacy.post('/export', async (context) => {
@@ -27,7 +27,7 @@ privacy.post('/export', async (context) => {
   if (asked instanceof type.errors) return context.json({ error: asked.summary }, 400)
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
   const kept = await keptUnder(db, asked.email)
-  const testimonials = await testimonialsUnder(db, await leadsUnder(db, asked.email), await authorOf(context, asked.email))
+  const testimonials = await testimonialsUnder(db, await leadsUnder(db, asked.email), await authorsOf(context, asked.email))
   return context.json({ email: asked.email, ...kept, testimonials })
 })
 
@@ -37,7 +37,7 @@ privacy.post('/erase', async (context) => {
   const store = openStore(context.env.DB, context.env.LISTINGS)
   const { db } = store
   const ids = await leadsUnder(db, asked.email)
-  const testimonials = (await testimonialsUnder(db, ids, await authorOf(context, asked.email))).map(({ id }) => id)
+  const testimonials = (await testimonialsUnder(db, ids, await authorsOf(context, asked.email))).map(({ id }) => id)
   await removePictures(context.env.FILES, testimonials)
   await eraseTestimonials(db, testimonials)
   if (testimonials.length > 0) await announceTestimonials(store)
@@ -46,12 +46,12 @@ privacy.post('/erase', async (context) => {
   await eraseLeads(db, ids)
   const ended = await eraseSubscriptionsOf(db, asked.email)
   await eraseMailsTo(db, asked.email)
-  // No mail tells an office's calendar of somebody who is forgotten: whoever erases clears it.
+  // No mail reaches the office's own calendar any more: the caller clears it.
   return context.json({ erased: new Set([...ids, ...testimonials]).size + ended, appointments })
 })
 
-function authorOf(context: Context<Site>, email: string): Promise<string> {
-  return authorSeal(settingsOf(context.env).captchaSecret, email)
+function authorsOf(context: Context<Site>, email: string): Promise<readonly string[]> {
+  return authorHashes(settingsOf(context.env).signing, email)
 }
 
 async function readJson(context: Context<Site>): Promise<unknown> {

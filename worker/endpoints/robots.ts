@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type Env, settingsOf } from '#worker/env.ts'
 
-/** What crawlers may read, and where the map of the site is. */
+/** What crawlers may read, and where the sitemap is. */
 export const robots = new Hono<{ Bindings: Env }>().get('/', (context) => {
   const origin = settingsOf(context.env).origin ?? new URL(context.req.url).origin
   const lines = [
@@ -12,6 +12,7 @@ export const robots = new Hono<{ Bindings: Env }>().get('/', (context) => {
     'Disallow: /privacy',
     'Disallow: /files',
     'Disallow: /documents',
+    'Disallow: /tokens',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ]

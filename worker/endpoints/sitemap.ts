@@ -12,7 +12,7 @@ import { type Env, settingsOf } from '#worker/env.ts'
 
 const most = 5_000
 
-/** Every page a crawler should know, in each language: first the index of its parts, then a part (`?from=` an id). */
+/** Every public page in each language, in parts (`?from=` an id). */
 export const sitemap = new Hono<{ Bindings: Env }>().get('/', async (context) => {
   const { enabled, origin } = settingsOf(context.env)
   const base = origin ?? new URL(context.req.url).origin

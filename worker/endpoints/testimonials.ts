@@ -3,41 +3,41 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { fingerprint } from '#db/model/fingerprint.ts'
 import { announceTestimonials } from '#db/quoted-testimonials.ts'
 import { findTestimonial, keepingTestimonial, listTestimonials } from '#db/testimonials.ts'
 import { locales } from '#messages/locales.ts'
 import { testimonialWidths } from '#ui/presenters/testimonial.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { fingerprint } from '#worker/feed/fingerprint.ts'
 import { readPicture } from '#worker/files/picture.ts'
 import { keepPicture, shownPicture } from '#worker/files/testimonial-pictures.ts'
-import { authorSeal } from '#worker/forms/author-seal.ts'
 import { email, isDay, line, longText } from '#worker/forms/fields.ts'
-import { reviewLink } from '#worker/forms/review-link.ts'
-import { isSealedLink } from '#worker/forms/sealed-link.ts'
 import { websiteOf } from '#worker/forms/testimonial.ts'
 import { readUpload } from '#worker/forms/upload.ts'
-import { requireToken } from '#worker/http/require-token.ts'
+import { requireScope } from '#worker/http/require-token.ts'
+import { authorHash } from '#worker/signing/author-hash.ts'
+import { reviewLink } from '#worker/signing/review-link.ts'
+import { isSealedLink } from '#worker/signing/sealed-link.ts'
 
 type Site = { Bindings: Env }
 
 const most = 1_000
 const largestBody = 6 * 1024 * 1024
 
-/** Mounted at /testimonials: the pictures of testimonials; and for whoever holds the token all of them, and a way in for those an agency has already. */
+/** Mounted at /testimonials: their pictures; and for a token the list of all, and the import of existing ones. */
 export const testimonials = new Hono<Site>()
 
-/** A picture drawn anew: of a testimonial that is published with it, or for whoever has the office's link. */
+/** A rendered picture: of a testimonial published with it, or for the office's sealed link. */
 testimonials.get('/:id/:file{[0-9]+\\.webp}', async (context) => {
   const id = context.req.param('id')
   const width = testimonialWidths.find((each) => `${each}.webp` === context.req.param('file'))
   const testimonial = await findTestimonial(openStore(context.env.DB, context.env.LISTINGS).db, id)
   if (width === undefined || !testimonial?.picture) return nothingToShow(context)
   const isShown = testimonial.state === 'published' && testimonial.showsPicture
-  const isOpen = isShown || (await isSealedLink(settingsOf(context.env).captchaSecret, 'testimonial', id, context.req.query(), new Date()))
+  const isOpen = isShown || (await isSealedLink(settingsOf(context.env).signing, 'testimonial', id, context.req.query(), new Date()))
   const picture = isOpen ? await shownPicture(context.env, id, testimonial.picture, width) : null
   if (!picture) return nothingToShow(context)
-  // Browsers keep it for a day, nobody between them and us: what is taken off the site is off it.
+  // Browsers may cache it for a day, shared caches not: what is taken off the site is gone.
   const kept = isShown ? 'private, max-age=86400' : 'private, no-store'
   return new Response(picture.bytes, { headers: { 'Content-Type': picture.type, 'Cache-Control': kept } })
 })
@@ -46,12 +46,12 @@ function nothingToShow(context: Context<Site>): Response {
   return context.body(null, 404, { 'Cache-Control': 'no-store' })
 }
 
-/** Every testimonial, with a fresh link to decide on it. */
-testimonials.get('/all', requireToken, async (context) => {
+/** Every testimonial, each with a fresh review link. */
+testimonials.get('/all', requireScope('content'), async (context) => {
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
-  const { captchaSecret, fallback } = settingsOf(context.env)
+  const { signing, fallback } = settingsOf(context.env)
   const found = await listTestimonials(db, most)
-  const items = found.map(async (each) => ({ ...each, review: await reviewLink(captchaSecret, each.id, fallback, new Date()) }))
+  const items = found.map(async (each) => ({ ...each, review: await reviewLink(signing, each.id, fallback, new Date()) }))
   return context.json({ testimonials: await Promise.all(items) })
 })
 
@@ -66,10 +66,10 @@ const TakenOver = type({
   'email?': email,
 })
 
-/** Takes over a testimonial the agency has already, published: `locale`, `name`, `comment`, `postedOn`, and what there is of `about`, `website`, `email` and `picture`. The same one again changes nothing. */
+/** Adds an existing testimonial as published: `locale`, `name`, `comment`, `postedOn`, optionally `about`, `website`, `email`, `picture`. Idempotent. */
 testimonials.post(
   '/',
-  requireToken,
+  requireScope('content'),
   bodyLimit({ maxSize: largestBody, onError: (context) => context.json({ error: 'the body is too large' }, 413) }),
   async (context) => {
     const sent = await context.req.formData().catch(() => null)
@@ -84,7 +84,7 @@ testimonials.post(
     const store = openStore(context.env.DB, context.env.LISTINGS)
     if (await findTestimonial(store.db, id)) return context.json({ id })
     if (file.upload) await keepPicture(context.env.FILES, id, file.upload)
-    const author = read.email === undefined ? null : await authorSeal(settingsOf(context.env).captchaSecret, read.email)
+    const author = read.email === undefined ? null : await authorHash(settingsOf(context.env).signing, read.email)
     await keepingTestimonial(
       store.db,
       {

@@ -6,6 +6,7 @@ import { checkCaptcha, issueCaptcha } from './captcha.ts'
 import { setWork } from './work-proof.ts'
 
 const secret = 'a secret of this test'
+const signing = { current: secret, previous: [] }
 const now = new Date('2026-11-21T10:00:00Z')
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
@@ -16,36 +17,36 @@ function formOf(values: Readonly<Record<string, string>>): FormData {
 }
 
 test.each(locales)('of all numbers only the one in words is taken, in %s', async (locale) => {
-  const { token, words } = await issueCaptcha(secret, locale, now)
+  const { token, words } = await issueCaptcha(signing, locale, now)
   const taken = []
   for (let number = 0; number < 120; number += 1) {
-    const checked = await checkCaptcha(secret, formOf({ captcha: String(number), captchaToken: token }), now)
+    const checked = await checkCaptcha(signing, formOf({ captcha: String(number), captchaToken: token }), now)
     if (checked.ok) taken.push(numberWords(number, locale))
   }
   expect(taken).toEqual([words])
 })
 
 test('a number is good for half an hour', async () => {
-  const { token, words } = await issueCaptcha(secret, 'en', now)
+  const { token, words } = await issueCaptcha(signing, 'en', now)
   const captcha = String(Array.from({ length: 100 }, (_, number) => number).find((number) => numberWords(number, 'en') === words))
-  const check = (moment: Date) => checkCaptcha(secret, formOf({ captcha: ` ${captcha} `, captchaToken: token }), moment)
+  const check = (moment: Date) => checkCaptcha(signing, formOf({ captcha: ` ${captcha} `, captchaToken: token }), moment)
   expect(await check(after(29))).toMatchObject({ ok: true, expires: after(30) })
   expect(await check(after(30))).toEqual({ ok: false, error: 'invalid', spoilt: null })
 })
 
 test('work is good for half an hour', async () => {
-  const { algorithm, challenge, salt, signature } = await setWork(secret, now)
+  const { algorithm, challenge, salt, signature } = await setWork(signing, now)
   const number = await solved(salt, challenge)
   const altcha = btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
-  expect(await checkCaptcha(secret, formOf({ altcha }), after(29))).toMatchObject({ ok: true, id: challenge })
-  expect(await checkCaptcha(secret, formOf({ altcha }), after(30))).toEqual({ ok: false, error: 'missing', spoilt: null })
+  expect(await checkCaptcha(signing, formOf({ altcha }), after(29))).toMatchObject({ ok: true, id: challenge })
+  expect(await checkCaptcha(signing, formOf({ altcha }), after(30))).toEqual({ ok: false, error: 'missing', spoilt: null })
 })
 
 test('whatever else is sent is refused, and nothing breaks', async () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.json().map(btoaOf), fc.base64String(), fc.constantFrom('47', 'aa.1.x'))
   await fc.assert(
     fc.asyncProperty(anything, anything, anything, async (captcha, captchaToken, altcha) => {
-      expect((await checkCaptcha(secret, formOf({ captcha, captchaToken, altcha }), now)).ok).toBe(false)
+      expect((await checkCaptcha(signing, formOf({ captcha, captchaToken, altcha }), now)).ok).toBe(false)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 
-/** What was chosen among what may be; put together before they are read, since a schema is made once for all records. */
+/** Choices among options that differ by record; both are passed in together, since a schema is made once. */
 export const chosenAmong = type({ chosen: 'string | string[]', onOffer: 'string[]' })
   .narrow(({ chosen, onOffer }, context) => areAmong([chosen].flat(), onOffer) || context.mustBe('on offer'))
   .pipe(({ chosen }) => chosen)

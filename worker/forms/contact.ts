@@ -5,6 +5,4 @@ import type { FormDefinition } from './form.ts'
 const fields = { remark: longText, ...person, ...consent } as const
 
 /** A message to the office. */
-export const contactForm = { name: 'contact', schema: type({ '+': 'delete', ...fields }), order: fieldOrder(fields) } satisfies FormDefinition<{
-  readonly email: string
-}>
+export const contactForm = { name: 'contact', schema: type({ '+': 'delete', ...fields }), order: fieldOrder(fields) } satisfies FormDefinition

@@ -5,7 +5,6 @@ import { anySearch, countKeys, type Search } from '#db/model/search.ts'
 import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import { rhythms } from '#db/model/subscription.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
-import { leadMails } from '#worker/mail/lead-mails.ts'
 import { takePlaces } from '#worker/place-query.ts'
 import { consent, fieldOrder, longText, person } from './fields.ts'
 import type { FormDefinition } from './form.ts'
@@ -20,7 +19,7 @@ const fields = {
   ...consent,
 } as const
 
-/** Bounds that belong together. */
+/** Pairs of bounds. */
 const ranges = [
   ['priceMin', 'priceMax'],
   ['bedroomsMin', 'bedroomsMax'],
@@ -31,18 +30,18 @@ const ranges = [
 const numbers = ['priceMin', 'priceMax', ...countKeys] as const
 const order = ['goal', 'type', 'where', ...numbers, ...fieldOrder(fields)]
 
-/** What somebody looks for (specification, sections 3 and 5). The mail that asks to confirm it thanks for it too; the office is told at once. */
-export const demandRegister: FormDefinition<{ readonly email: string }> = {
+/** The demand register (specification, sections 3 and 5). The confirmation mail of its alert is the visitor's only mail; the office gets a notice at once. */
+export const demandRegister: FormDefinition = {
   name: 'demandRegister',
   schema: type({ '+': 'delete', ...fields }),
   order,
   check: demandErrors,
-  mails: (lead, desk) => leadMails(lead, desk).filter(({ template }) => template === 'leadNotice'),
+  owes: () => ({ mails: 'notice' }),
 }
 
 /**
- * A demand with its typed places as the zones and postcodes they name, what names none left in `where`, and all of it as one `search`.
- * @param replaces the alert that it changes, if its link says so
+ * Resolves the typed places of a demand to zones and postcodes (unresolved ones stay in `where`), and puts the whole demand into one `search`.
+ * @param replaces the id of the alert it changes, from a sealed link
  */
 export function meantDemand(sent: FormData, replaces: string | null): FormData {
   const texts = [...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
@@ -64,13 +63,13 @@ export function meantDemand(sent: FormData, replaces: string | null): FormData {
   return meant
 }
 
-/** What is read anew from what was typed; `meant` is what was offered for what stood in `unknown`. */
+/** Fields that are derived again from what was typed; `meant` are the suggestions picked for what was in `unknown`. */
 const ofPlaces: readonly string[] = ['where', 'zone', 'zip', 'meant', 'unknown', 'search', 'replaces']
 
-/** It is told to an address that has confirmed nothing yet, and leads nowhere but to us. */
+/** The confirmation mail goes to an unconfirmed address: its text may name no other site. */
 const namesSite = /:\/\/|[\w-]\.[a-z]{2,}/i
 
-/** The search of a demand in one spelling, so that the same wish is the same text: known kinds, none that another one holds, no order and no page. */
+/** The search of a demand in canonical form, so that equal demands are equal texts: known types, none covered by another one, no sorting, no page. */
 export function demandSearch(query: URLSearchParams): Search {
   const search = readSearch(query)
   const { sort, dir, view, page } = anySearch

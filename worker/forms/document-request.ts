@@ -1,34 +1,34 @@
 import { type } from 'arktype'
 import { earlierRequest } from '#db/documents.ts'
 import type { Document, DocumentOwner } from '#db/model/document.ts'
-import { documentsMails } from '#worker/mail/documents-mails.ts'
+import { linksBegan } from '#worker/signing/document-link.ts'
+import type { SigningSecrets } from '#worker/signing/seal.ts'
 import { chosenAmong } from './chosen.ts'
-import { linksBegan } from './document-link.ts'
 import { consent, fieldOrder, person } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
 const fields = { documents: chosenAmong.pipe((chosen) => [chosen].flat()), ...person, ...consent } as const
 const schema = type({ '+': 'delete', ...fields })
 
-/** Documents that may be asked for, and what their links are made with. */
+/** The documents that may be requested, and what their links are made with. */
 export interface DocumentOffer {
   readonly owner: DocumentOwner
   readonly documents: readonly Document[]
-  readonly secret: string
+  readonly signing: SigningSecrets
   readonly now: Date
 }
 
 /**
- * A request for documents of a home or project (specification, section 4: they will be sent by e-mail, or have been asked for already).
- * It is the same request again while the links of the first still work.
+ * A request for documents of a listing or project (specification, section 4). While the links of an earlier request are valid, it is that
+ * request again.
  */
-export function documentRequest(offer: DocumentOffer): FormDefinition<{ readonly email: string }> {
+export function documentRequest(offer: DocumentOffer): FormDefinition {
   const onOffer = offer.documents.map(({ key }) => key)
   return {
     name: 'documentRequest',
     schema: ({ documents: chosen, ...filled }) => schema(chosen === undefined ? filled : { ...filled, documents: { chosen, onOffer } }),
     order: fieldOrder(fields),
     earlier: (db, lead) => earlierRequest(db, lead, linksBegan(offer.now).toISOString()),
-    mails: (lead, desk) => documentsMails(lead, desk, offer),
+    owes: () => ({ mails: 'documents', offer }),
   }
 }

@@ -2,11 +2,11 @@ import { type } from 'arktype'
 import { consent, fieldOrder, longText, person } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
-const questionFields = { ...person, remark: longText, ...consent } as const
+const enquiryFields = { ...person, remark: longText, ...consent } as const
 
-/** A question about a home. */
-export const enquiryForm: FormDefinition<{ readonly email: string }> = {
+/** An enquiry about a listing. */
+export const enquiryForm: FormDefinition = {
   name: 'enquiry',
-  schema: type({ '+': 'delete', ...questionFields }),
-  order: fieldOrder(questionFields),
+  schema: type({ '+': 'delete', ...enquiryFields }),
+  order: fieldOrder(enquiryFields),
 }

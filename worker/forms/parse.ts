@@ -1,20 +1,20 @@
 import { type ArkErrors, type } from 'arktype'
 import type { FieldErrors, TypedValues } from '#ui/forms/form-state.tsx'
 
-/** What came of reading a form: the values its schema declares, or what is wrong with which field. Either way what was typed is kept. */
+/** A parsed form: the values its schema declares, or the errors by field; what was typed in either case. */
 export type ParsedForm<Values> =
   | { readonly ok: true; readonly values: Values; readonly typed: TypedValues }
   | { readonly ok: false; readonly errors: FieldErrors; readonly typed: TypedValues }
 
-/** A schema of arktype, which is a function: the values it declares, or what is wrong. */
+/** An arktype schema, which is a function. */
 export type Schema<Values> = (filled: Readonly<Record<string, unknown>>) => Values | ArkErrors
 
-const maxValues = 300 // a demand may name every kind of home
+const maxValues = 300 // a demand may name every property type
 
 /**
- * Reads what a form sent: blank fields are left out, a field sent several times is a list, files are not looked at here, and what the schema
- * does not declare is dropped by it (`'+': 'delete'`).
- * @param order the fields as they stand on the page: the order of the errors
+ * Parses a form: blank fields are left out, a field sent several times is a list, files are ignored here, and the schema drops what it does not
+ * declare (`'+': 'delete'`).
+ * @param order the fields in page order: the order of the errors
  * @param others errors found elsewhere
  */
 export function parseForm<Values>(schema: Schema<Values>, order: readonly string[], sent: FormData, others: FieldErrors = {}): ParsedForm<Values> {
@@ -25,7 +25,7 @@ export function parseForm<Values>(schema: Schema<Values>, order: readonly string
   return Object.keys(others).length > 0 ? { ok: false, errors: sortErrors(others, order), typed } : { ok: true, values: read, typed }
 }
 
-/** Every text of a form by its name; one that was sent several times is a list. */
+/** The text fields of a form by name; one sent several times is a list. */
 function typedValues(sent: FormData): TypedValues {
   const typed: Record<string, string | string[]> = {}
   for (const [name, value] of [...sent].slice(0, maxValues)) {
@@ -43,7 +43,7 @@ function fieldErrorsOf(problems: type.errors): FieldErrors {
   return errors
 }
 
-/** As the fields stand on the page; what has no place there comes last. */
+/** Sorts errors in page order; unknown fields come last. */
 function sortErrors(errors: FieldErrors, order: readonly string[]): FieldErrors {
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => place(one) - place(other)))

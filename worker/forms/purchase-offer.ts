@@ -27,10 +27,10 @@ const order = fieldOrder(fields)
 
 /**
  * An offer to buy a home (specification, sections 3 and 5; decisions, "Purchase offer").
- * @param locale the language the amount is written in
+ * @param locale the language of the amount in words
  * @param today YYYY-MM-DD
  */
-export function purchaseOffer(locale: Locale, today: string): FormDefinition<{ readonly email: string }> {
+export function purchaseOffer(locale: Locale, today: string): FormDefinition {
   return { name: 'purchaseOffer', schema, order, check: (sent) => ({ ...wordsError(sent, locale), ...endError(sent, today), ...secondErrors(sent) }) }
 }
 
@@ -39,13 +39,13 @@ function wordsError(sent: FormData, locale: Locale): FieldErrors {
   return offer === null || words === '' || saysAmount(words.slice(0, 400), offer, locale) ? {} : { offerWords: 'invalid' }
 }
 
-/** An offer that has ended, or ends before it begins. */
+/** An offer must not have ended, nor end before it starts. */
 function endError(sent: FormData, today: string): FieldErrors {
   const [start, end] = [text(sent, 'offerStart'), text(sent, 'offerEnd')]
   return isDay(end) && (end < today || (isDay(start) && end < start)) ? { offerEnd: 'invalid' } : {}
 }
 
-/** Whoever buys along has a whole name, or none. */
+/** A second buyer has a complete name, or none. */
 function secondErrors(sent: FormData): FieldErrors {
   const missing = ['secondTitle', 'secondFirstName', 'secondLastName'].filter((name) => text(sent, name) === '')
   return missing.length === 3 ? {} : Object.fromEntries(missing.map((name) => [name, 'missing' as const]))

@@ -6,7 +6,7 @@ import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import { consent, day, fieldOrder, line, longText, person } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
-type RentProfile = FormDefinition<{ readonly email: string }>
+type RentProfile = FormDefinition
 
 const persons = (least: number) =>
   line.narrow((text, context) => (/^\d{1,2}$/.test(text.trim()) && Number(text) >= least) || context.mustBe('a number of persons'))
@@ -26,13 +26,13 @@ const beforeVisit: RentProfile = { ...profile, schema: type({ '+': 'delete', ...
 const closedList: RentProfile = { ...profile, schema: type({ '+': 'delete', ...listed }), order: fieldOrder(listed), check: agesError }
 const full: RentProfile = { ...profile, schema: type({ '+': 'delete', ...whole }), order: fieldOrder(whole), check: agesError }
 
-/** What may be asked of whoever wants to rent a home (specification, section 3): by where it stands, and whether they have seen it. */
+/** What a candidate tenant may be asked (specification, section 3): depends on the region, and on whether they have visited. */
 export function rentProfile(region: Region | null, visited: boolean): RentProfile {
   if (!visited) return beforeVisit
   return rentWishes(region).length === 0 ? closedList : full
 }
 
-/** Children have ages. */
+/** With children, their ages are required. */
 function agesError(sent: FormData): FieldErrors {
   const [children, ages] = [sent.get('children'), sent.get('childrenAges')]
   const isMissing = typeof ages !== 'string' || ages.trim() === ''

@@ -8,25 +8,25 @@ import { changingInto, countPendingAlerts, isConfirmed, signingUp } from '#db/su
 import { newsletterWords } from '#ui/presenters/consent.ts'
 import { greetedName } from '#ui/presenters/lead-rows.ts'
 
-/** A wish for mails that keep coming, and the mail that asks its address to confirm it. */
+/** A sign-up for a subscription, and the mail that asks to confirm it. */
 export interface AskedFor {
   readonly signUp: SignUp
-  /** The alert whose own link led to the form. */
+  /** The id of the alert whose link led to the form. */
   readonly changed: string | null
   readonly mailId: string
   readonly mail: OutgoingMail
 }
 
-/** Milliseconds in which an address is asked once to confirm the same wish, however often it is entered. */
+/** Milliseconds in which an address gets one confirmation mail for the same subscription. */
 const once = 10 * 60 * 1000
 const hour = 60 * 60 * 1000
-/** Alerts an address may be asked about in an hour, as many as one sender may ask for: it may be somebody else's. */
+/** Alerts an address may be asked to confirm in an hour: it may belong to another person. */
 const maxAlerts = 5
 
 /**
- * The mails that keep coming a lead asks for: an alert, and the newsletter, on its own form or by the tick of any other, which asks an
- * address that has it already nothing more.
- * @param origin the one the visitor was on
+ * The subscriptions a lead signs up for: an alert, and the newsletter (its own form, or the tick box of any other, unless the address has
+ * confirmed it already).
+ * @param origin of the visitor's request
  */
 export async function signUpsOf(db: Db, lead: Lead, origin: string): Promise<readonly AskedFor[]> {
   const { email } = lead
@@ -42,7 +42,7 @@ export async function signUpsOf(db: Db, lead: Lead, origin: string): Promise<rea
   ]
 }
 
-/** What keeps such a wish and owes its mail, for the batch of the lead it came with. */
+/** The statements that store a sign-up and owe its mail, for the batch of its lead. */
 export function keepingWish(db: Db, { signUp, changed, mailId, mail }: AskedFor, lead: Lead): readonly Statement[] {
   return [
     signingUp(db, signUp),
@@ -51,7 +51,7 @@ export function keepingWish(db: Db, { signUp, changed, mailId, mail }: AskedFor,
   ]
 }
 
-/** Keeps wishes by themselves, where the lead they came with is there already. Safe to repeat. */
+/** Stores sign-ups whose lead exists already. Idempotent. */
 export async function keepWishes(db: Db, wishes: readonly AskedFor[], lead: Lead): Promise<void> {
   const [first, ...others] = wishes.flatMap((wish) => keepingWish(db, wish, lead))
   if (first) await db.batch([first, ...others])
@@ -80,7 +80,7 @@ function alertOf({ form, fields: { goal, search, rhythm } }: Lead): Alert | null
   return { goal, search, rhythm: often }
 }
 
-/** The same wish of the same address has one id. It begins with its kind, by which its links are sealed. */
+/** The same sign-up of the same address has one id. It begins with its kind, the purpose its links are sealed for. */
 function subscriptionId(kind: SubscriptionKind, email: string, alert: Alert | null): string {
   const wish = JSON.stringify([kind, email.toLowerCase(), alert?.goal, alert?.search])
   return `${kind}-${createHash('sha256').update(wish).digest('hex').slice(0, 32)}`

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 
-/** A moment as forms send it: UTC in ISO 8601, with milliseconds, and one that exists. */
+/** An existing moment as forms send it: UTC in ISO 8601, with milliseconds. */
 export const start = type('string').narrow((text, context) => isMoment(text) || context.mustBe('a moment'))
 
 /** Whether a text is such a moment. */

@@ -10,27 +10,27 @@ const maxNameLength = 120
 /** A field of a form that takes one file of at most 5 MB. */
 export interface FileField {
   readonly name: string
-  /** Whether a form is taken without it. */
+  /** Whether the form is accepted without it. */
   readonly isOptional: boolean
-  /** The file as it is kept, known by what is in it: what a browser says of it is not believed. Null where it is none that is taken. */
+  /** The file as it is stored, recognised by its content, not by what the browser claims. Null if it is not accepted. */
   readonly read: (bytes: Buffer) => ReadFile | null
   readonly keep: (files: R2Bucket, leadId: string, file: LeadFile) => Promise<void>
   readonly remove: (files: R2Bucket, leadIds: readonly string[]) => Promise<void>
 }
 
-/** A file somebody sent, with a digest of what is in it. */
+/** An uploaded file with the digest of its content. */
 export interface Upload extends LeadFile {
   readonly digest: string
   /** Of a picture. */
   readonly picture: PictureShape | null
 }
 
-/** The file in a field, null where none was sent and none has to be, or what is wrong with it; what it is called either way. */
+/** The file of a field (null if none was sent and none is required) or its error, and its name in either case. */
 export type ReadUpload =
   | { readonly ok: true; readonly name: string; readonly upload: Upload | null }
   | { readonly ok: false; readonly name: string; readonly error: ErrorCode }
 
-/** Reads the file in a field of a form. */
+/** Reads the file of a field. */
 export async function readUpload(sent: FormData, { name: field, isOptional, read }: Pick<FileField, 'name' | 'isOptional' | 'read'>): Promise<ReadUpload> {
   const file = sent.get(field)
   if (file === null || typeof file === 'string' || (file.size === 0 && file.name === '')) {
@@ -45,7 +45,7 @@ export async function readUpload(sent: FormData, { name: field, isOptional, read
   return { ok: true, name, upload: { bytes, type: taken.type, name, digest, picture: taken.picture ?? null } }
 }
 
-/** The last part of a file's name, on one line, without what steers text or breaks an address; the field's where nothing is left. */
+/** The last part of a file's name, without control and formatting characters; the field's name if nothing is left. */
 function nameOf(given: string, field: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   const shown = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()

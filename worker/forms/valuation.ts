@@ -4,8 +4,8 @@ import type { FormDefinition } from './form.ts'
 
 const fields = { kind: "'house' | 'apartment' | 'land' | 'other'", ...address, 'remark?': longText, ...person, ...consent } as const
 
-/** What a home is worth (specification, section 5: its address is asked for). */
-export const valuation: FormDefinition<{ readonly email: string }> = {
+/** A request for a valuation (specification, section 5: with the address). */
+export const valuation: FormDefinition = {
   name: 'valuation',
   schema: type({ '+': 'delete', ...fields }),
   order: fieldOrder(fields),

@@ -2,11 +2,12 @@ import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import type { Challenge } from 'altcha-lib/v1/types'
 import { type } from 'arktype'
 import type { Proof } from '#db/spent-captchas.ts'
+import { inOrder, type SigningSecrets } from '#worker/signing/seal.ts'
 
-/** The work a browser does for its visitor: hashes until one fits (ALTCHA's first protocol, SHA-256). */
+/** Proof of work in the browser: hashes until one fits (ALTCHA's first protocol, SHA-256). */
 
 const lifetime = 30 * 60 * 1000
-/** Half of this many hashes on average: a blink on a desktop, a second or two on an old phone, done while somebody types. */
+/** Takes half as many hashes on average: instant on a desktop, a second or two on an old phone, while the visitor types. */
 const hardest = 50_000
 
 const Solution = type('string.json.parse').to({
@@ -17,18 +18,21 @@ const Solution = type('string.json.parse').to({
   signature: 'string.hex == 64',
 })
 
-/** Work for a browser. */
-export function setWork(secret: string, now: Date): Promise<Challenge> {
-  return createChallenge({ hmacKey: secret, maxnumber: hardest, expires: new Date(now.getTime() + lifetime) })
+/** A new challenge for a browser. */
+export function setWork({ current }: SigningSecrets, now: Date): Promise<Challenge> {
+  return createChallenge({ hmacKey: current, maxnumber: hardest, expires: new Date(now.getTime() + lifetime) })
 }
 
-/** The proof in a solution as the browser sends it (JSON in base64); null when it is none, or too late. */
-export async function checkSolution(secret: string, sent: string, now: Date): Promise<Proof | null> {
+/** The proof in a solution as browsers send it (JSON in base64); null if it is invalid or expired. */
+export async function checkSolution(secrets: SigningSecrets, sent: string, now: Date): Promise<Proof | null> {
   const solution = Solution(decoded(sent))
   if (solution instanceof type.errors) return null
   const expires = new Date(Number(new URLSearchParams(solution.salt.split('?')[1]).get('expires')) * 1000)
   if (!(expires > now)) return null
-  return (await verifySolution(solution, secret, false)) ? { id: solution.challenge, expires } : null
+  for (const secret of inOrder(secrets)) {
+    if (await verifySolution(solution, secret, false)) return { id: solution.challenge, expires }
+  }
+  return null
 }
 
 function decoded(base64: string): string {

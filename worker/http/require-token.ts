@@ -1,24 +1,101 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
-import type { Env } from '#worker/env.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bearerAuth } from 'hono/bearer-auth'
+import { HTTPException } from 'hono/http-exception'
+import { findToken, noteTokenUse } from '#db/api-tokens.ts'
+import { openStore } from '#db/client.ts'
+import type { TokenScope } from '#db/model/token-scope.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
 import { drainBody } from './drain-body.ts'
 
-/** Lets in whoever holds the site's token (IMPORT_TOKEN), as programs of the agency do; nothing of the answer is kept. */
-export const requireToken: MiddlewareHandler<{ Bindings: Env }> = async (context, next) => {
-  context.header('Cache-Control', 'no-store')
-  if (!context.env.IMPORT_TOKEN) return context.json({ error: 'the setting IMPORT_TOKEN is missing' }, 503)
-  if (!holdsToken(context.req.header('Authorization'), context.env.IMPORT_TOKEN)) {
-    await drainBody(context.req.raw, smallBody)
-    context.header('WWW-Authenticate', 'Bearer')
-    return context.json({ error: 'a valid token is needed' }, 401)
+type Site = { Bindings: Env }
+
+/** What a valid token may do: everything (the bootstrap token, IMPORT_TOKEN), or what the scopes of a token in D1 allow. */
+type Grant = 'everything' | readonly TokenScope[]
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    grant: Grant
   }
-  return next()
 }
 
-const smallBody = 64 * 1024
+const maxRefusedBody = 64 * 1024
 
-function holdsToken(header: string | undefined, token: string): boolean {
-  const given = /^Bearer\s+(\S+)\s*$/i.exec(header ?? '')?.[1] ?? ''
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(token))
+/** Guards the endpoints of a scope: 401 without a valid token, 403 if the token lacks the scope. No answer is cached. */
+export function requireScope(scope: TokenScope): MiddlewareHandler<Site> {
+  return async (context, next) => (await refusalFor(scope, context)) ?? next()
+}
+
+/** Guards what only the bootstrap token may do. */
+export const requireBootstrap: MiddlewareHandler<Site> = async (context, next) => (await refusalFor('bootstrap', context)) ?? next()
+
+/** The answer to a request without a token for this scope; null if it has one. For endpoints that a sealed link opens as well. */
+export async function refusalFor(needed: TokenScope | 'bootstrap', context: Context<Site>): Promise<Response | null> {
+  context.header('Cache-Control', 'no-store')
+  if (!hasValidSettings(context.env)) return context.json({ error: 'the settings of this site are not valid; its log says which' }, 503)
+  const grant = await grantOf(context)
+  if (grant instanceof Response) return grant
+  if (grant === 'everything' || (needed !== 'bootstrap' && grant.includes(needed))) return null
+  await drainBody(context.req.raw, maxRefusedBody)
+  context.header('WWW-Authenticate', 'Bearer error="insufficient_scope"')
+  return context.json({ error: needed === 'bootstrap' ? 'only the bootstrap token may do this' : `this needs a token with the scope ${needed}` }, 403)
+}
+
+/** How a token is stored: SHA-256, in hexadecimal. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** One answer for a missing, malformed and unknown token, which tells nothing about the reason. */
+const unauthorized = {
+  wwwAuthenticateHeader: 'Bearer',
+  async message(context: Context): Promise<Response> {
+    await drainBody(context.req.raw, maxRefusedBody)
+    return context.json({ error: 'a valid token is needed' }, 401)
+  },
+}
+
+const authenticate = bearerAuth<Site>({
+  noAuthenticationHeader: unauthorized,
+  invalidAuthenticationHeader: unauthorized,
+  invalidToken: unauthorized,
+  async verifyToken(token, context) {
+    const grant = await findGrant(token, context.env)
+    if (grant !== null) context.set('grant', grant)
+    return grant !== null
+  },
+})
+
+async function grantOf(context: Context<Site>): Promise<Grant | Response> {
+  try {
+    await authenticate(context, async () => undefined)
+    return context.get('grant')
+  } catch (error) {
+    if (error instanceof HTTPException) return error.getResponse()
+    throw error
+  }
+}
+
+/** Tokens that we make: 32 random bytes in base64url. Nothing else is looked up. */
+const ourToken = /^[\w-]{43}$/
+
+async function findGrant(token: string, env: Env): Promise<Grant | null> {
+  const hash = hashOfToken(token)
+  if (timingSafeEqual(Buffer.from(hash), Buffer.from(hashOfToken(env.IMPORT_TOKEN)))) return 'everything'
+  if (!ourToken.test(token)) return null
+  const { db } = openStore(env.DB, env.LISTINGS)
+  const found = await findToken(db, hash)
+  if (found === null) return null
+  await noteTokenUse(db, found, new Date()).catch((error: unknown) => console.error('the use of a token was not noted', error))
+  return found.scopes
+}
+
+function hasValidSettings(env: Env): boolean {
+  try {
+    settingsOf(env)
+    return true
+  } catch (error) {
+    console.error(error)
+    return false
+  }
 }

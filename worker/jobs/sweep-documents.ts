@@ -2,11 +2,11 @@ import { openStore } from '#db/client.ts'
 import { unknownFiles } from '#db/documents.ts'
 import { announceUntold } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
-import { documentFilesBefore, removeDocumentFiles } from '#worker/files/documents.ts'
+import { documentFilesBefore, removeDocumentFiles } from '#worker/files/document-files.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Every night: bytes of documents that were replaced or removed, or never told of; and what readers were not told of. */
+/** Nightly: deletes files of documents that were replaced, removed or never stored, and publishes a version that a crash left unpublished. */
 export async function sweepDocuments(env: Env, now: Date): Promise<void> {
   await announceUntold(env)
   const { db } = openStore(env.DB, env.LISTINGS)

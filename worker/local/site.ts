@@ -50,7 +50,8 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     miniflareOptions({
       state: directory,
       modules: options.modules ?? builtWorker(),
-      variables: { IMPORT_TOKEN: token, PLACE_SALT: localSecret(directory, 'place'), CAPTCHA_SECRET: localSecret(directory, 'captcha'), ...options.variables },
+      // SIGNING_SECRET is derived under its former name, so that links made by an existing state stay valid.
+      variables: { IMPORT_TOKEN: token, PLACE_SALT: localSecret(directory, 'place'), SIGNING_SECRET: localSecret(directory, 'captcha'), ...options.variables },
       host: options.host ?? '127.0.0.1',
       port: options.port ?? 0,
       log: new Log(options.quiet ? LogLevel.ERROR : LogLevel.WARN),

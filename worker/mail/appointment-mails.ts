@@ -3,12 +3,13 @@ import type { Lead } from '#db/model/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import type { AppointmentMailData } from '#db/model/mail-data.ts'
 import type { Locale } from '#messages/locales.ts'
-import { appointmentPath } from '#worker/forms/appointment-link.ts'
+import { appointmentPath } from '#worker/signing/appointment-link.ts'
+import type { SigningSecrets } from '#worker/signing/seal.ts'
 
 /** What the mails about an appointment need besides it. */
 export interface AppointmentMailOptions {
-  /** Signs the link that changes the appointment. */
-  readonly secret: string
+  /** For the link that changes the appointment. */
+  readonly signing: SigningSecrets
   readonly officeLocale: Locale
   /** The origin of the request: links lead there where the settings name none. */
   readonly origin: string
@@ -19,7 +20,7 @@ export async function appointmentMails(
   change: AppointmentChange,
   appointment: Appointment,
   { fields, consent }: Pick<Lead, 'fields' | 'consent'>,
-  { secret, officeLocale, origin }: AppointmentMailOptions,
+  { signing, officeLocale, origin }: AppointmentMailOptions,
 ): Promise<readonly OutgoingMail[]> {
   const { id, organizer, listingId, how, startsAt, endsAt, sequence, changedAt, locale } = appointment
   const visitor = typeof fields.email === 'string' ? fields.email.trim() : ''
@@ -30,7 +31,7 @@ export async function appointmentMails(
     spoken: locale,
     newsletter: consent.newsletter,
     origin,
-    link: change === 'cancelled' ? null : await appointmentPath(secret, appointment, reader),
+    link: change === 'cancelled' ? null : await appointmentPath(signing, appointment, reader),
   })
   return [
     { template: 'appointmentConfirmation', locale, to: visitor, replyTo: organizer, data: await dataIn(locale) },

@@ -2,8 +2,8 @@ import type { Document } from '#db/model/document.ts'
 import type { Lead } from '#db/model/lead.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
-import { documentLink, linksEnd } from '#worker/forms/document-link.ts'
 import type { DocumentOffer } from '#worker/forms/document-request.ts'
+import { documentLink, linksEnd } from '#worker/signing/document-link.ts'
 import { type LeadMailDeps, leadMails } from './lead-mails.ts'
 
 /** The mails for a request for documents: the links to the visitor, and a notice to the office of what was sent. */
@@ -17,7 +17,7 @@ export async function documentsMails(lead: Lead, options: LeadMailDeps, offer: D
 export async function linksMail(
   lead: Lead,
   { office, origin }: LeadMailDeps,
-  { owner, documents, secret, now }: DocumentOffer,
+  { owner, documents, signing, now }: DocumentOffer,
 ): Promise<readonly OutgoingMail[]> {
   const { form, fields, listingId, projectId, locale } = lead
   const to = fields.email
@@ -29,7 +29,7 @@ export async function linksMail(
     name,
     type,
     size,
-    link: await documentLink(secret, owner, key, until, locale),
+    link: await documentLink(signing, owner, key, until, locale),
   }))
   const data = { form, fields, listingId, projectId, spoken: locale, newsletter: lead.consent.newsletter, origin }
   return [

@@ -10,7 +10,7 @@ import type { DigestView } from '#ui/mail/digest.ts'
 import { presentAlert } from '#ui/presenters/alert.ts'
 import { presentDigestListing } from '#ui/presenters/digest.ts'
 import { searchInSentence } from '#ui/presenters/search-in-words.ts'
-import { subscriptionLinks } from '#worker/forms/subscription-links.ts'
+import { subscriptionLinks } from '#worker/signing/subscription-links.ts'
 import { checkMailData } from './check-mail-data.ts'
 import type { RenderDeps } from './mail-deps.ts'
 
@@ -56,6 +56,6 @@ export async function loadDigest(mail: LeasedMail, { db, settings }: Pick<Render
     kind: notChosen === 0 && current.every(({ kind }) => kind === first.kind) ? first.kind : null,
     search: { line: words, inSentence: searchInSentence(goal, readSearch(new URLSearchParams(search)), locale) },
     list: origin + list,
-    ...(await subscriptionLinks(settings.captchaSecret, origin, { ...subscription, locale })),
+    ...(await subscriptionLinks(settings.signing, origin, { ...subscription, locale })),
   }
 }

@@ -8,7 +8,7 @@ import { locales } from '#messages/locales.ts'
 import type { NewsletterIssueView } from '#ui/mail/newsletter-issue.ts'
 import type { OptInView } from '#ui/mail/opt-in.ts'
 import { presentAlert } from '#ui/presenters/alert.ts'
-import { confirmLink, subscriptionLinks } from '#worker/forms/subscription-links.ts'
+import { confirmLink, subscriptionLinks } from '#worker/signing/subscription-links.ts'
 import { checkMailData } from './check-mail-data.ts'
 import type { RenderDeps } from './mail-deps.ts'
 import { RefusedMail } from './transport.ts'
@@ -23,9 +23,9 @@ export async function loadOptIn(mail: LeasedMail, deps: Deps): Promise<OptInView
   if (subscription.state === 'ended') throw new RefusedMail('the subscription has ended')
   const { locale } = mail
   const { kind, name, state, alert } = subscription
-  const secret = deps.settings.captchaSecret
-  const { manage } = await subscriptionLinks(secret, origin, { ...subscription, locale })
-  const confirm = state === 'pending' ? await confirmLink(secret, origin, { ...subscription, locale }, new Date(mail.createdAt)) : null
+  const { signing } = deps.settings
+  const { manage } = await subscriptionLinks(signing, origin, { ...subscription, locale })
+  const confirm = state === 'pending' ? await confirmLink(signing, origin, { ...subscription, locale }, new Date(mail.createdAt)) : null
   const shown = alert && (state === 'pending' ? withoutText(alert) : alert)
   return { locale, origin, kind, name, alert: shown && presentAlert(shown, locale), confirm, manage }
 }
@@ -44,7 +44,7 @@ export async function loadNewsletterIssue(mail: LeasedMail, deps: Deps): Promise
   const written = [locale, deps.settings.fallback, ...locales].find((each) => issue?.texts[each] !== undefined)
   const [subject, text] = written ? [issue?.subjects[written], issue?.texts[written]] : []
   if (written === undefined || subject === undefined || text === undefined) throw new Error(`Newsletter issue ${id} has no text`)
-  const { end } = await subscriptionLinks(deps.settings.captchaSecret, origin, { ...subscription, locale })
+  const { end } = await subscriptionLinks(deps.settings.signing, origin, { ...subscription, locale })
   return { locale, origin, written, name: subscription.name, subject, text, end }
 }
 

@@ -8,7 +8,7 @@ import type { Transport } from './transport.ts'
 /** What rendering a mail depends on. */
 export interface RenderDeps {
   readonly db: Db
-  readonly settings: Pick<Settings, 'origin' | 'captchaSecret' | 'enabled' | 'fallback'>
+  readonly settings: Pick<Settings, 'origin' | 'signing' | 'enabled' | 'fallback'>
   readonly from: MailAddress
   /** Name and colours of the agency, for mails in a language. */
   look(locale: Locale): MailLook

@@ -10,12 +10,12 @@ import { presentAppointmentRows, presentStartDays } from '#ui/presenters/appoint
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { formatToday } from '#ui/presenters/number.ts'
 import { href } from '#ui/routes.ts'
-import { cancel, moveTo } from '#worker/forms/appointment-change.ts'
-import { appointmentPath } from '#worker/forms/appointment-link.ts'
-import { isSealedLink } from '#worker/forms/sealed-link.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
+import { appointmentPath } from '#worker/signing/appointment-link.ts'
+import { isSealedLink } from '#worker/signing/sealed-link.ts'
+import { cancel, moveTo } from './appointment-change.ts'
 import { crumbsBelow } from './crumbs.ts'
 import { freeDaysOf } from './free-days.ts'
 
@@ -52,7 +52,7 @@ export const appointment = definePage('appointment', {
     if (!isCancelling && !mayMove) throw redirection(303, context.url.pathname + context.url.search)
     const changed = isCancelling ? await cancel(known, context) : await moveTo(textOf(sent.get('start')), known, context)
     if (!changed.ok) return changed.state
-    throw redirection(303, await appointmentPath(context.settings.captchaSecret, changed.appointment, context.locale))
+    throw redirection(303, await appointmentPath(context.settings.signing, changed.appointment, context.locale))
   },
 })
 
@@ -60,7 +60,7 @@ export const appointment = definePage('appointment', {
 async function knownBy({ parameters, settings, store, url, now }: PageContext): Promise<KnownAppointment | null> {
   const id = parameters.id ?? ''
   const { until, seal } = Object.fromEntries(url.searchParams)
-  if (!until || !(await isSealedLink(settings.captchaSecret, 'appointment', id, { until, seal }, now))) return null
+  if (!until || !(await isSealedLink(settings.signing, 'appointment', id, { until, seal }, now))) return null
   const known = await findAppointment(store.db, id)
   return known && known.appointment.startsAt > now.toISOString() ? known : null
 }

@@ -5,12 +5,13 @@ import { ConstructionPage } from '#ui/pages/construction.tsx'
 import { presentTeaser, presentUnits, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
 import { href } from '#ui/routes.ts'
 import { construction as form } from '#worker/forms/construction.ts'
-import { monthsKept, takeForm } from '#worker/forms/form.ts'
-import { openForm } from '#worker/forms/form-view.ts'
+import { monthsKept } from '#worker/forms/form.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from './crumbs.ts'
+import { acceptForm } from './forms/accept-form.ts'
+import { openForm } from './forms/open-form.ts'
 import { projectOnOffer } from './on-offer.ts'
 
 /** An enquiry about a project that is not sold out. */
@@ -42,7 +43,7 @@ export const construction = definePage('construction', {
   async act(context, sent) {
     const project = await projectOnOffer(context, context.parameters.id ?? '')
     const units = presentUnits(project, context.locale).map(({ unit }) => unit)
-    const outcome = await takeForm(form(units), context, sent, { listingId: null, projectId: project.id, office: agency.email })
+    const outcome = await acceptForm(form(units), context, sent, { listingId: null, projectId: project.id, office: agency.email })
     if (outcome.accepted) throw redirection(303, href('thankYouConstruction', context.locale))
     return outcome.state
   },

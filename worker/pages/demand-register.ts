@@ -9,14 +9,15 @@ import { DemandRegisterPage } from '#ui/pages/demand-register.tsx'
 import { presentDemand, typedDemand } from '#ui/presenters/demand.ts'
 import { href } from '#ui/routes.ts'
 import { demandSearch, demandRegister as form, meantDemand } from '#worker/forms/demand-register.ts'
-import { monthsKept, takeForm } from '#worker/forms/form.ts'
-import { openForm } from '#worker/forms/form-view.ts'
-import { replacedBy } from '#worker/forms/subscription-links.ts'
+import { monthsKept } from '#worker/forms/form.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { meantQuery } from '#worker/place-query.ts'
+import { replacedBy } from '#worker/signing/subscription-links.ts'
 import { crumbsTo } from './crumbs.ts'
+import { acceptForm } from './forms/accept-form.ts'
+import { openForm } from './forms/open-form.ts'
 
 /** The demand register, prefilled with the search the visitor came from: stored as an alert and reported to the office. */
 export const demandRegister = definePage('demandRegister', {
@@ -41,13 +42,13 @@ export const demandRegister = definePage('demandRegister', {
         months: monthsKept,
         demand: presentDemand(readSearch(queryOf(state.typed)), locale),
         meant: meantPlaces(state, locale),
-        isChange: (await replacedBy(context.settings.captchaSecret, url.searchParams, context.now)) !== null,
+        isChange: (await replacedBy(context.settings.signing, url.searchParams, context.now)) !== null,
       },
     }
   },
   async act(context, sent) {
-    const replaces = await replacedBy(context.settings.captchaSecret, context.url.searchParams, context.now)
-    const outcome = await takeForm(form, context, meantDemand(sent, replaces), { listingId: null, projectId: null, office: agency.email })
+    const replaces = await replacedBy(context.settings.signing, context.url.searchParams, context.now)
+    const outcome = await acceptForm(form, context, meantDemand(sent, replaces), { listingId: null, projectId: null, office: agency.email })
     if (outcome.accepted) throw redirection(303, href('thankYouDemandRegister', context.locale))
     return outcome.state
   },

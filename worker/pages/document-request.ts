@@ -5,13 +5,14 @@ import { DocumentRequestPage } from '#ui/pages/document-request.tsx'
 import { documentRequestPath, presentOnFile } from '#ui/presenters/documents.ts'
 import { href } from '#ui/routes.ts'
 import { documentRequest as form } from '#worker/forms/document-request.ts'
-import { monthsKept, takeForm } from '#worker/forms/form.ts'
-import { openForm } from '#worker/forms/form-view.ts'
-import { againQuery } from '#worker/forms/request-again.ts'
+import { monthsKept } from '#worker/forms/form.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
+import { againQuery } from '#worker/signing/again-link.ts'
 import { documentsOnOffer } from './documents-on-offer.ts'
+import { acceptForm } from './forms/accept-form.ts'
+import { openForm } from './forms/open-form.ts'
 
 export const documentRequest = documentForm('documentRequest', 'property')
 export const projectDocumentRequest = documentForm('projectDocumentRequest', 'project')
@@ -48,10 +49,10 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
     async act(context, sent) {
       const { offer, office } = await documentsOnOffer(context, kind, context.parameters.id ?? '')
       const about = { listingId: kind === 'property' ? offer.owner.id : null, projectId: kind === 'project' ? offer.owner.id : null, office }
-      const outcome = await takeForm(form(offer), context, sent, about)
+      const outcome = await acceptForm(form(offer), context, sent, about)
       if (!outcome.accepted) return outcome.state
       if (outcome.earlier === null) throw redirection(303, href('thankYouDocumentRequest', context.locale))
-      throw redirection(303, `${href('thankYouDocumentsAgain', context.locale)}?${await againQuery(offer.secret, outcome.earlier, context.now)}`)
+      throw redirection(303, `${href('thankYouDocumentsAgain', context.locale)}?${await againQuery(offer.signing, outcome.earlier, context.now)}`)
     },
   })
 }

@@ -38,7 +38,7 @@ async function ofHome(context: PageContext, id: string): Promise<OfferedDocument
   const recordHref = listingPath(home, locale)
   const list = home.goal === 'sale' ? 'forSale' : 'forRent'
   return {
-    offer: { owner, documents: await listDocuments(store.db, owner), secret: settings.captchaSecret, now },
+    offer: { owner, documents: await listDocuments(store.db, owner), signing: settings.signing, now },
     office: officeAddressOf(home),
     subject: { kind: 'property', card: presentCard(home, locale, now) },
     name: textIn(home.place.city, locale),
@@ -56,7 +56,7 @@ async function ofProject(context: PageContext, id: string): Promise<OfferedDocum
   const name = projectTitle(project, locale)
   const documents = documentsOnFile(project.documents, await listDocuments(store.db, owner))
   return {
-    offer: { owner, documents, secret: settings.captchaSecret, now },
+    offer: { owner, documents, signing: settings.signing, now },
     office: agency.email,
     subject: { kind: 'project', project: presentTeaser(project, locale) },
     name,

@@ -1,6 +1,6 @@
 import { EnquiryPage } from '#ui/pages/enquiry.tsx'
 import { enquiryForm } from '#worker/forms/enquiry.ts'
-import { listingForm } from '#worker/forms/listing-form.ts'
+import { listingForm } from '#worker/pages/forms/listing-form.ts'
 
 export const enquiry = listingForm('enquiry', {
   words: 'enquiry',

@@ -1,8 +1,8 @@
 import { takesOffers } from '#db/model/offer.ts'
 import { PurchaseOfferPage } from '#ui/pages/purchase-offer.tsx'
 import { presentOffer } from '#ui/presenters/purchase-offer.ts'
-import { listingForm } from '#worker/forms/listing-form.ts'
 import { purchaseOffer as form } from '#worker/forms/purchase-offer.ts'
+import { listingForm } from '#worker/pages/forms/listing-form.ts'
 
 export const purchaseOffer = listingForm('purchaseOffer', {
   words: 'purchaseOffer',

@@ -5,8 +5,8 @@ import { RentProfilePage } from '#ui/pages/rent-profile.tsx'
 import { presentCostEstimate } from '#ui/presenters/cost-estimate.ts'
 import { presentFacts } from '#ui/presenters/fact-groups.ts'
 import { href } from '#ui/routes.ts'
-import { listingForm } from '#worker/forms/listing-form.ts'
 import { rentProfile as form } from '#worker/forms/rent-profile.ts'
+import { listingForm } from '#worker/pages/forms/listing-form.ts'
 
 const secondStage = '?stage=2'
 

@@ -10,13 +10,14 @@ import { officeAddressOf } from '#ui/presenters/property.ts'
 import { pageTitle, sendToFriendPath } from '#ui/presenters/send-to-friend.ts'
 import { routeOf } from '#ui/route-lookup.ts'
 import { href, routeDefinition } from '#ui/routes.ts'
-import { type About, takeForm } from '#worker/forms/form.ts'
-import { openForm } from '#worker/forms/form-view.ts'
+import type { About } from '#worker/forms/form.ts'
 import { sendToFriend as form } from '#worker/forms/send-to-friend.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsTo, isPlain, type PlainRoute } from './crumbs.ts'
+import { acceptForm } from './forms/accept-form.ts'
+import { openForm } from './forms/open-form.ts'
 import { homeOnOffer, projectOnOffer } from './on-offer.ts'
 
 type Sent =
@@ -44,7 +45,7 @@ export const sendToFriend = definePage('sendToFriend', {
     }
   },
   async act(context, sent) {
-    const outcome = await takeForm(form, context, sent, aboutOf(await sentPage(context), context))
+    const outcome = await acceptForm(form, context, sent, aboutOf(await sentPage(context), context))
     if (outcome.accepted) throw redirection(303, href('thankYouSendToFriend', context.locale))
     return outcome.state
   },

@@ -8,12 +8,12 @@ import { freshForm } from '#ui/forms/form-state.tsx'
 import { SubscriptionPage, type SubscriptionPageProps } from '#ui/pages/subscription.tsx'
 import { presentAlert } from '#ui/presenters/alert.ts'
 import { href } from '#ui/routes.ts'
-import { type OpenedSubscription, openSubscription } from '#worker/forms/subscription-access.ts'
-import { replacingQuery, subscriptionLinks } from '#worker/forms/subscription-links.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
+import { replacingQuery, subscriptionLinks } from '#worker/signing/subscription-links.ts'
 import { crumbsBelow } from './crumbs.ts'
+import { type OpenedSubscription, openSubscription } from './subscription-access.ts'
 
 type Screen = 'subscription' | 'subscriptionConfirm' | 'subscriptionEnd'
 type Stage = SubscriptionPageProps['stage']
@@ -84,8 +84,8 @@ function screen(name: Screen, { stage, act }: SubscriptionScreen) {
   })
 }
 
-async function linksOf({ settings: { captchaSecret: secret } }: PageContext, { id, kind, subscription: found }: OpenedSubscription, locale: Locale) {
-  const { manage, end } = await subscriptionLinks(secret, '', { id, kind, locale })
-  const edit = found?.alert ? `${presentAlert(found.alert, locale).form}&${await replacingQuery(secret, id)}` : null
+async function linksOf({ settings: { signing } }: PageContext, { id, kind, subscription: found }: OpenedSubscription, locale: Locale) {
+  const { manage, end } = await subscriptionLinks(signing, '', { id, kind, locale })
+  const edit = found?.alert ? `${presentAlert(found.alert, locale).form}&${await replacingQuery(signing, id)}` : null
   return { manage, end, edit }
 }

@@ -3,13 +3,14 @@ import { translator } from '#messages/translate.ts'
 import { agency } from '#ui/agency.ts'
 import { TestimonialFormPage } from '#ui/pages/testimonial-form.tsx'
 import { href } from '#ui/routes.ts'
-import { monthsKept, takeForm } from '#worker/forms/form.ts'
-import { openForm } from '#worker/forms/form-view.ts'
+import { monthsKept } from '#worker/forms/form.ts'
 import { testimonialForm as form } from '#worker/forms/testimonial.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsTo } from './crumbs.ts'
+import { acceptForm } from './forms/accept-form.ts'
+import { openForm } from './forms/open-form.ts'
 
 export const testimonialForm = definePage('testimonialForm', {
   view: TestimonialFormPage,
@@ -30,7 +31,7 @@ export const testimonialForm = definePage('testimonialForm', {
   },
   async act(context, sent) {
     const about = { listingId: null, projectId: null, office: agency.email }
-    const outcome = await takeForm(form(context.settings.captchaSecret), context, sent, about)
+    const outcome = await acceptForm(form(context.settings.signing), context, sent, about)
     if (outcome.accepted) throw redirection(303, href('thankYouTestimonial', context.locale))
     return outcome.state
   },

@@ -6,11 +6,11 @@ import { freshForm } from '#ui/forms/form-state.tsx'
 import { type ReviewView, TestimonialReviewPage } from '#ui/pages/testimonial-review.tsx'
 import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { href } from '#ui/routes.ts'
-import { isSealedLink } from '#worker/forms/sealed-link.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { publishedMail } from '#worker/mail/testimonial-mail.ts'
+import { isSealedLink } from '#worker/signing/sealed-link.ts'
 import { crumbsBelow } from './crumbs.ts'
 
 /** Months until a refused testimonial is erased. */
@@ -48,7 +48,7 @@ export const testimonialReview = definePage('testimonialReview', {
 
 async function readReview({ store, settings, locale, parameters, url, now }: PageContext): Promise<ReviewView> {
   const id = parameters.id ?? ''
-  const isOpen = await isSealedLink(settings.captchaSecret, 'testimonial', id, Object.fromEntries(url.searchParams), now)
+  const isOpen = await isSealedLink(settings.signing, 'testimonial', id, Object.fromEntries(url.searchParams), now)
   if (!isOpen) return { kind: 'closed' }
   const testimonial = await findTestimonial(store.db, id)
   if (testimonial === null) return { kind: 'gone' }

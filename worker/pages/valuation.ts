@@ -1,5 +1,5 @@
 import { ValuationPage } from '#ui/pages/valuation.tsx'
-import { plainForm } from '#worker/forms/plain-form.ts'
 import { valuation as form } from '#worker/forms/valuation.ts'
+import { plainForm } from '#worker/pages/forms/plain-form.ts'
 
 export const valuation = plainForm('valuation', { form, words: 'valuation', view: ValuationPage, thanks: 'thankYouValuation' })

@@ -3,15 +3,15 @@ import { ViewingPage } from '#ui/pages/viewing.tsx'
 import { presentStartDays, type StartDayView } from '#ui/presenters/appointment.ts'
 import { officeAddressOf, officeKeyOf } from '#ui/presenters/property.ts'
 import { href } from '#ui/routes.ts'
-import { listingForm } from '#worker/forms/listing-form.ts'
 import { viewingForm } from '#worker/forms/viewing.ts'
+import { listingForm } from '#worker/pages/forms/listing-form.ts'
 import { freeDaysOf } from './free-days.ts'
 
 export const viewing = listingForm('viewing', {
   words: 'viewing',
   thanks: 'thankYouViewing',
   view: ViewingPage,
-  form: (asked, home) => viewingForm(home, asked),
+  form: ({ now }, listing) => viewingForm(listing, now),
   async props({ view, ...shown }, asked, home) {
     const days = presentStartDays(await freeDaysOf(officeKeyOf(home), asked), asked.locale)
     const ways = { question: href('enquiry', asked.locale, { id: home.id }), email: officeAddressOf(home), phone: home.contact.phone }

@@ -6,15 +6,15 @@ import type { OutgoingMail } from '#db/model/mail.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { Settings } from '#worker/env.ts'
+import { isMoment } from '#worker/forms/start.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { appointmentMails } from '#worker/mail/appointment-mails.ts'
-import { senderOf } from './sender.ts'
-import { isMoment } from './start.ts'
+import { senderHashes } from '#worker/signing/sender-hashes.ts'
 
 /** What a change takes of a visit to the page. */
 interface ChangeContext extends Pick<PageContext, 'origin' | 'now' | 'clientAddress' | 'relay'> {
   readonly store: Pick<Store, 'db'>
-  readonly settings: Pick<Settings, 'captchaSecret' | 'fallback'>
+  readonly settings: Pick<Settings, 'signing' | 'fallback'>
 }
 
 /** What came of a wish to change an appointment: what it is now, or what stands in the way. */
@@ -32,13 +32,13 @@ export async function moveTo(wanted: string, known: KnownAppointment, context: C
   const terms = startTerms(appointment.office, new Date(wanted), context.now)
   const moved = { ...next(appointment, context), startsAt: wanted, endsAt: terms.endsAt }
   const { db } = context.store
-  const sender = await senderOf(context.settings.captchaSecret, context.clientAddress, 'viewing')
+  const senders = await senderHashes(context.settings.signing, context.clientAddress, 'viewing')
   const count = `${moved.id}.${moved.sequence}`
-  if (sender !== null && (await countSending(db, sender, count, context.now)) === 'limited') return refused({ typed: { start: wanted }, limited: true })
+  if (senders !== null && (await countSending(db, senders, count, context.now)) === 'limited') return refused({ typed: { start: wanted }, limited: true })
   try {
     return { ok: true, appointment: await settle('moved', moved, known, context, (mails) => moveAppointment(db, appointment, moved, terms, mails)) }
   } catch (error) {
-    if (sender !== null) await uncountSending(db, sender, count)
+    if (senders !== null) await uncountSending(db, senders, count)
     const hasSeat = await hasFreeSeat(db, appointment.office, wanted, terms).catch(() => true)
     if (!hasSeat) return refused({ typed: { start: wanted }, errors: { start: 'invalid' } })
     console.error('an appointment was not moved', error)
@@ -74,7 +74,7 @@ async function settle(
   { store: { db }, settings, origin, relay }: ChangeContext,
   make: (mails: readonly OutgoingMail[]) => Promise<void>,
 ): Promise<Appointment> {
-  const mails = await appointmentMails(change, changed, lead, { secret: settings.captchaSecret, officeLocale: settings.fallback, origin })
+  const mails = await appointmentMails(change, changed, lead, { signing: settings.signing, officeLocale: settings.fallback, origin })
   try {
     await make(mails)
   } catch (error) {

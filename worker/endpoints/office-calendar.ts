@@ -10,7 +10,7 @@ import { maxSeats } from '#db/model/calendar-rules.ts'
 import { isOfficeKey, type OfficeKey } from '#db/model/office.ts'
 import type { Env } from '#worker/env.ts'
 import { isDay } from '#worker/forms/fields.ts'
-import { requireToken } from '#worker/http/require-token.ts'
+import { requireScope } from '#worker/http/require-token.ts'
 
 type Site = { Bindings: Env }
 
@@ -21,7 +21,7 @@ const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
 /** Mounted at /calendar, for whoever holds the token: what an office has free and agreed, and what is out of the rule. */
 export const calendar = new Hono<Site>()
 
-calendar.use(requireToken)
+calendar.use(requireScope('office'))
 calendar.use(bodyLimit({ maxSize: 2000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
 
 calendar.get('/:office', async (context) => {

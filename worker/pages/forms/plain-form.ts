@@ -5,21 +5,22 @@ import { translator } from '#messages/translate.ts'
 import { agency } from '#ui/agency.ts'
 import type { FormView } from '#ui/forms/form-page.tsx'
 import { href } from '#ui/routes.ts'
+import { type FormDefinition, monthsKept } from '#worker/forms/form.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type Page } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsTo, type PlainRoute } from '#worker/pages/crumbs.ts'
-import { type FormDefinition, monthsKept, takeForm } from './form.ts'
-import { openForm } from './form-view.ts'
+import { acceptForm } from './accept-form.ts'
+import { openForm } from './open-form.ts'
 
 interface PlainForm {
-  readonly form: FormDefinition<{ readonly email: string }>
+  readonly form: FormDefinition
   readonly words: FormName & ('contact' | 'valuation' | 'jobApplication' | 'newsletter')
   readonly view: ComponentType<{ readonly view: FormView; readonly months: number }>
   readonly thanks: PlainRoute
 }
 
-/** A form to the office that is about nothing in the stock: its page, and where it leads. */
+/** The page of a form to the office that is about no record. */
 export function plainForm(name: PlainRoute, { form, words, view, thanks }: PlainForm): Page {
   return definePage(name, {
     view,
@@ -39,7 +40,7 @@ export function plainForm(name: PlainRoute, { form, words, view, thanks }: Plain
       }
     },
     async act(context, sent) {
-      const outcome = await takeForm(form, context, sent, { listingId: null, projectId: null, office: agency.email })
+      const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, office: agency.email })
       if (outcome.accepted) throw redirection(303, href(thanks, context.locale))
       return outcome.state
     },

@@ -11,15 +11,16 @@ import { listingPath } from '#ui/presenters/listing-address.ts'
 import { type ListingCardView, presentCard } from '#ui/presenters/listing-card.ts'
 import { officeAddressOf, titleOf } from '#ui/presenters/property.ts'
 import { href, type RouteName } from '#ui/routes.ts'
+import { type FormDefinition, monthsKept } from '#worker/forms/form.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type Page, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from '#worker/pages/crumbs.ts'
 import { homeOnOffer } from '#worker/pages/on-offer.ts'
-import { type FormDefinition, monthsKept, takeForm } from './form.ts'
-import { openForm } from './form-view.ts'
+import { acceptForm } from './accept-form.ts'
+import { openForm } from './open-form.ts'
 
-/** What every form about a home shows. */
+/** What every form about a listing shows. */
 interface Shown {
   readonly view: FormView
   readonly months: number
@@ -30,13 +31,13 @@ interface ListingForm<Props extends object> {
   readonly words: FormName & ('enquiry' | 'viewing' | 'purchaseOffer' | 'rentProfile')
   readonly thanks: RouteName & `thankYou${string}`
   readonly view: ComponentType<Props>
-  /** Which homes it is for, besides being on offer; all of them when left out. */
-  suits?(home: Listing): boolean
-  form(context: PageContext, home: Listing): FormDefinition<{ readonly email: string }>
-  props(shown: Shown, context: PageContext, home: Listing): Props | Promise<Props>
+  /** Which listings on offer it is for; all if left out. */
+  suits?(listing: Listing): boolean
+  form(context: PageContext, listing: Listing): FormDefinition
+  props(shown: Shown, context: PageContext, listing: Listing): Props | Promise<Props>
 }
 
-/** A form about a home on offer; one that is not, or never was, has a page of its own that says so. */
+/** The page of a form about a listing on offer; any other listing gets the page that says why not. */
 export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 'purchaseOffer' | 'rentProfile', definition: ListingForm<Props>): Page {
   const { words, thanks } = definition
   return definePage(name, {
@@ -45,38 +46,38 @@ export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 
     async load(context) {
       const { locale, now, sent } = context
       const t = translator(locale)
-      const home = await homeOf(context, definition)
-      const form = definition.form(context, home)
+      const listing = await listingOf(context, definition)
+      const form = definition.form(context, listing)
       const title = t(`form.${words}.title`)
-      const view = await openForm(form.name, crumbsOf(home, title, locale), context)
+      const view = await openForm(form.name, crumbsOf(listing, title, locale), context)
       return {
         head: {
-          title: sent ? t('form.errorTitle', { title }) : `${title}, ${textIn(home.place.city, locale)}`,
+          title: sent ? t('form.errorTitle', { title }) : `${title}, ${textIn(listing.place.city, locale)}`,
           description: t(`form.${words}.lead`),
-          alternates: byLocale((each) => href(name, each, { id: home.id })),
+          alternates: byLocale((each) => href(name, each, { id: listing.id })),
           index: false,
         },
-        props: await definition.props({ view, months: form.months ?? monthsKept, card: presentCard(home, locale, now) }, context, home),
+        props: await definition.props({ view, months: form.months ?? monthsKept, card: presentCard(listing, locale, now) }, context, listing),
       }
     },
     async act(context, sent) {
-      const home = await homeOf(context, definition)
-      const about = { listingId: home.id, projectId: null, office: officeAddressOf(home) }
-      const outcome = await takeForm(definition.form(context, home), context, sent, about)
+      const listing = await listingOf(context, definition)
+      const about = { listingId: listing.id, projectId: null, office: officeAddressOf(listing) }
+      const outcome = await acceptForm(definition.form(context, listing), context, sent, about)
       if (outcome.accepted) throw redirection(303, href(thanks, context.locale))
       return outcome.state
     },
   })
 }
 
-function crumbsOf(home: Listing, title: string, locale: Locale): readonly Crumb[] {
-  const list = home.goal === 'sale' ? 'forSale' : 'forRent'
-  return crumbsBelow(list, locale, { text: titleOf(home, locale), href: listingPath(home, locale) }, { text: title, href: null })
+function crumbsOf(listing: Listing, title: string, locale: Locale): readonly Crumb[] {
+  const list = listing.goal === 'sale' ? 'forSale' : 'forRent'
+  return crumbsBelow(list, locale, { text: titleOf(listing, locale), href: listingPath(listing, locale) }, { text: title, href: null })
 }
 
-/** A home for which there is no such form is shown its page instead. */
-async function homeOf(context: PageContext, { suits }: Pick<ListingForm<never>, 'suits'>): Promise<Listing> {
-  const home = await homeOnOffer(context, context.parameters.id ?? '')
-  if (suits?.(home) ?? true) return home
-  throw redirection(302, listingPath(home, context.locale))
+/** The listing; one that the form does not suit redirects to its page. */
+async function listingOf(context: PageContext, { suits }: Pick<ListingForm<never>, 'suits'>): Promise<Listing> {
+  const listing = await homeOnOffer(context, context.parameters.id ?? '')
+  if (suits?.(listing) ?? true) return listing
+  throw redirection(302, listingPath(listing, context.locale))
 }

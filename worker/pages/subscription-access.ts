@@ -1,20 +1,20 @@
 import type { Subscription, SubscriptionKind } from '#db/model/subscription.ts'
 import { findSubscription } from '#db/subscriptions.ts'
 import type { PageContext } from '#worker/http/page.ts'
-import { isSealedLink } from './sealed-link.ts'
+import { isSealedLink } from '#worker/signing/sealed-link.ts'
 
-/** What a link of ours leads to: a subscription, or the place where one was that has been erased. */
+/** What a valid link leads to: a subscription, or null where it has been erased. */
 export interface OpenedSubscription {
   readonly id: string
   readonly kind: SubscriptionKind
   readonly subscription: Subscription | null
 }
 
-/** Opens the subscription an address names; null where its link is not ours or has ended. */
+/** Opens the subscription of an address; null if its link is not valid. */
 export async function openSubscription({ parameters, url, settings, store, now }: PageContext): Promise<OpenedSubscription | null> {
   const id = parameters.id ?? ''
   const kind = (['alert', 'newsletter'] as const).find((each) => id.startsWith(`${each}-`))
   const [until, seal] = ['until', 'seal'].map((name) => url.searchParams.get(name) ?? undefined)
-  if (!kind || !(await isSealedLink(settings.captchaSecret, kind, id, { until, seal }, now))) return null
+  if (!kind || !(await isSealedLink(settings.signing, kind, id, { until, seal }, now))) return null
   return { id, kind, subscription: await findSubscription(store.db, id) }
 }

@@ -1,14 +1,14 @@
 import type { FormName } from '#db/model/lead.ts'
-import { seal } from './seal.ts'
+import { type SigningSecrets, sealsOf } from './seal.ts'
 
 /**
- * Whoever sends a form, as limits know them: a hash nobody reads an address from. A home has a whole /64 of IPv6. The machine the site
- * runs on is nobody: no visitor comes from there.
+ * The sender of a form as rate limits know it: hashes that hide the address, one for each signing secret, the current one first. An IPv6 address
+ * counts as its /64, which is one household. Null for an unknown address and for this machine's own.
  * @param address of CF-Connecting-IP
  */
-export async function senderOf(secret: string, address: string | null, form: FormName): Promise<string | null> {
+export async function senderHashes(secrets: SigningSecrets, address: string | null, form: FormName): Promise<readonly string[] | null> {
   if (address === null || /^(?:127\.|::1$|::ffff:127\.)/.test(address)) return null
-  return seal(secret, `sender|${form}|${address.includes(':') ? networkOf(address) : address}`)
+  return sealsOf(secrets, `sender|${form}|${address.includes(':') ? networkOf(address) : address}`)
 }
 
 /** The first four groups of an IPv6 address. */

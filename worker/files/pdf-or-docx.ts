@@ -2,8 +2,8 @@ import type { ReadFile } from './read-file.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** A PDF or a Word document, known by what is in it; null for anything else. */
-export function readDocument(bytes: Buffer): ReadFile | null {
+/** A PDF or a Word document, recognised by its content; null for anything else. */
+export function readPdfOrDocx(bytes: Buffer): ReadFile | null {
   const type = typeOf(bytes)
   return type === null ? null : { bytes, type }
 }

@@ -1,0 +1,49 @@
+import { createId } from '@paralleldrive/cuid2'
+import { type } from 'arktype'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { encodeBase64Url } from 'hono/utils/encode'
+import { addToken, listTokens, revokeToken } from '#db/api-tokens.ts'
+import { openStore } from '#db/client.ts'
+import { tokenScopes } from '#db/model/token-scope.ts'
+import type { Env } from '#worker/env.ts'
+import { hashOfToken, requireBootstrap } from '#worker/http/require-token.ts'
+
+type Site = { Bindings: Env }
+
+const Wanted = type({
+  '+': 'reject',
+  name: type('string').matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/),
+  scopes: type
+    .enumerated(...tokenScopes)
+    .array()
+    .atLeastLength(1),
+})
+
+/** Mounted at /tokens, for the bootstrap token alone: makes, lists and revokes the tokens of the API. */
+export const tokens = new Hono<Site>()
+
+tokens.use(requireBootstrap)
+tokens.use(bodyLimit({ maxSize: 2000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
+
+tokens.get('/', async (context) => context.json({ tokens: await listTokens(dbOf(context)) }))
+
+/** The answer is the only place where the token itself ever stands. */
+tokens.post('/', async (context) => {
+  const wanted = Wanted(await context.req.json().catch(() => null))
+  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
+  const { name } = wanted
+  const scopes = tokenScopes.filter((scope) => wanted.scopes.includes(scope))
+  const token = encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer).replaceAll('=', '')
+  const isNew = await addToken(dbOf(context), { id: createId(), name, hash: hashOfToken(token), scopes }, new Date())
+  return isNew ? context.json({ name, scopes, token }, 201) : context.json({ error: `a token named ${name} is in use: revoke it first` }, 409)
+})
+
+tokens.delete('/:name', async (context) => {
+  const isRevoked = await revokeToken(dbOf(context), context.req.param('name'), new Date())
+  return isRevoked ? context.body(null, 204) : context.json({ error: 'no token of that name is in use' }, 404)
+})
+
+function dbOf(context: Context<Site>) {
+  return openStore(context.env.DB, context.env.LISTINGS).db
+}

@@ -1,0 +1,43 @@
+import type { Lead, LeadValue } from '#db/model/lead.ts'
+import { consentWords } from '#ui/presenters/consent.ts'
+import { type About, type FormDefinition, type FormRequest, monthsKept, type Sender } from './form.ts'
+import { leadId } from './repeat-id.ts'
+
+/** Version of the words people consent to: changes with those words. */
+const consentVersion = '2026-11-21'
+
+/** The lead of a valid form. @param digest of the file that came with it */
+export function leadOf<Values extends Sender>(
+  form: FormDefinition<Values>,
+  { now, locale }: Pick<FormRequest, 'now' | 'locale'>,
+  values: Values,
+  sent: FormData,
+  about: About & { readonly digest: string | undefined },
+): Lead {
+  const { newsletter, ...fields } = values
+  const createdAt = now.toISOString()
+  const months = form.months ?? monthsKept
+  return {
+    id: leadId(sent.get('submission'), [form.name, about, values]),
+    form: form.name,
+    locale,
+    email: values.email.trim(),
+    listingId: about.listingId,
+    projectId: about.projectId,
+    fields: { ...withoutPrivacy(fields), ...(about.page === undefined ? {} : { page: about.page }) },
+    consent: { version: consentVersion, text: consentWords(form.name, months, locale), at: createdAt, newsletter: newsletter === '1' },
+    createdAt,
+    eraseAfter: monthsLater(now, months).toISOString(),
+  }
+}
+
+/** The consent is stored apart. */
+function withoutPrivacy(values: object): Readonly<Record<string, LeadValue>> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'privacy'))
+}
+
+function monthsLater(from: Date, months: number): Date {
+  const later = new Date(from)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  return later
+}

@@ -1,0 +1,84 @@
+import type { Db } from '#db/client.ts'
+import { unknownLeads } from '#db/erasure.ts'
+import { mailIds, saveLead } from '#db/leads.ts'
+import type { Lead } from '#db/model/lead.ts'
+import { countSending, uncountSending } from '#db/rate-limits.ts'
+import { type Proof, spendProof } from '#db/spent-captchas.ts'
+import type { FormState } from '#ui/forms/form-state.tsx'
+import { fileLink } from '#worker/signing/file-link.ts'
+import { senderHashes } from '#worker/signing/sender-hashes.ts'
+import type { ComposeMails, FormDefinition, FormRequest } from './form.ts'
+import { type AskedFor, keepingWish, keepWishes, signUpsOf } from './sign-ups.ts'
+import type { FileField, Upload } from './upload.ts'
+
+/** `earlier` is the id of an earlier lead that this one repeats, for forms that look for one. */
+type Stored = Awaited<ReturnType<typeof saveLead>> | { readonly earlier: string }
+export type Accepted = { readonly accepted: true; readonly earlier: string | null }
+
+/** Stores a lead, within the sender's rate limit, with the mails it owes, and has those sent; or says what prevents it. */
+export async function storeForm(
+  form: Pick<FormDefinition<never>, 'file' | 'also' | 'refusal' | 'earlier' | 'owes'>,
+  lead: Lead,
+  request: FormRequest,
+  proof: Proof,
+  upload: Upload | null,
+  compose: ComposeMails,
+): Promise<Accepted | Partial<FormState>> {
+  const file = upload && (await fileLink(request.settings.signing, lead.id, request.now))
+  const mails = await compose(lead, form.owes?.(lead) ?? { mails: 'confirmationAndNotice' }, file)
+  let wishes: readonly AskedFor[] = []
+  try {
+    wishes = await signUpsOf(request.store.db, lead, request.origin)
+    const also = async (db: Db) => [...((await form.also?.(db, lead, upload)) ?? []), ...wishes.flatMap((wish) => keepingWish(db, wish, lead))]
+    const outcome = await storeWithinLimits(lead, request, async (db) => {
+      const earlier = (await form.earlier?.(db, lead)) ?? null
+      if (earlier !== null && !(await spendProof(db, proof, lead.id))) return 'spent'
+      if (earlier !== null) await keepWishes(db, wishes, { ...lead, id: earlier })
+      if (earlier !== null) return { earlier }
+      return storeWithFile(lead, request, form.file, upload, async () => saveLead(db, lead, mails, proof, await also(db)))
+    })
+    if (typeof outcome === 'object') {
+      await request.relay(wishes.map(({ mailId }) => mailId))
+      return { accepted: true, earlier: outcome.earlier }
+    }
+    if (outcome === 'limited') return { limited: true }
+    if (outcome === 'spent') return { errors: { captcha: 'invalid' } }
+  } catch (error) {
+    const errors = await form.refusal?.(request.store.db, lead).catch(() => null)
+    if (errors) return { errors }
+    console.error('a lead was not stored', error)
+    return { failed: true }
+  }
+  await request.relay([...mailIds(lead.id, mails), ...wishes.map(({ mailId }) => mailId)])
+  return { accepted: true, earlier: null }
+}
+
+/** Stores the file before its lead; if the lead is not stored, the file is removed now or by the nightly job. */
+async function storeWithFile(
+  { id }: Lead,
+  { files, store: { db } }: FormRequest,
+  field: FileField | undefined,
+  upload: Upload | null,
+  store: () => Promise<Stored>,
+): Promise<Stored> {
+  if (!field || !upload) return store()
+  await field.keep(files, id, upload)
+  const outcome = await store()
+  if (outcome === 'spent') await field.remove(files, await unknownLeads(db, [id]))
+  return outcome
+}
+
+/** Counts before storing, so that of many at once no more pass than the limit allows; takes the count back if nothing was stored. */
+async function storeWithinLimits(lead: Lead, { store: { db }, settings, clientAddress, now }: FormRequest, store: (db: Db) => Promise<Stored>) {
+  const senders = await senderHashes(settings.signing, clientAddress, lead.form)
+  if (senders === null) return store(db)
+  const counted = await countSending(db, senders, lead.id, now)
+  if (counted === 'limited') return 'limited'
+  let outcome: Stored = 'spent'
+  try {
+    outcome = await store(db)
+  } finally {
+    if (outcome === 'spent' && counted === 'counted') await uncountSending(db, senders, lead.id)
+  }
+  return outcome
+}

@@ -1,0 +1,51 @@
+import type { Proof } from '#db/spent-captchas.ts'
+import { invalidateChallenge } from '#db/spent-captchas.ts'
+import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
+import { checkCaptcha } from './captcha.ts'
+import type { About, ComposeMails, FormDefinition, FormRequest, Sender } from './form.ts'
+import { leadOf } from './lead-of.ts'
+import { parseForm } from './parse.ts'
+import { type Accepted, storeForm } from './store-form.ts'
+import { type ReadUpload, readUpload } from './upload.ts'
+
+/** `state` is the form as it is shown again. */
+export type Outcome = Accepted | { readonly accepted: false; readonly state: FormState }
+
+/**
+ * Takes a form: parses it, checks its captcha and the sender's rate limit, stores it with the mails it owes, and has those sent. Idempotent:
+ * the same form sent twice is one lead; one that was changed in between is another.
+ */
+export async function takeForm<Values extends Sender>(
+  form: FormDefinition<Values>,
+  request: FormRequest,
+  sent: FormData,
+  about: About,
+  compose: ComposeMails,
+): Promise<Outcome> {
+  const captcha = await checkCaptcha(request.settings.signing, sent, request.now)
+  if (!captcha.ok && captcha.spoilt) await invalidate(request, captcha.spoilt)
+  const file = form.file ? await readUpload(sent, form.file) : null
+  const read = parseForm(form.schema, form.order, sent, {
+    ...form.check?.(sent),
+    ...(captcha.ok ? {} : { captcha: captcha.error }),
+    ...(form.file && file?.ok === false ? { [form.file.name]: file.error } : {}),
+  })
+  const named = fileName(form, file)
+  const typed = { ...read.typed, ...named }
+  if (!read.ok || !captcha.ok || file?.ok === false) return refused({ typed, errors: read.ok ? {} : read.errors })
+  const lead = leadOf(form, request, { ...read.values, ...named }, sent, { ...about, digest: file?.upload?.digest })
+  const stored = await storeForm(form, lead, request, captcha, file?.upload ?? null, compose)
+  return 'accepted' in stored ? stored : refused({ typed, ...stored })
+}
+
+async function invalidate({ store }: FormRequest, proof: Proof): Promise<void> {
+  await invalidateChallenge(store.db, proof).catch((error: unknown) => console.error('a wrong answer to a captcha was not noted', error))
+}
+
+function fileName({ file: field }: Pick<FormDefinition, 'file'>, file: ReadUpload | null): Readonly<Record<string, string>> {
+  return field && file && file.name !== '' ? { [field.name]: file.name } : {}
+}
+
+function refused(state: { readonly typed: TypedValues } & Partial<FormState>): Outcome {
+  return { accepted: false, state: { errors: {}, failed: false, ...state } }
+}

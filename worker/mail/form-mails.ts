@@ -1,0 +1,31 @@
+import type { Lead } from '#db/model/lead.ts'
+import type { OutgoingMail } from '#db/model/mail.ts'
+import type { Owes } from '#worker/forms/form.ts'
+import { reviewLink } from '#worker/signing/review-link.ts'
+import type { SigningSecrets } from '#worker/signing/seal.ts'
+import { appointmentMails } from './appointment-mails.ts'
+import { documentsMails } from './documents-mails.ts'
+import { type LeadMailDeps, leadMails, officeNotice } from './lead-mails.ts'
+
+/** What composing the mails of a form needs besides its lead. */
+export interface FormMailDeps extends LeadMailDeps {
+  readonly signing: SigningSecrets
+}
+
+/** The mails an accepted form owes. */
+export async function formMails(lead: Lead, owes: Owes, deps: FormMailDeps): Promise<readonly OutgoingMail[]> {
+  const { signing, officeLocale, origin } = deps
+  switch (owes.mails) {
+    case 'confirmationAndNotice':
+      return leadMails(lead, deps)
+    case 'notice':
+      return [officeNotice(lead, deps)]
+    case 'documents':
+      return documentsMails(lead, deps, owes.offer)
+    case 'booking':
+      return appointmentMails('booked', owes.appointment, lead, { signing, officeLocale, origin })
+    case 'review':
+      // The picture is not linked: the review page shows it.
+      return leadMails(lead, { ...deps, file: null, review: await reviewLink(signing, lead.id, officeLocale, new Date(lead.createdAt)) })
+  }
+}

@@ -1,0 +1,10 @@
+import type { Appointment } from '#db/model/appointment.ts'
+import type { Locale } from '#messages/locales.ts'
+import { href } from '#ui/routes.ts'
+import type { SigningSecrets } from './seal.ts'
+import { sealedQuery } from './sealed-link.ts'
+
+/** The path whose holder may move or cancel an appointment until it begins. */
+export async function appointmentPath(secrets: SigningSecrets, { id, startsAt }: Pick<Appointment, 'id' | 'startsAt'>, locale: Locale): Promise<string> {
+  return `${href('appointment', locale, { id })}?${await sealedQuery(secrets, 'appointment', id, new Date(startsAt))}`
+}

@@ -1,0 +1,11 @@
+import type { SigningSecrets } from './seal.ts'
+import { sealedQuery } from './sealed-link.ts'
+
+/** Days a link to a lead's file is valid. */
+export const linkDays = 14
+
+/** The path to the file of a lead. */
+export async function fileLink(secrets: SigningSecrets, leadId: string, now: Date): Promise<string> {
+  const until = new Date(now.getTime() + linkDays * 24 * 60 * 60 * 1000)
+  return `/files/${leadId}?${await sealedQuery(secrets, 'file', leadId, until)}`
+}
