@@ -3,6 +3,7 @@ import { raisingVersion } from './catalogue.ts'
 import type { Db } from './client.ts'
 import type { Document, DocumentOwner } from './model/document.ts'
 import type { Lead } from './model/lead.ts'
+import { isPublic } from './model/listing-state.ts'
 import { documents, leads, listings, projects } from './schema.ts'
 
 /** Documents handed out on request: their rows here, their bytes in R2 under `file`. Every change raises the catalogue's version. */
@@ -40,7 +41,7 @@ export async function findDocument(db: Db, owner: DocumentOwner, key: string): P
     .get()
   if (!row) return null
   const { state, listed, ...document } = row
-  return { document, isOpen: listed === true || (state !== null && state !== 'withdrawn' && state !== 'prospective') }
+  return { document, isOpen: listed === true || (state !== null && isPublic(state)) }
 }
 
 /**

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { selectingDocuments } from './documents.ts'
 import type { Document } from './model/document.ts'
-import type { Goal, Listing, ListingCard, ListingState, Photo } from './model/listing.ts'
+import type { Goal, Listing, ListingCard, Photo } from './model/listing.ts'
+import { isPublic } from './model/listing-state.ts'
 import { maxCompared, maxShown } from './model/shortlist.ts'
 import { listings } from './schema.ts'
 
@@ -114,8 +115,4 @@ export async function listPages(db: Db, from: number, count: number): Promise<re
     .orderBy(asc(listings.id))
     .limit(count)
   return rows.map((row) => row.card)
-}
-
-function isPublic(state: ListingState): boolean {
-  return state !== 'withdrawn' && state !== 'prospective'
 }

@@ -40,6 +40,11 @@ export function isListed(state: ListingState): boolean {
   return state === 'available' || state === 'option'
 }
 
+/** Whether a listing in this state may be shown at all: a sold or rented one may, on its own page. */
+export function isPublic(state: ListingState): boolean {
+  return state !== 'withdrawn' && state !== 'prospective'
+}
+
 function isUnderOption(record: { subStatus: number | null; subStatusName: string | null; marquee: string | null }): boolean {
   return record.subStatus === optionSubStatus || saysOption(record.subStatusName) || saysOption(record.marquee)
 }

@@ -1,5 +1,6 @@
 import { readAmount } from './amount.ts'
 import type { ListingCard } from './listing.ts'
+import { isListed } from './listing-state.ts'
 import { maxInWords } from './number-words.ts'
 
 /**
@@ -21,5 +22,5 @@ export function advanceOn(offer: number): number {
 
 /** Whether an offer can be made: the listing is for sale, on offer, and its price is published. */
 export function takesOffers({ goal, state, price }: Pick<ListingCard, 'goal' | 'state' | 'price'>): boolean {
-  return goal === 'sale' && (state === 'available' || state === 'option') && price.amount !== null
+  return goal === 'sale' && isListed(state) && price.amount !== null
 }

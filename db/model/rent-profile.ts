@@ -1,4 +1,5 @@
 import type { ListingCard } from './listing.ts'
+import { isListed } from './listing-state.ts'
 import type { Region } from './region.ts'
 
 /** What a rental candidate is asked, besides name and contact, household and income. */
@@ -14,5 +15,5 @@ export function rentWishes(region: Region | null): readonly RentWish[] {
 
 /** Whether candidates may apply: the listing is for rent and on offer. */
 export function takesRentProfiles({ goal, state, mainType }: Pick<ListingCard, 'goal' | 'state' | 'mainType'>): boolean {
-  return goal === 'rent' && (state === 'available' || state === 'option') && (mainType === 'house' || mainType === 'apartment')
+  return goal === 'rent' && isListed(state) && (mainType === 'house' || mainType === 'apartment')
 }

@@ -1,6 +1,7 @@
 import { type ConditionRule, holds } from '#db/model/condition.ts'
 import { type FactGroup, type FactKey, factDefinition, factKeys } from '#db/model/facts.ts'
 import type { Listing } from '#db/model/listing.ts'
+import { isListed } from '#db/model/listing-state.ts'
 import { regionOf } from '#db/model/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -45,7 +46,7 @@ export function conditioned(listing: Listing): Conditioned {
   return {
     goal: listing.goal,
     state: listing.state,
-    onOffer: listing.state === 'available' || listing.state === 'option',
+    onOffer: isListed(listing.state),
     mainType: listing.mainType,
     type: listing.type,
     country: listing.place.country,

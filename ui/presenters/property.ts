@@ -6,6 +6,7 @@ import { excerpt } from '#db/model/excerpt.ts'
 import type { FactGroup } from '#db/model/facts.ts'
 import { isSvg } from '#db/model/image.ts'
 import type { Listing, ListingCard } from '#db/model/listing.ts'
+import { isListed } from '#db/model/listing-state.ts'
 import { languageOf, textIn } from '#db/model/localized.ts'
 import { takesOffers } from '#db/model/offer.ts'
 import type { OfficeKey } from '#db/model/office.ts'
@@ -212,10 +213,7 @@ function presentEnergy(listing: Listing, locale: Locale, now: Date): EnergyView 
     badge: presentEnergyBadge(label, locale),
     scales: scheme === null ? [] : scalesOf(listing, scheme, label?.text ?? '', locale),
     facts,
-    duty:
-      duty && (listing.state === 'available' || listing.state === 'option')
-        ? t('energy.duty', { label: label?.text ?? '', reach: duty.reach, years: duty.years })
-        : null,
+    duty: duty && isListed(listing.state) ? t('energy.duty', { label: label?.text ?? '', reach: duty.reach, years: duty.years }) : null,
   }
 }
 

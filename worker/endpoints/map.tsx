@@ -6,6 +6,7 @@ import { throughCatalogueCache } from '#db/catalogue.ts'
 import { openStore, type Store } from '#db/client.ts'
 import { findListing } from '#db/listings.ts'
 import type { Listing } from '#db/model/listing.ts'
+import { isPublic } from '#db/model/listing-state.ts'
 import { listMapNames } from '#db/model/map-names.ts'
 import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
@@ -72,7 +73,7 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
 /** A listing that has a page; null for one that is withdrawn, prospective or unknown. */
 async function readListing(store: Store, id: string): Promise<Listing | null> {
   const home = /^[1-9]\d{0,14}$/.test(id) ? await throughCatalogueCache(store, `home:${id}`, () => findListing(store.db, Number(id))) : null
-  return home && home.state !== 'withdrawn' && home.state !== 'prospective' ? home : null
+  return home && isPublic(home.state) ? home : null
 }
 
 /** An enabled language by its lower-case code; else null. */

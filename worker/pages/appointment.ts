@@ -2,6 +2,7 @@ import { findAppointment, type KnownAppointment } from '#db/appointments.ts'
 import { throughCatalogueCache } from '#db/catalogue.ts'
 import { findListing } from '#db/listings.ts'
 import type { Listing } from '#db/model/listing.ts'
+import { isListed } from '#db/model/listing-state.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
@@ -84,7 +85,7 @@ async function present(
 }
 
 function isOnOffer(home: Listing | null): home is Listing {
-  return home?.state === 'available' || home?.state === 'option'
+  return home !== null && isListed(home.state)
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -1,7 +1,6 @@
 import { readSearch } from '#db/model/search-query.ts'
 import { suggestZones } from '#db/model/zones.ts'
-import type { Locale } from '#messages/locales.ts'
-import { byLocale } from '#messages/locales.ts'
+import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { agency } from '#ui/agency.ts'
 import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'

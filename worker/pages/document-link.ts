@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { findListingWithDocuments } from '#db/listings.ts'
 import type { DocumentOwner } from '#db/model/document.ts'
 import { documentsOnFile } from '#db/model/document.ts'
+import { isListed } from '#db/model/listing-state.ts'
 import { isSoldOut } from '#db/model/project.ts'
 import { findProjectWithDocuments } from '#db/projects.ts'
 import { byLocale } from '#messages/locales.ts'
@@ -42,7 +43,7 @@ export const documentLink = definePage('documentLink', {
 async function hasDocuments(db: Db, { kind, id }: DocumentOwner): Promise<boolean> {
   if (kind === 'property') {
     const found = await findListingWithDocuments(db, id)
-    return found !== null && found.documents.length > 0 && (found.listing.state === 'available' || found.listing.state === 'option')
+    return found !== null && found.documents.length > 0 && isListed(found.listing.state)
   }
   const found = await findProjectWithDocuments(db, id)
   return found?.listed === true && !isSoldOut(found.project) && documentsOnFile(found.project.documents, found.documents).length > 0

@@ -1,6 +1,7 @@
 import { throughCatalogueCache } from '#db/catalogue.ts'
 import { findListing } from '#db/listings.ts'
 import type { Listing } from '#db/model/listing.ts'
+import { isListed } from '#db/model/listing-state.ts'
 import { isSoldOut, type Project } from '#db/model/project.ts'
 import { findProject } from '#db/projects.ts'
 import { listingPath } from '#ui/presenters/listing-address.ts'
@@ -13,7 +14,7 @@ import { redirection } from '#worker/http/redirection.ts'
 
 export async function homeOnOffer({ store, locale }: PageContext, id: string): Promise<Listing> {
   const home = isId(id) ? await throughCatalogueCache(store, `listing:${id}`, () => findListing(store.db, Number(id))) : null
-  if (home && (home.state === 'available' || home.state === 'option')) return home
+  if (home && isListed(home.state)) return home
   throw redirection(302, home && home.state !== 'prospective' ? listingPath(home, locale) : href('propertyForSale', locale, { city: '', type: '', id }))
 }
 

@@ -4,11 +4,11 @@ import type { Store } from '#db/client.ts'
 import { findListingWithDocuments, listNewest, listSimilar } from '#db/listings.ts'
 import type { Document } from '#db/model/document.ts'
 import type { Goal, Listing, ListingCard } from '#db/model/listing.ts'
+import { isListed } from '#db/model/listing-state.ts'
 import { textIn } from '#db/model/localized.ts'
 import { anySearch } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
-import type { Locale } from '#messages/locales.ts'
-import { byLocale } from '#messages/locales.ts'
+import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { PageHead } from '#ui/document.tsx'
 import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
@@ -103,7 +103,7 @@ function headOf(listing: Listing, locale: Locale): PageHead {
     title: `${titleOf(listing, locale)}, ${textIn(listing.place.city, locale)}`,
     description: summaryOf(listing, locale),
     alternates: listingPaths(listing),
-    index: isOnOffer(listing),
+    index: isListed(listing.state),
     ...(photo ? { image: presentPhoto(photo, String(listing.id), '', locale).src } : {}),
   }
 }
@@ -153,10 +153,6 @@ async function unknown(context: PageContext, goal: Goal): Promise<Loaded<Propert
 /** Host of the map tiles, for which the visitor's consent is asked; null where the map has no tiles. */
 function tilesFrom({ settings }: PageContext): string | null {
   return settings.map.tiles && new URL(settings.map.tiles.origin).hostname
-}
-
-function isOnOffer(listing: Listing): boolean {
-  return listing.state === 'available' || listing.state === 'option'
 }
 
 function listOf(goal: Goal): 'forSale' | 'forRent' {

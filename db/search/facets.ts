@@ -1,0 +1,86 @@
+import { labelLetter } from '../model/label-code.ts'
+import { flag, type ListingIndex } from './listing-index.ts'
+
+/** How many listings of one category a search finds, whatever types it asks for. */
+export interface CategoryCount {
+  readonly mainType: string
+  readonly type: string
+  readonly typeName: string
+  readonly count: number
+}
+
+/** What each choice would find, all other filters as they are. */
+export interface Facets {
+  readonly categories: readonly CategoryCount[]
+  /** By the letter of the label, in lower case. */
+  readonly labels: Readonly<Record<string, number>>
+  /** At position n: how many have at least n bedrooms. */
+  readonly bedrooms: readonly number[]
+  readonly terrace: number
+  readonly garden: number
+}
+
+/** One bit for each filter a row can fail; filters without a facet share `others`. */
+export const failing = { type: 1, label: 2, bedrooms: 4, terrace: 8, garden: 16, others: 32 } as const
+
+/** The filters that have a facet. */
+export type FacetName = Exclude<keyof typeof failing, 'others'>
+
+export function isFacet(name: string): name is FacetName {
+  return name in failing && name !== 'others'
+}
+
+const maxBedrooms = 6
+
+/** Counts rows by facet: a row that fails one filter only still counts for the facet of that filter. */
+export interface FacetCounter {
+  /** @param failed bits of the filters this row fails */
+  add(row: number, failed: number): void
+  facets(): Facets
+}
+
+export function facetCounter(index: ListingIndex): FacetCounter {
+  const { category, label, bedrooms, flags } = index.columns
+  const categories = new Uint32Array(index.categories.length)
+  const labels = new Uint32Array(index.labels.length)
+  const beds = new Uint32Array(maxBedrooms + 1)
+  let [terrace, garden] = [0, 0]
+  return {
+    add(row, failed) {
+      if ((failed & ~failing.type) === 0) increment(categories, category[row] ?? 0)
+      if ((failed & ~failing.label) === 0) increment(labels, label[row] ?? 0)
+      if ((failed & ~failing.bedrooms) === 0) increment(beds, Math.min(Math.max(bedrooms[row] ?? 0, 0), maxBedrooms))
+      if ((failed & ~failing.terrace) === 0 && ((flags[row] ?? 0) & flag.terrace) !== 0) terrace += 1
+      if ((failed & ~failing.garden) === 0 && ((flags[row] ?? 0) & flag.garden) !== 0) garden += 1
+    },
+    facets: () => ({ categories: categoryCounts(index, categories), labels: letterCounts(index, labels), bedrooms: atLeast(beds), terrace, garden }),
+  }
+}
+
+function increment(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1
+}
+
+function categoryCounts({ categories }: ListingIndex, counts: Uint32Array): readonly CategoryCount[] {
+  return categories.flatMap(({ mainType, type, typeName }, at) => {
+    const count = counts[at] ?? 0
+    return count > 0 ? [{ mainType, type, typeName, count }] : []
+  })
+}
+
+function letterCounts({ labels }: ListingIndex, counts: Uint32Array): Readonly<Record<string, number>> {
+  const letters: Record<string, number> = {}
+  for (const [at, label] of labels.entries()) {
+    const letter = labelLetter(label)
+    if (letter !== null) letters[letter] = (letters[letter] ?? 0) + (counts[at] ?? 0)
+  }
+  return letters
+}
+
+function atLeast(counts: Uint32Array): readonly number[] {
+  let sum = 0
+  return [...counts]
+    .reverse()
+    .map((count) => (sum += count))
+    .reverse()
+}
