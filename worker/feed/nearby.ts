@@ -1,5 +1,5 @@
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
-import { locales } from '#messages/locales.ts'
+import { type Locale, locales } from '#messages/locales.ts'
 import { isRecord, openFields } from './fields.ts'
 import { line } from './place.ts'
 import { mapText, type ReadText } from './text.ts'
@@ -22,7 +22,7 @@ function placeText(item: unknown, text: ReadText): LocalizedText | null {
 }
 
 function joined(places: readonly LocalizedText[]): LocalizedText | null {
-  const lines: { nl?: string; fr?: string; en?: string; de?: string; any?: string } = {}
+  const lines: { [L in Locale | 'any']?: string } = {}
   for (const key of [...locales, 'any'] as const) {
     if (places.some((place) => place[key] !== undefined)) lines[key] = places.map((place) => place[key] ?? textIn(place, key === 'any' ? 'nl' : key)).join('\n')
   }

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { readLocalized } from '#db/model/localized.ts'
-import { locales } from '#messages/locales.ts'
+import { type Locale, locales } from '#messages/locales.ts'
 
 /** Reads a text by language and cleans it. */
 export type ReadText = (value: unknown) => LocalizedText | null
@@ -39,7 +39,7 @@ export function readPlainText(value: unknown, clean: (text: string) => string = 
 /** Applies a change to every language; what becomes empty is left out. The languages come in one fixed order. */
 export function mapText(text: LocalizedText | null, change: (text: string) => string): LocalizedText | null {
   if (text === null) return null
-  const changed: { nl?: string; fr?: string; en?: string; de?: string; any?: string } = {}
+  const changed: { [L in Locale | 'any']?: string } = {}
   for (const key of [...locales, 'any'] as const) {
     const value = text[key]
     const result = value === undefined ? '' : change(value)

@@ -1,9 +1,7 @@
-import type { Locale } from '#messages/locales.ts'
-
 /** What the demo agency's documents are called and what stands in them. Papers about a home have one language, that of its place. */
 
 export type PaperLanguage = 'nl' | 'fr' | 'de'
-type Names = Readonly<Record<Locale, string>>
+type Names = Readonly<Record<PaperLanguage | 'en', string>>
 
 /** The energy certificate bears another name in each region. */
 export const energyNames = {

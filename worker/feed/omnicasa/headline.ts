@@ -1,6 +1,6 @@
 import type { Listing } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
-import { locales } from '#messages/locales.ts'
+import { type Locale, locales } from '#messages/locales.ts'
 import { type Fields, readFlag } from '../fields.ts'
 import { mapText, type ReadText } from '../text.ts'
 
@@ -21,7 +21,7 @@ export function readHeadline(fields: Fields, text: ReadText): Pick<Listing, 'tit
 
 function joined(beginning: LocalizedText | null, rest: LocalizedText | null): LocalizedText | null {
   if (beginning === null) return rest
-  const text: { nl?: string; fr?: string; en?: string; de?: string; any?: string } = {}
+  const text: { [L in Locale | 'any']?: string } = {}
   for (const key of [...locales, 'any'] as const) {
     const words = [beginning[key], rest?.[key]].filter((part) => part !== undefined).join('\n\n')
     if (words !== '') text[key] = words
