@@ -4,8 +4,8 @@ import type { Db, Store } from './client.ts'
 import { catalogue } from './schema.ts'
 
 /**
- * The catalogue's version and the reads cached under it. D1 holds the version; KV carries it to the edge; an isolate
- * remembers it for a second. A KV that is empty, slow to agree or broken costs time, never a page.
+ * The catalogue's version and the reads cached under it. D1 holds the version, KV distributes it, an isolate caches it for a second.
+ * An empty, stale or failing KV costs time but never breaks a page.
  */
 
 const versionKey = 'catalogue:version'
@@ -20,7 +20,7 @@ interface Remembered {
 }
 const isolates = new WeakMap<KVNamespace, Remembered>()
 
-/** The version of the catalogue that this request reads, an integer that every change of the stock raises. */
+/** The catalogue version this request reads: an integer that every change of the catalogue increments. */
 export async function catalogueVersion(store: Store, now = Date.now()): Promise<number> {
   const remembered = isolates.get(store.kv)
   if (remembered && now < remembered.until) return remembered.version
@@ -46,7 +46,7 @@ async function versionIn(db: Db): Promise<number> {
   return row?.version ?? 1
 }
 
-/** The version on record, where readers still have another: whoever raised it died before telling. Null where they have this one. */
+/** The version in D1 if KV has another, because the writer crashed before publishing it; null if they agree. */
 export async function untoldVersion({ db, kv }: Store): Promise<number | null> {
   const [recorded, told] = [await versionIn(db), await cachedVersion(kv)]
   return told === recorded ? null : recorded
@@ -64,8 +64,8 @@ function remember(kv: KVNamespace, version: number, now: number): Remembered {
 }
 
 /**
- * Makes a new version known to every reader: this isolate at once, the others through KV.
- * KV takes one write a second for a key, so a refused write is tried again.
+ * Publishes a new version: to this isolate at once, to the others through KV. KV accepts one write a second per key, so a refused
+ * write is retried.
  */
 export async function publishCatalogueVersion(kv: KVNamespace, version: number): Promise<void> {
   remember(kv, version, Date.now())
@@ -80,7 +80,7 @@ export async function publishCatalogueVersion(kv: KVNamespace, version: number):
   await kv.delete(versionKey).catch(() => undefined)
 }
 
-/** The statement that gives the catalogue a new version, for the batch that changes what its pages show. `now` is UTC in ISO 8601. */
+/** The statement that increments the catalogue version, for the batch that changes what pages show. `now` is UTC in ISO 8601. */
 export function raisingVersion(db: Db, now: string) {
   return db
     .update(catalogue)
@@ -88,7 +88,7 @@ export function raisingVersion(db: Db, now: string) {
     .returning({ version: catalogue.version })
 }
 
-/** A cached value carries its own name: what does not was not put there by us. */
+/** A cached value carries its key, so that anything else under that key is recognised and ignored. */
 interface Cached<Value> {
   readonly name: string
   readonly value: Value
@@ -98,7 +98,7 @@ interface Cached<Value> {
 export async function throughCatalogueCache<Value>(store: Store, key: string, load: () => Promise<Value>): Promise<Value> {
   const version = await catalogueVersion(store)
   const reads = remember(store.kv, version, Date.now()).reads
-  // What stands under a key was put there by this same function for this same key.
+  // Only this function writes the map, and a key always has the same type.
   const known = reads.get(key) as Value | undefined
   if (known !== undefined) return known
   const name = `v${version}:${key}`

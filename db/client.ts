@@ -5,19 +5,19 @@ import * as schema from './schema.ts'
 
 export type Db = DrizzleD1Database<typeof schema>
 
-/** A write that has not been made yet: one of a batch, which commits or rolls back whole. */
+/** A write to be run in a batch, which commits or rolls back as a whole. */
 export type Statement = BatchItem<'sqlite'>
 
-/** The record and the cache before it: what every reader of the catalogue is handed. */
+/** The database and its cache, as every query of the catalogue takes them. */
 export interface Store {
   readonly db: Db
   readonly kv: KVNamespace
 }
 
-/** Joining the tables to a database costs more than a small page does: once for a binding, not for a request. */
+/** Creating the drizzle client costs more than rendering a small page: once per binding, not per request. */
 const opened = new WeakMap<D1Database, Db>()
 
-/** Opens the record (D1) and the listing cache (KV) of one request. */
+/** Opens the database (D1) and the listing cache (KV) for a request. */
 export function openStore(database: D1Database, kv: KVNamespace): Store {
   const known = opened.get(database)
   if (known) return { db: known, kv }

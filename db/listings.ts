@@ -7,7 +7,7 @@ import { isPublic } from './model/listing-state.ts'
 import { maxCompared, maxShown } from './model/shortlist.ts'
 import { listings } from './schema.ts'
 
-/** Written out, so that the partial indexes of what is listed serve. */
+/** A literal and not a bound value: only then can SQLite use the partial indexes. */
 const inLists = sql`${listings.listed} = 1`
 
 /** The newest listings of a goal, at most `count`. */
@@ -31,13 +31,13 @@ export async function countListed(db: Db, goal: Goal): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Everything a visitor may know of a listing, whatever its state; null when it was never known. The secret address is not read. */
+/** Everything public about a listing, in any state; null for an unknown id. Does not read the secret address. */
 export async function findListing(db: Db, id: number): Promise<Listing | null> {
   const row = await db.select({ card: listings.card, record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)).get()
   return row ? { ...row.record, ...row.card, state: row.state } : null
 }
 
-/** A listing as `findListing` gives it, with the documents that may be asked for, in one round trip; null when it was never known. */
+/** The listing of `findListing` with the documents that can be requested, in one round trip; null for an unknown id. */
 export async function findListingWithDocuments(db: Db, id: number): Promise<{ readonly listing: Listing; readonly documents: readonly Document[] } | null> {
   const [[row], documents] = await db.batch([
     db.select({ card: listings.card, record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)),
@@ -46,15 +46,15 @@ export async function findListingWithDocuments(db: Db, id: number): Promise<{ re
   return row ? { listing: { ...row.record, ...row.card, state: row.state }, documents } : null
 }
 
-/** What is known of listings asked for by their ids. */
+/** Listings by id, as far as they may be shown. */
 export interface ChosenListings {
-  /** Those a visitor may see, sold and rented ones among them, in the order asked. */
+  /** Public ones, sold and rented included, in the order of the ids. */
   readonly cards: readonly ListingCard[]
-  /** How many of the others were on offer once. */
+  /** How many of the others are withdrawn. */
   readonly withdrawn: number
 }
 
-/** Listings by their ids, the first sixty of them; ids nobody knows are left out. */
+/** Listings by id, at most the first sixty; unknown ids are left out. */
 export async function listChosen(db: Db, ids: readonly number[]): Promise<ChosenListings> {
   const rows = await db
     .select({ id: listings.id, state: listings.state, card: listings.card })
@@ -64,7 +64,7 @@ export async function listChosen(db: Db, ids: readonly number[]): Promise<Chosen
   return { cards: inOrder(cards, ids), withdrawn: rows.filter((row) => row.state === 'withdrawn').length }
 }
 
-/** Everything a visitor may know of the first few listings asked for, in that order: as many as fit side by side. The secret address is not read. */
+/** Everything public about the first few ids, in their order: as many as a comparison shows. Does not read the secret address. */
 export async function findChosen(db: Db, ids: readonly number[]): Promise<readonly Listing[]> {
   const rows = await db
     .select({ card: listings.card, record: listings.record, state: listings.state })
@@ -84,8 +84,8 @@ function inOrder<Found extends { readonly id: number }>(found: readonly Found[],
 }
 
 /**
- * Listings that may please who liked this one, at most `count`: of its goal and category, in its town first, then near its price.
- * Looks at the forty newest here and the forty newest elsewhere, so that the cost does not grow with the stock.
+ * Similar listings, at most `count`: same goal and category, those in the same town first, then by difference in price.
+ * Looks only at the forty newest in town and the forty newest elsewhere, so that the cost does not grow with the catalogue.
  */
 export async function listSimilar(db: Db, listing: ListingCard, count: number): Promise<readonly ListingCard[]> {
   const near = listing.price.amount === null ? sql`NULL` : sql`abs(coalesce(price, 9e15) - ${listing.price.amount})`
@@ -100,13 +100,13 @@ export async function listSimilar(db: Db, listing: ListingCard, count: number): 
   return rows.map((row): ListingCard => JSON.parse(row.card))
 }
 
-/** The photographs of a listing that may be shown; empty when it is not known or withdrawn. */
+/** The photographs of a listing; empty for one that is unknown or not public. */
 export async function photosOf(db: Db, id: number): Promise<readonly Photo[]> {
   const row = await db.select({ record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)).get()
   return row && isPublic(row.state) ? row.record.photos : []
 }
 
-/** The ids, places and dates of every page a crawler should know: what is listed. */
+/** The next `count` listings in lists after an id, by id: the pages of a sitemap. */
 export async function listPages(db: Db, from: number, count: number): Promise<readonly ListingCard[]> {
   const rows = await db
     .select({ card: listings.card })

@@ -17,13 +17,13 @@ export async function listProjects(db: Db, count: number): Promise<readonly Proj
   return rows.map((row) => row.record)
 }
 
-/** A project with whether it is still on offer; null when it was never known. */
+/** A project and whether it is still on offer; null for an unknown id. */
 export async function findProject(db: Db, id: number): Promise<{ readonly project: Project; readonly listed: boolean } | null> {
   const row = await db.select({ record: projects.record, listed: projects.listed }).from(projects).where(eq(projects.id, id)).get()
   return row ? { project: row.record, listed: row.listed } : null
 }
 
-/** A project as `findProject` gives it, with the documents there are files of, in one round trip; null when it was never known. */
+/** The project of `findProject` with its documents, in one round trip; null for an unknown id. */
 export async function findProjectWithDocuments(
   db: Db,
   id: number,
@@ -35,7 +35,7 @@ export async function findProjectWithDocuments(
   return row ? { project: row.record, listed: row.listed, documents } : null
 }
 
-/** The photographs of a project on offer; empty when it is not. */
+/** The photographs of a project; empty for one that is unknown or not on offer. */
 export async function photosOfProject(db: Db, id: number): Promise<readonly Photo[]> {
   const found = await findProject(db, id)
   return found?.listed ? found.project.photos : []

@@ -14,14 +14,14 @@ import type { NewsletterIssue, Rhythm, SubscriptionKind, SubscriptionState } fro
 import type { PictureShape, TestimonialState } from './model/testimonial.ts'
 import type { TokenScope } from './model/token-scope.ts'
 
-/** The tables as the queries see them. `migrations/` makes them; a test holds the two against each other. */
+/** The tables as queries see them. `migrations/` creates them; a test compares the two. */
 
 const listed = sql`listed = 1`
 
-/** What a listing's page adds to its card. */
+/** What the page of a listing needs in addition to its card. */
 export type ListingRecord = Omit<Listing, keyof ListingCard>
 
-/** What the agency knows and no visitor may: kept apart, selected by no public query. */
+/** The unpublished address. A column of its own, which no public query selects. */
 export interface SecretAddress {
   readonly street: string | null
   readonly houseNumber: string | null
@@ -49,7 +49,7 @@ export const listings = sqliteTable(
     secret: text('secret', { mode: 'json' }).$type<SecretAddress>(),
     extraFields: text('extra_fields', { mode: 'json' }).$type<Record<string, unknown>>(),
     fingerprint: text('fingerprint').notNull(),
-    /** Hash of the record as it was sent: the same again need not be read again. */
+    /** Hash of the record as sent and the mapping: a record with the same hash is not parsed again. */
     recordHash: text('record_hash'),
     withdrawnAt: text('withdrawn_at'),
     place: integer('place').notNull(),
@@ -100,7 +100,7 @@ export const listings = sqliteTable(
   ],
 )
 
-/** Equal places share a row: its id is a hash of postcode and names. No foreign key, as places are swept once no listing in lists refers to them. */
+/** Equal places share a row, whose id is a hash of postcode and names. No foreign key: places that no listing in lists uses are swept. */
 export const places = sqliteTable('places', {
   id: integer('id').primaryKey(),
   country: text('country').$type<Country>().notNull(),
@@ -153,7 +153,7 @@ export const projects = sqliteTable(
     secret: text('secret', { mode: 'json' }).$type<SecretAddress>(),
     extraFields: text('extra_fields', { mode: 'json' }).$type<Record<string, unknown>>(),
     fingerprint: text('fingerprint').notNull(),
-    /** Hash of the record as it was sent: the same again need not be read again. */
+    /** Hash of the record as sent and the mapping: a record with the same hash is not parsed again. */
     recordHash: text('record_hash'),
     withdrawnAt: text('withdrawn_at'),
     source: text('source').notNull().default('omnicasa'),
@@ -197,7 +197,7 @@ export const imports = sqliteTable('imports', {
   mode: text('mode').$type<ImportMode>().notNull(),
   startedAt: text('started_at').notNull(),
   touchedAt: text('touched_at').notNull(),
-  /** Whether what it changes is told as events: what fills an empty stock is not. */
+  /** Whether its changes are recorded as events; false for the import that fills an empty catalogue. */
   isTold: integer('is_told', { mode: 'boolean' }).notNull().default(false),
   source: text('source').notNull().default('omnicasa'),
   format: text('format').$type<FeedFormat>().notNull().default('omnicasa'),
@@ -227,7 +227,7 @@ export const leads = sqliteTable(
     id: text('id').primaryKey(),
     form: text('form').$type<FormName>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
-    /** In lower case, for look-up; `fields` has it as it was typed. */
+    /** In lower case, for look-ups; `fields` has it as typed. */
     email: text('email'),
     listingId: integer('listing_id'),
     projectId: integer('project_id'),
@@ -251,9 +251,9 @@ export const outbox = sqliteTable(
     data: text('data', { mode: 'json' }).$type<MailData>().notNull(),
     state: text('state').$type<MailState>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** A waiting mail is not tried before this. */
+    /** A waiting mail is not sent before this. */
     dueAt: text('due_at').notNull(),
-    /** Until then whoever took it may be sending it; past it, he is taken for dead. */
+    /** Lease expiry; after this another consumer may claim the mail. */
     leasedUntil: text('leased_until'),
     sentAt: text('sent_at'),
     error: text('error'),
@@ -262,7 +262,7 @@ export const outbox = sqliteTable(
   (table) => [index('outbox_due').on(table.state, table.dueAt), index('outbox_by_lead').on(table.leadId)],
 )
 
-/** Proofs that somebody is no robot, each good for one lead. Kept until it would not be believed any more. */
+/** Captcha solutions already used, each valid for one lead. Kept until the challenge expires. */
 export const spentCaptchas = sqliteTable(
   'spent_captchas',
   {
@@ -273,11 +273,11 @@ export const spentCaptchas = sqliteTable(
   (table) => [index('spent_captchas_by_expiry').on(table.expiresAt)],
 )
 
-/** Forms that were accepted lately, by who sent them. */
+/** Recently accepted forms, by sender. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
-    /** A keyed hash of an address and the name of a form. */
+    /** Keyed hash of the address and the form's name. */
     sender: text('sender').notNull(),
     leadId: text('lead_id').notNull(),
     acceptedAt: text('accepted_at').notNull(),
@@ -289,19 +289,19 @@ export const rateLimits = sqliteTable(
   ],
 )
 
-/** Who asked for mails that keep coming. Nothing is sent before its address has confirmed it. */
+/** Alerts and newsletter sign-ups. Nothing is sent before the address is confirmed. */
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
     id: text('id').primaryKey(),
     kind: text('kind').$type<SubscriptionKind>().notNull(),
-    /** In lower case, for look-up. */
+    /** In lower case, for look-ups. */
     email: text('email').notNull(),
-    /** The address as it was typed, where mails go. */
+    /** The address as typed, which mails are sent to. */
     recipient: text('recipient').notNull(),
     name: text('name'),
     locale: text('locale').$type<Locale>().notNull(),
-    /** Of an alert: what it looks for, as the address of a list has it, and how often it tells. */
+    /** For an alert: its search as the query of a list, and how often its digest is sent. */
     goal: text('goal').$type<Goal>(),
     search: text('search'),
     rhythm: text('rhythm').$type<Rhythm>(),
@@ -310,23 +310,23 @@ export const subscriptions = sqliteTable(
     createdAt: text('created_at').notNull(),
     confirmedAt: text('confirmed_at'),
     endedAt: text('ended_at'),
-    /** When an active alert looks again at what has changed. */
+    /** When the next digest of an active alert is due. */
     dueAt: text('due_at'),
-    /** The last change in the stock an alert has looked at. */
+    /** The last listing event an alert has seen. */
     seenEvent: integer('seen_event').notNull().default(0),
-    /** The alert that ends when this one is confirmed: it was changed into it. */
+    /** The alert that this one replaces once it is confirmed. */
     replaces: text('replaces'),
-    /** The origin it was asked for on: links lead there where the settings name none. */
+    /** The origin of the request, used for links when the settings have none. */
     origin: text('origin'),
   },
   (table) => [index('subscriptions_by_email').on(table.email), index('subscriptions_due').on(table.kind, table.state, table.dueAt)],
 )
 
-/** Files about a home or a project that the agency hands out on request: `file` is the name of their bytes in R2. */
+/** Documents about a listing or a project, sent on request. `file` is the R2 key. */
 export const documents = sqliteTable(
   'documents',
   {
-    /** `property/4001/epc`: kind and id of what it is about, and its key. */
+    /** `property/4001/epc`: kind, id and key. */
     id: text('id').primaryKey(),
     listingId: integer('listing_id'),
     projectId: integer('project_id'),
@@ -347,7 +347,7 @@ export const documents = sqliteTable(
   ],
 )
 
-/** Sendings of the newsletter. */
+/** Newsletter issues. */
 export const newsletterIssues = sqliteTable('newsletter_issues', {
   id: text('id').primaryKey(),
   subjects: text('subjects', { mode: 'json' }).$type<NewsletterIssue['subjects']>().notNull(),
@@ -355,23 +355,23 @@ export const newsletterIssues = sqliteTable('newsletter_issues', {
   createdAt: text('created_at').notNull(),
 })
 
-/** What happened to homes that somebody may wait for. */
+/** Changes of listings that alerts report. */
 export const listingEvents = sqliteTable(
   'listing_events',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     listingId: integer('listing_id').notNull(),
     kind: text('kind').$type<EventKind>().notNull(),
-    /** Euro, of a lower price. */
+    /** The price before a price drop, in euro. */
     priceBefore: real('price_before'),
     at: text('at').notNull(),
-    /** It counts once this is over. */
+    /** The event is visible once this import has ended. */
     importId: text('import_id').notNull(),
   },
   (table) => [index('listing_events_by_time').on(table.at), index('listing_events_by_listing').on(table.listingId)],
 )
 
-/** Visits that are agreed, each in a seat of its office's calendar. */
+/** Agreed viewings, each in one seat of its office's calendar. */
 export const appointments = sqliteTable(
   'appointments',
   {
@@ -385,7 +385,7 @@ export const appointments = sqliteTable(
     locale: text('locale').$type<Locale>().notNull(),
     startsAt: text('starts_at').notNull(),
     endsAt: text('ends_at').notNull(),
-    /** From 1; no two that are confirmed have one seat of one start. */
+    /** From 1. A seat of a start is confirmed at most once. */
     seat: integer('seat').notNull(),
     state: text('state').$type<AppointmentState>().notNull(),
     sequence: integer('sequence').notNull(),
@@ -394,20 +394,20 @@ export const appointments = sqliteTable(
   (table) => [uniqueIndex('appointments_seats').on(table.office, table.startsAt, table.seat).where(sql`state = 'confirmed'`)],
 )
 
-/** What an office's calendar has out of the rule. */
+/** Exceptions to the rules of an office's calendar. */
 export const calendarExceptions = sqliteTable(
   'calendar_exceptions',
   {
     office: text('office').$type<OfficeKey>().notNull(),
     day: text('day').notNull(),
-    /** HH:MM of one start; '' for a whole day. */
+    /** HH:MM of a start; '' for the whole day. */
     time: text('time').notNull(),
     capacity: integer('capacity').notNull(),
   },
   (table) => [primaryKey({ columns: [table.office, table.day, table.time] })],
 )
 
-/** What clients say of the agency. A row outlives the lead it came as once it is published. */
+/** Testimonials. A published row outlives the lead it came as. */
 export const testimonials = sqliteTable(
   'testimonials',
   {
@@ -420,12 +420,12 @@ export const testimonials = sqliteTable(
     comment: text('comment').notNull(),
     picture: text('picture', { mode: 'json' }).$type<PictureShape>(),
     showsPicture: integer('shows_picture', { mode: 'boolean' }).notNull().default(true),
-    /** A keyed hash of the e-mail address it was sent from: it is found by that address when its author asks, and tells it to nobody. */
+    /** Keyed hash of the author's e-mail address: enough to find the row for the author, without storing the address. */
     author: text('author'),
     postedAt: text('posted_at').notNull(),
-    /** When it was last published or refused. */
+    /** When it was last published or rejected. */
     decidedAt: text('decided_at'),
-    /** From this moment on a nightly job erases it; null while it is published. */
+    /** A nightly job erases it after this; null while it is published. */
     eraseAfter: text('erase_after'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 
 export type ArgumentKind = 'number' | 'text'
 
-/** The placeholders of a message and what each takes: a number where it is counted or formatted, else text. */
+/** The placeholders of a message and their types: a number where it is counted or formatted, else text. */
 export function argumentsOf(source: string): Record<string, ArgumentKind> {
   const found: Record<string, ArgumentKind> = {}
   collect(parse(source, { ignoreTag: true }), found)

@@ -11,17 +11,17 @@ import { personAnswers, readForm } from './form-filler.ts'
 import { runImport } from './site.ts'
 
 let copy: string
-beforeAll(() => {
-  copy = copyWithFifthLanguage()
+beforeAll(async () => {
+  copy = await copyWithFifthLanguage()
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 describe('a fifth language is one code in the list and one catalogue', () => {
-  test('everything compiles', () => {
-    run(copy, join(copy, 'node_modules/.bin/tsc'), '-p', 'tsconfig.json')
+  test('everything compiles', async () => {
+    await run(copy, join(copy, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json'])
   }, 300_000)
 
-  test('paths, numbers and sort keys follow its catalogue, and English where it has none', () => {
+  test('paths, numbers and sort keys follow its catalogue, and English where it has none', async () => {
     const script = `
       const { href } = await import('./ui/routes.ts')
       const { numberWords } = await import('./db/model/number-words.ts')
@@ -31,7 +31,13 @@ describe('a fifth language is one code in the list and one catalogue', () => {
       const towns = ['Aalst', 'Brugge'].sort((one, other) => collationKey(one, languages.eo.sort) < collationKey(other, languages.eo.sort) ? -1 : 1)
       console.log(JSON.stringify([href('forSale', 'eo'), href('forRent', 'eo'), numberWords(2347, 'eo'), towns, textIn({ nl: 'a', en: 'b' }, 'eo')]))`
     writeFileSync(join(copy, 'probe.ts'), script)
-    expect(JSON.parse(run(copy, process.execPath, 'probe.ts'))).toEqual(['/eo/vendo/', '/eo/for-rent/', 'du mil tricent kvardek sep', ['Brugge', 'Aalst'], 'b'])
+    expect(JSON.parse(await run(copy, process.execPath, ['probe.ts']))).toEqual([
+      '/eo/vendo/',
+      '/eo/for-rent/',
+      'du mil tricent kvardek sep',
+      ['Brugge', 'Aalst'],
+      'b',
+    ])
   })
 })
 
@@ -49,7 +55,7 @@ describe.runIf(process.env.FULL === '1')('a site that was running takes up a fif
     writeFileSync(feed, JSON.stringify(stock()))
     expect((await runImport(state, [feed])).errors).toEqual([])
     await before.close()
-    run(copy, 'npm', 'run', '-s', 'build')
+    await run(copy, 'npm', ['run', '-s', 'build'])
     mailbox = await openMailbox(join(state, 'mailbox'))
     const mail = { MAIL_TRANSPORT: 'smtp', SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailbox.port) }
     const { openSite: openCopy }: { openSite: typeof openSite } = await import(join(copy, 'worker/local/site.ts'))
@@ -61,7 +67,7 @@ describe.runIf(process.env.FULL === '1')('a site that was running takes up a fif
     rmSync(state, { recursive: true, force: true })
   })
 
-  const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, site.url), { redirect: 'manual', ...init })
+  const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, site.url), { redirect: 'manual', headers: { Connection: 'close' }, ...init })
   const html = async (path: string) => (await ask(path)).text()
   async function townsIn(language: string): Promise<readonly string[]> {
     const { items }: { items: readonly { city: string }[] } = await (await ask(`/api/listings?lang=${language}&goal=sale&sort=city&dir=asc`)).json()
@@ -81,7 +87,7 @@ describe.runIf(process.env.FULL === '1')('a site that was running takes up a fif
   test('an import writes its names, and lists sort by its alphabet', async () => {
     expect(await townsIn('eo')).toEqual(['Antwerpen', 'Bergen', 'Brugge'])
     writeFileSync(feed, JSON.stringify(stock({ Marquee: 'Nieuw' })))
-    run(copy, process.execPath, 'worker/local/import.ts', feed)
+    await run(copy, process.execPath, ['worker/local/import.ts', feed], { PERRON_STATE: state })
     expect(await townsIn('eo')).toEqual(['Bergen', 'Brugge', 'Antwerpen'])
     expect(await townsIn('nl')).toEqual(['Antwerpen', 'Bergen', 'Brugge'])
   })

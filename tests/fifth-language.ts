@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { locales } from '#messages/locales.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -18,13 +19,21 @@ const facts = {
   'path.forSale': 'vendo',
 }
 
-/** Runs a command in the copy; its output is in the error when it fails. */
-export function run(copy: string, command: string, ...args: readonly string[]): string {
-  return execFileSync(command, args, { cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+const execute = promisify(execFile)
+
+/** Runs a command in the copy and returns what it prints; throws with its output when it fails. */
+export async function run(copy: string, command: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<string> {
+  // vitest sets NODE_ENV to test, with which a build would keep React's development code.
+  const { NODE_ENV, ...inherited } = process.env
+  const { stdout } = await execute(command, args, { cwd: copy, env: { ...inherited, ...environment } }).catch((error: unknown) => {
+    const output = typeof error === 'object' && error !== null && 'stdout' in error && 'stderr' in error ? `${error.stdout}${error.stderr}` : String(error)
+    throw new Error(output)
+  })
+  return stdout
 }
 
 /** A copy of the product with one more language, `eo`: the code in the list, a catalogue, and `npm run messages`. Returns its folder. */
-export function copyWithFifthLanguage(): string {
+export async function copyWithFifthLanguage(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'perron-language-'))
   for (const part of ['worker', 'ui', 'db', 'messages', 'migrations', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml']) {
     cpSync(join(root, part), join(copy, part), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(basename(path)) })
@@ -36,6 +45,6 @@ export function copyWithFifthLanguage(): string {
   const english: Record<string, string> = JSON.parse(readFileSync(join(copy, 'messages/en.json'), 'utf8'))
   const marked = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, `⟦${text}⟧`]))
   writeFileSync(join(copy, 'messages/eo.json'), JSON.stringify({ ...marked, ...facts }, null, 2))
-  run(copy, process.execPath, 'messages/catalogues.write.ts')
+  await run(copy, process.execPath, ['messages/catalogues.write.ts'])
   return copy
 }

@@ -2,7 +2,7 @@ import { pathSegment, slug } from '#db/model/path-segment.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { fixedProperties, parentOf, patternOf, type RouteName, routeDefinition, routeNames } from './routes.ts'
 
-/** The path look-ups of the specification (section 2). A path is split on slashes; its ends may carry them or not. */
+/** The path look-ups of the specification (section 2). Leading and trailing slashes are optional. */
 
 /** The language-neutral ("original") path of a screen is its English one without a prefix: `for-sale/`. */
 export function originalPath(name: RouteName): string {
@@ -15,7 +15,7 @@ export interface FoundRoute {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** The screen whose path in `locale` this is, without the language prefix; null when there is none. */
+/** The screen of a path in `locale`, without the language prefix; null when there is none. */
 export function routeOf(path: string, locale: Locale): FoundRoute | null {
   const segments = segmentsOf(path)
   for (const { name, pattern } of patterns(locale)) {
@@ -48,7 +48,7 @@ export function pathInLocale(path: string, locale: Locale): string {
   return found ? filled(found, locale) : '/'
 }
 
-/** The languages in which a path without a language prefix names a screen, with that screen. */
+/** The languages in which a path without a language prefix is a screen, with that screen. */
 export function unprefixed(path: string): readonly { readonly locale: Locale; readonly found: FoundRoute }[] {
   return locales.flatMap((locale) => {
     const found = segmentsOf(path).length > 0 ? routeOf(path, locale) : null
@@ -63,7 +63,7 @@ export function parentPath(original: string): string {
   return parent === null || parent === 'home' ? '/' : originalPath(parent)
 }
 
-/** Where a project is read: its own page, or the address of another site when its record has one. */
+/** The address of a project: its page, or the external address in its record. */
 export function projectPath(page: string, externalUrl: string | null): string {
   return externalUrl !== null && /^https?:\/\//i.test(externalUrl) ? externalUrl : page
 }
@@ -79,7 +79,7 @@ export function fixedProperty(original: string): number | null {
   return Object.hasOwn(fixedProperties, path) ? (fixedProperties[path] ?? null) : null
 }
 
-/** Fills a found screen's path in a language. */
+/** The path of a found screen in a language. */
 export function filled(found: FoundRoute, locale: Locale): string {
   const path = patternOf(found.name, locale).replace(/:(\w+)/g, (_, key: string) => encodeURI(found.parameters[key] ?? '-'))
   return path === '' ? `/${locale}/` : `/${locale}/${path}/`
@@ -91,7 +91,7 @@ interface Pattern {
 }
 const known = new Map<Locale, readonly Pattern[]>()
 
-/** Fixed paths before those with parameters, so that an article is never taken for a property. */
+/** Fixed paths first, so that an article does not match as a property. */
 function patterns(locale: Locale): readonly Pattern[] {
   const made =
     known.get(locale) ??

@@ -4,21 +4,21 @@ import { segments } from '#messages/segments.ts'
 import type { PlainKey } from '#messages/translate.ts'
 
 /**
- * The route catalogue: every screen, its path in each language, its parent, its type (specification, section 2).
- * The breadcrumb of a screen is the message `route.{name}`.
+ * The route catalogue: every screen with its English path, parent and type (specification, section 2). The breadcrumb of a screen is
+ * the message `route.{name}`.
  */
 
 export type RouteType = 'page' | 'article' | 'feedback' | 'login'
 
 interface RouteDefinition {
-  /** The screen above it, where its breadcrumb leads; null for home. */
+  /** The parent screen in the breadcrumb; null for home. */
   readonly parent: string | null
   readonly type: RouteType
-  /** Whether visitors and crawlers may find it without being led there. */
+  /** Whether it is listed for visitors and crawlers. */
   readonly public: boolean
-  /** The last segments of its English path, below those of its parent; `:name` stands for a parameter. Other languages have theirs in their catalogue, `path.{name}`. */
+  /** English path below the parent's; `:name` is a parameter. Other languages have theirs in their catalogue, as `path.{name}`. */
   readonly path: string
-  /** An address of another site that answers for this screen. */
+  /** Address on another site that replaces this screen. */
   readonly externalPath?: string
 }
 
@@ -176,7 +176,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** Screens without a page of their own yet: their address answers with a page that says so, and nothing links to it. */
+/** Screens that are not implemented yet: they answer with the coming-soon page, and nothing links to them. */
 const comingSoonRoutes: readonly RouteName[] = [
   'abroad',
   'team',
@@ -215,7 +215,7 @@ const comingSoonRoutes: readonly RouteName[] = [
   'thankYou',
 ]
 
-/** Whether a screen has a page of its own, so that others may link to it. */
+/** Whether a screen is implemented, so that others may link to it. */
 export function isImplemented(name: RouteName): boolean {
   return !comingSoonRoutes.includes(name)
 }
@@ -251,7 +251,7 @@ export function parentOf(name: RouteName): RouteName | null {
   return parent !== null && isRouteName(parent) ? parent : null
 }
 
-/** From home down to the screen itself. */
+/** The screens from home to this one. */
 export function trailOf(name: RouteName): readonly RouteName[] {
   const parent = parentOf(name)
   return parent === null ? [name] : [...trailOf(parent), name]
@@ -270,7 +270,7 @@ export function patternOf(name: RouteName, locale: Locale): string {
   return pattern
 }
 
-/** The catalogue does not change while the site runs, and every link asks. */
+/** Cached, as every link needs one. */
 const knownPatterns = new Map<string, string>()
 
 /**

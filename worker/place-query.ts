@@ -4,19 +4,19 @@ import { zipPoint } from '#db/model/zip-name.ts'
 import { zoneWords } from '#db/model/zone-words.ts'
 import { findZone, zoneNamed } from '#db/model/zones.ts'
 
-/** Two keys that forms send and addresses never keep: a place as it was typed, and the kilometres around it. */
+/** Two keys that forms send and addresses do not keep: a place as typed, and a radius in km. */
 const typedKeys = ['where', 'around'] as const
 
 const maxLength = 1000
 
-/** Whether a query holds what a form sends and an address does not. */
+/** Whether a query has keys that only forms send. */
 export function isTyped(query: URLSearchParams): boolean {
   return typedKeys.some((key) => query.has(key))
 }
 
 /**
- * What a form's query means: `where` becomes the zones and postcodes it names, and what names none joins the free words; `around`
- * makes a circle of the only place there is. Several places stand between commas. A query without either stays as it is.
+ * Resolves a form's query: `where` becomes the zones and postcodes it names (separated by commas), and what names none is added to the
+ * free text; `around` makes a circle if there is exactly one place. A query without either is returned unchanged.
  */
 export function meantQuery(query: URLSearchParams): URLSearchParams {
   if (!isTyped(query)) return query
@@ -27,12 +27,12 @@ export function meantQuery(query: URLSearchParams): URLSearchParams {
   return meant
 }
 
-/** Adds the zones and postcodes that a typed text names to a query. @returns what of it names none */
+/** Adds the zones and postcodes that a typed text names to a query. @returns the parts that name none */
 export function takePlaces(query: URLSearchParams, typed: string): readonly string[] {
   return partsOf(beginning(typed, maxLength)).filter((part) => !takePlace(query, part))
 }
 
-/** One place with what it lies in ('Berchem, Antwerpen'), or several. */
+/** Splits a typed text into places, unless it is one place with the zone it lies in ('Berchem, Antwerpen'). */
 function partsOf(typed: string): string[] {
   const parts = typed
     .split(/[,;\n]/)
@@ -41,7 +41,7 @@ function partsOf(typed: string): string[] {
   return !/\d/.test(typed) && isWithin(typed, parts[0] ?? '') ? [typed] : parts
 }
 
-/** Whether a text names one place by its own name and what it lies in: 'Gent, Brugge' is not Gentbrugge. */
+/** Whether a text is a place followed by the zone it lies in: 'Gent, Brugge' is not Gentbrugge. */
 function isWithin(typed: string, name: string): boolean {
   const place = zoneNamed(typed)
   const names = place?.key === 'zone' ? Object.values(findZone(place.value)?.names ?? {}) : []
@@ -54,7 +54,7 @@ function takePlace(query: URLSearchParams, text: string): boolean {
   return place !== null
 }
 
-/** Several places have no middle: they stay as they are. */
+/** Only a single place has a middle; several stay as they are. */
 function drawCircle(query: URLSearchParams, around: string): void {
   const places = [...query.getAll('zone').map(zonePoint), ...query.getAll('zip').map(zipPoint)]
   const [middle] = places

@@ -2,7 +2,7 @@ import type { Locale } from '#messages/locales.ts'
 import { numberWords } from './number-words.ts'
 
 /**
- * Whether words say an amount: capitals, accents, hyphens, spaces and 'euro' do not matter, nor whether a Frenchman says soixante-dix.
+ * Whether words spell an amount. Ignores capitals, accents, hyphens, spaces and 'euro'; accepts the French soixante-dix for septante.
  * @param amount whole euro, 0 to 999,999,999
  */
 export function saysAmount(text: string, amount: number, locale: Locale): boolean {
@@ -33,7 +33,7 @@ const after = [
   ['dix', ''],
 ] as const
 
-/** Soixante-dix and quatre-vingt-dix as they are said in Belgium: septante and nonante. */
+/** Converts soixante-dix and quatre-vingt-dix to the Belgian septante and nonante. */
 function withoutFrenchTens(bare: string): string {
   return after.reduce(
     (text, [french, unit]) => text.replace(new RegExp(`soixante(?:et)?${french}`, 'g'), `septante${unit}`).replaceAll(`quatrevingt${french}`, `nonante${unit}`),

@@ -2,16 +2,16 @@ import polyline from '@mapbox/polyline'
 import { isOnEarth } from './point.ts'
 import type { Corner } from './search.ts'
 
-/** Corners an area has at most, and characters its text has. */
+/** Maximum corners of an area, and characters of its text. */
 const maxCorners = 100
 const maxLength = 2_000
 
-/** The corners of an area as one short text: an encoded polyline of five decimals. */
+/** The corners of an area as an encoded polyline with five decimals. */
 export function writeArea(corners: readonly Corner[]): string {
   return polyline.encode(corners.map(({ lat, lng }) => [lat, lng]))
 }
 
-/** The corners an encoded text stands for; null when it is no area on earth. */
+/** Decodes the corners of an area; null if it is not an area on earth. */
 export function readArea(text: string | null): readonly Corner[] | null {
   if (text === null || text.length > maxLength || !/^[?-~]+$/.test(text)) return null
   const corners = polyline.decode(text).map(([lat, lng]) => ({ lat, lng }))

@@ -8,7 +8,7 @@ export function boxOf(corners: readonly Corner[]): Box {
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) }
 }
 
-/** Whether a point lies in an area: inside an odd number of its edges, so that a line crossed twice leaves a hole. */
+/** Whether a point lies in an area, by the even-odd rule: parts that overlap themselves are holes. */
 export function isInArea({ lat, lng }: Corner, corners: readonly Corner[]): boolean {
   let isInside = false
   let before = corners.at(-1)

@@ -9,7 +9,7 @@ export interface CategorySource {
   readonly WebID: number | null
 }
 
-/** A category with those below it. `value` is what stands in paths and queries, `label` what a person reads. */
+/** A category with its children. `value` is used in paths and queries, `label` is shown. */
 export interface CategoryNode {
   readonly id: number
   readonly parentid: number | null
@@ -20,9 +20,9 @@ export interface CategoryNode {
 }
 
 /**
- * The tree of categories: the top level by WebID, the rest by label. One whose parent is missing, or is below itself, is on top.
- * @param labelOf what a person reads; the English name when left out
- * @param locale whose alphabet sorts the labels
+ * The tree of categories: the top level sorted by WebID, the rest by label. A category whose parent is missing or its own descendant is on top.
+ * @param labelOf gives the label; the English name by default
+ * @param locale the language whose collation sorts the labels
  * @source specification, section 3 ("Category tree item")
  */
 export function buildCategoryTree(
@@ -42,7 +42,7 @@ function nodeOf(item: CategorySource, label: string): CategoryNode {
   return { id: item.ID, parentid: item.ParentID || null, value: slug(item.Name), label, item, children: [] }
 }
 
-/** Hangs every node under its parent and returns those left on top. */
+/** Adds every node to its parent and returns the top level. */
 function attach(nodes: readonly CategoryNode[]): CategoryNode[] {
   const byId = new Map<number, CategoryNode>()
   for (const node of nodes) if (!byId.has(node.id)) byId.set(node.id, node)

@@ -1,6 +1,6 @@
 /**
- * Energy labels as queries hold them: 'a_plusplus', 'b', 'c_sub' (specification, section 9, names the steps so).
- * A letter alone stands for all its steps: who asks for A takes A+ as well.
+ * Energy labels as queries hold them: 'a_plusplus', 'b', 'c_sub' (names of the specification, section 9).
+ * A letter alone means all its steps: 'a' includes A+.
  */
 
 const steps: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, string>> = {
   _min: '_sub',
 }
 
-/** Reads a label as people and addresses write it: 'B', 'b+', 'B−', 'b_sub'. Null for what is no label. */
+/** Parses a label as typed or in a query: 'B', 'b+', 'B−', 'b_sub'. Null if it is not a label. */
 export function readLabelCode(text: string): string | null {
   // A plus in an address reads as a space.
   const [, letter, step] = /^([a-i])(.*)$/.exec(text.toLowerCase().replaceAll('−', '-').replaceAll(' ', '+')) ?? []
@@ -23,12 +23,12 @@ export function readLabelCode(text: string): string | null {
   return letter === undefined || code === undefined ? null : letter + code
 }
 
-/** The letter of a printed label, in lower case; null for a text that begins with none. */
+/** The letter of a printed label, in lower case; null for a text that is not a label. */
 export function labelLetter(label: string): string | null {
   return readLabelCode(label)?.[0] ?? null
 }
 
-/** Whether a printed label is among those asked for. */
+/** Whether a printed label matches the labels of a search. */
 export function isLabelAsked(label: string, asked: readonly string[]): boolean {
   const code = readLabelCode(label)
   return code !== null && asked.some((each) => each === code || each === code[0])

@@ -1,17 +1,17 @@
 import { byLocale, isLocale, type Locale, locales } from '#messages/locales.ts'
 import { isBlank } from './blank.ts'
 
-/** A text by language. `any` is a text whose language is not known. */
+/** A text by language. `any` is a text of unknown language. */
 export type LocalizedText = { readonly [L in Locale]?: string } & { readonly any?: string }
 
 type TextKey = Locale | 'any'
 
-/** A reader's own language first, then a text whose language is not known, then English, then the others as listed. */
+/** The language itself, then a text of unknown language, then English, then the others in list order. */
 const preference: Readonly<Record<Locale, readonly TextKey[]>> = byLocale((locale) => [...new Set<TextKey>([locale, 'any', 'en', ...locales])])
 
 /**
- * Reads a text as the feed gives it: a plain string or number, or an object keyed by language code in any casing, with or
- * without a region ('NL', 'nl-BE'). Empty and '-' entries and languages that are not ours are left out.
+ * Parses a text of a feed: a string or number, or an object keyed by language code in any case, with or without a region ('NL',
+ * 'nl-BE'). Leaves out empty and '-' entries and languages that are not in the list.
  * @returns the text, trimmed; null when nothing is left
  * @source specification, section 3 ("Multi-language content"); empty values as in the feed
  */
@@ -29,7 +29,7 @@ export function readLocalized(value: unknown): LocalizedText | null {
 }
 
 /**
- * The text a reader of a language gets: their own language, else one whose language is not known, else the nearest other.
+ * The text in a language, else the first there is in order of preference.
  * @returns '' when there is none
  * @source specification, section 3 ("Multi-language content")
  */
@@ -39,7 +39,7 @@ export function textIn(text: LocalizedText | null | undefined, locale: Locale): 
 }
 
 /**
- * The language of what `textIn` gives, for a `lang` attribute.
+ * The language of the text that `textIn` returns, for a `lang` attribute.
  * @returns null when there is no text or its language is not known
  */
 export function languageOf(text: LocalizedText | null | undefined, locale: Locale): Locale | null {
@@ -57,7 +57,7 @@ function keyOf(code: string): TextKey | null {
   return language === 'any' || isLocale(language) ? language : null
 }
 
-/** 'nl' says more about Dutch than 'nl-BE' does, wherever it stands. */
+/** 'nl' takes precedence over 'nl-BE' in any order. */
 function plainCodesFirst(entries: readonly [string, unknown][]): readonly [string, unknown][] {
   const isPlain = ([code]: readonly [string, unknown]) => !/[-_]/.test(code)
   return [...entries.filter(isPlain), ...entries.filter((entry) => !isPlain(entry))]

@@ -2,10 +2,10 @@ import type { Locale } from '#messages/locales.ts'
 import { zoneTable } from './zone-table.ts'
 import { findZone } from './zones.ts'
 
-/** A name on the map: latitude, longitude, its rank (0 a large town, 1 a chief town, 2 a municipality, 3 a part of one), and the name. */
+/** A name on the map: latitude, longitude, rank (0 large town, 1 chief town, 2 municipality, 3 locality), name. */
 export type MapName = readonly [lat: number, lng: number, rank: number, name: string]
 
-/** Named from far away, the larger first. */
+/** Shown at low zoom, the larger first. */
 const large =
   'be-21004 be-11002 be-44021 lu-luxembourg be-62063 be-52011 be-31005 be-92094 be-53053 be-24062 be-71022 be-34022 be-35013 lu-esch-sur-alzette be-57081 be-81001 be-82003'
 /** Chief towns of arrondissements and cantons. */
@@ -15,7 +15,7 @@ const chief =
   'lu-capellen lu-clervaux lu-diekirch lu-echternach lu-grevenmacher lu-mersch lu-redange-attert lu-remich lu-vianden lu-wiltz'
 
 /**
- * The names a map of Belgium and Luxembourg carries in a language, the most important first.
+ * The place names on a map of Belgium and Luxembourg in a language, the most important first.
  * @source GeoNames and Statbel (CC BY 4.0); ranks by administrative role
  */
 export function listMapNames(locale: Locale): readonly MapName[] {

@@ -2,10 +2,10 @@ import { distance } from './circle.ts'
 import type { Corner } from './search.ts'
 import { type Zone, zoneTable } from './zone-table.ts'
 
-/** Kilometres within which a point is called by a place's name. */
+/** Maximum distance in km at which a zone names a point. */
 const reach = 1.5
 
-/** The municipality or locality whose middle is nearest to a point; null when none is near enough to name it by. */
+/** The municipality or locality whose middle is nearest to a point; null when none is within reach. */
 export function nearestZone(point: Corner): Zone | null {
   let nearest: Zone | null = null
   let least = reach

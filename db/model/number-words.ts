@@ -5,7 +5,7 @@ import type { Locale } from '#messages/locales.ts'
 export const maxInWords = 999_999_999
 
 interface Rule {
-  /** The smallest number it applies to; the next rule's is the end. */
+  /** The smallest number it applies to, up to that of the next rule. */
   readonly from: number
   /** The largest power of ten up to `from`: what a number is divided by. */
   readonly divisor: number
@@ -27,7 +27,7 @@ export function numberWords(number: number, locale: Locale): string {
   return spell(number, 'main', sets)
 }
 
-/** Rules stand between semicolons; `20:` gives a rule its number, which is otherwise one more than that of the rule before; `%name:` begins a set. */
+/** Rules are separated by semicolons; `20:` sets the number of a rule, by default one more than the rule before; `%name:` starts a set. */
 function readRules(source: string): RuleSets {
   const sets = new Map<string, Rule[]>()
   let set = 'main'

@@ -1,14 +1,14 @@
-/** Letters that are no letter with an accent, so that decomposing leaves them whole. */
+/** Letters that do not decompose into a plain letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
 /**
- * A text as it stands in a path: lower case, without accents, its words joined by hyphens ('Braine-l'Alleud' → 'braine-l-alleud').
- * Percent-encoded text is decoded first; letters of other scripts are kept.
+ * A text as a path segment: lower case, without accents, words joined by hyphens ('Braine-l'Alleud' → 'braine-l-alleud').
+ * Decodes percent-encoding first; keeps letters of other scripts.
  * @returns '' when nothing is left
  * @source specification, section 2 ("Path lookups")
  */
 export function slug(text: string): string {
-  // What lists ask for most is plain already.
+  // Fast path: most texts are plain ASCII.
   if (/^[a-z0-9]*$/.test(text)) return text
   if (/^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/.test(text)) return text.toLowerCase().replaceAll(' ', '-')
   return decode(text)
@@ -22,8 +22,8 @@ export function slug(text: string): string {
 }
 
 /**
- * A slug with its trailing slash, ready to be joined to a path.
- * @returns '' when the text has nothing to show
+ * A slug with a trailing slash.
+ * @returns '' when the slug is empty
  * @source specification, section 2 ("Path lookups")
  */
 export function pathSegment(text: string): string {

@@ -9,8 +9,8 @@ interface Point {
 }
 
 /**
- * The point that stands for an unpublished address: always the same for an id and a salt, 150–500 m away, in a direction nobody
- * can tell without the salt.
+ * The point shown for an unpublished address: stable for an id and a salt, 150–500 m away, in a direction that cannot be derived
+ * without the salt.
  * @param lat degrees
  * @param salt a secret of the site, long enough not to be guessed
  * @returns degrees, with four decimals
@@ -24,7 +24,7 @@ export function displacedPoint(id: number, lat: number, lng: number, salt: strin
 }
 
 /**
- * Whether a pair of degrees can be where a home stands. 0, 0 is what systems write when they know nothing.
+ * Whether a point can be that of a listing. Systems write 0, 0 for an unknown point.
  * @source the feed's own habits: no rule of the specification
  */
 export function isOnEarth(lat: number, lng: number): boolean {
@@ -48,7 +48,7 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e4) / 1e4
 }
 
-/** Two numbers in [0, 1), after HalfSipHash: a keyed hash, since points whose home becomes known must not give the others away. */
+/** Two numbers in [0, 1) by HalfSipHash. The hash is keyed, so that a point whose address becomes known does not reveal others. */
 function keyedHash(salt: string, text: string): [number, number] {
   const state = new Uint32Array([0x736f6d65, 0x646f7261, 0x6c796765, 0x74656462])
   for (const word of wordsOf(`${salt}\u0000${text}`)) {
@@ -80,7 +80,7 @@ function rounds(v: Uint32Array, count: number): void {
   }
 }
 
-/** One quarter of a round: the target grows by the other, which is turned and crossed with it. */
+/** A quarter round of SipHash: add, rotate, xor. */
 function add(v: Uint32Array, target: number, other: number, turn: number): void {
   v[target] = at(v, target) + at(v, other)
   turnLeft(v, other, turn)

@@ -12,7 +12,7 @@ interface TypeDefinition {
   readonly names: Names
 }
 
-/** Other names by language, in lists with commas between. Case, accents, spaces and punctuation do not count. */
+/** Other names by language, separated by commas. Case, accents, spaces and punctuation are ignored. */
 export type Names = Readonly<Partial<Record<Locale, string>>>
 
 export type PropertyGroup = 'house' | 'apartment' | 'land' | 'commercial' | 'garage' | 'project'
@@ -86,7 +86,7 @@ export const propertyGroups: Readonly<Record<PropertyGroup, GroupDefinition>> = 
 }
 
 /**
- * The known sub-categories by their canonical path segments, each with its category and its other names.
+ * The known sub-categories by path segment, each with its category and other names.
  * @source specification, section 3 ("Category tree item"); the categories and feeds of Belgian CRMs; Belgian and Luxembourg portals
  */
 export const propertyTypes = {
@@ -775,7 +775,7 @@ export const propertyTypes = {
 export type PropertyType = keyof typeof propertyTypes
 
 /**
- * A name made comparable: without case, accents, spaces and punctuation, 'ae', 'oe' and 'ue' as the umlauts they may stand for.
+ * Normalises a name for comparison: no case, accents, spaces or punctuation; 'ae', 'oe' and 'ue' equal the umlauts.
  * @returns '' when no letter or digit is left
  */
 export function comparable(name: string): string {
@@ -784,7 +784,7 @@ export function comparable(name: string): string {
     .replace(/([aou])e/g, '$1')
 }
 
-/** Every comparable name of a table, the table's own keys included, with the key it stands for. A name of two keys is the first one's. */
+/** Maps every normalised name of a table, its keys included, to its key. A name of two keys belongs to the first. */
 export function indexNames(table: Readonly<Record<string, Names>>): ReadonlyMap<string, string> {
   const index = new Map<string, string>()
   const add = (name: string, key: string) => {
@@ -801,8 +801,8 @@ const typeIndex = indexNames(namesOf(propertyTypes))
 
 /**
  * The canonical path segment of a sub-category.
- * @param name in Dutch, French, German or English, or the segment itself
- * @returns null when nobody knows the name
+ * @param name in any language of the table, or the segment itself
+ * @returns null for an unknown name
  */
 export function typeOf(name: string): PropertyType | null {
   const type = typeIndex.get(comparable(name))
@@ -811,8 +811,8 @@ export function typeOf(name: string): PropertyType | null {
 
 /**
  * The path segment of a category.
- * @param name of the category in Dutch, French, German or English, singular or plural; or of a sub-category, whose category it then is
- * @returns null when nobody knows the name, and for 'other'
+ * @param name of the category in any language of the table, singular or plural; or of a sub-category, for its category
+ * @returns null for an unknown name, and for 'other'
  */
 export function groupOf(name: string): PropertyGroup | null {
   const group = groupIndex.get(comparable(name))
@@ -821,13 +821,13 @@ export function groupOf(name: string): PropertyGroup | null {
   return type === null || type === 'other-property' ? null : propertyTypes[type].group
 }
 
-/** The path segment of the category with a CRM's number; null when there is none. */
+/** The path segment of the category with the CRM's number; null when there is none. */
 export function groupOfWebId(id: number): PropertyGroup | null {
   const found = Object.entries(propertyGroups).find(([, { webId }]) => webId === id)?.[0]
   return found !== undefined && isGroup(found) ? found : null
 }
 
-/** Whether a path segment is the canonical one of a sub-category; those of the six categories are sub-categories too. */
+/** Whether a path segment is that of a sub-category; the six categories are sub-categories too. */
 export function isKnownType(segment: string): segment is PropertyType {
   return Object.hasOwn(propertyTypes, segment)
 }

@@ -13,7 +13,7 @@ const usualRadius = 5
 const widestRadius = 200
 
 /**
- * Reads a search from the query of an address. Never fails: unknown keys and bad values are left out.
+ * Parses a search from a query. Never fails: unknown keys and bad values are ignored.
  * @source decisions, "Paths" (search state)
  */
 export function readSearch(query: URLSearchParams): Search {
@@ -41,7 +41,7 @@ export function readSearch(query: URLSearchParams): Search {
   }
 }
 
-/** The query of a search, without what stands at its default and always in the same order; '' or '?…'. A changed filter goes back to page 1. */
+/** The query of a search, '' or '?…': defaults left out, keys in a fixed order. A changed filter goes back to page 1. */
 export function writeSearch(search: Search, changes: Partial<Search> = {}): string {
   const changed = { ...search, page: 1, ...changes }
   const query = new URLSearchParams()
@@ -92,7 +92,7 @@ function readCounts(query: URLSearchParams): CountRanges {
   }
 }
 
-/** Several may stand in one value, as people type them; 'L-4010' stays told from the Belgian 4010, 'B-8000' is 8000. */
+/** One value may have several postcodes. 'L-4010' keeps its prefix, which tells it from the Belgian 4010; 'B-8000' is 8000. */
 function readZips(value: string): string[] {
   return value
     .split(/[\s,;]+/)

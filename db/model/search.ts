@@ -1,8 +1,8 @@
-/** What a visitor searches for: the state of a list, as its address holds it (decisions, "Paths"). */
+/** The state of a list, as its address holds it (decisions, "Paths"). */
 export interface Search extends CountRanges {
   /** Path segments of categories or sub-categories. */
   readonly types: readonly string[]
-  /** Postcodes; one of Luxembourg may be told from the Belgian one by its 'L-'. */
+  /** Postcodes; 'L-' tells one of Luxembourg from the Belgian one. */
   readonly zips: readonly string[]
   /** Codes of zones. */
   readonly zones: readonly string[]
@@ -11,11 +11,11 @@ export interface Search extends CountRanges {
   readonly priceMax: number | null
   readonly terrace: boolean
   readonly garden: boolean
-  /** Energy labels: a letter stands for all its steps ('b'), a step for itself ('b_plus'). */
+  /** Energy labels: a letter ('b') means all its steps, a step ('b_plus') only itself. */
   readonly epc: readonly string[]
   /** Free text. */
   readonly q: string | null
-  /** The middle of a circle, with its radius in km. */
+  /** A circle; its radius is in km. */
   readonly near: Circle | null
   /** Corners of a drawn area, at least three. */
   readonly area: readonly Corner[] | null
@@ -25,7 +25,7 @@ export interface Search extends CountRanges {
   readonly page: number
 }
 
-/** Bounds of what is counted, inclusive. */
+/** Inclusive bounds of counts. */
 export type CountRanges = { readonly [Key in CountKey]: number | null }
 export const countKeys = [
   'bedroomsMin',
@@ -55,7 +55,7 @@ export type Direction = 'asc' | 'desc'
 export const views = ['grid', 'list', 'map'] as const
 export type View = (typeof views)[number]
 
-/** Objects on a page of a list. */
+/** Listings per page. */
 export const pageSize = 24
 
 const anyCount: CountRanges = {
@@ -88,7 +88,7 @@ export const noFilters = {
 
 export const anySearch: Search = { ...noFilters, sort: 'date', dir: 'desc', view: 'grid', page: 1 }
 
-/** How many filters are set; sorting and paging are none. */
+/** How many filters are set; sorting and paging do not count. */
 export function filterCount(search: Search): number {
   const pairs = [
     search.priceMin ?? search.priceMax,

@@ -1,16 +1,16 @@
-/** Letters that are no letter with an accent but are sorted as others. */
+/** Letters that do not decompose but sort as others. */
 const sortedAs: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h' }
 
-/** CLDR's order of what comes between the space and the digits; curly quotes sort as straight ones. */
+/** Punctuation in CLDR's order, between space and digits; curly quotes sort as straight ones. */
 const punctuation = '_-‐–—,;:!¡?¿.·\'"«»()[]{}§¶@*/\\&#%•`^°©®+±÷×<=>¬|¦~¤¢$£¥€'
 const straight: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '‚': "'", '“': '"', '”': '"', '„': '"' }
 const marks = new Map([...punctuation].map((mark, index) => [mark, `!${String.fromCharCode(0x30 + index)}`]))
 
 /**
- * A key whose plain byte order is the order of a Latin text, so that a database can sort without a collation: case and accents are
- * level, a space comes before punctuation, punctuation before digits, digits before letters.
- * @param rules what a language sorts otherwise, in the manner of CLDR: `&z<å<ä` puts å and ä after z (`language.sort` of its catalogue)
- * @returns '' for a text without anything to sort by
+ * A key whose byte order is the collation order of a Latin text, so that sorting needs no collator: case and accents are ignored;
+ * spaces come before punctuation, punctuation before digits, digits before letters.
+ * @param rules a language's tailoring in CLDR's notation (`language.sort` of its catalogue): `&z<å<ä` sorts å and ä after z
+ * @returns '' for a text with nothing to sort by
  * @source decisions, "Paths" ("by city and type as the page's language collates"); the order is CLDR's root collation
  */
 export function collationKey(text: string, rules = ''): string {
@@ -25,7 +25,7 @@ export function collationKey(text: string, rules = ''): string {
     .replace(/[^ \p{L}\p{N}]/gu, (mark) => marks.get(mark) ?? mark)
 }
 
-/** A letter after another letter becomes that letter and the last code there is, so that every word with the other comes first. */
+/** Replaces a tailored letter by its anchor and the highest code unit, which sorts after every word with the anchor. */
 function tailored(text: string, rules: string): string {
   if (rules === '') return text
   let sorted = text.normalize('NFC').toLowerCase()

@@ -3,7 +3,7 @@ import { comparable, indexNames, type Names } from './property-type.ts'
 
 type Words = Readonly<Record<string, Names>>
 
-/** What gives the warmth. */
+/** Energy sources for heating. */
 const heatSources = {
   gas: {
     nl:
@@ -93,7 +93,7 @@ const heatSources = {
   },
 } as const satisfies Words
 
-/** How the warmth is made and spread. */
+/** Heating systems. */
 const heatSystems = {
   central: { nl: 'centrale verwarming, cv, centraal', fr: 'chauffage central, cc, central', de: 'zentralheizung, zentral', en: 'central heating, ch' },
   individual: {
@@ -150,7 +150,7 @@ const heatSystems = {
   },
 } as const satisfies Words
 
-/** What a certificate of an installation says. */
+/** Results of an installation's certificate. */
 const inspections = {
   compliant: {
     nl:
@@ -194,7 +194,7 @@ const inspections = {
   },
 } as const satisfies Words
 
-/** The facts whose values are words of the trade, each word by its own path segment with its names in the four languages. */
+/** The facts whose values are trade words: each word by its key, with its names by language. */
 export const vocabulary = {
   condition: {
     used: {
@@ -1475,7 +1475,7 @@ export const vocabulary = {
   },
 } as const satisfies Partial<Record<FactKey, Words>>
 
-/** The CRM's numbers for some words. */
+/** The CRM's numbers for words. */
 const numbered: Readonly<Partial<Record<FactKey, Readonly<Record<string, string>>>>> = {
   condition: { 1: 'used', 2: 'new', 3: 'to-build', 4: 'to-renovate', 5: 'renovated', 6: 'to-restore', 7: 'restored', 8: 'to-demolish', 9: 'to-refresh' },
   construction: { 1: 'detached', 2: 'terraced', 3: 'semi-detached' },
@@ -1483,7 +1483,7 @@ const numbered: Readonly<Partial<Record<FactKey, Readonly<Record<string, string>
   groundCertificate: { 0: 'missing', 1: 'pending', 2: 'present' },
 }
 
-/** Points of the compass. 'O', 'NO' and 'SO' are in no list: French 'O' is west, Dutch and German 'O' east. */
+/** Points of the compass. 'O', 'NO' and 'SO' are left out: French 'O' is west, Dutch and German 'O' east. */
 const points = {
   n: { nl: 'noord, noorden, noordgericht', fr: 'nord, plein nord', de: 'nord, norden', en: 'north, northern, north-facing' },
   ne: { nl: 'noordoost, noordoosten', fr: 'nord-est', de: 'nordost, nordosten', en: 'north-east, northeast, north-east-facing' },
@@ -1501,7 +1501,7 @@ const numberedPoints: Readonly<Record<string, string>> = { 1: 'e', 2: 'w', 3: 's
 const wordIndexes: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(Object.entries(vocabulary).map(([fact, words]) => [fact, indexNames(words)]))
 const pointIndex = indexNames(points)
 
-/** Every message key a word or a point of the compass can have, for the catalogues of words. */
+/** Every message key of a word or a point of the compass. */
 export const wordKeys: readonly string[] = [
   ...Object.entries(vocabulary).flatMap(([fact, words]) => Object.keys(words).map((word) => `word.${fact}.${word}`)),
   ...Object.keys(points).map((point) => `orientation.${point}`),
@@ -1509,7 +1509,7 @@ export const wordKeys: readonly string[] = [
 
 /**
  * The message key of a word of the trade.
- * @param value the word in Dutch, French, German or English, in any casing, or the CRM's number for it
+ * @param value the word in any language of the vocabulary, case-insensitive, or the CRM's number for it
  * @returns `word.{fact}.{word}`; null when the fact has no such word
  * @source specification, section 3 ("Property (labels shown)"); the CRM's enumerations; Flemish planning abbreviations as in advertisements
  */
@@ -1520,8 +1520,8 @@ export function wordKey(fact: FactKey, value: string): string | null {
 
 /**
  * The message key of a point of the compass.
- * @param value a word or abbreviation in any of the four languages, or the CRM's number from 1 to 8
- * @returns `orientation.n` to `orientation.nw`; null when it is none, or could be two (French 'O' is west, Dutch and German 'O' east)
+ * @param value a word or abbreviation in any language of the vocabulary, or the CRM's number from 1 to 8
+ * @returns `orientation.n` to `orientation.nw`; null when unknown or ambiguous (French 'O' is west, Dutch and German 'O' east)
  */
 export function orientationKey(value: string | number): string | null {
   const text = String(value)

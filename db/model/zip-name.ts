@@ -3,19 +3,19 @@ import type { Country } from './listing.ts'
 import type { Corner } from './search.ts'
 import { type Zone, zipKey, zoneTable } from './zone-table.ts'
 
-/** What the municipality of a postcode ('8000', 'L-4010') is called; null when the postcode is in no table. */
+/** The name of the municipality of a postcode ('8000', 'L-4010'); null for an unknown postcode. */
 export function zipName(zip: string, locale: Locale): string | null {
   return municipalityAt(zip)?.names[locale] ?? null
 }
 
-/** What it is called in every language, for a place of the record: without a number of that country, nothing. */
+/** The names of the municipality of a postcode in every language; empty for an unknown postcode or another country. */
 export function zipNames(country: Country, zip: string | null): readonly string[] {
   if (zip === null || country === 'other') return []
   const [municipality] = zoneTable().zips.get(zipKey(country, zip))?.municipalities ?? []
   return municipality ? Object.values(municipality.zone.names) : []
 }
 
-/** The middle of the municipality of a postcode, in degrees; null when the postcode is in no table. */
+/** The middle of the municipality of a postcode, in degrees; null for an unknown postcode. */
 export function zipPoint(zip: string): Corner | null {
   return municipalityAt(zip)?.point ?? null
 }

@@ -3,7 +3,7 @@ import { type Region, regionOf } from './region.ts'
 import { type ZipEntry, type Zone, type ZoneEntry, zipKey, zoneTable } from './zone-table.ts'
 import { shortSaints, zoneWords } from './zone-words.ts'
 
-/** Where something stands, as far as zones ask. */
+/** What a zone needs to know of a place. */
 interface ZonePlace {
   readonly country: Country
   /** Without the country's prefix. */
@@ -12,7 +12,7 @@ interface ZonePlace {
   readonly names: readonly string[]
 }
 
-/** Who is called what at a postcode that several could mean. */
+/** The names at a postcode that several zones share. */
 interface Contest {
   readonly ours: readonly string[]
   readonly all: ReadonlySet<string>
@@ -21,8 +21,8 @@ interface Contest {
 const regions: Readonly<Record<string, Region>> = { 'be-02000': 'flanders', 'be-03000': 'wallonia', 'be-04000': 'brussels' }
 
 /**
- * Whether a place lies in a zone. Regions go by the ranges of postcodes, all that is smaller by the table's postcodes; where
- * several localities (in Luxembourg also communes) share one, the place's own words decide.
+ * Whether a place lies in a zone. Regions are ranges of postcodes, smaller zones the table's postcodes; where several localities (in
+ * Luxembourg also communes) share one, the names of the place decide.
  * @source specification, section 9 ("Region by postal code"); GeoNames and Statbel
  */
 export function zoneHolds(zone: Zone): (place: ZonePlace) => boolean {
@@ -38,7 +38,7 @@ export function zoneHolds(zone: Zone): (place: ZonePlace) => boolean {
   }
 }
 
-/** The zone's postcodes: null where nothing else could be meant. */
+/** The zone's postcodes, with null where no other zone shares one. */
 function contestsOf(zone: Zone): ReadonlyMap<string, Contest | null> {
   const { entries, zips } = zoneTable()
   const self = entries.get(zone.code)
@@ -61,14 +61,14 @@ function contestAt(at: ZipEntry, zone: Zone, parts: readonly ZoneEntry[]): Conte
   return { ours: parts.flatMap((part) => wordsOf(part, at)), all: new Set(everyone.flatMap((each) => wordsOf(each, at))) }
 }
 
-/** The place carries a name of ours; what is another's name here is not ours, whatever it contains ('Heusden-Zolder' is not 'Heusden'). */
+/** Whether the place has one of the zone's names. The name of another zone at this postcode never matches ('Heusden-Zolder' is not 'Heusden'). */
 function isNamed({ names }: ZonePlace, { ours, all }: Contest): boolean {
   return names
     .map((name) => shortSaints(zoneWords(name)))
     .some((name) => ours.includes(name) || (!all.has(name) && ours.some((own) => ` ${name} `.includes(` ${own} `))))
 }
 
-/** What a zone is called at a postcode; a municipality also by its localities there. */
+/** The names of a zone at a postcode; for a municipality those of its localities there too. */
 function wordsOf(entry: ZoneEntry, { localities }: ZipEntry): string[] {
   const within = localities.filter((locality) => locality.entry.zone.parent === entry.zone.code).map(({ names }) => names)
   return [entry.zone.names, ...within].flatMap((names) => Object.values(names)).map((name) => shortSaints(zoneWords(name)))

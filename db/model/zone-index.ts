@@ -3,43 +3,43 @@ import { spellings, squeezed, type ZipText } from './zone-words.ts'
 
 interface ZoneIndex {
   readonly named: readonly NamedZone[]
-  /** Every spelling without spaces → who is called so. */
+  /** Every spelling without spaces → the zones called so. */
   readonly byName: ReadonlyMap<string, readonly NamedZone[]>
-  /** In the order of their numbers, Belgium first. */
+  /** In numeric order, Belgium first. */
   readonly zips: readonly ZipEntry[]
 }
 
 export interface NamedZone {
   readonly entry: ZoneEntry
-  /** Every spelling of its names in every language, each after a space, so that words are found by their beginning. */
+  /** Every spelling of its names in every language, each with a leading space, so that words match by prefix. */
   readonly spellings: readonly string[]
-  /** The smaller, the larger. */
+  /** The lower, the larger the zone. */
   readonly rank: number
 }
 
-/** Nobody speaks of cantons: their capitals come first. */
+/** Cantons come after municipalities: visitors mean the town. */
 const order: readonly ZoneKind[] = ['country', 'region', 'province', 'municipality', 'canton', 'locality']
 let built: ZoneIndex | null = null
 
-/** What is needed to find zones by what people type; made when first asked for. */
+/** The index that finds zones by typed text; built on first use. */
 export function zoneIndex(): ZoneIndex {
   built ??= buildIndex()
   return built
 }
 
-/** The place of a kind among the others, the largest first. */
+/** The rank of a kind, the largest first. */
 export function kindRank({ zone }: ZoneEntry): number {
   return order.indexOf(zone.kind)
 }
 
-/** The postcodes a text with all four digits speaks of. Without a country, Belgium's comes first. */
+/** The postcodes a text with four digits can mean. Without a country, Belgium's comes first. */
 export function zipsSpoken({ country, digits }: ZipText): ZipEntry[] {
   const { zips } = zoneTable()
   const countries = country ? [country] : (['BE', 'LU'] as const)
   return countries.flatMap((each) => zips.get(zipKey(each, digits)) ?? [])
 }
 
-/** What things at a postcode are called, in every language. */
+/** The names at a postcode, in every language. */
 export function namesAt({ municipalities, localities }: ZipEntry): string[] {
   return [...municipalities.map(({ zone }) => zone.names), ...localities.map(({ names }) => names)].flatMap((names) => Object.values(names))
 }
@@ -59,7 +59,7 @@ function nameZone(entry: ZoneEntry): NamedZone {
   return { entry, spellings: [...new Set(names.flatMap(spellings))].map((words) => ` ${words}`), rank: kindRank(entry) - size(entry) }
 }
 
-/** Below 1, and above nothing for the towns with most people. */
+/** Between 0 and 1 for the largest towns, else 0. */
 function size({ zone }: ZoneEntry): number {
   const { largest } = zoneTable()
   const place = largest.indexOf(zone.code)

@@ -2,20 +2,20 @@ import { kindRank, type NamedZone, namesAt, zipsSpoken, zoneIndex } from './zone
 import { type ZipEntry, zoneTable } from './zone-table.ts'
 import { readZipText, spellings, squeezed, type ZipText, zoneWords } from './zone-words.ts'
 
-/** No place and what it lies in have a longer name together. */
+/** Longer than any place with the zone it lies in. */
 const maxLength = 100
 
-/** A place as a query holds it. */
+/** A place as a key and value of a query. */
 interface PlaceValue {
   readonly key: 'zone' | 'zip'
   readonly value: string
 }
 
 /**
- * What a typed place means: 'Brugge', 'bruges', '8000', '8000 Brugge', 'L-4010', 'Vlaams-Brabant', 'Berchem (Antwerpen)'.
- * Of several with one name the largest kind is meant, when it has one bearer: 'Luxembourg' is the country; but a province that bears
- * its capital's name is called 'province of', so that 'Antwerpen' is the city.
- * @returns null when nothing is called so, or nobody can tell which is meant
+ * Resolves a typed place: 'Brugge', 'bruges', '8000', '8000 Brugge', 'L-4010', 'Vlaams-Brabant', 'Berchem (Antwerpen)'.
+ * If several zones have the name, the largest kind wins if only one of that kind has it: 'Luxembourg' is the country. A province with
+ * the name of its capital is called 'province of' in the table, so 'Antwerpen' is the city.
+ * @returns null when no zone has the name, or it is ambiguous
  */
 export function zoneNamed(text: string): PlaceValue | null {
   if (text.length > maxLength) return null
@@ -50,7 +50,7 @@ function spelledOtherwise(text: string): readonly NamedZone[] {
   return spellings(text).flatMap((words) => byName.get(squeezed(words)) ?? [])
 }
 
-/** 'Berchem (Antwerpen)', 'Halle Zoersel': a name and what it lies in. */
+/** 'Berchem (Antwerpen)', 'Halle Zoersel': a name and the zone it lies in. */
 function namedWithin(text: string): readonly NamedZone[] {
   const { byName } = zoneIndex()
   const words = zoneWords(text).split(' ')
@@ -67,7 +67,7 @@ function isCalledAbove(code: string | null, name: string): boolean {
   return names.includes(name) || isCalledAbove(above.zone.parent, name)
 }
 
-/** The one bearer of the largest kind. */
+/** The zone of the largest kind, if only one of that kind has the name. */
 function largest(named: readonly NamedZone[]): NamedZone | null {
   const hasTown = named.some(({ entry }) => entry.zone.kind === 'municipality')
   const bearers = hasTown ? named.filter(({ entry }) => entry.zone.kind !== 'province') : named

@@ -3,16 +3,16 @@ import { type NamedZone, namesAt, zipsSpoken, zoneIndex } from './zone-index.ts'
 import { type ZipEntry, type Zone, type ZoneEntry, type ZoneKind, zoneTable } from './zone-table.ts'
 import { readZipText, shortSaints, spellings, squeezed, type ZipText, zoneWords } from './zone-words.ts'
 
-/** A place offered to someone who types, in their language. */
+/** A suggested place, in the visitor's language. */
 export interface Suggestion {
   readonly kind: ZoneKind | 'zip'
-  /** The key and value a query holds it with. */
+  /** Key and value of a query. */
   readonly key: 'zone' | 'zip'
   readonly value: string
   readonly label: string
-  /** What it lies in, to tell it from others of its name. */
+  /** The zone it lies in, to tell namesakes apart. */
   readonly within: string | null
-  /** As people write it: '8000', 'L-4010'. Null when there are several. */
+  /** As written: '8000', 'L-4010'. Null when there are several. */
   readonly zip: string | null
 }
 
@@ -22,9 +22,9 @@ interface Match {
 }
 
 /**
- * The places a text can mean: from the first letters of any word of their name in any language, or of their postcode. A whole
- * name comes before the beginning of one, what is larger before what is smaller.
- * @param most how many at most
+ * The places a text can mean, matched by prefix of any word of their name in any language, or of their postcode. Whole names come
+ * first, then larger zones before smaller ones.
+ * @param most the maximum number of suggestions
  */
 export function suggestZones(text: string, locale: Locale, most: number): readonly Suggestion[] {
   const zip = readZipText(text)
@@ -56,12 +56,12 @@ interface Wanted {
 
 function wantedOf(words: string): Wanted {
   const short = shortSaints(words)
-  // A saint alone is a word and not the beginning of one: 'sint' does not find Stavelot.
+  // 'Saint' alone matches as a whole word, not as the prefix 'st': 'sint' does not find Stavelot.
   const open = /(?:^| )st$/.test(short) && short !== words ? `${short} ` : short
   return { whole: [` ${words}`, ` ${short}`], beginnings: [...new Set([` ${words}`, ` ${open}`])], squeezed: squeezed(words) }
 }
 
-/** 0: the whole name; 1: its beginning; 2: the beginning of a word in it. */
+/** 0: the whole name; 1: a prefix of it; 2: a prefix of a word in it. */
 function scoreOf({ spellings: known }: NamedZone, wanted: Wanted): number | null {
   let best: number | null = null
   for (const name of known) {
@@ -72,7 +72,7 @@ function scoreOf({ spellings: known }: NamedZone, wanted: Wanted): number | null
   return best
 }
 
-/** 'sintkru' begins 'sint kruis'; two letters would begin too much. */
+/** 'sintkru' is a prefix of 'sint kruis' without spaces; two letters would match too much. */
 function isSqueezedStart(name: string, wanted: string): boolean {
   return wanted.length > 2 && name[1] === wanted[0] && name.includes(' ', 1) && squeezed(name).startsWith(wanted)
 }
@@ -92,7 +92,7 @@ function beginsWith(key: string, { country, digits }: ZipText): boolean {
   return key.startsWith(digits, isLuxembourg ? 2 : 0)
 }
 
-/** A postcode and what lies there; with words besides, what is called so. */
+/** A postcode and the zones there; with more words, those of that name. */
 function suggestAt(at: ZipEntry, rest: string, locale: Locale): Suggestion[] {
   const localities = at.localities.map(({ entry }) => entry).filter(({ zone }) => zone.kind === 'locality')
   const whole = suggestZip(at, locale)
@@ -109,7 +109,7 @@ function suggestZone({ zone, zips }: ZoneEntry, locale: Locale): Suggestion {
   return { kind: zone.kind, key: 'zone', value: zone.code, label: zone.names[locale], within: withinOf(zone, locale), zip: others.length > 0 ? null : zip }
 }
 
-/** A postcode with the town's name where the town lies there, with those of its one or two localities otherwise. */
+/** A postcode with the name of its municipality, or of its localities where there are only one or two. */
 function suggestZip({ key, municipalities, localities }: ZipEntry, locale: Locale): Suggestion {
   const [town] = municipalities.map(({ zone }) => zone)
   const small = localities.length <= 2 && !localities.some(({ entry }) => entry.zone.kind === 'municipality')
@@ -118,7 +118,7 @@ function suggestZip({ key, municipalities, localities }: ZipEntry, locale: Local
   return { kind: 'zip', key: 'zip', value: key, label: `${key} ${label}`, within: within ?? null, zip: key }
 }
 
-/** Luxembourg's communes are told by their country: nobody knows their cantons. */
+/** Luxembourg's communes show their country: hardly anyone knows the cantons. */
 function withinOf({ kind, country, parent }: Zone, locale: Locale): string | null {
   const code = kind === 'municipality' && country === 'LU' ? 'lu' : parent
   return (code === null ? undefined : zoneTable().entries.get(code))?.zone.names[locale] ?? null

@@ -5,7 +5,7 @@ import table from './zones.json'
 
 export type ZoneKind = 'country' | 'region' | 'province' | 'canton' | 'municipality' | 'locality'
 
-/** A place people search in, under a code that never changes: official (NIS) numbers in Belgium, names in Luxembourg. */
+/** A place to search in. Codes are stable: official (NIS) numbers in Belgium, names in Luxembourg. */
 export interface Zone {
   readonly code: string
   readonly kind: ZoneKind
@@ -13,16 +13,16 @@ export interface Zone {
   readonly names: Readonly<Record<Locale, string>>
   /** The code of the zone it is in. */
   readonly parent: string | null
-  /** Degrees: roughly its middle. */
+  /** Roughly its middle, in degrees. */
   readonly point: { readonly lat: number; readonly lng: number } | null
 }
 
-/** What the table says of a zone besides. */
+/** A zone with its aliases and postcodes. */
 export interface ZoneEntry {
   readonly zone: Zone
-  /** What it is called too; found, never shown. */
+  /** Other names; found, never shown. */
   readonly aliases: readonly string[]
-  /** Keys of postcodes; none for what holds municipalities. */
+  /** Keys of postcodes; empty for zones above municipalities. */
   readonly zips: readonly string[]
 }
 
@@ -31,16 +31,16 @@ export interface ZipEntry {
   /** '8000' or 'L-4010', as queries write it: the two countries' numbers overlap. */
   readonly key: string
   readonly municipalities: readonly ZoneEntry[]
-  /** Every locality, in its languages; one that bears its municipality's name is no zone of its own. */
+  /** Every locality; one with its municipality's name refers to the municipality. */
   readonly localities: readonly { readonly names: Zone['names']; readonly entry: ZoneEntry }[]
 }
 
 interface ZoneTable {
   readonly entries: ReadonlyMap<string, ZoneEntry>
   readonly zips: ReadonlyMap<string, ZipEntry>
-  /** Former NIS codes with today's. */
+  /** Former NIS codes → current ones. */
   readonly former: ReadonlyMap<string, string>
-  /** Codes, the town with most people first. */
+  /** Codes by population, the largest first. */
   readonly largest: readonly string[]
 }
 
@@ -53,7 +53,7 @@ type Zips = Map<string, { key: string; municipalities: ZoneEntry[]; localities: 
 const kinds: readonly ZoneKind[] = ['country', 'region', 'province', 'canton', 'municipality', 'locality']
 let built: ZoneTable | null = null
 
-/** The table of all zones, read when first asked for. */
+/** The table of all zones, parsed on first use. */
 export function zoneTable(): ZoneTable {
   built ??= readTable()
   return built
@@ -98,7 +98,7 @@ function readLocality(row: string, country: 'BE' | 'LU'): LocalityRow {
   return { names: readNames(names), zips: readZips(zips, country), point: readPoint(point) }
 }
 
-/** Such a locality is no zone of its own: the name means the whole municipality. */
+/** Such a locality is not a separate zone: its name means the whole municipality. */
 function bearsName({ names }: LocalityRow, taken: ReadonlySet<string>): boolean {
   return [...slugsOf(Object.values(names))].some((name) => taken.has(name))
 }
@@ -108,7 +108,7 @@ function localityZone({ names, zips, point }: LocalityRow, { zone: town }: ZoneE
   return { zone: { code, kind: 'locality', country: town.country, names, parent: town.code, point }, aliases: [], zips }
 }
 
-/** Most names are one in all languages. */
+/** Most names are the same in all languages. */
 function slugsOf(names: readonly string[]): Set<string> {
   return new Set([...new Set(names)].map(slug))
 }

@@ -2,17 +2,17 @@ import { slug } from './path-segment.ts'
 
 const saints = /(?<=^| )(?:sankt|sainte?|sint|ste?)(?= |$)/g
 
-/** A name as it is compared: without accents, case and hyphens ('Sint-Andries' → 'sint andries'). */
+/** A name for comparison: without accents, case and hyphens ('Sint-Andries' → 'sint andries'). */
 export function zoneWords(text: string): string {
   return slug(text).replaceAll('-', ' ')
 }
 
-/** Words in which every saint is 'st': 'Saint-Nicolas' and 'St Nicolas' are one. */
+/** Shortens every 'saint' to 'st': 'Saint-Nicolas' and 'St Nicolas' are equal. */
 export function shortSaints(words: string): string {
   return words.replace(saints, 'st')
 }
 
-/** The ways to write the same words: as they are, and with their saints shortened. */
+/** The spellings of a name: as it is, and with 'saint' shortened. */
 export function spellings(text: string): string[] {
   const words = zoneWords(text)
   return [...new Set([words, shortSaints(words)])]
@@ -23,17 +23,17 @@ export function squeezed(words: string): string {
   return words.replaceAll(' ', '')
 }
 
-/** A text that speaks of a postcode: 'L-4010', '8000 Brugge', 'Brugge (8000)', 'B-80'. */
+/** A text with a postcode: 'L-4010', '8000 Brugge', 'Brugge (8000)', 'B-80'. */
 export interface ZipText {
   /** Null when the text does not say. */
   readonly country: 'BE' | 'LU' | null
   /** One to four. */
   readonly digits: string
-  /** The words besides. */
+  /** The other words. */
   readonly rest: string
 }
 
-/** Reads the postcode a text speaks of; null when there is none. */
+/** Parses the postcode in a text; null when there is none. */
 export function readZipText(text: string): ZipText | null {
   const words = zoneWords(text)
   const found = /^(?:(l|lu|b|be) ?)?(\d{1,4})(?: (.*))?$/.exec(words) ?? trailing(words)

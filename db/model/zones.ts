@@ -7,7 +7,7 @@ export { type Suggestion, suggestZones } from './zone-suggestions.ts'
 export type { Zone, ZoneKind } from './zone-table.ts'
 
 /**
- * A zone by its code, in any case. A municipality that has become part of another answers as that one.
+ * A zone by its code, case-insensitive. The code of a merged municipality gives the one it became part of.
  * @returns null when there is none
  * @source GeoNames and Statbel (CC BY 4.0), written by `worker/local/write-zones.ts`
  */
@@ -17,7 +17,7 @@ export function findZone(code: string): Zone | null {
   return entries.get(former.get(known) ?? known)?.zone ?? null
 }
 
-/** What a zone is called in a language. */
+/** The name of a zone in a language. */
 export function zoneName(zone: Zone, locale: Locale): string {
   return zone.names[locale]
 }

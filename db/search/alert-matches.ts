@@ -8,14 +8,14 @@ import type { ListingIndex } from './listing-index.ts'
 import { matchSearch } from './match.ts'
 import { matchText } from './text.ts'
 
-/** The homes that some events tell of, as far as they are in lists now: what any number of alerts are held against. */
+/** The listings of some events, as far as they are in lists now: read once, matched against any number of alerts. */
 export interface Changes {
   readonly index: ListingIndex
-  /** Each with the row of its home, in their order. */
+  /** In order of time, each with the row of its listing in the index. */
   readonly events: readonly { readonly event: ListingEvent; readonly row: number }[]
 }
 
-/** Reads the events behind one, up to another, with their homes: as many rows as there are events, whatever the stock holds. */
+/** Reads the events after one, up to another, with their listings. Reads as many rows as there are events, however large the catalogue is. */
 export async function readChanges(db: Db, after: number, last: number): Promise<Changes> {
   const events = await eventsBetween(db, after, last)
   const index = await buildIndexOf(db, [...new Set(events.map(({ listingId }) => listingId))])
@@ -30,9 +30,9 @@ export async function readChanges(db: Db, after: number, last: number): Promise<
 }
 
 /**
- * What changes hold for a search: the homes that its list would show, each once, the latest first. Looks at the changed homes alone, and
- * asks the database only for a free text.
- * @param after the last event that is known already
+ * The changed listings that match an alert's search, each once, the latest first. Looks at the changed listings only; queries the
+ * database only for a free text.
+ * @param after the last event the alert has seen
  */
 export async function matchChanges(db: Db, { index, events }: Changes, goal: Goal, search: Search, after: number): Promise<readonly ListingChange[]> {
   if (events.length === 0) return []

@@ -43,14 +43,14 @@ const largestCount = 32_767
 const isListed = sql`listed = 1`
 
 /**
- * Reads every listing that is in lists into an index: the narrow columns alone, from one covering index, and the few thousand
- * places and categories they name. Costs as many rows as there are listings; it is done once for a version of the catalogue.
+ * Reads every listing that is in lists into an index: only the narrow columns, from one covering index, and the few thousand places
+ * and categories they refer to. Reads one row for each listing; done once for each version of the catalogue.
  */
 export function buildIndex(db: Db, version: number): Promise<ListingIndex> {
   return indexWhere(db, version, isListed)
 }
 
-/** The same of some listings alone, those of them that are in lists. Costs as many rows as there are ids; its version is 0. */
+/** The same for given listings, as far as they are in lists. Reads as many rows as there are ids; its version is 0. */
 export function buildIndexOf(db: Db, ids: readonly number[]): Promise<ListingIndex> {
   return indexWhere(db, 0, sql`listed = 1 AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 }
@@ -117,7 +117,7 @@ function moment(row: Row): number {
 
 interface Dictionary<Entry> {
   readonly entries: readonly Entry[]
-  /** By the number that stands for an entry in the record. */
+  /** By the id of an entry in the database. */
   readonly positions: ReadonlyMap<number, number>
 }
 
@@ -135,7 +135,7 @@ async function readCategories(db: Db, isIn: SQL): Promise<Dictionary<IndexedCate
   return dictionary(rows, ([, mainType, type, typeName, keys]) => ({ mainType, type, typeName, keys: sortKeysOf(keys) }))
 }
 
-/** A language that the last import did not know yet sorts as the nearest other until the next one. */
+/** A language added since the last import uses the keys of the nearest other one until the next import. */
 function sortKeysOf(json: string): SortKeys {
   const known: LocalizedText = JSON.parse(json)
   return byLocale((locale) => textIn(known, locale))

@@ -12,7 +12,7 @@ import { openIndex } from './open.ts'
 import { rowsInOrder } from './order.ts'
 import { matchText } from './text.ts'
 
-/** A card with what only searches say besides. */
+/** A card with what only search results show. */
 export interface FoundListing extends ListingCard {
   readonly bathrooms: number | null
 }
@@ -20,7 +20,7 @@ export interface FoundListing extends ListingCard {
 /** One page of a list. */
 export interface ListingPage {
   readonly cards: readonly FoundListing[]
-  /** Objects in all, on all pages. */
+  /** Listings on all pages together. */
   readonly total: number
   readonly facets: Facets
 }
@@ -29,9 +29,9 @@ const maxRemembered = 8
 const matches = new WeakMap<ListingIndex, Map<string, Match>>()
 
 /**
- * One page of the listings for sale or for rent that a search asks for, with how many there are and what each choice would find.
- * Sold, rented, inactive and withdrawn objects are in no list. The index answers but for a free text (one query); the cards of the
- * page are one more, of as many rows. `locale` is the language that cities and types are sorted in.
+ * One page of the listings for sale or for rent that match a search, with the total and the facet counts. Sold, rented, inactive and
+ * withdrawn listings are in no list. The index answers everything but a free text (one query); the cards of the page are one more
+ * query. `locale` is the language that cities and types are sorted in.
  */
 export async function searchListings(store: Store, goal: Goal, search: Search, locale: Locale): Promise<ListingPage> {
   const { index, match } = await findMatch(store, goal, search)
@@ -40,13 +40,13 @@ export async function searchListings(store: Store, goal: Goal, search: Search, l
   return { cards: await readCards(store, ids), total: match.total, facets: match.facets }
 }
 
-/** How many listings a search finds, and what each choice would. */
+/** How many listings match a search, with the facet counts. */
 export async function countListings(store: Store, goal: Goal, search: Search): Promise<Pick<ListingPage, 'total' | 'facets'>> {
   const { match } = await findMatch(store, goal, search)
   return { total: match.total, facets: match.facets }
 }
 
-/** The index with the rows of it that a search finds; the last few searches are remembered, since a map asks for one again and again. */
+/** The index and the rows of it that match. The last few searches are cached, because a map repeats one as it moves. */
 export async function findMatch(store: Store, goal: Goal, search: Search): Promise<{ readonly index: ListingIndex; readonly match: Match }> {
   const index = await openIndex(store)
   const known = matches.get(index) ?? new Map<string, Match>()
@@ -59,7 +59,7 @@ export async function findMatch(store: Store, goal: Goal, search: Search): Promi
   return { index, match }
 }
 
-/** The cards of some listings, in the order of their ids; what has gone meanwhile is left out. */
+/** The cards of some listings, in the order of the ids; listings withdrawn since the index was built are left out. */
 async function readCards({ db }: Store, ids: readonly number[]): Promise<readonly FoundListing[]> {
   if (ids.length === 0) return []
   const found = await db

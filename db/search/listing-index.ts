@@ -2,22 +2,22 @@ import type { Locale } from '#messages/locales.ts'
 import type { Country } from '../model/listing.ts'
 
 /**
- * Every listing that is in lists, as columns of numbers: what a search filters, counts and sorts by, without asking the database.
- * A hundred thousand listings take five megabytes. Rows come by goal, then newest first, then by id, descending.
+ * Every listing that is in lists, as columns of numbers, so that a search filters, counts and sorts without the database. 100,000
+ * listings take 5 MB. Rows are ordered by goal, then newest first, then by id, descending.
  */
 export interface ListingIndex {
   readonly version: number
   readonly size: number
-  /** The first row that is for rent; the rows before it are for sale. */
+  /** The first row for rent; the rows before it are for sale. */
   readonly firstRental: number
   readonly columns: Columns
   readonly places: readonly IndexedPlace[]
   readonly categories: readonly IndexedCategory[]
-  /** Energy labels as printed; the first, '', stands for none. */
+  /** Energy labels as printed; the first, '', means no label. */
   readonly labels: readonly string[]
 }
 
-/** One number a row. A count nobody knows is -1, a price NaN, a point nobody may know `nowhere`. */
+/** One number per row. An unknown count is -1, an unknown price NaN, an unknown or hidden point `nowhere`. */
 export interface Columns {
   readonly id: Float64Array
   /** Milliseconds since 1970. */
@@ -47,7 +47,7 @@ export const flag = { terrace: 1, garden: 2 } as const
 export const nowhere = 0x7fffffff
 export const microdegrees = 1_000_000
 
-/** What sorts a name in each language. */
+/** A sort key per language (`collationKey`). */
 export type SortKeys = Readonly<Record<Locale, string>>
 
 /** A postcode with its names. */
@@ -66,7 +66,7 @@ export interface IndexedCategory {
   readonly keys: SortKeys
 }
 
-/** The kind of array each column is, in the order they are kept: the widest first, so that each begins where it may. */
+/** The array type of each column, in the order they are stored: the widest first, which keeps every column aligned. */
 export const columnKinds = {
   id: Float64Array,
   created: Float64Array,

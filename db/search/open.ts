@@ -6,13 +6,13 @@ import { buildIndex } from './build.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { packIndex, unpackIndex } from './pack.ts'
 
-/** Days are enough: a version that nobody asked for in so long is built again when somebody does. */
+/** Seconds. After a week without a request, a version is built again on demand. */
 const keptFor = 7 * 86_400
 
-/** One index an isolate: that of the version it reads. */
+/** One index per isolate: that of the version it reads. */
 const opened = new WeakMap<KVNamespace, ListingIndex>()
 
-/** The index of the catalogue's present version: from this isolate, else from KV, else read from the record and kept. */
+/** The index of the catalogue's current version: from this isolate, else from KV, else built from D1 and cached. */
 export async function openIndex(store: Store): Promise<ListingIndex> {
   const version = await catalogueVersion(store)
   const known = opened.get(store.kv)
@@ -24,7 +24,7 @@ export async function openIndex(store: Store): Promise<ListingIndex> {
   return index
 }
 
-/** Builds the index of a version and keeps it, before anybody asks. A cache that refuses it costs time, never an answer. */
+/** Builds and caches the index of a version before the first request. A failed cache write only costs time. */
 export async function prepareIndex({ db, kv }: Store, version: number): Promise<ListingIndex> {
   const index = await buildIndex(db, version)
   await kv.put(keyOf(version), packIndex(index), { expirationTtl: keptFor }).catch(() => undefined)
@@ -33,8 +33,8 @@ export async function prepareIndex({ db, kv }: Store, version: number): Promise<
 }
 
 /**
- * Takes the index over from the version before, of which the new one has changed nothing that is searched: reading the whole stock anew
- * for every document would cost more than the document. Where there is none, it is built for whoever searches next.
+ * Reuses the index of the version before for a new version that changed nothing searchable (a document, say): a rebuild would read the
+ * whole catalogue. Without a cached index, the next search builds one.
  */
 export async function carryIndex({ kv }: Store, version: number): Promise<void> {
   const before = opened.get(kv)
@@ -46,7 +46,7 @@ export async function carryIndex({ kv }: Store, version: number): Promise<void> 
   opened.set(kv, index)
 }
 
-/** With the languages it sorts in: a deployment that adds one builds an index that has it. */
+/** Contains the languages, so that a deployment that adds one builds a new index. */
 function keyOf(version: number): string {
   return `search:2:${locales.join(',')}:${version}`
 }

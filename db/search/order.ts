@@ -5,12 +5,12 @@ import type { Match } from './match.ts'
 
 type Ordering = Pick<Search, 'sort' | 'dir'>
 
-/** Orders stay with their index; there are at most two a column and language. */
+/** Orders are cached with their index: at most two for each column and language. */
 const known = new WeakMap<ListingIndex, Map<string, Uint32Array>>()
 
 /**
- * The rows a search finds, in its order, from one position to another. Ties go by newest, then by id, descending; what has no
- * price comes last either way; cities and types go as the language collates (decisions, "Meaning of filters").
+ * One page of the matching rows, in the order of the search. Ties are broken by newest, then by id, descending; listings without a
+ * price come last in either direction; cities and types follow the collation of the language (decisions, "Meaning of filters").
  */
 export function rowsInOrder(index: ListingIndex, match: Match, ordering: Ordering, locale: Locale, skip: number, count: number): readonly number[] {
   if (skip >= match.total) return []
@@ -26,7 +26,7 @@ export function rowsInOrder(index: ListingIndex, match: Match, ordering: Orderin
   return rows
 }
 
-/** Null for the order the rows are in already. */
+/** Null for the order the rows already have. */
 function orderOf(index: ListingIndex, { sort, dir }: Ordering, locale: Locale): Uint32Array | null {
   if (sort === 'date' && dir === 'desc') return null
   const name = sort === 'city' || sort === 'type' ? `${sort} ${dir} ${locale}` : `${sort} ${dir}`
@@ -39,7 +39,7 @@ function orderOf(index: ListingIndex, { sort, dir }: Ordering, locale: Locale): 
   return order
 }
 
-/** A number a row: the lower comes first. */
+/** One number per row: the lower comes first. */
 function keysOf({ columns, places, categories }: ListingIndex, { sort, dir }: Ordering, locale: Locale): Float64Array {
   const turn = dir === 'asc' ? 1 : -1
   switch (sort) {
@@ -61,7 +61,7 @@ function ranked(column: Uint32Array, entries: readonly { readonly keys: SortKeys
   return Float64Array.from(column, (entry) => rankOf[entry] ?? 0)
 }
 
-/** Rows by their key; equal keys stay as they are, newest first. */
+/** Rows by key; rows with equal keys keep their order, newest first. */
 function sorted(size: number, keys: Float64Array): Uint32Array {
   return Uint32Array.from({ length: size }, (_, row) => row).sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other)
 }

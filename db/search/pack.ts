@@ -1,10 +1,10 @@
 import { type Columns, columnKinds, type ListingIndex } from './listing-index.ts'
 
-/** The index as bytes, as KV keeps it: a head of JSON, then the columns as they stand in memory. */
+/** The index as bytes for KV: a JSON head, then the columns as they are in memory. */
 
 type Head = Omit<ListingIndex, 'columns'>
 const names = Object.keys(columnKinds).filter((name): name is keyof Columns => name in columnKinds)
-/** Columns begin at a multiple of this. */
+/** Columns are aligned to this many bytes. */
 const word = 8
 
 export function packIndex({ columns, ...head }: ListingIndex): ArrayBuffer {
@@ -22,7 +22,7 @@ export function packIndex({ columns, ...head }: ListingIndex): ArrayBuffer {
   return bytes.buffer
 }
 
-/** Reads what `packIndex` wrote, without copying a column; null for anything else. */
+/** Reads what `packIndex` wrote without copying a column; null for anything else. */
 export function unpackIndex(buffer: ArrayBuffer, version: number): ListingIndex | null {
   const head = headOf(buffer)
   if (head === null || head.version !== version) return null
@@ -56,7 +56,7 @@ function headOf(buffer: ArrayBuffer): Head | null {
   const length = new DataView(buffer).getUint32(0)
   if (length === 0 || word + length > buffer.byteLength) return null
   try {
-    // Only this module writes under the index's name, and a version is written once.
+    // Only this module writes this key, and each version is written once.
     return JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, word, length)))
   } catch {
     return null

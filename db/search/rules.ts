@@ -9,9 +9,9 @@ import { type CountColumn, flag, type IndexedPlace, type ListingIndex, microdegr
 export type Rule = (row: number) => boolean
 
 /**
- * The filters of a search as rules over the rows of an index, apart for what facets count: a facet counts what is left when its own
- * filter is taken away. A rule that asks nothing is not there. A price filter leaves out what has no published price, a count filter
- * what has no such number, a place on the map what has no point (decisions, "Meaning of filters").
+ * The filters of a search as rules over the rows of an index. Filters with a facet are separate, because a facet ignores its own
+ * filter. A filter that is not set has no rule. A price filter excludes listings without a published price, a count filter those without
+ * that number, a map filter those without a point (decisions, "Meaning of filters").
  */
 export interface Rules {
   readonly type: Rule | null
@@ -45,7 +45,7 @@ export function rulesOf(index: ListingIndex, search: Search, text: Uint8Array | 
   }
 }
 
-/** Comparing with NaN is false either way, and -1 is below the floor: what is not known passes no bound. */
+/** Unknown values pass no bound: comparisons with NaN are false, and -1 is below the floor. */
 function within(column: Float64Array | Int16Array, min: number | null, max: number | null, floor: number): Rule | null {
   if (min === null && max === null) return null
   const from = min ?? floor
@@ -88,7 +88,7 @@ function placeRule({ places, columns }: ListingIndex, { zones, zips }: Search): 
   )
 }
 
-/** Whether what a row refers to is among the entries that pass. */
+/** Passes rows that refer to an entry that passes. */
 function among(column: Uint32Array | Uint8Array, passes: readonly boolean[]): Rule {
   const table = Uint8Array.from(passes, Number)
   return (row) => table[column[row] ?? 0] === 1
@@ -106,7 +106,7 @@ function areaRule(index: ListingIndex, { area }: Search): Rule | null {
   return area && inBox(index, boxOf(area), (point) => isInArea(point, area))
 }
 
-/** Looks closer only at what lies in the box. */
+/** Runs the exact check only for points in the box. */
 function inBox({ columns: { lat, lng } }: ListingIndex, box: Box, isIn: (point: { lat: number; lng: number }) => boolean): Rule {
   const [west, south, east, north] = [box.west, box.south, box.east, box.north].map((degrees) => degrees * microdegrees) as [number, number, number, number]
   return (row) => {

@@ -7,21 +7,21 @@ const maxRemembered = 20
 
 interface Remembered {
   readonly rows: ReadonlyMap<number, number>
-  /** By the question; the one asked longest ago goes first. */
+  /** By FTS query; the oldest is evicted first. */
   readonly answers: Map<string, Uint8Array>
 }
 const remembered = new WeakMap<ListingIndex, Remembered>()
 
 /**
- * Which rows of an index hold every word of a free text, each word as the beginning of one: 1 for those that do, and for none when
- * the text holds no word. Null when nothing is looked for. One query, whose single row lists all that match; answers stay with their index.
+ * Marks the rows that contain every word of a free text (1), each matched as a prefix; marks none when the text has no word. Null
+ * without a free text. One query, which returns a single row with all matching ids; answers are cached with their index.
  */
 export async function matchText(db: Db, index: ListingIndex, q: string | null): Promise<Uint8Array | null> {
   if (q === null) return null
   const words = searchWordsOf(q)
   if (words.length === 0) return new Uint8Array(index.size)
   const { rows, answers } = memoryOf(index)
-  // A single letter is a word of its own, as in a reference: it would begin half of all others.
+  // A single letter must match whole, as in a reference: as a prefix it would match half of all words.
   const question = words.map((word) => (word.length > 1 ? `"${word}"*` : `"${word}"`)).join(' AND ')
   const known = answers.get(question)
   if (known) return known
@@ -36,7 +36,7 @@ export async function matchText(db: Db, index: ListingIndex, q: string | null): 
   return found
 }
 
-/** A word that the index takes for two, as letters it does not know make it do, is in no listing: what it cannot be asked it does not hold. */
+/** The tokenizer splits a word at letters it does not know, and FTS5 refuses the resulting phrase: no listing contains such a word. */
 async function ask(db: Db, question: string): Promise<readonly { readonly ids: string | null }[]> {
   try {
     return await db.all<{ ids: string | null }>(sql`SELECT group_concat(rowid) AS ids FROM listing_texts WHERE listing_texts MATCH ${question}`)
@@ -46,7 +46,7 @@ async function ask(db: Db, question: string): Promise<readonly { readonly ids: s
   }
 }
 
-/** What a error says, and what it says of its cause. */
+/** An error's message with those of its causes. */
 function told(error: unknown): string {
   return error instanceof Error ? `${error.message} ${told(error.cause)}` : ''
 }

@@ -1,7 +1,7 @@
 import { match } from '@formatjs/intl-localematcher'
 import { isLocale, type Locale } from '#messages/locales.ts'
 
-/** What a request says about the language it wants; each may be missing or garbage. */
+/** The language hints of a request; each may be missing or garbage. */
 export interface LanguageHints {
   readonly segment?: string | null | undefined
   readonly lng?: string | null | undefined
@@ -9,7 +9,7 @@ export interface LanguageHints {
   readonly acceptLanguage?: string | null | undefined
 }
 
-/** The language of an answer: path, then `?lng=`, then cookie, then Accept-Language, then the default. What is not enabled is skipped. */
+/** The language of a response: path, then `?lng=`, cookie, Accept-Language, default. Languages that are not enabled are skipped. */
 export function negotiate(hints: LanguageHints, enabled: readonly Locale[], fallback: Locale): Locale {
   return (
     enabledLocale(hints.segment, enabled) ??
@@ -20,7 +20,7 @@ export function negotiate(hints: LanguageHints, enabled: readonly Locale[], fall
   )
 }
 
-/** A code as one of the enabled languages, whatever its casing. */
+/** An enabled language by its code, case-insensitive. */
 export function enabledLocale(code: string | null | undefined, enabled: readonly Locale[]): Locale | null {
   const lower = code?.toLowerCase()
   return isLocale(lower) && enabled.includes(lower) ? lower : null
@@ -35,7 +35,7 @@ interface Range {
   readonly quality: number
 }
 
-/** The best enabled language of an Accept-Language header (RFC 4647 look-up, RFC 9110 quality values); null when it asks for none of ours. */
+/** The best enabled language of an Accept-Language header (RFC 4647 look-up, RFC 9110 quality values); null when none matches. */
 export function acceptedLocale(header: string, enabled: readonly Locale[], fallback: Locale): Locale | null {
   const ranges = rangesOf(header)
   const refused = new Set(ranges.filter((range) => range.quality === 0).map((range) => range.tag))
@@ -61,7 +61,7 @@ function anyOf(open: readonly Locale[], fallback: Locale, refused: ReadonlySet<s
   return open.includes(fallback) ? fallback : (open[0] ?? null)
 }
 
-/** Languages whose readers usually read one of ours: Swiss German, Afrikaans, Walloon. */
+/** Falls back to a related language: Swiss German, Afrikaans, Walloon. */
 function related(tags: readonly string[], open: readonly Locale[]): Locale | null {
   if (tags.length === 0 || open.length === 0) return null
   const found = match(tags, open, 'und', { algorithm: 'best fit' })
@@ -78,7 +78,7 @@ function rangesOf(header: string): Range[] {
     .map(({ range }) => range)
 }
 
-/** At the same quality, what is named goes before what is not. */
+/** At equal quality, a named language goes before the wildcard. */
 function anything(range: Range): number {
   return range.tag === '*' ? 1 : 0
 }

@@ -7,7 +7,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 
 /**
  * Writes the outlines the map draws itself from: `node worker/local/write-outlines.ts`.
- * From Natural Earth (public domain), in the package world-atlas: Belgium, Luxembourg and around in detail, Europe beyond as it is seen from afar.
+ * From Natural Earth (public domain), in the package world-atlas: Belgium, Luxembourg and surroundings in detail, the rest of Europe coarsely.
  * Lines are encoded polylines with three decimals, about a hundred metres.
  */
 
@@ -79,7 +79,7 @@ function encoded(line: readonly Position[]): string {
   )
 }
 
-/** Douglas and Peucker: no point left out lies further from the line than the tolerance, in degrees. */
+/** Douglas–Peucker simplification; `tolerance` in degrees. */
 function simplified(line: readonly Position[], tolerance: number): Position[] {
   const first = line[0]
   const last = line.at(-1)
@@ -117,7 +117,7 @@ function edges([west, south, east, north]: Box): Edge[] {
   ]
 }
 
-/** Sutherland and Hodgman: what of a ring lies in the box. */
+/** Sutherland–Hodgman clipping of a ring to the box. */
 function clippedRing(ring: readonly Position[], box: Box): readonly Position[] {
   return edges(box).reduce<readonly Position[]>((kept, { isInside, crossing }) => {
     return kept.flatMap((to, index) => {
@@ -128,7 +128,7 @@ function clippedRing(ring: readonly Position[], box: Box): readonly Position[] {
   }, ring)
 }
 
-/** The pieces of a line that lie in the box, to the last corner inside. */
+/** The parts of a line inside the box. */
 function clippedLine(line: readonly Position[], box: Box): Position[][] {
   const isInside = (position: Position) => edges(box).every((edge) => edge.isInside(position))
   const pieces: Position[][] = [[]]

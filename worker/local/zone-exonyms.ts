@@ -1,9 +1,9 @@
-/** Names of the zones that the sources lack or write formally: what people say. Order: Dutch, French, English, German. */
+/** Common names of zones that the sources lack or write formally. Order: Dutch, French, English, German. */
 export type FourNames = readonly [nl: string, fr: string, en: string, de: string]
 
 interface NamedZone {
   readonly names: FourNames
-  /** What else it is called: found, never shown. */
+  /** Other names: found, never shown. */
   readonly aliases: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export const provinces: Readonly<Record<string, FourNames>> = {
   '90000': ['Namen', 'Namur', 'Namur', 'Namur'],
 }
 
-/** What English says otherwise than the place itself does, by NIS number. */
+/** English names that differ from the local one, by NIS number. */
 export const englishTowns: Readonly<Record<string, string>> = {
   '11002': 'Antwerp',
   '21004': 'Brussels',
@@ -58,10 +58,10 @@ export const englishTowns: Readonly<Record<string, string>> = {
   '44021': 'Ghent',
 }
 
-/** What a town is called too, by NIS number: the part of a merged name that people go on saying. */
+/** Other names of towns, by NIS number: the part of a merged name that is still in use. */
 export const townAliases: Readonly<Record<string, readonly string[]>> = { '46030': ['Beveren'] }
 
-/** The municipalities of the German-speaking Community, whose own language is German, by NIS number. */
+/** The municipalities of the German-speaking Community, by NIS number. */
 export const germanTowns: ReadonlySet<string> = new Set(['63001', '63012', '63013', '63023', '63040', '63048', '63061', '63067', '63087'])
 
 /** Belgian localities with names in two languages, by the name the source has. */
@@ -79,7 +79,7 @@ export const bilingualLocalities: Readonly<Record<string, FourNames>> = {
   Mouland: ['Moelingen', 'Mouland', 'Moelingen', 'Moelingen'],
 }
 
-/** The German names of Luxembourg's cantons and communes that differ from the French ones. Dutch says Luxemburg too. */
+/** The German names of Luxembourg's cantons and communes that differ from the French ones. */
 export const germanCommunes: Readonly<Record<string, string>> = {
   Bertrange: 'Bartringen',
   Bettembourg: 'Bettemburg',
@@ -115,7 +115,7 @@ export const communeAliases: Readonly<Record<string, readonly string[]>> = {
   'Esch-sur-Alzette': ['Esch-Uelzecht'],
 }
 
-/** The towns with most people, the largest first: offered before villages whose names begin alike. Belgium by NIS number. */
+/** The largest towns by population, suggested before villages with the same prefix. Belgium by NIS number. */
 export const largestTowns: readonly string[] = [
   ...['be-11002', 'be-44021', 'be-52011', 'be-62063', 'be-21004', 'lu-luxembourg', 'be-21015', 'be-21001', 'be-31005', 'be-92094', 'be-24062'],
   ...['be-21012', 'be-53053', 'be-41002', 'be-21009', 'be-12025', 'be-21016', 'be-58001', 'be-71022', 'be-71072', 'be-46021', 'be-34022'],

@@ -21,7 +21,7 @@ export function localityField({ names, points, zips }: Locality): string {
   return [written(names), runs(zips), middle(points)].join('|')
 }
 
-/** One name where all languages agree, else four. */
+/** One name where all languages agree, else one for each. */
 function written(names: FourNames): string {
   return [...new Set(names)].length === 1 ? names[0] : names.join(',')
 }

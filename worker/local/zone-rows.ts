@@ -36,7 +36,7 @@ export interface ZoneRows {
   readonly zones: readonly (readonly string[])[]
   /** Former NIS numbers with the municipality they became a part of. */
   readonly former: readonly (readonly [former: string, now: string])[]
-  /** Codes, the town with most people first. */
+  /** Codes by population, the largest first. */
   readonly largest: readonly string[]
 }
 
@@ -85,7 +85,7 @@ function provinceAliases([nl, fr, en, de]: FourNames): string[] {
   return [`Provincie ${nl}`, ...french, `Province of ${en}`, `Provinz ${de}`]
 }
 
-/** One for each postcode a name is used in: both `Berchem`s are places of their own. */
+/** One for each postcode of a name: the two `Berchem`s are different places. */
 function belgianLocalities(rows: readonly CsvRow[]): Locality[] {
   return rows
     .map((row) => {
@@ -134,7 +134,7 @@ function communeNames(name: string): FourNames {
   return [name === 'Luxembourg' ? 'Luxemburg' : own, own, own, germanCommunes[name] ?? own]
 }
 
-/** One for each name in a commune: its streets have a postcode each. */
+/** One for each name in a commune, where every street has a postcode. */
 function luxembourgLocalities(rows: readonly CsvRow[]): Locality[] {
   const byLocality = Map.groupBy(rows, (row) => withoutProvince(field(row, 'locality')).replace('/', '-sur-'))
   return [...byLocality]
@@ -146,7 +146,7 @@ function luxembourgLocalities(rows: readonly CsvRow[]): Locality[] {
     .sort(byName)
 }
 
-/** A street or two of a large locality that the source counts to the commune next door. */
+/** A few streets of a large locality that the source assigns to the neighbouring commune. */
 function strayRows(rows: readonly CsvRow[]): Set<CsvRow> {
   const sizes = Map.groupBy(rows, (row) => field(row, 'locality'))
   return new Set(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type CsvRow = Readonly<Record<string, string>>
 
-/** A value that has to be there. */
+/** Throws if a value is missing. */
 export function field(row: CsvRow, name: string): string {
   const value = row[name]
   if (value === undefined || value === '') throw new Error(`No ${name} in ${JSON.stringify(row)}`)
@@ -13,7 +13,7 @@ export function readJson<Value>(file: string): Value {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** The sources quote nothing. */
+/** The sources have no quoted fields. */
 export function readCsv(file: string): CsvRow[] {
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/)
   const names = head.split(',')

@@ -1,4 +1,4 @@
-/** 'Aalst (Aalst)' → 'Aalst', which the table tells apart by the zone it is in. */
+/** 'Aalst (Aalst)' → 'Aalst': the table tells namesakes apart by the zone they are in. */
 export function withoutProvince(name: string): string {
   return inPrint(name.replace(/ \([^)]*\)$/, ''))
 }
@@ -14,7 +14,7 @@ export function inPrint(name: string): string {
 
 const small = 'aan|au|aux|bij|de|den|der|des|devant|du|en|et|het|in|la|le|les|lez|op|over|près|sous|sur|te|ten|ter|à|l|d|s|t'
 
-/** 'Braine-L'Alleud' → 'Braine-l’Alleud': the source writes every word with a capital. */
+/** 'Braine-L'Alleud' → 'Braine-l’Alleud': the source capitalises every word. */
 export function inLowerCase(name: string): string {
   const words = new RegExp(`(?<=[- '])(?:${small})(?=[- '])`, 'gi')
   return inPrint(name.replace(words, (word) => word.toLowerCase()))
