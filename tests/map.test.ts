@@ -25,7 +25,7 @@ describe('the frame of the map', () => {
     expect(await answer.text()).toContain('<meta name="robots" content="noindex"')
   })
 
-  test('is the only page others may hold', async () => {
+  test('is the only page that others may embed', async () => {
     expect((await site.fetch('/nl/')).headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'self'$/)
   })
 
@@ -45,7 +45,7 @@ describe('the frame of the map', () => {
     expect((await site.fetch('/map/names/lb.json')).status).toBe(404)
   })
 
-  test('lists the homes of its search for those without script', async () => {
+  test('lists the results of its search for browsers without script', async () => {
     const rentals = await site.html('/en/map/?goal=rent')
     expect(rentals).toContain(`/72/"`)
     expect(rentals).not.toContain(`/70/"`)
@@ -65,33 +65,33 @@ describe('the frame of the map', () => {
   )
 })
 
-describe('the card of a home on the map', () => {
-  test('is the home’s own card with its point', async () => {
+describe('the card of a listing on the map', () => {
+  test('is the listing’s card with its point', async () => {
     const html = await site.html('/nl/map/card/70/')
     expect(html).toContain('data-lat="51.2154" data-lng="3.2301" data-exact=""')
     expect(html).toContain('€ 395.000')
     expect(html).toContain('/70/"')
   })
 
-  test('of a hidden address tells neither street nor point, and says so', async () => {
+  test('of an unpublished address has neither street nor exact point, and says so', async () => {
     const html = await site.html('/nl/map/card/71/')
     expect(html).toContain('Het adres wordt niet meegedeeld.')
     expect(html).not.toMatch(/Xylofoon|51\.2154|3\.2301|data-exact/)
   })
 
-  test.each([['73'], ['999'], ['0'], ['x'], ['7e1'], ['%00'], ['9'.repeat(40)]])('%s is a 404 in words', async (id) => {
+  test.each([['73'], ['999'], ['0'], ['x'], ['7e1'], ['%00'], ['9'.repeat(40)]])('%s is a 404 with a message', async (id) => {
     const answer = await site.fetch(`/fr/map/card/${id}/`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('Ce bien n’est plus proposé.')
   })
 
-  test('is not sent again while nothing has changed', async () => {
+  test('answers 304 while nothing has changed', async () => {
     const tag = (await site.fetch('/de/map/card/70/')).headers.get('ETag') ?? ''
     expect((await site.fetch('/de/map/card/70/', { headers: { 'If-None-Match': tag } })).status).toBe(304)
   })
 })
 
-test('the names on the map are those of the language, the large towns first', async () => {
+test('the names on the map are in its language, large towns first', async () => {
   const names = async (locale: string): Promise<[number, number, number, string][]> => (await site.fetch(`/map/names/${locale}.json`)).json()
   const [first] = await names('fr')
   expect(first).toEqual([50.85, 4.349, 0, 'Bruxelles'])
@@ -101,14 +101,14 @@ test('the names on the map are those of the language, the large towns first', as
   expect(german.every(([lat, lng]) => lat > 49.4 && lat < 51.6 && lng > 2.3 && lng < 6.6)).toBe(true)
 })
 
-test('a list in the map’s view holds the frame with the list’s own search', async () => {
+test('a list in map view embeds the frame with its search', async () => {
   const html = await site.html('/en/for-sale/?type=house&view=map')
   expect(html).toContain('src="/en/map/?type=house&amp;goal=sale"')
   expect(html).toContain('data-listing-id="70"')
   expect(await site.html('/en/for-sale/?type=house')).not.toContain('/en/map/')
 })
 
-test('the page of a home holds its map', async () => {
+test('the page of a listing embeds its map', async () => {
   const html = await site.html((await site.fetch('/property/70?lng=en')).headers.get('Location') ?? '')
   expect(html).toContain('src="/en/map/?id=70"')
 })

@@ -18,7 +18,7 @@ async function offered(query: string): Promise<readonly Suggestion[]> {
 const labels = async (query: string) => (await offered(query)).map(({ label }) => label)
 
 describe('GET /places', () => {
-  test('offers what a text can mean, in the language asked for, and may be kept for a day', async () => {
+  test('suggests places for a text in the requested language, cacheable for a day', async () => {
     expect(await labels('q=brugge&lang=nl')).toEqual(['Brugge'])
     expect(await labels('q=brugge&lang=fr')).toEqual(['Bruges'])
     const answer = await site.fetch('/places?q=8000&lang=en')
@@ -34,7 +34,7 @@ describe('GET /places', () => {
     })
   })
 
-  test.each(['q=brugge', 'q=brugge&lang=xx', 'q=brugge&lang=de', 'q=brugge&lang=__proto__'])('%s is answered in the site’s own language', async (query) => {
+  test.each(['q=brugge', 'q=brugge&lang=xx', 'q=brugge&lang=de', 'q=brugge&lang=__proto__'])('%s is answered in the default language', async (query) => {
     expect(await labels(query)).toEqual(['Brugge'])
   })
 
@@ -45,7 +45,7 @@ describe('GET /places', () => {
     },
   )
 
-  test('a text is read as far as a hundred characters, and never more than ten places are offered', async () => {
+  test('a text is read up to 100 characters, and at most ten places are suggested', async () => {
     expect(await labels(`q=${'%20'.repeat(94)}bruggeXXXX`)).toEqual(['Brugge'])
     expect(await offered('q=a')).toHaveLength(10)
   })

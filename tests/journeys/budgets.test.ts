@@ -24,7 +24,7 @@ function compressed(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 
-/** All that a first visit to a page fetches before anybody touches it. Fonts and photographs are compressed already. */
+/** Everything that a first visit to a page fetches before any interaction. Fonts and photographs are compressed already. */
 async function fetchedBy(path: string): Promise<readonly Fetched[]> {
   const fetched: Promise<Fetched>[] = []
   await demo.visit({}, async ({ page, open }) => {
@@ -45,7 +45,7 @@ async function fetchedBy(path: string): Promise<readonly Fetched[]> {
 const weigh = (fetched: readonly Fetched[], ...types: readonly string[]) =>
   fetched.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0)
 
-test('a list of 24 homes stays within its budgets before anybody touches it', async () => {
+test('a list of 24 listings stays within its budgets before any interaction', async () => {
   const fetched = await fetchedBy(href('forSale', 'de'))
   const told = JSON.stringify(fetched.filter(({ type }) => type !== 'image'))
   const rest = fetched.filter(({ type }) => type !== 'image' && type !== 'font')
@@ -55,12 +55,12 @@ test('a list of 24 homes stays within its budgets before anybody touches it', as
   expect(weigh(fetched, 'font'), told).toBeLessThan(budget.fonts)
 })
 
-test('the list weighed is a full one', async () => {
+test('the measured list is a full one', async () => {
   const html = await demo.site.html(href('forSale', 'de'))
   expect(html.split('<article class="card"').length - 1).toBe(24)
 })
 
-test('a property fetches no more script than a list before a photograph is asked for', async () => {
+test('a property fetches no more script than a list before the lightbox opens', async () => {
   const fetched = await fetchedBy(href('propertyForSale', 'de', { city: '-', type: '-', id: 4001 }))
   expect(weigh(fetched, 'script')).toBeLessThanOrEqual(budget.script)
   expect(fetched.filter(({ type }) => type === 'script')).toHaveLength(1)

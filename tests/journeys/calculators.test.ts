@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => demo[Symbol.asyncDispose]())
 
 describe('with JavaScript', () => {
-  test('the answer follows what is typed, and the address with it', async () => {
+  test('the result and the address follow the typing', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open(calculators)
       await page.waitForLoadState('networkidle')
@@ -36,7 +36,7 @@ describe('with JavaScript', () => {
     })
   })
 
-  test('what is wrong is said at the field while typing, and taken back', async () => {
+  test('an error appears at its field while typing, and disappears', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open(`${calculators}?price=300000`)
       await page.waitForLoadState('networkidle')
@@ -51,7 +51,7 @@ describe('with JavaScript', () => {
     })
   })
 
-  test('everything is reached and answered by keyboard', async () => {
+  test('every field can be reached and filled by keyboard', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open(calculators)
       await page.waitForLoadState('networkidle')
@@ -67,7 +67,7 @@ describe('with JavaScript', () => {
     })
   })
 
-  test('only what has a bearing is asked', async () => {
+  test('only relevant fields are shown', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open(calculators)
       const asked = (key: string) => page.locator(`#buying [data-asks=${key}]`).isVisible()
@@ -80,7 +80,7 @@ describe('with JavaScript', () => {
     })
   })
 
-  test('a line that is cut leaves the form as it works without', async () => {
+  test('after a failed request the form works as without script', async () => {
     await demo.visit({ failing: /rekenhulp/ }, async ({ page, open }) => {
       await open(calculators)
       await page.waitForLoadState('networkidle')
@@ -96,7 +96,7 @@ describe('with JavaScript', () => {
 })
 
 describe('without JavaScript', () => {
-  test('a form answers, and keeps what the others were told', async () => {
+  test('a form calculates and keeps the values of the others', async () => {
     await demo.visit({ javaScriptEnabled: false }, async ({ page, open }) => {
       await open(calculators)
       await page.locator('#buying-price').fill('395.000')
@@ -113,7 +113,7 @@ describe('without JavaScript', () => {
   })
 })
 
-test('a home leads to the calculator with its price', async () => {
+test('a listing links to the calculator with its price', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(href('propertyForSale', 'nl', { city: '-', type: '-', id: homes.rich }))
     const estimate = await page.locator('.cost-sum .amount').textContent()

@@ -29,7 +29,7 @@ const asked = (page: Page) => [...new URL(page.url()).searchParams].map((pair) =
 const showButton = (page: Page) => page.locator('.filter[open] [data-show]')
 const shownCount = async (page: Page) => Number((await page.locator('.results-head strong').textContent())?.match(/\d+/)?.[0])
 
-test('the count in the button and beside each choice follows the filters while they change', async () => {
+test('the counts in the button and beside the choices follow the filters', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     const before = await shownCount(page)
@@ -53,7 +53,7 @@ test('the count in the button and beside each choice follows the filters while t
   })
 })
 
-test('a town is found by typing, chosen by keyboard, and stands in the address by its code', async () => {
+test('a town is found by typing, chosen by keyboard, and its code is in the address', async () => {
   await demo.visit({ locale: 'fr-BE' }, async ({ page, open }) => {
     await open(href('forSale', 'fr'))
     await page.locator('.filter summary').first().focus()
@@ -73,7 +73,7 @@ test('a town is found by typing, chosen by keyboard, and stands in the address b
   })
 })
 
-test('without a network the filters stay usable and say what they said', async () => {
+test('without a network the filters stay usable and keep their counts', async () => {
   await demo.visit({ failing: /api\/counts/ }, async ({ page, open }) => {
     await open(list)
     await page.route('**/api/counts*', (route) => route.abort())
@@ -89,7 +89,7 @@ test('without a network the filters stay usable and say what they said', async (
   })
 })
 
-test('everything can be asked for in the sheet, on a phone, without script', async () => {
+test('the sheet has every filter, on a phone, without script', async () => {
   await demo.visit({ width: 390, javaScriptEnabled: false }, async ({ page, open }) => {
     await open(list)
     await page.locator('.mobile-bar [data-island=sheet]').first().click()

@@ -35,7 +35,7 @@ async function noteChanges(page: Page): Promise<() => Promise<string[]>> {
   return async () => (await page.evaluate(() => sessionStorage.getItem('changes') ?? '')).split(' ').filter((language) => language !== '')
 }
 
-test('a language that is chosen is kept in the cookie and in the browser', async () => {
+test('a chosen language is stored in the cookie and in local storage', async () => {
   await demo.visit({ locale: 'de-BE' }, async ({ page, open }) => {
     await open(list)
     expect([await cookie(page), await kept(page)]).toEqual([undefined, null])
@@ -48,7 +48,7 @@ test('a language that is chosen is kept in the cookie and in the browser', async
   })
 })
 
-test('a link to another language is no choice: nothing is kept', async () => {
+test('a link to another language is not a choice: nothing is stored', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(href('home', 'fr'))
     await open(href('home', 'en'))
@@ -56,7 +56,7 @@ test('a link to another language is no choice: nothing is kept', async () => {
   })
 })
 
-test('following the switcher announces the change, once, and a page read again does not', async () => {
+test('the language switcher announces the change once, a reload does not', async () => {
   await demo.visit({}, async ({ page, open }) => {
     const changes = await noteChanges(page)
     await open(list)
@@ -70,7 +70,7 @@ test('following the switcher announces the change, once, and a page read again d
   })
 })
 
-test('the words of the gallery are asked for again when they do not come', async () => {
+test('a failed request for the gallery’s messages is retried', async () => {
   await demo.visit({ failing: /\/words\// }, async ({ page, open }) => {
     const asked: number[] = []
     await page.route('**/words/*.json', async (route) => {

@@ -44,7 +44,7 @@ async function asked(page: Page): Promise<string> {
 }
 
 describe('with the keyboard', () => {
-  test('a place is found, walked to and chosen; the field is ready for the next', async () => {
+  test('a place is found, reached and chosen; the field is ready for the next', async () => {
     await typing('brug', async (page) => {
       await expect.poll(() => option(page).allTextContents()).toEqual(['Brugge gemeente, West-Vlaanderen', 'Brugelette gemeente, Henegouwen'])
       expect(await field(page).getAttribute('aria-expanded')).toBe('true')
@@ -69,7 +69,7 @@ describe('with the keyboard', () => {
     })
   })
 
-  test('Enter without a place reached sends what was typed', async () => {
+  test('Enter without an active option submits the typed text', async () => {
     await typing('bruges', async (page) => {
       await option(page).first().waitFor()
       await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ describe('with the keyboard', () => {
 })
 
 describe('with a pointer', () => {
-  test.each([{}, { hasTouch: true, isMobile: true, width: 390 }])('a place is chosen once, and taken away again (%#)', async (options) => {
+  test.each([{}, { hasTouch: true, isMobile: true, width: 390 }])('a place is chosen once, and removed (%#)', async (options) => {
     await typing(
       'assebroek',
       async (page) => {
@@ -124,7 +124,7 @@ describe('with a pointer', () => {
   })
 })
 
-describe('what was chosen before', () => {
+describe('a place that is already chosen', () => {
   const chosen = '<label class="place-chip"><input type="checkbox" name="zone" checked="" value="be-31005"/><span>Brugge</span></label>'
 
   /** The home page as a list shows its search form: with a place in it. */
@@ -152,7 +152,7 @@ describe('what was chosen before', () => {
     })
   })
 
-  test('is unticked where nothing runs', async () => {
+  test('is a checkbox without script', async () => {
     await withChosen({ javaScriptEnabled: false }, async (page) => {
       await page.locator('.place-chip input').uncheck()
       expect(new URLSearchParams(await asked(page)).getAll('zone')).toEqual([])
@@ -163,7 +163,7 @@ describe('what was chosen before', () => {
   })
 })
 
-test('when no places come, the field goes on as a plain one', async () => {
+test('if suggestions fail, the field works as a plain one', async () => {
   await demo.visit({ failing: /\/places/ }, async ({ page, open }) => {
     await page.route('**/places?*', (route) => route.abort())
     await open(home)
@@ -174,7 +174,7 @@ test('when no places come, the field goes on as a plain one', async () => {
   })
 })
 
-test('an answer that comes late does not replace a newer one', async () => {
+test('a late answer does not replace a newer one', async () => {
   await demo.visit({}, async ({ page, open }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {

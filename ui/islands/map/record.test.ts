@@ -65,7 +65,7 @@ test.each([
   expect(readRecord({ ...home, ...change })).toBeNull()
 })
 
-describe('a home whose address is not published', () => {
+describe('a listing with an unpublished address', () => {
   test.each([[false], [0], ['false'], [null], [undefined], ['']])('has neither street nor exact point when PublishAddress is %j', (PublishAddress) => {
     const read = readRecord({ ...home, PublishAddress })
     expect(read?.place.address).toBeNull()
@@ -73,7 +73,7 @@ describe('a home whose address is not published', () => {
     expect(JSON.stringify(read)).not.toMatch(/Langerei|51\.2127|3\.2335/)
   })
 
-  test('stands on a crossing less than 500 m away, that homes around it share', () => {
+  test('is rounded to a grid point less than 500 m away, which it shares with its neighbours', () => {
     fc.assert(
       fc.property(fc.double({ min: 49.4, max: 51.6, noNaN: true }), fc.double({ min: 2.5, max: 6.5, noNaN: true }), (GoogleX, GoogleY) => {
         const point = readRecord({ ...home, PublishAddress: false, GoogleX, GoogleY })?.place.point
@@ -87,7 +87,7 @@ describe('a home whose address is not published', () => {
   })
 })
 
-test('nothing whatever makes the reader throw, or lets a point through that is none', () => {
+test('no value makes the reader throw or accept an invalid point', () => {
   fc.assert(
     fc.property(
       fc.record({ ID: fc.anything(), GoogleX: fc.anything(), GoogleY: fc.anything(), City: fc.anything(), Price: fc.anything(), Marquee: fc.anything() }),
