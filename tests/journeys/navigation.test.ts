@@ -121,7 +121,7 @@ test('after coming back no photograph is named any more', async () => {
     await page.locator('.property-head h1').waitFor()
     await page.goBack()
     await page.waitForURL(`**${list}`)
-    await expect.poll(() => named(page)).toEqual([])
+    await expect.poll(() => named(page), { timeout: 15_000 }).toEqual([])
   })
 })
 
