@@ -31,7 +31,8 @@ interface Accepted {
   readonly tries: number
 }
 
-const maxTries = 200
+/** Enough for the site to start again on a busy machine: until then each try fails at once. */
+const maxTries = 2_000
 const pause = 20 // ms, between two tries
 
 /**
