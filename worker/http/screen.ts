@@ -8,7 +8,7 @@ import type { RequestContext } from '#worker/http/request-context.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
 interface Screens {
-  render(request: Request, visit: RequestContext): Promise<Response>
+  render(request: Request, context: RequestContext): Promise<Response>
   /** Path of a matched route in another language where its segments come from a record; null where the route catalogue has them. */
   alternate(found: FoundRoute, to: Locale, store: Store): Promise<string | null>
 }

@@ -11,19 +11,19 @@ import type { PageContext } from '#worker/http/page.ts'
 import { appointmentMails } from '#worker/mail/appointment-mails.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
 
-/** What a change takes of a visit to the page. */
+/** The part of the request context that a change needs. */
 interface ChangeContext extends Pick<PageContext, 'origin' | 'now' | 'clientAddress' | 'relay'> {
   readonly store: Pick<Store, 'db'>
   readonly settings: Pick<Settings, 'signing' | 'fallback'>
 }
 
-/** What came of a wish to change an appointment: what it is now, or what stands in the way. */
+/** Result of a change: the appointment as it is now, or why it was not changed. */
 type Changed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly state: FormState }
 
 /**
- * Moves an appointment to another start of its office. What asks for the start it has already changes nothing; of two that ask at once for
- * different ones the first holds. One that is cancelled is not moved. Nobody moves too often: each time two mails go out.
- * @param wanted as the form sent it
+ * Moves an appointment to another start of its office. Idempotent for the current start; of two concurrent requests for
+ * different starts the first wins. A cancelled appointment is not moved. Rate-limited, since each move sends two mails.
+ * @param wanted the start as submitted
  */
 export async function moveTo(wanted: string, known: KnownAppointment, context: ChangeContext): Promise<Changed> {
   const { appointment } = known
@@ -46,7 +46,7 @@ export async function moveTo(wanted: string, known: KnownAppointment, context: C
   }
 }
 
-/** Cancels an appointment; one that is cancelled stays so, and nobody is told again. */
+/** Cancels an appointment. Idempotent: a cancelled one stays cancelled and sends no mails. */
 export async function cancel(known: KnownAppointment, context: ChangeContext): Promise<Changed> {
   const { appointment } = known
   if (appointment.state === 'cancelled') return { ok: true, appointment }
@@ -66,7 +66,7 @@ function next(appointment: Appointment, { now }: ChangeContext): Appointment {
   return { ...appointment, sequence: appointment.sequence + 1, changedAt: now.toISOString() }
 }
 
-/** Makes a change with the mails it owes and has those sent; the appointment as it is then. Throws where the change was not made. */
+/** Stores a change with its mails, relays them and returns the updated appointment. Throws when the change was not stored. */
 async function settle(
   change: 'moved' | 'cancelled',
   changed: Appointment,
@@ -78,7 +78,7 @@ async function settle(
   try {
     await make(mails)
   } catch (error) {
-    // A change whose answer was lost may have been made all the same: the record knows.
+    // The change may have been stored although its response was lost: read the record.
     if (!(await isMade(db, changed))) throw error
   }
   await relay(changeMailIds(changed, mails))

@@ -3,7 +3,7 @@ import { type Outcome, takeForm } from '#worker/forms/take-form.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { formMails } from '#worker/mail/form-mails.ts'
 
-/** Takes a form that was sent to its page, with the mails it owes. */
+/** Stores an accepted form with its mails. */
 export function acceptForm<Values extends Sender>(form: FormDefinition<Values>, context: PageContext, sent: FormData, about: About): Promise<Outcome> {
   const { settings, origin } = context
   const deps = { office: about.office, officeLocale: settings.fallback, origin, signing: settings.signing }

@@ -19,7 +19,7 @@ import { homeOnOffer } from '#worker/pages/on-offer.ts'
 import { acceptForm } from './accept-form.ts'
 import { openForm } from './open-form.ts'
 
-/** What every form about a listing shows. */
+/** Props that all listing forms share. */
 interface Shown {
   readonly view: FormView
   readonly months: number
@@ -30,13 +30,13 @@ interface ListingForm<Props extends object> {
   readonly words: FormName & ('enquiry' | 'viewing' | 'purchaseOffer' | 'rentProfile')
   readonly thanks: RouteName & `thankYou${string}`
   readonly view: ComponentType<Props>
-  /** Which listings on offer it is for; all if left out. */
+  /** Which listings on offer the form applies to; defaults to all. */
   suits?(listing: Listing): boolean
   form(context: PageContext, listing: Listing): FormDefinition
   props(shown: Shown, context: PageContext, listing: Listing): Props | Promise<Props>
 }
 
-/** The page of a form about a listing on offer; any other listing gets the page that says why not. */
+/** The page of a form about a listing on offer; other listings redirect to their page, which says why. */
 export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 'purchaseOffer' | 'rentProfile', definition: ListingForm<Props>): Page {
   const { words, thanks } = definition
   return definePage(name, {
@@ -74,7 +74,7 @@ function crumbsOf(listing: Listing, title: string, locale: Locale): readonly Cru
   return crumbsBelow(list, locale, { text: titleOf(listing, locale), href: listingPath(listing, locale) }, { text: title, href: null })
 }
 
-/** The listing; one that the form does not suit redirects to its page. */
+/** The listing; redirects to its page when the form does not apply. */
 async function listingOf(context: PageContext, { suits }: Pick<ListingForm<never>, 'suits'>): Promise<Listing> {
   const listing = await homeOnOffer(context, context.parameters.id ?? '')
   if (suits?.(listing) ?? true) return listing

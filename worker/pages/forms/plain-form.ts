@@ -20,7 +20,7 @@ interface PlainForm {
   readonly thanks: PlainRoute
 }
 
-/** The page of a form to the office that is about no record. */
+/** The page of a form to the office that is not about a listing or project. */
 export function plainForm(name: PlainRoute, { form, words, view, thanks }: PlainForm): Page {
   return definePage(name, {
     view,
