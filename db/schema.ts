@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
+import type { Agency } from './model/agency.ts'
 import type { AppointmentState, HowToVisit } from './model/appointment.ts'
 import type { DocumentType } from './model/document.ts'
 import type { FormName, Lead } from './model/lead.ts'
@@ -449,3 +450,13 @@ export const apiTokens = sqliteTable(
   },
   (table) => [uniqueIndex('api_tokens_by_hash').on(table.hash), uniqueIndex('api_tokens_by_name').on(table.name).where(sql`revoked_at IS NULL`)],
 )
+
+/** The agency's one record. */
+export const agency = sqliteTable('agency', {
+  /** Always 1. */
+  id: integer('id').primaryKey(),
+  /** From 1, one more with each change. */
+  version: integer('version').notNull(),
+  record: text('record', { mode: 'json' }).$type<Omit<Agency, 'version'>>().notNull(),
+  changedAt: text('changed_at').notNull(),
+})

@@ -370,7 +370,7 @@ export interface Messages {
   'form.choice.title.miss': null
   'form.choice.title.mr': null
   'form.choice.title.ms': null
-  'form.consent': { months: number }
+  'form.consent': { agency: string; months: number }
   'form.construction.failed': null
   'form.construction.lead': null
   'form.construction.send': null
@@ -387,7 +387,7 @@ export interface Messages {
   'form.contact.step3': null
   'form.contact.title': null
   'form.demandRegister.change': null
-  'form.demandRegister.consent': { months: number }
+  'form.demandRegister.consent': { agency: string; months: number }
   'form.demandRegister.failed': null
   'form.demandRegister.free': null
   'form.demandRegister.how': null
@@ -579,7 +579,7 @@ export interface Messages {
   'form.limited.text': { email: string }
   'form.message': null
   'form.newsletter': null
-  'form.newsletter.consent': null
+  'form.newsletter.consent': { agency: string }
   'form.newsletter.failed': null
   'form.newsletter.lead': null
   'form.newsletter.note': null
@@ -624,7 +624,7 @@ export interface Messages {
   'form.secondSigner': null
   'form.secondSigner.hint': null
   'form.send': null
-  'form.sendToFriend.consent': null
+  'form.sendToFriend.consent': { agency: string }
   'form.sendToFriend.failed': null
   'form.sendToFriend.friend': null
   'form.sendToFriend.lead': null
@@ -637,12 +637,12 @@ export interface Messages {
   'form.sendToFriend.title': null
   'form.signer': null
   'form.signing': null
-  'form.testimonial.consent': { months: number }
+  'form.testimonial.consent': { agency: string; months: number }
   'form.testimonial.failed': null
   'form.testimonial.hidden': null
   'form.testimonial.lead': null
   'form.testimonial.note': null
-  'form.testimonial.publish': null
+  'form.testimonial.publish': { agency: string }
   'form.testimonial.send': null
   'form.testimonial.shown': null
   'form.testimonial.step1': null
@@ -670,13 +670,15 @@ export interface Messages {
   'frame.close': null
   'frame.home': { agency: string }
   'frame.language': null
-  'frame.legal': null
+  'frame.legal.authority': { address: string; authority: string }
+  'frame.legal.conduct': { body: string }
+  'frame.legal.enterprise': { number: string }
+  'frame.legal.recognised': { body: string; country: string; name: string; number: string; title: string }
   'frame.menu': null
   'frame.offer': null
   'frame.offices': null
   'frame.openMenu': null
   'frame.skip': null
-  'frame.where': null
   'gallery.all': { count: number; title: string }
   'gallery.count': { count: number }
   'gallery.error': null
@@ -732,7 +734,7 @@ export interface Messages {
   'jobs.officeManager': null
   'jobs.officeManager.link': null
   'jobs.officeManager.terms': null
-  'jobs.title': null
+  'jobs.title': { agency: string }
   'later.office': { town: string }
   'later.reach': null
   'later.text': null

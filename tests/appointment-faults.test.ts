@@ -4,9 +4,11 @@ import { claiming, findAppointment } from '#db/appointments.ts'
 import { saveLead } from '#db/leads.ts'
 import type { Appointment } from '#db/model/appointment.ts'
 import { startTerms } from '#db/model/calendar.ts'
+import { officeByKey } from '#db/model/office.ts'
 import * as schema from '#db/schema.ts'
 import { appointmentMails } from '#worker/mail/appointment-mails.ts'
 import { cancel, moveTo } from '#worker/pages/appointment-change.ts'
+import { demoAgency } from './demo-agency.ts'
 import type { Fault } from './faults/fault.ts'
 import { faultyDatabase } from './faults/faulty-database.ts'
 import { aLead } from './lead-factory.ts'
@@ -14,7 +16,7 @@ import { startSite, type TestSite } from './site.ts'
 
 const now = new Date('2026-11-23T09:30:00Z')
 const [ten, eleven] = ['2026-11-26T09:00:00.000Z', '2026-11-26T10:00:00.000Z']
-const terms = startTerms('brugge', new Date(ten), now)
+const terms = startTerms(officeByKey(demoAgency, 'brugge')?.calendar ?? [], new Date(ten), now)
 const lead = aLead({ id: 'one' })
 const desk = { signing: { current: 'a secret of this test', previous: [] }, officeLocale: 'nl', origin: 'https://www.perron.example' } as const
 const booked: Appointment = {
@@ -47,8 +49,8 @@ function faultyAt(number: number, fault: Fault) {
 const sure = () => drizzle(site.db, { schema })
 
 function visitWith(db: ReturnType<typeof sure>) {
-  const settings = { signing: desk.signing, fallback: 'nl' } as const
-  return { store: { db }, settings, origin: desk.origin, now, clientAddress: '203.0.113.7', relay: async () => undefined }
+  const settings = { signing: desk.signing } as const
+  return { store: { db }, settings, agency: demoAgency, origin: desk.origin, now, clientAddress: '203.0.113.7', relay: async () => undefined }
 }
 
 async function book(db = sure()): Promise<void> {

@@ -139,10 +139,6 @@ describe('inside a room', () => {
     ).toEqual([])
   })
 
-  test('only pieces set inner HTML, with markup that React rendered', () => {
-    expect(product.filter(({ text }) => text.includes('dangerouslySetInnerHTML')).map(({ path }) => path)).toEqual(['ui/piece.tsx'])
-  })
-
   test('what runs in the browser brings no React and no catalogue along', () => {
     const brought = strays(within('ui/islands/'), ({ from, isType }) => isType || !/^react|^hono|^messages\/translate/.test(from))
     expect(brought).toEqual([])

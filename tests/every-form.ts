@@ -2,8 +2,10 @@ import { offeredDays, startsOn } from '#db/model/calendar.ts'
 import { maxSeats } from '#db/model/calendar-rules.ts'
 import type { FormName } from '#db/model/lead.ts'
 import { numberWords } from '#db/model/number-words.ts'
+import { officeByKey } from '#db/model/office.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href, type RouteName } from '#ui/routes.ts'
+import { demoAgency } from './demo-agency.ts'
 import { type Answers, personAnswers } from './form-filler.ts'
 import { demoProject, homes } from './journeys/demo.ts'
 
@@ -33,7 +35,7 @@ const cv = { field: 'cv', name: 'Annelie Peeters.pdf', type: 'application/pdf', 
 /** The times at which homes of Bruges may be visited, each offered for as long as the tests run. */
 const starts = offeredDays(new Date())
   .slice(2, -1)
-  .flatMap((day) => startsOn('brugge', day, []))
+  .flatMap((day) => startsOn(officeByKey(demoAgency, 'brugge')?.calendar ?? [], day, []))
 let chosen = 0
 
 /** Another time each time it is asked for. */

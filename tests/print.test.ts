@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { presentIdentity } from '#ui/presenters/identity.ts'
+import { demoAgency } from './demo-agency.ts'
 import { aProperty, aRental } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -42,7 +44,7 @@ describe('the print page of a home', () => {
     expect(html).toContain('20261008-0003108177-RES-1')
     for (const key of ['fact.floodPScore', 'fact.floodGScore', 'fact.summons'] as const) expect(html).toContain(t(key))
     expect(html).toContain(`aria-label="${t('law.floodWarning')}"`)
-    expect(html).toContain(t('frame.legal').slice(0, 60))
+    expect(html).toContain(presentIdentity(demoAgency, 'en').slice(0, 60))
     const rental = await paper(1005)
     for (const part of ['€ 1.150', '€ 95', '€ 2.300']) expect(rental).toContain(part)
   })

@@ -7,8 +7,10 @@ import type { Db } from '#db/client.ts'
 import { saveLead } from '#db/leads.ts'
 import type { Appointment } from '#db/model/appointment.ts'
 import { startTerms } from '#db/model/calendar.ts'
+import { officeByKey } from '#db/model/office.ts'
 import * as schema from '#db/schema.ts'
 import { appointmentMails } from '#worker/mail/appointment-mails.ts'
+import { demoAgency } from './demo-agency.ts'
 import { aLead } from './lead-factory.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -30,7 +32,7 @@ async function empty(): Promise<void> {
   await site.db.batch(['leads', 'outbox', 'appointments', 'calendar_exceptions'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
 }
 
-const termsOf = (startsAt: string) => startTerms('brussel', new Date(startsAt), now)
+const termsOf = (startsAt: string) => startTerms(officeByKey(demoAgency, 'brussel')?.calendar ?? [], new Date(startsAt), now)
 
 function anAppointment(id: string, startsAt: string): Appointment {
   const { endsAt } = termsOf(startsAt)

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import PostalMime, { type Email } from 'postal-mime'
+import type { Agency } from '#db/model/agency.ts'
+import { isLocale } from '#messages/locales.ts'
 import { importCommand } from '#worker/local/import-command.ts'
 import { type Mailbox, openMailbox } from '#worker/local/mailbox.ts'
 import { openSite, type Site } from '#worker/local/site.ts'
+import { demoAgency } from './demo-agency.ts'
 import { borrowSite, mailboxSettings, type PooledSite, retireSite, returnSite } from './pool/site-pool.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -40,9 +43,13 @@ export interface TestSite extends AsyncDisposable {
   importFile(file: string, options?: readonly string[]): Promise<ImportResult>
 }
 
-/** An empty site with these settings: one of the vitest worker's running sites, reset. Giving it back is quick, so take one wherever a test needs it. */
-export async function startSite(variables: Readonly<Record<string, string>> = {}): Promise<TestSite> {
+/**
+ * An empty site with these settings: one of the vitest worker's running sites, reset. Giving it back is quick, so take one wherever a test needs it.
+ * @param agency whose site it is, the demo agency's unless told; null: it has no record
+ */
+export async function startSite(variables: Readonly<Record<string, string>> = {}, agency: Agency | null = demoAgency): Promise<TestSite> {
   const borrowed = await borrowSite(variables)
+  if (agency !== null) await saveRecord(borrowed.db, withLanguages(agency, variables))
   let isSpoiled = false
   const mailbox: Mailbox = {
     ...borrowed.mailbox,
@@ -104,6 +111,17 @@ function testSite({ site, state, mailbox, db, kv }: Parts, end: () => Promise<vo
     },
     [Symbol.asyncDispose]: end,
   }
+}
+
+/** The record as an import leaves it, without its pictures. */
+async function saveRecord(db: D1Database, { version, ...record }: Agency): Promise<void> {
+  await db.prepare('INSERT INTO agency (id, version, record, changed_at) VALUES (1, ?, ?, ?)').bind(version, JSON.stringify(record), '2026-01-01').run()
+}
+
+/** The record's languages win over the settings: a test that sets those means both. */
+function withLanguages(agency: Agency, { ENABLED_LOCALES, DEFAULT_LOCALE }: Readonly<Record<string, string>>): Agency {
+  const enabled = ENABLED_LOCALES?.split(',').filter(isLocale) ?? agency.languages.enabled
+  return { ...agency, languages: { enabled, default: isLocale(DEFAULT_LOCALE) ? DEFAULT_LOCALE : agency.languages.default } }
 }
 
 /** Each request on a line of its own: one that is kept may be hung up just when it is used again. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { type Agency, agencyName } from '#db/model/agency.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { agency } from './agency.ts'
+import { AgencyProvider } from './agency.tsx'
 import { pageId } from './islands/markers.ts'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { SiteHeader } from './parts/site-header.tsx'
@@ -27,12 +28,10 @@ export interface PageHead {
 }
 
 interface DocumentProps {
+  readonly agency: Agency
   readonly name: RouteName
   readonly head: PageHead
   readonly locale: Locale
-  readonly enabled: readonly Locale[]
-  /** The language of whoever asks for none. */
-  readonly fallback: Locale
   readonly origin: string
   readonly address: URL
   readonly preview: boolean
@@ -41,15 +40,17 @@ interface DocumentProps {
 }
 
 /** The whole document. It holds no inline script and no inline style, so that the strictest policy serves it. */
-export function Document({ name, head, locale, enabled, fallback, origin, address, preview, assets, children }: DocumentProps) {
+export function Document({ agency, name, head, locale, origin, address, preview, assets, children }: DocumentProps) {
+  const { enabled, default: standard } = agency.languages
   const canonical = origin + head.alternates[locale]
+  const site = agencyName(agency, locale)
   return (
     <html lang={locale}>
       <Piece as="head">
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <title>{head.title === '' ? agency.name : `${head.title} | ${agency.name}`}</title>
+        <title>{head.title === '' ? site : `${head.title} | ${site}`}</title>
         <meta name="description" content={head.description} />
         {(preview || !head.index) && <meta name="robots" content="noindex" />}
         {assets.fonts.map((font) => (
@@ -59,7 +60,7 @@ export function Document({ name, head, locale, enabled, fallback, origin, addres
         <script type="module" src={assets.script} async />
         <link rel="canonical" href={canonical} />
         {head.index && enabled.map((each) => <link key={each} rel="alternate" hrefLang={each} href={origin + head.alternates[each]} />)}
-        {head.index && <link rel="alternate" hrefLang="x-default" href={name === 'home' ? `${origin}/` : origin + head.alternates[fallback]} />}
+        {head.index && <link rel="alternate" hrefLang="x-default" href={name === 'home' ? `${origin}/` : origin + head.alternates[standard]} />}
         {head.feed !== undefined && <link rel="alternate" type="application/atom+xml" title={head.title} href={origin + head.feed} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -72,12 +73,14 @@ export function Document({ name, head, locale, enabled, fallback, origin, addres
       </Piece>
       <body>
         <LocaleProvider locale={locale}>
-          {!head.bare && <SkipLink />}
-          {!head.bare && <SiteHeader name={name} enabled={enabled} search={address.search} />}
-          <Piece as="main" id={pageId('content')} tabIndex={-1}>
-            {children}
-          </Piece>
-          {!head.bare && <SiteFooter />}
+          <AgencyProvider agency={agency}>
+            {!head.bare && <SkipLink />}
+            {!head.bare && <SiteHeader name={name} enabled={enabled} search={address.search} />}
+            <Piece as="main" id={pageId('content')} tabIndex={-1}>
+              {children}
+            </Piece>
+            {!head.bare && <SiteFooter />}
+          </AgencyProvider>
         </LocaleProvider>
       </body>
     </html>

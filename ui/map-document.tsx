@@ -1,6 +1,7 @@
+import type { Agency } from '#db/model/agency.ts'
 import type { Goal } from '#db/model/listing.ts'
 import type { Locale } from '#messages/locales.ts'
-import { agency } from './agency.ts'
+import { AgencyProvider, useAgency } from './agency.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import { type FrameTool, framePart, frameSettings, frameTemplate, frameTool, recordPart } from './islands/map/frame-markers.ts'
 import type { FrameSettings } from './islands/map/settings.ts'
@@ -8,6 +9,7 @@ import type { ListingCardView, PriceView } from './presenters/listing-card.ts'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
 export interface MapDocumentProps {
+  readonly agency: Agency
   readonly locale: Locale
   readonly goal: Goal
   readonly settings: FrameSettings
@@ -21,7 +23,7 @@ export interface MapDocumentProps {
 
 /** The document of the map's frame: the map, or without script the same listings as a list. Links open in the page around it. */
 export function MapDocument(props: MapDocumentProps) {
-  const { locale, settings, assets } = props
+  const { agency, locale, settings, assets } = props
   return (
     <html lang={locale}>
       <head>
@@ -30,7 +32,9 @@ export function MapDocument(props: MapDocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <LocaleProvider locale={locale}>
-          <Title goal={props.goal} />
+          <AgencyProvider agency={agency}>
+            <Title goal={props.goal} />
+          </AgencyProvider>
         </LocaleProvider>
         <base target="_top" />
         {assets.fonts.map((font) => (
@@ -55,7 +59,8 @@ export function MapDocument(props: MapDocumentProps) {
 
 function Title({ goal }: { goal: Goal }) {
   const { t } = useTranslation()
-  return <title>{`${t(goal === 'sale' ? 'map.title.sale' : 'map.title.rent')} | ${agency.name}`}</title>
+  const { name } = useAgency()
+  return <title>{`${t(goal === 'sale' ? 'map.title.sale' : 'map.title.rent')} | ${name}`}</title>
 }
 
 function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {

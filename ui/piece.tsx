@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, type HTMLAttributes, type ReactNode } from 'react'
+import { type ComponentType, createElement, type HTMLAttributes, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { AgencyContext } from './agency.tsx'
 import { createMarkupCache } from './markup-cache.ts'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
@@ -37,11 +38,12 @@ type PlainData<Value> = Value extends string | number | boolean | null | undefin
 const maxBytes = 8_000_000
 const cache = createMarkupCache(maxBytes)
 
-/** An element whose content is rendered once for equal props, language and view, and kept while there is room. A failed render is not kept. */
+/** An element whose content is rendered once for equal props, language and view, and kept while there is room, as long as the agency is the same. A failed render is not kept. */
 export function KeptPiece<Props extends object>({ as, view, props, ...attributes }: KeptPieceProps<Props>) {
   const render = useRender()
   const { locale } = useTranslation()
-  const key = `${numberOf(view)} ${locale} ${JSON.stringify(props)}`
+  const agency = use(AgencyContext)
+  const key = `${numberOf(view)} ${agency ? numberOf(agency) : 0} ${locale} ${JSON.stringify(props)}`
   const known = cache.get(key)
   if (known !== undefined) return hostOf(as, attributes, known)
   const markup = render(createElement<Props>(view, props))
@@ -56,13 +58,19 @@ function hostOf(host: Host, attributes: HTMLAttributes<HTMLElement>, markup: str
 /** Renders to a string under the contexts of the page around it, which another render does not inherit. */
 function useRender(): (children: ReactNode) => string {
   const { locale } = useTranslation()
-  return (children) => renderToStaticMarkup(<LocaleProvider locale={locale}>{children}</LocaleProvider>)
+  const agency = use(AgencyContext)
+  return (children) =>
+    renderToStaticMarkup(
+      <LocaleProvider locale={locale}>
+        <AgencyContext value={agency}>{children}</AgencyContext>
+      </LocaleProvider>,
+    )
 }
 
 const numbers = new WeakMap<object, number>()
 let lastNumber = 0
 
-/** Tells views apart: their names are shortened by the build and need not differ. */
+/** Tells views and agencies apart: names are shortened by the build and need not differ. */
 function numberOf(view: object): number {
   const number = numbers.get(view) ?? ++lastNumber
   numbers.set(view, number)

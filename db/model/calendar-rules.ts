@@ -1,8 +1,5 @@
-import type { OfficeKey } from './office.ts'
-
-/** When an office takes appointments. An agency that takes Perron over changes this file. */
+/** When an office takes appointments. The agency's record holds the rules of each office. */
 export interface CalendarRule {
-  readonly office: OfficeKey
   /** The first day on which this row holds; it replaces the office's rows before it. Days are YYYY-MM-DD. */
   readonly from: string
   /** Whose public holidays it keeps. */
@@ -17,27 +14,13 @@ export interface CalendarRule {
   readonly capacity: number
 }
 
-interface TimeSlot {
+/** HH:MM to HH:MM. */
+export interface TimeSlot {
   readonly from: string
   readonly to: string
 }
 
-/** Decisions, "Contact time slots". */
-const morning: TimeSlot = { from: '10:00', to: '13:00' }
-const afternoon: TimeSlot = { from: '13:00', to: '16:00' }
-const evening: TimeSlot = { from: '16:00', to: '19:00' }
-
-const weekday = [morning, afternoon, evening]
-const week = [weekday, weekday, weekday, weekday, weekday, [morning], []]
-const shared = { from: '2026-01-01', week, every: 60, minutes: 45 } as const
-
-export const calendarRules: readonly CalendarRule[] = [
-  { office: 'brugge', country: 'BE', capacity: 1, ...shared },
-  { office: 'brussel', country: 'BE', capacity: 2, ...shared },
-  { office: 'luxembourg', country: 'LU', capacity: 1, ...shared },
-]
-
-/** Hours before an appointment until which it can be made: somebody has to prepare it. */
+/** Hours before an appointment until which it can be made, so that the office can prepare it. */
 export const leadHours = 24
 /** Days, today included, of which starts are offered. */
 export const horizonDays = 22

@@ -2,12 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayAfter, wallTimeOf } from './brussels-time.ts'
 import { type CalendarException, freeDays, offeredDays, startsOn, startTerms } from './calendar.ts'
-import { horizonDays, leadHours } from './calendar-rules.ts'
-import { officeKeys } from './office.ts'
+import { type CalendarRule, horizonDays, leadHours } from './calendar-rules.ts'
+
+const slots = ['10:00-13:00', '13:00-16:00', '16:00-19:00'].map((slot) => ({ from: slot.slice(0, 5), to: slot.slice(6) }))
+const week = [slots, slots, slots, slots, slots, slots.slice(0, 1), []]
+const shared = { from: '2026-01-01', week, every: 60, minutes: 45 } as const
+const [brugge, brussel, luxembourg]: [CalendarRule, CalendarRule, CalendarRule] = [
+  { ...shared, country: 'BE', capacity: 1 },
+  { ...shared, country: 'BE', capacity: 2 },
+  { ...shared, country: 'LU', capacity: 1 },
+]
 
 const nobody: ReadonlyMap<string, number> = new Map()
-const times = (day: string, exceptions: readonly CalendarException[] = [], office: (typeof officeKeys)[number] = 'brugge') =>
-  startsOn(office, day, exceptions).map(({ time, capacity }) => `${time} ${capacity}`)
+const times = (day: string, exceptions: readonly CalendarException[] = [], rule: CalendarRule = brugge) =>
+  startsOn([rule], day, exceptions).map(({ time, capacity }) => `${time} ${capacity}`)
 const wholeDay = ['10:00 1', '11:00 1', '12:00 1', '13:00 1', '14:00 1', '15:00 1', '16:00 1', '17:00 1', '18:00 1']
 
 describe('an office has the starts of its rule', () => {
@@ -15,24 +23,24 @@ describe('an office has the starts of its rule', () => {
     expect(times('2026-11-24')).toEqual(wholeDay)
     expect(times('2026-11-28')).toEqual(wholeDay.slice(0, 3))
     expect(times('2026-11-29')).toEqual([])
-    expect(times('2026-11-24', [], 'brussel')[0]).toBe('10:00 2')
+    expect(times('2026-11-24', [], brussel)[0]).toBe('10:00 2')
   })
 
   test('each as long as an appointment takes, at what clocks in Brussels show, before and after they change', () => {
-    expect(startsOn('brugge', '2026-10-24', [])[0]).toMatchObject({ startsAt: '2026-10-24T08:00:00.000Z', endsAt: '2026-10-24T08:45:00.000Z' })
-    expect(startsOn('brugge', '2026-10-26', [])[0]).toMatchObject({ startsAt: '2026-10-26T09:00:00.000Z', endsAt: '2026-10-26T09:45:00.000Z' })
+    expect(startsOn([brugge], '2026-10-24', [])[0]).toMatchObject({ startsAt: '2026-10-24T08:00:00.000Z', endsAt: '2026-10-24T08:45:00.000Z' })
+    expect(startsOn([brugge], '2026-10-26', [])[0]).toMatchObject({ startsAt: '2026-10-26T09:00:00.000Z', endsAt: '2026-10-26T09:45:00.000Z' })
   })
 
   test('but none on a public holiday of its country', () => {
     expect(times('2027-07-21')).toEqual([])
-    expect(times('2027-07-21', [], 'luxembourg')).toEqual(wholeDay)
-    expect(times('2027-06-23', [], 'luxembourg')).toEqual([])
+    expect(times('2027-07-21', [], luxembourg)).toEqual(wholeDay)
+    expect(times('2027-06-23', [], luxembourg)).toEqual([])
     expect(times('2027-06-23')).toEqual(wholeDay)
   })
 
   test('and none before its first rule', () => {
     expect(times('2025-12-30')).toEqual([])
-    expect(startTerms('brugge', new Date('2025-12-30T09:00:00Z'), new Date('2025-12-25T09:00:00Z')).isOffered).toBe(false)
+    expect(startTerms([brugge], new Date('2025-12-30T09:00:00Z'), new Date('2025-12-25T09:00:00Z')).isOffered).toBe(false)
   })
 })
 
@@ -69,7 +77,7 @@ describe('what is free', () => {
   const now = new Date('2026-11-23T09:30:00Z') // a Monday, half past ten
 
   test('begins a day from now at the earliest and ends at the horizon', () => {
-    const days = freeDays('brugge', [], nobody, now)
+    const days = freeDays([brugge], [], nobody, now)
     expect(days[0]).toMatchObject({ day: '2026-11-24', starts: [{ time: '11:00' }, ...Array.from({ length: 7 }, () => ({}))] })
     expect(days.at(-1)?.day).toBe('2026-12-14')
     expect(days.map(({ day }) => day)).not.toContain('2026-11-29')
@@ -82,11 +90,11 @@ describe('what is free', () => {
       ['2026-11-28T10:00:00.000Z', 1],
       ['2026-11-28T11:00:00.000Z', 2],
     ])
-    const days = freeDays('brugge', [], taken, now)
+    const days = freeDays([brugge], [], taken, now)
     expect(days[0]?.starts[0]?.time).toBe('12:00')
     expect(days.map(({ day }) => day)).not.toContain('2026-11-28')
     expect(
-      freeDays('brussel', [], taken, now)
+      freeDays([brussel], [], taken, now)
         .find(({ day }) => day === '2026-11-28')
         ?.starts.map(({ time }) => time),
     ).toEqual(['10:00', '11:00'])
@@ -95,7 +103,7 @@ describe('what is free', () => {
   test('is nothing where every day is closed', () => {
     expect(
       freeDays(
-        'brugge',
+        [brugge],
         offeredDays(now).map((day) => ({ day, time: null, capacity: 0 })),
         nobody,
         now,
@@ -115,14 +123,14 @@ describe('what is free', () => {
 
   test('can be had: every start offered is one the terms know, in order, once, and not too soon', () => {
     fc.assert(
-      fc.property(moment, exceptions, fc.constantFrom(...officeKeys), (at, changed, office) => {
+      fc.property(moment, exceptions, fc.constantFrom(brugge, brussel, luxembourg), (at, changed, rule) => {
         const today = wallTimeOf(at).day
         const rows = changed.map(({ ahead, ...row }) => ({ ...row, day: dayAfter(today, ahead) }))
         const unique = [...new Map(rows.map((row) => [`${row.day} ${row.time}`, row])).values()]
-        const starts = freeDays(office, unique, nobody, at).flatMap((each) => each.starts.map((start) => ({ ...start, day: each.day })))
+        const starts = freeDays([rule], unique, nobody, at).flatMap((each) => each.starts.map((start) => ({ ...start, day: each.day })))
         expect(starts.map(({ startsAt }) => startsAt)).toEqual([...new Set(starts.map(({ startsAt }) => startsAt))].sort())
         for (const { startsAt, endsAt, time, day, capacity } of starts) {
-          expect(startTerms(office, new Date(startsAt), at)).toMatchObject({ day, time, endsAt, isOffered: true })
+          expect(startTerms([rule], new Date(startsAt), at)).toMatchObject({ day, time, endsAt, isOffered: true })
           expect(new Date(startsAt).getTime() - at.getTime()).toBeGreaterThanOrEqual(leadHours * 3_600_000)
           expect(capacity).toBeGreaterThan(0)
         }

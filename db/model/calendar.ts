@@ -1,7 +1,6 @@
 import { dayAfter, instantAt, wallTimeOf, weekdayOf } from './brussels-time.ts'
-import { type CalendarRule, calendarRules, horizonDays, leadHours } from './calendar-rules.ts'
+import { type CalendarRule, horizonDays, leadHours } from './calendar-rules.ts'
 import { ruleOn } from './dated-rule.ts'
-import type { OfficeKey } from './office.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
 /** A day, or one start of it, that is not as the rule has it. */
@@ -39,10 +38,10 @@ export interface StartTerms {
   readonly isOffered: boolean
 }
 
-/** What the rules say of an appointment that would begin at a moment, exceptions left aside. */
-export function startTerms(office: OfficeKey, startsAt: Date, now: Date): StartTerms {
+/** What an office's rules say of an appointment that would begin at a moment, exceptions left aside. */
+export function startTerms(rules: readonly CalendarRule[], startsAt: Date, now: Date): StartTerms {
   const { day, time } = wallTimeOf(startsAt)
-  const rule = ruleFor(office, day)
+  const rule = ruleOn(rules, day)
   if (!rule) return { day, time, endsAt: startsAt.toISOString(), regular: null, isOffered: false }
   const regular = regularTimes(rule, day).includes(time) ? regularCapacity(rule, day) : null
   return { day, time, endsAt: after(startsAt, rule.minutes), regular, isOffered: isOffered(startsAt, now) }
@@ -52,8 +51,8 @@ export function startTerms(office: OfficeKey, startsAt: Date, now: Date): StartT
  * The starts an office has on a day, with how many appointments each takes: the rule's, those an exception adds, without those it closes.
  * The exception of a start goes before that of its day, that of a day before the rule and its public holidays.
  */
-export function startsOn(office: OfficeKey, day: string, exceptions: readonly CalendarException[]): readonly Start[] {
-  const rule = ruleFor(office, day)
+export function startsOn(rules: readonly CalendarRule[], day: string, exceptions: readonly CalendarException[]): readonly Start[] {
+  const rule = ruleOn(rules, day)
   if (!rule) return []
   const ofDay = exceptions.filter((exception) => exception.day === day)
   const whole = ofDay.find(({ time }) => time === null)?.capacity ?? regularCapacity(rule, day)
@@ -72,16 +71,21 @@ export function startsOn(office: OfficeKey, day: string, exceptions: readonly Ca
  * The days of an office on which something is free, from tomorrow to the horizon.
  * @param taken how many appointments begin at a moment, by that moment
  */
-export function freeDays(office: OfficeKey, exceptions: readonly CalendarException[], taken: ReadonlyMap<string, number>, now: Date): readonly CalendarDay[] {
+export function freeDays(
+  rules: readonly CalendarRule[],
+  exceptions: readonly CalendarException[],
+  taken: ReadonlyMap<string, number>,
+  now: Date,
+): readonly CalendarDay[] {
   return offeredDays(now)
     .map((day) => {
-      const starts = startsOn(office, day, exceptions)
+      const starts = startsOn(rules, day, exceptions)
       return { day, starts: starts.filter(({ startsAt, capacity }) => isOffered(new Date(startsAt), now) && (taken.get(startsAt) ?? 0) < capacity) }
     })
     .filter(({ starts }) => starts.length > 0)
 }
 
-/** The days that may have starts for whoever asks now. */
+/** The days that may have starts. */
 export function offeredDays(now: Date): readonly string[] {
   const today = wallTimeOf(now).day
   return Array.from({ length: horizonDays }, (_, days) => dayAfter(today, days))
@@ -89,10 +93,6 @@ export function offeredDays(now: Date): readonly string[] {
 
 function isOffered(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() >= now.getTime() + leadHours * 3_600_000 && offeredDays(now).includes(wallTimeOf(startsAt).day)
-}
-
-function ruleFor(office: OfficeKey, day: string): CalendarRule | null {
-  return ruleOn(calendarRules, day, (rule) => rule.office === office)
 }
 
 function regularCapacity({ country, capacity }: CalendarRule, day: string): number {

@@ -1,7 +1,72 @@
-/** The offices of the agency, by the keys its calendars and `ui/agency.ts` have. */
-export const officeKeys = ['brugge', 'brussel', 'luxembourg'] as const
-export type OfficeKey = (typeof officeKeys)[number]
+import type { Locale } from '#messages/locales.ts'
+import type { CalendarRule } from './calendar-rules.ts'
+import type { LuxembourgRegistration } from './legal-identity.ts'
+import type { Place } from './listing.ts'
+import type { LocalizedText } from './localized.ts'
+import type { OpeningHours } from './opening-hours.ts'
+import type { PostalAddress } from './postal-address.ts'
+import { type Region, regionOf } from './region.ts'
 
-export function isOfficeKey(text: string): text is OfficeKey {
-  return officeKeys.some((key) => key === text)
+/** Names an office in calendars, appointments and addresses; stable while the office exists. */
+export type OfficeKey = string
+
+/** An office of the agency, as its record has it. */
+export interface Office {
+  readonly key: OfficeKey
+  readonly name: LocalizedText
+  readonly address: PostalAddress | null
+  /** Degrees. */
+  readonly point: { readonly lat: number; readonly lng: number } | null
+  readonly phone: string | null
+  readonly email: string
+  readonly hours: OpeningHours | null
+  /** The regions whose homes it takes, unless another office claims their postcode. */
+  readonly regions: readonly Region[]
+  /** Postcodes it takes, as inclusive ranges with their country. */
+  readonly zips: readonly ZipRange[]
+  /** Its mails are written in it; null: the site's default. */
+  readonly language: Locale | null
+  /** When it takes appointments; empty: never. */
+  readonly calendar: readonly CalendarRule[]
+  /** Set for an office that works under Luxembourg law. */
+  readonly luxembourg: LuxembourgRegistration | null
+}
+
+export interface ZipRange {
+  readonly country: 'BE' | 'LU'
+  readonly from: number
+  readonly to: number
+}
+
+interface Offices {
+  readonly offices: readonly Office[]
+}
+
+type Location = Pick<Place, 'country' | 'zip'>
+
+/** The office with a key; null when the record has none. */
+export function officeByKey({ offices }: Offices, key: string): Office | null {
+  return offices.find((office) => office.key === key) ?? null
+}
+
+/** The office that claims a place by its postcode, else by its region; null when none does. */
+export function servingOffice({ offices }: Offices, { country, zip }: Location): Office | null {
+  const number = zip !== null && /^\d{4}$/.test(zip) ? Number(zip) : null
+  const claims = ({ zips }: Office) => number !== null && zips.some((range) => range.country === country && range.from <= number && number <= range.to)
+  const region = regionOf(country, zip)
+  return offices.find(claims) ?? offices.find(({ regions }) => region !== null && regions.includes(region)) ?? null
+}
+
+/** The office in whose calendar viewings of a home stand: the one that serves its place, else the main office; null without offices. */
+export function calendarOffice(agency: Offices & { readonly mainOffice: string | null }, place: Location): Office | null {
+  return servingOffice(agency, place) ?? (agency.mainOffice === null ? null : officeByKey(agency, agency.mainOffice))
+}
+
+interface OfficeLanguages extends Offices {
+  readonly languages: { readonly default: Locale }
+}
+
+/** The language of the mails that go to an address of the agency: its office's, else the site's default. */
+export function officeLocale({ offices, languages }: OfficeLanguages, email: string): Locale {
+  return offices.find((office) => office.email.toLowerCase() === email.toLowerCase())?.language ?? languages.default
 }

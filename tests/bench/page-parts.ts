@@ -29,7 +29,7 @@ export async function rates(states: States): Promise<readonly Section[]> {
   ])
   const measure = (site: BenchSite): Promise<readonly Rate[]> => measureRates(site, fixed, [sale, rent, property])
   const text = [
-    'Warm cache, 8 connections, 5 alternating rounds of 3 s, medians; no `If-None-Match`, no `Accept-Encoding`. The fixed text comes from the same process.',
+    'Warm cache, 8 connections, 5 rounds of 3 s taking turns, medians; no `If-None-Match`, no `Accept-Encoding`. The fixed text comes from the same process.',
     rateSection('The Worker alone, nothing before it in the process', await using(await serveWorker(state), measure), wanted),
     rateSection('As `npm start` serves it, behind the router for static files', await withSite(state, measure), wanted),
   ]

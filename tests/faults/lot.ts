@@ -31,8 +31,7 @@ interface Accepted {
   readonly tries: number
 }
 
-/** Enough for the site to start again on a busy machine: until then each try fails at once. */
-const maxTries = 2_000
+const maxTries = 200
 const pause = 20 // ms, between two tries
 
 /**

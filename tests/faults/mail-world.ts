@@ -14,6 +14,7 @@ import { relayLater, relayMails } from '#worker/mail/relay.ts'
 import type { RenderedMail } from '#worker/mail/rendered-mail.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import type { Work } from '#worker/queue.ts'
+import { demoAgency } from '../demo-agency.ts'
 import { type FaultOf, withFault } from './fault.ts'
 import { faultyDatabase } from './faulty-database.ts'
 
@@ -104,7 +105,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
       let wishes: readonly AskedFor[] = []
       for (let tries = 0; ; tries += 1) {
         try {
-          wishes = await signUpsOf(db, lead, desk.origin)
+          wishes = await signUpsOf(db, lead, { agency: demoAgency, origin: desk.origin })
           await saveLead(
             db,
             lead,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { DocumentOwner } from '#db/model/document.ts'
+import { sendAgency } from '#worker/local/agency-file.ts'
 import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
 import { sendDemoTestimonials } from '#worker/local/demo-testimonials.ts'
 import { importCommand } from '#worker/local/import-command.ts'
@@ -12,6 +13,9 @@ export const demoProject = 902
 
 /** The demo agency's feed. */
 export const demoFeed = fileURLToPath(new URL('../../db/demo/feed.json', import.meta.url))
+
+/** The demo agency's record. */
+const demoRecord = fileURLToPath(new URL('../../db/demo/agency.json', import.meta.url))
 
 /** Moves the points of unpublished addresses: a copy of the data needs the same salt as its original. */
 export const demoSalt = 'the demo agency of the journeys'
@@ -28,6 +32,7 @@ export async function loadDemo(state: string): Promise<void> {
       openLocal: async () => ({ ...site, close: async () => undefined }),
     })
     if (errors.length > 0) throw new Error(`the demo agency was not loaded: ${errors.join('; ')}`)
+    await sendAgency(site, demoRecord)
     await loadDemoDocuments(site, ({ id }: DocumentOwner) => id === homes.rich || id === demoProject)
     await sendDemoTestimonials(site)
   } finally {

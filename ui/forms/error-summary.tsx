@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { hasMessage } from '#messages/translate.ts'
-import { agency } from '../agency.ts'
+import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/markers.ts'
 import { useTranslation } from '../translation.tsx'
@@ -10,6 +10,7 @@ import type { FormState } from './form-state.tsx'
 /** The errors of a form, right after the heading: takes the focus and links to each field. */
 export function ErrorSummary({ form, state }: { form: string; state: FormState }) {
   const { t } = useTranslation()
+  const { agency } = useAgency()
   const wrong = Object.entries(state.errors)
   if (state.failed) {
     const key = `form.${form}.failed`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hasMessage } from '#messages/translate.ts'
+import { useAgency } from '../agency.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
 import { PrivacyLink } from '../parts/privacy-link.tsx'
@@ -82,11 +83,12 @@ export function FormPart({ legend, children }: { legend: string; children: React
 /** The end of every form: captcha, consent with a link to the privacy statement, newsletter (never checked in advance). */
 export function ConsentFields({ months, words }: { months: number /** Replaces the general consent sentence. */; words?: string }) {
   const { t } = useTranslation()
+  const { name: agency } = useAgency()
   return (
     <div className="form-end">
       <CaptchaField />
       <Tick name="privacy">
-        {words ?? t('form.consent', { months })} <PrivacyLink />
+        {words ?? t('form.consent', { agency, months })} <PrivacyLink />
       </Tick>
       <Tick name="newsletter">{t('form.newsletter')}</Tick>
     </div>

@@ -1,4 +1,5 @@
-import { agency } from '../agency.ts'
+import { textIn } from '#db/model/localized.ts'
+import { useAgency } from '../agency.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import { useTranslation } from '../translation.tsx'
@@ -11,6 +12,7 @@ export interface ComingSoonPageProps {
 /** Says that a screen is not available yet, and how to reach the agency. */
 export function ComingSoonPage({ title, crumbs }: ComingSoonPageProps) {
   const { t, locale } = useTranslation()
+  const { agency } = useAgency()
   return (
     <div className="measure later">
       <Breadcrumb crumbs={crumbs} />
@@ -21,7 +23,7 @@ export function ComingSoonPage({ title, crumbs }: ComingSoonPageProps) {
         {agency.offices.map((office) => (
           <li key={office.key}>
             <a href={`mailto:${office.email}`}>
-              <span>{t('later.office', { town: office.name[locale] })}</span>
+              <span>{t('later.office', { town: textIn(office.name, locale) })}</span>
               <span className="size">{office.email}</span>
             </a>
           </li>

@@ -1,4 +1,5 @@
 import { rhythms } from '#db/model/subscription.ts'
+import { useAgency } from '../agency.tsx'
 import { Choices, FieldErrorCode, Tick } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { useField, useFields } from '../forms/form-state.tsx'
@@ -25,6 +26,7 @@ export interface DemandRegisterPageProps {
 /** What a subscriber looks for, how often to be told, and who they are. */
 export function DemandRegisterPage({ view, months, demand, meant, isChange }: DemandRegisterPageProps) {
   const { t, locale } = useTranslation()
+  const { name: agency } = useAgency()
   return (
     <FormPage view={view} intro={isChange && <p className="form-stage">{t('form.demandRegister.change')}</p>}>
       <FormPart legend={t('form.demandRegister.what')}>
@@ -54,7 +56,7 @@ export function DemandRegisterPage({ view, months, demand, meant, isChange }: De
         <Choices name="rhythm" values={rhythms} />
       </FormPart>
       <PersonPart />
-      <ConsentFields months={months} words={consentWords('demandRegister', months, locale)} />
+      <ConsentFields months={months} words={consentWords('demandRegister', agency, months, locale)} />
     </FormPage>
   )
 }

@@ -1,3 +1,4 @@
+import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/markers.ts'
 import { ListingCard } from '../parts/listing-card.tsx'
@@ -9,6 +10,7 @@ import { ViewedHomes } from '../parts/viewed-listings.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { overhang, type PhotoView } from '../presenters/photo.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
+import { presentSlogan } from '../presenters/slogan.ts'
 import type { TestimonialView } from '../presenters/testimonial.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
@@ -41,6 +43,7 @@ export function HomePage({ cover, forSale, forSaleCount, projects, types, prices
 
 function Cover({ cover, types, prices }: Pick<HomePageProps, 'cover' | 'types' | 'prices'>) {
   const { t, locale } = useTranslation()
+  const { agency } = useAgency()
   return (
     <div className="cover">
       <div className="cover-photo">
@@ -48,7 +51,7 @@ function Cover({ cover, types, prices }: Pick<HomePageProps, 'cover' | 'types' |
       </div>
       <div className="cover-panel">
         <div>
-          <h1>{t('home.title')}</h1>
+          <h1>{presentSlogan(agency, locale)}</h1>
           <search>
             <form className="search-line" action={href('home', locale)} aria-label={t('search.label')} {...island('tidy-form')}>
               <fieldset className="goal">

@@ -1,3 +1,4 @@
+import { useAgency } from '../agency.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
@@ -9,10 +10,11 @@ export interface JobsPageProps {
 /** Working at the agency, and its vacancies. */
 export function JobsPage({ crumbs }: JobsPageProps) {
   const { t, locale } = useTranslation()
+  const { name: agency } = useAgency()
   return (
     <div className="measure later">
       <Breadcrumb crumbs={crumbs} />
-      <h1>{t('jobs.title')}</h1>
+      <h1>{t('jobs.title', { agency })}</h1>
       <p className="lead">{t('jobs.lead')}</p>
       <section className="vacancy-teaser">
         <h2>

@@ -1,3 +1,4 @@
+import { useAgency } from '../agency.tsx'
 import { CaptchaField } from '../forms/captcha.tsx'
 import { Field, Tick } from '../forms/field.tsx'
 import { FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
@@ -11,6 +12,7 @@ export interface NewsletterPageProps {
 /** Sign-up for the newsletter: an e-mail address and consent, nothing more. */
 export function NewsletterPage({ view }: NewsletterPageProps) {
   const { t } = useTranslation()
+  const { name: agency } = useAgency()
   return (
     <FormPage view={view}>
       <FormPart legend={t('form.newsletter.where')}>
@@ -20,7 +22,7 @@ export function NewsletterPage({ view }: NewsletterPageProps) {
       <div className="form-end">
         <CaptchaField />
         <Tick name="privacy">
-          {t('form.newsletter.consent')} <PrivacyLink />
+          {t('form.newsletter.consent', { agency })} <PrivacyLink />
         </Tick>
       </div>
     </FormPage>

@@ -1,4 +1,5 @@
-import { agency } from '../agency.ts'
+import { textIn } from '#db/model/localized.ts'
+import { useAgency } from '../agency.tsx'
 import { Icon, Mark } from '../icons.tsx'
 import { island } from '../islands/markers.ts'
 import { EnergyScales, EnergyValue } from '../parts/energy.tsx'
@@ -9,6 +10,7 @@ import { Price } from '../parts/listing-card.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import { QrCode } from '../parts/qr-code.tsx'
 import type { FactView } from '../presenters/fact-groups.ts'
+import { presentIdentity } from '../presenters/identity.ts'
 import type { PropertyPrintView } from '../presenters/property-print.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -52,12 +54,13 @@ function Tools({ home }: PropertyPrintPageProps) {
 
 function Letterhead({ home }: PropertyPrintPageProps) {
   const { t } = useTranslation()
+  const { name } = useAgency()
   const { reference } = home.property
   return (
     <header className="print-letterhead">
       <p className="wordmark">
         <Mark />
-        {agency.name}
+        {name}
       </p>
       <p>
         {home.kind}
@@ -174,23 +177,24 @@ function LawLine({ facts }: { facts: readonly FactView[] }) {
 /** Contact, address of the page, and the date of printing. */
 function Foot({ home }: PropertyPrintPageProps) {
   const { t, locale } = useTranslation()
+  const { agency, name } = useAgency()
   const { office } = home.property
   return (
     <footer className="print-foot">
       <div>
         <p className="print-contact">
-          <b>{office.name ?? agency.name}</b>
+          <b>{office.name ?? name}</b>
           {office.phone && <span>{office.phone}</span>}
           <span>{office.email}</span>
         </p>
         <ul className="print-offices">
           {agency.offices.map((each) => (
             <li key={each.key}>
-              {each.name[locale]} <span>{each.email}</span>
+              {textIn(each.name, locale)} <span>{each.email}</span>
             </li>
           ))}
         </ul>
-        <p>{t('frame.legal')}</p>
+        <p>{presentIdentity(agency, locale)}</p>
         <p>{t('print.today', { date: home.today })}</p>
       </div>
       <div className="print-link">

@@ -1,3 +1,4 @@
+import { useAgency } from '../agency.tsx'
 import { CaptchaField } from '../forms/captcha.tsx'
 import { Field, Tick } from '../forms/field.tsx'
 import { FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
@@ -22,6 +23,7 @@ export interface SendToFriendPageProps {
 /** The friend, then the sender. There is no newsletter box: neither is signed up for anything. */
 export function SendToFriendPage({ view, subject }: SendToFriendPageProps) {
   const { t } = useTranslation()
+  const { name: agency } = useAgency()
   return (
     <FormPage view={view} aside={<Subject subject={subject} />}>
       <FormPart legend={t('form.sendToFriend.friend')}>
@@ -37,7 +39,7 @@ export function SendToFriendPage({ view, subject }: SendToFriendPageProps) {
       </FormPart>
       <CaptchaField />
       <Tick name="privacy">
-        {t('form.sendToFriend.consent')} <PrivacyLink />
+        {t('form.sendToFriend.consent', { agency })} <PrivacyLink />
       </Tick>
     </FormPage>
   )

@@ -1,3 +1,4 @@
+import { useAgency } from '../agency.tsx'
 import { CaptchaField } from '../forms/captcha.tsx'
 import { Field, Tick } from '../forms/field.tsx'
 import { FileField } from '../forms/file-field.tsx'
@@ -13,6 +14,7 @@ export interface TestimonialFormPageProps {
 /** A testimonial: first what is published, then what is not. */
 export function TestimonialFormPage({ view, months }: TestimonialFormPageProps) {
   const { t } = useTranslation()
+  const { name: agency } = useAgency()
   return (
     <FormPage view={view} encoding="multipart/form-data">
       <FormPart legend={t('form.testimonial.shown')}>
@@ -26,10 +28,10 @@ export function TestimonialFormPage({ view, months }: TestimonialFormPageProps) 
         <Field name="email" type="email" inputMode="email" autoComplete="email" />
       </FormPart>
       <div className="form-end">
-        <Tick name="publish">{t('form.testimonial.publish')}</Tick>
+        <Tick name="publish">{t('form.testimonial.publish', { agency })}</Tick>
         <CaptchaField />
         <Tick name="privacy">
-          {t('form.testimonial.consent', { months })} <PrivacyLink />
+          {t('form.testimonial.consent', { agency, months })} <PrivacyLink />
         </Tick>
       </div>
     </FormPage>

@@ -1,6 +1,8 @@
-import { agency } from '../agency.ts'
+import { textIn } from '#db/model/localized.ts'
+import { useAgency } from '../agency.tsx'
 import { Mark } from '../icons.tsx'
 import { KeptPiece } from '../piece.tsx'
+import { presentIdentity } from '../presenters/identity.ts'
 import { breadcrumbKey, href, isImplemented, type RouteName } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -32,37 +34,58 @@ export function SiteFooter() {
 
 function FooterContent() {
   const { t, locale } = useTranslation()
+  const { agency, name } = useAgency()
   return (
     <div className="measure">
       <div className="footer-columns">
         <div>
-          <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agency.name })}>
+          <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: name })}>
             <Mark />
-            {agency.name}
+            {name}
           </a>
-          <p>
-            {t('frame.where')}
-            <br />
-            <a href={`mailto:${agency.email}`}>{agency.email}</a>
-          </p>
+          {agency.version > 0 && <About />}
         </div>
-        <div>
-          <h2>{t('frame.offices')}</h2>
-          <ul>
-            {agency.offices.map((office) => (
-              <li key={office.key}>
-                <a href={`mailto:${office.email}`}>{office.name[locale]}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {agency.offices.length > 0 && <Offices />}
         <Column title={t('frame.offer')} routes={offer} />
-        <Column title={agency.name} routes={house} />
+        <Column title={name} routes={house} />
       </div>
       <div className="legal">
-        <p>{t('frame.legal')}</p>
+        <p>{presentIdentity(agency, locale)}</p>
         <Links routes={law} />
       </div>
+    </div>
+  )
+}
+
+/** Where the agency works and how it is reached. */
+function About() {
+  const { locale } = useTranslation()
+  const { agency } = useAgency()
+  return (
+    <p>
+      {agency.area && (
+        <>
+          {textIn(agency.area, locale)}
+          <br />
+        </>
+      )}
+      <a href={`mailto:${agency.email}`}>{agency.email}</a>
+    </p>
+  )
+}
+
+function Offices() {
+  const { t, locale } = useTranslation()
+  return (
+    <div>
+      <h2>{t('frame.offices')}</h2>
+      <ul>
+        {useAgency().agency.offices.map((office) => (
+          <li key={office.key}>
+            <a href={`mailto:${office.email}`}>{textIn(office.name, locale)}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { agency } from '../agency.ts'
+import { useAgency } from '../agency.tsx'
 import { Icon, Mark } from '../icons.tsx'
 import { island, part } from '../islands/markers.ts'
 import { KeptPiece } from '../piece.tsx'
@@ -24,11 +24,12 @@ export function SiteHeader(props: SiteHeaderProps) {
 
 function HeaderContent({ name, enabled, search }: SiteHeaderProps) {
   const { t, locale } = useTranslation()
+  const agencyName = useAgency().name
   return (
     <div className="measure">
-      <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agency.name })}>
+      <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agencyName })}>
         <Mark />
-        {agency.name}
+        {agencyName}
       </a>
       <nav className="site-nav" aria-label={t('frame.menu')}>
         <Destinations current={name} />

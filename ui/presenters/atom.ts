@@ -1,9 +1,9 @@
+import { type Agency, agencyName } from '#db/model/agency.ts'
 import type { Goal, ListingCard } from '#db/model/listing.ts'
 import type { Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agency } from '../agency.ts'
 import { href } from '../routes.ts'
 import { labelOf } from './energy.ts'
 import { listingPath, typeLabel } from './listing-address.ts'
@@ -14,6 +14,7 @@ import { presentListTitle } from './search.ts'
 import { escapeXml } from './xml.ts'
 
 interface Feed {
+  readonly agency: Agency
   readonly goal: Goal
   readonly search: Search
   readonly cards: readonly ListingCard[]
@@ -23,19 +24,19 @@ interface Feed {
 }
 
 /** A search as an Atom feed with one entry per listing (RFC 4287). */
-export function presentFeed({ goal, search, cards, locale, origin }: Feed): string {
+export function presentFeed({ agency, goal, search, cards, locale, origin }: Feed): string {
   const list = origin + href(goal === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(search)
   const self = `${origin}/api/listings.atom?${new URLSearchParams({ lang: locale, goal })}${writeSearch(search).replace('?', '&')}`
   const updated = cards.reduce((latest, card) => (card.createdAt > latest ? card.createdAt : latest), '1970-01-01T00:00:00.000Z')
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
-    element('title', `${presentListTitle(goal, search, locale)} | ${agency.name}`),
+    element('title', `${presentListTitle(goal, search, locale)} | ${agencyName(agency, locale)}`),
     element('id', self),
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(list)}"/>`,
     element('updated', updated),
-    `<author>${element('name', agency.name)}</author>`,
+    `<author>${element('name', agencyName(agency, locale))}</author>`,
     ...cards.map((card) => entry(card, locale, origin)),
     '</feed>',
   ].join('\n')

@@ -1,4 +1,5 @@
 import { addressLine } from '#db/model/address.ts'
+import type { Agency } from '#db/model/agency.ts'
 import { isSvg } from '#db/model/image.ts'
 import type { Listing, ListingCard } from '#db/model/listing.ts'
 import type { Project } from '#db/model/project.ts'
@@ -62,8 +63,8 @@ export function presentMailProject(project: Project, locale: Locale, origin: str
 }
 
 /** Presents another page of the site for a mail, by its path; null for an unknown path. */
-export function presentMailPage(path: string, locale: Locale, origin: string): MailListingView | null {
+export function presentMailPage(path: string, agency: Pick<Agency, 'name'>, locale: Locale, origin: string): MailListingView | null {
   const [, code, ...rest] = path.split('/')
   const found = isLocale(code) ? routeOf(rest.join('/'), code) : null
-  return found && { href: origin + path, title: pageTitle(found.name, locale), lines: [], photo: null, action: translator(locale)('mail.page.link') }
+  return found && { href: origin + path, title: pageTitle(found.name, agency, locale), lines: [], photo: null, action: translator(locale)('mail.page.link') }
 }

@@ -1,3 +1,4 @@
+import type { Agency } from '#db/model/agency.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import type { FactKey } from '#db/model/facts.ts'
 import type { Listing } from '#db/model/listing.ts'
@@ -82,9 +83,9 @@ const maxPlaceLength = 190
 const maxTextLength = { withPhotos: 560, withoutPhotos: 1200 }
 
 /** Presents a listing for its print page. `origin` is the site's, for the printed URL. */
-export function presentPrint(listing: Listing, locale: Locale, now: Date, origin: string): PropertyPrintView {
+export function presentPrint(listing: Listing, agency: Agency, locale: Locale, now: Date, origin: string): PropertyPrintView {
   const t = translator(locale)
-  const property = presentProperty(listing, locale, now)
+  const property = presentProperty(listing, agency, locale, now)
   const back = listingPath(listing, locale)
   const every = [property.costs, ...property.groups, property.energy?.facts ?? null, property.law].flatMap((group) => group?.facts ?? [])
   const what = typeLabel(listing, locale)

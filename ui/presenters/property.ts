@@ -1,4 +1,5 @@
 import { addressLine } from '#db/model/address.ts'
+import type { Agency } from '#db/model/agency.ts'
 import { isBlank } from '#db/model/blank.ts'
 import { isEmail } from '#db/model/email.ts'
 import { energyScale } from '#db/model/energy.ts'
@@ -9,14 +10,13 @@ import type { Listing, ListingCard } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { languageOf, textIn } from '#db/model/localized.ts'
 import { takesOffers } from '#db/model/offer.ts'
-import type { OfficeKey } from '#db/model/office.ts'
-import { type Region, regionOf } from '#db/model/region.ts'
+import { servingOffice } from '#db/model/office.ts'
+import type { Region } from '#db/model/region.ts'
 import { renovationDuty } from '#db/model/renovation.ts'
 import { takesRentProfiles } from '#db/model/rent-profile.ts'
 import { recogniseVideo } from '#db/model/video.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agency } from '../agency.ts'
 import { type CostEstimateView, presentCostEstimate } from './cost-estimate.ts'
 import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
 import { type FactGroupView, presentGroup } from './fact-groups.ts'
@@ -94,9 +94,14 @@ export interface PropertyView {
 const factGroups: readonly FactGroup[] = ['building', 'surfaces', 'rooms', 'comfort', 'finish', 'annuity']
 
 /** Presents a listing for its page. `now` decides badges and which duty applies. */
-export const presentProperty = rememberedForDay(present)
+export function presentProperty(listing: Listing, agency: Agency, locale: Locale, now: Date): PropertyView {
+  const office = { name: listing.contact.office, email: officeAddressOf(listing, agency), phone: listing.contact.phone }
+  return { ...presentedForDay(listing, locale, now), office }
+}
 
-function present(listing: Listing, locale: Locale, now: Date): PropertyView {
+const presentedForDay = rememberedForDay(present)
+
+function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView, 'office'> {
   const photos = listing.photos.map((photo) => presentPhoto(photo, String(listing.id), titleOf(listing, locale), locale))
   const t = translator(locale)
   const text = paragraphsOf(textIn(listing.description, locale))
@@ -126,7 +131,6 @@ function present(listing: Listing, locale: Locale, now: Date): PropertyView {
     energy: presentEnergy(listing, locale, now),
     films: listing.films.map((film, index) => presentFilm(film, index, locale)),
     application: takesOffers(listing) ? 'purchaseOffer' : takesRentProfiles(listing) ? 'rentProfile' : null,
-    office: { name: listing.contact.office, email: officeAddressOf(listing), phone: listing.contact.phone },
   }
 }
 
@@ -145,24 +149,10 @@ export function summaryOf(listing: Listing, locale: Locale): string {
   return excerpt(text === '' ? facts.join(', ') : text, 160)
 }
 
-/** The responsible e-mail address of a listing: the record's if it is valid, else the office's. */
-export function officeAddressOf(listing: Listing): string {
-  const { email } = listing.contact
-  return email !== null && isEmail(email) ? email : officeOf(listing)
-}
-
-function officeOf(listing: Listing): string {
-  const region = regionOf(listing.place.country, listing.place.zip)
-  const [brugge, brussel, luxembourg] = agency.offices
-  if (region === 'luxembourg') return luxembourg.email
-  return region === 'flanders' ? brugge.email : region === null ? agency.email : brussel.email
-}
-
-/** The office whose calendar holds the viewings of a listing. */
-export function officeKeyOf(listing: Listing): OfficeKey {
-  const region = regionOf(listing.place.country, listing.place.zip)
-  if (region === 'luxembourg') return 'luxembourg'
-  return region === 'brussels' || region === 'wallonia' ? 'brussel' : 'brugge'
+/** The responsible e-mail address of a listing: the record's if it is valid, else that of the office that serves its place. */
+export function officeAddressOf({ contact, place }: Pick<Listing, 'contact' | 'place'>, agency: Pick<Agency, 'offices' | 'email'>): string {
+  if (contact.email !== null && isEmail(contact.email)) return contact.email
+  return servingOffice(agency, place)?.email ?? agency.email
 }
 
 function foreign(language: Locale | null, locale: Locale): Locale | null {

@@ -10,7 +10,7 @@ import { redirection } from '#worker/http/redirection.ts'
 /** `/property/4001`, as the CRM and its mails link: redirects to the property in the visitor's language. An unknown one gets its 404 there. */
 export const deepLink = new Hono<{ Bindings: Env }>().get('/:id{[^/]+/?}', async (context) => {
   const id = context.req.param('id').replace(/\/$/, '')
-  const locale = preferredLocale(context)
+  const locale = await preferredLocale(context)
   const listing = /^[1-9]\d{0,14}$/.test(id) ? await findListing(openStore(context.env.DB, context.env.LISTINGS).db, Number(id)) : null
   const path = listing && listing.state !== 'prospective' ? listingPath(listing, locale) : href('propertyForSale', locale, { city: '', type: '', id })
   return redirection(302, path, { Vary: 'Accept-Language, Cookie' })

@@ -24,7 +24,7 @@ export async function answerDocument(context: Request, owner: DocumentOwner, key
   }
   const why = await deadBecause(context, owner, key)
   const file = why === null ? await fetchDocument(context, owner, key, true) : null
-  return file ?? showPage(context, deadLinkPath({ why: why ?? 'gone', owner }, preferredLocale(context)))
+  return file ?? showPage(context, deadLinkPath({ why: why ?? 'gone', owner }, await preferredLocale(context)))
 }
 
 /** Why a link does not work; null if it does. */
@@ -38,10 +38,10 @@ async function deadBecause(context: Request, owner: DocumentOwner, key: string):
 async function fetchDocument(context: Request, owner: DocumentOwner, key: string, onlyOpen: boolean): Promise<Response | null> {
   const found = await findDocument(openStore(context.env.DB, context.env.LISTINGS).db, owner, key)
   const bytes = found && (found.isOpen || !onlyOpen) ? await readDocumentFile(context.env.FILES, found.document.file) : null
-  return found && bytes && answerFile(found.document, bytes, context)
+  return found && bytes && (await answerFile(found.document, bytes, context))
 }
 
-function answerFile(document: KeptDocument, bytes: ArrayBuffer, context: Request): Response {
-  const name = documentFileName(document, preferredLocale(context))
+async function answerFile(document: KeptDocument, bytes: ArrayBuffer, context: Request): Promise<Response> {
+  const name = documentFileName(document, await preferredLocale(context))
   return attachment({ bytes, type: document.type, name }, `document.${documentExtension(document.type)}`)
 }

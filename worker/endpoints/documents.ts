@@ -29,9 +29,9 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
   app.get(one, (context) => answerDocument(context, ownerOf(context), context.req.param('key'), showPage))
 
   // A truncated link opened in a browser gets a page; programs get the 401 of the token.
-  app.get('*', (context, next) =>
+  app.get('*', async (context, next) =>
     context.req.header('Authorization') === undefined && context.req.header('Accept')?.includes('text/html')
-      ? showPage(context, deadLinkPath({ why: 'changed', owner: null }, preferredLocale(context)))
+      ? showPage(context, deadLinkPath({ why: 'changed', owner: null }, await preferredLocale(context)))
       : next(),
   )
 

@@ -7,6 +7,7 @@ import { presentFeed } from '#ui/presenters/atom.ts'
 import { presentOpenListing } from '#ui/presenters/open-listing.ts'
 import { presentCounts } from '#ui/presenters/search-counts.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
+import { requestAgency } from '#worker/http/agency.ts'
 import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
 import { readAsked } from '#worker/http/locale-and-goal.ts'
 import { meantQuery } from '#worker/place-query.ts'
@@ -26,7 +27,7 @@ export const listings = new Hono<Site>()
   /** One page of a search, as JSON. */
   .get('/listings', (context) =>
     kept(context, async () => {
-      const { query, locale, goal, origin, store } = asked(context)
+      const { query, locale, goal, origin, store } = await asked(context)
       const search = readSearch(query)
       const { cards, total } = await searchListings(store, goal, search, locale)
       return context.json({
@@ -40,26 +41,28 @@ export const listings = new Hono<Site>()
   /** The newest homes of a search, for feed readers. */
   .get('/listings.atom', (context) =>
     kept(context, async () => {
-      const { query, locale, goal, origin, store } = asked(context)
+      const { query, locale, goal, origin, store, agency } = await asked(context)
       const search = { ...readSearch(query), sort: 'date', dir: 'desc', page: 1, view: 'grid' } as const
       const { cards } = await searchListings(store, goal, search, locale)
-      return context.body(presentFeed({ goal, search, cards, locale, origin }), 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
+      return context.body(presentFeed({ agency, goal, search, cards, locale, origin }), 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
     }),
   )
   /** How many homes a search finds and what each choice would leave, in words, for filters that are being changed. */
   .get('/counts', (context) =>
     kept(context, async () => {
-      const { query, locale, goal, store } = asked(context)
+      const { query, locale, goal, store } = await asked(context)
       const search = readSearch(meantQuery(query))
       return context.json(presentCounts(await countListings(store, goal, search), locale))
     }),
   )
 
-function asked(context: Context<Site>) {
+async function asked(context: Context<Site>) {
   const url = new URL(context.req.url)
   const settings = settingsOf(context.env)
+  const agency = await requestAgency(context)
   return {
-    ...readAsked(url.searchParams, settings),
+    ...readAsked(url.searchParams, agency.languages),
+    agency,
     query: url.searchParams,
     origin: settings.origin ?? url.origin,
     store: openStore(context.env.DB, context.env.LISTINGS),

@@ -3,7 +3,8 @@ import { openStore } from '#db/client.ts'
 import type { Box } from '#db/model/circle.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { findMapPoints } from '#db/search/map-points.ts'
-import { type Env, settingsOf } from '#worker/env.ts'
+import type { Env } from '#worker/env.ts'
+import { requestAgency } from '#worker/http/agency.ts'
 import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
 import { readAsked } from '#worker/http/locale-and-goal.ts'
 
@@ -15,7 +16,7 @@ export const mapPoints = new Hono<{ Bindings: Env }>().get('/places', (context) 
   const query = new URL(context.req.url).searchParams
   const store = openStore(context.env.DB, context.env.LISTINGS)
   return keepWithCatalogue(context.req.raw, store, async () => {
-    const { goal } = readAsked(query, settingsOf(context.env))
+    const { goal } = readAsked(query, (await requestAgency(context)).languages)
     return context.json(await findMapPoints(store, goal, readSearch(query), readBox(query.get('bbox')), readZoom(query.get('zoom'))))
   })
 })

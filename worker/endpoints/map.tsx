@@ -17,6 +17,7 @@ import { presentFrame } from '#ui/presenters/map-frame.ts'
 import { href } from '#ui/routes.ts'
 import { LocaleProvider } from '#ui/translation.tsx'
 import { type Env, type MapSettings, settingsOf } from '#worker/env.ts'
+import { requestAgency } from '#worker/http/agency.ts'
 import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
 import { contentPolicy } from '#worker/http/security.ts'
 import { readList } from '#worker/lists.ts'
@@ -27,13 +28,13 @@ const assets = { script: mapScript, parts: mapParts, style: mapStyle, fonts }
 
 /** The document of the map, for frames of this site and of allowed ones; its place names, and the card of a listing on it. */
 export const map = new Hono<{ Bindings: Env }>({ strict: true })
-  .get('/map/names/:file{[a-z]+\\.json}', (context) => {
-    const locale = enabledLocale(context, context.req.param('file').slice(0, -'.json'.length))
+  .get('/map/names/:file{[a-z]+\\.json}', async (context) => {
+    const locale = await enabledLocale(context, context.req.param('file').slice(0, -'.json'.length))
     if (!locale) return context.json({ error: 'not found' }, 404)
     return context.json(listMapNames(locale), 200, { 'Cache-Control': 'public, max-age=86400' })
   })
   .get('/:locale/map/', async (context, next) => {
-    const locale = enabledLocale(context, context.req.param('locale'))
+    const locale = await enabledLocale(context, context.req.param('locale'))
     if (!locale) return next()
     const { map: settings } = settingsOf(context.env)
     const query = new URL(context.req.url).searchParams
@@ -44,6 +45,7 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
     const cards = query.has('id') ? [asked].filter((home) => home !== null) : (await readList(store, goal, search, locale)).cards
     return html(
       <MapDocument
+        agency={await requestAgency(context)}
         locale={locale}
         goal={goal}
         settings={presentFrame(locale, settings.origins, settings.tiles?.template ?? null)}
@@ -56,7 +58,7 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
     )
   })
   .get('/:locale/map/card/:id/', async (context, next) => {
-    const locale = enabledLocale(context, context.req.param('locale'))
+    const locale = await enabledLocale(context, context.req.param('locale'))
     if (!locale) return next()
     const store = openStore(context.env.DB, context.env.LISTINGS)
     return keepWithCatalogue(context.req.raw, store, async () => {
@@ -77,8 +79,8 @@ async function readListing(store: Store, id: string): Promise<Listing | null> {
 }
 
 /** An enabled language by its lower-case code; else null. */
-function enabledLocale(context: MapContext, code: string): Locale | null {
-  return isLocale(code) && settingsOf(context.env).enabled.includes(code) ? code : null
+async function enabledLocale(context: MapContext, code: string): Promise<Locale | null> {
+  return isLocale(code) && (await requestAgency(context)).languages.enabled.includes(code) ? code : null
 }
 
 /** Allows the configured origins to embed the frame and to provide marker pictures, and the tile server to provide tiles. */

@@ -6,6 +6,7 @@ import type { NewsletterIssue } from '#db/model/subscription.ts'
 import { keepNewsletterIssue, oweNewsletterIssue } from '#db/newsletters.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
+import { requestAgency } from '#worker/http/agency.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
@@ -37,7 +38,7 @@ newsletter.post(
     const issue = Issue(await context.req.json().catch(() => null))
     if (issue instanceof type.errors) return context.json({ error: issue.summary }, 400)
     const settings = settingsOf(context.env)
-    const wrong = faultOf(issue, settings.fallback)
+    const wrong = faultOf(issue, (await requestAgency(context)).languages.default)
     if (wrong !== null) return context.json({ error: wrong }, 400)
 
     const { db } = openStore(context.env.DB, context.env.LISTINGS)

@@ -7,9 +7,10 @@ import { type Db, openStore } from '#db/client.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
 import { offeredDays, startsOn } from '#db/model/calendar.ts'
 import { maxSeats } from '#db/model/calendar-rules.ts'
-import { isOfficeKey, type OfficeKey } from '#db/model/office.ts'
+import { type Office, officeByKey } from '#db/model/office.ts'
 import type { Env } from '#worker/env.ts'
 import { isDay } from '#worker/forms/fields.ts'
+import { requestAgency } from '#worker/http/agency.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 
 type Site = { Bindings: Env }
@@ -25,37 +26,38 @@ calendar.use(requireScope('office'))
 calendar.use(bodyLimit({ maxSize: 2000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
 
 calendar.get('/:office', async (context) => {
-  const office = context.req.param('office')
-  if (!isOfficeKey(office)) return context.json({ error: 'there is no such office' }, 404)
-  return context.json({ office, days: await daysOf(dbOf(context), office, offeredDays(new Date())) })
+  const office = officeByKey(await requestAgency(context), context.req.param('office'))
+  if (!office) return context.json({ error: 'there is no such office' }, 404)
+  return context.json({ office: office.key, days: await daysOf(dbOf(context), office, offeredDays(new Date())) })
 })
 
 calendar.on(['GET', 'PUT', 'DELETE'], '/:office/:day/:time?', async (context) => {
-  const { office, day, time } = context.req.param()
-  if (!isOfficeKey(office)) return context.json({ error: 'there is no such office' }, 404)
+  const { office: key, day, time } = context.req.param()
+  const office = officeByKey(await requestAgency(context), key)
+  if (!office) return context.json({ error: 'there is no such office' }, 404)
   if (!isDay(day) || (time !== undefined && !startTime.test(time)))
     return context.json({ error: 'a day is YYYY-MM-DD, a start HH:MM from 07:00 to 21:59' }, 400)
   const db = dbOf(context)
   if (context.req.method === 'PUT') {
     const wanted = Wanted(await context.req.json().catch(() => null))
     if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
-    await setException(db, office, { day, time: time ?? null, capacity: wanted.capacity })
+    await setException(db, office.key, { day, time: time ?? null, capacity: wanted.capacity })
   }
-  if (context.req.method === 'DELETE') await removeException(db, office, day, time ?? null)
-  return context.json({ office, ...(await daysOf(db, office, [day]))[0] })
+  if (context.req.method === 'DELETE') await removeException(db, office.key, day, time ?? null)
+  return context.json({ office: office.key, ...(await daysOf(db, office, [day]))[0] })
 })
 
 /** Days with their starts, what is out of the rule, and who comes: also to a start that has been closed since. */
-async function daysOf(db: Db, office: OfficeKey, days: readonly string[]) {
+async function daysOf(db: Db, { key, calendar: rules }: Office, days: readonly string[]) {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const midnight = (day: string) => instantAt({ day, time: '00:00' }).toISOString()
   const [exceptions, agreed] = await Promise.all([
-    calendarExceptionsOf(db, office, first, last),
-    appointmentsOf(db, office, midnight(first), midnight(dayAfter(last, 1))),
+    calendarExceptionsOf(db, key, first, last),
+    appointmentsOf(db, key, midnight(first), midnight(dayAfter(last, 1))),
   ])
   return days.map((day) => ({
     day,
-    starts: startsOn(office, day, exceptions).map(({ time, startsAt, capacity }) => ({
+    starts: startsOn(rules, day, exceptions).map(({ time, startsAt, capacity }) => ({
       time,
       capacity,
       taken: agreed.filter((each) => each.startsAt === startsAt).length,

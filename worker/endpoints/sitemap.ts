@@ -8,12 +8,14 @@ import { projectPagePath } from '#ui/presenters/project.ts'
 import { escapeXml } from '#ui/presenters/xml.ts'
 import { href } from '#ui/routes.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
+import { requestAgency } from '#worker/http/agency.ts'
 
 const most = 5_000
 
 /** Every public page in each language, in parts (`?from=` an id). */
 export const sitemap = new Hono<{ Bindings: Env }>().get('/', async (context) => {
-  const { enabled, origin } = settingsOf(context.env)
+  const { origin } = settingsOf(context.env)
+  const { enabled } = (await requestAgency(context)).languages
   const base = origin ?? new URL(context.req.url).origin
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
   const from = Number(context.req.query('from') ?? 0)

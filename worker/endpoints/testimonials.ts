@@ -14,6 +14,7 @@ import { keepPicture, shownPicture } from '#worker/files/testimonial-pictures.ts
 import { email, isDay, line, longText } from '#worker/forms/fields.ts'
 import { websiteOf } from '#worker/forms/testimonial.ts'
 import { readUpload } from '#worker/forms/upload.ts'
+import { requestAgency } from '#worker/http/agency.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 import { authorHash } from '#worker/signing/author-hash.ts'
 import { reviewLink } from '#worker/signing/review-link.ts'
@@ -49,9 +50,10 @@ function nothingToShow(context: Context<Site>): Response {
 /** Every testimonial, each with a fresh review link. */
 testimonials.get('/all', requireScope('content'), async (context) => {
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
-  const { signing, fallback } = settingsOf(context.env)
+  const { signing } = settingsOf(context.env)
+  const { languages } = await requestAgency(context)
   const found = await listTestimonials(db, most)
-  const items = found.map(async (each) => ({ ...each, review: await reviewLink(signing, each.id, fallback, new Date()) }))
+  const items = found.map(async (each) => ({ ...each, review: await reviewLink(signing, each.id, languages.default, new Date()) }))
   return context.json({ testimonials: await Promise.all(items) })
 })
 

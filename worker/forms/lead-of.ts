@@ -1,3 +1,4 @@
+import { agencyName } from '#db/model/agency.ts'
 import type { Lead, LeadValue } from '#db/model/lead.ts'
 import { consentWords } from '#ui/presenters/consent.ts'
 import { type About, type FormDefinition, type FormRequest, monthsKept, type Sender } from './form.ts'
@@ -9,7 +10,7 @@ const consentVersion = '2026-11-21'
 /** The lead of a valid form. @param digest of the file that came with it */
 export function leadOf<Values extends Sender>(
   form: FormDefinition<Values>,
-  { now, locale }: Pick<FormRequest, 'now' | 'locale'>,
+  { agency, now, locale }: Pick<FormRequest, 'agency' | 'now' | 'locale'>,
   values: Values,
   sent: FormData,
   about: About & { readonly digest: string | undefined },
@@ -25,7 +26,12 @@ export function leadOf<Values extends Sender>(
     listingId: about.listingId,
     projectId: about.projectId,
     fields: { ...withoutPrivacy(fields), ...(about.page === undefined ? {} : { page: about.page }) },
-    consent: { version: consentVersion, text: consentWords(form.name, months, locale), at: createdAt, newsletter: newsletter === '1' },
+    consent: {
+      version: consentVersion,
+      text: consentWords(form.name, agencyName(agency, locale), months, locale),
+      at: createdAt,
+      newsletter: newsletter === '1',
+    },
     createdAt,
     eraseAfter: monthsLater(now, months).toISOString(),
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db, Statement } from '#db/client.ts'
+import { type Agency, agencyName } from '#db/model/agency.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/model/subscription.ts'
@@ -23,12 +24,18 @@ const hour = 60 * 60 * 1000
 /** Alerts an address may be asked to confirm in an hour: it may belong to another person. */
 const maxAlerts = 5
 
+/** Where something was asked for. */
+interface AskedFrom {
+  readonly agency: Pick<Agency, 'name'>
+  readonly origin: string
+}
+
 /**
  * The subscriptions a lead signs up for: an alert, and the newsletter (its own form, or the tick box of any other, unless the address has
  * confirmed it already).
- * @param origin of the visitor's request
+ * @param from the origin of the visitor's request, and the agency
  */
-export async function signUpsOf(db: Db, lead: Lead, origin: string): Promise<readonly AskedFor[]> {
+export async function signUpsOf(db: Db, lead: Lead, from: AskedFrom): Promise<readonly AskedFor[]> {
   const { email } = lead
   if (email === null) return []
   const wished = alertOf(lead)
@@ -37,8 +44,8 @@ export async function signUpsOf(db: Db, lead: Lead, origin: string): Promise<rea
   const newsletter = subscriptionId('newsletter', email, null)
   const wantsNews = lead.form === 'newsletter' || (lead.consent.newsletter && !(await isConfirmed(db, 'newsletter', newsletter)))
   return [
-    ...(alert ? [ask('alert', subscriptionId('alert', email, alert), lead, email, alert, origin)] : []),
-    ...(wantsNews ? [ask('newsletter', newsletter, lead, email, null, origin)] : []),
+    ...(alert ? [ask('alert', subscriptionId('alert', email, alert), lead, email, alert, from)] : []),
+    ...(wantsNews ? [ask('newsletter', newsletter, lead, email, null, from)] : []),
   ]
 }
 
@@ -57,7 +64,7 @@ export async function keepWishes(db: Db, wishes: readonly AskedFor[], lead: Lead
   if (first) await db.batch([first, ...others])
 }
 
-function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, alert: Alert | null, origin: string): AskedFor {
+function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, alert: Alert | null, { agency, origin }: AskedFrom): AskedFor {
   const { locale, createdAt } = lead
   const { replaces } = lead.fields
   const changed = kind === 'alert' && typeof replaces === 'string' ? replaces : null
@@ -66,7 +73,11 @@ function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, aler
       ...{ id, kind, email, locale, alert, createdAt, origin },
       replaces: changed === id ? null : changed,
       name: greetedName(lead.fields),
-      consent: { ...lead.consent, ...(kind === 'newsletter' && { text: newsletterWords(lead.form, locale) }), newsletter: kind === 'newsletter' },
+      consent: {
+        ...lead.consent,
+        ...(kind === 'newsletter' && { text: newsletterWords(lead.form, agencyName(agency, locale), locale) }),
+        newsletter: kind === 'newsletter',
+      },
     },
     changed,
     mailId: `${id}.${Math.floor(Date.parse(createdAt) / once)}`,

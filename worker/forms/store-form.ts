@@ -28,7 +28,7 @@ export async function storeForm(
   const mails = await compose(lead, form.owes?.(lead) ?? { mails: 'confirmationAndNotice' }, file)
   let wishes: readonly AskedFor[] = []
   try {
-    wishes = await signUpsOf(request.store.db, lead, request.origin)
+    wishes = await signUpsOf(request.store.db, lead, request)
     const also = async (db: Db) => [...((await form.also?.(db, lead, upload)) ?? []), ...wishes.flatMap((wish) => keepingWish(db, wish, lead))]
     const outcome = await storeWithinLimits(lead, request, async (db) => {
       const earlier = (await form.earlier?.(db, lead)) ?? null

@@ -4,9 +4,10 @@ import type { Appointment } from '#db/model/appointment.ts'
 import { type StartTerms, startTerms } from '#db/model/calendar.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { Listing } from '#db/model/listing.ts'
-import { officeAddressOf, officeKeyOf } from '#ui/presenters/property.ts'
+import { calendarOffice } from '#db/model/office.ts'
+import { officeAddressOf } from '#ui/presenters/property.ts'
 import { consent, fieldOrder, longText, person } from './fields.ts'
-import type { FormDefinition } from './form.ts'
+import type { FormDefinition, FormRequest } from './form.ts'
 import { start } from './start.ts'
 
 const fields = { start, how: "'onSite' | 'video'", ...person, 'remark?': longText, ...consent } as const
@@ -17,13 +18,14 @@ const order = fieldOrder(fields)
  * A viewing at a free start. Its seat is taken in the lead's batch: if none is left, there is no lead and no mail. The start is validated
  * there too, not before, so that a repeat of an accepted form is accepted although its own seat is taken.
  */
-export function viewingForm(listing: Listing, now: Date): FormDefinition {
-  const office = officeKeyOf(listing)
-  const termsOf = (lead: Lead) => startTerms(office, new Date(String(lead.fields.start)), now)
+export function viewingForm(listing: Listing, { agency, now }: Pick<FormRequest, 'agency' | 'now'>): FormDefinition {
+  const office = calendarOffice(agency, listing.place)
+  const officeKey = office?.key ?? ''
+  const termsOf = (lead: Lead) => startTerms(office?.calendar ?? [], new Date(String(lead.fields.start)), now)
   const appointmentOf = (lead: Lead, { endsAt }: StartTerms): Appointment => ({
     id: lead.id,
-    office,
-    organizer: officeAddressOf(listing),
+    office: officeKey,
+    organizer: officeAddressOf(listing, agency),
     listingId: listing.id,
     how: lead.fields.how === 'video' ? 'video' : 'onSite',
     locale: lead.locale,
@@ -42,7 +44,7 @@ export function viewingForm(listing: Listing, now: Date): FormDefinition {
       return [claiming(db, appointmentOf(lead, terms), terms)]
     },
     async refusal(db, lead) {
-      return (await hasFreeSeat(db, office, String(lead.fields.start), termsOf(lead))) ? null : { start: 'invalid' }
+      return (await hasFreeSeat(db, officeKey, String(lead.fields.start), termsOf(lead))) ? null : { start: 'invalid' }
     },
     owes: (lead) => ({ mails: 'booking', appointment: appointmentOf(lead, termsOf(lead)) }),
   }

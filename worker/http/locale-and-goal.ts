@@ -1,9 +1,9 @@
+import type { SiteLanguages } from '#db/model/agency-settings.ts'
 import type { Goal } from '#db/model/listing.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
-import type { Settings } from '#worker/env.ts'
 
 /** The language and the goal that an address of data asks for; the site's own language and homes for sale where it asks for none of ours. */
-export function readAsked(query: URLSearchParams, { enabled, fallback }: Settings): { readonly locale: Locale; readonly goal: Goal } {
+export function readAsked(query: URLSearchParams, languages: SiteLanguages): { readonly locale: Locale; readonly goal: Goal } {
   const lang = query.get('lang')?.toLowerCase()
-  return { locale: isLocale(lang) && enabled.includes(lang) ? lang : fallback, goal: query.get('goal') === 'rent' ? 'rent' : 'sale' }
+  return { locale: isLocale(lang) && languages.enabled.includes(lang) ? lang : languages.default, goal: query.get('goal') === 'rent' ? 'rent' : 'sale' }
 }

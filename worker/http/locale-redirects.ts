@@ -1,8 +1,11 @@
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
+import type { Agency } from '#db/model/agency.ts'
+import { fixedListing, type SiteLanguages } from '#db/model/agency-settings.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
-import { filled, fixedProperty, routeOfOriginal, unprefixed } from '#ui/route-lookup.ts'
-import { type Env, settingsOf } from '#worker/env.ts'
+import { filled, routeOfOriginal, unprefixed } from '#ui/route-lookup.ts'
+import type { Env } from '#worker/env.ts'
+import { requestAgency } from '#worker/http/agency.ts'
 import { enabledLocale, negotiate } from '#worker/http/language.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
@@ -12,31 +15,35 @@ const languageCookie = 'lng'
 const varied = { Vary: 'Accept-Language, Cookie' }
 
 /** The visitor's language where the path has none: `?lng=`, cookie, Accept-Language, default. */
-export function preferredLocale(context: Request): Locale {
-  const { enabled, fallback } = settingsOf(context.env)
+export async function preferredLocale(context: Request): Promise<Locale> {
+  return negotiated(context, (await requestAgency(context)).languages)
+}
+
+/** The same among these languages. */
+export function negotiated(context: Request, languages: SiteLanguages): Locale {
   return negotiate(
     { lng: context.req.query('lng'), cookie: getCookie(context, languageCookie), acceptLanguage: context.req.header('Accept-Language') },
-    enabled,
-    fallback,
+    languages.enabled,
+    languages.default,
   )
 }
 
 /** `/` redirects to the home page in the negotiated language. */
-export function toHome(context: Request): Response {
-  const locale = preferredLocale(context)
-  const chosen = enabledLocale(context.req.query('lng'), settingsOf(context.env).enabled)
+export async function toHome(context: Request): Promise<Response> {
+  const { languages } = await requestAgency(context)
+  const locale = negotiated(context, languages)
+  const chosen = enabledLocale(context.req.query('lng'), languages.enabled)
   return redirection(302, `/${locale}/${withoutLanguage(new URL(context.req.url))}`, { ...varied, ...(chosen ? choiceCookie(context, chosen) : {}) })
 }
 
 /** Redirects a path of a screen without a language prefix, localised or original, to its localised path. Null if it names no screen. */
-export function toLocalised(context: Request): Response | null {
+export function toLocalised(context: Request, { languages, fixedPages }: Agency): Response | null {
   const url = new URL(context.req.url)
-  const { enabled } = settingsOf(context.env)
-  const preferred = preferredLocale(context)
+  const preferred = negotiated(context, languages)
   const search = withoutLanguage(url)
-  const property = fixedProperty(url.pathname)
+  const property = fixedListing(fixedPages, url.pathname)
   if (property !== null) return redirection(302, `/property/${property}${search}`, varied)
-  const named = unprefixed(url.pathname).filter(({ locale }) => enabled.includes(locale))
+  const named = unprefixed(url.pathname).filter(({ locale }) => languages.enabled.includes(locale))
   const own = named.find(({ locale }) => locale === preferred)
   const original = routeOfOriginal(url.pathname)
   const found = own?.found ?? original ?? named[0]?.found
@@ -48,11 +55,12 @@ export function toLocalised(context: Request): Response | null {
 /** `?lng=fr` on a localised page redirects to the same page in French, other parameters kept, cookie set. Null without an enabled language. */
 export async function toChosenLanguage(
   context: Request,
+  languages: SiteLanguages,
   url: URL,
   locale: Locale,
   alternate: (locale: Locale) => Promise<string | null>,
 ): Promise<Response | null> {
-  const chosen = enabledLocale(url.searchParams.get('lng'), settingsOf(context.env).enabled)
+  const chosen = enabledLocale(url.searchParams.get('lng'), languages.enabled)
   if (!chosen) return null
   const path = chosen === locale ? url.pathname : ((await alternate(chosen)) ?? `/${chosen}/`)
   const below = isPreview(new URL(context.req.url)) ? '/preview' : ''

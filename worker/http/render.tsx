@@ -60,11 +60,10 @@ function errorIn({ errors }: StaticHandlerContext): unknown {
 function documentOf({ page, context }: LoadedPage) {
   return (
     <Document
+      agency={context.agency}
       name={page.name}
       head={page.head}
       locale={context.locale}
-      enabled={context.settings.enabled}
-      fallback={context.settings.fallback}
       origin={context.origin}
       address={context.url}
       preview={context.preview}

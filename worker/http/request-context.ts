@@ -1,6 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { createContext } from 'react-router'
 import type { Store } from '#db/client.ts'
+import type { Agency } from '#db/model/agency.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import type { Settings } from '#worker/env.ts'
@@ -11,6 +12,8 @@ export interface RequestContext {
   /** Bucket for uploaded files. */
   readonly files: R2Bucket
   readonly settings: Settings
+  /** Its languages are those of the site. */
+  readonly agency: Agency
   readonly locale: Locale
   /** The requested URL, without `/preview`. */
   readonly url: URL

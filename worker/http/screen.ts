@@ -1,14 +1,16 @@
 import type { Context } from 'hono'
 import { openStore, type Store } from '#db/client.ts'
+import type { Agency } from '#db/model/agency.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { type FoundRoute, filled, routeOf } from '#ui/route-lookup.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { isPreview, preferredLocale, toCanonical, toChosenLanguage, toLocalised } from '#worker/http/locale-redirects.ts'
+import { requestAgency } from '#worker/http/agency.ts'
+import { isPreview, negotiated, toCanonical, toChosenLanguage, toLocalised } from '#worker/http/locale-redirects.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
 interface Screens {
-  render(request: Request, context: RequestContext): Promise<Response>
+  render(request: Request, visit: RequestContext): Promise<Response>
   /** Path of a matched route in another language where its segments come from a record; null where the route catalogue has them. */
   alternate(found: FoundRoute, to: Locale, store: Store): Promise<string | null>
 }
@@ -23,20 +25,23 @@ export function answerScreen({ render, alternate }: Screens) {
     if (canonical) return canonical
 
     const settings = settingsOf(context.env)
+    const agency = await requestAgency(context)
+    const { languages } = agency
     const code = url.pathname.split('/')[1]?.toLowerCase()
-    const locale = isLocale(code) && settings.enabled.includes(code) ? code : null
+    const locale = isLocale(code) && languages.enabled.includes(code) ? code : null
     const store = openStore(context.env.DB, context.env.LISTINGS)
     const elsewhere =
       locale === null
-        ? unspoken(code, context)
-        : await toChosenLanguage(context, url, locale, (other) => alternatePath(url, locale, other, (found) => alternate(found, other, store)))
+        ? unspoken(code, context, agency)
+        : await toChosenLanguage(context, languages, url, locale, (other) => alternatePath(url, locale, other, (found) => alternate(found, other, store)))
     if (elsewhere instanceof Response) return elsewhere
 
-    const spoken = locale ?? preferredLocale(context)
+    const spoken = locale ?? negotiated(context, languages)
     return render(context.req.raw, {
       store,
       files: context.env.FILES,
       settings,
+      agency,
       locale: spoken,
       url: locale === null ? new URL(`/${spoken}/-${url.pathname}`, url) : url,
       origin: settings.origin ?? url.origin,
@@ -55,6 +60,6 @@ async function alternatePath(url: URL, from: Locale, to: Locale, alternate: (fou
 }
 
 /** Redirects a path without an enabled language to the localised page; null when it starts with a language that is disabled. */
-function unspoken(code: string | undefined, context: Context<{ Bindings: Env }>): Response | null {
-  return isLocale(code) ? null : toLocalised(context)
+function unspoken(code: string | undefined, context: Context<{ Bindings: Env }>, agency: Agency): Response | null {
+  return isLocale(code) ? null : toLocalised(context, agency)
 }

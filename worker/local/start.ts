@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { sendAgency } from './agency-file.ts'
 import { loadDemoDocuments } from './demo-documents.ts'
 import { sendDemoTestimonials } from './demo-testimonials.ts'
 import { openLocalMailbox } from './local-mailbox.ts'
@@ -66,5 +67,6 @@ async function importDemo(target: Site): Promise<void> {
     const command = spawn(process.execPath, [join(root, 'worker/local/import.ts'), join(root, 'db/demo/feed.json')], { stdio: 'inherit' })
     command.on('close', () => done())
   })
+  await sendAgency(target, join(root, 'db/demo/agency.json')).catch((error: unknown) => console.error('The record of the demo agency was not loaded:', error))
   await loadDemoDocuments(target).catch((error: unknown) => console.error('The documents of the demo agency were not loaded:', error))
 }

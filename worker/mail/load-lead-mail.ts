@@ -6,6 +6,7 @@ import type { LeadMailData } from '#db/model/mail-data.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import { findProject } from '#db/projects.ts'
 import { type Locale, locales } from '#messages/locales.ts'
+import { agency } from '#ui/agency.ts'
 import type { LeadMailView } from '#ui/mail/lead-mail.ts'
 import { type MailListingView, presentMailListing, presentMailPage, presentMailProject } from '#ui/presenters/mail-listing.ts'
 import { linkDays } from '#worker/signing/file-link.ts'
@@ -42,5 +43,5 @@ async function aboutOf(db: Db, lead: LeadMailData, locale: Locale, origin: strin
   if (listing && listing.state !== 'prospective') return presentMailListing(listing, locale, origin)
   const found = lead.projectId === null ? null : await findProject(db, lead.projectId)
   if (found) return presentMailProject(found.project, locale, origin)
-  return typeof lead.fields.page === 'string' ? presentMailPage(lead.fields.page, locale, origin) : null
+  return typeof lead.fields.page === 'string' ? presentMailPage(lead.fields.page, { name: { any: agency.name } }, locale, origin) : null
 }

@@ -3,6 +3,7 @@ import type { Db, Store } from '#db/client.ts'
 import type { Appointment } from '#db/model/appointment.ts'
 import { startTerms } from '#db/model/calendar.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
+import { officeByKey, officeLocale } from '#db/model/office.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { Settings } from '#worker/env.ts'
@@ -11,25 +12,25 @@ import type { PageContext } from '#worker/http/page.ts'
 import { appointmentMails } from '#worker/mail/appointment-mails.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
 
-/** The part of the request context that a change needs. */
-interface ChangeContext extends Pick<PageContext, 'origin' | 'now' | 'clientAddress' | 'relay'> {
+/** What a change takes of a visit to the page. */
+interface ChangeContext extends Pick<PageContext, 'agency' | 'origin' | 'now' | 'clientAddress' | 'relay'> {
   readonly store: Pick<Store, 'db'>
-  readonly settings: Pick<Settings, 'signing' | 'fallback'>
+  readonly settings: Pick<Settings, 'signing'>
 }
 
-/** Result of a change: the appointment as it is now, or why it was not changed. */
+/** What came of a wish to change an appointment: what it is now, or what stands in the way. */
 type Changed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly state: FormState }
 
 /**
- * Moves an appointment to another start of its office. Idempotent for the current start; of two concurrent requests for
- * different starts the first wins. A cancelled appointment is not moved. Rate-limited, since each move sends two mails.
- * @param wanted the start as submitted
+ * Moves an appointment to another start of its office. What asks for the start it has already changes nothing; of two that ask at once for
+ * different ones the first holds. One that is cancelled is not moved. Nobody moves too often: each time two mails go out.
+ * @param wanted as the form sent it
  */
 export async function moveTo(wanted: string, known: KnownAppointment, context: ChangeContext): Promise<Changed> {
   const { appointment } = known
   if (appointment.state === 'cancelled' || wanted === appointment.startsAt) return { ok: true, appointment }
   if (!isMoment(wanted)) return refused({ typed: { start: wanted }, errors: { start: wanted === '' ? 'missing' : 'invalid' } })
-  const terms = startTerms(appointment.office, new Date(wanted), context.now)
+  const terms = startTerms(officeByKey(context.agency, appointment.office)?.calendar ?? [], new Date(wanted), context.now)
   const moved = { ...next(appointment, context), startsAt: wanted, endsAt: terms.endsAt }
   const { db } = context.store
   const senders = await senderHashes(context.settings.signing, context.clientAddress, 'viewing')
@@ -46,7 +47,7 @@ export async function moveTo(wanted: string, known: KnownAppointment, context: C
   }
 }
 
-/** Cancels an appointment. Idempotent: a cancelled one stays cancelled and sends no mails. */
+/** Cancels an appointment; one that is cancelled stays so, and nobody is told again. */
 export async function cancel(known: KnownAppointment, context: ChangeContext): Promise<Changed> {
   const { appointment } = known
   if (appointment.state === 'cancelled') return { ok: true, appointment }
@@ -66,19 +67,19 @@ function next(appointment: Appointment, { now }: ChangeContext): Appointment {
   return { ...appointment, sequence: appointment.sequence + 1, changedAt: now.toISOString() }
 }
 
-/** Stores a change with its mails, relays them and returns the updated appointment. Throws when the change was not stored. */
+/** Makes a change with the mails it owes and has those sent; the appointment as it is then. Throws where the change was not made. */
 async function settle(
   change: 'moved' | 'cancelled',
   changed: Appointment,
   { lead }: KnownAppointment,
-  { store: { db }, settings, origin, relay }: ChangeContext,
+  { store: { db }, settings, agency, origin, relay }: ChangeContext,
   make: (mails: readonly OutgoingMail[]) => Promise<void>,
 ): Promise<Appointment> {
-  const mails = await appointmentMails(change, changed, lead, { signing: settings.signing, officeLocale: settings.fallback, origin })
+  const mails = await appointmentMails(change, changed, lead, { signing: settings.signing, officeLocale: officeLocale(agency, changed.organizer), origin })
   try {
     await make(mails)
   } catch (error) {
-    // The change may have been stored although its response was lost: read the record.
+    // A change whose answer was lost may have been made all the same: the record knows.
     if (!(await isMade(db, changed))) throw error
   }
   await relay(changeMailIds(changed, mails))

@@ -3,6 +3,7 @@ import { throughCatalogueCache } from '#db/catalogue.ts'
 import { findListing } from '#db/listings.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
+import { officeByKey } from '#db/model/office.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
@@ -80,7 +81,7 @@ async function present(
     changed: sequence === 0 ? null : formatToday(new Date(changedAt), locale),
     card: onOffer && presentCard(onOffer, locale, now),
     again: onOffer && href('viewing', locale, { id: onOffer.id }),
-    days: onOffer && !isCancelled ? presentStartDays(await freeDaysOf(office, context), locale) : null,
+    days: onOffer && !isCancelled ? presentStartDays(await freeDaysOf(officeByKey(context.agency, office), context), locale) : null,
   }
 }
 

@@ -1,6 +1,5 @@
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agency } from '#ui/agency.ts'
 import { ConstructionPage } from '#ui/pages/construction.tsx'
 import { presentTeaser, presentUnits, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
 import { href } from '#ui/routes.ts'
@@ -43,7 +42,7 @@ export const construction = definePage('construction', {
   async act(context, sent) {
     const project = await projectOnOffer(context, context.parameters.id ?? '')
     const units = presentUnits(project, context.locale).map(({ unit }) => unit)
-    const outcome = await acceptForm(form(units), context, sent, { listingId: null, projectId: project.id, office: agency.email })
+    const outcome = await acceptForm(form(units), context, sent, { listingId: null, projectId: project.id, office: context.agency.email })
     if (outcome.accepted) throw redirection(303, href('thankYouConstruction', context.locale))
     return outcome.state
   },

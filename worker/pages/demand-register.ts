@@ -2,7 +2,6 @@ import { readSearch } from '#db/model/search-query.ts'
 import { suggestZones } from '#db/model/zones.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agency } from '#ui/agency.ts'
 import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { DemandRegisterPage } from '#ui/pages/demand-register.tsx'
 import { presentDemand, typedDemand } from '#ui/presenters/demand.ts'
@@ -47,7 +46,7 @@ export const demandRegister = definePage('demandRegister', {
   },
   async act(context, sent) {
     const replaces = await replacedBy(context.settings.signing, context.url.searchParams, context.now)
-    const outcome = await acceptForm(form, context, meantDemand(sent, replaces), { listingId: null, projectId: null, office: agency.email })
+    const outcome = await acceptForm(form, context, meantDemand(sent, replaces), { listingId: null, projectId: null, office: context.agency.email })
     if (outcome.accepted) throw redirection(303, href('thankYouDemandRegister', context.locale))
     return outcome.state
   },

@@ -1,4 +1,5 @@
 import type { Lead } from '#db/model/lead.ts'
+import { officeLocale } from '#db/model/office.ts'
 import { insertMail } from '#db/outbox.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -50,9 +51,9 @@ export const documentsAgain = definePage(name, {
 
 /** Queues the mail with the links again. Its id contains the day, which limits it to one a day. */
 async function sendAgain(lead: Lead, context: PageContext): Promise<void> {
-  const { store, now, origin, settings, relay } = context
+  const { store, now, origin, agency, relay } = context
   const { offer, office } = await documentsOnOffer(context, lead.projectId === null ? 'property' : 'project', String(lead.projectId ?? lead.listingId))
-  const [mail] = await linksMail(lead, { office, officeLocale: settings.fallback, origin }, offer)
+  const [mail] = await linksMail(lead, { office, officeLocale: officeLocale(agency, office), origin }, offer)
   if (!mail) throw redirection(303, documentRequestPath(offer.owner, context.locale))
   const id = `${lead.id}.${now.toISOString().slice(0, 10)}`
   await insertMail(store.db, id, mail, now.toISOString(), lead.id)

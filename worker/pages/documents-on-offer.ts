@@ -1,7 +1,6 @@
 import { listDocuments } from '#db/documents.ts'
 import { type DocumentOwner, documentsOnFile } from '#db/model/document.ts'
 import { textIn } from '#db/model/localized.ts'
-import { agency } from '#ui/agency.ts'
 import type { DocumentSubject } from '#ui/pages/document-request.tsx'
 import type { Crumb } from '#ui/parts/breadcrumb.tsx'
 import { listingPath } from '#ui/presenters/listing-address.ts'
@@ -39,7 +38,7 @@ async function ofHome(context: PageContext, id: string): Promise<OfferedDocument
   const list = home.goal === 'sale' ? 'forSale' : 'forRent'
   return {
     offer: { owner, documents: await listDocuments(store.db, owner), signing: settings.signing, now },
-    office: officeAddressOf(home),
+    office: officeAddressOf(home, context.agency),
     subject: { kind: 'property', card: presentCard(home, locale, now) },
     name: textIn(home.place.city, locale),
     recordHref,
@@ -57,7 +56,7 @@ async function ofProject(context: PageContext, id: string): Promise<OfferedDocum
   const documents = documentsOnFile(project.documents, await listDocuments(store.db, owner))
   return {
     offer: { owner, documents, signing: settings.signing, now },
-    office: agency.email,
+    office: context.agency.email,
     subject: { kind: 'project', project: presentTeaser(project, locale) },
     name,
     recordHref,

@@ -15,6 +15,7 @@ import { HomePage } from '#ui/pages/home.tsx'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentPhoto } from '#ui/presenters/photo.ts'
 import { presentTeaser } from '#ui/presenters/project.ts'
+import { presentSlogan } from '#ui/presenters/slogan.ts'
 import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { href } from '#ui/routes.ts'
 import { showsCatalogue, showsCatalogueAnd } from '#worker/http/cache-policy.ts'
@@ -29,7 +30,7 @@ const priceSteps = [200_000, 300_000, 400_000, 500_000, 750_000, 1_000_000]
 export const home = definePage('home', {
   view: HomePage,
   cache: showsCatalogue,
-  async load({ store, locale, url, now }) {
+  async load({ store, agency, locale, url, now }) {
     const chosen = url.searchParams.get('goal')
     if (chosen === 'sale' || chosen === 'rent') {
       throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
@@ -39,7 +40,7 @@ export const home = definePage('home', {
     const testimonial = quotable(quoted, locale)
     return {
       cache: showsCatalogueAnd(testimonial ? testimonial.id + testimonial.showsPicture : ''),
-      head: { title: t('home.title'), description: t('home.description'), alternates: byLocale((each) => href('home', each)), index: true },
+      head: { title: presentSlogan(agency, locale), description: t('home.description'), alternates: byLocale((each) => href('home', each)), index: true },
       props: {
         cover: presentPhoto(coverPhoto, 'house', t('home.cover'), locale),
         forSale: cards.map((card) => presentCard(card, locale, now)),

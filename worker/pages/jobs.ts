@@ -1,3 +1,4 @@
+import { agencyName } from '#db/model/agency.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { JobsPage } from '#ui/pages/jobs.tsx'
@@ -9,10 +10,15 @@ import { crumbsTo } from './crumbs.ts'
 export const jobs = definePage('jobs', {
   view: JobsPage,
   cache: showsText,
-  async load({ locale }) {
+  async load({ agency, locale }) {
     const t = translator(locale)
     return {
-      head: { title: t('jobs.title'), description: t('jobs.lead'), alternates: byLocale((each) => href('jobs', each)), index: true },
+      head: {
+        title: t('jobs.title', { agency: agencyName(agency, locale) }),
+        description: t('jobs.lead'),
+        alternates: byLocale((each) => href('jobs', each)),
+        index: true,
+      },
       props: { crumbs: crumbsTo('jobs', locale) },
     }
   },

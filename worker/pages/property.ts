@@ -73,14 +73,14 @@ async function read(store: Store, id: string): Promise<Found | null> {
 }
 
 function onRecord(context: PageContext, { listing, similar, documents }: Found): Loaded<PropertyProps> {
-  const { locale, now } = context
+  const { agency, locale, now } = context
   return {
     head: headOf(listing, locale),
     props: {
       print: null,
       notFound: null,
       home: {
-        property: presentProperty(listing, locale, now),
+        property: presentProperty(listing, agency, locale, now),
         crumbs: crumbsBelow(
           listOf(listing.goal),
           locale,
@@ -109,11 +109,11 @@ function headOf(listing: Listing, locale: Locale): PageHead {
 }
 
 /** The print page. It states the day it was printed, so it is not cached. */
-function onPaper({ locale, now, origin }: PageContext, listing: Listing): Loaded<PropertyProps> {
+function onPaper({ agency, locale, now, origin }: PageContext, listing: Listing): Loaded<PropertyProps> {
   return {
     cache: neverKept,
     head: { ...headOf(listing, locale), index: false, bare: true },
-    props: { home: null, print: { home: presentPrint(listing, locale, now, origin) }, notFound: null },
+    props: { home: null, print: { home: presentPrint(listing, agency, locale, now, origin) }, notFound: null },
   }
 }
 

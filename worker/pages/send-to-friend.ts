@@ -2,7 +2,6 @@ import type { Listing } from '#db/model/listing.ts'
 import type { Project } from '#db/model/project.ts'
 import { byLocale, isLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agency } from '#ui/agency.ts'
 import { SendToFriendPage, type SendToFriendSubject } from '#ui/pages/send-to-friend.tsx'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentTeaser } from '#ui/presenters/project.ts'
@@ -62,15 +61,15 @@ async function sentPage(context: PageContext): Promise<Sent> {
   return { kind: 'page', name: found && isPlain(found.name) && routeDefinition(found.name).public ? found.name : 'home' }
 }
 
-function present(sent: Sent, { locale, now }: PageContext): SendToFriendSubject {
+function present(sent: Sent, { agency, locale, now }: PageContext): SendToFriendSubject {
   if (sent.kind === 'home') return { kind: 'home', card: presentCard(sent.home, locale, now) }
   if (sent.kind === 'project') return { kind: 'project', project: presentTeaser(sent.project, locale) }
-  return { kind: 'page', title: pageTitle(sent.name, locale), href: href(sent.name, locale) }
+  return { kind: 'page', title: pageTitle(sent.name, agency, locale), href: href(sent.name, locale) }
 }
 
-function aboutOf(sent: Sent, { locale }: PageContext): About {
+function aboutOf(sent: Sent, { agency, locale }: PageContext): About {
   const about = { listingId: null, projectId: null, office: agency.email }
-  if (sent.kind === 'home') return { ...about, listingId: sent.home.id, office: officeAddressOf(sent.home) }
+  if (sent.kind === 'home') return { ...about, listingId: sent.home.id, office: officeAddressOf(sent.home, agency) }
   if (sent.kind === 'project') return { ...about, projectId: sent.project.id }
   return { ...about, page: href(sent.name, locale) }
 }

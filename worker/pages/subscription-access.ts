@@ -3,14 +3,14 @@ import { findSubscription } from '#db/subscriptions.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
 
-/** Target of a valid link: a subscription, or null when it has been erased. */
+/** What a valid link leads to: a subscription, or null where it has been erased. */
 export interface OpenedSubscription {
   readonly id: string
   readonly kind: SubscriptionKind
   readonly subscription: Subscription | null
 }
 
-/** The subscription of a URL; null when its link is invalid. */
+/** Opens the subscription of an address; null if its link is not valid. */
 export async function openSubscription({ parameters, url, settings, store, now }: PageContext): Promise<OpenedSubscription | null> {
   const id = parameters.id ?? ''
   const kind = (['alert', 'newsletter'] as const).find((each) => id.startsWith(`${each}-`))

@@ -1,6 +1,5 @@
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agency } from '#ui/agency.ts'
 import { TestimonialFormPage } from '#ui/pages/testimonial-form.tsx'
 import { href } from '#ui/routes.ts'
 import { monthsKept } from '#worker/forms/form.ts'
@@ -30,7 +29,7 @@ export const testimonialForm = definePage('testimonialForm', {
     }
   },
   async act(context, sent) {
-    const about = { listingId: null, projectId: null, office: agency.email }
+    const about = { listingId: null, projectId: null, office: context.agency.email }
     const outcome = await acceptForm(form(context.settings.signing), context, sent, about)
     if (outcome.accepted) throw redirection(303, href('thankYouTestimonial', context.locale))
     return outcome.state

@@ -1,7 +1,8 @@
+import { calendarOffice } from '#db/model/office.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { ViewingPage } from '#ui/pages/viewing.tsx'
 import { presentStartDays, type StartDayView } from '#ui/presenters/appointment.ts'
-import { officeAddressOf, officeKeyOf } from '#ui/presenters/property.ts'
+import { officeAddressOf } from '#ui/presenters/property.ts'
 import { href } from '#ui/routes.ts'
 import { viewingForm } from '#worker/forms/viewing.ts'
 import { listingForm } from '#worker/pages/forms/listing-form.ts'
@@ -11,10 +12,10 @@ export const viewing = listingForm('viewing', {
   words: 'viewing',
   thanks: 'thankYouViewing',
   view: ViewingPage,
-  form: ({ now }, listing) => viewingForm(listing, now),
+  form: (context, listing) => viewingForm(listing, context),
   async props({ view, ...shown }, asked, home) {
-    const days = presentStartDays(await freeDaysOf(officeKeyOf(home), asked), asked.locale)
-    const ways = { question: href('enquiry', asked.locale, { id: home.id }), email: officeAddressOf(home), phone: home.contact.phone }
+    const days = presentStartDays(await freeDaysOf(calendarOffice(asked.agency, home.place), asked), asked.locale)
+    const ways = { question: href('enquiry', asked.locale, { id: home.id }), email: officeAddressOf(home, asked.agency), phone: home.contact.phone }
     return { ...shown, view: { ...view, state: withStartGone(view.state, days) }, days, ways }
   },
 })

@@ -1,11 +1,12 @@
+import { officeLocale } from '#db/model/office.ts'
 import type { About, FormDefinition, Sender } from '#worker/forms/form.ts'
 import { type Outcome, takeForm } from '#worker/forms/take-form.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { formMails } from '#worker/mail/form-mails.ts'
 
-/** Stores an accepted form with its mails. */
+/** Takes a form that was sent to its page, with the mails it owes. */
 export function acceptForm<Values extends Sender>(form: FormDefinition<Values>, context: PageContext, sent: FormData, about: About): Promise<Outcome> {
-  const { settings, origin } = context
-  const deps = { office: about.office, officeLocale: settings.fallback, origin, signing: settings.signing }
+  const { agency, settings, origin } = context
+  const deps = { office: about.office, officeLocale: officeLocale(agency, about.office), origin, signing: settings.signing }
   return takeForm(form, context, sent, about, (lead, owes, file) => formMails(lead, owes, { ...deps, file }))
 }

@@ -19,7 +19,7 @@ import { homeOnOffer } from '#worker/pages/on-offer.ts'
 import { acceptForm } from './accept-form.ts'
 import { openForm } from './open-form.ts'
 
-/** Props that all listing forms share. */
+/** What every form about a listing shows. */
 interface Shown {
   readonly view: FormView
   readonly months: number
@@ -30,13 +30,13 @@ interface ListingForm<Props extends object> {
   readonly words: FormName & ('enquiry' | 'viewing' | 'purchaseOffer' | 'rentProfile')
   readonly thanks: RouteName & `thankYou${string}`
   readonly view: ComponentType<Props>
-  /** Which listings on offer the form applies to; defaults to all. */
+  /** Which listings on offer it is for; all if left out. */
   suits?(listing: Listing): boolean
   form(context: PageContext, listing: Listing): FormDefinition
   props(shown: Shown, context: PageContext, listing: Listing): Props | Promise<Props>
 }
 
-/** The page of a form about a listing on offer; other listings redirect to their page, which says why. */
+/** The page of a form about a listing on offer; any other listing gets the page that says why not. */
 export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 'purchaseOffer' | 'rentProfile', definition: ListingForm<Props>): Page {
   const { words, thanks } = definition
   return definePage(name, {
@@ -61,7 +61,7 @@ export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 
     },
     async act(context, sent) {
       const listing = await listingOf(context, definition)
-      const about = { listingId: listing.id, projectId: null, office: officeAddressOf(listing) }
+      const about = { listingId: listing.id, projectId: null, office: officeAddressOf(listing, context.agency) }
       const outcome = await acceptForm(definition.form(context, listing), context, sent, about)
       if (outcome.accepted) throw redirection(303, href(thanks, context.locale))
       return outcome.state
@@ -74,7 +74,7 @@ function crumbsOf(listing: Listing, title: string, locale: Locale): readonly Cru
   return crumbsBelow(list, locale, { text: titleOf(listing, locale), href: listingPath(listing, locale) }, { text: title, href: null })
 }
 
-/** The listing; redirects to its page when the form does not apply. */
+/** The listing; one that the form does not suit redirects to its page. */
 async function listingOf(context: PageContext, { suits }: Pick<ListingForm<never>, 'suits'>): Promise<Listing> {
   const listing = await homeOnOffer(context, context.parameters.id ?? '')
   if (suits?.(listing) ?? true) return listing

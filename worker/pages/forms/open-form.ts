@@ -6,7 +6,7 @@ import { issueCaptcha } from '#worker/forms/captcha.ts'
 import { submissionId } from '#worker/forms/repeat-id.ts'
 import type { PageContext } from '#worker/http/page.ts'
 
-/** The form as shown: typed values, submission id, and a new captcha each time. */
+/** A form as its page shows it: with what was typed, its submission id, and a new captcha each time. */
 export async function openForm(form: FormName, crumbs: readonly Crumb[], { sent, settings, locale, now }: PageContext): Promise<FormView> {
   return {
     form,

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { FormName } from '#db/model/lead.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agency } from '#ui/agency.ts'
 import type { FormView } from '#ui/forms/form-page.tsx'
 import { href } from '#ui/routes.ts'
 import { type FormDefinition, monthsKept } from '#worker/forms/form.ts'
@@ -20,7 +19,7 @@ interface PlainForm {
   readonly thanks: PlainRoute
 }
 
-/** The page of a form to the office that is not about a listing or project. */
+/** The page of a form to the office that is about no record. */
 export function plainForm(name: PlainRoute, { form, words, view, thanks }: PlainForm): Page {
   return definePage(name, {
     view,
@@ -40,7 +39,7 @@ export function plainForm(name: PlainRoute, { form, words, view, thanks }: Plain
       }
     },
     async act(context, sent) {
-      const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, office: agency.email })
+      const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
       if (outcome.accepted) throw redirection(303, href(thanks, context.locale))
       return outcome.state
     },

@@ -1,0 +1,32 @@
+/** What makes the site look like the agency's. */
+export interface AgencyLook {
+  /** '#rrggbb' in lower case; null: the neutral one. Where it does not read, the palette uses a darker or lighter one. */
+  readonly accent: string | null
+  /** Colours chosen by hand where the derived ones do not please; one that does not read is derived all the same. */
+  readonly shades: AccentShades
+  /** Cleaned SVG, shown inside pages in the accent colour (`currentColor`); null: the name alone. */
+  readonly logo: string | null
+  readonly icons: AgencyIcons
+  /** Shown where a page is shared that has no picture. */
+  readonly share: AgencyPicture | null
+}
+
+export interface AccentShades {
+  readonly deep?: string
+  readonly dark?: string
+  readonly darkDeep?: string
+}
+
+/** Raster icons by purpose, made from the logo by the import command. */
+export type AgencyIcons = { readonly [Size in IconSize]?: AgencyPicture }
+export const iconSizes = ['32', '180', '192', '512', 'maskable'] as const
+export type IconSize = (typeof iconSizes)[number]
+
+/** A picture of the agency's own in R2. */
+export interface AgencyPicture {
+  /** Its name under /agency/files/, made from its bytes. */
+  readonly file: string
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '#messages/locales.ts'
+import type { AgencyPicture } from './agency-look.ts'
+
+/** The languages a site offers, and the one of visitors who ask for none of them. */
+export interface SiteLanguages {
+  readonly enabled: readonly Locale[]
+  readonly default: Locale
+}
+
+/**
+ * Settings of the site in one language.
+ * @source specification, section 3 ("Site settings")
+ */
+export interface SiteSettings {
+  readonly googleVerification?: string
+  readonly facebookVerification?: string
+  readonly nortonSafeWeb?: string
+  /** Shown where a page in this language is shared that has no picture. */
+  readonly image?: AgencyPicture
+  /** For crawlers, on every page in this language: 'noindex, nofollow'. */
+  readonly robots?: string
+}
+
+export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'youtube', 'tiktok', 'x', 'pinterest'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
+
+export interface SocialLink {
+  readonly network: SocialNetwork
+  readonly url: string
+}
+
+/** A property that keeps an address of its own, printed somewhere, whatever the feed says. */
+export interface FixedPage {
+  /** Language-neutral, without slashes at its ends: 'for-sale/showpiece'. */
+  readonly path: string
+  readonly listing: number
+}
+
+/** The listing whose fixed page a path without a language is; null when it is none. */
+export function fixedListing(pages: readonly FixedPage[], path: string): number | null {
+  const wanted = path.split('/').filter(Boolean).join('/')
+  return pages.find((page) => page.path === wanted)?.listing ?? null
+}

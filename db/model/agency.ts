@@ -1,0 +1,61 @@
+import { defaultLocale, type Locale } from '#messages/locales.ts'
+import type { AgencyLook } from './agency-look.ts'
+import type { FixedPage, SiteLanguages, SiteSettings, SocialLink } from './agency-settings.ts'
+import type { LegalIdentity } from './legal-identity.ts'
+import { type LocalizedText, textIn } from './localized.ts'
+import type { Office } from './office.ts'
+import type { Person } from './person.ts'
+
+/** Everything the site knows about the agency it belongs to. It is data: D1 holds one record, `npm run import` replaces it. */
+export interface Agency {
+  /** Rises with every change of the record; 0 while a site has no record. */
+  readonly version: number
+  readonly name: LocalizedText
+  /** The headline of the home page. */
+  readonly slogan: LocalizedText | null
+  /** Where the agency works, in one sentence for the footer. */
+  readonly area: LocalizedText | null
+  /** Gets what no office answers for. */
+  readonly email: string
+  readonly phone: string | null
+  readonly identity: LegalIdentity | null
+  readonly offices: readonly Office[]
+  /** Key of the office that takes the homes no other office serves; null without offices. */
+  readonly mainOffice: string | null
+  readonly people: readonly Person[]
+  readonly look: AgencyLook
+  readonly social: readonly SocialLink[]
+  readonly languages: SiteLanguages
+  readonly settings: { readonly [L in Locale]?: SiteSettings }
+  readonly fixedPages: readonly FixedPage[]
+}
+
+/**
+ * What a site without a record shows: nothing invented, the host as its name.
+ * @param email where forms go until there is a record; no page shows it
+ * @param languages from the environment
+ */
+export function agencyWithoutRecord(host: string, email: string, languages: SiteLanguages): Agency {
+  return {
+    version: 0,
+    name: { any: host },
+    slogan: null,
+    area: null,
+    email,
+    phone: null,
+    identity: null,
+    offices: [],
+    mainOffice: null,
+    people: [],
+    look: { accent: null, shades: {}, logo: null, icons: {}, share: null },
+    social: [],
+    languages,
+    settings: {},
+    fixedPages: [],
+  }
+}
+
+/** The agency's name as readers of a language know it. */
+export function agencyName(agency: Pick<Agency, 'name'>, locale: Locale = defaultLocale): string {
+  return textIn(agency.name, locale)
+}

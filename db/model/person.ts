@@ -1,0 +1,19 @@
+import type { Locale } from '#messages/locales.ts'
+import type { AgencyPicture } from './agency-look.ts'
+import type { LocalizedText } from './localized.ts'
+import type { OfficeKey } from './office.ts'
+
+/** Somebody who works at the agency, as visitors may know them. */
+export interface Person {
+  readonly key: string
+  readonly name: string
+  readonly role: LocalizedText
+  readonly photo: AgencyPicture | null
+  readonly phone: string | null
+  readonly email: string | null
+  /** The languages they speak, of those the product knows. */
+  readonly languages: readonly Locale[]
+  readonly offices: readonly OfficeKey[]
+  /** The agency's manager, who is shown as the contact person. */
+  readonly manager: boolean
+}

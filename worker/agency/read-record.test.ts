@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readRecord } from './read-record.ts'
+import type { SentPictures } from './sent-pictures.ts'
+
+const demo: Record<string, unknown> = JSON.parse(readFileSync('db/demo/agency.json', 'utf8'))
+const picture = { file: 'a.jpg', width: 4, height: 5 }
+const files = ['agency/share.jpg', ...['liesbet', 'wouter', 'noor', 'amina', 'joseph', 'thibaut', 'christiane'].map((name) => `agency/portraits/${name}.jpg`)]
+const sent: SentPictures = {
+  files: new Map(files.map((name) => [name, picture])),
+  logos: new Map([['agency/logo.svg', '<svg></svg>']]),
+  icons: {},
+  share: null,
+}
+const nothing: SentPictures = { files: new Map(), logos: new Map(), icons: {}, share: null }
+const least = { kind: 'agency', name: 'Huis & Hof', email: 'info@huis.example', languages: { enabled: ['nl'], default: 'nl' } }
+
+function recordOf(source: unknown, pictures = nothing) {
+  const reading = readRecord(source, pictures)
+  if ('errors' in reading) throw new Error(reading.errors.join('\n'))
+  return reading
+}
+
+function errorsOf(source: unknown, pictures = nothing): readonly string[] {
+  const reading = readRecord(source, pictures)
+  return 'errors' in reading ? reading.errors : []
+}
+
+test('the demo agency is taken without a note', () => {
+  const { record, notes } = recordOf(demo, sent)
+  expect(notes).toEqual([])
+  expect(record.offices.map(({ key }) => key)).toEqual(['brugge', 'brussel', 'luxembourg'])
+  expect(record.offices[0]?.calendar[0]?.week.map((slots) => slots.length)).toEqual([3, 3, 3, 3, 3, 1, 0])
+  expect(record.people.filter(({ manager }) => manager).map(({ name }) => name)).toEqual(['Liesbet Vermaelen'])
+  expect(record.people.every(({ photo }) => photo?.file === 'a.jpg')).toBe(true)
+  expect(record.fixedPages).toEqual([{ path: 'for-sale/showpiece', listing: 4001 }])
+})
+
+test('a name, an address and languages are enough', () => {
+  expect(recordOf(least).record).toMatchObject({ name: { any: 'Huis & Hof' }, offices: [], mainOffice: null, identity: null, people: [], fixedPages: [] })
+})
+
+test('language codes are read in any casing, postcodes as numbers and ranges', () => {
+  const { record } = recordOf({
+    ...least,
+    name: { NL: 'Huis', FR: 'Maison' },
+    languages: { enabled: ['NL', 'Fr', 'nl'], default: 'FR' },
+    settings: { NL: { robots: 'noindex' } },
+    offices: [{ key: 'gent', name: 'Gent', email: 'gent@huis.example', zips: ['9000', '9030..9052', 'LU-1009..2999'], language: 'FR' }],
+  })
+  expect(record.name).toEqual({ nl: 'Huis', fr: 'Maison' })
+  expect(record.languages).toEqual({ enabled: ['nl', 'fr'], default: 'fr' })
+  expect(record.settings).toEqual({ nl: { robots: 'noindex' } })
+  expect(record.mainOffice).toBe('gent')
+  expect(record.offices[0]?.zips).toEqual([
+    { country: 'BE', from: 9000, to: 9000 },
+    { country: 'BE', from: 9030, to: 9052 },
+    { country: 'LU', from: 1009, to: 2999 },
+  ])
+})
+
+test('unknown keys are left out and noted with their path', () => {
+  const { record, notes } = recordOf({ ...least, slagzin: 'x', offices: [{ key: 'gent', name: 'Gent', email: 'gent@huis.example', fax: '09' }] })
+  expect(notes).toEqual(['offices[0].fax is not known and was left out', 'slagzin is not known and was left out'])
+  expect(JSON.stringify(record)).not.toMatch(/slagzin|fax/)
+})
+
+test('a colour that does not read is noted with what is used instead', () => {
+  expect(recordOf({ ...least, look: { accent: '#FFD400' } }).notes).toEqual([
+    expect.stringMatching(/^look: #ffd400 has a contrast of 1\.2:1 .+; #[0-9a-f]{6} is used instead$/),
+  ])
+})
+
+const office = { key: 'gent', name: 'Gent', email: 'gent@huis.example' }
+test.each<[string, object, string]>([
+  ['no e-mail address', { email: 'info' }, 'email must be an e-mail address (was "info")'],
+  ['no name', { name: '' }, 'name must be a text, or texts by language code'],
+  ['another kind', { kind: 'listings' }, 'kind must be "agency" (was "listings")'],
+  ['a language nobody knows', { languages: { enabled: ['nl', 'xx'], default: 'nl' } }, 'languages.enabled[1] must be one of nl, fr, en, de (was "xx")'],
+  ['a default that is not enabled', { languages: { enabled: ['nl'], default: 'fr' } }, 'languages.default must be an enabled language (was "fr")'],
+  ['no phone number', { phone: 'call us' }, 'phone must be a phone number (was "call us")'],
+  ['a colour in words', { look: { accent: 'red' } }, 'look.accent must be a colour as #rrggbb'],
+  ['a logo that did not come along', { look: { logo: 'logo.svg' } }, 'look.logo must be an SVG drawing that came along'],
+  [
+    'a portrait that did not come along',
+    { people: [{ key: 'a', name: 'A', role: 'b', photo: 'x.jpg' }] },
+    'people[0].photo must be a JPEG, PNG or WebP picture',
+  ],
+  ['an office twice', { offices: [office, office], mainOffice: 'gent' }, 'offices[1].key must be the only one of its name (was "gent")'],
+  ['two offices, none of them the main one', { offices: [office, { ...office, key: 'aalst' }] }, 'mainOffice must be the key of an office (was missing)'],
+  [
+    'a person of an unknown office',
+    { people: [{ key: 'a', name: 'A', role: 'b', offices: ['x'] }] },
+    'people[0].offices[0] must be the key of an office (was "x")',
+  ],
+  [
+    'a day that does not exist',
+    { offices: [{ ...office, calendar: [{ from: '2026-02-30', country: 'BE', week: {}, every: 60, minutes: 45, capacity: 1 }] }] },
+    'offices[0].calendar[0].from must be a day',
+  ],
+  [
+    'a slot that ends before it begins',
+    { offices: [{ ...office, hours: { week: { mon: ['18:00-09:00'] } } }] },
+    "offices[0].hours.week.mon[0] must be a slot like '09:00-12:30'",
+  ],
+  [
+    'no seats',
+    { offices: [{ ...office, calendar: [{ from: '2026-01-01', country: 'BE', week: {}, every: 60, minutes: 45, capacity: 0 }] }] },
+    'offices[0].calendar[0].capacity must be at least 1',
+  ],
+  ['an unknown region', { offices: [{ ...office, regions: ['friesland'] }] }, 'offices[0].regions[0] must be'],
+  ['a path that is none', { fixedPages: [{ path: '../etc', listing: 1 }] }, "fixedPages[0].path must be a path like 'for-sale/showpiece'"],
+  ['an address of the web without https', { social: { facebook: 'javascript:alert(1)' } }, 'social.facebook must be an https address'],
+  ['an unknown network', { social: { myspace: 'https://x.example' } }, 'social must be addresses of facebook'],
+  ['a text over several lines', { slogan: 'a\nb' }, 'slogan must be texts of one line'],
+])('%s is refused by name', (_, change, error) => {
+  expect(errorsOf({ ...least, ...change }).join('\n')).toContain(error)
+})
+
+test('everything that is wrong is named at once', () => {
+  expect(errorsOf({ ...least, email: 'x', phone: 'y', offices: [{}] })).toHaveLength(5)
+})
+
+test.each([null, undefined, 1, 'agency', [], {}])('%j is refused', (source) => {
+  expect(errorsOf(source).length).toBeGreaterThan(0)
+})

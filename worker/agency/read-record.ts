@@ -1,0 +1,89 @@
+import { type } from 'arktype'
+import type { AgencyRecord } from '#db/agency.ts'
+import type { AgencyPicture } from '#db/model/agency-look.ts'
+import type { SiteSettings } from '#db/model/agency-settings.ts'
+import type { Office } from '#db/model/office.ts'
+import { replacedColours } from '#ui/palette.ts'
+import { recordErrors } from './record-errors.ts'
+import { AgencyFile } from './record-shape.ts'
+import type { SentPictures } from './sent-pictures.ts'
+
+/** A record that is taken with what is worth knowing about it, or every reason it is not. */
+export type Reading = { readonly record: AgencyRecord; readonly notes: readonly string[] } | { readonly errors: readonly string[] }
+
+const withoutUnknownKeys = AgencyFile.onDeepUndeclaredKey('delete')
+const withUnknownKeys = AgencyFile.onDeepUndeclaredKey('reject')
+
+/** Reads an agency file: refused whole when anything in it is wrong, every wrong field named with its path. Unknown keys are left out and noted. */
+export function readRecord(source: unknown, pictures: SentPictures): Reading {
+  const file = withoutUnknownKeys(source)
+  if (file instanceof type.errors) return { errors: file.map(({ message }) => shortened(message)) }
+  const errors = recordErrors(file, pictures)
+  if (errors.length > 0) return { errors }
+  const record = recordOf(file, pictures)
+  const colours = replacedColours(record.look).map(
+    ({ chosen, contrast, used }) => `look: ${chosen} has a contrast of ${contrast}:1 where it is used; ${used} is used instead`,
+  )
+  return { record, notes: [...unknownKeys(source), ...colours] }
+}
+
+function unknownKeys(source: unknown): readonly string[] {
+  const strict = withUnknownKeys(source)
+  return strict instanceof type.errors ? strict.map(({ propString }) => `${propString} is not known and was left out`) : []
+}
+
+function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
+  const { look = {} } = file
+  const picture = (name: string | undefined) => (name === undefined ? null : (pictures.files.get(name) ?? null))
+  const offices = (file.offices ?? []).map(officeOf)
+  return {
+    name: file.name,
+    slogan: file.slogan ?? null,
+    area: file.area ?? null,
+    email: file.email,
+    phone: file.phone ?? null,
+    identity: file.identity ? identityOf(file.identity) : null,
+    offices,
+    mainOffice: file.mainOffice ?? (offices.length === 1 ? (offices[0]?.key ?? null) : null),
+    people: (file.people ?? []).map(({ photo, ...person }) => ({
+      ...{ phone: null, email: null, languages: [], offices: [], manager: false },
+      ...person,
+      photo: picture(photo),
+    })),
+    look: {
+      accent: look.accent ?? null,
+      shades: look.shades ?? {},
+      logo: look.logo === undefined ? null : (pictures.logos.get(look.logo) ?? null),
+      icons: pictures.icons,
+      share: picture(look.share) ?? pictures.share,
+    },
+    social: file.social ?? [],
+    languages: { enabled: [...new Set(file.languages.enabled)], default: file.languages.default },
+    settings: Object.fromEntries(Object.entries(file.settings ?? {}).map(([locale, { image, ...rest }]) => [locale, withImage(rest, picture(image))])),
+    fixedPages: file.fixedPages ?? [],
+  }
+}
+
+function withImage(settings: SiteSettings, image: AgencyPicture | null): SiteSettings {
+  return image ? { ...settings, image } : settings
+}
+
+function identityOf(identity: NonNullable<AgencyFile['identity']>) {
+  return { vat: null, register: null, codeOfConduct: null, insurance: null, ...identity }
+}
+
+function officeOf({ hours, luxembourg, ...office }: NonNullable<AgencyFile['offices']>[number]): Office {
+  const exceptions = hours?.exceptions ?? []
+  return {
+    ...{ address: null, point: null, phone: null, regions: [], zips: [], language: null, calendar: [] },
+    ...office,
+    hours: hours
+      ? { week: hours.week, exceptions: exceptions.map((each) => ({ ...each, to: each.to ?? each.from, slots: each.slots ?? [], note: each.note ?? null })) }
+      : null,
+    luxembourg: luxembourg ? { vat: null, ...luxembourg } : null,
+  }
+}
+
+function shortened(message: string): string {
+  return message.length > 240 ? `${message.slice(0, 239)}…` : message
+}

@@ -1,0 +1,63 @@
+import type { AgencyFile } from './record-shape.ts'
+import type { SentPictures } from './sent-pictures.ts'
+
+/** What is wrong between the parts of a record that are each well formed: names that lead nowhere, or twice somewhere. */
+export function recordErrors(file: AgencyFile, pictures: Pick<SentPictures, 'files' | 'logos'>): readonly string[] {
+  return [...keyErrors(file), ...calendarErrors(file), ...languageErrors(file), ...pageErrors(file), ...fileErrors(file, pictures)]
+}
+
+function keyErrors({ offices = [], people = [], mainOffice }: AgencyFile): readonly string[] {
+  const officeKeys = offices.map(({ key }) => key)
+  const repeated = (list: string, keys: readonly string[]) =>
+    keys.flatMap((key, index) => (keys.indexOf(key) < index ? [`${list}[${index}].key must be the only one of its name (was "${key}")`] : []))
+  const missing = mainOffice === undefined ? offices.length > 1 : !officeKeys.includes(mainOffice)
+  return [
+    ...repeated('offices', officeKeys),
+    ...repeated(
+      'people',
+      people.map(({ key }) => key),
+    ),
+    ...(missing ? [`mainOffice must be the key of an office (was ${mainOffice === undefined ? 'missing' : `"${mainOffice}"`})`] : []),
+    ...people.flatMap((person, index) =>
+      (person.offices ?? []).flatMap((key, at) =>
+        officeKeys.includes(key) ? [] : [`people[${index}].offices[${at}] must be the key of an office (was "${key}")`],
+      ),
+    ),
+  ]
+}
+
+function calendarErrors({ offices = [] }: AgencyFile): readonly string[] {
+  return offices.flatMap(({ calendar = [] }, index) => {
+    const days = calendar.map(({ from }) => from)
+    return days.flatMap((day, at) => (days.indexOf(day) < at ? [`offices[${index}].calendar[${at}].from must be the only rule of its day (was "${day}")`] : []))
+  })
+}
+
+function languageErrors({ languages, settings = {} }: AgencyFile): readonly string[] {
+  const { enabled, default: standard } = languages
+  return [
+    ...(enabled.includes(standard) ? [] : [`languages.default must be an enabled language (was "${standard}")`]),
+    ...Object.keys(settings).flatMap((code) => (enabled.some((locale) => locale === code) ? [] : [`settings.${code} must be of an enabled language`])),
+  ]
+}
+
+function pageErrors({ fixedPages = [] }: AgencyFile): readonly string[] {
+  const paths = fixedPages.map(({ path }) => path)
+  return paths.flatMap((path, index) => (paths.indexOf(path) < index ? [`fixedPages[${index}].path must be the only one of its name (was "${path}")`] : []))
+}
+
+function fileErrors({ look = {}, people = [], settings = {} }: AgencyFile, { files, logos }: Pick<SentPictures, 'files' | 'logos'>): readonly string[] {
+  const photographs: (readonly [string, string | undefined])[] = [
+    ['look.share', look.share],
+    ...people.map(({ photo }, index) => [`people[${index}].photo`, photo] as const),
+    ...Object.entries(settings).map(([code, { image }]) => [`settings.${code}.image`, image] as const),
+  ]
+  return [
+    ...(look.logo === undefined || logos.has(look.logo)
+      ? []
+      : [`look.logo must be an SVG drawing that came along and still draws once cleaned (was "${look.logo}")`]),
+    ...photographs.flatMap(([path, name]) =>
+      name === undefined || files.has(name) ? [] : [`${path} must be a JPEG, PNG or WebP picture of at most 2 MB that came along (was "${name}")`],
+    ),
+  ]
+}

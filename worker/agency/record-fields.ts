@@ -1,0 +1,57 @@
+import { type } from 'arktype'
+import { isEmail } from '#db/model/email.ts'
+import { readLocalized } from '#db/model/localized.ts'
+import { parsePhone } from '#db/model/phone.ts'
+import { isLocale, locales } from '#messages/locales.ts'
+
+/** The kinds of values an agency record is made of. */
+
+const isPrintable = (text: string) => !/[\p{Cc}\u2028\u2029\p{Co}\p{Cn}]/u.test(text)
+
+export const line = type('0 < string <= 200').narrow((text, context) => (isPrintable(text) && text.trim() !== '') || context.mustBe('one line of text'))
+
+/** A text in one language for all, or texts by language code in any casing. */
+export const localized = type('string | object').pipe((value, context) => {
+  const text = readLocalized(value)
+  if (text === null) return context.error('a text, or texts by language code')
+  const isShort = Object.values(text).every((part) => part.length <= 400 && isPrintable(part))
+  return isShort ? text : context.error('texts of one line and at most 400 characters')
+})
+
+export const email = type('string <= 254').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address'))
+/** Kept as E.164. */
+export const phone = type('string <= 40').pipe((text, context) => parsePhone(text) ?? context.error('a phone number'))
+export const colour = type(/^#[0-9a-f]{6}$/i)
+  .describe('a colour as #rrggbb')
+  .pipe((text) => text.toLowerCase())
+export const webAddress = type('string <= 500').narrow((text, context) =>
+  /^https:\/\/\S+$/.test(text) && URL.canParse(text) ? true : context.mustBe('an https address'),
+)
+export const key = type(/^[a-z][a-z0-9-]{0,39}$/).describe('a key of lower-case letters, digits and hyphens')
+export const locale = type('string').pipe((code, context) => {
+  const lower = code.toLowerCase()
+  return isLocale(lower) ? lower : context.error(`one of ${locales.join(', ')}`)
+})
+export const country = type("'BE' | 'LU'")
+
+export const day = type('string').narrow(
+  (text, context) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)) || context.mustBe('a day as YYYY-MM-DD'),
+)
+
+const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+/** '09:00-12:30'. */
+export const timeSlot = type('string').pipe((text, context) => {
+  const [from = '', to = '', ...others] = text.split('-')
+  return others.length === 0 && time.test(from) && time.test(to) && from < to ? { from, to } : context.error("a slot like '09:00-12:30'")
+})
+
+const slots = timeSlot.array().atMostLength(6)
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+/** Slots by day of the week; a day that is left out has none. */
+export const week = type({ 'mon?': slots, 'tue?': slots, 'wed?': slots, 'thu?': slots, 'fri?': slots, 'sat?': slots, 'sun?': slots }).pipe((byDay) =>
+  days.map((name) => byDay[name] ?? []),
+)
+
+/** The name of a picture file that is sent along; the record keeps what it became. */
+export const fileName = type('0 < string <= 300')

@@ -1,0 +1,125 @@
+import { type } from 'arktype'
+import { socialNetworks } from '#db/model/agency-settings.ts'
+import { maxSeats } from '#db/model/calendar-rules.ts'
+import { regions } from '#db/model/region.ts'
+import { isLocale } from '#messages/locales.ts'
+import { colour, country, day, email, fileName, key, line, locale, localized, phone, timeSlot, webAddress, week } from './record-fields.ts'
+
+/** The agency record as its file has it. Files are named here; reading the record puts in what they became. */
+
+const address = type({ street: localized, zip: /^\d{4}$/, city: localized, country })
+
+const identity = type({
+  name: line,
+  form: localized,
+  seat: address,
+  enterpriseNumber: line,
+  'vat?': line,
+  'register?': localized,
+  licence: { title: localized, body: localized, number: line, country },
+  authority: { name: localized, address: localized },
+  'codeOfConduct?': { url: localized },
+  'insurance?': { insurer: line, policy: line },
+})
+
+const zipRange = type('string').pipe((text, context) => {
+  const [, prefix, from, to = from] = /^(?:(BE|LU)-)?(\d{4})(?:\.\.(\d{4}))?$/.exec(text) ?? []
+  if (from === undefined || Number(from) > Number(to)) return context.error("a postcode or a range like '8000..8499', for Luxembourg 'LU-1009..2999'")
+  return { country: prefix === 'LU' ? ('LU' as const) : ('BE' as const), from: Number(from), to: Number(to) }
+})
+
+const calendarRule = type({
+  from: day,
+  country,
+  week,
+  every: '5 <= number.integer <= 480',
+  minutes: '5 <= number.integer <= 480',
+  capacity: `1 <= number.integer <= ${maxSeats}`,
+})
+
+const hours = type({
+  week,
+  'exceptions?': type({ from: day, 'to?': day, 'slots?': timeSlot.array().atMostLength(6), 'note?': localized })
+    .array()
+    .atMostLength(200),
+})
+
+const office = type({
+  key,
+  name: localized,
+  'address?': address,
+  'point?': { lat: '-90 <= number <= 90', lng: '-180 <= number <= 180' },
+  'phone?': phone,
+  email,
+  'hours?': hours,
+  'regions?': type.enumerated(...regions).array(),
+  'zips?': zipRange.array().atMostLength(500),
+  'language?': locale,
+  'calendar?': calendarRule.array().atMostLength(100),
+  'luxembourg?': { rcs: line, 'vat?': line, permit: line, ministry: localized },
+})
+
+const person = type({
+  key,
+  name: line,
+  role: localized,
+  'photo?': fileName,
+  'phone?': phone,
+  'email?': email,
+  'languages?': locale.array(),
+  'offices?': key.array(),
+  'manager?': 'boolean',
+})
+
+const siteSettings = type({
+  'googleVerification?': line,
+  'facebookVerification?': line,
+  'nortonSafeWeb?': line,
+  'image?': fileName,
+  'robots?': type(/^[a-z][a-z0-9:, _-]{0,99}$/i).describe("rules for crawlers like 'noindex, nofollow'"),
+})
+
+/** Settings by language code, in any casing. */
+const settings = type({ '[string]': siteSettings }).pipe((byCode, context) => {
+  const entries = Object.entries(byCode).map(([code, each]) => [code.toLowerCase(), each] as const)
+  const unknown = entries.find(([code]) => !isLocale(code))
+  return unknown ? context.error(`settings by language code (${unknown[0]} is none)`) : Object.fromEntries(entries)
+})
+
+const fixedPage = type({
+  path: type(/^\/?[a-z0-9-]+(?:\/[a-z0-9-]+)*\/?$/)
+    .describe("a path like 'for-sale/showpiece'")
+    .pipe((path) => path.replace(/^\/|\/$/g, '')),
+  listing: '1 <= number.integer <= 9007199254740991',
+})
+
+/** Addresses by network. */
+const socialLinks = type({ '[string]': webAddress }).pipe((byNetwork, context) => {
+  const unknown = Object.keys(byNetwork).find((name) => !socialNetworks.some((network) => network === name))
+  const links = socialNetworks.flatMap((network) => (byNetwork[network] === undefined ? [] : [{ network, url: byNetwork[network] }]))
+  return unknown === undefined ? links : context.error(`addresses of ${socialNetworks.join(', ')} (${unknown} is none)`)
+})
+
+export const AgencyFile = type({
+  kind: "'agency'",
+  name: localized,
+  'slogan?': localized,
+  'area?': localized,
+  email,
+  'phone?': phone,
+  'identity?': identity,
+  'offices?': office.array().atMostLength(50),
+  'mainOffice?': key,
+  'people?': person.array().atMostLength(200),
+  'look?': {
+    'accent?': colour,
+    'shades?': { 'deep?': colour, 'dark?': colour, 'darkDeep?': colour },
+    'logo?': fileName,
+    'share?': fileName,
+  },
+  'social?': socialLinks,
+  languages: { enabled: locale.array().atLeastLength(1), default: locale },
+  'settings?': settings,
+  'fixedPages?': fixedPage.array().atMostLength(500),
+})
+export type AgencyFile = typeof AgencyFile.infer

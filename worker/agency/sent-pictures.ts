@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { R2Bucket } from '@cloudflare/workers-types'
+import { type AgencyIcons, type AgencyPicture, iconSizes } from '#db/model/agency-look.ts'
+import { readPicture } from '#worker/files/picture.ts'
+import { cleanSvg, maxSvgLength } from './clean-svg.ts'
+
+/** Where the agency's pictures lie in R2. */
+export const pictureFolder = 'agency/'
+
+const maxPictureSize = 2 * 1024 * 1024
+const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+
+type ByName<Value> = Pick<ReadonlyMap<string, Value>, 'get' | 'has'>
+
+/** The pictures that came with a record. */
+export interface SentPictures {
+  /** Photographs by the name the file has for them. */
+  readonly files: ByName<AgencyPicture>
+  /** Cleaned logos by name. */
+  readonly logos: ByName<string>
+  readonly icons: AgencyIcons
+  /** Made from name, logo and colour; used where the file names no picture of its own. */
+  readonly share: AgencyPicture | null
+}
+
+/** What an import sends along, ready for the record; `store` puts the bytes where it names them. */
+export interface ReceivedPictures extends SentPictures {
+  store(bucket: R2Bucket): Promise<void>
+}
+
+/**
+ * Reads the pictures of a multipart body: `file:NAME` for pictures and the logo that the record names, `icon:SIZE` and `share` for those that
+ * the import command makes. What is no picture is left out, and the record that names it is refused.
+ */
+export async function readPictures(body: FormData): Promise<ReceivedPictures> {
+  const bytesByFile = new Map<string, { readonly bytes: Buffer; readonly type: string }>()
+  const pictures = new Map<string, AgencyPicture>()
+  const logos = new Map<string, string>()
+  for (const [name, part] of body) {
+    if (typeof part === 'string' || part.size > maxPictureSize) continue
+    const bytes = Buffer.from(await part.arrayBuffer())
+    const read = readPicture(bytes)
+    if (read?.picture) {
+      const file = `${createHash('sha256').update(read.bytes).digest('hex').slice(0, 20)}.${endings[read.type]}`
+      bytesByFile.set(file, read)
+      pictures.set(name, { file, width: read.picture.width, height: read.picture.height })
+    } else if (bytes.length <= maxSvgLength) {
+      const logo = cleanSvg(bytes.toString('utf8'))
+      if (logo !== null) logos.set(name.replace(/^file:/, ''), logo)
+    }
+  }
+  return {
+    files: new Map([...pictures].flatMap(([name, picture]) => (name.startsWith('file:') ? [[name.slice('file:'.length), picture] as const] : []))),
+    logos,
+    icons: Object.fromEntries(iconSizes.flatMap((size) => (pictures.has(`icon:${size}`) ? [[size, pictures.get(`icon:${size}`)]] : []))),
+    share: pictures.get('share') ?? null,
+    async store(bucket) {
+      for (const [file, { bytes, type }] of bytesByFile) await bucket.put(pictureFolder + file, bytes, { httpMetadata: { contentType: type } })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { Agency } from '#db/model/agency.ts'
+import { paletteOf, styleSheet } from '#ui/palette.ts'
+
+/** A text the site serves under an address that changes with it. */
+export interface VersionedText {
+  readonly path: string
+  readonly text: string
+}
+
+const made = new Map<string, VersionedText>()
+const maxMade = 20
+
+/** The style sheet with the agency's colours. */
+export function styleSheetOf({ look }: Pick<Agency, 'look'>): VersionedText {
+  const name = JSON.stringify([look.accent, look.shades])
+  const known = made.get(name)
+  if (known) return known
+  const text = styleSheet(paletteOf(look))
+  const sheet = { path: `/style/${hashOf(text)}.css`, text }
+  if (made.size >= maxMade) made.clear()
+  made.set(name, sheet)
+  return sheet
+}
+
+/** Ten characters that change with a text. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10)
+}

@@ -1,0 +1,70 @@
+import type { R2Bucket } from '@cloudflare/workers-types'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type AgencyRecord, saveAgency, storedAgency } from '#db/agency.ts'
+import { openStore } from '#db/client.ts'
+import type { Agency } from '#db/model/agency.ts'
+import { readRecord } from '#worker/agency/read-record.ts'
+import { pictureFolder, readPictures } from '#worker/agency/sent-pictures.ts'
+import { announceDocuments } from '#worker/catalogue.ts'
+import type { Env } from '#worker/env.ts'
+import { requireScope } from '#worker/http/require-token.ts'
+
+type Site = { Bindings: Env }
+
+const maxBodySize = 12 * 1024 * 1024
+
+/** Mounted at /agency, for API tokens: takes the agency's record with its pictures, as a multipart body. Sent again unchanged it changes nothing. */
+export const agency = new Hono<Site>()
+
+agency.post(
+  '/',
+  requireScope('content'),
+  bodyLimit({ maxSize: maxBodySize, onError: (context: Context<Site>) => context.json({ error: 'the record and its pictures take more than 12 MB' }, 413) }),
+  async (context) => {
+    const body = await context.req.formData().catch(() => null)
+    const text = body?.get('record')
+    const source = typeof text === 'string' ? jsonOf(text) : undefined
+    if (!body || source === undefined) return context.json({ error: 'a multipart body is expected with JSON in `record`' }, 400)
+    const pictures = await readPictures(body)
+    const reading = readRecord(source, pictures)
+    if ('errors' in reading) return context.json({ error: reading.errors.join('; '), errors: reading.errors }, 422)
+    const { db } = openStore(context.env.DB, context.env.LISTINGS)
+    const known = await storedAgency(db)
+    const { record, notes } = reading
+    if (known && isSame(known, record)) return context.json({ counts: { added: 0, changed: 0, unchanged: 1, withdrawn: 0, rejected: 0 }, notes })
+    await pictures.store(context.env.FILES)
+    await announceDocuments(context.env, await saveAgency(db, record, new Date().toISOString()))
+    await removePictures(context.env.FILES, [record, ...(known ? [known] : [])])
+    return context.json({ counts: { added: known ? 0 : 1, changed: known ? 1 : 0, unchanged: 0, withdrawn: 0, rejected: 0 }, notes })
+  },
+)
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isSame({ version: _, ...known }: Agency, record: AgencyRecord): boolean {
+  return sorted(known) === sorted(record)
+}
+
+/** JSON with its keys in order, so that the order of a file's keys does not count as a change. */
+function sorted(value: object): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+}
+
+/** Removes the pictures that none of these records names: pages made from the one before are still read for a while. */
+async function removePictures(bucket: R2Bucket, records: readonly AgencyRecord[]): Promise<void> {
+  const named = JSON.stringify(records)
+  const { objects } = await bucket.list({ prefix: pictureFolder })
+  const unused = objects.map(({ key }) => key).filter((key) => !named.includes(key.slice(pictureFolder.length)))
+  if (unused.length > 0) await bucket.delete(unused)
+}

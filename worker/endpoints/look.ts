@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono'
+import { agencyName } from '#db/model/agency.ts'
+import type { AgencyPicture } from '#db/model/agency-look.ts'
+import { paletteOf } from '#ui/palette.ts'
+import { svgIconOf } from '#worker/agency/icon.ts'
+import { pictureFolder } from '#worker/agency/sent-pictures.ts'
+import { styleSheetOf, type VersionedText } from '#worker/agency/style-sheet.ts'
+import type { Env } from '#worker/env.ts'
+import { requestAgency } from '#worker/http/agency.ts'
+
+type Request = Context<{ Bindings: Env }>
+
+const immutable = 'public, max-age=31536000, immutable'
+const anHour = 'public, max-age=3600'
+
+/** Mounted at the root: the agency's colours, icons and pictures. Their addresses change with what they hold, apart from those that browsers ask for by themselves. */
+export const look = new Hono<{ Bindings: Env }>()
+
+look.get('/style/:file', async (context) => versioned(context, styleSheetOf(await requestAgency(context)), 'text/css; charset=utf-8'))
+look.get('/icon/:file', async (context) => versioned(context, svgIconOf(await requestAgency(context)), 'image/svg+xml'))
+look.get('/agency/files/:file', (context) => storedPicture(context, context.req.param('file'), immutable))
+
+look.get('/favicon.ico', async (context) => {
+  const agency = await requestAgency(context)
+  const icon = agency.look.icons['32']
+  return (icon && (await pictureOrNull(context, icon.file, anHour))) ?? svg(svgIconOf(agency).text, anHour)
+})
+
+look.get('/manifest.webmanifest', async (context) => {
+  const agency = await requestAgency(context)
+  const { icons } = agency.look
+  const { paper } = paletteOf(agency.look).light
+  const listed = (picture: AgencyPicture | undefined, purpose: 'any' | 'maskable') =>
+    picture ? [{ src: `/agency/files/${picture.file}`, sizes: `${picture.width}x${picture.height}`, type: 'image/png', purpose }] : []
+  const manifest = {
+    name: agencyName(agency, agency.languages.default),
+    start_url: '/',
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: svgIconOf(agency).path, sizes: 'any', type: 'image/svg+xml' },
+      ...listed(icons['192'], 'any'),
+      ...listed(icons['512'], 'any'),
+      ...listed(icons.maskable, 'maskable'),
+    ],
+  }
+  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': anHour } })
+})
+
+/** What an address of another version gets is what is there now, not to be kept: a page that was open during a change keeps its colours. */
+function versioned(context: Request, { path, text }: VersionedText, type: string): Response {
+  const isCurrent = new URL(context.req.url).pathname === path
+  return new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': isCurrent ? immutable : 'no-cache' } })
+}
+
+function svg(text: string, caching: string): Response {
+  return new Response(text, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': caching } })
+}
+
+async function storedPicture(context: Request, file: string, caching: string): Promise<Response> {
+  return (await pictureOrNull(context, file, caching)) ?? context.text('Not found', 404)
+}
+
+async function pictureOrNull({ env }: Request, file: string, caching: string): Promise<Response | null> {
+  const object = /^[0-9a-f]{20}\.(?:jpg|png|webp)$/.test(file) ? await env.FILES.get(pictureFolder + file) : null
+  if (!object) return null
+  const headers = { 'Content-Type': object.httpMetadata?.contentType ?? 'application/octet-stream', 'Cache-Control': caching }
+  return new Response(await object.arrayBuffer(), { headers })
+}

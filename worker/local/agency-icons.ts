@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { type IconSize, iconSizes } from '#db/model/agency-look.ts'
+import { type AccentChoice, paletteOf } from '#ui/palette.ts'
+
+/** What icons and the share picture are drawn from. */
+export interface LogoSource {
+  /** The SVG as its file has it. */
+  readonly logo: string
+  readonly name: string
+  readonly look: AccentChoice
+}
+
+const pixels: Readonly<Record<IconSize, number>> = { '32': 32, '180': 180, '192': 192, '512': 512, maskable: 512 }
+/** How much of the square the logo takes; systems cut a circle of 80 % out of a maskable one. */
+const shares: Readonly<Record<IconSize, number>> = { '32': 0.88, '180': 0.64, '192': 0.64, '512': 0.64, maskable: 0.5 }
+
+/** Raster icons by purpose, as PNG: the logo in the accent on paper. Workers cannot draw SVG, so this happens where the import command runs. */
+export async function drawIcons({ logo, look }: LogoSource): Promise<ReadonlyMap<IconSize, Buffer>> {
+  const { paper, accent } = paletteOf(look).light
+  const icons = await Promise.all(
+    iconSizes.map(async (size) => {
+      const side = pixels[size]
+      const inner = Math.round(side * shares[size])
+      const drawing = await drawLogo(logo, accent, inner, inner)
+      const square = sharp({ create: { width: side, height: side, channels: 4, background: paper } })
+      return [
+        size,
+        await square
+          .composite([{ input: drawing, gravity: 'centre' }])
+          .png({ palette: true })
+          .toBuffer(),
+      ] as const
+    }),
+  )
+  return new Map(icons)
+}
+
+const share = { width: 1200, height: 630 } as const
+
+/** The picture shown where a page without a picture is shared: the logo over the name, on paper with a line in the accent. */
+export async function drawShare({ logo, name, look }: LogoSource): Promise<Buffer> {
+  const { paper, accent, ink } = paletteOf(look).light
+  const size = Math.min(84, Math.floor(1800 / Math.max(1, name.length)))
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${share.width}" height="${share.height}">
+    <rect width="100%" height="100%" fill="${paper}"/><rect y="606" width="100%" height="24" fill="${accent}"/>
+    <text x="600" y="480" text-anchor="middle" font-family="Fraunces, Georgia, serif" font-size="${size}" fill="${ink}">${escaped(name)}</text></svg>`
+  const drawing = await drawLogo(logo, accent, 520, 220)
+  const { height = 220, width = 520 } = await sharp(drawing).metadata()
+  const place = { left: Math.round((share.width - width) / 2), top: Math.round(250 - height / 2) }
+  return sharp(Buffer.from(ground))
+    .composite([{ input: drawing, ...place }])
+    .jpeg({ quality: 82, progressive: true })
+    .toBuffer()
+}
+
+async function drawLogo(logo: string, accent: string, width: number, height: number): Promise<Buffer> {
+  const coloured = logo.replaceAll('currentColor', accent)
+  return sharp(Buffer.from(coloured), { density: 600 }).resize(width, height, { fit: 'inside' }).png().toBuffer()
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
