@@ -2,4 +2,4 @@ import { ContactPage } from '#ui/pages/contact.tsx'
 import { contactForm } from '#worker/forms/contact.ts'
 import { plainForm } from '#worker/pages/forms/plain-form.ts'
 
-export const contact = plainForm('contact', { form: contactForm, words: 'contact', view: ContactPage, thanks: 'thankYouContact' })
+export const contact = plainForm('contact', { form: contactForm, view: ContactPage, thanks: 'thankYouContact' })

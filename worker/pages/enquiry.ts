@@ -3,7 +3,6 @@ import { enquiryForm } from '#worker/forms/enquiry.ts'
 import { listingForm } from '#worker/pages/forms/listing-form.ts'
 
 export const enquiry = listingForm('enquiry', {
-  words: 'enquiry',
   thanks: 'thankYouEnquiry',
   view: EnquiryPage,
   form: () => enquiryForm,

@@ -5,7 +5,6 @@ import { purchaseOffer as form } from '#worker/forms/purchase-offer.ts'
 import { listingForm } from '#worker/pages/forms/listing-form.ts'
 
 export const purchaseOffer = listingForm('purchaseOffer', {
-  words: 'purchaseOffer',
   thanks: 'thankYouPurchaseOffer',
   view: PurchaseOfferPage,
   suits: takesOffers,

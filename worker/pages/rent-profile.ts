@@ -11,7 +11,6 @@ import { listingForm } from '#worker/pages/forms/listing-form.ts'
 const secondStage = '?stage=2'
 
 export const rentProfile = listingForm('rentProfile', {
-  words: 'rentProfile',
   thanks: 'thankYouRentProfile',
   view: RentProfilePage,
   suits: takesRentProfiles,

@@ -4,7 +4,6 @@ import { plainForm } from '#worker/pages/forms/plain-form.ts'
 
 export const vacancy = plainForm('jobOfficeManager', {
   form: jobApplication,
-  words: 'jobApplication',
   view: VacancyPage,
   thanks: 'thankYouJobApplication',
 })

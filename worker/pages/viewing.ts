@@ -9,7 +9,6 @@ import { listingForm } from '#worker/pages/forms/listing-form.ts'
 import { freeDaysOf } from './free-days.ts'
 
 export const viewing = listingForm('viewing', {
-  words: 'viewing',
   thanks: 'thankYouViewing',
   view: ViewingPage,
   form: (context, listing) => viewingForm(listing, context),

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { FormName } from '#db/model/lead.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
@@ -27,7 +26,6 @@ interface Shown {
 }
 
 interface ListingForm<Props extends object> {
-  readonly words: FormName & ('enquiry' | 'viewing' | 'purchaseOffer' | 'rentProfile')
   readonly thanks: RouteName & `thankYou${string}`
   readonly view: ComponentType<Props>
   /** Which listings on offer it is for; all if left out. */
@@ -38,7 +36,7 @@ interface ListingForm<Props extends object> {
 
 /** The page of a form about a listing on offer; any other listing gets the page that says why not. */
 export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 'purchaseOffer' | 'rentProfile', definition: ListingForm<Props>): Page {
-  const { words, thanks } = definition
+  const { thanks } = definition
   return definePage(name, {
     view: definition.view,
     cache: neverKept,
@@ -47,12 +45,12 @@ export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 
       const t = translator(locale)
       const listing = await listingOf(context, definition)
       const form = definition.form(context, listing)
-      const title = t(`form.${words}.title`)
+      const title = t(`form.${form.name}.title`)
       const view = await openForm(form.name, crumbsOf(listing, title, locale), context)
       return {
         head: {
           title: sent ? t('form.errorTitle', { title }) : `${title}, ${textIn(listing.place.city, locale)}`,
-          description: t(`form.${words}.lead`),
+          description: t(`form.${form.name}.lead`),
           alternates: byLocale((each) => href(name, each, { id: listing.id })),
           index: false,
         },

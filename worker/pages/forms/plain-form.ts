@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { FormName } from '#db/model/lead.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { agency } from '#ui/agency.ts'
 import type { FormView } from '#ui/forms/form-page.tsx'
 import { href } from '#ui/routes.ts'
 import { type FormDefinition, monthsKept } from '#worker/forms/form.ts'
@@ -14,24 +14,23 @@ import { openForm } from './open-form.ts'
 
 interface PlainForm {
   readonly form: FormDefinition
-  readonly words: FormName & ('contact' | 'valuation' | 'jobApplication' | 'newsletter')
   readonly view: ComponentType<{ readonly view: FormView; readonly months: number }>
   readonly thanks: PlainRoute
 }
 
 /** The page of a form to the office that is about no record. */
-export function plainForm(name: PlainRoute, { form, words, view, thanks }: PlainForm): Page {
+export function plainForm(name: PlainRoute, { form, view, thanks }: PlainForm): Page {
   return definePage(name, {
     view,
     cache: neverKept,
     async load(context) {
       const { locale, sent } = context
       const t = translator(locale)
-      const title = t(`form.${words}.title`)
+      const title = t(`form.${form.name}.title`)
       return {
         head: {
           title: sent ? t('form.errorTitle', { title }) : title,
-          description: t(`form.${words}.lead`),
+          description: t(`form.${form.name}.lead`),
           alternates: byLocale((each) => href(name, each)),
           index: true,
         },
@@ -39,7 +38,7 @@ export function plainForm(name: PlainRoute, { form, words, view, thanks }: Plain
       }
     },
     async act(context, sent) {
-      const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
+      const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, office: agency.email })
       if (outcome.accepted) throw redirection(303, href(thanks, context.locale))
       return outcome.state
     },
