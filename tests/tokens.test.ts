@@ -47,6 +47,7 @@ const doors: readonly (readonly [scope: TokenScope, method: string, path: string
   ['content', 'PUT', '/documents/property/4001/epc', ''],
   ['content', 'DELETE', '/documents/property/4001/epc', undefined],
   ['content', 'POST', '/newsletter', '{}'],
+  ['content', 'POST', '/agency', ''],
   ['office', 'GET', '/calendar/elsewhere', undefined],
   ['office', 'PUT', '/calendar/elsewhere/2026-12-24', '{}'],
   ['office', 'DELETE', '/calendar/elsewhere/2026-12-24', undefined],

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agency } from '#ui/agency.ts'
 import type { FormView } from '#ui/forms/form-page.tsx'
 import { href } from '#ui/routes.ts'
 import { type FormDefinition, monthsKept } from '#worker/forms/form.ts'
@@ -38,7 +37,7 @@ export function plainForm(name: PlainRoute, { form, view, thanks }: PlainForm): 
       }
     },
     async act(context, sent) {
-      const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, office: agency.email })
+      const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
       if (outcome.accepted) throw redirection(303, href(thanks, context.locale))
       return outcome.state
     },
