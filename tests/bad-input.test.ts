@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { badQuery, markupIn, searchPaths } from './bad-queries.ts'
 import { chanceFrom } from './chance.ts'
 import { aRental, manyProperties } from './factories.ts'
+import { upTo } from './full.ts'
 import { startSite, type TestSite } from './site.ts'
 
-const queriesEach = 60
+const queriesEach = upTo(20, 60)
 
 let site: TestSite
 beforeAll(async () => {

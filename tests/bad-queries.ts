@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Chance } from './chance.ts'
+import { naughtyStrings } from './corpora/corpora.ts'
 
 /** Queries nobody in his right mind sends, and what answers to them must not be. */
 
-const corpus = resolve(import.meta.dirname, '../../shared/data/corpora/blns.json')
-const naughty: readonly string[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : []
+const naughty = naughtyStrings()
 
 /** Everything that answers a search. */
 export const searchPaths = ['/nl/te-koop/', '/fr/a-louer/', '/api/listings', '/api/listings.atom', '/api/counts', '/map/places', '/places'] as const
@@ -101,7 +99,7 @@ function badValue(chance: Chance): string {
     case 'markup':
       return encoded(chance.pick(markup) + (chance.happens(0.3) ? chance.pick(texts) : ''))
     case 'naughty':
-      return encoded(chance.pick(naughty.length > 0 ? naughty : texts))
+      return encoded(chance.pick(naughty))
     case 'broken':
       return chance.pick(broken)
     case 'long':

@@ -1,18 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldKeys } from '#db/model/calculators.ts'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
+import { naughtyStrings } from './corpora/corpora.ts'
 import { aProperty, aRental, type FeedRecord } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 
-const corpus = resolve(import.meta.dirname, '../../shared/data/corpora/blns.json')
-const naughty: readonly string[] = existsSync(corpus)
-  ? JSON.parse(readFileSync(corpus, 'utf8'))
-  : ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'; DROP TABLE listings; --", '１２３', '1/0', 'NaN', '-1e999', '\u202e350.000']
+const naughty = naughtyStrings()
 
 const page = (html: string) => parseDocument(html)
 const byId = (html: string, id: string) => DomUtils.getElementById(id, page(html).children)

@@ -6,13 +6,14 @@ import { chanceFrom } from './chance.ts'
 import { openCalendar } from './every-form.ts'
 import { openFaultySite } from './faults/faulty-site.ts'
 import { mailsOwedBy, sendingOf, sendUntilTaken, settle, tally } from './faults/lot.ts'
+import { upTo } from './full.ts'
 import { loadDemo } from './journeys/demo-state.ts'
 
 const lots = 3
-const each = 40
+const each = upTo(16, 40)
 const kills = lots - 1
 
-test('with everything failing now and then, and the site killed in mid-work, no form and no mail is lost, and none comes twice but where the process died or the mail server hung up', async () => {
+test('with random faults and the process killed, no form or mail is lost, and few mails are sent twice', async () => {
   const state = mkdtempSync(join(tmpdir(), 'perron-'))
   try {
     await loadDemo(state)

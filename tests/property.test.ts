@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { resolve } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +7,7 @@ import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { factFields } from '#worker/feed/omnicasa/fact-fields.ts'
+import { naughtyStrings } from './corpora/corpora.ts'
 import { aPicture, aProject, aProperty, aRental, type FeedRecord, manyProperties, projectAnswer, propertyAnswer } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -549,8 +548,6 @@ describe('every kind of page', () => {
 })
 
 describe('hostile texts', () => {
-  const corpus = resolve(import.meta.dirname, '../../shared/data/corpora/blns.json')
-  const known: unknown = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : []
   const own = [
     '</title><script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -575,7 +572,7 @@ describe('hostile texts', () => {
     '__proto__',
     'constructor',
   ]
-  const naughty = Array.isArray(known) ? known.filter((text): text is string => typeof text === 'string') : []
+  const naughty = naughtyStrings()
   const texts = [...own, ...naughty]
   /** Of each of our own one record that has it everywhere; of the others four share a record, each in every fourth field. */
   const mixtures = [

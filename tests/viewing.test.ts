@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
+import { naughtyStrings } from './corpora/corpora.ts'
 import { aProperty } from './factories.ts'
-import { hasCorpora, naughtyStrings } from './form-corpora.ts'
 import { type Answers, fillIn, openForm, personAnswers, post } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -276,29 +276,25 @@ test('who has something else to correct is told at once that the time was taken'
   expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual(['start', 'email'])
 })
 
-test.runIf(hasCorpora)(
-  'whatever words are written, both mails go out and the invitation stays one event',
-  async () => {
-    const texts = naughtyStrings().filter((_, index) => index % 8 === 0)
-    const starts = await offered()
-    let taken = 0
-    for (const [index, text] of texts.entries()) {
-      const answer = await book(starts[index] ?? '', { firstName: text, remark: text })
-      expect([303, 422], text).toContain(answer.status)
-      if (answer.status === 303) taken += 1
-    }
-    expect(taken).toBeGreaterThan(texts.length / 2)
-    const mails = await site.mails()
-    expect(mails).toHaveLength(2 * taken)
-    for (const mail of mails) {
-      const lines = unfolded(ics(mail)).split('\n')
-      const names = lines.map((line) => line.split(/[:;]/)[0])
-      expect(names).toEqual(invitationLines(mail.to?.[0]?.address === 'brugge@perron.example' ? 2 : 1))
-      expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
-    }
-  },
-  120_000,
-)
+test('whatever words are written, both mails go out and the invitation stays one event', async () => {
+  const texts = naughtyStrings().filter((_, index) => index % 4 === 0)
+  const starts = await offered()
+  let taken = 0
+  for (const [index, text] of texts.entries()) {
+    const answer = await book(starts[index] ?? '', { firstName: text, remark: text })
+    expect([303, 422], text).toContain(answer.status)
+    if (answer.status === 303) taken += 1
+  }
+  expect(taken).toBeGreaterThan(texts.length / 2)
+  const mails = await site.mails()
+  expect(mails).toHaveLength(2 * taken)
+  for (const mail of mails) {
+    const lines = unfolded(ics(mail)).split('\n')
+    const names = lines.map((line) => line.split(/[:;]/)[0])
+    expect(names).toEqual(invitationLines(mail.to?.[0]?.address === 'brugge@perron.example' ? 2 : 1))
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+  }
+}, 120_000)
 
 const invitationLines = (attendees: number) => [
   ...['BEGIN', 'VERSION', 'PRODID', 'CALSCALE', 'METHOD', 'BEGIN', 'UID', 'SEQUENCE', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'DESCRIPTION'],

@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import polyline from '@mapbox/polyline'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
 /**
- * Writes the outlines the map draws itself from: `node worker/local/write-outlines.ts`.
- * From Natural Earth (public domain), in the package world-atlas: Belgium, Luxembourg and surroundings in detail, the rest of Europe coarsely.
+ * Writes the outlines the map draws itself from: `node worker/local/write-outlines.ts FOLDER`, where FOLDER holds the npm package
+ * world-atlas 2 (`npm pack world-atlas@2`): Natural Earth, public domain. Belgium, Luxembourg and around in detail, Europe beyond coarsely.
  * Lines are encoded polylines with three decimals, about a hundred metres.
  */
 
@@ -36,7 +35,7 @@ console.log(`${target}: ${JSON.stringify(outlines).length} bytes`)
 
 /** An atlas with every arc simplified, so that neighbours still share their borders. */
 function open(file: string, tolerance: number): World {
-  const world: World = JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`world-atlas/${file}`), 'utf8'))
+  const world: World = JSON.parse(readFileSync(join(process.argv[2] ?? '', file), 'utf8'))
   const { scale, translate } = world.transform ?? { scale: [1, 1], translate: [0, 0] }
   const arcs = world.arcs.map((arc) => {
     let x = 0

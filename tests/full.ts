@@ -1,0 +1,5 @@
+/** `FULL=1` runs the exhaustive matrices and the long random runs; README.md lists them. */
+export const isFull = process.env.FULL === '1'
+
+/** How many of something to run: `usual`, or `full` with `FULL=1`. */
+export const upTo = (usual: number, full: number): number => (isFull ? full : usual)
