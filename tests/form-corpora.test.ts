@@ -52,10 +52,10 @@ async function send({ path, file, once }: FormCase, locale: Locale, answers: Ans
 function readAnswer(html: string): Pick<Answered, 'faults' | 'kept'> {
   const page = parseDocument(html).children
   const [form] = DomUtils.findAll((element) => element.attribs.class === 'form', page)
-  const faults = DomUtils.findAll((element) => /-fault$/.test(element.attribs.id ?? ''), form?.children ?? [])
+  const faults = DomUtils.findAll((element) => /-error$/.test(element.attribs.id ?? ''), form?.children ?? [])
   const inputs = DomUtils.findAll(({ name }) => name === 'input' || name === 'textarea', form?.children ?? [])
   return {
-    faults: new Map(faults.map((element) => [(element.attribs.id ?? '').replace(/-fault$/, ''), DomUtils.textContent(element)])),
+    faults: new Map(faults.map((element) => [(element.attribs.id ?? '').replace(/-error$/, ''), DomUtils.textContent(element)])),
     kept: new Map(
       inputs.map((element) => [element.attribs.name ?? '', element.name === 'input' ? (element.attribs.value ?? '') : DomUtils.textContent(element)]),
     ),

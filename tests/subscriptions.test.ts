@@ -6,6 +6,7 @@ import { issueCaptcha } from '#worker/forms/captcha.ts'
 import { subscriptionLinks } from '#worker/signing/subscription-links.ts'
 import { naughtyStrings } from './corpora/corpora.ts'
 import { type Answers, figuresOf, openForm, personAnswers } from './form-filler.ts'
+import { elements, parsePage } from './html.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const secret = 'known to this test alone'
@@ -208,11 +209,10 @@ describe('a demand', () => {
       expect(html).toMatch(new RegExp(`<input[^>]*(?:checked=""[^>]*${part}|${part}[^>]*checked="")`))
     }
     expect(html).toMatch(/<input[^>]*id="priceMin"[^>]*value="200\.000"/)
-    const held = [...html.slice(html.indexOf('<form class="form"')).matchAll(/<input[^>]*>/g)]
-      .map(([tag]) => ({ name: /name="(\w+)"/.exec(tag)?.[1] ?? '', value: /value="([^"]*)"/.exec(tag)?.[1] ?? '', tag }))
-      .filter(({ tag }) => !/type="(?:checkbox|radio)"/.test(tag) || /checked=""/.test(tag))
+    const [form] = elements(parsePage(html), ({ attribs }) => attribs.class === 'form')
+    const held = elements(form, ({ name, attribs }) => name === 'input' && (!/^(?:checkbox|radio)$/.test(attribs.type ?? '') || 'checked' in attribs))
     const filled: Record<string, string[]> = {}
-    for (const { name, value } of held) filled[name] = [...(filled[name] ?? []), value]
+    for (const { attribs } of held) filled[attribs.name ?? ''] = [...(filled[attribs.name ?? ''] ?? []), attribs.value ?? '']
     expect((await send(link, await proven({ ...filled, ...personAnswers(), goal: 'rent' }))).status).toBe(303)
     const kept = new URLSearchParams((await only()).search ?? '')
     const asked = new URLSearchParams(query)

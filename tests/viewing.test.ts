@@ -23,6 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(async () => {
+  // A mail still on its way would be taken for one of the next test.
+  await site.mails()
   await site.db.batch(['leads', 'outbox', 'appointments', 'calendar_exceptions'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
   site.mailbox.empty()
 })
