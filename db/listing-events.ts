@@ -33,11 +33,15 @@ export function insertEvents(db: Db, importId: string, rows: SQL, at: string) {
     SELECT NULL, id, kind, CASE kind WHEN 'price-drop' THEN price_before END, ${at}, ${importId} FROM happened ORDER BY id, place`)
 }
 
-/** SQL for the id of the last event that counts; 0 without one. */
+/**
+ * SQL for the id of the last event that counts; 0 without one. Events count once their import is over. Imports of two sources may apply at
+ * once, so an event also waits for every import that is still applying and has an earlier one: ids that were passed are not looked at again.
+ */
 export const newestEventNumber = sql`coalesce((
-  SELECT event.id FROM ${listingEvents} AS event
-  WHERE NOT EXISTS (SELECT 1 FROM ${imports} AS under_way WHERE under_way.id = event.import_id AND under_way.state = 'applying')
-  ORDER BY event.id DESC LIMIT 1), 0)`
+  SELECT max(event.id) FROM ${listingEvents} AS event
+  WHERE event.id < coalesce((
+    SELECT min(pending.id) FROM ${imports} AS under_way CROSS JOIN ${listingEvents} AS pending ON pending.import_id = under_way.id
+    WHERE under_way.state = 'applying'), 9e15)), 0)`
 
 /** The id of the last event that counts; 0 without one. */
 export async function newestEvent(db: Db): Promise<number> {

@@ -1,0 +1,344 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { describe, expect, test } from 'vitest'
+import { aProject, aProperty, type FeedRecord, manyProperties, projectAnswer, propertyAnswer } from './factories.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const folder = resolve(import.meta.dirname, '../worker/feed/perron')
+const example: { listings: FeedRecord[] } = JSON.parse(readFileSync(`${folder}/example.json`, 'utf8'))
+
+interface Row {
+  readonly id: number
+  readonly source: string
+  readonly external_id: string
+  readonly state: string
+  readonly listed: number
+  readonly price: number | null
+  readonly project_id: number | null
+  readonly card: string
+  readonly record: string
+  readonly secret: string
+  readonly extra_fields: string | null
+}
+
+async function rows(site: TestSite, kind: 'listings' | 'projects' = 'listings'): Promise<ReadonlyMap<string, Row>> {
+  const { results } = await site.db.prepare(`SELECT * FROM ${kind} ORDER BY id`).all<Row>()
+  return new Map(results.map((row) => [row.external_id, row]))
+}
+
+async function rowOf(site: TestSite, externalId: string): Promise<Row> {
+  const row = (await rows(site)).get(externalId)
+  if (!row) throw new Error(`${externalId} is not there`)
+  return row
+}
+
+/** The page an address leads to. */
+async function pageOf(site: TestSite, path: string): Promise<{ readonly status: number; readonly html: string }> {
+  const answer = await site.fetch(path)
+  const to = answer.headers.get('Location')
+  return to === null ? { status: answer.status, html: await answer.text() } : pageOf(site, to)
+}
+
+const counts = (added: number, changed: number, unchanged: number, withdrawn: number, rejected: number) =>
+  `added ${added}, changed ${changed}, unchanged ${unchanged}, withdrawn ${withdrawn}, rejected ${rejected}`
+
+/** A house in Ghent with its price and address shown. */
+function aListing(overrides: FeedRecord = {}): FeedRecord {
+  return {
+    id: 'A-1',
+    type: 'house',
+    negotiation: 'sale',
+    status: 'available',
+    price: { amount: 395000, hidden: false },
+    location: {
+      street: 'Vlierstraat',
+      number: '12',
+      postal_code: '9000',
+      city: 'Gent',
+      country: 'BE',
+      hidden: false,
+      geo: { latitude: 51.05, longitude: 3.72 },
+    },
+    description_title: { nl: 'Woning met tuin' },
+    ...overrides,
+  }
+}
+
+function file(listings: readonly unknown[], top: FeedRecord = {}): FeedRecord {
+  return { kind: 'listings', version: '1', extent: 'full', listings, ...top }
+}
+
+function manyListings(count: number): FeedRecord[] {
+  return Array.from({ length: count }, (_, index) => aListing({ id: `A-${index + 1}` }))
+}
+
+describe('the example', () => {
+  test('imports without a rejection, shows pages, and imports again without a change', async () => {
+    await using site = await startSite()
+    expect(await site.importFile(`${folder}/example.json`)).toEqual({ status: 0, lines: [counts(10, 0, 0, 0, 0)], errors: [] })
+    const before = await rows(site)
+    expect([...before.values()].every(({ id, source }) => id >= 1_000_000_000 && source === 'perron')).toBe(true)
+    for (const { id } of before.values()) expect((await pageOf(site, `/property/${id}?lng=en`)).status).toBe(200)
+    const { html } = await pageOf(site, `/property/${before.get('A-101')?.id}?lng=en`)
+    expect(html).toContain('Terraced house with a town garden')
+    expect(html).toContain('€ 395.000')
+    expect(html).toContain('Kerkstraat')
+    expect(html).not.toMatch(/Kerkstraat(?: |&nbsp;)12/)
+    expect((await site.importFile(`${folder}/example.json`)).lines).toEqual([counts(0, 0, 10, 0, 0)])
+    expect(await rows(site)).toEqual(before)
+  })
+
+  test('keeps a hidden address out of every row, page and answer', async () => {
+    await using site = await startSite()
+    await site.importFile(`${folder}/example.json`)
+    const { id, card, record, secret, extra_fields } = await rowOf(site, 'A-102')
+    const html = ['nl', 'fr', 'en', 'de'].map(async (lng) => (await pageOf(site, `/property/${id}?lng=${lng}`)).html)
+    const answers = ['/api/listings?lang=fr&goal=sale', '/api/listings.atom?lang=fr&goal=sale'].map((path) => site.html(path))
+    const shown = [card, record, extra_fields ?? '', ...(await Promise.all([...html, ...answers]))].join('\n')
+    expect(shown).not.toMatch(/vieux moulin|50\.4569|4\.8712/i)
+    expect(secret).toContain('Rue du Vieux Moulin')
+    expect(JSON.parse(card).place).toMatchObject({ address: null, zip: '5000', point: { exact: false } })
+  })
+
+  test('shows a project with its units, sold ones among them', async () => {
+    await using site = await startSite()
+    await site.importFile(`${folder}/example.json`)
+    const project = (await rows(site, 'projects')).get('P-1')
+    const units = [...(await rows(site)).values()].filter(({ project_id }) => project_id === project?.id)
+    expect(units).toHaveLength(3)
+    expect(JSON.parse(project?.record ?? '{}').constructions).toMatchObject([
+      { id: 'P-1-A01', unit: 'A01', floor: '0', price: 289000, state: 'available', surfaceLiving: 78 },
+      { id: 'P-1-A11', unit: 'A11', state: 'option' },
+      { id: 'P-1-A21', unit: 'A21', state: 'sold' },
+    ])
+    const { status, html } = await pageOf(site, `/en/new-build/ghent/hof-ter-linden/${project?.id}/`)
+    expect(status).toBe(200)
+    expect(html).toContain('A11')
+    expect(html).toContain('€ 289.000')
+    const later = example.listings.map((each) => (each.id === 'P-1-A01' ? { ...each, status: 'sold' } : each))
+    expect((await site.importFeed(file(later))).lines).toEqual([counts(0, 1, 9, 0, 0)])
+    expect(JSON.parse((await rows(site, 'projects')).get('P-1')?.record ?? '{}').constructions[0]).toMatchObject({ id: 'P-1-A01', state: 'sold' })
+  })
+
+  test('as CSV imports without a rejection, with decimal commas and days first', async () => {
+    await using site = await startSite()
+    expect(await site.importFile(`${folder}/example.csv`)).toEqual({ status: 0, lines: [counts(3, 0, 0, 0, 0)], errors: [] })
+    const house = JSON.parse((await rowOf(site, 'B-1')).card)
+    expect(house).toMatchObject({ price: { amount: 349000 }, surfaceLiving: 148.5, photoCount: 2, energy: { value: 245.5 } })
+    const record = JSON.parse((await rowOf(site, 'B-1')).record)
+    expect(record).toMatchObject({
+      facts: { availability: '2027-03-01', certificateEndDate: '2034-12-31', garden: true },
+      description: { nl: 'Ruime woning, met "veranda" en tuin.' },
+    })
+    expect(JSON.parse((await rowOf(site, 'B-2')).card).place).toMatchObject({ address: null })
+    expect((await pageOf(site, `/property/${(await rowOf(site, 'B-1')).id}?lng=nl`)).html).toContain('Gezinswoning met tuin')
+    expect((await site.importFile(`${folder}/example.csv`)).lines).toEqual([counts(0, 0, 3, 0, 0)])
+  })
+
+  test('is valid by the schema that the site serves', async () => {
+    await using site = await startSite()
+    const answer = await site.fetch('/schema/listings.json')
+    expect(answer.headers.get('Content-Type')).toContain('application/schema+json')
+    const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true })
+    addFormats.default(ajv)
+    const validate = ajv.compile(await answer.json())
+    expect([validate(example), validate.errors]).toEqual([true, null])
+    expect(validate(file([{ ...aListing(), owner: { name: 'x' } }]))).toBe(false)
+    expect(validate(file([aListing({ status: 'perhaps' })]))).toBe(false)
+  })
+})
+
+test('absent means unknown, and an absent hidden means hidden', async () => {
+  await using site = await startSite()
+  const { hidden: _, ...location } = { ...(aListing().location as FeedRecord) }
+  await site.importFeed(file([aListing({ price: { amount: 395000 }, location })]))
+  const { card, record } = await rowOf(site, 'A-1')
+  expect(JSON.parse(card)).toMatchObject({ price: { amount: null }, place: { address: null, point: { exact: false } } })
+  expect(card + record).not.toMatch(/vlierstraat|395000/i)
+  expect(JSON.parse(record).facts).toEqual({})
+})
+
+test('a hidden number leaves the street, and takes the number and the exact point away', async () => {
+  await using site = await startSite()
+  const location = { ...(aListing().location as FeedRecord), number_hidden: true }
+  await site.importFeed(file([aListing({ location, description: { nl: 'Aan de Vlierstraat 12. De Vlierstraat is rustig.' } })]))
+  const { card, record } = await rowOf(site, 'A-1')
+  expect(JSON.parse(card).place).toMatchObject({ address: { street: 'Vlierstraat', houseNumber: null, box: null }, point: { exact: false } })
+  expect(JSON.parse(record).description.nl).toBe('Aan de …. De Vlierstraat is rustig.')
+})
+
+test('a record keeps its number through withdrawal and return', async () => {
+  await using site = await startSite()
+  const listings = manyListings(6)
+  await site.importFeed(file(listings))
+  const { id } = await rowOf(site, 'A-6')
+  expect((await site.importFeed(file(listings.slice(0, 5)))).lines).toEqual([counts(0, 0, 5, 1, 0)])
+  expect(await rowOf(site, 'A-6')).toMatchObject({ id, state: 'withdrawn', listed: 0 })
+  expect((await pageOf(site, `/property/${id}?lng=en`)).status).toBe(410)
+  expect((await site.importFeed(file(listings))).lines).toEqual([counts(1, 0, 5, 0, 0)])
+  expect(await rowOf(site, 'A-6')).toMatchObject({ id, state: 'available', listed: 1 })
+})
+
+test('a delta withdraws what it names as deleted and nothing for being absent', async () => {
+  await using site = await startSite()
+  await site.importFeed(file(manyListings(4)))
+  const delta = file([aListing({ id: 'A-9' })], {
+    extent: 'delta',
+    deleted: [{ id: 'A-1', deleted_at: '2026-11-20T08:00:00Z' }, { id: 'A-2' }, { id: 'unknown' }],
+  })
+  expect((await site.importFeed(delta)).lines).toEqual([counts(1, 0, 0, 2, 0)])
+  expect([...(await rows(site)).values()].filter(({ listed }) => listed === 1).map((row) => row.external_id)).toEqual(['A-3', 'A-4', 'A-9'])
+  const both = file([aListing({ id: 'A-3' })], { extent: 'delta', deleted: [{ id: 'A-3' }, { id: 'A-4' }] })
+  expect((await site.importFeed(both, ['--partial'])).lines).toEqual([counts(0, 0, 1, 0, 0)])
+  expect((await site.importFeed(both)).lines).toEqual([counts(0, 0, 1, 1, 0)])
+})
+
+test('two sources stand side by side, each with its own withdrawals and guard', async () => {
+  await using site = await startSite()
+  const properties = manyProperties(10, (index) => ({ ID: index + 1 }))
+  await site.importFeed({ ...propertyAnswer(properties), ...projectAnswer([aProject({ ID: 1 })]) })
+  expect((await site.importFeed(file(manyListings(10)))).lines).toEqual([counts(10, 0, 0, 0, 0)])
+  expect((await site.importFeed(properties.slice(0, 9))).lines).toEqual([counts(0, 0, 9, 1, 0)])
+  const refused = await site.importFeed(file(manyListings(7)))
+  expect(refused).toMatchObject({ status: 1, lines: [], errors: [expect.stringContaining('would withdraw 3 of 10 listings')] })
+  expect((await site.importFeed(file(manyListings(9)))).lines).toEqual([counts(0, 0, 9, 1, 0)])
+  expect([...(await rows(site)).values()].filter(({ listed }) => listed === 1)).toHaveLength(18)
+  expect((await rows(site, 'projects')).get('1')).toMatchObject({ listed: 1, source: 'omnicasa', id: 1 })
+})
+
+test('a second office’s file has a source to itself, in either format', async () => {
+  await using site = await startSite()
+  await site.importFeed([aProperty({ ID: 7, ProjectID: 3 })])
+  expect((await site.importFeed([aProperty({ ID: 7, ProjectID: 3 })], ['--source', 'second-office'])).lines).toEqual([counts(1, 0, 0, 0, 0)])
+  expect((await site.importFeed(file([aListing()]), ['--source', 'third-office'])).lines).toEqual([counts(1, 0, 0, 0, 0)])
+  const { results } = await site.db.prepare('SELECT id, source, external_id, project_id FROM listings ORDER BY source').all<Row>()
+  expect(results).toEqual([
+    { id: 7, source: 'omnicasa', external_id: '7', project_id: 3 },
+    { id: expect.any(Number), source: 'second-office', external_id: '7', project_id: expect.any(Number) },
+    { id: expect.any(Number), source: 'third-office', external_id: 'A-1', project_id: null },
+  ])
+  expect(results.slice(1).every(({ id }) => id >= 1_000_000_000)).toBe(true)
+  expect(new Set(results.map(({ id }) => id)).size).toBe(3)
+  expect((await site.importFeed(file([aListing()]), ['--source', 'omnicasa'])).errors[0]).toContain('takes only its own format')
+  expect((await site.importFeed(file([aListing()]), ['--source', 'Not a name'])).status).toBe(2)
+})
+
+test('imports of two sources at once do not end each other, and agree on numbers', async () => {
+  await using site = await startSite()
+  const send = (source: string) => site.importFeed(file(manyListings(300)), ['--source', source], `${source}.json`)
+  const results = await Promise.all(['one', 'two', 'three'].map(send))
+  expect(results.map(({ lines }) => lines)).toEqual(Array.from({ length: 3 }, () => [counts(300, 0, 0, 0, 0)]))
+  const { results: stock } = await site.db.prepare('SELECT DISTINCT id FROM listings').all()
+  expect(stock).toHaveLength(900)
+})
+
+test('an ID of Omnicasa’s that is kept for other sources is rejected', async () => {
+  await using site = await startSite()
+  expect((await site.importFeed([aProperty({ ID: 1_000_000_000 }), aProperty({ ID: 999_999_999 })])).lines).toEqual([
+    'position 1, id 1000000000: ID is 1000000000 or more: those numbers are given to other sources',
+    counts(1, 0, 0, 0, 1),
+  ])
+})
+
+test('what cannot be used is reported with position, id and reason, and the rest goes in', async () => {
+  await using site = await startSite()
+  const { status: _, ...noStatus } = aListing({ id: 'A-3' })
+  const result = await site.importFeed(
+    file([
+      aListing({
+        id: 'A-1',
+        owner: { name: 'Jan Janssens' },
+        notes: 'a secret note',
+        commission: 3,
+        price: { amount: 1, currency: 'USD', hidden: false, buyer: 'x' },
+      }),
+      'text',
+      noStatus,
+      aListing({ id: '', negotiation: 'sale' }),
+      aListing({ id: 'A-5', negotiation: 'swap' }),
+      aListing({ id: 'A-6', location: { street: 'Vlierstraat' } }),
+      aListing({ id: 'A-1' }),
+      aListing({ id: 'A-8', flood: { plot_score: 'Z' }, owner: 'x' }),
+    ]),
+  )
+  expect(result).toEqual({
+    status: 0,
+    lines: [
+      'position 2: not a record',
+      'position 3, id A-3: status is missing',
+      'position 4: no id',
+      'position 5, id A-5: negotiation must be one of sale, let, takeover',
+      'position 6, id A-6: no city and no postal code',
+      'position 7, id A-1: ID A-1 appears twice; the first at position 1 is used',
+      'unknown field "price.buyer" in 1 record, the first at position 1',
+      'unknown field "owner" in 2 records, the first at position 1',
+      'unknown field "notes" in 1 record, the first at position 1',
+      'unknown field "commission" in 1 record, the first at position 1',
+      '"price.currency" has a value that cannot be used in 1 record, the first at position 1',
+      '"flood.plot_score" has a value that cannot be used in 1 record, the first at position 8',
+      counts(2, 0, 0, 0, 6),
+    ],
+    errors: [],
+  })
+  const { card, record, secret, extra_fields } = await rowOf(site, 'A-1')
+  expect(card + record + secret + extra_fields).not.toMatch(/janssens|secret note|buyer|commission/i)
+  expect(JSON.parse(card).price).toEqual({ amount: null, from: false })
+})
+
+test('prospects are not shown, and amounts for a year or a square metre become a monthly rent', async () => {
+  await using site = await startSite()
+  const let_ = (id: string, price: FeedRecord) => aListing({ id, negotiation: 'let', sizes: { liveable_area: 100 }, price: { hidden: false, ...price } })
+  await site.importFeed(
+    file([
+      aListing({ id: 'P', status: 'prospect' }),
+      let_('M', { amount: 950 }),
+      let_('Y', { amount: 12000, unit: 'year' }),
+      let_('A', { amount: 120, unit: 'm2_year' }),
+      let_('B', { amount: 9.5, unit: 'm2_month' }),
+    ]),
+  )
+  const prospect = await rowOf(site, 'P')
+  expect((await pageOf(site, `/property/${prospect.id}?lng=en`)).status).toBe(404)
+  expect((await Promise.all(['M', 'Y', 'A', 'B'].map((id) => rowOf(site, id)))).map(({ price }) => price)).toEqual([950, 1000, 1000, 950])
+})
+
+test('a file is taken by its kind, wherever that stands in it, and any other is refused in plain words', async () => {
+  await using site = await startSite()
+  const { kind: _, ...noKind } = file([aListing()])
+  const last = { listings: [aListing()], extent: 'full', version: '1', kind: 'listings' }
+  expect((await site.importFeed(last)).lines).toEqual([counts(1, 0, 0, 0, 0)])
+  expect((await site.importFeed(gzipSync(JSON.stringify(last)))).lines).toEqual([counts(0, 0, 1, 0, 0)])
+  const refused: [object | string, RegExp][] = [
+    [noKind, /no list of records was found in it, and no "kind"/],
+    [file([aListing()], { kind: 'houses' }), /its kind is "houses"/],
+    [file([aListing()], { version: '2' }), /version "2" is not known/],
+    [file([aListing()], { extent: undefined }), /"extent" must be "full"/],
+    [{ kind: 'listings', version: '1', extent: 'full' }, /"listings" is missing/],
+    [JSON.stringify(file(manyListings(300))).slice(0, -20), /cut off/],
+    ['id;id;status\n1;2;3', /names the column "id" twice/],
+    ['id;status\n"1;2', /not CSV/],
+  ]
+  for (const [content, why] of refused) {
+    expect(await site.importFeed(content), String(why)).toMatchObject({ status: 1, lines: [], errors: [expect.stringMatching(why)] })
+  }
+  expect(await site.importFeed('reference;status\n1;2', [], 'feed.csv')).toMatchObject({ status: 1, errors: [expect.stringContaining('names no column "id"')] })
+  expect(await site.importFeed(Buffer.from('id;location.city\n1;Li\xe8ge', 'latin1'), [], 'feed.csv')).toMatchObject({
+    status: 1,
+    errors: [expect.stringContaining('not UTF-8')],
+  })
+  expect((await rows(site)).size).toBe(1)
+})
+
+test('rows of a table with too few or too many cells are rejected, the rest goes in', async () => {
+  await using site = await startSite()
+  const table =
+    'id,negotiation,status,location.postal_code,location.city\nC-1,sale,available,9000,Gent\nC-2,sale,available\nC-3,sale,available,9000,Gent,more\n'
+  expect((await site.importFeed(table)).lines).toEqual([
+    'position 2, id C-2: 3 columns where the header has 5',
+    'position 3, id C-3: 6 columns where the header has 5',
+    counts(1, 0, 0, 0, 2),
+  ])
+})

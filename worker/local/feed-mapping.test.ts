@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { feedMappings } from './feed-mapping.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The mappings after a change of one file, in a copy of the source. */
+function mappingsAfter(file: string, change: (text: string) => string) {
+  const copy = mkdtempSync(join(tmpdir(), 'perron-mapping-'))
+  try {
+    for (const folder of ['worker/feed', 'db/model', 'messages']) cpSync(join(root, folder), join(copy, folder), { recursive: true })
+    cpSync(join(root, 'db/schema.ts'), join(copy, 'db/schema.ts'))
+    const before = readFileSync(join(copy, file), 'utf8')
+    expect(change(before)).not.toBe(before)
+    writeFileSync(join(copy, file), change(before))
+    return feedMappings(copy)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+const now = feedMappings(root)
+const comment = (text: string) => `${text}// changed\n`
+const message = (key: string) => (text: string) => text.replace(new RegExp(`("${key}": ")`), '$1x')
+
+test('a corrected message that is in no row does not read the stock again', () => {
+  expect(mappingsAfter('messages/nl.json', message('list.beyond'))).toEqual(now)
+  expect(mappingsAfter('db/model/phone.ts', comment)).toEqual(now)
+  expect(mappingsAfter('worker/feed/city.test.ts', comment)).toEqual(now)
+})
+
+test('a rule that both formats use reads both again', () => {
+  for (const file of ['worker/feed/text.ts', 'worker/feed/columns.ts', 'db/model/property-type.ts', 'messages/locales.ts']) {
+    const changed = mappingsAfter(file, comment)
+    expect([changed.omnicasa === now.omnicasa, changed.perron === now.perron], file).toEqual([false, false])
+  }
+  expect(mappingsAfter('messages/fr.json', message('type.villa')).perron).not.toBe(now.perron)
+})
+
+test('a rule of one adapter reads its own records again', () => {
+  const omnicasa = mappingsAfter('worker/feed/omnicasa/fact-fields.ts', comment)
+  expect([omnicasa.omnicasa === now.omnicasa, omnicasa.perron === now.perron]).toEqual([false, true])
+  const neutral = mappingsAfter('worker/feed/perron/price.ts', comment)
+  expect([neutral.omnicasa === now.omnicasa, neutral.perron === now.perron]).toEqual([true, false])
+})
