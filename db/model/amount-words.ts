@@ -19,8 +19,13 @@ function bareWords(text: string, locale: Locale): string {
     .replace(/\band\b/g, ' ')
     .replace(/\b(cent|vingt|million)s\b/g, '$1')
     .replace(/[\s\p{P}\p{Cf}]+/gu, '')
-  if (locale === 'fr') return withoutFrenchTens(bare)
-  return locale === 'de' ? bare.replace(/([uo])e(?=nf|lf)/g, '$1').replace(/^ein(?=hundert|tausend)/, '') : bare
+  return variants[locale]?.(bare) ?? bare
+}
+
+/** Spellings of a language that the words of `numberWords` are compared with. */
+const variants: Readonly<Partial<Record<Locale, (bare: string) => string>>> = {
+  fr: withoutFrenchTens,
+  de: (bare) => bare.replace(/([uo])e(?=nf|lf)/g, '$1').replace(/^ein(?=hundert|tausend)/, ''),
 }
 
 const after = [

@@ -108,7 +108,10 @@ function areaRule(index: ListingIndex, { area }: Search): Rule | null {
 
 /** Runs the exact check only for points in the box. */
 function inBox({ columns: { lat, lng } }: ListingIndex, box: Box, isIn: (point: { lat: number; lng: number }) => boolean): Rule {
-  const [west, south, east, north] = [box.west, box.south, box.east, box.north].map((degrees) => degrees * microdegrees) as [number, number, number, number]
+  const west = box.west * microdegrees
+  const south = box.south * microdegrees
+  const east = box.east * microdegrees
+  const north = box.north * microdegrees
   return (row) => {
     const y = lat[row] ?? nowhere
     const x = lng[row] ?? nowhere
