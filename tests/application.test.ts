@@ -40,7 +40,7 @@ describe.each(locales)('in %s', (locale) => {
   const t = translator(locale)
   const path = href('jobOfficeManager', locale)
 
-  test('the vacancy is found from the page of jobs', async () => {
+  test('the home page leads to the jobs page, which leads to the vacancy', async () => {
     expect(await site.html(href('home', locale))).toContain(`href="${href('jobs', locale)}"`)
     const jobs = await site.html(href('jobs', locale))
     expect(jobs).toContain(`href="${path}"`)
@@ -48,7 +48,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(await site.html(path)).toContain(t('vacancy.tasks.1'))
   })
 
-  test('an application leads to its thanks; whoever applied and the office hear of it, the CV travels with neither', async () => {
+  test('an application redirects to its thank-you page and mails applicant and office without the CV', async () => {
     const answer = await apply(new File([pdf], 'Annelie Peeters.pdf', { type: 'application/pdf' }), path)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouJobApplication', locale)])
     const thanks = await site.html(href('thankYouJobApplication', locale))
@@ -65,7 +65,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(`${confirmation?.text}${confirmation?.html}`).not.toContain('/files/')
   })
 
-  test('a form without a CV is shown again, with what was typed', async () => {
+  test('a form without a CV is shown again with its input kept', async () => {
     const answer = await apply(null, path)
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -74,7 +74,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('the office fetches the CV by the link in its mail, under its own name, and a changed link is none', async () => {
+test('the link in the office’s mail downloads the CV under its file name; a tampered link is refused', async () => {
   await apply(new File([pdf], 'map/Zoë (nieuw) ’s.pdf'))
   const link = await linkInMail()
   const answer = await site.fetch(link)
@@ -99,7 +99,7 @@ test('the office fetches the CV by the link in its mail, under its own name, and
   expect((await site.fetch('/files/nobody', { headers: { Authorization: `Bearer ${site.token}` } })).status).toBe(404)
 })
 
-test('a link works for two weeks', async () => {
+test('a CV link works for two weeks', async () => {
   const now = Date.parse('2026-11-21T10:00:00.000Z')
   const signing = { current: 'a secret', previous: [] }
   const link = new URL(await fileLink(signing, 'lead1', new Date(now)), site.url)
@@ -108,7 +108,7 @@ test('a link works for two weeks', async () => {
   expect([await works(0), await works(14 * day - 1), await works(14 * day)]).toEqual([true, true, false])
 })
 
-test('a Word document is known by what is in it', async () => {
+test('a Word document is recognised by its content', async () => {
   expect((await apply(new File([docx], 'cv', { type: 'text/plain' }))).status).toBe(303)
   const answer = await site.fetch(await linkInMail())
   expect(answer.headers.get('Content-Type')).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document')
@@ -117,31 +117,31 @@ test('a Word document is known by what is in it', async () => {
 test.each<[string, File | string, 'missing' | 'invalid']>([
   ['a page that calls itself a PDF', new File(['<script>alert(1)</script>'], 'cv.pdf', { type: 'application/pdf' }), 'invalid'],
   ['any other archive', new File(['PK\u0003\u0004xl/workbook.xml'], 'cv.docx'), 'invalid'],
-  ['what has the mark of a PDF further on', new File([` ${pdf}`], 'cv.pdf'), 'invalid'],
+  ['a file whose PDF signature is not at the start', new File([` ${pdf}`], 'cv.pdf'), 'invalid'],
   ['an empty file', new File([], 'cv.pdf'), 'invalid'],
   ['more than 5 MB', new File([pdf, new Uint8Array(5 * megabyte)], 'cv.pdf'), 'invalid'],
   ['far more than 5 MB', new File([pdf, new Uint8Array(10 * megabyte)], 'cv.pdf'), 'invalid'],
-  ['a field nothing was chosen in', new File([], ''), 'missing'],
-  ['a text', 'cv.pdf', 'missing'],
-])('%s is refused and what was typed is kept', async (_, file, fault) => {
+  ['a file field left empty', new File([], ''), 'missing'],
+  ['text instead of a file', 'cv.pdf', 'missing'],
+])('%s is refused and the input is kept', async (_, file, error) => {
   const answer = await apply(file)
   expect(answer.status).toBe(422)
   const html = await answer.text()
-  expect(html).toContain(`href="#cv">${translator('nl')(`form.error.cv.${fault}`)}`)
+  expect(html).toContain(`href="#cv">${translator('nl')(`form.error.cv.${error}`)}`)
   expect(html).toContain('value="Annelie@example.com"')
   expect(html).not.toContain('<script>alert')
   expect(await files()).toEqual([])
   expect(await leads()).toEqual([])
 })
 
-test('whoever has something else wrong is told to choose the same file again, by its name as text', async () => {
+test('a form with another error asks to choose the file again and shows its name as text', async () => {
   const html = await (await apply(new File([pdf], '<b>cv</b>{x}.pdf'), nl, { ...answers, email: 'nobody' })).text()
   expect(html).toContain(translator('nl')('form.fileAgain', { file: 'b&gt;{x}.pdf' }))
   expect(html).not.toContain('<b>')
   expect(await files()).toEqual([])
 })
 
-test('the same application sent twice is one; with another CV it is another', async () => {
+test('an application sent twice is stored once; another CV makes it a new one', async () => {
   const opened = await openForm(site, nl)
   const first = () => new File([pdf], 'cv.pdf')
   const twice = await Promise.all([send(first(), opened), send(first(), opened)])
@@ -150,13 +150,13 @@ test('the same application sent twice is one; with another CV it is another', as
   expect(await site.mails()).toHaveLength(2)
 
   const other = () => new File([`${pdf}\n`], 'cv.pdf')
-  expect((await send(other(), opened)).status, 'its number was spent').toBe(422)
-  expect(await files(), 'and its CV is not kept').toHaveLength(1)
+  expect((await send(other(), opened)).status, 'its captcha is used up').toBe(422)
+  expect(await files(), 'its CV is not stored').toHaveLength(1)
   expect((await apply(other())).status).toBe(303)
   expect([(await leads()).length, (await files()).length]).toEqual([2, 2])
 })
 
-test('an application is kept a year, and goes with its CV', async () => {
+test('an application is deleted after a year, with its CV', async () => {
   await apply(new File([pdf], 'cv.pdf'))
   const [lead] = await leads()
   expect(JSON.parse(lead?.fields ?? '')).toMatchObject({ motivation: 'Ik hou van orde.', cv: 'cv.pdf' })

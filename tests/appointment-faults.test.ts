@@ -18,7 +18,7 @@ const now = new Date('2026-11-23T09:30:00Z')
 const [ten, eleven] = ['2026-11-26T09:00:00.000Z', '2026-11-26T10:00:00.000Z']
 const terms = startTerms(officeByKey(demoAgency, 'brugge')?.calendar ?? [], new Date(ten), now)
 const lead = aLead({ id: 'one' })
-const desk = { signing: { current: 'a secret of this test', previous: [] }, officeLocale: 'nl', origin: 'https://www.perron.example' } as const
+const mailDeps = { signing: { current: 'a secret of this test', previous: [] }, officeLocale: 'nl', origin: 'https://www.perron.example' } as const
 const booked: Appointment = {
   ...{ id: 'one', office: 'brugge', organizer: 'brugge@perron.example', listingId: 4001, how: 'onSite', locale: 'nl' },
   ...{ startsAt: ten, endsAt: terms.endsAt, state: 'confirmed', sequence: 0, changedAt: now.toISOString() },
@@ -31,12 +31,12 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(async () => {
   await site.db.batch(['leads', 'outbox', 'appointments'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
-  // What goes wrong is told on the console: here it is what we are after.
+  // Injected faults are logged; keep them out of the output.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A database whose call of that number goes wrong. */
+/** A database whose nth call fails. */
 function faultyAt(number: number, fault: Fault) {
   let calls = 0
   const database = faultyDatabase(site.db, () => {
@@ -46,15 +46,15 @@ function faultyAt(number: number, fault: Fault) {
   return drizzle(database, { schema })
 }
 
-const sure = () => drizzle(site.db, { schema })
+const healthy = () => drizzle(site.db, { schema })
 
-function visitWith(db: ReturnType<typeof sure>) {
-  const settings = { signing: desk.signing } as const
-  return { store: { db }, settings, agency: demoAgency, origin: desk.origin, now, clientAddress: '203.0.113.7', relay: async () => undefined }
+function contextWith(db: ReturnType<typeof healthy>) {
+  const settings = { signing: mailDeps.signing } as const
+  return { store: { db }, settings, agency: demoAgency, origin: mailDeps.origin, now, clientAddress: '203.0.113.7', relay: async () => undefined }
 }
 
-async function book(db = sure()): Promise<void> {
-  await saveLead(db, lead, await appointmentMails('booked', booked, lead, desk), null, [claiming(db, booked, terms)])
+async function book(db = healthy()): Promise<void> {
+  await saveLead(db, lead, await appointmentMails('booked', booked, lead, mailDeps), null, [claiming(db, booked, terms)])
 }
 
 async function mailIds(): Promise<readonly unknown[]> {
@@ -63,11 +63,11 @@ async function mailIds(): Promise<readonly unknown[]> {
 }
 
 test.each([
-  ['moved', (known: Known) => moveTo(eleven, known, visitWith(sure()))],
-  ['cancelled', (known: Known) => cancel(known, visitWith(sure()))],
-])('a visit that somebody else has changed since it was read is not %s, and no mail is owed', async (_, change) => {
+  ['moved', (known: Known) => moveTo(eleven, known, contextWith(healthy()))],
+  ['cancelled', (known: Known) => cancel(known, contextWith(healthy()))],
+])('a viewing changed since it was read is not %s, and no mail is queued', async (_, change) => {
   await book()
-  const known = await findAppointment(sure(), 'one')
+  const known = await findAppointment(healthy(), 'one')
   if (!known) throw new Error('it was not booked')
   await site.db.prepare("UPDATE appointments SET sequence = 1, changed_at = '2026-11-23T09:00:00.000Z', state = 'cancelled'").run()
   expect(await change(known)).toMatchObject({ ok: true, appointment: { startsAt: ten, state: 'cancelled', sequence: 1 } })
@@ -78,33 +78,33 @@ type Known = NonNullable<Awaited<ReturnType<typeof findAppointment>>>
 
 const cases = (['before', 'after'] as const).flatMap((fault) => [1, 2, 3, 4, 5].map((call) => [fault, call] as const))
 
-describe.each(cases)('when the database fails %s its call number %i is made, and the visitor tries again', (fault, call) => {
-  test('a visit is booked once', async () => {
+describe.each(cases)('when the database fails %s executing call %i and the visitor retries', (fault, call) => {
+  test('a viewing is booked once', async () => {
     await book(faultyAt(call, fault)).catch(() => undefined)
     await book()
     expect(await mailIds()).toEqual(['one.1', 'one.2'])
-    expect((await findAppointment(sure(), 'one'))?.appointment).toMatchObject({ startsAt: ten, sequence: 0 })
+    expect((await findAppointment(healthy(), 'one'))?.appointment).toMatchObject({ startsAt: ten, sequence: 0 })
   })
 
-  test('a visit is moved once, and two mails are owed for it', async () => {
+  test('a viewing is moved once and two mails are queued', async () => {
     await book()
-    await changeTwice((known, db) => moveTo(eleven, known, visitWith(db)))
+    await changeTwice((known, db) => moveTo(eleven, known, contextWith(db)))
     expect(await mailIds()).toEqual(['one.1', 'one.2', 'one.change1.1', 'one.change1.2'])
-    expect((await findAppointment(sure(), 'one'))?.appointment).toMatchObject({ startsAt: eleven, state: 'confirmed', sequence: 1 })
+    expect((await findAppointment(healthy(), 'one'))?.appointment).toMatchObject({ startsAt: eleven, state: 'confirmed', sequence: 1 })
   })
 
-  test('a visit is cancelled once, and two mails are owed for it', async () => {
+  test('a viewing is cancelled once and two mails are queued', async () => {
     await book()
-    await changeTwice((known, db) => cancel(known, visitWith(db)))
+    await changeTwice((known, db) => cancel(known, contextWith(db)))
     expect(await mailIds()).toEqual(['one.1', 'one.2', 'one.change1.1', 'one.change1.2'])
-    expect((await findAppointment(sure(), 'one'))?.appointment).toMatchObject({ startsAt: ten, state: 'cancelled', sequence: 1 })
+    expect((await findAppointment(healthy(), 'one'))?.appointment).toMatchObject({ startsAt: ten, state: 'cancelled', sequence: 1 })
   })
 
-  type Change = (known: Known, db: ReturnType<typeof sure>) => Promise<unknown>
+  type Change = (known: Known, db: ReturnType<typeof healthy>) => Promise<unknown>
 
   async function changeTwice(change: Change): Promise<void> {
-    for (const db of [faultyAt(call, fault), sure()]) {
-      const known = await findAppointment(sure(), 'one')
+    for (const db of [faultyAt(call, fault), healthy()]) {
+      const known = await findAppointment(healthy(), 'one')
       if (known) await change(known, db).catch(() => undefined)
     }
   }

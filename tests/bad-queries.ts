@@ -2,11 +2,11 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Chance } from './chance.ts'
 import { naughtyStrings } from './corpora/corpora.ts'
 
-/** Queries nobody in his right mind sends, and what answers to them must not be. */
+/** Random malformed queries, and a check for markup injected by them. */
 
 const naughty = naughtyStrings()
 
-/** Everything that answers a search. */
+/** Every path that takes a search. */
 export const searchPaths = ['/nl/te-koop/', '/fr/a-louer/', '/api/listings', '/api/listings.atom', '/api/counts', '/map/places', '/places'] as const
 
 const keys = (
@@ -58,7 +58,7 @@ const texts = [
   ',,,',
   '8000,9000;L-1855 10115',
 ]
-/** Each would become an element or an attribute of its own wherever it is not escaped. */
+/** Each becomes an element or an attribute where it is not escaped. */
 const markup = [
   '<x-garbage>',
   '"><x-garbage onx-garbage=1>',
@@ -77,10 +77,10 @@ const markup = [
   'javascript:alert(1)',
   '\u003cx-garbage\u003e',
 ]
-/** As they stand in the address, percents and all. */
+/** Sent as they are, without encoding. */
 const broken = ['%', '%z', '%zz', '%E0%A4', '%C3%28', '%FF%FE', '%C0%80', '%ED%A0%80', '%F4%90%80%80', '%00', '%0d%0a', '+%2B+', '%u0041', '%25zz']
 
-/** One query, with its question mark, as it goes into an address. */
+/** A random query string, with its question mark. */
 export function badQuery(chance: Chance): string {
   const pairs = Array.from({ length: chance.whole(1, 8) }, () => {
     const key = chance.happens(0.9) ? chance.pick(keys) : chance.pick(oddKeys)
@@ -117,7 +117,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-/** What in an answer came out of the query as markup; empty when nothing did. */
+/** The injected elements and attributes in a response. */
 export function markupIn(text: string, contentType: string): readonly string[] {
   if (contentType.includes('json')) {
     JSON.parse(text)
@@ -125,7 +125,7 @@ export function markupIn(text: string, contentType: string): readonly string[] {
   }
   const found: string[] = []
   for (const { name, attribs } of DomUtils.findAll(() => true, parseDocument(text, { xmlMode: contentType.includes('xml') }).children)) {
-    if (name.includes('garbage') || (name === 'script' && !isOurs(attribs))) found.push(`<${name}>`)
+    if (name.includes('garbage') || (name === 'script' && !isOwnScript(attribs))) found.push(`<${name}>`)
     for (const [attribute, value] of Object.entries(attribs)) {
       const runs = /^(?:href|src|action)$/.test(attribute) && /^\s*(?:javascript|data|vbscript):/i.test(value)
       if (/^on|garbage/i.test(attribute) || runs) found.push(`${attribute}="${value}"`)
@@ -134,6 +134,6 @@ export function markupIn(text: string, contentType: string): readonly string[] {
   return found
 }
 
-function isOurs({ src, type }: Readonly<Record<string, string>>): boolean {
+function isOwnScript({ src, type }: Readonly<Record<string, string>>): boolean {
   return /^\/assets\//.test(src ?? '') || type === 'application/ld+json'
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { browserPath } from './browser.ts'
 
-/** Makes sure that there is a browser for the tests: finds one, or installs Chromium. */
+/** Finds a browser for the tests, or installs Chromium. */
 
 const isRoot = process.getuid?.() === 0
 
@@ -28,7 +28,7 @@ function installFromPlaywright(): void {
   run('npx', ['playwright-core', 'install', 'chromium'])
 }
 
-/** The browser's path, installing one where there is none; null when that is not possible. */
+/** The path of a browser, installed if needed; null if that fails. */
 function ensureBrowser(): string | null {
   for (const install of [installFromSystem, installFromPlaywright]) {
     const found = browserPath()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 
-/** What a browser needs to run headless in a container, without calls of its own. */
+/** Flags to run headless in a container without background network traffic. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,14 +15,14 @@ export const browserArguments = [
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The first browser of this machine that runs: `CHROME_PATH`, the system's, or Playwright's own; null when there is none. */
+/** The first browser that runs: `CHROME_PATH`, the system's or Playwright's; null if none does. */
 export function browserPath(): string | null {
   const chosen = process.env.CHROME_PATH
   if (chosen !== undefined && chosen !== '' && existsSync(chosen)) return chosen
   return [...installed, chromium.executablePath()].find(runs) ?? null
 }
 
-/** Some systems keep a script in the browser's place that only says where to get one. */
+/** Some systems install a stub script instead of the browser. */
 function runs(path: string): boolean {
   if (!existsSync(path)) return false
   try {
@@ -33,13 +33,13 @@ function runs(path: string): boolean {
   }
 }
 
-/** Starts the machine's browser without a window. */
+/** Starts the browser headless. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
 
-/** Starts it for several processes to share. */
+/** Starts a browser server that several processes can share. */
 export const serveBrowser = (): Promise<BrowserServer> => chromium.launchServer(launchOptions())
 
-/** The browser served at an address; closing it closes this connection's pages. */
+/** Connects to a browser server; closing the connection closes its pages. */
 export const connectBrowser = (address: string): Promise<Browser> => chromium.connect(address)
 
 function launchOptions(): { executablePath: string; args: string[] } {

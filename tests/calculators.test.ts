@@ -27,7 +27,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 describe.each(locales)('the calculators in %s', (locale) => {
   const t = translator(locale)
 
-  test('ask first, and answer in the same words', async () => {
+  test('ask for input, then show results and advice', async () => {
     const empty = await site.html(addressOf('', locale))
     expect(textOf(empty, 'buying-figure')).toBe(t('calculators.wait.buying').replace(/\s+/g, ' '))
     expect(textOf(empty, 'loan-lines')).toBe('')
@@ -44,7 +44,7 @@ describe.each(locales)('the calculators in %s', (locale) => {
     }
   })
 
-  test('say what is wrong at the field and keep what was typed', async () => {
+  test('show errors beside the fields and keep the input', async () => {
     const html = await site.html(addressOf('?price=viel&rate=99', locale))
     expect(textOf(html, 'buying-price-error')).toBe(t('calculators.error.amount').replace(/\s+/g, ' '))
     expect(byId(html, 'buying-price')?.attribs).toMatchObject({ value: 'viel', 'aria-invalid': 'true' })
@@ -54,7 +54,7 @@ describe.each(locales)('the calculators in %s', (locale) => {
   })
 })
 
-test('an answer says that it is an estimate, its day, when its rules were checked, and where they stand', async () => {
+test('a result shows its date, when its rules were checked and links to their sources', async () => {
   const html = await site.html(addressOf('?price=395.000&region=flanders&loan=300.000'))
   const lines = byId(html, 'buying-lines')
   const links = lines ? DomUtils.getElementsByTagName('a', lines.children).map(({ attribs }) => attribs.href ?? '') : []
@@ -64,7 +64,7 @@ test('an answer says that it is an estimate, its day, when its rules were checke
   expect(links.every((link) => link.startsWith('https://'))).toBe(true)
 })
 
-test('the lines add up to the figure', async () => {
+test('the lines add up to the total', async () => {
   for (const query of [
     '?price=395000&region=flanders&loan=300000',
     '?price=985000&region=luxembourg&new=1&land=300000&buyers=2',
@@ -78,7 +78,7 @@ test('the lines add up to the figure', async () => {
   }
 })
 
-test('each form carries what the others were told, and keeps its own choice', async () => {
+test('each calculator form carries the values of the others as hidden fields', async () => {
   const html = await site.html(addressOf('?price=395000&region=wallonia&own=0&rate=2,5&rent=1250&deposit=2000'))
   const form = DomUtils.getElementsByTagName('form', byId(html, 'loan')?.children ?? [])[0]
   const inputs = DomUtils.getElementsByTagName('input', form?.children ?? []).map(({ attribs }) => [attribs.name ?? '', attribs.value ?? ''])
@@ -87,54 +87,54 @@ test('each form carries what the others were told, and keeps its own choice', as
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('the page has one address for crawlers, whatever is asked, and is found by them', async () => {
+test('the canonical URL leaves out the query, and the sitemap lists the page', async () => {
   const html = await site.html(addressOf('?price=395000'))
   const canonical = DomUtils.findOne((element) => element.attribs.rel === 'canonical', page(html).children)
   expect(new URL(canonical?.attribs.href ?? '').pathname + new URL(canonical?.attribs.href ?? '').search).toBe('/en/calculators/')
   expect(await site.html('/sitemap.xml')).toContain('/nl/rekenhulp/')
 })
 
-describe('whatever is typed', () => {
+describe('unexpected input', () => {
   const keys = [...fieldKeys, 'region', 'own', 'new', 'buyers']
   const scripts = (html: string) => DomUtils.getElementsByTagName('script', page(html).children).length
   const handlers = (html: string) =>
     DomUtils.findAll((element) => Object.keys(element.attribs).some((name) => /^on|^style$/.test(name)), page(html).children).map(({ name }) => name)
 
   const values = ['', ' ', '0', '-1', '1e999', 'NaN', '9'.repeat(400), '%', '\u0000', ...naughty]
-  const everywhere = (value: string) => keys.map((key) => [key, value])
-  const inOnePlace = (value: string, index: number) => [
+  const inEveryField = (value: string) => keys.map((key) => [key, value])
+  const inOneField = (value: string, index: number) => [
     ['price', '300000'],
     ['rent', '1000'],
     [keys[index % keys.length] ?? '', value],
   ]
 
   test.each([
-    ['in every field at once', everywhere],
-    ['in one field or another', inOnePlace],
-  ] as const)('%s, the page answers and stays the page', async (_, asked) => {
+    ['in every field', inEveryField],
+    ['in one field', inOneField],
+  ] as const)('%s, returns 200 without injected scripts or broken figures', async (_, queryOf) => {
     const plain = scripts(await site.html(addressOf('')))
-    const faults: string[] = []
-    const waiting = [...values.entries()]
-    const share = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const failures: string[] = []
+    const queue = [...values.entries()]
+    const worker = async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const [index, value] = next
-        const answer = await site.fetch(`${addressOf('')}?${new URLSearchParams(Object.fromEntries(asked(value, index)))}`)
+        const answer = await site.fetch(`${addressOf('')}?${new URLSearchParams(Object.fromEntries(queryOf(value, index)))}`)
         const html = await answer.text()
         const odd = /NaN|Infinity|undefined|\[object/.test(['buying', 'loan', 'rent'].map((part) => textOf(html, `${part}-lines`)).join(' '))
-        if (answer.status !== 200 || scripts(html) !== plain || handlers(html).length > 0 || odd) faults.push(`${answer.status} ${JSON.stringify(value)}`)
+        if (answer.status !== 200 || scripts(html) !== plain || handlers(html).length > 0 || odd) failures.push(`${answer.status} ${JSON.stringify(value)}`)
       }
     }
-    await Promise.all([share(), share(), share()])
-    expect(faults).toEqual([])
+    await Promise.all([worker(), worker(), worker()])
+    expect(failures).toEqual([])
   })
 
-  test.each(['?price=%E0%A4%A', '?%', '?price=1&price=2', `?price=${'1'.repeat(5000)}`, '?__proto__=1'])('the address %s is no fault', async (query) => {
+  test.each(['?price=%E0%A4%A', '?%', '?price=1&price=2', `?price=${'1'.repeat(5000)}`, '?__proto__=1'])('the query %s returns 200', async (query) => {
     expect((await site.fetch(addressOf(query))).status).toBe(200)
   })
 })
 
-describe('on the page of a home', () => {
-  const homes = {
+describe('on a listing page', () => {
+  const listings = {
     sale: aProperty({ ID: 1, Price: 395_000 }),
     newBuild: aProperty({ ID: 2, VATRegime: { en: 'sale under 21% VAT', nl: 'verkoop onder btw' } }),
     land: aProperty({ ID: 3, MainTypeName: 'Land', TypeDescription: 'building plot', WebID: 3 }),
@@ -147,18 +147,18 @@ describe('on the page of a home', () => {
     abroad: aProperty({ ID: 10, CountryID: 30, CountryName: 'Spain', Zip: '03001' }),
   } as const satisfies Readonly<Record<string, FeedRecord>>
   beforeAll(async () => {
-    expect((await site.importFeed(Object.values(homes))).errors).toEqual([])
+    expect((await site.importFeed(Object.values(listings))).errors).toEqual([])
   })
 
-  async function costsOf(home: keyof typeof homes): Promise<{ text: string; link: string | null }> {
-    const html = await site.html((await site.fetch(`/property/${homes[home].ID}`, { headers: { Cookie: 'lng=en' } })).headers.get('Location') ?? '')
+  async function costsOf(listing: keyof typeof listings): Promise<{ text: string; link: string | null }> {
+    const html = await site.html((await site.fetch(`/property/${listings[listing].ID}`, { headers: { Cookie: 'lng=en' } })).headers.get('Location') ?? '')
     expect(html).toContain('<h1')
     const found = DomUtils.findOne((element) => element.attribs.class === 'cost-estimate', page(html).children)
     const link = found && DomUtils.getElementsByTagName('a', found.children)[0]?.attribs.href
     return { text: found ? DomUtils.textContent(found).replace(/\s+/g, ' ') : '', link: link ?? null }
   }
 
-  test('for sale stand its costs as an only own home, and otherwise, with the calculator', async () => {
+  test('a sale shows its costs as an only own home and otherwise, with a link to the calculator', async () => {
     const { text, link } = await costsOf('sale')
     expect(text).toContain('Estimated buying costs')
     expect(text).toContain('€ 12.969')
@@ -166,18 +166,18 @@ describe('on the page of a home', () => {
     expect(link).toBe('/en/calculators/?price=395000&region=flanders&own=1&new=0#buying')
   })
 
-  test('under VAT it is reckoned as a new build, and land at the standard rate', async () => {
+  test('a sale under VAT counts as a new build, and land pays the standard rate', async () => {
     expect((await costsOf('newBuild')).link).toContain('new=1')
     expect((await costsOf('land')).link).toContain('own=0')
   })
 
-  test('for rent stands what is due at signing, from its own record', async () => {
+  test('a rental shows what is due at signing, from its own record', async () => {
     const { text, link } = await costsOf('rent')
     expect(text).toMatch(/First month’s rent€ 1\.150.*charges€ 90.*inventory€ 200.*Deposit€ 2\.000.*Due at signing€ 3\.440/)
     expect(link).toBe('/en/calculators/?rent=1150&charges=90&inventory=200&deposit=2000&region=brussels#rent')
   })
 
-  test('without a deposit the region’s rule stands in, for a home', async () => {
+  test('a rental without a deposit uses the region’s legal maximum; a garage shows no costs', async () => {
     expect((await costsOf('rentWithoutDeposit')).text).toMatch(/2 months of rent, the legal maximum.*€ 2\.300/)
     expect((await costsOf('garage')).text).toBe('')
   })
@@ -187,7 +187,7 @@ describe('on the page of a home', () => {
     ['sold', 'sold'],
     ['for a life annuity', 'annuity'],
     ['abroad', 'abroad'],
-  ] as const)('%s there is nothing', async (_, home) => {
-    expect((await costsOf(home)).text).toBe('')
+  ] as const)('a listing %s shows no costs', async (_, listing) => {
+    expect((await costsOf(listing)).text).toBe('')
   })
 })

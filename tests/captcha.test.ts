@@ -20,7 +20,7 @@ beforeEach(async () => {
   await site.db.batch(['leads', 'spent_captchas', 'rate_limits'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
 })
 
-/** What came of a form: its status, and what was wrong with the captcha in words. */
+/** The status of a response and its captcha error, if any. */
 async function outcome(answer: Response): Promise<string> {
   const error = /id="captcha-error">.*?<span>([^<]*)</.exec(await answer.text())?.[1]
   return error === undefined ? String(answer.status) : `${answer.status} ${error}`
@@ -31,7 +31,7 @@ const missing = '422 Bevestig dat u geen robot bent.'
 const wrongFor = (captcha: string) => (captcha === '99' ? '98' : '99')
 
 describe('without script', () => {
-  test.each(locales)('the number asked for in %s is taken, once', async (locale) => {
+  test.each(locales)('the number in %s is accepted once', async (locale) => {
     const page = href('contact', locale)
     const { carried, captcha } = await openForm(site, page)
     expect((await post(site, page, { ...carried, captcha, ...personAnswers() })).status).toBe(303)
@@ -40,7 +40,7 @@ describe('without script', () => {
     expect(await leads()).toBe(1)
   })
 
-  test('a form refused asks for another number, keeps the rest, and is taken with it', async () => {
+  test('a refused form asks for a new number, keeps the input and accepts the new answer', async () => {
     const { carried, captcha } = await openForm(site, path)
     const answer = await post(site, path, { ...carried, captcha: wrongFor(captcha), ...personAnswers() })
     expect(answer.status).toBe(422)
@@ -52,7 +52,7 @@ describe('without script', () => {
     expect((await post(site, path, { ...next.carried, captcha: next.captcha, ...personAnswers() })).status).toBe(303)
   })
 
-  test('a number is guessed at once: after a wrong one the right one counts no more', async () => {
+  test('a wrong answer invalidates the challenge: the right one is then refused', async () => {
     const { carried, captcha } = await openForm(site, path)
     for (const guess of [wrongFor(captcha), captcha]) {
       expect(await outcome(await post(site, path, { ...carried, captcha: guess, ...personAnswers() }))).toBe(invalid)
@@ -60,13 +60,13 @@ describe('without script', () => {
     expect(await leads()).toBe(0)
   })
 
-  test('a form that is shown again is the same form', async () => {
+  test('a form that is shown again keeps its submission id', async () => {
     const { carried, captcha } = await openForm(site, path)
     const answer = await post(site, path, { ...carried, captcha, ...personAnswers({ email: 'nobody' }) })
     expect(readForm(await answer.text()).carried.submission).toBe(carried.submission)
   })
 
-  test('the page does not say the number in figures, and no cache keeps it', async () => {
+  test('the page does not contain the number in figures and is not cached', async () => {
     const answer = await site.fetch(path)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     expect(answer.headers.get('Set-Cookie')).toBeNull()
@@ -76,25 +76,25 @@ describe('without script', () => {
     expect(carried.captchaToken).toMatch(/^[a-z0-9]+\.\d{13}(?:\.[\w-]{43}){2}$/)
   })
 
-  test('a number of yesterday is refused', async () => {
+  test('an expired number is refused', async () => {
     const { token, words } = await issueCaptcha(signing, 'nl', new Date(Date.now() - 31 * 60 * 1000))
     const answer = await post(site, path, { captchaToken: token, captcha: figuresOf(words, 'nl'), ...personAnswers() })
     expect(await outcome(answer)).toBe(invalid)
   })
 
-  test('a number sealed with another secret is refused', async () => {
+  test('a number signed with another secret is refused', async () => {
     const { token, words } = await issueCaptcha({ current: 'somebody else’s secret', previous: [] }, 'nl', new Date())
     const answer = await post(site, path, { captchaToken: token, captcha: figuresOf(words, 'nl'), ...personAnswers() })
     expect(await outcome(answer)).toBe(invalid)
   })
 
   test('another form’s token is refused', async () => {
-    const [one, other] = await differing()
+    const [one, other] = await formsWithDifferentNumbers()
     const answer = await post(site, path, { captchaToken: other.carried.captchaToken ?? '', captcha: one.captcha, ...personAnswers() })
     expect(await outcome(answer)).toBe(invalid)
   })
 
-  test('a token made to last longer is refused', async () => {
+  test('a token with a later expiry is refused', async () => {
     const { carried, captcha } = await openForm(site, path)
     const [id, expires, sealed] = (carried.captchaToken ?? '').split('.')
     const answer = await post(site, path, { captchaToken: `${id}.${Number(expires) + 1}.${sealed}`, captcha, ...personAnswers() })
@@ -106,12 +106,12 @@ describe('without script', () => {
     async (captchaToken) => expect(await outcome(await post(site, path, { captchaToken, captcha: '47', ...personAnswers() }))).toBe(invalid),
   )
 
-  test.each(['', ' '])('a form without a number (%j) is asked to confirm', async (captcha) => {
+  test.each(['', ' '])('a form with the empty answer %j is asked to confirm', async (captcha) => {
     const { carried } = await openForm(site, path)
     expect(await outcome(await post(site, path, { ...carried, captcha, ...personAnswers() }))).toBe(missing)
   })
 
-  test('one number sent with many messages at once serves one', async () => {
+  test('one number sent with concurrent messages is accepted for one of them', async () => {
     const { carried, captcha } = await openForm(site, path)
     const messages = Array.from({ length: 8 }, (_, index) => post(site, path, { ...carried, captcha, ...personAnswers({ remark: `Bericht ${index}` }) }))
     const statuses = (await Promise.all(messages)).map(({ status }) => status)
@@ -121,14 +121,14 @@ describe('without script', () => {
 })
 
 describe('with script', () => {
-  test('the browser’s work is taken instead of the number, once', async () => {
+  test('proof of work is accepted instead of the number, once', async () => {
     const altcha = await solveWork(site)
     expect((await post(site, path, { altcha, ...personAnswers() })).status).toBe(303)
     expect(await outcome(await post(site, path, { altcha, captcha: '47', ...personAnswers({ remark: 'Anders' }) }))).toBe(invalid)
     expect(await leads()).toBe(1)
   })
 
-  test('no two get the same work, and no cache keeps it', async () => {
+  test('each request gets a different, uncached challenge', async () => {
     const answers = await Promise.all([site.fetch('/captcha'), site.fetch('/captcha')])
     expect(answers.map((answer) => answer.headers.get('Cache-Control'))).toEqual(['private, no-store', 'private, no-store'])
     const [one, other] = await Promise.all(answers.map((answer) => answer.json()))
@@ -136,7 +136,7 @@ describe('with script', () => {
     expect(Object.keys(one)).not.toContain('number')
   })
 
-  test('work that was not done, not set by us, or out of date is refused', async () => {
+  test('unsolved or forged work is refused', async () => {
     const solved: Readonly<Record<string, unknown>> = JSON.parse(atob(await solveWork(site)))
     const changes: readonly Readonly<Record<string, unknown>>[] = [
       { number: Number(solved.number) + 1 },
@@ -160,11 +160,11 @@ describe('with script', () => {
   })
 })
 
-describe('how often', () => {
+describe('rate limit', () => {
   const from = (address: string) => ({ 'CF-Connecting-IP': address })
   const write = (address: string, remark: string, page = path) => fillIn(site, page, personAnswers({ remark }), from(address))
 
-  test.each(locales)('five messages an hour are taken from one address in %s; the next keeps what was typed and says so', async (locale) => {
+  test.each(locales)('five messages an hour are accepted from one address in %s; the next keeps its input and gets a 429', async (locale) => {
     const page = href('contact', locale)
     for (let sent = 1; sent <= 5; sent += 1) expect((await write('203.0.113.5', `Bericht ${sent}`, page)).status).toBe(303)
     const answer = await write('203.0.113.5', 'Bericht 6', page)
@@ -176,7 +176,7 @@ describe('how often', () => {
     expect(await leads()).toBe(6)
   })
 
-  test('no more than five of many at once', async () => {
+  test('only five of many concurrent messages are accepted', async () => {
     const opened = await Promise.all(Array.from({ length: 9 }, () => openForm(site, path)))
     const answers = await Promise.all(
       opened.map(({ carried, captcha }, index) =>
@@ -187,7 +187,7 @@ describe('how often', () => {
     expect(await leads()).toBe(5)
   })
 
-  test('the same message sent again does not count, and is taken when no other is', async () => {
+  test('a resent message does not count and is accepted even over the limit', async () => {
     const { carried, captcha } = await openForm(site, path)
     const first: Answers = { ...carried, captcha, ...personAnswers() }
     for (let sent = 1; sent <= 3; sent += 1) expect((await post(site, path, first, from('203.0.113.8'))).status).toBe(303)
@@ -196,7 +196,7 @@ describe('how often', () => {
     expect((await post(site, path, first, from('203.0.113.8'))).status).toBe(303)
   })
 
-  test('what is refused does not count, and sending it again gives nothing back', async () => {
+  test('refused messages do not count, and resending them does not lower the count', async () => {
     const { carried, captcha } = await openForm(site, path)
     const replay = (remark: string) => post(site, path, { ...carried, captcha, ...personAnswers({ remark }) }, from('203.0.113.9'))
     expect((await post(site, path, { ...carried, captcha, ...personAnswers() }, from('203.0.113.9'))).status).toBe(303)
@@ -205,7 +205,7 @@ describe('how often', () => {
     expect((await write('203.0.113.9', 'Te veel')).status).toBe(429)
   })
 
-  test('a message that was taken, sent again with what another has spent, makes no room for one more', async () => {
+  test('resending an accepted message with a used captcha of another does not lower the count', async () => {
     const opened = await openForm(site, path)
     const first = { submission: opened.carried.submission ?? '', ...personAnswers() }
     const token = { captchaToken: opened.carried.captchaToken ?? '', captcha: opened.captcha }
@@ -218,13 +218,13 @@ describe('how often', () => {
     expect((await write('203.0.113.10', 'Te veel')).status).toBe(429)
   })
 
-  test('a home has one IPv6 network, however many addresses', async () => {
+  test('addresses of one IPv6 /64 network share a limit', async () => {
     for (let sent = 1; sent <= 5; sent += 1) expect((await write(`2001:db8:0:1::${sent}`, `Bericht ${sent}`)).status).toBe(303)
     expect((await write('2001:0db8:0000:0001:ffff::1', 'Bericht 6')).status).toBe(429)
     expect((await write('2001:db8:0:2::1', 'Bericht 7')).status).toBe(303)
   })
 
-  test('twenty a day', async () => {
+  test('twenty messages a day are accepted', async () => {
     const [sender] = (await senderHashes(signing, '203.0.113.20', 'contact')) ?? []
     const before = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString()
     const insert = site.db.prepare('INSERT INTO rate_limits VALUES (?, ?, ?)')
@@ -233,14 +233,14 @@ describe('how often', () => {
     expect((await write('203.0.113.20', 'Bericht 21')).status).toBe(429)
   })
 
-  test('nobody’s address is kept', async () => {
+  test('only a hash of the sender’s address is stored', async () => {
     await write('203.0.113.30', 'Bericht')
     const { results } = await site.db.prepare('SELECT sender FROM rate_limits').all<{ sender: string }>()
     expect(results).toEqual([{ sender: expect.stringMatching(/^[\w-]{43}$/) }])
   })
 })
 
-test('every night what is out of date is forgotten, and nothing else', async () => {
+test('the nightly job deletes expired rows only', async () => {
   const at = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
   const spend = site.db.prepare('INSERT INTO spent_captchas VALUES (?, ?, ?)')
   const count = site.db.prepare('INSERT INTO rate_limits VALUES (?, ?, ?)')
@@ -251,7 +251,7 @@ test('every night what is out of date is forgotten, and nothing else', async () 
 })
 
 /** Two forms that ask for different numbers. */
-async function differing() {
+async function formsWithDifferentNumbers() {
   const one = await openForm(site, path)
   for (;;) {
     const other = await openForm(site, path)

@@ -1,17 +1,17 @@
-/** Chance that falls the same way every time: a run that finds a fault can be run again. */
+/** A seeded random generator, so that a failing run can be repeated. */
 export interface Chance {
-  /** Whether something of this likelihood, 0 to 1, happens. */
+  /** True with this probability, from 0 to 1. */
   happens(likelihood: number): boolean
-  /** A whole number, both ends included. */
+  /** An integer between two, inclusive. */
   whole(least: number, most: number): number
-  /** A number between two. */
+  /** A number between two, the upper one excluded. */
   between(least: number, most: number): number
   pick<Item>(items: readonly Item[]): Item
-  /** So many different items, or all there are. */
+  /** `count` different items, or all if there are fewer. */
   some<Item>(items: readonly Item[], count: number): Item[]
 }
 
-/** Mulberry32: small, even enough for choosing. */
+/** Mulberry32: small, and uniform enough for tests. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {
@@ -23,7 +23,7 @@ export function chanceFrom(seed: number): Chance {
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[whole(0, items.length - 1)]
-    if (item === undefined) throw new Error('There is nothing to pick from')
+    if (item === undefined) throw new Error('Cannot pick from an empty list')
     return item
   }
   return {

@@ -41,7 +41,7 @@ test('the sitemap names no page that does not exist yet', async () => {
   for (const name of ['team', 'privacy', 'legal', 'assets', 'ownerLogin'] as const) expect(sitemap).not.toContain(href(name, 'nl'))
 })
 
-test.each(locales)('a screen that is not implemented says so in %s, out of search engines; an implemented one does not', async (locale) => {
+test.each(locales)('a screen that is not implemented says so in %s and is noindex; an implemented one is not', async (locale) => {
   const words = translator(locale)('later.text')
   const team = await site.html(href('team', locale))
   expect(team).toContain(words)

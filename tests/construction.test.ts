@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const path = (id: number, locale: Locale = 'nl') => href('construction', locale, { id })
 
-/** Sends a form in which several boxes of one name are ticked. */
+/** Sends the form with several units ticked. */
 async function tick(units: readonly string[]): Promise<Response> {
   const { carried, captcha } = await openForm(site, path(71))
   const body = new FormData()
@@ -37,7 +37,7 @@ async function tick(units: readonly string[]): Promise<Response> {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  test('a question about a project leads to its thanks, and arrives at whoever asked and at the office', async () => {
+  test('a project enquiry redirects to its thank-you page and mails the visitor and the office', async () => {
     const answer = await fillIn(site, path(71, locale), personAnswers({ units: 'A03' }))
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouConstruction', locale)])
     expect(await site.html(href('thankYouConstruction', locale))).toContain(translator(locale)('form.construction.step2'))
@@ -51,7 +51,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('the page of a project leads to its form, which is kept out of search engines and offers what is not sold', async () => {
+test('the project page links to its form, which is noindex and offers the unsold units', async () => {
   const page = await site.html('/nl/nieuwbouw/gent/de-boomgaard/71/')
   expect(page).toContain(`href="${path(71)}"`)
   const html = await site.html(path(71))
@@ -60,20 +60,20 @@ test('the page of a project leads to its form, which is kept out of search engin
   expect(html).toContain('A01, € 400.001')
 })
 
-test('several units are asked about at once', async () => {
+test('an enquiry can name several units', async () => {
   expect((await tick(['A01', '4 & "B"'])).status).toBe(303)
   const notice = (await site.mails()).find((mail) => mail.to?.[0]?.address === 'info@perron.example')
   expect(notice?.text).toContain('Eenheden: A01, 4 & "B"')
   expect(notice?.html).toContain('4 &amp; &quot;B&quot;')
 })
 
-test('neither a unit nor a remark has to be given', async () => {
+test('units and remark are optional', async () => {
   expect((await fillIn(site, path(71), personAnswers({ remark: '' }))).status).toBe(303)
   expect((await fillIn(site, path(73), personAnswers())).status).toBe(303)
 })
 
 test.each([[['A02']], [['A01', 'A02']], [['nothing']], [['A01', 'A01', 'A01', 'A01']]])(
-  'units that are not for sale are refused, the others stay ticked: %j',
+  'units not for sale are refused and the others stay ticked: %j',
   async (units) => {
     const answer = await tick(units)
     expect(answer.status).toBe(422)
@@ -88,13 +88,13 @@ test.each([[['A02']], [['A01', 'A02']], [['nothing']], [['A01', 'A01', 'A01', 'A
 test.each([
   ['sold out', 72, '/nl/nieuwbouw/gent/de-boomgaard/72/'],
   ['unknown', 999, '/nl/nieuwbouw/-/-/999/'],
-])('a project that is %s has no form, and its page leads to none', async (_, id, leadsTo) => {
+])('a project that is %s has no form, and its page does not link to one', async (_, id, leadsTo) => {
   for (const answer of [await site.fetch(path(id)), await post(site, path(id), personAnswers())])
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, leadsTo])
   expect(await site.html(leadsTo)).not.toContain(path(id))
 })
 
-test('the same question sent twice is one', async () => {
+test('an enquiry sent twice is mailed once', async () => {
   const { carried, captcha } = await openForm(site, path(71))
   const answers = { ...carried, captcha, ...personAnswers({ units: 'A01' }) }
   for (const answer of await Promise.all([post(site, path(71), answers), post(site, path(71), answers)])) expect(answer.status).toBe(303)

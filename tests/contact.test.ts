@@ -20,13 +20,13 @@ beforeEach(async () => {
 describe.each(locales)('in %s', (locale) => {
   const path = href('contact', locale)
 
-  test('a message leads to its thanks, and arrives twice: at whoever wrote in their language, at the office in its own', async () => {
+  test('a message redirects to its thank-you page and mails visitor and office in their languages', async () => {
     const answer = await fillIn(site, path, personAnswers())
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouContact', locale)])
     expect((await site.fetch(href('thankYouContact', locale))).status).toBe(200)
     const mails = await site.mails()
-    const told = mails.map((mail) => [mail.to?.[0]?.address, mail.headers.find(({ key }) => key === 'content-language')?.value])
-    expect(told.sort()).toEqual([
+    const sentTo = mails.map((mail) => [mail.to?.[0]?.address, mail.headers.find(({ key }) => key === 'content-language')?.value])
+    expect(sentTo.sort()).toEqual([
       ['Annelie@example.com', locale],
       ['info@perron.example', 'nl'],
     ])
@@ -36,7 +36,7 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 
-  test('what is missing is named in the order of the page, and nothing is kept', async () => {
+  test('missing fields are listed in page order and nothing is stored', async () => {
     const t = translator(locale)
     const answer = await post(site, path, {})
     expect(answer.status).toBe(422)
@@ -53,27 +53,27 @@ describe.each(locales)('in %s', (locale) => {
       'privacy',
     ])
     expect(summary).toContain(t('form.error.captcha.missing'))
-    expect(await kept()).toBe(0)
+    expect(await storedLeads()).toBe(0)
   })
 })
 
-test('the same form sent twice, one after the other or at once, is one message', async () => {
+test('a form sent twice, in sequence or concurrently, is one message', async () => {
   const { carried, captcha } = await openForm(site, nl)
   const answers = { ...carried, captcha, ...personAnswers() }
   const both = await Promise.all([post(site, nl, answers), post(site, nl, answers)])
   const again = await post(site, nl, answers)
   expect([...both, again].map(({ status }) => status)).toEqual([303, 303, 303])
-  expect(await kept()).toBe(1)
+  expect(await storedLeads()).toBe(1)
   expect(await site.mails()).toHaveLength(2)
 })
 
-test('the newsletter is asked for by a tick alone', async () => {
+test('the newsletter checkbox is stored as consent and reported to the office', async () => {
   await fillIn(site, nl, personAnswers({ newsletter: '1' }))
   expect(JSON.parse((await site.db.prepare('SELECT consent FROM leads').first<{ consent: string }>())?.consent ?? '')).toMatchObject({ newsletter: true })
   const notice = (await site.mails()).find((mail) => mail.to?.[0]?.address === 'info@perron.example')
   expect(notice?.text).toMatch(/Nieuwsbrief: Ja/i)
 })
 
-async function kept(): Promise<number> {
+async function storedLeads(): Promise<number> {
   return (await site.db.prepare('SELECT count(*) AS count FROM leads').first<{ count: number }>())?.count ?? -1
 }

@@ -6,10 +6,10 @@ import { readRecord } from '#worker/agency/read-record.ts'
 const file = join(import.meta.dirname, '../db/demo/agency.json')
 const picture = { file: '00000000000000000000.jpg', width: 800, height: 1000 }
 
-/** What the demo agency's file holds. */
+/** The demo agency's file, parsed. */
 export const demoAgencyFile: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'))
 
-/** The demo agency's record as a site reads it, its pictures apart. */
+/** The demo agency's record as a site reads it, with placeholder pictures. */
 export const demoAgency: Agency = { ...recordOfDemo(), version: 1 }
 
 function recordOfDemo() {

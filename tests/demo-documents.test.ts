@@ -9,34 +9,34 @@ import { startSite } from './site.ts'
 
 const feedFile = resolve(import.meta.dirname, '../db/demo/feed.json')
 const feed = JSON.parse(readFileSync(feedFile, 'utf8'))
-const homes: readonly FeedItem[] = feed.GetPropertyListJsonResult.Value.Items
+const listings: readonly FeedItem[] = feed.GetPropertyListJsonResult.Value.Items
 const projects: readonly FeedItem[] = feed.GetProjectListJsonResult.Value.Items
 const paperOf = (papers: readonly Paper[], id: number, key: string) => papers.find((paper) => paper.owner.id === id && paper.key === key)
 
-test('a good part of the homes on offer have papers, some have none, and every project has all that its feed names', () => {
-  const onOffer = homes.filter(({ Status }) => Status === 1)
-  const withPapers = onOffer.filter((item) => papersOfHome(item).length > 0)
-  expect(withPapers.length / onOffer.length).toBeGreaterThan(0.6)
-  expect(withPapers.length).toBeLessThan(onOffer.length)
-  expect(homes.filter(({ Status }) => Status !== 1).flatMap(papersOfHome)).toEqual([])
+test('most listings on offer have documents, some have none, and projects have all their feed names', () => {
+  const onOffer = listings.filter(({ Status }) => Status === 1)
+  const withDocuments = onOffer.filter((item) => papersOfHome(item).length > 0)
+  expect(withDocuments.length / onOffer.length).toBeGreaterThan(0.6)
+  expect(withDocuments.length).toBeLessThan(onOffer.length)
+  expect(listings.filter(({ Status }) => Status !== 1).flatMap(papersOfHome)).toEqual([])
   for (const project of projects) expect(papersOfProject(project)).toHaveLength(Array.isArray(project.Documents) ? project.Documents.length : 0)
 })
 
-test('papers are in the language of the place, and tell no address that is not published', () => {
-  const papers = homes.flatMap(papersOfHome)
+test('documents are in the local language and contain no unpublished address', () => {
+  const papers = listings.flatMap(papersOfHome)
   expect([4001, 4101, 4122, 4201].map((id) => paperOf(papers, id, 'epc')?.sheet.title)).toEqual([
     'Energieprestatiecertificaat (EPC)',
     'Certificat PEB',
     'Energieausweis (PEB)',
     'Passeport énergétique (CPE)',
   ])
-  const hidden = homes.filter(({ PublishAddress }) => PublishAddress === false)
+  const hidden = listings.filter(({ PublishAddress }) => PublishAddress === false)
   expect(hidden.length).toBeGreaterThan(5)
   for (const item of hidden) expect(JSON.stringify(papersOfHome(item))).not.toContain(String(item.Street))
 })
 
-test('the same paper is the same PDF, of one page', async () => {
-  for (const paper of [...homes.flatMap(papersOfHome).slice(0, 6), ...projects.flatMap(papersOfProject)]) {
+test('drawing a document twice gives the same one-page PDF', async () => {
+  for (const paper of [...listings.flatMap(papersOfHome).slice(0, 6), ...projects.flatMap(papersOfProject)]) {
     const [bytes, again] = [await drawSheet(paper.sheet), await drawSheet(paper.sheet)]
     expect(Buffer.from(bytes).equals(Buffer.from(again)), paper.sheet.title).toBe(true)
     const pdf = await PDFDocument.load(bytes)
@@ -44,7 +44,7 @@ test('the same paper is the same PDF, of one page', async () => {
   }
 })
 
-test('they are loaded as any agency loads its own, and loading them twice changes nothing', async () => {
+test('demo documents load through the API, and loading them twice changes nothing', async () => {
   await using site = await startSite()
   expect((await site.importFile(feedFile)).status).toBe(0)
   const isWanted = ({ id }: { id: number }) => id === 4001 || id === 901

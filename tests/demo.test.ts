@@ -33,18 +33,18 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]())
 
 describe('the demo agency', () => {
-  test('has at least sixty homes and five projects, all of them usable', () => {
+  test('has at least sixty listings and five projects, none rejected', () => {
     expect(result).toEqual({ status: 0, lines: [expect.stringMatching(/^added \d+, changed 0, unchanged 0, withdrawn 0, rejected 0$/)], errors: [] })
     expect(listings.length).toBeGreaterThanOrEqual(60)
     expect(projects.length).toBeGreaterThanOrEqual(5)
     expect(result.lines[0]).toContain(`added ${listings.length + projects.length},`)
   })
 
-  test('is the same when it is loaded again', async () => {
+  test('imports without changes a second time', async () => {
     expect((await site.importFile(feedFile)).lines).toEqual([`added 0, changed 0, unchanged ${listings.length + projects.length}, withdrawn 0, rejected 0`])
   })
 
-  test('has nobody’s real address, number or site', () => {
+  test('uses example domains only', () => {
     const text = readFileSync(feedFile, 'utf8')
     const hosts = [...text.matchAll(/https?:\/\/([^/"\s]+)/g)].map(([, host]) => host)
     const mails = [...text.matchAll(/[\w.+-]+@([\w.-]+)/g)].map(([, host]) => host)
@@ -53,10 +53,10 @@ describe('the demo agency', () => {
   })
 })
 
-describe('its texts', () => {
+describe('demo texts', () => {
   const incomplete = (text: LocalizedText | null | undefined) => (text ? locales.filter((locale) => !text[locale]?.trim()) : [])
 
-  test('stand in all four languages, each in words of its own', () => {
+  test('exist in all four languages', () => {
     const missing: string[] = []
     const note = (where: string, text: LocalizedText | null | undefined) => {
       for (const locale of incomplete(text)) missing.push(`${where} ${locale}`)
@@ -78,7 +78,7 @@ describe('its texts', () => {
     expect(missing).toEqual([])
   })
 
-  test('are no copy of one another', () => {
+  test('differ between languages and between listings', () => {
     const copied = listings.filter(({ description }) => new Set(locales.map((locale) => description?.[locale])).size < locales.length)
     expect(copied.map(({ id }) => id)).toEqual([])
     for (const locale of locales) {
@@ -91,53 +91,53 @@ describe('its texts', () => {
   })
 })
 
-describe('its homes', () => {
-  const some = (matches: (listing: Listing) => boolean) => listings.filter(matches).length
+describe('demo listings', () => {
+  const countOf = (matches: (listing: Listing) => boolean) => listings.filter(matches).length
 
   test.each([
-    ['for sale', (home: Listing) => home.goal === 'sale'],
-    ['for rent', (home: Listing) => home.goal === 'rent'],
-    ['sold', (home: Listing) => home.state === 'sold'],
-    ['rented', (home: Listing) => home.state === 'rented'],
-    ['under option', (home: Listing) => home.state === 'option'],
-    ['at a price on request', (home: Listing) => home.state === 'available' && home.price.amount === null],
-    ['starting from a price', (home: Listing) => home.price.from],
-    ['without a photograph', (home: Listing) => home.photos.length === 0],
-    ['with forty photographs', (home: Listing) => home.photos.length >= 40],
-    ['with their address hidden', (home: Listing) => home.place.address === null && home.place.point?.exact === false],
-    ['with their address shown', (home: Listing) => home.place.address !== null && home.place.point?.exact === true],
-    ['with a ribbon', (home: Listing) => home.marquee !== null],
-    ['with a film', (home: Listing) => home.films.length > 0],
-    ['with a plan', (home: Listing) => home.photos.some((photo) => photo.url.endsWith('.svg'))],
-    ['as a life annuity', (home: Listing) => home.lifeAnnuity],
-    ['in Luxembourg', (home: Listing) => home.place.country === 'LU'],
-  ])('are also %s', (_, matches) => {
-    expect(some(matches)).toBeGreaterThan(0)
+    ['for sale', (listing: Listing) => listing.goal === 'sale'],
+    ['for rent', (listing: Listing) => listing.goal === 'rent'],
+    ['sold', (listing: Listing) => listing.state === 'sold'],
+    ['rented', (listing: Listing) => listing.state === 'rented'],
+    ['under option', (listing: Listing) => listing.state === 'option'],
+    ['at a price on request', (listing: Listing) => listing.state === 'available' && listing.price.amount === null],
+    ['starting from a price', (listing: Listing) => listing.price.from],
+    ['without a photograph', (listing: Listing) => listing.photos.length === 0],
+    ['with forty photographs', (listing: Listing) => listing.photos.length >= 40],
+    ['with their address hidden', (listing: Listing) => listing.place.address === null && listing.place.point?.exact === false],
+    ['with their address shown', (listing: Listing) => listing.place.address !== null && listing.place.point?.exact === true],
+    ['with a ribbon', (listing: Listing) => listing.marquee !== null],
+    ['with a film', (listing: Listing) => listing.films.length > 0],
+    ['with a plan', (listing: Listing) => listing.photos.some((photo) => photo.url.endsWith('.svg'))],
+    ['as a life annuity', (listing: Listing) => listing.lifeAnnuity],
+    ['in Luxembourg', (listing: Listing) => listing.place.country === 'LU'],
+  ])('include some %s', (_, matches) => {
+    expect(countOf(matches)).toBeGreaterThan(0)
   })
 
-  test('are told about with their surroundings', () => {
+  test('include three with all facts about their surroundings', () => {
     const all = factKeys.filter((key) => factDefinition(key).group === 'surroundings')
-    expect(some((home) => all.every((key) => home.facts[key] !== undefined))).toBeGreaterThanOrEqual(3)
+    expect(countOf((listing) => all.every((key) => listing.facts[key] !== undefined))).toBeGreaterThanOrEqual(3)
   })
 
-  test('fill more than one page of the list for sale', () => {
-    expect(some((home) => home.goal === 'sale' && (home.state === 'available' || home.state === 'option'))).toBeGreaterThan(24)
+  test('fill more than one page of homes for sale', () => {
+    expect(countOf((listing) => listing.goal === 'sale' && (listing.state === 'available' || listing.state === 'option'))).toBeGreaterThan(24)
   })
 
-  test('are of every category', () => {
-    const categories = new Set(listings.map((home) => home.mainType))
+  test('cover every category', () => {
+    const categories = new Set(listings.map((listing) => listing.mainType))
     expect(Object.keys(propertyGroups).filter((group) => group !== 'project' && !categories.has(group))).toEqual([])
   })
 
-  test.each(['flanders', 'brussels', 'wallonia', 'luxembourg'] as const)('have every energy label of %s', (region: Region) => {
-    const homes = listings.filter(({ place }) => regionOf(place.country, place.zip) === region)
-    const labels = new Set(homes.map(({ place, energy }) => energyLabel({ country: place.country, zip: place.zip, ...energy })?.text))
+  test.each(['flanders', 'brussels', 'wallonia', 'luxembourg'] as const)('cover every energy label of %s', (region: Region) => {
+    const inRegion = listings.filter(({ place }) => regionOf(place.country, place.zip) === region)
+    const labels = new Set(inRegion.map(({ place, energy }) => energyLabel({ country: place.country, zip: place.zip, ...energy })?.text))
     const steps = energyScale(region).map((step) => step.text)
     expect(steps.filter((step) => !labels.has(step))).toEqual([])
   })
 })
 
-describe('its projects', () => {
+describe('demo projects', () => {
   test.each([
     ['on sale', (project: Project) => !isSoldOut(project) && project.constructions.length > 0],
     ['sold out', isSoldOut],
@@ -146,52 +146,52 @@ describe('its projects', () => {
       ({ constructions, documents, photos }: Project) => constructions.length + documents.length + photos.length === 0,
     ],
     ['with their address hidden', ({ place }: Project) => place.address === null],
-  ])('are also %s', (_, matches) => {
+  ])('include some %s', (_, matches) => {
     expect(projects.filter(matches).length).toBeGreaterThan(0)
   })
 })
 
-describe('its pictures', () => {
+describe('demo pictures', () => {
   const all = () => [
     ...listings.map(({ id, photos }) => ({ owner: String(id), photos })),
     ...projects.map(({ id, photos }) => ({ owner: `project-${id}`, photos })),
   ]
 
-  /** Every address a page names for a photograph. */
+  /** Every URL a page uses for a photograph. */
   function addresses(photo: Photo, owner: string): string[] {
     const { avif, webp, large, src } = presentPhoto(photo, owner, '', 'nl')
     const sets = [avif, webp].flatMap((set) => set?.split(', ').map((part) => part.split(' ')[0] ?? '') ?? [])
     return [...sets, large, src]
   }
 
-  test('are our own, each there in every size and format a page asks for', () => {
-    const missing = all().flatMap(({ owner, photos }) => photos.flatMap((photo) => addresses(photo, owner)))
-    const unique = [...new Set(missing)]
+  test('are local files, in every size and format a page requests', () => {
+    const used = all().flatMap(({ owner, photos }) => photos.flatMap((photo) => addresses(photo, owner)))
+    const unique = [...new Set(used)]
     expect(unique.filter((address) => !address.startsWith('/pictures/'))).toEqual([])
     expect(unique.filter((address) => !existsSync(resolve(root, `public${address}`)) || statSync(resolve(root, `public${address}`)).size === 0)).toEqual([])
   })
 
-  test('are another one first for every home and project', () => {
+  test('start with a different one for every listing and project', () => {
     const first = all().flatMap(({ owner, photos }) => (photos[0] ? [{ owner, url: photos[0].url }] : []))
     const owners = Map.groupBy(first, ({ url }) => url)
     expect([...owners].filter(([, same]) => same.length > 1).map(([url, same]) => `${url} ${same.map(({ owner }) => owner)}`)).toEqual([])
   })
 
-  test('never come twice in one home', () => {
+  test('are not repeated within a listing or project', () => {
     const twice = all().filter(({ photos }) => new Set(photos.map(({ url }) => url)).size < photos.length)
     expect(twice.map(({ owner }) => owner)).toEqual([])
   })
 
-  test('have their size, a tiny copy to wait with, and words for who cannot see them', () => {
-    const bare = all().flatMap(({ owner, photos }) =>
+  test('have dimensions, a placeholder and alternative text', () => {
+    const incompletePhotos = all().flatMap(({ owner, photos }) =>
       photos
         .filter((photo) => !photo.width || !photo.height || !photo.name || (photo.placeholder === null && !photo.url.endsWith('.svg')))
         .map(({ key }) => `${owner} ${key}`),
     )
-    expect(bare).toEqual([])
+    expect(incompletePhotos).toEqual([])
   })
 
-  test('are served as what they are', async () => {
+  test('are served with the right content type', async () => {
     const [address = ''] = listings.flatMap(({ id, photos }) => photos.slice(0, 1).flatMap((photo) => addresses(photo, String(id))))
     for (const [format, type] of Object.entries({ avif: 'image/avif', webp: 'image/webp' })) {
       const answer = await site.fetch(address.replace(/\.\w+$/, `.${format}`))
@@ -200,7 +200,7 @@ describe('its pictures', () => {
   })
 })
 
-test('every page of the demo answers in every language', async () => {
+test('every demo page returns 200 in every language', async () => {
   for (const locale of locales) {
     const pages = [...listings.map((listing) => listingPath(listing, locale)), ...projects.map((project) => projectPagePath(project, locale))]
     for (const path of pages) expect((await site.fetch(path)).status, path).toBe(200)

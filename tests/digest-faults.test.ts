@@ -10,13 +10,13 @@ import { faultyDatabase } from './faults/faulty-database.ts'
 import { postFeed } from './post-feed.ts'
 import { startSite, type TestSite } from './site.ts'
 
-const homes = Array.from({ length: 12 }, (_, index) => index + 1)
+const listingIds = Array.from({ length: 12 }, (_, index) => index + 1)
 let site: TestSite
 beforeAll(async () => {
   site = await startSite({ MAIL_TRANSPORT: 'none' })
   await postFeed(
     site,
-    homes.map((ID) => aProperty({ ID, NumberOfBedRooms: ID })),
+    listingIds.map((ID) => aProperty({ ID, NumberOfBedRooms: ID })),
   )
 })
 afterAll(() => site[Symbol.asyncDispose]())
@@ -24,18 +24,18 @@ beforeEach(async () => {
   for (const table of ['subscriptions', 'outbox', 'listing_events']) await site.db.prepare(`DELETE FROM ${table}`).run()
 })
 
-const fine: FaultOf = () => 'none'
+const noFault: FaultOf = () => 'none'
 const now = new Date('2026-11-21T10:00:00.000Z')
 
 /** The job as it runs every five minutes; injected faults are swallowed. */
-async function run(faultOf: FaultOf = fine): Promise<void> {
+async function run(faultOf: FaultOf = noFault): Promise<void> {
   await checkAlerts(drizzle(faultyDatabase(site.db, faultOf), { schema }), null, now).catch((fault: unknown) => {
     if (!(fault instanceof InjectedFault) && !(fault instanceof Error && fault.cause instanceof InjectedFault)) throw fault
   })
 }
 
 /** The job, paused before it stores its checks. */
-function holdBefore(): { readonly isReached: Promise<void>; letGo(): Promise<void> } {
+function pauseBeforeStoring(): { readonly isReached: Promise<void>; release(): Promise<void> } {
   const reached = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   const database = new Proxy(site.db, {
@@ -51,20 +51,20 @@ function holdBefore(): { readonly isReached: Promise<void>; letGo(): Promise<voi
   const job = checkAlerts(drizzle(database, { schema }), null, now)
   return {
     isReached: reached.promise,
-    async letGo() {
+    async release() {
       gate.resolve()
       await job
     },
   }
 }
 
-async function happen(...listingIds: readonly number[]): Promise<void> {
-  const rows = listingIds.map((id) => `(${id}, 'new', '2026-11-21T09:00:00.000Z', 'import')`)
+async function addEvents(...ids: readonly number[]): Promise<void> {
+  const rows = ids.map((id) => `(${id}, 'new', '2026-11-21T09:00:00.000Z', 'import')`)
   await site.db.prepare(`INSERT INTO listing_events (listing_id, kind, at, import_id) VALUES ${rows.join(', ')}`).run()
 }
 
 /** The listings reported to each alert, mail by mail. */
-async function told(): Promise<ReadonlyMap<string, readonly (readonly number[])[]>> {
+async function reported(): Promise<ReadonlyMap<string, readonly (readonly number[])[]>> {
   const { results } = await site.db.prepare('SELECT id, data FROM outbox ORDER BY rowid').all<{ id: string; data: string }>()
   const mails = new Map<string, number[][]>()
   for (const { data } of results) {
@@ -79,40 +79,40 @@ test.each<[string, FaultOf]>([
   ['after storing, before the response', faultOfBatch('after')],
 ])('a crash %s reports every change once', async (_, faultOf) => {
   const { id } = await keepAlert(site)
-  await happen(1, 2)
+  await addEvents(1, 2)
   await run(faultOf)
   await run()
   await run()
-  expect((await told()).get(id)).toEqual([[1, 2]])
+  expect((await reported()).get(id)).toEqual([[1, 2]])
 })
 
 test('two concurrent checks, one with newer events, report every change once', async () => {
   const { id } = await keepAlert(site)
-  await happen(1)
-  const held = holdBefore()
-  await held.isReached
-  await happen(2)
+  await addEvents(1)
+  const paused = pauseBeforeStoring()
+  await paused.isReached
+  await addEvents(2)
   await run()
-  expect((await told()).get(id)).toEqual([[1, 2]])
-  await held.letGo()
+  expect((await reported()).get(id)).toEqual([[1, 2]])
+  await paused.release()
   await run()
-  expect((await told()).get(id)).toEqual([[1, 2]])
+  expect((await reported()).get(id)).toEqual([[1, 2]])
 })
 
 test('an alert that is paused, ended or changed during its check is left alone', async () => {
   const { id } = await keepAlert(site)
-  await happen(1)
+  await addEvents(1)
   for (const change of ["state = 'paused'", "state = 'ended'", "due_at = '2099-01-01T00:00:00.000Z'"]) {
-    const held = holdBefore()
-    await held.isReached
+    const paused = pauseBeforeStoring()
+    await paused.isReached
     await site.db.prepare(`UPDATE subscriptions SET ${change}`).run()
-    await held.letGo()
+    await paused.release()
     await run()
-    expect([...(await told())]).toEqual([])
+    expect([...(await reported())]).toEqual([])
     await site.db.prepare("UPDATE subscriptions SET state = 'active', due_at = '2020-01-01T00:00:00.000Z'").run()
   }
   await run()
-  expect((await told()).get(id)).toEqual([[1]])
+  expect((await reported()).get(id)).toEqual([[1]])
 })
 
 test('over forty runs with random faults, two at a time, no change is lost or reported twice', async () => {
@@ -124,17 +124,17 @@ test('over forty runs with random faults, two at a time, no change is lost or re
     return fault
   }
   const alerts = await Promise.all(Array.from({ length: 30 }, (_, index) => keepAlert(site, { search: `?bedroomsMin=${1 + (index % 14)}` })))
-  const happened: number[] = []
+  const changed: number[] = []
   for (let round = 0; round < 20; round += 1) {
-    const ids = chance.some(homes, chance.whole(0, 3))
+    const ids = chance.some(listingIds, chance.whole(0, 3))
     const first = run(faultOf)
-    if (ids.length > 0) await happen(...ids)
-    happened.push(...ids)
+    if (ids.length > 0) await addEvents(...ids)
+    changed.push(...ids)
     await Promise.all([first, run(faultOf)])
   }
   await run()
   await run()
-  const mails = await told()
+  const mails = await reported()
   const latest = await site.db.prepare('SELECT max(id) AS id FROM listing_events').first<{ id: number }>()
   for (const { id, search } of alerts) {
     const least = Number(new URLSearchParams(search ?? '').get('bedroomsMin'))
@@ -146,7 +146,7 @@ test('over forty runs with random faults, two at a time, no change is lost or re
       expected.every((times) => times === 1),
       id,
     ).toBe(true)
-    expect(new Set((mails.get(id) ?? []).flat())).toEqual(new Set(happened.filter((home) => home >= least)))
+    expect(new Set((mails.get(id) ?? []).flat())).toEqual(new Set(changed.filter((listingId) => listingId >= least)))
     expect(await site.db.prepare('SELECT seen_event FROM subscriptions WHERE id = ?').bind(id).first('seen_event')).toBe(latest?.id)
   }
   for (const fault of ['before', 'after', 'slow'] as const) expect(met.get(fault), fault).toBeGreaterThan(5)

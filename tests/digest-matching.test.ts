@@ -33,9 +33,9 @@ const stock = new Map<number, FeedRecord>()
 beforeAll(async () => {
   site = await startSite({ MAIL_TRANSPORT: 'none' })
   db = drizzle(site.db, { schema })
-  for (let id = 1; id <= 300; id += 1) stock.set(id, aHome(id))
+  for (let id = 1; id <= 300; id += 1) stock.set(id, randomListing(id))
   await postFeed(site, [...stock.values()])
-  for (let id = 301; id <= 400; id += 1) stock.set(id, aHome(id))
+  for (let id = 301; id <= 400; id += 1) stock.set(id, randomListing(id))
   for (const id of chance.some([...stock.keys()], 100)) {
     stock.set(id, { ...stock.get(id), ...chance.pick([{ Price: 90_000 }, { Status: 2 }, { SubStatus: 3 }, { SubStatus: 2 }, { NumberOfBedRooms: 4 }]) })
   }
@@ -43,13 +43,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site[Symbol.asyncDispose]())
 
-function aHome(ID: number): FeedRecord {
+function randomListing(ID: number): FeedRecord {
   const make = chance.happens(0.3) ? aRental : aProperty
-  const home = make({ ID, ...chance.pick(towns), Price: chance.whole(100, 900) * 1_000, NumberOfBedRooms: chance.whole(0, 6) })
-  return { ...home, HasGarden: chance.happens(0.5), SubStatus: chance.happens(0.2) ? 3 : 2, ...(chance.happens(0.1) && { PublishPrice: false }) }
+  const listing = make({ ID, ...chance.pick(towns), Price: chance.whole(100, 900) * 1_000, NumberOfBedRooms: chance.whole(0, 6) })
+  return { ...listing, HasGarden: chance.happens(0.5), SubStatus: chance.happens(0.2) ? 3 : 2, ...(chance.happens(0.1) && { PublishPrice: false }) }
 }
 
-function aQuery(): string {
+function randomQuery(): string {
   const parts = [
     chance.happens(0.5) ? `type=${chance.pick(['house', 'apartment', 'town-house', 'land'])}` : '',
     chance.happens(0.5) ? `zip=${chance.pick(['8000', '9000', '1000', 'L-4010'])}` : '',
@@ -65,7 +65,7 @@ function aQuery(): string {
   return parts.filter((part) => part !== '').join('&')
 }
 
-test('an alert matches the same changed listings as the list of its search', async () => {
+test('an alert matches the same changed listings as the list for its search', async () => {
   const last = await newestEvent(db)
   const changed = new Set((await eventsBetween(db, 0, last)).map(({ listingId }) => listingId))
   expect(changed.size).toBeGreaterThan(110)
@@ -73,13 +73,13 @@ test('an alert matches the same changed listings as the list of its search', asy
   const index = await buildIndex(db, 1)
   let found = 0
   for (let round = 0; round < 250; round += 1) {
-    const [query, goal] = [aQuery(), chance.pick(['sale', 'rent'] as const)]
+    const [query, goal] = [randomQuery(), chance.pick(['sale', 'rent'] as const)]
     const search = readSearch(new URLSearchParams(query))
     const list = matchSearch(index, goal, search, await matchText(db, index, search.q))
     const listed = Array.from(index.columns.id).filter((id, row) => list.found[row] === 1 && changed.has(id))
-    const told = (await matchChanges(db, changes, goal, search, 0)).map(({ listingId }) => listingId)
-    expect(told.toSorted(), `${goal} ${query}`).toEqual(listed.toSorted())
-    found += told.length
+    const matched = (await matchChanges(db, changes, goal, search, 0)).map(({ listingId }) => listingId)
+    expect(matched.toSorted(), `${goal} ${query}`).toEqual(listed.toSorted())
+    found += matched.length
   }
   expect(found).toBeGreaterThan(500)
 })
@@ -91,17 +91,17 @@ test('many alerts are compared with the changed listings alone, in a few queries
   expect(changes.index.size).toBeLessThanOrEqual(changed.size)
 
   await keepManyAlerts(600, 200)
-  const asked: string[] = []
+  const queries: string[] = []
   const rows = { read: 0 }
   const counted = faultyDatabase(countingRows(rows), ({ what }) => {
-    asked.push(what)
+    queries.push(what)
     return 'none'
   })
-  const owed = await checkAlerts(drizzle(counted, { schema }), null, new Date())
-  expect(owed).toHaveLength(400)
-  expect(new Set(owed).size).toBe(400)
+  const queued = await checkAlerts(drizzle(counted, { schema }), null, new Date())
+  expect(queued).toHaveLength(400)
+  expect(new Set(queued).size).toBe(400)
   // The newest event, the due alerts, the events, their listings (three queries), and a batch per five hundred alerts.
-  expect(asked.length).toBeLessThanOrEqual(8)
+  expect(queries.length).toBeLessThanOrEqual(8)
   // Storing a check reads the alert twice, its mail and their indexes: not all the other alerts.
   expect(rows.read).toBeGreaterThan(600)
   expect(rows.read).toBeLessThan(600 * 8)
@@ -122,8 +122,8 @@ function countingRows(rows: { read: number }): TestSite['db'] {
   })
 }
 
-/** Stores `count` alerts, of which `inVain` match nothing. */
-async function keepManyAlerts(count: number, inVain: number): Promise<void> {
+/** Stores `count` alerts, of which `unmatched` match nothing. */
+async function keepManyAlerts(count: number, unmatched: number): Promise<void> {
   const { id } = await keepAlert(site, { search: '?bedroomsMin=1' })
   const columns = Object.values(getTableColumns(schema.subscriptions)).map(({ name }) => (name === 'id' ? "'alert-' || number.value" : `one.${name}`))
   const numbers = JSON.stringify(Array.from({ length: count - 1 }, (_, index) => 10_000 + index))
@@ -131,5 +131,5 @@ async function keepManyAlerts(count: number, inVain: number): Promise<void> {
     .prepare(`INSERT INTO subscriptions SELECT ${columns.join(', ')} FROM json_each(?) AS number CROSS JOIN subscriptions AS one WHERE one.id = ?`)
     .bind(numbers, id)
     .run()
-  await site.db.prepare("UPDATE subscriptions SET search = '?priceMin=99000000' WHERE id IN (SELECT id FROM subscriptions LIMIT ?)").bind(inVain).run()
+  await site.db.prepare("UPDATE subscriptions SET search = '?priceMin=99000000' WHERE id IN (SELECT id FROM subscriptions LIMIT ?)").bind(unmatched).run()
 }

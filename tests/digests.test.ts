@@ -21,10 +21,11 @@ beforeEach(async () => {
 })
 
 const other = aProperty({ ID: 99, Zip: '9000', City: 'Gent', Price: 950_000 })
-const load = (...homes: readonly FeedRecord[]) => postFeed(site, [other, ...homes])
-const tick = async (at: string = new Date().toISOString()) => (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(at) })
+const load = (...records: readonly FeedRecord[]) => postFeed(site, [other, ...records])
+const runJob = async (at: string = new Date().toISOString()) =>
+  (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(at) })
 
-const flat = { ID: 1, Ident: 'BRU-1', Price: 395_000, LargePictureItems: [aPicture({ Url: 'https://crm.example/1.jpg' })] }
+const house = { ID: 1, Ident: 'BRU-1', Price: 395_000, LargePictureItems: [aPicture({ Url: 'https://crm.example/1.jpg' })] }
 
 describe('an alert', () => {
   test.each([
@@ -61,10 +62,10 @@ describe('an alert', () => {
       'WIEDER VERFÜGBAR',
     ],
   ] as const)('in %s one digest reports what is new, reduced and available again', async (locale, subject, greeting, fresh, was, back) => {
-    await load(aProperty(flat), aProperty({ ID: 2, SubStatus: 3 }))
+    await load(aProperty(house), aProperty({ ID: 2, SubStatus: 3 }))
     await keepAlert(site, { locale, search: '?type=house&zip=8000&priceMax=400000' })
-    await load(aProperty({ ...flat, Price: 375_000 }), aProperty({ ID: 2 }), aProperty({ ID: 3 }), aProperty({ ID: 4, Price: 410_000 }))
-    await tick()
+    await load(aProperty({ ...house, Price: 375_000 }), aProperty({ ID: 2 }), aProperty({ ID: 3 }), aProperty({ ID: 4, Price: 410_000 }))
+    await runJob()
     const [mail, ...others] = await site.mails()
     expect(others).toEqual([])
     expect(mail?.subject).toBe(subject)
@@ -82,37 +83,37 @@ describe('an alert', () => {
   test('has unsubscribe links for people and for mail programs', async () => {
     await load()
     await keepAlert(site)
-    await load(aProperty(flat))
-    await tick()
+    await load(aProperty(house))
+    await runJob()
     const [mail] = await site.mails()
     const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value
-    const [, end = ''] = /^<(.*)>$/.exec(header('list-unsubscribe') ?? '') ?? []
-    expect(new URL(end).origin).toBe('https://www.perron.example')
-    expect(mail?.text).toContain(end)
+    const [, unsubscribe = ''] = /^<(.*)>$/.exec(header('list-unsubscribe') ?? '') ?? []
+    expect(new URL(unsubscribe).origin).toBe('https://www.perron.example')
+    expect(mail?.text).toContain(unsubscribe)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 
-    const way = (address: string) => new URL(address).pathname + new URL(address).search
+    const pathOf = (address: string) => new URL(address).pathname + new URL(address).search
     const manage = /^Change the search alert.*: (\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
-    expect((await site.fetch(way(manage))).status).toBe(200)
-    const ended = await site.fetch(way(end), {
+    expect((await site.fetch(pathOf(manage))).status).toBe(200)
+    const ended = await site.fetch(pathOf(unsubscribe), {
       method: 'POST',
       body: 'List-Unsubscribe=One-Click',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
     expect(ended.status).toBe(200)
-    await load(aProperty(flat), aProperty({ ID: 8 }))
-    await tick()
+    await load(aProperty(house), aProperty({ ID: 8 }))
+    await runJob()
     expect(await site.mails()).toHaveLength(1)
   })
 
   test('reports each change once, even when the job or import runs twice', async () => {
     await load()
     await keepAlert(site)
-    await load(aProperty(flat))
-    for (const _ of [1, 2, 3]) await tick()
+    await load(aProperty(house))
+    for (const _ of [1, 2, 3]) await runJob()
     expect((await site.mails()).map((mail) => mail.subject)).toEqual(['1 new home: homes for sale'])
-    await load(aProperty(flat), aProperty({ ID: 5 }))
-    await Promise.all([tick(), tick()])
+    await load(aProperty(house), aProperty({ ID: 5 }))
+    await Promise.all([runJob(), runJob()])
     const [, second, ...more] = await site.mails()
     expect(more).toEqual([])
     expect(second?.text).toMatch(/\/5\//)
@@ -127,14 +128,14 @@ describe('an alert', () => {
     await keepAlert(site, { state: 'pending', dueAt: null })
     await keepAlert(site, { state: 'ended' })
     await load(aProperty({ ID: 1 }), aProperty({ ID: 2 }))
-    await tick()
+    await runJob()
     expect(await site.mails()).toEqual([])
     expect(await outbox()).toEqual([])
     // A listing sold before the check is left out.
     const late = await keepAlert(site, { search: '?priceMin=400000' })
     await load(aProperty({ ID: 1 }), aProperty({ ID: 2 }), aProperty({ ID: 3, Price: 500_000 }))
     await load(aProperty({ ID: 1 }), aProperty({ ID: 2 }), aProperty({ ID: 3, Price: 500_000, Status: 2 }))
-    await tick()
+    await runJob()
     expect(await outbox()).toEqual([])
     expect(await seen(late.id)).toBe(await newest())
   })
@@ -143,7 +144,7 @@ describe('an alert', () => {
     await load()
     await keepAlert(site, { goal: 'rent', search: '?type=apartment' })
     await load(aRental({ ID: 7 }))
-    await tick()
+    await runJob()
     const [mail] = await site.mails()
     expect(mail?.subject).toBe('1 new home: apartments for rent')
     expect(mail?.text).toContain('€ 1.150 /month')
@@ -153,7 +154,7 @@ describe('an alert', () => {
     await load(aProperty({ ID: 1, PublishAddress: false, Street: 'Geheimstraat', PublishPrice: false, Price: 412_345, SubStatus: 3 }))
     await keepAlert(site)
     await load(aProperty({ ID: 1, PublishAddress: false, Street: 'Geheimstraat', PublishPrice: false, Price: 312_345 }))
-    await tick()
+    await runJob()
     const [mail] = await site.mails()
     expect(mail?.subject).toBe('1 home available again: homes for sale')
     expect(mail?.text).toContain('price on request')
@@ -166,11 +167,11 @@ describe('an alert', () => {
     ['en', '1 home with its price now known: homes for sale, up to € 400.000', 'PRICE NOW KNOWN: '],
     ['de', '1 Immobilie mit nun bekanntem Preis: Immobilien zu verkaufen, bis € 400.000', 'PREIS BEKANNT: '],
   ] as const)('in %s reports a price published for the first time, if it matches', async (locale, subject, badge) => {
-    await load(aProperty({ ...flat, PublishPrice: false }))
+    await load(aProperty({ ...house, PublishPrice: false }))
     await keepAlert(site, { locale, search: '?priceMax=400000' })
     await keepAlert(site, { locale, search: '?priceMax=300000' })
-    await load(aProperty(flat))
-    await tick()
+    await load(aProperty(house))
+    await runJob()
     const [mail, ...others] = await site.mails()
     expect([mail?.subject, others]).toEqual([subject, []])
     expect(mail?.text).toContain(badge)
@@ -181,7 +182,7 @@ describe('an alert', () => {
     await load()
     await keepAlert(site)
     await load(...Array.from({ length: 25 }, (_, index) => aProperty({ ID: 100 + index })))
-    await tick()
+    await runJob()
     const [mail] = await site.mails()
     expect(mail?.subject).toBe('25 new homes: homes for sale')
     expect(mail?.text?.match(/^NEW: /gm)).toHaveLength(20)
@@ -192,7 +193,7 @@ describe('an alert', () => {
     await load()
     await keepAlert(site)
     await load(...Array.from({ length: 700 }, (_, index) => aProperty({ ID: 1_000 + index })))
-    await tick()
+    await runJob()
     const [mail] = await site.mails()
     expect(mail?.subject).toBe('700 homes new or changed: homes for sale')
     expect(mail?.text).toContain('See 680 more homes')
@@ -201,9 +202,9 @@ describe('an alert', () => {
   test('reports a listing once that was new and then reduced', async () => {
     await load()
     await keepAlert(site)
-    await load(aProperty(flat))
-    await load(aProperty({ ...flat, Price: 350_000 }))
-    await tick()
+    await load(aProperty(house))
+    await load(aProperty({ ...house, Price: 350_000 }))
+    await runJob()
     const [mail] = await site.mails()
     expect(mail?.subject).toBe('1 new home: homes for sale')
     expect(mail?.text).toContain('€ 350.000')
@@ -212,15 +213,15 @@ describe('an alert', () => {
 })
 
 describe('a change between queueing and sending a digest', () => {
-  const owe = () => checkAlerts(drizzle(site.db, { schema }), null, new Date())
+  const queueDigests = () => checkAlerts(drizzle(site.db, { schema }), null, new Date())
 
   test('leaves out a listing that was sold', async () => {
     await load()
     await keepAlert(site)
     await load(aProperty({ ID: 1 }), aProperty({ ID: 2 }))
-    expect(await owe()).toHaveLength(1)
+    expect(await queueDigests()).toHaveLength(1)
     await load(aProperty({ ID: 1, Status: 2 }), aProperty({ ID: 2 }))
-    await tick()
+    await runJob()
     const [mail] = await site.mails()
     expect(mail?.subject).toBe('1 new home: homes for sale')
     expect(mail?.text).not.toMatch(/\/1\//)
@@ -229,57 +230,57 @@ describe('a change between queueing and sending a digest', () => {
   test('sends the digest after a pause, as the alert has seen the change and would not report it again', async () => {
     await load()
     await keepAlert(site)
-    await load(aProperty(flat))
-    expect(await owe()).toHaveLength(1)
+    await load(aProperty(house))
+    expect(await queueDigests()).toHaveLength(1)
     await site.db.prepare("UPDATE subscriptions SET state = 'paused'").run()
-    await tick()
+    await runJob()
     expect((await site.mails()).map(({ subject }) => subject)).toEqual(['1 new home: homes for sale'])
   })
 
   test.each([
-    ['when all its listings are sold', () => load(aProperty({ ...flat, Status: 2 }))],
-    ['when a price is hidden again', () => load(aProperty({ ...flat, PublishPrice: false })), { PublishPrice: false }],
-    ['when the price is no longer lower', () => load(aProperty({ ...flat, Price: 450_000 }))],
+    ['when all its listings are sold', () => load(aProperty({ ...house, Status: 2 }))],
+    ['when a price is hidden again', () => load(aProperty({ ...house, PublishPrice: false })), { PublishPrice: false }],
+    ['when the price is no longer lower', () => load(aProperty({ ...house, Price: 450_000 }))],
     ['when the alert has ended and is signed up for again', () => site.db.prepare("UPDATE subscriptions SET state = 'pending', due_at = NULL").run()],
     ['when the alert has ended', () => site.db.prepare("UPDATE subscriptions SET state = 'ended'").run()],
     ['when the alert is erased', () => site.db.prepare('DELETE FROM subscriptions').run()],
   ])('sends no mail and no error %s', async (_, happen, before: FeedRecord = { Price: 400_000 }) => {
-    await load(aProperty({ ...flat, ...before }))
+    await load(aProperty({ ...house, ...before }))
     await keepAlert(site)
-    await load(aProperty({ ...flat, Price: 395_000 }))
-    expect(await owe()).toHaveLength(1)
+    await load(aProperty({ ...house, Price: 395_000 }))
+    expect(await queueDigests()).toHaveLength(1)
     await happen()
     await site.db.prepare("UPDATE subscriptions SET due_at = '2099-01-01T00:00:00.000Z'").run()
-    await tick()
+    await runJob()
     expect(await site.mails()).toEqual([])
     expect(await outbox()).toEqual([])
   })
 })
 
-describe('the time', () => {
+describe('the schedule', () => {
   test.each([
     ['daily', '2026-11-21T05:55:00.000Z', '2026-11-21T06:00:00.000Z', '2026-11-22T06:00:00.000Z'],
     ['weekly', '2026-11-23T05:55:00.000Z', '2026-11-23T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
   ] as const)('of a %s alert is 7:00 in Brussels', async (rhythm, before, then, after) => {
     await load()
     const { id } = await keepAlert(site, { rhythm, dueAt: then })
-    await load(aProperty(flat))
-    await tick(before)
+    await load(aProperty(house))
+    await runJob(before)
     expect(await outbox()).toHaveLength(0)
-    await tick(then)
+    await runJob(then)
     expect(await outbox()).toHaveLength(1)
     expect(await due(id)).toBe(after)
-    await load(aProperty(flat), aProperty({ ID: 8 }))
-    await tick(then.replace('T06', 'T16'))
+    await load(aProperty(house), aProperty({ ID: 8 }))
+    await runJob(then.replace('T06', 'T16'))
     expect(await outbox()).toHaveLength(1)
-    await tick(after)
+    await runJob(after)
     expect(await outbox()).toHaveLength(2)
   })
 
-  test('passes without a mail when nothing has changed', async () => {
+  test('moves to the next time without a mail when nothing has changed', async () => {
     await load()
     const { id } = await keepAlert(site, { rhythm: 'daily', dueAt: '2026-11-21T06:00:00.000Z' })
-    await tick('2026-11-21T06:00:00.000Z')
+    await runJob('2026-11-21T06:00:00.000Z')
     expect(await due(id)).toBe('2026-11-22T06:00:00.000Z')
     expect(await outbox()).toEqual([])
   })
@@ -287,13 +288,13 @@ describe('the time', () => {
 
 test('a confirmed alert reports what changes after the confirmation', async () => {
   await load()
-  await load(aProperty(flat))
+  await load(aProperty(house))
   const { id } = await keepAlert(site, { state: 'pending', dueAt: null, confirmedAt: null })
   await confirmSubscription(drizzle(site.db, { schema }), id, new Date())
-  await tick()
+  await runJob()
   expect(await outbox()).toEqual([])
-  await load(aProperty(flat), aProperty({ ID: 8 }))
-  await tick()
+  await load(aProperty(house), aProperty({ ID: 8 }))
+  await runJob()
   expect((await site.mails())[0]?.text).toMatch(/\/8\//)
 })
 
@@ -302,13 +303,13 @@ test('a changed alert reports what the old one had not reported yet, if it match
   const change = async (id: string) => confirmSubscription(drizzle(db, { schema }), id, new Date())
   await load()
   const old = await keepAlert(site, { rhythm: 'weekly', dueAt: '2099-01-01T00:00:00.000Z' })
-  await load(aProperty(flat))
+  await load(aProperty(house))
   await db.prepare('UPDATE subscriptions SET seen_event = (SELECT max(id) FROM listing_events)').run()
-  await load(aProperty(flat), aProperty({ ID: 8, Price: 300_000 }), aProperty({ ID: 9, Price: 800_000 }))
+  await load(aProperty(house), aProperty({ ID: 8, Price: 300_000 }), aProperty({ ID: 9, Price: 800_000 }))
   const waiting = { state: 'pending', dueAt: null, confirmedAt: null, replaces: old.id, search: '?priceMax=400000' } as const
   const { id } = await keepAlert(site, waiting)
   await change(id)
-  await tick()
+  await runJob()
   const [mail, ...others] = await site.mails()
   expect([mail?.text?.match(/\/(\d+)\//g), others]).toEqual([['/8/'], []])
   // One that replaces an ended alert starts with later changes.
@@ -320,12 +321,12 @@ test('a changed alert reports what the old one had not reported yet, if it match
 test('a change is reported once its import has finished', async () => {
   await load()
   await keepAlert(site)
-  await load(aProperty(flat))
+  await load(aProperty(house))
   await site.db.prepare("UPDATE imports SET state = 'applying' WHERE id IN (SELECT import_id FROM listing_events)").run()
-  await tick()
+  await runJob()
   expect(await outbox()).toEqual([])
   await site.db.prepare("UPDATE imports SET state = 'superseded'").run()
-  await tick()
+  await runJob()
   expect(await site.mails()).toHaveLength(1)
 })
 
@@ -334,28 +335,28 @@ test.each([
   ['daily', '2026-11-21T06:00:00.000Z', '2026-11-22T06:00:00.000Z'],
 ] as const)('a check that fails is retried later and blocks no other alert: %s', async (rhythm, now, later) => {
   await load()
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const faulty = await keepAlert(site, { rhythm, search: '?q=trapgevel', dueAt: '2019-01-01T00:00:00.000Z' })
   const other = await keepAlert(site)
-  await load(aProperty(flat))
+  await load(aProperty(house))
   const owed = async (faultOf: FaultOf, at: string) =>
     (await checkAlerts(drizzle(faultyDatabase(site.db, faultOf), { schema }), null, new Date(at))).map((id) => id.split('.')[1])
   const refusesTexts: FaultOf = ({ what }) => (what.includes('listing_texts MATCH') ? 'before' : 'none')
   expect(await owed(refusesTexts, now)).toEqual([other.id])
-  expect(told.mock.calls).toEqual([[expect.any(String), faulty.id, expect.any(Error)]])
-  told.mockRestore()
+  expect(logged.mock.calls).toEqual([[expect.any(String), faulty.id, expect.any(Error)]])
+  logged.mockRestore()
   expect([await seen(faulty.id), await due(faulty.id)]).toEqual([0, later])
   expect(await owed(() => 'none', later)).toEqual([faulty.id])
 })
 
 test('an alert without an origin waits until there is one', async () => {
   await load()
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { id } = await keepAlert(site, { origin: null })
-  await load(aProperty(flat))
+  await load(aProperty(house))
   await checkAlerts(drizzle(site.db, { schema }), null, new Date())
-  expect(told).toHaveBeenCalledOnce()
-  told.mockRestore()
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
   expect([await outbox(), await seen(id)]).toEqual([[], 0])
   expect(await checkAlerts(drizzle(site.db, { schema }), 'https://www.perron.example', new Date())).toHaveLength(1)
 })
@@ -364,8 +365,8 @@ test('digests are deleted after a month, and at once when their subscriber is er
   await load()
   const { recipient } = await keepAlert(site)
   const other = await keepAlert(site)
-  await load(aProperty(flat))
-  await tick()
+  await load(aProperty(house))
+  await runJob()
   await site.mails()
   const erase = await site.fetch('/privacy/erase', {
     method: 'POST',
@@ -374,11 +375,11 @@ test('digests are deleted after a month, and at once when their subscriber is er
   })
   expect(erase.status).toBe(200)
   expect(await outbox()).toEqual([expect.stringContaining(`digest.${other.id}.`)])
-  const night = async (days: number) =>
+  const runNightlyJob = async (days: number) =>
     (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(Date.now() + days * 24 * 60 * 60 * 1000) })
-  await night(29)
+  await runNightlyJob(29)
   expect(await outbox()).toHaveLength(1)
-  await night(31)
+  await runNightlyJob(31)
   expect(await outbox()).toEqual([])
 })
 
@@ -386,15 +387,15 @@ test('a subscriber whose language is disabled is mailed in the default one, with
   await using site = await startSite({ ENABLED_LOCALES: 'nl,fr' })
   await postFeed(site, [other])
   const { id } = await keepAlert(site, { locale: 'de' })
-  await postFeed(site, [other, aProperty(flat)])
+  await postFeed(site, [other, aProperty(house)])
   await (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() })
   const [mail] = await site.mails()
   expect(mail?.subject).toBe('1 nieuw pand: panden te koop')
   const links = [...(mail?.text ?? '').matchAll(/https:\/\/www\.perron\.example(\/\S+)/g)].map(([, path = '']) => path)
   expect(links).not.toEqual([])
   for (const path of links) expect((await site.fetch(path)).status, path).toBe(200)
-  const [, end = ''] = /^<(.*)>$/.exec(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '') ?? []
-  const { pathname, search } = new URL(end)
+  const [, unsubscribe = ''] = /^<(.*)>$/.exec(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '') ?? []
+  const { pathname, search } = new URL(unsubscribe)
   const answer = await site.fetch(pathname + search, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
   expect(answer.status).toBe(200)
   expect(await site.db.prepare('SELECT state FROM subscriptions WHERE id = ?').bind(id).first('state')).toBe('ended')

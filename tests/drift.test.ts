@@ -10,7 +10,7 @@ import { startSite, type TestSite } from './site.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-describe('the migrations make the tables the queries see', () => {
+describe('migrations match the Drizzle schema', () => {
   const tables = Object.values<unknown>(schema).flatMap((value) => (is(value, SQLiteTable) ? [getTableConfig(value)] : []))
   let site: TestSite
   beforeAll(async () => {
@@ -27,26 +27,26 @@ describe('the migrations make the tables the queries see', () => {
     ).results
   }
 
-  test('one index of texts, which keeps tables of its own', async () => {
-    const made = await query<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%'")
-    expect(made.map((table) => table.name)).toEqual(['listing_texts'])
+  test('listing_texts is the only virtual table', async () => {
+    const actual = await query<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%'")
+    expect(actual.map((table) => table.name)).toEqual(['listing_texts'])
   })
 
-  test('no more and no fewer', async () => {
-    const made = await query<{ name: string }>(
+  test('the tables are the same', async () => {
+    const actual = await query<{ name: string }>(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND name NOT LIKE '!_cf!_%' ESCAPE '!' AND name <> 'd1_migrations' AND name NOT LIKE 'listing!_texts%' ESCAPE '!'",
     )
-    expect(made.map((table) => table.name).sort()).toEqual(tables.map((table) => table.name).sort())
+    expect(actual.map((table) => table.name).sort()).toEqual(tables.map((table) => table.name).sort())
   })
 
-  test.each(tables)('$name has its columns, of their types, null or not, and its key', async ({ name, columns, primaryKeys }) => {
-    const made = await query<{ name: string; type: string; notnull: number; pk: number }>(
+  test.each(tables)('$name has the same columns, types, nullability and primary key', async ({ name, columns, primaryKeys }) => {
+    const actual = await query<{ name: string; type: string; notnull: number; pk: number }>(
       'SELECT name, type, "notnull", pk FROM pragma_table_info(?) ORDER BY cid',
       name,
     )
     const composite = primaryKeys.flatMap((key) => key.columns.map((column) => column.name))
     const keyed = (column: (typeof columns)[number]) => (column.primary ? 1 : composite.indexOf(column.name) + 1)
-    expect(made.map((column) => ({ name: column.name, type: column.type, notNull: column.notnull === 1 || column.pk > 0, key: column.pk }))).toEqual(
+    expect(actual.map((column) => ({ name: column.name, type: column.type, notNull: column.notnull === 1 || column.pk > 0, key: column.pk }))).toEqual(
       columns.map((column) => ({
         name: column.name,
         type: column.getSQLType().toUpperCase(),
@@ -56,12 +56,12 @@ describe('the migrations make the tables the queries see', () => {
     )
   })
 
-  test.each(tables)('$name has its indexes, over the same columns, of the same rows', async ({ name, indexes }) => {
-    const made = await query<{ name: string; sql: string }>(
+  test.each(tables)('$name has the same indexes', async ({ name, indexes }) => {
+    const actual = await query<{ name: string; sql: string }>(
       "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL",
       name,
     )
-    const described = made.map((index) => ({
+    const described = actual.map((index) => ({
       name: index.name,
       columns: /\(([^)]*)\)/
         .exec(index.sql)?.[1]
@@ -69,21 +69,21 @@ describe('the migrations make the tables the queries see', () => {
         .map((part) => part.trim()),
       partial: /\bWHERE\b/i.test(index.sql),
     }))
-    const meant = indexes.map(({ config }) => ({
+    const expected = indexes.map(({ config }) => ({
       name: config.name,
-      columns: config.columns.map((column) => ('name' in column ? column.name : wordsOf(column))),
+      columns: config.columns.map((column) => ('name' in column ? column.name : sqlText(column))),
       partial: config.where !== undefined,
     }))
     const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
-    expect(described.sort(byName)).toEqual(meant.sort(byName))
+    expect(described.sort(byName)).toEqual(expected.sort(byName))
   })
 
-  test.each(tables)('$name refers to the tables it says', async ({ name, foreignKeys }) => {
-    const made = await query<{ table: string; from: string; to: string; on_delete: string }>(
+  test.each(tables)('$name has the same foreign keys', async ({ name, foreignKeys }) => {
+    const actual = await query<{ table: string; from: string; to: string; on_delete: string }>(
       'SELECT "table", "from", "to", on_delete FROM pragma_foreign_key_list(?)',
       name,
     )
-    const meant = foreignKeys.map((key) => {
+    const expected = foreignKeys.map((key) => {
       const { columns, foreignColumns, foreignTable } = key.reference()
       return {
         table: getTableConfig(foreignTable).name,
@@ -92,10 +92,10 @@ describe('the migrations make the tables the queries see', () => {
         on_delete: (key.onDelete ?? 'no action').toUpperCase(),
       }
     })
-    expect(made).toEqual(meant)
+    expect(actual).toEqual(expected)
   })
 
-  test('are plain files, numbered in the order they are applied', async () => {
+  test('migration files are applied in the order of their numbers', async () => {
     const files = readdirSync(resolve(root, 'migrations')).sort()
     const numbers = files.map((file) => Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(file)?.[1]))
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
@@ -104,12 +104,12 @@ describe('the migrations make the tables the queries see', () => {
   })
 })
 
-/** The text of a piece of SQL that holds no values. */
-function wordsOf(piece: { readonly queryChunks: readonly unknown[] }): string {
+/** The text of an SQL fragment without parameters. */
+function sqlText(piece: { readonly queryChunks: readonly unknown[] }): string {
   return piece.queryChunks.map((chunk) => (typeof chunk === 'object' && chunk !== null && 'value' in chunk ? [chunk.value].flat().join('') : '')).join('')
 }
 
-/** What this test reads of the deployed Worker's configuration. */
+/** The part of the Worker's configuration that this test reads. */
 interface Deployment {
   readonly name: string
   readonly main: string
@@ -135,19 +135,19 @@ interface Deployment {
   readonly vars: Readonly<Record<string, string>>
 }
 
-describe('a site run locally has what wrangler.toml gives a deployed one', () => {
+describe('a local site matches wrangler.toml', () => {
   const config: Deployment = unstable_readConfig({ config: resolve(root, 'wrangler.toml') })
   const local = configuredWorker().options
   const idsOf = (bindings: unknown) => Object.fromEntries(Object.entries<{ readonly id: string }>(Object(bindings)).map(([name, { id }]) => [name, id]))
 
-  test('the same runtime', () => {
+  test('the runtime is the same', () => {
     expect(config.name).toBe('perron')
     expect(local.compatibilityDate).toBe(config.compatibility_date)
     expect(local.compatibilityFlags).toEqual(config.compatibility_flags)
     expect(builtWorker().map(({ contents }) => contents)).toEqual([readFileSync(resolve(root, config.main), 'utf8')])
   })
 
-  test('the same bindings and nothing else', () => {
+  test('the bindings are the same, with no others', () => {
     expect(idsOf(local.d1Databases)).toEqual(Object.fromEntries(config.d1_databases.map((each) => [each.binding, each.database_name])))
     expect(Object.keys(local.kvNamespaces ?? {})).toEqual(config.kv_namespaces.map((each) => each.binding))
     expect(idsOf(local.r2Buckets)).toEqual(Object.fromEntries(config.r2_buckets.map((each) => [each.binding, each.bucket_name])))
@@ -164,7 +164,7 @@ describe('a site run locally has what wrangler.toml gives a deployed one', () =>
     expect(others.flat()).toEqual([])
   })
 
-  test('the same queues, read the same way', () => {
+  test('the queues and their settings are the same', () => {
     const producers = config.queues.producers
     expect(local.queueProducers).toEqual(Object.fromEntries(producers.map((each) => [each.binding, { queueName: each.queue }])))
     const consumers = config.queues.consumers
@@ -181,7 +181,7 @@ describe('a site run locally has what wrangler.toml gives a deployed one', () =>
     expect(local.queueConsumers).toEqual(Object.fromEntries(described))
   })
 
-  test('the same files, served as they are, with the headers of public/_headers', async () => {
+  test('assets are the same, served with the headers of public/_headers', async () => {
     expect(local.assets).toMatchObject({
       binding: config.assets.binding,
       directory: resolve(root, config.assets.directory),
@@ -202,10 +202,10 @@ describe('a site run locally has what wrangler.toml gives a deployed one', () =>
     expect(await caching('/pictures/terrace-bruges-11.jpg')).toBe('public, max-age=2592000')
   })
 
-  test('the same settings, all of them text, and the same hours of its jobs', async () => {
+  test('variables and cron schedules are the same', async () => {
     await using site = await startSite()
     const bindings = await site.miniflare.getBindings<Readonly<Record<string, unknown>>>()
-    // Only here may pages on other ports of the same machine hold the map, so that holding it can be tried; and mails go to the mailbox beside it.
+    // Locally, pages on other ports may embed the map, and mails go to the local mailbox.
     const mailbox = { MAIL_TRANSPORT: 'smtp', SMTP_HOST: '127.0.0.1', SMTP_PORT: String(site.mailbox.port) }
     const vars = { ...config.vars, MAP_ORIGINS: 'http://localhost:* http://127.0.0.1:*', ...mailbox }
     for (const [name, value] of Object.entries(vars)) expect(bindings[name], name).toBe(value)
@@ -214,13 +214,13 @@ describe('a site run locally has what wrangler.toml gives a deployed one', () =>
     expect(config.triggers.crons.length).toBeGreaterThan(1)
   })
 
-  test('a secret for each that a deployed one is to be given', async () => {
+  test('each secret of a deployed site exists locally', async () => {
     await using site = await startSite()
     const bindings = await site.miniflare.getBindings<Readonly<Record<string, unknown>>>()
     const named = /^# Secrets .*?: (.*), and /m.exec(readFileSync(resolve(root, 'wrangler.toml'), 'utf8'))?.[1]?.split(', ') ?? []
-    const told = [...readFileSync(resolve(root, 'README.md'), 'utf8').matchAll(/^wrangler secret put (\w+)/gm)].map(([, name]) => name)
+    const documented = [...readFileSync(resolve(root, 'README.md'), 'utf8').matchAll(/^wrangler secret put (\w+)/gm)].map(([, name]) => name)
     expect(named).toContain('SIGNING_SECRET')
-    expect(told).toEqual(named)
+    expect(documented).toEqual(named)
     const values = named.map((name) => bindings[name])
     for (const value of values) expect(value).toMatch(/^[0-9a-f]{64}$/)
     expect(new Set(values).size).toBe(named.length)
