@@ -22,7 +22,7 @@ const listed = sql`listed = 1`
 /** What the page of a listing needs in addition to its card. */
 export type ListingRecord = Omit<Listing, keyof ListingCard>
 
-/** The unpublished address. A column of its own, which no public query selects. */
+/** The unpublished address, in a separate column that no public query selects. */
 export interface SecretAddress {
   readonly street: string | null
   readonly houseNumber: string | null

@@ -67,7 +67,7 @@ describe('a localised path', () => {
     ['/xx/te-koop/', 'fr', '/'],
     ['/', 'fr', '/'],
     ['', 'fr', '/'],
-  ] as const)('%s in %s is %s; the root where there is none', (path, locale, expected) => {
+  ] as const)('%s in %s is %s; the root for an unknown path', (path, locale, expected) => {
     expect(pathInLocale(path, locale)).toBe(expected)
   })
 
@@ -131,7 +131,7 @@ describe('an original path', () => {
     ['for-sale/something', 'nl', '/nl/'],
     ['te-koop/', 'nl', '/nl/'],
     ['nowhere/', 'en', '/en/'],
-  ] as const)('%s in %s is %s: bare goals by their last segment, home where there is none', (path, locale, expected) => {
+  ] as const)('%s in %s is %s: bare goals by their last segment, home for an unknown path', (path, locale, expected) => {
     expect(localisedPath(path, locale)).toBe(expected)
   })
 
@@ -188,7 +188,7 @@ describe('addresses that are not the catalogue’s own', () => {
     expect(articlePath('Tips', 'Checklist', '')).toBe('tips/checklist/')
   })
 
-  test('a fixed property has an original path of its own', () => {
+  test('a fixed property is found by its original path', () => {
     expect(fixedProperty('for-sale/showpiece')).toBe(4001)
     expect(fixedProperty('/for-sale/showpiece/')).toBe(4001)
     for (const path of ['', '/', 'for-sale', 'for-sale/other', 'toString', '__proto__']) expect(fixedProperty(path), path).toBeNull()

@@ -15,7 +15,7 @@ export interface FoundRoute {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** The screen of a path in `locale`, without the language prefix; null when there is none. */
+/** The screen of a path in `locale`, without the language prefix; null for an unknown path. */
 export function routeOf(path: string, locale: Locale): FoundRoute | null {
   const segments = segmentsOf(path)
   for (const { name, pattern } of patterns(locale)) {

@@ -76,7 +76,7 @@ describe('href', () => {
 })
 
 describe('the catalogue', () => {
-  test('has every page the specification lists, and thanks of their own for an offer and a rent profile', () => {
+  test('has every page of the specification, and thank-you pages for an offer and a rent profile', () => {
     const under = (parent: RouteName) => routeNames.filter((name) => parentOf(name) === parent).map((name) => routeDefinition(name).path)
     expect(under('thankYou')).toEqual([
       'contact-me',

@@ -220,7 +220,7 @@ export function isImplemented(name: RouteName): boolean {
   return !comingSoonRoutes.includes(name)
 }
 
-/** Properties that keep a page of their own whatever the feed says: original path → id. An agency lists here what it has printed somewhere. */
+/** Properties with a fixed page, whatever the feed says: original path → id. */
 export const fixedProperties: Readonly<Record<string, number>> = { 'for-sale/showpiece': 4001 }
 
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}` ? Head | Segments<Rest> : Path

@@ -30,7 +30,7 @@ export function readLocalized(value: unknown): LocalizedText | null {
 
 /**
  * The text in a language, else the first there is in order of preference.
- * @returns '' when there is none
+ * @returns '' for an empty text
  * @source specification, section 3 ("Multi-language content")
  */
 export function textIn(text: LocalizedText | null | undefined, locale: Locale): string {

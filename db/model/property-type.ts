@@ -821,7 +821,7 @@ export function groupOf(name: string): PropertyGroup | null {
   return type === null || type === 'other-property' ? null : propertyTypes[type].group
 }
 
-/** The path segment of the category with the CRM's number; null when there is none. */
+/** The path segment of the category with the CRM's number; null for an unknown number. */
 export function groupOfWebId(id: number): PropertyGroup | null {
   const found = Object.entries(propertyGroups).find(([, { webId }]) => webId === id)?.[0]
   return found !== undefined && isGroup(found) ? found : null

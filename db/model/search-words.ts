@@ -13,7 +13,7 @@ export function searchable(text: string): string {
 }
 
 /**
- * The folded words of a free text, to be matched as prefixes; at most eight, empty when there is none.
+ * The folded words of a free text, to be matched as prefixes; at most eight, possibly empty.
  */
 export function searchWordsOf(text: string): readonly string[] {
   return [...new Set(searchable(text).split(' '))].filter((word) => word !== '').slice(0, maxWords)

@@ -39,7 +39,7 @@ function zipNamed(zip: ZipText): PlaceValue | null {
   return null
 }
 
-/** A locality with a zone of its own, by its name and postcode. */
+/** A locality that is a separate zone, by its name and postcode. */
 function localityAt({ localities }: ZipEntry, isCalled: (names: readonly string[]) => boolean): string | null {
   const found = localities.find(({ names, entry }) => entry.zone.kind === 'locality' && isCalled(Object.values(names)))
   return found?.entry.zone.code ?? null

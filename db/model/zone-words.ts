@@ -33,7 +33,7 @@ export interface ZipText {
   readonly rest: string
 }
 
-/** Parses the postcode in a text; null when there is none. */
+/** Parses the postcode in a text; null when it has none. */
 export function readZipText(text: string): ZipText | null {
   const words = zoneWords(text)
   const found = /^(?:(l|lu|b|be) ?)?(\d{1,4})(?: (.*))?$/.exec(words) ?? trailing(words)

@@ -205,7 +205,7 @@ describe('a zone holds', () => {
     ['lu', luxembourg('4010'), true],
     ['be-02000', at('8000'), true],
     ['be-02000', at('1000'), false],
-    ['be-04000', at('1299'), true], // by its range, though nobody lives there
+    ['be-04000', at('1299'), true], // by its range; the postcode is not in the table
     ['be-30000', at('8310'), true],
     ['be-30000', at('9000'), false],
     ['be-30000', at(null, 'Brugge'), false],

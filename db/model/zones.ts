@@ -8,7 +8,7 @@ export type { Zone, ZoneKind } from './zone-table.ts'
 
 /**
  * A zone by its code, case-insensitive. The code of a merged municipality gives the one it became part of.
- * @returns null when there is none
+ * @returns null for an unknown code
  * @source GeoNames and Statbel (CC BY 4.0), written by `worker/local/write-zones.ts`
  */
 export function findZone(code: string): Zone | null {
