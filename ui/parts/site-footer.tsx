@@ -35,6 +35,7 @@ export function SiteFooter() {
 function FooterContent() {
   const { t, locale } = useTranslation()
   const { agency, name } = useAgency()
+  const identity = presentIdentity(agency, locale)
   return (
     <div className="measure">
       <div className="footer-columns">
@@ -50,7 +51,7 @@ function FooterContent() {
         <Column title={name} routes={house} />
       </div>
       <div className="legal">
-        <p>{presentIdentity(agency, locale)}</p>
+        {identity !== '' && <p>{identity}</p>}
         <Links routes={law} />
       </div>
     </div>
