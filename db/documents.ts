@@ -21,13 +21,13 @@ const shown = { key: documents.key, name: documents.name, type: documents.type, 
 const kept = { ...shown, position: documents.position, file: documents.file, digest: documents.digest }
 
 /** The query for what a page shows of the documents of a listing or project, in order, for use in a batch. */
-export function selectingDocuments(db: Db, owner: DocumentOwner) {
+export function selectDocuments(db: Db, owner: DocumentOwner) {
   return db.select(shown).from(documents).where(isOf(owner)).orderBy(asc(documents.position), asc(documents.key))
 }
 
 /** The documents of a listing or project, in order. */
 export async function listDocuments(db: Db, owner: DocumentOwner): Promise<readonly Document[]> {
-  return selectingDocuments(db, owner)
+  return selectDocuments(db, owner)
 }
 
 /** A document, and whether it may be handed out: not if its listing or project is off the site. Null if there is none. */

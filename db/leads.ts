@@ -3,7 +3,7 @@ import type { Lead } from './model/lead.ts'
 import type { OutgoingMail } from './model/mail.ts'
 import { insertMail } from './outbox.ts'
 import { leads } from './schema.ts'
-import { type Proof, spending, spentFor } from './spent-captchas.ts'
+import { insertSpentProof, type Proof, spentFor } from './spent-captchas.ts'
 
 /**
  * Stores a lead and the mails it owes as one unit, and spends its captcha: D1 has no interactive transactions, a batch commits or
@@ -38,7 +38,7 @@ async function storeLead(db: Db, lead: Lead, mails: readonly OutgoingMail[], pro
       .returning({ id: leads.id }),
     ...mails.map((mail, index) => insertMail(db, ids[index] ?? '', mail, lead.createdAt, lead.id)),
     ...also,
-    ...(proof ? [spending(db, proof, lead.id)] : []),
+    ...(proof ? [insertSpentProof(db, proof, lead.id)] : []),
   ])
   return stored.length > 0 ? 'stored' : 'known'
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { selectingDocuments } from './documents.ts'
+import { selectDocuments } from './documents.ts'
 import type { Document } from './model/document.ts'
 import type { Goal, Listing, ListingCard, Photo } from './model/listing.ts'
 import { isPublic } from './model/listing-state.ts'
@@ -41,7 +41,7 @@ export async function findListing(db: Db, id: number): Promise<Listing | null> {
 export async function findListingWithDocuments(db: Db, id: number): Promise<{ readonly listing: Listing; readonly documents: readonly Document[] } | null> {
   const [[row], documents] = await db.batch([
     db.select({ card: listings.card, record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)),
-    selectingDocuments(db, { kind: 'property', id }),
+    selectDocuments(db, { kind: 'property', id }),
   ])
   return row ? { listing: { ...row.record, ...row.card, state: row.state }, documents } : null
 }

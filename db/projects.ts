@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { selectingDocuments } from './documents.ts'
+import { selectDocuments } from './documents.ts'
 import type { Document } from './model/document.ts'
 import type { Photo } from './model/listing.ts'
 import type { Project } from './model/project.ts'
@@ -30,7 +30,7 @@ export async function findProjectWithDocuments(
 ): Promise<{ readonly project: Project; readonly listed: boolean; readonly documents: readonly Document[] } | null> {
   const [[row], documents] = await db.batch([
     db.select({ record: projects.record, listed: projects.listed }).from(projects).where(eq(projects.id, id)),
-    selectingDocuments(db, { kind: 'project', id }),
+    selectDocuments(db, { kind: 'project', id }),
   ])
   return row ? { project: row.record, listed: row.listed, documents } : null
 }

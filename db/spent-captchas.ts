@@ -9,19 +9,19 @@ export interface Proof {
 }
 
 /** The insert that spends a proof for a lead; if the proof is spent already, it and its batch fail. */
-export function spending(db: Db, proof: Proof, leadId: string) {
+export function insertSpentProof(db: Db, proof: Proof, leadId: string) {
   return db.insert(spentCaptchas).values({ id: proof.id, leadId, expiresAt: proof.expires.toISOString() })
 }
 
 /** Spends a proof for a lead that is not stored. False if another lead had it. */
 export async function spendProof(db: Db, proof: Proof, leadId: string): Promise<boolean> {
-  await spending(db, proof, leadId).onConflictDoNothing()
+  await insertSpentProof(db, proof, leadId).onConflictDoNothing()
   return (await spentFor(db, proof)) === leadId
 }
 
 /** Invalidates a challenge after a wrong answer, so that it cannot be guessed. Idempotent. */
 export async function invalidateChallenge(db: Db, proof: Proof): Promise<void> {
-  await spending(db, proof, '').onConflictDoNothing()
+  await insertSpentProof(db, proof, '').onConflictDoNothing()
 }
 
 /** The lead a proof was spent for, '' if for none; null if it is not spent. */

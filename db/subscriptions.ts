@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000
  * The statement that stores a sign-up as pending, for the batch of its form. Idempotent: one that is active or paused stays as it is; one
  * that has ended is pending again.
  */
-export function signingUp(db: Db, { email, alert, ...signUp }: SignUp) {
+export function upsertSignUp(db: Db, { email, alert, ...signUp }: SignUp) {
   const wish = {
     recipient: email,
     name: signUp.name,
@@ -46,7 +46,7 @@ export function signingUp(db: Db, { email, alert, ...signUp }: SignUp) {
  * chosen rhythm, and the one it replaces ends. Only for alerts of the same address; idempotent. An unconfirmed one does so on confirmation.
  * @param replaced the id of the alert that is changed; if it is the same one, only its rhythm changes
  */
-export function changingInto(db: Db, { id, email, createdAt }: SignUp, { rhythm }: Alert, replaced: string) {
+export function changeStatements(db: Db, { id, email, createdAt }: SignUp, { rhythm }: Alert, replaced: string) {
   const own = db
     .select({ id: subscriptions.id })
     .from(subscriptions)

@@ -17,7 +17,7 @@ const isPublished = eq(state, 'published')
  * @param decidedAt when it was published, whenever it was written (the version of the published ones depends on it); null if it is waiting
  * @param eraseAfter when it is erased unless it is published by then; null if it is
  */
-export function keepingTestimonial(db: Db, testimonial: Testimonial, author: string | null, decidedAt: string | null, eraseAfter: string | null) {
+export function insertTestimonial(db: Db, testimonial: Testimonial, author: string | null, decidedAt: string | null, eraseAfter: string | null) {
   return db
     .insert(testimonials)
     .values({ ...testimonial, author, decidedAt, eraseAfter })

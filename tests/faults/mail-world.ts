@@ -6,7 +6,7 @@ import type { Lead } from '#db/model/lead.ts'
 import { countMails, dueMails, replayDead } from '#db/outbox.ts'
 import * as schema from '#db/schema.ts'
 import { locales } from '#messages/locales.ts'
-import { type AskedFor, keepingWish, signUpsOf } from '#worker/forms/sign-ups.ts'
+import { type RequestedSignUp, signUpStatements, signUpsOf } from '#worker/forms/sign-ups.ts'
 import { leadMails } from '#worker/mail/lead-mails.ts'
 import type { MailDeps } from '#worker/mail/mail-deps.ts'
 import { mailLook } from '#worker/mail/mail-look.ts'
@@ -102,23 +102,23 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
     /** A visitor sends a form, and repeats it until it is accepted. */
     async submit(lead: Lead): Promise<void> {
       const mails = leadMails(lead, desk)
-      let wishes: readonly AskedFor[] = []
+      let signUps: readonly RequestedSignUp[] = []
       for (let tries = 0; ; tries += 1) {
         try {
-          wishes = await signUpsOf(db, lead, { agency: demoAgency, origin: desk.origin })
+          signUps = await signUpsOf(db, lead, { agency: demoAgency, origin: desk.origin })
           await saveLead(
             db,
             lead,
             mails,
             null,
-            wishes.flatMap((wish) => keepingWish(db, wish, lead)),
+            signUps.flatMap((signUp) => signUpStatements(db, signUp, lead)),
           )
           break
         } catch (error) {
           if (tries >= maxTries) throw error
         }
       }
-      await relayMails(env, [...mailIds(lead.id, mails), ...wishes.map(({ mailId }) => mailId)])
+      await relayMails(env, [...mailIds(lead.id, mails), ...signUps.map(({ mailId }) => mailId)])
     },
     /** Runs the queue and the five-minute job until nothing is left to send. */
     async settle(): Promise<void> {

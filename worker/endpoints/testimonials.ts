@@ -5,7 +5,7 @@ import { openStore } from '#db/client.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { fingerprint } from '#db/model/fingerprint.ts'
 import { announceTestimonials } from '#db/quoted-testimonials.ts'
-import { findTestimonial, keepingTestimonial, listTestimonials } from '#db/testimonials.ts'
+import { findTestimonial, insertTestimonial, listTestimonials } from '#db/testimonials.ts'
 import { locales } from '#messages/locales.ts'
 import { testimonialWidths } from '#ui/presenters/testimonial.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
@@ -87,7 +87,7 @@ testimonials.post(
     if (await findTestimonial(store.db, id)) return context.json({ id })
     if (file.upload) await keepPicture(context.env.FILES, id, file.upload)
     const author = read.email === undefined ? null : await authorHash(settingsOf(context.env).signing, read.email)
-    await keepingTestimonial(
+    await insertTestimonial(
       store.db,
       {
         id,

@@ -5,12 +5,12 @@ import type { Lead } from '#db/model/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/model/subscription.ts'
 import { insertMail } from '#db/outbox.ts'
-import { changingInto, countPendingAlerts, isConfirmed, signingUp } from '#db/subscriptions.ts'
+import { changeStatements, countPendingAlerts, isConfirmed, upsertSignUp } from '#db/subscriptions.ts'
 import { newsletterWords } from '#ui/presenters/consent.ts'
 import { greetedName } from '#ui/presenters/lead-rows.ts'
 
 /** A sign-up for a subscription, and the mail that asks to confirm it. */
-export interface AskedFor {
+export interface RequestedSignUp {
   readonly signUp: SignUp
   /** The id of the alert whose link led to the form. */
   readonly changed: string | null
@@ -35,12 +35,12 @@ interface AskedFrom {
  * confirmed it already).
  * @param from the origin of the visitor's request, and the agency
  */
-export async function signUpsOf(db: Db, lead: Lead, from: AskedFrom): Promise<readonly AskedFor[]> {
+export async function signUpsOf(db: Db, lead: Lead, from: AskedFrom): Promise<readonly RequestedSignUp[]> {
   const { email } = lead
   if (email === null) return []
-  const wished = alertOf(lead)
+  const requested = alertOf(lead)
   const since = new Date(Date.parse(lead.createdAt) - hour)
-  const alert = wished && (await countPendingAlerts(db, email, since)) < maxAlerts ? wished : null
+  const alert = requested && (await countPendingAlerts(db, email, since)) < maxAlerts ? requested : null
   const newsletter = subscriptionId('newsletter', email, null)
   const wantsNews = lead.form === 'newsletter' || (lead.consent.newsletter && !(await isConfirmed(db, 'newsletter', newsletter)))
   return [
@@ -50,21 +50,21 @@ export async function signUpsOf(db: Db, lead: Lead, from: AskedFrom): Promise<re
 }
 
 /** The statements that store a sign-up and owe its mail, for the batch of its lead. */
-export function keepingWish(db: Db, { signUp, changed, mailId, mail }: AskedFor, lead: Lead): readonly Statement[] {
+export function signUpStatements(db: Db, { signUp, changed, mailId, mail }: RequestedSignUp, lead: Lead): readonly Statement[] {
   return [
-    signingUp(db, signUp),
-    ...(changed && signUp.alert ? changingInto(db, signUp, signUp.alert, changed) : []),
+    upsertSignUp(db, signUp),
+    ...(changed && signUp.alert ? changeStatements(db, signUp, signUp.alert, changed) : []),
     insertMail(db, mailId, mail, lead.createdAt, lead.id),
   ]
 }
 
 /** Stores sign-ups whose lead exists already. Idempotent. */
-export async function keepWishes(db: Db, wishes: readonly AskedFor[], lead: Lead): Promise<void> {
-  const [first, ...others] = wishes.flatMap((wish) => keepingWish(db, wish, lead))
+export async function storeSignUps(db: Db, signUps: readonly RequestedSignUp[], lead: Lead): Promise<void> {
+  const [first, ...others] = signUps.flatMap((signUp) => signUpStatements(db, signUp, lead))
   if (first) await db.batch([first, ...others])
 }
 
-function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, alert: Alert | null, { agency, origin }: AskedFrom): AskedFor {
+function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, alert: Alert | null, { agency, origin }: AskedFrom): RequestedSignUp {
   const { locale, createdAt } = lead
   const { replaces } = lead.fields
   const changed = kind === 'alert' && typeof replaces === 'string' ? replaces : null

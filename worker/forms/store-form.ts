@@ -8,7 +8,7 @@ import type { FormState } from '#ui/forms/form-state.tsx'
 import { fileLink } from '#worker/signing/file-link.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
 import type { ComposeMails, FormDefinition, FormRequest } from './form.ts'
-import { type AskedFor, keepingWish, keepWishes, signUpsOf } from './sign-ups.ts'
+import { type RequestedSignUp, signUpStatements, signUpsOf, storeSignUps } from './sign-ups.ts'
 import type { FileField, Upload } from './upload.ts'
 
 /** `earlier` is the id of an earlier lead that this one repeats, for forms that look for one. */
@@ -26,19 +26,19 @@ export async function storeForm(
 ): Promise<Accepted | Partial<FormState>> {
   const file = upload && (await fileLink(request.settings.signing, lead.id, request.now))
   const mails = await compose(lead, form.owes?.(lead) ?? { mails: 'confirmationAndNotice' }, file)
-  let wishes: readonly AskedFor[] = []
+  let signUps: readonly RequestedSignUp[] = []
   try {
-    wishes = await signUpsOf(request.store.db, lead, request)
-    const also = async (db: Db) => [...((await form.also?.(db, lead, upload)) ?? []), ...wishes.flatMap((wish) => keepingWish(db, wish, lead))]
+    signUps = await signUpsOf(request.store.db, lead, request)
+    const also = async (db: Db) => [...((await form.also?.(db, lead, upload)) ?? []), ...signUps.flatMap((signUp) => signUpStatements(db, signUp, lead))]
     const outcome = await storeWithinLimits(lead, request, async (db) => {
       const earlier = (await form.earlier?.(db, lead)) ?? null
       if (earlier !== null && !(await spendProof(db, proof, lead.id))) return 'spent'
-      if (earlier !== null) await keepWishes(db, wishes, { ...lead, id: earlier })
+      if (earlier !== null) await storeSignUps(db, signUps, { ...lead, id: earlier })
       if (earlier !== null) return { earlier }
       return storeWithFile(lead, request, form.file, upload, async () => saveLead(db, lead, mails, proof, await also(db)))
     })
     if (typeof outcome === 'object') {
-      await request.relay(wishes.map(({ mailId }) => mailId))
+      await request.relay(signUps.map(({ mailId }) => mailId))
       return { accepted: true, earlier: outcome.earlier }
     }
     if (outcome === 'limited') return { limited: true }
@@ -49,7 +49,7 @@ export async function storeForm(
     console.error('a lead was not stored', error)
     return { failed: true }
   }
-  await request.relay([...mailIds(lead.id, mails), ...wishes.map(({ mailId }) => mailId)])
+  await request.relay([...mailIds(lead.id, mails), ...signUps.map(({ mailId }) => mailId)])
   return { accepted: true, earlier: null }
 }
 

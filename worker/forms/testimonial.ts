@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import type { Lead } from '#db/model/lead.ts'
 import type { Testimonial } from '#db/model/testimonial.ts'
-import { keepingTestimonial } from '#db/testimonials.ts'
+import { insertTestimonial } from '#db/testimonials.ts'
 import { isWebAddress } from '#worker/feed/web-address.ts'
 import { readPicture } from '#worker/files/picture.ts'
 import { keepPicture, removePictures } from '#worker/files/testimonial-pictures.ts'
@@ -22,7 +22,7 @@ export function testimonialForm(signing: SigningSecrets): FormDefinition {
     schema,
     order: ['name', 'about', 'website', 'comment', 'picture', ...fieldOrder(fields)],
     file: { name: 'picture', isOptional: true, read: readPicture, keep: keepPicture, remove: removePictures },
-    also: async (db, lead, upload) => [keepingTestimonial(db, testimonialOf(lead, upload), await authorHash(signing, lead.email ?? ''), null, lead.eraseAfter)],
+    also: async (db, lead, upload) => [insertTestimonial(db, testimonialOf(lead, upload), await authorHash(signing, lead.email ?? ''), null, lead.eraseAfter)],
     owes: () => ({ mails: 'review' }),
   }
 }
