@@ -101,7 +101,7 @@ test('an unpublished address is in no mail', async () => {
 test.each([
   ['a line break and a header', 'Jan\r\nBcc: everyone@example.com', 'Jan Bcc: everyone@example.com'],
   ['quotes, commas and brackets', 'De "Smet", Jan <jan@evil.example>', 'De "Smet", Jan <jan@evil.example>'],
-  ['what looks like an encoded word', '=?UTF-8?Q?a=0D=0AX:?=', '=?UTF-8?Q?a=0D=0AX:?='],
+  ['an encoded word look-alike', '=?UTF-8?Q?a=0D=0AX:?=', '=?UTF-8?Q?a=0D=0AX:?='],
   ['every script', 'Ødegård 王小明 علي 👩‍👩‍👧 '.repeat(6), 'Ødegård 王小明 علي 👩‍👩‍👧 '.repeat(6).trim()],
 ])('a name with %s arrives as a name', async (_, name, shown) => {
   await send(aLead({ fields: { firstName: name, email: 'a@example.com' }, email: 'a@example.com' }))
@@ -165,7 +165,7 @@ test('a mail with a permanent error is dead, and is sent when it is replayed', a
   expect(await outbox()).toEqual({ waiting: 0, sending: 0, sent: 2, dead: 0 })
 })
 
-test('a mail the queue gives up is dead', async () => {
+test('a mail that the queue gives up on is dead', async () => {
   const lead = aLead({ id: 'givenup' })
   const db = drizzle(site.db, { schema })
   await saveLead(db, lead, leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl', origin: site.url }))

@@ -5,7 +5,7 @@ import { composeMime } from '#worker/mail/mime.ts'
 import { RefusedMail } from '#worker/mail/transport.ts'
 import { aRenderedMail } from './rendered-mail-factory.ts'
 
-/** Texts with any character, line ends, and what looks like a header or an encoded word. */
+/** Text with any character, line endings, and fragments that look like headers or encoded words. */
 const words = fc
   .array(
     fc.oneof(
@@ -16,7 +16,7 @@ const words = fc
   )
   .map((parts) => parts.join(''))
 
-/** The text on one line. */
+/** The text as a single line. */
 const line = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
@@ -81,11 +81,11 @@ test.each([
   expect(() => composeMime(aRenderedMail({ replyTo: { name: 'Jan', address } }))).toThrow(RefusedMail)
 })
 
-test('a Message-ID that would start another header is an error', () => {
+test('a Message-ID that would inject a header throws', () => {
   expect(() => composeMime(aRenderedMail({ messageId: '<a@b>\r\nBcc: b@example.com' }))).toThrow(/Message-ID/)
 })
 
-test('an invitation is an alternative part for calendars and an attachment', async () => {
+test('an invitation is sent as a calendar alternative and as an attachment', async () => {
   const text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Bezoek – Brugge\r\nEND:VCALENDAR\r\n'
   const mime = composeMime(aRenderedMail({ invitation: { method: 'REQUEST', text } }))
   expect(mime).toMatch(/Content-Type: text\/calendar; method=REQUEST; charset=utf-8\r\n/)
@@ -97,7 +97,7 @@ test('an invitation is an alternative part for calendars and an attachment', asy
   ])
 })
 
-test('the unsubscribe address is in the headers that mail programs read', async () => {
+test('the unsubscribe address is in the List-Unsubscribe headers', async () => {
   const mail = await PostalMime.parse(composeMime(aRenderedMail({ unsubscribe: 'https://www.perron.example/alerts/one/end?seal=x' })))
   const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
   expect(headers.get('list-unsubscribe')).toBe('<https://www.perron.example/alerts/one/end?seal=x>')

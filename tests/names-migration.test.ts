@@ -42,7 +42,7 @@ function insert(database: DatabaseSync, listing: Readonly<Record<string, string 
   database.prepare(`INSERT INTO listings (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`).run(...Object.values(listing))
 }
 
-test('the migration to names per language keeps every listing with its place, category and sort keys', () => {
+test('the names migration keeps the place, category and sort keys of each listing', () => {
   const database = new DatabaseSync(':memory:')
   migrate(
     database,

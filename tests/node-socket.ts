@@ -2,7 +2,7 @@ import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import type { Connect, SmtpSocket } from '#worker/mail/smtp-socket.ts'
 
-/** The runtime's socket API over Node's sockets, always to a port of this machine; any certificate is accepted. */
+/** The runtime's socket API over Node's sockets; always connects to a local port and accepts any certificate. */
 export function connectLocally(port: number, asked: (security: string) => void = () => undefined): Connect {
   return (_address, { secureTransport }) => {
     asked(secureTransport)
@@ -18,7 +18,7 @@ function wrapped(socket: Socket): SmtpSocket {
   })
   const closed = new Promise<void>((done) => socket.once('close', () => done()))
   return {
-    readable: { getReader: () => ({ read: () => nextPiece(socket), releaseLock: () => undefined }) },
+    readable: { getReader: () => ({ read: () => nextChunk(socket), releaseLock: () => undefined }) },
     writable: {
       getWriter: () => ({
         write: (bytes) => new Promise((done, failed) => socket.write(bytes, (error) => (error ? failed(error) : done()))),
@@ -34,15 +34,15 @@ function wrapped(socket: Socket): SmtpSocket {
   }
 }
 
-function nextPiece(socket: Socket): Promise<{ done: boolean; value?: Uint8Array }> {
+function nextChunk(socket: Socket): Promise<{ done: boolean; value?: Uint8Array }> {
   return new Promise((done, failed) => {
-    const look = () => {
-      const piece: Uint8Array | null = socket.read()
-      if (piece === null && !socket.readableEnded && !socket.destroyed) return
-      socket.off('readable', look).off('end', look).off('close', look).off('error', failed)
-      done(piece === null ? { done: true } : { done: false, value: piece })
+    const tryRead = () => {
+      const chunk: Uint8Array | null = socket.read()
+      if (chunk === null && !socket.readableEnded && !socket.destroyed) return
+      socket.off('readable', tryRead).off('end', tryRead).off('close', tryRead).off('error', failed)
+      done(chunk === null ? { done: true } : { done: false, value: chunk })
     }
-    socket.on('readable', look).on('end', look).on('close', look).on('error', failed)
-    look()
+    socket.on('readable', tryRead).on('end', tryRead).on('close', tryRead).on('error', failed)
+    tryRead()
   })
 }

@@ -21,6 +21,6 @@ test.each(locales)('a path with a line terminator is a localised 404 in %s', asy
   }
 })
 
-test('a path with a line terminator and without a language is a 404 too', async () => {
+test('a path with a line terminator and no language is a 404', async () => {
   for (const terminator of terminators) expect((await site.fetch(`/${terminator}`)).status, terminator).toBe(404)
 })

@@ -39,32 +39,32 @@ describe('GET /places', () => {
   })
 
   test.each(['', 'q=', 'q=%20', 'q=%00', 'q=%ff', 'q=<script>', 'q=%25', 'lang=nl', 'q=xyzzy&q=brugge', `q=${'brugge'.repeat(2000)}`])(
-    'what means nothing (%#) gets an empty list',
+    'an unmatchable text (%#) gets an empty list',
     async (query) => {
       expect(await offered(query)).toEqual([])
     },
   )
 
-  test('a text is read up to 100 characters, and at most ten places are suggested', async () => {
+  test('reads at most 100 characters and suggests at most ten places', async () => {
     expect(await labels(`q=${'%20'.repeat(94)}bruggeXXXX`)).toEqual(['Brugge'])
     expect(await offered('q=a')).toHaveLength(10)
   })
 })
 
-describe('the search of the home page', () => {
+describe('the search on the home page', () => {
   test.each([
     ['/nl/?goal=sale&where=Brugge&type=&priceMax=', '/nl/te-koop/?zone=be-31005'],
     ['/fr/?goal=rent&where=Bruges%2C+8310&type=house', '/fr/a-louer/?type=house&zone=be-31005&zip=8310'],
     ['/nl/?goal=sale&where=aan+zee&zone=be-30000', '/nl/te-koop/?zone=be-30000&q=aan+zee'],
     ['/nl/?goal=sale&where=', '/nl/te-koop/'],
     ['/nl/?goal=sale&where=%3Cscript%3E', '/nl/te-koop/?q=%3Cscript%3E'],
-  ])('%s leads to %s', async (asked, list) => {
+  ])('%s redirects to %s', async (asked, list) => {
     const answer = await site.fetch(asked)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, list])
     expect((await site.fetch(list)).status).toBe(200)
   })
 
-  test('has one field for places', async () => {
+  test('has one place field', async () => {
     expect(await site.html('/en/')).toMatch(/<label[^>]* for="where">Town or postcode<\/label>.*<input[^>]* name="where"/)
   })
 })

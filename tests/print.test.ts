@@ -29,8 +29,8 @@ afterAll(() => site[Symbol.asyncDispose]())
 const address = async (id: number) => (await site.fetch(`/property/${id}`, { headers: { Cookie: 'lng=en' } })).headers.get('Location') ?? ''
 const paper = async (id: number) => site.html(`${await address(id)}?print=1`)
 
-describe('the print page of a home', () => {
-  test('is a document of its own: no header, no footer, nothing for crawlers, and the home’s page as the one that counts', async () => {
+describe('the print page of a listing', () => {
+  test('has no header or footer, is not indexed, and names the listing’s page as canonical', async () => {
     const html = await site.html(`${house}?print=1`)
     expect(html).not.toMatch(/<nav|class="site-header"|class="site-footer"|hrefLang=/i)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -38,7 +38,7 @@ describe('the print page of a home', () => {
     expect(html).toContain(`>${site.url}${house}</a>`)
   })
 
-  test('says what the law wants in an advertisement', async () => {
+  test('shows what the law requires in an advertisement', async () => {
     const html = await site.html(`${house}?print=1`)
     expect(html).toMatch(/168\skWh/)
     expect(html).toContain('20261008-0003108177-RES-1')
@@ -49,7 +49,7 @@ describe('the print page of a home', () => {
     for (const part of ['€ 1.150', '€ 95', '€ 2.300']) expect(rental).toContain(part)
   })
 
-  test('is on offer on the home’s page, in every language, as a plain link', async () => {
+  test('is linked from the listing’s page in every language', async () => {
     for (const locale of locales) {
       const path = (await site.fetch('/property/1001', { headers: { Cookie: `lng=${locale}` } })).headers.get('Location') ?? ''
       expect(await site.html(path)).toContain('href="?print=1"')
@@ -58,13 +58,13 @@ describe('the print page of a home', () => {
     }
   })
 
-  test('holds no style or script of its own, so that the strictest policy serves it', async () => {
+  test('has no inline style or script, as the strict CSP requires', async () => {
     const html = await site.html(`${house}?print=1`)
     expect(html).not.toMatch(/\sstyle=|<style|<script(?! type="module" src=)|\son\w+=/i)
     expect(html).toMatch(/<svg class="qr-code"[^>]*><path d="M/)
   })
 
-  test('tells no more than the home’s page does', async () => {
+  test('reveals no more than the listing’s page', async () => {
     expect(await paper(1002)).not.toMatch(/potterierei/i)
     expect(await paper(1003)).not.toContain('765.432')
     expect(await paper(1003)).toContain(t('gone.sold'))
@@ -74,16 +74,16 @@ describe('the print page of a home', () => {
   })
 
   test.each([
-    ['a withdrawn home', async () => `${await address(1006)}?print=1`, 410, t('gone.withdrawn')],
-    ['a home that never was', async () => '/en/for-sale/bruges/town-house/99/?print=1', 404, t('gone.unknown')],
-    ['anything but 1', async () => `${house}?print=2`, 200, 'class="site-header"'],
-    ['nothing', async () => `${house}?print=`, 200, 'class="site-header"'],
-  ])('%s gets the answer of the usual page', async (_, path, status, text) => {
+    ['a withdrawn listing', async () => `${await address(1006)}?print=1`, 410, t('gone.withdrawn')],
+    ['an unknown listing', async () => '/en/for-sale/bruges/town-house/99/?print=1', 404, t('gone.unknown')],
+    ['print=2', async () => `${house}?print=2`, 200, 'class="site-header"'],
+    ['an empty print', async () => `${house}?print=`, 200, 'class="site-header"'],
+  ])('%s gets the same response as the listing’s page', async (_, path, status, text) => {
     const answer = await site.fetch(await path())
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)])
   })
 
-  test('is kept by no cache, since it says on what day it was printed', async () => {
+  test('is never cached, since it shows the day it was printed', async () => {
     expect((await site.fetch(`${house}?print=1`)).headers.get('Cache-Control')).toBe('private, no-store')
   })
 })

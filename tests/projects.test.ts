@@ -34,7 +34,7 @@ function read(html: string) {
 }
 
 describe('the list of projects', () => {
-  test('tells of each from what price, how many are left and when it is delivered', async () => {
+  test('shows the starting price, units left and delivery date of each', async () => {
     await using site = await withProjects(
       aProject({ ID: 1, StartPrice: 100_000, Constructions: [unit(1, 'sold', 300_000), unit(2, 'available'), unit(3, 'option')] }),
     )
@@ -47,7 +47,7 @@ describe('the list of projects', () => {
     expect(main).not.toContain(t('projects.none'))
   })
 
-  test('has what is sold out last, under its own badge and without a price', async () => {
+  test('puts sold-out projects last, with a badge and no price', async () => {
     await using site = await withProjects(
       aProject({ ID: 1, Name: 'Gone', CreatedDate: '2026-10-01 09:00:00', Constructions: [unit(1, 'sold'), unit(2, 'sold out')] }),
       aProject({ ID: 2, Name: 'Here', CreatedDate: '2026-01-01 09:00:00' }),
@@ -61,14 +61,14 @@ describe('the list of projects', () => {
     expect(await site.html('/en/')).not.toContain('Gone, Ghent')
   })
 
-  test.each(locales)('says in %s when there is none', async (locale) => {
+  test.each(locales)('says in %s that there are no projects', async (locale) => {
     await using site = await startSite()
     expect(read(await site.html(href('projects', locale))).main).toContain(translator(locale)('projects.none'))
   })
 })
 
 describe('a project', () => {
-  test('has a price list: unit, what it is, floor, and its price or what became of it', async () => {
+  test('has a price list: unit, type, floor, and its price or state', async () => {
     await using site = await withProjects(
       aProject({ ID: 1, Constructions: [unit(1, 'available'), unit(2, 'verkocht'), unit(3, 'option'), unit(4, 'available', null)] }),
     )
@@ -85,9 +85,9 @@ describe('a project', () => {
   })
 
   test.each([
-    ['every unit of which is sold', { Constructions: [unit(1, 'sold'), unit(2, 'uitverkocht')] }],
-    ['that the CRM calls sold', { Status: 2, Constructions: [] }],
-  ])('%s is sold out: it says so, names no price and takes no request', async (_, changes) => {
+    ['with every unit sold', { Constructions: [unit(1, 'sold'), unit(2, 'uitverkocht')] }],
+    ['marked as sold in the CRM', { Status: 2, Constructions: [] }],
+  ])('%s is sold out: it says so, shows no price and takes no requests', async (_, changes) => {
     await using site = await withProjects(aProject({ ID: 1, LargePictureItems: [aPicture()], ...changes }))
     for (const locale of locales) {
       const words = translator(locale)
@@ -102,7 +102,7 @@ describe('a project', () => {
     }
   })
 
-  test('says in every language what it does not have, and only that', async () => {
+  test('says in every language what is missing, and only that', async () => {
     await using site = await withProjects(aProject({ ID: 1, Constructions: [], Documents: [] }), aProject({ ID: 2, LargePictureItems: [aPicture()] }))
     for (const locale of locales) {
       const words = translator(locale)
@@ -113,14 +113,14 @@ describe('a project', () => {
     }
   })
 
-  test('names documents it has no files of, and leads to the office for them', async () => {
+  test('lists documents without files and links to the office for them', async () => {
     await using site = await withProjects(aProject({ ID: 1 }))
     const html = await pageOf(site, 1)
     expect(read(html).main).toMatch(/Specifications.*We send you these documents by e-mail on request/)
     expect(html).toContain(`<a href="/en/contact/project/1/">${t('projects.documentsAsk')}</a>`)
   })
 
-  test('tells of its delivery, technique and situation; a long delivery in a section of its own', async () => {
+  test('shows delivery, technical details and situation; a long delivery text gets a section', async () => {
     const long = 'In three phases, the first of which is ready in the spring of 2028'
     await using site = await withProjects(aProject({ ID: 1 }), aProject({ ID: 2, Delivery: long }))
     const [short, told] = [read(await pageOf(site, 1)), read(await pageOf(site, 2))]
@@ -131,7 +131,7 @@ describe('a project', () => {
     expect(short.main).toContain(t('property.reference', { reference: 'P-1' }))
   })
 
-  test('shows its address as far as it is published', async () => {
+  test('shows its address only as far as it is published', async () => {
     await using site = await withProjects(aProject({ ID: 1 }), aProject({ ID: 2, PublicAddress: false, Situation: 'Lindenlei 2, by the orchard.' }))
     expect(read(await pageOf(site, 1)).main).toContain('Lindenlei 2, 9000 Ghent')
     const hidden = await pageOf(site, 2)
@@ -139,7 +139,7 @@ describe('a project', () => {
     expect(hidden).not.toMatch(/lindenlei/i)
   })
 
-  test('with an address of its own elsewhere is found there, from its path and from the list', async () => {
+  test('with an external website redirects there and is linked to it from the list', async () => {
     const elsewhere = 'https://boomgaard.example/'
     await using site = await withProjects(aProject({ ID: 1, ExternalUrl: elsewhere }))
     const answer = await site.fetch(href('project', 'en', { city: '-', name: '-', id: 1 }))
@@ -147,7 +147,7 @@ describe('a project', () => {
     expect(await site.html('/en/new-build/')).toContain(`href="${elsewhere}"`)
   })
 
-  test('that was withdrawn is gone, and one that never was is unknown', async () => {
+  test('is 410 once withdrawn, and 404 if unknown', async () => {
     await using site = await withProjects(aProject({ ID: 1 }), aProject({ ID: 2, Status: 3 }))
     expect((await site.fetch(href('project', 'en', { city: '-', name: '-', id: 2 }))).status).toBe(410)
     expect((await site.fetch(href('project', 'en', { city: '-', name: '-', id: 99 }))).status).toBe(404)

@@ -29,7 +29,7 @@ const cardsOf = (html: string) =>
     .filter((element) => element.name === 'article' && element.attribs.class === 'card')
     .map((card) => Number(/\/(\d+)\/$/.exec(DomUtils.findOne((each) => each.name === 'a', card.children)?.attribs.href ?? '')?.[1]))
 
-/** The page of a home whatever it is called, as `/property/{id}` finds it. */
+/** The page of a listing, found through `/property/{id}`. */
 async function pageOf(site: TestSite, id: number, locale: Locale = 'en'): Promise<string> {
   return site.html(await pathOf(site, id, locale))
 }
@@ -44,7 +44,7 @@ async function withProperties(...records: readonly FeedRecord[]): Promise<TestSi
   return site
 }
 
-describe('the address of a home', () => {
+describe('the address of a listing', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await withProperties(
@@ -67,19 +67,19 @@ describe('the address of a home', () => {
     '/nl/te-koop/br%C3%BCgge/herenhuis/1001/',
     '/nl/te-koop/brugge/%22%3E%3Cscript%3E/1001/',
     '/nl/te-koop/brugge/herenhuis%00/1001/',
-  ])('%s is a 301 to the one that is right, since only the id decides', async (path) => {
+  ])('%s redirects with a 301 to the canonical address, since only the id counts', async (path) => {
     const answer = await site.fetch(`${path}?print=1&a=b`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/nl/te-koop/brugge/herenhuis/1001/?print=1&a=b'])
   })
 
   test.each(['/nl/te-koop/%E0%A4%A/herenhuis/1001/', '/nl/te-koop/%/%/1001/', '/nl/te-koop/%FF/x/1001/'])(
-    '%s, which cannot be decoded, is no fault',
+    '%s, which cannot be decoded, is no server error',
     async (path) => {
       expect([301, 404]).toContain((await site.fetch(path)).status)
     },
   )
 
-  test('the right one answers, in every language', async () => {
+  test('the canonical address answers 200 in every language', async () => {
     for (const locale of locales) {
       const path = await pathOf(site, 1001, locale)
       expect(path).toMatch(new RegExp(`^${href('forSale', locale)}[a-z-]+/[a-z-]+/1001/$`))
@@ -87,14 +87,14 @@ describe('the address of a home', () => {
     }
   })
 
-  test('accents and punctuation fall away, a type nobody knows is its own segment, nothing is never an empty segment', async () => {
+  test('slugs drop accents and punctuation, keep unknown types, and are never empty', async () => {
     expect(await pathOf(site, 1003)).toBe('/en/for-sale/braine-l-alleud/tree-house/1003/')
     const odd = await pathOf(site, 1004)
     expect(odd).toMatch(/^\/en\/for-sale\/[^/]+\/[^/]+\/1004\/$/)
     expect((await site.fetch(odd)).status).toBe(200)
   })
 
-  test('/property/{id} is a 302 to the home in the visitor’s language', async () => {
+  test('/property/{id} redirects with a 302 to the listing in the visitor’s language', async () => {
     const answer = await site.fetch('/property/1002', { headers: { 'Accept-Language': 'de-BE' } })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/de/zu-vermieten/brussel/wohnung/1002/'])
     expect(answer.headers.get('Vary')).toBe('Accept-Language, Cookie')
@@ -104,7 +104,7 @@ describe('the address of a home', () => {
   })
 
   test.each(['0', '-1', '1e3', '9999', '1005', '99999999999999999999', 'abc', '1001abc', '%00', "1'--"])(
-    '/property/%s leads to nothing but a 404, in the visitor’s language',
+    '/property/%s ends in a 404 in the visitor’s language',
     async (id) => {
       const first = await site.fetch(`${site.url}/property/${id}`, { headers: { 'Accept-Language': 'fr' } })
       const location = first.headers.get('Location')
@@ -115,7 +115,7 @@ describe('the address of a home', () => {
   )
 })
 
-describe('what a page answers', () => {
+describe('the response of a page', () => {
   const ids = { sold: 2001, rented: 2002, withdrawn: 2003, prospective: 2004, cancelled: 2005, inactive: 2006 } as const
   let site: TestSite
   beforeAll(async () => {
@@ -138,14 +138,14 @@ describe('what a page answers', () => {
     const t = translator(locale)
 
     test.each([
-      ['a sold home', ids.sold, 200, 'gone.sold'],
-      ['a rented home', ids.rented, 200, 'gone.rented'],
-      ['a withdrawn home', ids.withdrawn, 410, 'gone.withdrawn'],
-      ['a cancelled home', ids.cancelled, 410, 'gone.withdrawn'],
-      ['an inactive home', ids.inactive, 410, 'gone.withdrawn'],
-      ['a home not on the market yet', ids.prospective, 404, 'gone.unknown'],
-      ['a home never known', 987654, 404, 'gone.unknown'],
-    ] as const)('%s (%i) answers %i with its own message, no price, no enquiry, and similar homes', async (_, id, status, message) => {
+      ['a sold listing', ids.sold, 200, 'gone.sold'],
+      ['a rented listing', ids.rented, 200, 'gone.rented'],
+      ['a withdrawn listing', ids.withdrawn, 410, 'gone.withdrawn'],
+      ['a cancelled listing', ids.cancelled, 410, 'gone.withdrawn'],
+      ['an inactive listing', ids.inactive, 410, 'gone.withdrawn'],
+      ['a listing not on the market yet', ids.prospective, 404, 'gone.unknown'],
+      ['an unknown listing', 987654, 404, 'gone.unknown'],
+    ] as const)('%s (%i) answers %i with its message, no price, no enquiry, and similar listings', async (_, id, status, message) => {
       const answer = await site.fetch(await pathOf(site, id, locale))
       const html = await answer.text()
       const elements = elementsOf(html)
@@ -162,14 +162,14 @@ describe('what a page answers', () => {
     })
   })
 
-  test('each situation has words of its own', async () => {
+  test('each state has a message that differs from the others', async () => {
     const messages = locales.flatMap((locale) =>
       (['gone.sold', 'gone.rented', 'gone.withdrawn', 'gone.unknown', 'notFound.title'] as const).map(translator(locale)),
     )
     expect(new Set(messages).size).toBe(messages.length)
   })
 
-  test('what is gone or unknown has the search form and a link home', async () => {
+  test('a withdrawn or unknown listing’s page has the search form and a link to the home page', async () => {
     for (const id of [ids.withdrawn, 987654]) {
       const html = await pageOf(site, id, 'fr')
       expect(elementsOf(html).some((element) => element.name === 'form' && element.attribs.action === '/fr/a-vendre/')).toBe(true)
@@ -177,13 +177,13 @@ describe('what a page answers', () => {
     }
   })
 
-  test('a page nobody knows is kept by no cache', async () => {
+  test('the page of an unknown listing is not cached', async () => {
     expect((await site.fetch(await pathOf(site, 987654))).headers.get('Cache-Control')).toBe('private, no-store')
   })
 })
 
-describe('similar homes', () => {
-  test('are on offer, of the same goal and category: those of the town first, then those near its price', async () => {
+describe('similar listings', () => {
+  test('share goal and category: those in the same town first, then those of similar price', async () => {
     const inBruges = (ID: number, Price: number) => aProperty({ ID, Price })
     const inGhent = (ID: number, Price: number) => aProperty({ ID, Price, Zip: '9000', City: 'Gent' })
     await using site = await withProperties(
@@ -202,8 +202,8 @@ describe('similar homes', () => {
   })
 })
 
-describe('everything a full record knows', () => {
-  /** What the CRM would write for a fact of a kind. */
+describe('a complete record', () => {
+  /** What the CRM would send for a fact of this kind. */
   const given: Readonly<Record<FactKind, (key: FactKey) => unknown>> = {
     area: () => 123,
     length: () => 7.5,
@@ -230,7 +230,7 @@ describe('everything a full record knows', () => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  test.each(locales)('is on the page in %s, each label with a value', async (locale) => {
+  test.each(locales)('shows in %s every fact with its label and a value', async (locale) => {
     const t = translator(locale)
     const [sale, rent] = await Promise.all([pageOf(site, 1, locale), pageOf(site, 2, locale)])
     const labels = (html: string) => new Set(textOf(elementsOf(html), (name) => name === 'dt' || name === 'th'))
@@ -245,7 +245,7 @@ describe('everything a full record knows', () => {
     }
   })
 
-  test('values carry their unit, amounts are euro, days are in full', async () => {
+  test('shows values with units, amounts in euro and dates in full', async () => {
     const html = await pageOf(site, 1, 'fr')
     const text = textOf(elementsOf(html), (name) => name === 'main')[0] ?? ''
     for (const part of ['123 m²', '7,5 m', '€ 4.321', '17 mai 2031', '15.432 kWh', '33 kg', '7,4', 'Sud-ouest', 'Texte neighbourhood', 'Kenmerk heating']) {
@@ -253,13 +253,13 @@ describe('everything a full record knows', () => {
     }
   })
 
-  test('a home that knows little has no empty heading and no empty table', async () => {
+  test('a sparse record leaves no empty heading or table', async () => {
     await using bare = await withProperties({ ID: 5, Goal: 0, City: 'Brugge' })
     const elements = elementsOf(await pageOf(bare, 5))
-    const hollow = elements.filter(
+    const emptyElements = elements.filter(
       ({ name, children }) => ['dl', 'table', 'tbody', 'ul', 'h1', 'h2', 'h3', 'p', 'section'].includes(name) && children.length === 0,
     )
-    expect(hollow.map((element) => element.name)).toEqual([])
+    expect(emptyElements.map((element) => element.name)).toEqual([])
     expect(textOf(elements, (name) => name === 'h1')).toEqual([expect.stringMatching(/Brugge/)])
   })
 })
@@ -278,7 +278,7 @@ describe('the price', () => {
   afterAll(() => site[Symbol.asyncDispose]())
   const priceOf = async (id: number, locale: Locale) => textOf(elementsOf(await pageOf(site, id, locale)), (_, kind) => kind.startsWith('price'))[0]
 
-  test.each(locales)('is printed the Belgian way in %s, with ‘starting from’ and ‘a month’ in words', async (locale) => {
+  test.each(locales)('uses the Belgian format in %s, with ‘starting from’ and ‘a month’ in words', async (locale) => {
     const t = translator(locale)
     expect(await priceOf(1, locale)).toBe(`${t('price.from')} € 395.000`)
     expect(await priceOf(2, locale)).toBe(t('price.onRequest'))
@@ -289,19 +289,19 @@ describe('the price', () => {
     expect(new Set(cards)).toEqual(new Set([`${t('price.from')} € 395.000`, t('price.onRequest'), '€ 1.234.567,50', `${t('price.from')} € 250.000`]))
   })
 
-  test('on request is nowhere to be read, and leads to no amount that is worked out from it', async () => {
+  test('is never shown if on request, nor any amount derived from it', async () => {
     for (const path of [await pathOf(site, 2), '/en/', '/en/for-sale/', '/en/for-sale/?view=list', '/sitemap.xml'])
       expect(await site.html(path)).not.toMatch(/612[.,]?345|61[.,]?234/)
   })
 })
 
-interface EnergyHome extends FeedRecord {
+interface EnergyListing extends FeedRecord {
   readonly ID: number
   readonly Zip: string
   readonly EnergyPerformance: number | null
   readonly label: string | null
   readonly duty?: boolean
-  /** Sold: its page shows the letter and nothing more. */
+  /** Sold: the page shows the letter only. */
   readonly hasNoTables?: boolean
 }
 
@@ -310,7 +310,7 @@ describe('the energy label', () => {
   const brussels = { Zip: '1000', City: 'Brussel' }
   const wallonia = { Zip: '5000', City: 'Namur' }
   const luxembourg = { Zip: '1855', City: 'Luxembourg', CountryID: 50 }
-  const homes: readonly EnergyHome[] = [
+  const homes: readonly EnergyListing[] = [
     { ID: 1, ...flanders, EnergyPerformance: 0, label: 'A+' },
     { ID: 2, ...flanders, EnergyPerformance: 99, label: 'A' },
     { ID: 3, ...flanders, EnergyPerformance: 100, label: 'B' },
@@ -339,7 +339,7 @@ describe('the energy label', () => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  test.each(homes)('home $ID of $Zip with $EnergyPerformance kWh has label $label', async ({ ID, label, hasNoTables }) => {
+  test.each(homes)('listing $ID in $Zip with $EnergyPerformance kWh has label $label', async ({ ID, label, hasNoTables }) => {
     const elements = elementsOf(await pageOf(site, ID))
     const facts = elements.find((element) => element.attribs.class === 'key-facts')
     const badge = facts && DomUtils.findOne((element) => element.attribs.class === 'epc', facts.children)
@@ -350,7 +350,7 @@ describe('the energy label', () => {
     expect(current.map((step) => DomUtils.textContent(step).startsWith(label ?? '?'))).toEqual(label === null || hasNoTables ? [] : [true])
   })
 
-  test.each(locales)('a house or flat of Flanders with E or F that is for sale brings a duty, six years long, in %s', async (locale) => {
+  test.each(locales)('a house or flat for sale in Flanders with label E or F has a six-year renovation duty, in %s', async (locale) => {
     const t = translator(locale)
     for (const { ID, label, duty } of homes) {
       const text = textOf(elementsOf(await pageOf(site, ID, locale)), (name) => name === 'main')[0]
@@ -361,7 +361,7 @@ describe('the energy label', () => {
   })
 })
 
-describe('what stands beside the facts', () => {
+describe('beside the facts', () => {
   const films = [
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     'https://vimeo.com/76979871',
@@ -382,7 +382,7 @@ describe('what stands beside the facts', () => {
   afterAll(() => site[Symbol.asyncDispose]())
   const badges = (html: string) => textOf(elementsOf(html), (_, kind) => kind.split(' ')[0] === 'badge')
 
-  test('the ribbon says what the record says, in the page’s language, on the card and on the page', async () => {
+  test('the ribbon shows the record’s text in the page’s language, on card and page', async () => {
     expect(badges(await pageOf(site, 1, 'fr'))[0]).toBe('Portes ouvertes')
     expect(badges(await site.html('/de/zu-verkaufen/?q=T-1'))).toEqual(['Tag der offenen Tür'])
     expect(badges(await pageOf(site, 4))[0]).toBe('Two words')
@@ -390,18 +390,18 @@ describe('what stands beside the facts', () => {
     expect(badges(await pageOf(site, 3))[0]).toBe(translator('en')('state.sold'))
   })
 
-  test('films are links to where they are shown, and nothing else', async () => {
+  test('films are plain links to where they are hosted', async () => {
     const elements = elementsOf(await pageOf(site, 1))
-    const isElsewhere = (href = '') => /^(?!\/|#|\?|mailto:|tel:)/.test(href) && !/google|openstreetmap/.test(href)
-    const links = elements.filter((element) => element.name === 'a' && isElsewhere(element.attribs.href))
+    const isExternal = (href = '') => /^(?!\/|#|\?|mailto:|tel:)/.test(href) && !/google|openstreetmap/.test(href)
+    const links = elements.filter((element) => element.name === 'a' && isExternal(element.attribs.href))
     expect(links.map((link) => link.attribs.href).sort()).toEqual(films.slice(0, 4).sort())
     expect(links.every((link) => link.attribs.rel?.includes('noopener'))).toBe(true)
     const frames = elements.filter((element) => ['iframe', 'video', 'embed', 'object'].includes(element.name)).map((element) => element.attribs.src)
-    expect(frames, 'the site’s own map at most').toEqual(frames.filter((address) => address?.startsWith('/en/map/')))
+    expect(frames, 'no frame except the site’s map').toEqual(frames.filter((address) => address?.startsWith('/en/map/')))
   })
 })
 
-/** Every kind of page there is, on a site that has them all. */
+/** Every kind of page, on a site that has all of them. */
 describe('every kind of page', () => {
   const street = 'Zwaluwenstaartlaan'
   const secrets = { Street: street, HouseNumber: '4173', BoxNr: 'QX9Z', District: 'Verborgenwijk', GoogleX: 51.207731, GoogleY: 3.224497 }
@@ -436,7 +436,7 @@ describe('every kind of page', () => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  /** Every page in a language, by what it is. */
+  /** Every kind of page in a language, with its path. */
   async function pages(locale: Locale): Promise<[string, Response][]> {
     const sale = href('forSale', locale)
     const paths = [
@@ -465,7 +465,7 @@ describe('every kind of page', () => {
     return answer.status === 301 && location !== null ? site.fetch(location) : answer
   }
 
-  test.each(locales)('in %s runs nothing inline and takes nothing from elsewhere', async (locale) => {
+  test.each(locales)('in %s has no inline code and loads nothing from other origins', async (locale) => {
     const fetched: Readonly<Record<string, readonly string[]>> = {
       script: ['src'],
       link: ['href'],
@@ -495,7 +495,7 @@ describe('every kind of page', () => {
     }
   })
 
-  test('is served with the strictest policy, and no header tells what it runs on', async () => {
+  test('has a strict CSP and no header that names the software', async () => {
     for (const [path, { headers }] of await pages('en')) {
       const policy = Object.fromEntries(
         (headers.get('Content-Security-Policy') ?? '').split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
@@ -515,7 +515,7 @@ describe('every kind of page', () => {
     }
   })
 
-  test.each(locales)('in %s tells nothing finer than postcode and town of a home whose address is not published', async (locale) => {
+  test.each(locales)('in %s reveals only postcode and town of a listing with an unpublished address', async (locale) => {
     const answers = [
       ...(await pages(locale)),
       ...(await Promise.all(['/sitemap.xml', '/robots.txt'].map(async (path) => [path, await site.fetch(path)] as const))),
@@ -526,21 +526,21 @@ describe('every kind of page', () => {
     }
   })
 
-  test('a box that stands behind the number in a text goes with it', async () => {
+  test('a box number after the house number in a text is removed too', async () => {
     const record = { ...hidden, DescriptionB: { nl: `Gelegen in de ${street} 4173 bus QX9Z.`, fr: `${street} 4173, bte QX9Z` } }
     await using other = await withProperties(aProperty({ ID: 1, ...record }))
     for (const locale of locales) expect.soft(await pageOf(other, 1, locale), locale).not.toContain('QX9Z')
   })
 
-  test('the published columns of the database hold nothing finer either, and the point they hold is elsewhere', async () => {
+  test('the published database columns hold no unpublished address, and a moved point', async () => {
     const { results } = await site.db.prepare('SELECT card, record FROM listings WHERE id = 1').all<{ card: string; record: string }>()
     const { card, record } = results[0] ?? { card: '', record: '' }
-    // The address of a photograph at the CRM is kept, never shown.
+    // The CRM's photograph address is stored, but never shown.
     expect(`${card}${record}`.replaceAll(`https://${crm}/${street}-4173.jpg`, '')).not.toMatch(/zwaluwenstaart|4173|QX9Z|verborgenwijk|51\.2077|3\.2244/i)
     expect(JSON.parse(card)).toMatchObject({ place: { address: null, district: null, point: { exact: false } } })
   })
 
-  test.each(locales)('in %s never names the CRM’s address of a photograph', async (locale) => {
+  test.each(locales)('in %s never contains the CRM’s photograph address', async (locale) => {
     for (const [path, answer] of await pages(locale)) expect(await answer.text(), path).not.toContain(crm)
     const photographs = elementsOf(await pageOf(site, 3, locale)).flatMap(({ name, attribs }) => (name === 'img' ? [attribs.src ?? ''] : []))
     expect(photographs.filter((address) => address.startsWith('/photos/3/'))).toEqual(['/photos/3/front/960.jpg', '/photos/3/plan/drawing.svg'])
@@ -574,7 +574,7 @@ describe('hostile texts', () => {
   ]
   const naughty = naughtyStrings()
   const texts = [...own, ...naughty]
-  /** Of each of our own one record that has it everywhere; of the others four share a record, each in every fourth field. */
+  /** Each of our own texts fills a whole record; of the corpus, four share a record, each in every fourth field. */
   const mixtures = [
     ...own.map((text) => () => text),
     ...Array.from({ length: Math.ceil(naughty.length / 4) }, (_, record) => (field: number) => naughty[record * 4 + (field % 4)] ?? ''),
@@ -584,7 +584,7 @@ describe('hostile texts', () => {
   const more = ['ManagerDirectPhone', 'VideoUrl', 'EPCLabelText', 'EnergyPerformance', 'KitchenName', 'Heritage', 'FloodZoneName', 'Neighbourhood', 'DateFree']
   const localised = ['DescriptionA', 'DescriptionB', 'City', 'CountryName']
 
-  /** A record that has a text of the mixture in every field that is shown. */
+  /** A record with a text of the mixture in every field that is shown. */
   function filled(mixture: (field: number) => string): FeedRecord {
     const texts = [...plain, ...more].map((name, field) => [name, mixture(field)])
     const byLanguage = localised.map((name, field) => [name, Object.fromEntries(locales.map((locale, index) => [locale, mixture(field + index)]))])
@@ -595,13 +595,13 @@ describe('hostile texts', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await startSite()
-    const calm = [aProperty({ ID: 1, XLargePictureItems: [aPicture()], VideoUrl: 'https://vimeo.com/76979871', Heritage: 'yes', Neighbourhood: 'x' })]
-    expect((await site.importFeed([...calm, ...mixtures.map((mixture, index) => aProperty({ ID: 10 + index, ...filled(mixture) }))])).status).toBe(0)
+    const harmless = [aProperty({ ID: 1, XLargePictureItems: [aPicture()], VideoUrl: 'https://vimeo.com/76979871', Heritage: 'yes', Neighbourhood: 'x' })]
+    expect((await site.importFeed([...harmless, ...mixtures.map((mixture, index) => aProperty({ ID: 10 + index, ...filled(mixture) }))])).status).toBe(0)
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  /** What a page's markup has that no text of a record may bring about. */
-  function misfits(html: string, allowed: ReadonlySet<string>): string[] {
+  /** Markup in a page that no text of a record may cause. */
+  function injectedMarkup(html: string, allowed: ReadonlySet<string>): string[] {
     const elements = elementsOf(html)
     const names = elements.map((element) => element.name)
     const attributes = elements.flatMap((element) => Object.keys(element.attribs))
@@ -613,28 +613,28 @@ describe('hostile texts', () => {
       ...scripts.filter((address, index) => index > 0 || !address.startsWith('/assets/')),
       ...links.filter((address) => !/^(?:\/(?!\/)|\?|#|https?:\/\/|mailto:|tel:)/.test(address)),
       ...names.filter((name, index) => ['h1', 'main', 'body'].includes(name) && names.indexOf(name) !== index),
-      ...(html.endsWith('</body></html>') ? [] : ['a page without its end']),
+      ...(html.endsWith('</body></html>') ? [] : ['a truncated page']),
     ]
   }
 
-  test('stay texts, wherever they stand', async () => {
-    const calm = await Promise.all([pageOf(site, 1), site.html('/en/for-rent/?filters=1'), site.html('/en/new-build/')])
+  test('stay plain text in every field', async () => {
+    const harmless = await Promise.all([pageOf(site, 1), site.html('/en/for-rent/?filters=1'), site.html('/en/new-build/')])
     const ofTables = ['h3', 'table', 'tbody', 'tr', 'th', 'td', 'caption', 'dl', 'dt', 'dd', 'ol']
     const ofCards = ['article', 'picture', 'source', 'img', 'select', 'option', 'blockquote', 'br', 'template']
-    const allowed = new Set([...calm.flatMap((html) => elementsOf(html).map((element) => element.name)), ...ofTables, ...ofCards])
+    const allowed = new Set([...harmless.flatMap((html) => elementsOf(html).map((element) => element.name)), ...ofTables, ...ofCards])
     const listPages = Array.from({ length: Math.ceil((mixtures.length + 1) / 24) }, (_, index) => `/en/for-sale/?page=${index + 1}`)
     const left = [...(await Promise.all(mixtures.map((_, index) => pathOf(site, 10 + index)))), ...listPages, '/en/']
-    const readOn = async () => {
+    const readRemaining = async () => {
       for (let path = left.pop(); path !== undefined; path = left.pop()) {
         const answer = await site.fetch(path)
         expect.soft(answer.status, path).toBe(200)
-        if (answer.status === 200) expect.soft(misfits(await answer.text(), allowed), path).toEqual([])
+        if (answer.status === 200) expect.soft(injectedMarkup(await answer.text(), allowed), path).toEqual([])
       }
     }
-    await Promise.all([readOn(), readOn(), readOn(), readOn()])
+    await Promise.all([readRemaining(), readRemaining(), readRemaining(), readRemaining()])
   })
 
-  test('leave the sitemap a well-formed one, of addresses that answer', async () => {
+  test('leave the sitemap well-formed, and its addresses answer', async () => {
     const xml = await site.html('/sitemap.xml')
     const urls = DomUtils.findAll((element) => element.name === 'loc', parseDocument(xml, { xmlMode: true }).children).map((element) =>
       DomUtils.textContent(element),
@@ -644,9 +644,9 @@ describe('hostile texts', () => {
     for (const url of urls.filter((_, index) => index % 23 === 0)) expect((await site.fetch(url)).status, url).toBe(200)
   })
 
-  test('in a search stay texts too', async () => {
+  test('stay plain text in a search', async () => {
     for (const text of texts) {
-      // The words are short here: what is too long for a search has a test of its own.
+      // Shortened: another test covers overlong search terms.
       const query = new URLSearchParams({ q: text.slice(0, 3), type: text, zip: text, sort: text, page: text })
       const answer = await site.fetch(`/en/for-sale/?${query}`)
       const elements = elementsOf(await answer.text())
@@ -660,7 +660,7 @@ describe('hostile texts', () => {
   })
 })
 
-describe('photographs of the CRM', () => {
+describe('CRM photographs', () => {
   let crm: Server
   let site: TestSite
   let asked: string[] = []
@@ -717,7 +717,7 @@ describe('photographs of the CRM', () => {
     await new Promise((done) => crm.close(done))
   })
 
-  test('come in the widths and formats a page asks for', async () => {
+  test('are served in the widths and formats that pages request', async () => {
     for (const width of [480, 720, 960, 1600]) {
       for (const [extension, type, format] of [
         ['avif', 'image/avif', 'heif'],
@@ -732,12 +732,12 @@ describe('photographs of the CRM', () => {
     }
   })
 
-  test('are asked of the CRM once, however many sizes are made', async () => {
+  test('are fetched from the CRM once for all sizes', async () => {
     await site.fetch('/photos/1/house-jpg/480.avif')
     expect(asked.filter((path) => path === '/house.jpg')).toHaveLength(1)
   })
 
-  test('never leave with the notes of the camera, and only a drawing leaves as it came', async () => {
+  test('are served without EXIF, and only a drawing is served unchanged', async () => {
     expect((await site.fetch('/photos/1/house-jpg/drawing.svg')).status).toBe(404)
     expect((await site.fetch('/photos/1/plan-svg/drawing.svg')).status).toBe(200)
     for (const width of [480, 720, 960, 1600]) {
@@ -750,12 +750,12 @@ describe('photographs of the CRM', () => {
     }
   })
 
-  test('are never made larger than they are', async () => {
+  test('are never enlarged', async () => {
     const answer = await site.fetch('/photos/1/small-jpg/960.webp')
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 300 })
   })
 
-  test('every address a page names is there', async () => {
+  test('every address in a page resolves', async () => {
     const addresses = elementsOf(await pageOf(site, 1))
       .flatMap(({ attribs }) => [attribs.src ?? '', ...(attribs.srcset ?? '').split(', ').map((part) => part.split(' ')[0] ?? '')])
       .filter((address) => address.startsWith('/photos/1/house-jpg/'))
@@ -764,7 +764,7 @@ describe('photographs of the CRM', () => {
   })
 
   test.each(['page-jpg', 'false-jpg', 'gone-jpg', 'empty-jpg', 'unknown-jpg', 'closed', 'noname'])(
-    '%s, where there is no picture, is a 404 that is soon asked for again',
+    '%s, which has no usable picture, is a 404 that is cached briefly',
     async (key) => {
       for (const file of ['960.jpg', '480.avif', '720.webp']) {
         const answer = await site.fetch(`/photos/1/${key}/${file}`)
@@ -774,7 +774,7 @@ describe('photographs of the CRM', () => {
     },
   )
 
-  test.each(['silent-jpg', 'slow-jpg'])('%s, where the CRM never finishes, is a 404 within ten seconds, and at once the next time', async (key) => {
+  test.each(['silent-jpg', 'slow-jpg'])('%s, where the CRM hangs, is a 404 within ten seconds, and immediately the next time', async (key) => {
     const from = Date.now()
     expect((await site.fetch(`/photos/1/${key}/960.jpg`)).status).toBe(404)
     expect(Date.now() - from).toBeLessThan(10_500)
@@ -783,7 +783,7 @@ describe('photographs of the CRM', () => {
     expect(Date.now() - again).toBeLessThan(1_000)
   })
 
-  test('a drawing runs nothing, whatever name it comes under', async () => {
+  test('a drawing runs no script, whatever its name', async () => {
     for (const path of ['/photos/1/plan-svg/drawing.svg', '/photos/1/drawn-jpg/960.jpg', '/photos/1/plan-svg/960.jpg', '/photos/1/drawn-jpg/drawing.svg']) {
       const answer = await site.fetch(path)
       const policy = answer.headers.get('Content-Security-Policy') ?? ''
@@ -808,13 +808,13 @@ describe('photographs of the CRM', () => {
     '/photos/project-99/house-jpg/960.jpg',
     '/photos/1/..%2f..%2fhouse-jpg/960.jpg',
     '/photos/1/http:%2f%2f127.0.0.1%2fhouse.jpg/960.jpg',
-  ])('%s names none that may be shown: 404, and the CRM is not asked', async (path) => {
+  ])('%s names no public photograph: 404 without a CRM request', async (path) => {
     asked = []
     expect((await site.fetch(path)).status).toBe(404)
     expect(asked).toEqual([])
   })
 
-  test('of a sold home and of a project are shown', async () => {
+  test('of a sold listing and of a project are served', async () => {
     for (const path of ['/photos/4/house-jpg/480.jpg', '/photos/project-1/house-jpg/480.jpg']) expect((await site.fetch(path)).status, path).toBe(200)
   })
 })

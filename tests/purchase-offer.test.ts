@@ -25,7 +25,7 @@ beforeEach(async () => {
   site.mailbox.empty()
 })
 
-/** An offer by one buyer; overrides replace. */
+/** An offer by one buyer; `overrides` replaces answers. */
 function offerAnswers(overrides: Answers = {}): Answers {
   return personAnswers({
     remark: '',
@@ -47,15 +47,15 @@ async function kept(): Promise<unknown> {
   return (await site.db.prepare('SELECT count(*) AS count FROM leads').first<{ count: number }>())?.count
 }
 
-/** The fields an answer complains about, in the order of its summary. */
-function faultsIn(html: string): readonly (string | undefined)[] {
+/** The fields with errors, in the order of the summary. */
+function errorFieldsIn(html: string): readonly (string | undefined)[] {
   return [...html.slice(html.indexOf('error-summary'), html.indexOf('<form class="form"')).matchAll(/href="#(\w+)"/g)].map(([, name]) => name)
 }
 
 describe.each(locales)('in %s', (locale) => {
   const path = href('purchaseOffer', locale, { id: 4001 })
 
-  test('an offer in figures and in the words of the page leads to its thanks, and is mailed to the buyer and to the office', async () => {
+  test('an offer redirects to the thank-you page and is mailed to the buyer and the office', async () => {
     const answer = await fillIn(site, path, offerAnswers({ offerWords: numberWords(395_000, locale), conditions: 'Zeile 1' }))
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouPurchaseOffer', locale)])
     expect((await site.fetch(href('thankYouPurchaseOffer', locale))).status).toBe(200)
@@ -69,11 +69,11 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 
-  test('what is missing is named in the order of the page, and nothing is kept', async () => {
+  test('missing fields are listed in page order, and nothing is stored', async () => {
     const answer = await post(site, path, {})
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    expect(faultsIn(html).join(' ')).toBe(
+    expect(errorFieldsIn(html).join(' ')).toBe(
       'title firstName lastName email phone street zip city offer offerWords offerStart offerEnd signedAt signedOn captcha privacy',
     )
     const t = translator(locale)
@@ -83,33 +83,33 @@ describe.each(locales)('in %s', (locale) => {
 })
 
 test.each([
-  ['words that say another amount', { offerWords: 'driehonderdduizend' }, ['offerWords']],
+  ['words for a different amount', { offerWords: 'driehonderdduizend' }, ['offerWords']],
   ['words without figures', { offer: '' }, ['offer']],
-  ['no whole euro', { offer: '395000,50' }, ['offer']],
-  ['nothing offered', { offer: '0' }, ['offer']],
-  ['more than there is', { offer: '1000000000' }, ['offer']],
-  ['a start that is no day', { offerStart: '2199-02-30' }, ['offerStart']],
-  ['half an end', { offerEnd: '2199-02' }, ['offerEnd']],
+  ['an amount with cents', { offer: '395000,50' }, ['offer']],
+  ['an offer of zero', { offer: '0' }, ['offer']],
+  ['an amount over the maximum', { offer: '1000000000' }, ['offer']],
+  ['an invalid start date', { offerStart: '2199-02-30' }, ['offerStart']],
+  ['an incomplete end date', { offerEnd: '2199-02' }, ['offerEnd']],
   ['an end before the start', { offerEnd: '2198-12-31' }, ['offerEnd']],
   ['an end in the past', { offerStart: '2020-01-01', offerEnd: '2020-01-15' }, ['offerEnd']],
-  ['half a second buyer', { secondFirstName: 'Tom' }, ['secondTitle', 'secondLastName']],
-])('%s: the field is named and all that was typed is kept', async (_, wrong, faults) => {
+  ['an incomplete second buyer', { secondFirstName: 'Tom' }, ['secondTitle', 'secondLastName']],
+])('%s: the error names the field, and all input is kept', async (_, wrong, fields) => {
   const answer = await fillIn(site, nl, offerAnswers({ signedAt: 'Sint-Kruis', ...wrong }))
   expect(answer.status).toBe(422)
   const html = await answer.text()
-  expect(faultsIn(html)).toEqual(faults)
+  expect(errorFieldsIn(html)).toEqual(fields)
   for (const typed of ['Sint-Kruis', ...Object.values(wrong).filter((value) => value !== '')]) expect(html).toContain(`value="${typed}"`)
   expect(await kept()).toBe(0)
 })
 
-test('an answer proposes the words that were left out, and names the advance', async () => {
+test('an error response suggests the missing amount in words and shows the advance', async () => {
   const html = await (await fillIn(site, nl, offerAnswers({ offer: '€ 412 500', offerWords: '' }))).text()
-  expect(faultsIn(html)).toEqual(['offerWords'])
+  expect(errorFieldsIn(html)).toEqual(['offerWords'])
   expect(html).toMatch(/<input[^>]*id="offerWords"[^>]*value="vierhonderdtwaalfduizend vijfhonderd"/)
   expect(html).toContain('€ 41.250')
 })
 
-test('two buyers and long conditions with anything in them are mailed as typed', async () => {
+test('two buyers and long conditions with special characters are mailed as typed', async () => {
   const naughty = "<script>alert(1)</script> „Ω≈ç√∫” ' OR 1=1 -- {name}"
   const second = { secondTitle: 'mr', secondFirstName: 'Søren', secondLastName: 'O’Brien' }
   expect((await fillIn(site, nl, offerAnswers({ ...second, conditions: `${naughty}\r\nregel 2` }))).status).toBe(303)
@@ -120,7 +120,7 @@ test('two buyers and long conditions with anything in them are mailed as typed',
   }
 })
 
-test('the same offer sent twice is one offer', async () => {
+test('an offer sent twice is stored once', async () => {
   const { carried, captcha } = await openForm(site, nl)
   const answers = { ...carried, captcha, ...offerAnswers() }
   const both = await Promise.all([post(site, nl, answers), post(site, nl, answers)])
@@ -138,7 +138,7 @@ test('an unpublished address is in neither page nor mails', async () => {
   for (const mail of mails) expect(`${mail.html}${mail.text}`).not.toContain('Geheimstraat')
 })
 
-test('a home for sale with a published price takes offers; a rental and a home without a price have no such form', async () => {
+test('only a listing for sale with a published price takes offers', async () => {
   const page = async (name: 'propertyForSale' | 'propertyForRent', id: number) => {
     const redirect = await site.fetch(href(name, 'nl', { city: '-', type: '-', id }))
     return site.html(redirect.headers.get('Location') ?? '')

@@ -25,13 +25,13 @@ beforeEach(async () => {
   site.mailbox.empty()
 })
 
-/** A household of four that has visited the home; overrides replace. */
+/** A household of four that has viewed the listing; `overrides` replaces answers. */
 function profileAnswers(overrides: Answers = {}): Answers {
   const household = { adults: '2', children: '2', childrenAges: '3 en 7', income1: '2.400', income2: '1.950,50' }
   return personAnswers({ remark: '', ...household, movingDate: '2199-02-01', pets: 'Een kat', movingReason: 'Nieuw werk', ...overrides })
 }
 
-/** The fields of a person's answers a form asks for, and all else it asks for. */
+/** The names of a form's fields, without those that every form has. */
 function fieldsOf(html: string): readonly (string | undefined)[] {
   const form = html.slice(html.indexOf('<form class="form"'))
   return [...new Set([...form.matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name))].filter(
@@ -49,7 +49,7 @@ const household = ['adults', 'children', 'childrenAges', 'income1', 'income2']
 describe.each(locales)('in %s', (locale) => {
   const path = `${href('rentProfile', locale, { id: 4001 })}?stage=2`
 
-  test('a profile leads to its thanks, and is mailed to whoever sent it and to the office', async () => {
+  test('a profile redirects to the thank-you page and is mailed to the applicant and the office', async () => {
     const answer = await fillIn(site, path, profileAnswers())
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouRentProfile', locale)])
     expect((await site.fetch(href('thankYouRentProfile', locale))).status).toBe(200)
@@ -62,27 +62,27 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('the income and the number of persons a home is let for are shown as its record has them', async () => {
+test('shows the minimum income and maximum number of persons of the record', async () => {
   const html = await site.html(href('rentProfile', 'fr', { id: 4004 }))
   expect(html).toMatch(/Revenu net minimum par mois<\/th><td[^>]*>€\s?2\.850</)
   expect(html).toMatch(/Nombre maximum de personnes<\/th><td[^>]*>3</)
   expect(await site.html(brussels)).not.toContain('Maximumaantal personen')
 })
 
-test('whoever changes the language stays at the stage they chose', async () => {
+test('changing the language keeps the stage', async () => {
   const path = href('rentProfile', 'de', { id: 4001 })
   const locations = [`${visited}&lng=de`, `${brussels}?lng=de`].map(async (address) => (await site.fetch(address)).headers.get('Location'))
   expect(await Promise.all(locations)).toEqual([`${path}?stage=2`, path])
 })
 
-test('before a visit only name and contact are asked, and nothing else is kept', async () => {
+test('before a viewing only name and contact details are asked for and stored', async () => {
   expect(fieldsOf(await site.html(brussels))).toEqual(contact)
   expect((await fillIn(site, brussels, profileAnswers())).status).toBe(303)
   expect(JSON.stringify(await leads())).not.toMatch(/2\.400|Een kat|3 en 7/)
   expect(await site.html(brussels)).toContain(`href="${visited}"`)
 })
 
-test('after a visit Wallonia’s closed list holds: household and income, and nothing else is kept', async () => {
+test('after a viewing Wallonia’s closed list applies: only household and income are stored', async () => {
   expect(fieldsOf(await site.html(visited))).toEqual([...contact, ...household, 'movingDate', 'pets', 'movingReason'])
   expect(fieldsOf(await site.html(wallonia))).toEqual([...contact, ...household])
   expect((await fillIn(site, wallonia, profileAnswers())).status).toBe(303)
@@ -100,23 +100,23 @@ test('a profile is erased after three months', async () => {
 })
 
 test.each([
-  ['nobody grown up', { adults: '0' }, ['adults']],
-  ['no number of adults', { adults: 'twee' }, ['adults']],
+  ['no adult', { adults: '0' }, ['adults']],
+  ['a number of adults in words', { adults: 'twee' }, ['adults']],
   ['children without ages', { childrenAges: '' }, ['childrenAges']],
   ['no income', { income1: '' }, ['income1']],
-  ['an income that is no amount', { income2: 'genoeg' }, ['income2']],
-  ['half a date', { movingDate: '2199-02' }, ['movingDate']],
-])('%s: the field is named and all that was typed is kept', async (_, wrong, faults) => {
+  ['an income that is not a number', { income2: 'genoeg' }, ['income2']],
+  ['an incomplete date', { movingDate: '2199-02' }, ['movingDate']],
+])('%s: the error names the field, and all input is kept', async (_, wrong, fields) => {
   const answer = await fillIn(site, visited, profileAnswers({ pets: '<b>Rex & Mirza</b>', ...wrong }))
   expect(answer.status).toBe(422)
   const html = await answer.text()
   const summary = html.slice(html.indexOf('error-summary'), html.indexOf('<form class="form"'))
-  expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual(faults)
+  expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual(fields)
   expect(html).toContain('value="&lt;b&gt;Rex &amp; Mirza&lt;/b&gt;"')
   expect(await leads()).toEqual([])
 })
 
-test('the same profile sent twice is one', async () => {
+test('a profile sent twice is stored once', async () => {
   const { carried, captcha } = await openForm(site, visited)
   const answers = { ...carried, captcha, ...profileAnswers() }
   const both = await Promise.all([post(site, visited, answers), post(site, visited, answers)])
@@ -125,7 +125,7 @@ test('the same profile sent twice is one', async () => {
   expect(await site.mails()).toHaveLength(2)
 })
 
-test('a home for rent leads to its form, which says what is due at signing; a home for sale has none', async () => {
+test('a listing for rent links to its form, which shows the amount due at signing; one for sale has no form', async () => {
   const redirect = await site.fetch(href('propertyForRent', 'nl', { city: '-', type: '-', id: 4001 }))
   expect(await site.html(redirect.headers.get('Location') ?? '')).toContain(`href="${brussels}"`)
   const page = await site.html(brussels)

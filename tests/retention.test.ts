@@ -26,10 +26,10 @@ async function keepFile(leadId: string): Promise<void> {
   await (await site.miniflare.getR2Bucket('FILES')).put(`cv/${leadId}`, '%PDF-1.7')
 }
 
-describe('every night', () => {
+describe('the nightly job', () => {
   const night = async (at: string) => (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(at) })
 
-  test('leads whose time has come go, with their mails and files; the others stay', async () => {
+  test('erases expired leads with their mails and files, and keeps the others', async () => {
     await keep(aLead({ id: 'due', eraseAfter: '2028-01-01T03:00:00.000Z' }), true)
     await keep(aLead({ id: 'kept', eraseAfter: '2028-01-01T04:00:00.000Z' }), true)
     await night('2028-01-01T03:17:00.000Z')
@@ -40,14 +40,14 @@ describe('every night', () => {
     expect([await leads(), await mailsOf(), await files()]).toEqual([[], [], []])
   })
 
-  test('more than go at once go all the same', async () => {
+  test('erases more leads than fit in one batch', async () => {
     const rows = Array.from({ length: 1100 }, (_, index) => `('many${index}', 'viewing', 'nl', '{}', '{}', '2026-01-01', '2027-01-01T00:00:00.000Z')`)
     await site.db.prepare(`INSERT INTO leads (id, form, locale, fields, consent, created_at, erase_after) VALUES ${rows.join(',')}`).run()
     await night('2027-06-01T03:17:00.000Z')
     expect(await leads()).toEqual([])
   })
 
-  test('a file whose lead was never stored goes after a day', async () => {
+  test('deletes a file without a stored lead after a day', async () => {
     await keepFile('nobody')
     await night(new Date(Date.now() + 60_000).toISOString())
     expect(await files()).toEqual(['cv/nobody'])
@@ -56,7 +56,7 @@ describe('every night', () => {
   })
 })
 
-describe('whoever holds the token', () => {
+describe('the privacy endpoints', () => {
   const ask = (what: 'erase' | 'export', body: string, token = site.token) =>
     site.fetch(`/privacy/${what}`, { method: 'POST', body, headers: { Authorization: `Bearer ${token}` } })
   const about = (email: string) => JSON.stringify({ email })
@@ -67,7 +67,7 @@ describe('whoever holds the token', () => {
     await keep(aLead({ id: 'alien', email: 'third@example.com', fields: { email: 'third@example.com', remark: 'Mail jan.de.smet@example.com' } }))
   })
 
-  test('gets everything that is kept under an address, however it is spelled', async () => {
+  test('export everything stored under an address, however it is spelled', async () => {
     const answer = await ask('export', about(' JAN.de.smet@example.com '))
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(await answer.json()).toMatchObject({
@@ -80,7 +80,7 @@ describe('whoever holds the token', () => {
     })
   })
 
-  test('erases it, with mails and files, and nothing of anybody else', async () => {
+  test('erase it with mails and files, and nothing of other people', async () => {
     const answer = await ask('erase', about('jan.de.smet@example.com'))
     expect(await answer.json()).toEqual({ erased: 2, appointments: [] })
     expect(await leads()).toEqual(['alien'])
@@ -90,7 +90,7 @@ describe('whoever holds the token', () => {
   })
 
   test.each(['', 'null', '{}', '{"email":""}', '{"email":"%"}', '{"email":7}', '{"email":["a@example.com"]}', '{"email":"a@example.com'])(
-    'is told what is wrong with %j',
+    'answer %j with 400 and an error',
     async (body) => {
       for (const what of ['erase', 'export'] as const) {
         const answer = await ask(what, body)
@@ -101,7 +101,7 @@ describe('whoever holds the token', () => {
     },
   )
 
-  test('is the only one who is answered', async () => {
+  test('answer 401 without a valid token', async () => {
     for (const what of ['erase', 'export'] as const) {
       expect((await ask(what, about('jan.de.smet@example.com'), 'another')).status).toBe(401)
       expect((await site.fetch(`/privacy/${what}`)).status).toBe(401)

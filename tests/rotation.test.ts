@@ -16,7 +16,7 @@ const Exported = type({ testimonials: 'unknown[]' })
 const state = mkdtempSync(join(tmpdir(), 'perron-rotation-'))
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
-/** Runs one site after the other on the same data, each with its secrets. */
+/** Runs a site with these secrets on the shared data; one at a time. */
 async function withSecrets<Result>(SIGNING_SECRET: string, SIGNING_SECRET_PREVIOUS: string, use: (site: Site) => Promise<Result>): Promise<Result> {
   const site = await openSite({ state, quiet: true, variables: { SIGNING_SECRET, SIGNING_SECRET_PREVIOUS } })
   try {
@@ -38,14 +38,14 @@ function send({ url }: Site, path: string, { carried, captcha }: OpenedForm, ans
   return fetch(new URL(path, url), { method: 'POST', body, redirect: 'manual', headers: { Connection: 'close', 'CF-Connecting-IP': address } })
 }
 
-async function found({ url, token }: Site): Promise<number> {
+async function countTestimonials({ url, token }: Site): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` }
   const answer = await fetch(new URL('/privacy/export', url), { method: 'POST', body: '{"email":"Els@example.com"}', headers })
   return Exported.assert(await answer.json()).testimonials.length
 }
 
-describe('what was signed with a secret', () => {
-  test('works while that secret is a previous one, and ends with it', async () => {
+describe('data signed with a secret', () => {
+  test('stays valid while the secret is a previous one, and no longer', async () => {
     const before = await withSecrets(first, '', async (site) => {
       const testimonial = { name: 'Els V.', comment: 'Niemand heeft ons opgejaagd.', email: 'els@example.com', publish: '1', privacy: '1' }
       const form = href('testimonialForm', 'nl')
@@ -57,26 +57,26 @@ describe('what was signed with a secret', () => {
       const row = await database
         .prepare("SELECT json_extract(data, '$.review') AS review FROM outbox WHERE template = 'leadNotice' AND data LIKE '%review%'")
         .first()
-      // The author is found by the hash alone once the lead is gone.
+      // Without the lead, the author can be found by hash only.
       await database.prepare("DELETE FROM leads WHERE form = 'testimonial'").run()
       return { review: String(row?.review), opened: await open(site, contact) }
     })
 
     await withSecrets(second, first, async (site) => {
       expect((await get(site, before.review)).status).toBe(200)
-      expect(await found(site)).toBe(1)
-      // The number is still right, and the sender has still sent as many messages as an hour allows.
+      expect(await countTestimonials(site)).toBe(1)
+      // The captcha is still valid, and the sender's hourly limit is still reached.
       expect((await send(site, contact, before.opened, personAnswers({ remark: 'Bericht 6' }))).status).toBe(429)
     })
 
     await withSecrets(third, `${second} ${first}`, async (site) => {
       expect((await get(site, before.review)).status).toBe(200)
-      expect(await found(site)).toBe(1)
+      expect(await countTestimonials(site)).toBe(1)
     })
 
     await withSecrets(third, second, async (site) => {
       expect((await get(site, before.review)).status).toBe(403)
-      expect(await found(site)).toBe(0)
+      expect(await countTestimonials(site)).toBe(0)
       expect((await send(site, contact, before.opened, personAnswers({ remark: 'Bericht 6' }))).status).toBe(422)
     })
   }, 90_000)

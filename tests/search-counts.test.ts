@@ -6,10 +6,10 @@ import { outsideFile } from './corpora/outside.ts'
 import { upTo } from './full.ts'
 import { startSite, type TestSite } from './site.ts'
 
-/** What searches find in real records, beside a count over the records themselves that shares no code with the site. */
+/** Compares what searches find in real records with a count over the records that shares no code with the site. */
 
 const feed = outsideFile('feed-100k.json.gz')
-/** Every so manieth record. */
+/** Every nth record is used. */
 const sampling = upTo(66, 33)
 
 interface RawRecord {
@@ -51,7 +51,7 @@ interface Page {
 type Holds = (record: RawRecord) => boolean
 type Goal = 'sale' | 'rent'
 
-/** One filter: what the address says, and what it means of a record. */
+/** A filter: its query, and the same condition on a record. */
 interface Filter {
   readonly query: string
   readonly holds: Holds
@@ -107,7 +107,7 @@ const atMost = (key: string, field: CountField, most: number): Filter => ({
 const terrace: Filter = { query: 'terrace=1', holds: ({ HasTerrace, SurfaceTerrace }) => HasTerrace === true || (SurfaceTerrace ?? 0) > 0 }
 const garden: Filter = { query: 'garden=1', holds: ({ HasGarden, SurfaceGarden }) => HasGarden === true || (SurfaceGarden ?? 0) > 0 }
 
-/** Labels in the order of the specification's section 9, each with the highest value it takes. */
+/** Labels in the order of the specification's section 9, each with its upper bound. */
 const scales = {
   flanders: 'a_plus 0 a 100 b 200 c 300 d 400 e 500 f Infinity',
   brussels:
@@ -147,10 +147,10 @@ function kilometres(one: Point, other: Point): number {
   return 2 * 6371 * Math.asin(Math.sqrt(part))
 }
 
-describe.skipIf(feed === null)('what searches find in real records', () => {
+describe.skipIf(feed === null)('searches in real records', () => {
   let site: TestSite
   let records: readonly RawRecord[]
-  /** Where the site says each home stands: addresses that are not published are moved. */
+  /** The point the site shows for each listing; unpublished addresses are moved. */
   let shown: ReadonlyMap<number, Point>
 
   beforeAll(async () => {
@@ -209,7 +209,7 @@ describe.skipIf(feed === null)('what searches find in real records', () => {
     epc('a', 'b', 'c_sub'),
   ]
 
-  test.each(['sale', 'rent'] as const)('all that is active for %s, and nothing else', async (goal) => {
+  test.each(['sale', 'rent'] as const)('find all active listings for %s and no others', async (goal) => {
     expect(await found(goal, [])).toBe(counted(goal, []))
     expect(counted(goal, [])).toBeGreaterThan(100)
   })
@@ -218,7 +218,7 @@ describe.skipIf(feed === null)('what searches find in real records', () => {
     for (const goal of ['sale', 'rent'] as const) expect(await found(goal, [filter]), goal).toBe(counted(goal, [filter]))
   })
 
-  test('homes within some kilometres of where they are shown', async () => {
+  test('find the listings within a radius of their shown points', async () => {
     const middles = [...shown.values()].filter((_, at) => at % upTo(33, 97) === 0)
     expect(middles.length).toBeGreaterThan(10)
     for (const middle of middles) {
@@ -229,7 +229,7 @@ describe.skipIf(feed === null)('what searches find in real records', () => {
     }
   })
 
-  test('published homes are shown where they stand, the others at most 500 m away', () => {
+  test('published listings are shown at their exact point, the others at most 500 m away', () => {
     const placed = records.flatMap(({ ID, GoogleX, GoogleY, PublishAddress }) => {
       const point = shown.get(ID)
       return point && GoogleX !== undefined && GoogleY !== undefined ? [{ moved: kilometres(point, { lat: GoogleX, lng: GoogleY }), PublishAddress }] : []
@@ -238,22 +238,22 @@ describe.skipIf(feed === null)('what searches find in real records', () => {
     expect(placed.filter(({ PublishAddress }) => !PublishAddress).length).toBeGreaterThan(100)
   })
 
-  test('filters together find what passes each', async () => {
+  test('combined filters find what passes each of them', async () => {
     const chance = chanceFrom(25)
     const middles = [...shown.values()]
     const rounds = upTo(60, 300)
-    let something = 0
+    let nonEmpty = 0
     for (let round = 0; round < rounds; round += 1) {
       const goal = chance.pick(['sale', 'sale', 'rent'] as const)
       const filters = combination(chance, middles)
       const count = counted(goal, filters)
-      something += count > 0 ? 1 : 0
+      nonEmpty += count > 0 ? 1 : 0
       expect(await found(goal, filters), `${goal} ${filters.map(({ query }) => query).join('&')}`).toBe(count)
     }
-    expect(something).toBeGreaterThan(rounds / 2)
+    expect(nonEmpty).toBeGreaterThan(rounds / 2)
   })
 
-  /** Two to four filters that do not ask by the same key. */
+  /** Two to four filters with different keys. */
   function combination(chance: Chance, middles: readonly Point[]): readonly Filter[] {
     const make = [
       () => chance.pick(kinds),

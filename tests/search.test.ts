@@ -4,7 +4,7 @@ import { writeArea } from '#db/model/area-code.ts'
 import { aProperty, aRental, type FeedRecord, nextId } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 
-/** Homes whose place, size and comforts differ enough that each filter tells them apart. */
+/** Listings that differ enough in place, size and comforts for each filter to tell them apart. */
 const house = (id: number, overrides: FeedRecord) =>
   aProperty({ ID: id, HasGarden: undefined, SurfaceGarden: undefined, EnergyPerformance: undefined, ...overrides })
 const stock: readonly FeedRecord[] = [
@@ -54,7 +54,7 @@ async function ask(query: string): Promise<Answer> {
   return answer.json()
 }
 
-/** The ids a search finds, ascending; the list, its count and the data agree. */
+/** The ids a search finds, ascending; checks that list, count and data agree. */
 async function found(query: string): Promise<readonly number[]> {
   const { total, items } = await ask(query)
   const ids = items.map((item) => Number(item.id)).sort((one, other) => one - other)
@@ -79,14 +79,14 @@ describe('a search by place', () => {
   test.each([
     ['a region', 'zone=be-02000', [1, 2, 3, 4, 9]],
     ['a province', 'zone=be-30000', [1, 2, 3, 9]],
-    ['a municipality takes its villages', 'zone=be-31005', [1, 2, 3, 9]],
+    ['a municipality includes its villages', 'zone=be-31005', [1, 2, 3, 9]],
     ['one village of a postcode that holds two', 'zone=be-8310-assebroek', [2]],
     ['two zones', 'zone=be-44021&zone=be-04000', [4, 5]],
     ['a zone and a postcode', 'zone=be-44021&zip=8310', [2, 3, 4]],
     ['a country', 'zone=lu', [7]],
     ['a postcode of two countries', 'zip=4010', [7, 8]],
-    ['the one of Luxembourg', 'zip=L-4010', [7]],
-    ['a zone nobody knows is left out', 'zone=atlantis&zone=be-44021', [4]],
+    ['a postcode of Luxembourg', 'zip=L-4010', [7]],
+    ['an unknown zone is ignored', 'zone=atlantis&zone=be-44021', [4]],
     ['a circle', 'near=51.2093,3.2247&radius=2', [1, 9]],
     ['a wider circle', 'near=51.2093,3.2247&radius=5', [1, 2, 3, 9]],
     ['a drawn area', `area=${around(51.05, 3.72, 0.05)}`, [4]],
@@ -100,13 +100,13 @@ describe('a search by place', () => {
     ['fr', 'Bruges'],
     ['en', 'bruges'],
     ['de', 'Brügge'],
-  ])('typed in %s as “%s” it is the same place, without any script', async (locale, name) => {
+  ])('typed in %s as “%s” resolves to the same place without script', async (locale, name) => {
     const lists: Readonly<Record<string, string>> = { nl: '/nl/te-koop/', fr: '/fr/a-vendre/', en: '/en/for-sale/', de: '/de/zu-verkaufen/' }
     const answer = await site.fetch(`${lists[locale]}?type=house&where=${encodeURIComponent(name)}`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, `${lists[locale]}?type=house&zone=be-31005`])
   })
 
-  test('with kilometres around it, it becomes a circle that the page calls by its name', async () => {
+  test('with a radius becomes a circle that the page calls by the place’s name', async () => {
     const answer = await site.fetch('/nl/te-koop/?where=Brugge&around=5&sort=price')
     const location = answer.headers.get('Location') ?? ''
     expect(location).toBe('/nl/te-koop/?near=51.209%2C3.224&radius=5&sort=price')
@@ -114,64 +114,64 @@ describe('a search by place', () => {
   })
 })
 
-describe('a search by what a home has', () => {
+describe('a search by features', () => {
   test.each([
     ['at least some bathrooms', 'bathroomsMin=2', [1, 6]],
     ['rooms between', 'roomsMin=4&roomsMax=6', [8]],
-    ['at most some rooms leaves out what has no number', 'roomsMax=9', [3, 8]],
+    ['a maximum of rooms excludes unknown numbers', 'roomsMax=9', [3, 8]],
     ['garages', 'garagesMin=1&garagesMax=1', [1]],
     ['parking spaces', 'parkingsMin=1', [2]],
-    ['a terrace, said or measured', 'terrace=1', [1, 2]],
-    ['a garden, said or measured', 'garden=1', [3, 5]],
+    ['a terrace, as a flag or with an area', 'terrace=1', [1, 2]],
+    ['a garden, as a flag or with an area', 'garden=1', [3, 5]],
     ['both', 'terrace=1&garden=1', []],
-    ['a label takes all its steps', 'epc=a', [1, 4, 6]],
+    ['a label includes its steps', 'epc=a', [1, 4, 6]],
     ['one step', 'epc=a_plus', [4, 6]],
     ['a step of Brussels', 'epc=b_plus', [5]],
-    ['labels, one of them Luxembourg’s own', 'epc=c&epc=f', [2, 7]],
+    ['labels, one of them of Luxembourg', 'epc=c&epc=f', [2, 7]],
     ['everything at once', 'zone=be-02000&terrace=1&garagesMin=1&epc=a&bathroomsMin=2&near=51.2,3.2&radius=10&q=brugge', [1]],
   ])('%s: %s', async (_, query, ids) => {
     expect(await found(query)).toEqual(ids)
   })
 })
 
-describe('a search by words', () => {
+describe('a search by text', () => {
   test.each([
     ['a word of the text', 'zwembad', [9]],
-    ['its beginning', 'zwemb', [9]],
-    ['an accent forgotten', 'veranda', [8]],
-    ['accents kept, capitals aside', 'VÉRANDA ÉGLISE', [8]],
-    ['a town by a name the feed does not have', 'Bruges', [1, 2, 3, 9]],
-    ['a kind of home in another language', 'maison de maitre', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-    ['words that no home has together', 'zwembad gent', []],
+    ['a prefix', 'zwemb', [9]],
+    ['a missing accent', 'veranda', [8]],
+    ['accents in capitals', 'VÉRANDA ÉGLISE', [8]],
+    ['a town by a name the feed lacks', 'Bruges', [1, 2, 3, 9]],
+    ['a type in another language', 'maison de maitre', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    ['words that no listing has together', 'zwembad gent', []],
     ['a reference', 'T-8', [8]],
-    ['a street that is published', 'langerei', [1, 2, 3, 4, 5, 6, 7, 8]],
-    ['a street that is not', 'geheimstraat', []],
-    ['signs that ask a database for something', '" OR "1"="1', []],
-    ['words of its language', 'NEAR AND NOT *', []],
-    ['nothing but signs', '%%%', []],
+    ['a published street', 'langerei', [1, 2, 3, 4, 5, 6, 7, 8]],
+    ['an unpublished street', 'geheimstraat', []],
+    ['SQL injection', '" OR "1"="1', []],
+    ['operators of the query language', 'NEAR AND NOT *', []],
+    ['only symbols', '%%%', []],
   ])('%s: “%s”', async (_, words, ids) => {
     expect(await found(`q=${encodeURIComponent(words)}`)).toEqual(ids)
   })
 
-  test('homes for rent are found among homes for rent', async () => {
+  test('listings for rent are found only among listings for rent', async () => {
     expect((await ask('goal=rent&q=zwembad')).items.map(({ id }) => id)).toEqual([10])
   })
 })
 
 describe('the filters', () => {
-  /** The numbers beside the choices, by what each chooses. */
+  /** The count beside each choice, by choice. */
   async function counted(query: string): Promise<Readonly<Record<string, string>>> {
     const document = parseDocument(await site.html(`/en/for-sale/?${query}`))
     const counts = DomUtils.findAll((element) => 'data-count' in element.attribs, document.children)
     return Object.fromEntries(counts.map((count) => [count.attribs['data-count'] ?? '', DomUtils.textContent(count)]))
   }
 
-  test('count what each choice would find with all the others as they are', async () => {
+  test('show what each choice would find with the other filters unchanged', async () => {
     expect(await counted('epc=a&zone=be-02000')).toMatchObject({ 'epc:a': '2', 'epc:f': '1', 'terrace:1': '1', 'garden:1': '0', 'type:house': '2' })
     expect(await counted('terrace=1')).toMatchObject({ 'terrace:1': '2', 'garden:1': '0', 'epc:a': '1', 'epc:f': '1' })
   })
 
-  test('count while they change as the page does', async () => {
+  test('have the same live counts as the page', async () => {
     const query = 'zone=be-30000&terrace=1&type=house'
     const { counts, show }: { counts: Record<string, string>; show: string } = await (await site.fetch(`/api/counts?lang=fr&${query}`)).json()
     const shown = await counted(query)
@@ -179,21 +179,21 @@ describe('the filters', () => {
     expect(show).toBe('Afficher 2 biens')
   })
 
-  test('count for a place that is typed and not yet chosen', async () => {
+  test('count for a place that is typed but not yet chosen', async () => {
     const { total }: { total: number } = await (await site.fetch('/api/counts?where=Gent')).json()
     expect(total).toBe(1)
   })
 
-  test('keep in the form what the form does not ask', async () => {
+  test('keep filters the form does not show as hidden inputs', async () => {
     const html = await site.html(`/en/for-sale/?area=${around(51.05, 3.72, 0.05)}&roomsMin=2&sort=price&view=list`)
     const bar = DomUtils.findOne((element) => element.name === 'search', parseDocument(html).children)
-    // The template of a place chip has an input without a name, which no form submits.
+    // A place chip's template has an input without a name, which is never submitted.
     const isSent = (attribs: Readonly<Record<string, string>>) => attribs.type === 'hidden' && attribs.name !== undefined
     const kept = DomUtils.findAll((element) => isSent(element.attribs), bar?.children ?? []).map(({ attribs }) => attribs.name)
     expect(kept).toEqual(['roomsMin', 'area', 'sort', 'view'])
   })
 
-  test.each(['', '&filters=1'])('ask for the radius of a circle once, so that another one counts%s', async (more) => {
+  test.each(['', '&filters=1'])('have one radius field for a circle, so that a changed radius applies%s', async (more) => {
     const document = parseDocument(await site.html(`/en/for-sale/?near=51.209,3.224&radius=5${more}`))
     const forms = DomUtils.findAll((element) => element.attribs['data-island'] === 'filters', document.children)
     const named = forms.map((form) =>
@@ -204,8 +204,8 @@ describe('the filters', () => {
   })
 })
 
-describe('a free text', () => {
-  test('of any letters there are is answered, also of those the index takes for none', async () => {
+describe('a text search', () => {
+  test('answers for any letter, including those the index ignores', async () => {
     const isLetter = /^[\p{L}\p{N}]$/u
     const letters = Array.from({ length: 0x323b0 }, (_, code) => code).filter(
       (code) => (code < 0xd800 || code > 0xdfff) && isLetter.test(String.fromCodePoint(code)),
@@ -218,8 +218,8 @@ describe('a free text', () => {
   })
 })
 
-describe('the stock as data', () => {
-  test('a home has the fields others rely on, unknown ones null', async () => {
+describe('the listings API', () => {
+  test('returns the documented fields, null if unknown', async () => {
     const { items } = await ask('lang=en&q=T-1')
     expect(items).toEqual([
       {
@@ -243,7 +243,7 @@ describe('the stock as data', () => {
     expect((await ask('q=T-8')).items[0]).toMatchObject({ lat: null, lng: null, epc: null })
   })
 
-  test('an unpublished place is moved, in data, feed and map alike', async () => {
+  test('moves an unpublished point, in API, feed and map alike', async () => {
     const { items } = await ask('q=zwembad')
     const [home] = items
     const away = Math.hypot((Number(home?.lat) - 51.2154) * 111, (Number(home?.lng) - 3.2301) * 70)
@@ -254,18 +254,18 @@ describe('the stock as data', () => {
     expect(await site.html('/api/listings.atom?q=zwembad')).not.toContain('Geheim')
   })
 
-  test('says which page it is, and a page past the end is empty', async () => {
+  test('returns the page number, and no items past the last page', async () => {
     expect(await ask('page=9')).toEqual({ total: 9, page: 9, pages: 1, items: [] })
   })
 
-  test('may be read by other sites, is kept by browsers and sent again only when it has changed', async () => {
+  test('allows other origins and answers 304 while nothing has changed', async () => {
     const answer = await site.fetch('/api/listings')
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
     const again = await site.fetch('/api/listings', { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } })
     expect(again.status).toBe(304)
   })
 
-  test('the Atom feed of a search lists its homes in the language asked, and the list leads to it', async () => {
+  test('the Atom feed lists a search’s results in the requested language and is linked from the list', async () => {
     const html = await site.html('/fr/a-vendre/?zone=be-31005')
     const href = /<link rel="alternate" type="application\/atom\+xml"[^>]* href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&').replace(site.url, '') ?? ''
     const answer = await site.fetch(href)
@@ -279,7 +279,7 @@ describe('the stock as data', () => {
   })
 })
 
-describe('the places of the map', () => {
+describe('the map’s places', () => {
   interface Places {
     readonly total: number
     readonly bounds: readonly number[] | null
@@ -287,14 +287,14 @@ describe('the places of the map', () => {
   }
   const places = async (query: string): Promise<Places> => (await site.fetch(`/map/places?${query}`)).json()
 
-  test('are the homes of the search that have one, in the box asked for', async () => {
+  test('are the results with a point within the requested bounds', async () => {
     const all = await places('zoom=9')
     expect([all.total, all.places.map(([, , , id]) => id).sort()]).toEqual([9, [1, 2, 3, 4, 5, 6, 7, 9]])
     const bruges = await places('bbox=3.1,51.1,3.4,51.3&zoom=12&type=house')
     expect(bruges.places.map(([, , , id]) => id).sort()).toEqual([1, 2, 3, 9])
   })
 
-  test('are summed by cells where there are many, losing none', async () => {
+  test('are summed into clusters without losing any', async () => {
     await using crowded = await startSite()
     const many = Array.from({ length: 3_000 }, (_, index) => ({
       ...aProperty({ ID: nextId(), GoogleX: 50 + (index % 60) / 60, GoogleY: 3 + Math.floor(index / 60) / 20, PublishAddress: true }),
