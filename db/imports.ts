@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { countWithdrawn, isUnderWay, outcomes } from './import-rows.ts'
-import { catalogue, type FeedFormat, type ImportMode, type ImportState, importRows, imports, listings } from './schema.ts'
+import type { FeedFormat } from './model/feed-format.ts'
+import { catalogue, type ImportMode, type ImportState, importRows, imports, listings } from './schema.ts'
 
 /**
  * Imports of feeds: rows are staged, weighed against the stock of their source, then copied in slices. Every step is idempotent, and every

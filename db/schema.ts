@@ -4,6 +4,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { Agency } from './model/agency.ts'
 import type { AppointmentState, HowToVisit } from './model/appointment.ts'
 import type { DocumentType } from './model/document.ts'
+import type { FeedFormat } from './model/feed-format.ts'
 import type { FormName, Lead } from './model/lead.ts'
 import type { Country, Goal, Listing, ListingCard, ListingState } from './model/listing.ts'
 import type { EventKind } from './model/listing-event.ts'
@@ -187,8 +188,6 @@ export const catalogue = sqliteTable('catalogue', {
 export type ImportState = 'receiving' | 'applying' | 'done' | 'refused' | 'superseded'
 export type ImportMode = 'full' | 'partial'
 export type RecordKind = 'listing' | 'project'
-/** The formats there is an adapter for. */
-export type FeedFormat = 'omnicasa' | 'perron'
 /** `kept`: the record could not be used, so what the stock has of it stays. `deleted`: the source says that it is gone. */
 export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'kept' | 'deleted'
 

@@ -3,6 +3,7 @@ import { applyRows, type Weight, weigh, withdraw } from '#db/import-rows.ts'
 import { gatherUnits } from '#db/import-units.ts'
 import { beginApplying, discardImport, finishImport, type Import, type ImportCounts } from '#db/imports.ts'
 import type { ImportMode, RecordKind } from '#db/schema.ts'
+import { readers } from '#worker/feed/readers.ts'
 
 /** What the sender says at the end of a feed. */
 export interface Finishing {
@@ -49,7 +50,7 @@ export async function finishStep(db: Db, current: Import, { kinds, mode: given, 
   }
   for (const kind of order) if (await withdraw(db, current, kind, 'deleted')) return { done: false, resume: null }
   for (const kind of withdraws) if (await withdraw(db, current, kind, 'missing')) return { done: false, resume: null }
-  if (current.format === 'perron') await gatherUnits(db, current)
+  if (readers[current.format].hasFlatUnits) await gatherUnits(db, current)
   return { done: true, ...(await finishImport(db, current, now)) }
 }
 

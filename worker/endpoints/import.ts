@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
 import { discardImport, findImport, type Import, openImport, supersedeOthers } from '#db/imports.ts'
+import { feedFormats } from '#db/model/feed-format.ts'
 import { ownIdsSource } from '#db/public-ids.ts'
 import { announceCatalogue } from '#worker/catalogue.ts'
 import { stageDeletions } from '#worker/endpoints/import-deletions.ts'
@@ -24,7 +25,7 @@ export type CatalogueChanged = (env: Env, version: number) => Promise<void>
 
 const largestBody = 8 * 1024 * 1024
 
-const Opening = type({ mode: "'full' | 'partial'", 'force?': 'boolean', 'format?': "'omnicasa' | 'perron'", 'source?': /^[a-z][a-z0-9-]{0,30}$/ })
+const Opening = type({ mode: "'full' | 'partial'", 'force?': 'boolean', 'format?': type.enumerated(...feedFormats), 'source?': /^[a-z][a-z0-9-]{0,30}$/ })
 const Refused = type({ position: 'number.integer >= 1', id: 'string <= 200 | null', reason: 'string <= 500' })
 const Records = type({
   kind: "'listing' | 'project'",

@@ -5,7 +5,7 @@ import { plainLine, readPlainText } from './text.ts'
 
 const maxNameLength = 100
 
-/** Words that stay small inside a place name. */
+/** Words that stay in lower case inside a place name. */
 const particles = new Set(
   'de du des la le les en et sur sous lez lès à au aux près devant ten ter te tot op aan bij in den der van het an am im zum zur und'.split(' '),
 )
@@ -18,8 +18,8 @@ export function readCity(value: unknown): LocalizedText | null {
 }
 
 /**
- * A place name as a Belgian writes it. Percent-encoding is undone; a name all in capitals or all in small letters gets its
- * capitals the usual way ('SINT-MARTENS-LATEM' → 'Sint-Martens-Latem'); any other spelling is the agency's own and stays.
+ * A place name in its usual spelling. Percent-encoding is undone; a name all in capitals or all in lower case gets the usual
+ * capitals ('SINT-MARTENS-LATEM' → 'Sint-Martens-Latem'); any other spelling is kept.
  */
 export function cityName(source: string): string {
   const name = beginning(plainLine(decode(source)).replace(/\s+/g, ' '), maxNameLength).trim()
@@ -50,7 +50,7 @@ function capitalised(name: string): string {
 }
 
 function wordIn(word: string, isFirst: boolean): string {
-  // 's-Gravenvoeren, 't Zand: the clipped article is never capitalised.
+  // 's-Gravenvoeren, 't Zand: the shortened article is never capitalised.
   if (/^['’]/.test(word)) return word
   const [, article, rest] = /^([ld]['’])(.+)$/u.exec(word) ?? []
   if (article !== undefined && rest !== undefined) return (isFirst ? upperFirst(article) : article) + upperFirst(rest)

@@ -22,12 +22,12 @@ const sortKeys = byLocale((locale) => {
 /** The word a category is sorted by in a language; `name` is the feed's own. */
 export type TypeLabel = (slug: string, name: LocalizedText, locale: Locale) => string
 
-/** A record ready to be stored: the hash that tells whether it changed, and the row it becomes if it did. */
+/** A record ready to be stored: the hash that tells whether it changed, and its row in case it did. */
 export interface StoredColumns {
   readonly fingerprint: string
   /** Characters of text in the row. */
   readonly size: number
-  /** The row as JSON, by column name; most records of most feeds have not changed and never need it. */
+  /** The row as JSON, by column name; made only when needed, since most records have not changed. */
   readonly json: () => string
 }
 
@@ -101,7 +101,7 @@ export function projectColumns({ project, listed, secret, extraFields }: Project
   })
 }
 
-/** JSON inside JSON stays text, so that the database copies it as it is, however deep. */
+/** JSON columns stay text inside the row's JSON, so the database copies them as they are. */
 function stored({ source, externalId, recordHash }: RecordIdentity, columns: Readonly<Record<string, string | number | null>>): StoredColumns {
   const text = Object.values(columns).join('\n')
   const hash = fingerprint(text)

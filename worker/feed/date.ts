@@ -9,9 +9,9 @@ const latest = Date.UTC(2200, 0, 1)
 const hour = 3_600_000
 
 /**
- * A moment in any of the feed's forms: '/Date(1634038800000+0200)/' (the number alone is the instant), '2021-10-12 13:40:00'
- * (the CRM's wall clock: Brussels) or ISO 8601.
- * @returns UTC in ISO 8601 with milliseconds, so that text order is time order; null when it is no date between 1900 and 2200
+ * A moment in any of the feeds' forms: '/Date(1634038800000+0200)/' (the number alone is the instant), '2021-10-12 13:40:00'
+ * (wall clock in Brussels) or ISO 8601.
+ * @returns UTC in ISO 8601 with milliseconds, so that text order is time order; null when it is not a date from 1900 up to 2200
  */
 export function readInstant(value: unknown): string | null {
   const instant = instantOf(value)
@@ -20,7 +20,7 @@ export function readInstant(value: unknown): string | null {
 
 /**
  * A day in any of the feed's forms, or day first as Belgians write it ('12/10/2021').
- * @returns YYYY-MM-DD as the calendar in Brussels has it; null when it is no date
+ * @returns YYYY-MM-DD in Brussels; null when it is not a date
  */
 export function readDay(value: unknown): string | null {
   if (typeof value !== 'string') return null

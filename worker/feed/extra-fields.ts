@@ -5,8 +5,8 @@ const deepest = 12
 const maxLength = 100_000
 
 /**
- * What nobody reads yet, kept so that a later version can, and shown to no visitor: as JSON with its keys in a fixed order, so that
- * equal values are equal text. Fields too many or too deep to be worth it are left out. Null when nothing is left.
+ * Fields not understood, kept so that a later version can read them, and never shown. JSON with its keys in a fixed order, so that equal
+ * values give equal text. Cut off at a maximum length and depth. Null when nothing is left.
  */
 export function extraFieldsOf(rest: readonly (readonly [string, unknown])[], cut: Cut): string | null {
   const parts: string[] = []

@@ -1,6 +1,6 @@
 import { remember } from './remember.ts'
 
-/** The values of one record as the CRM writes them: keys in any casing, empty values in several guises, numbers and dates as text. */
+/** The values of one record: keys match in any casing, empty values may be written in several ways, numbers and dates may be text. */
 export interface Fields {
   /** The first of the names that holds something, trimmed when it is text; undefined when none does. The field counts as used. */
   take(...names: readonly string[]): unknown
@@ -8,7 +8,7 @@ export interface Fields {
   read<Value>(names: readonly string[], read: (value: unknown) => Value | null): Value | null
   /** The plain keys of all fields that hold something. */
   keys(): readonly string[]
-  /** What nobody has used, under the names it came with. */
+  /** The fields not used, under the names they came with. */
   rest(): [string, unknown][]
 }
 
@@ -52,7 +52,7 @@ export function openFields(record: Readonly<Record<string, unknown>>): Fields {
   }
 }
 
-/** `''`, `null` and `'-'` all say that there is nothing. */
+/** `''`, `null` and `'-'` all mean that there is no value. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return /^\s*[-–—]?\s*$/.test(value)
   return value === null || value === undefined
@@ -64,7 +64,7 @@ export const plainKey = remember((name) => name.toLowerCase().replace(/[\s_-]+/g
 const yes = new Set(['true', '1', 'yes', 'y', 'ja', 'j', 'oui', 'o', 'waar', 'vrai'])
 const no = new Set(['false', '0', 'no', 'n', 'nee', 'neen', 'non', 'nein', 'onwaar', 'faux'])
 
-/** Null when it is neither yes nor no. A number above 0 is a yes: some fields say how many there are. */
+/** Null when it is neither yes nor no. A number above 0 is a yes, since some fields hold a count. */
 export function readFlag(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
   if (typeof value === 'number') return value > 0 ? true : value === 0 ? false : null

@@ -6,7 +6,7 @@ import { mapText, type ReadText } from './text.ts'
 
 const maxPlaces = 40
 
-/** Places around a home as one text a language, a place a line: the feed writes them as text, as a list of texts, or as a list of names with distances in metres. */
+/** Places nearby as one text per language, one place a line: feeds write them as text, as a list of texts, or as names with distances in metres. */
 export function readNearby(value: unknown, text: ReadText): LocalizedText | null {
   if (!Array.isArray(value)) return text(value)
   const places = value.slice(0, maxPlaces).map((item: unknown) => placeText(item, text))

@@ -1,6 +1,6 @@
 /**
- * How a lone separator with three digits behind it is meant: '1.250' is a thousand and a quarter among prices and surfaces
- * (`grouped`), one and a quarter among scores, lengths and coordinates (`decimal`).
+ * What a single separator with three digits behind it means: '1.250' is 1250 for prices and surfaces (`grouped`), and 1.25 for scores,
+ * lengths and coordinates (`decimal`).
  */
 export type Grouping = 'grouped' | 'decimal'
 
@@ -10,7 +10,7 @@ const scientific = /^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i
 
 /**
  * A number as CRMs write them: 1250.5, '1250.5', '1.250,50', "1'250", '€ 395.000,-', '250 m²'.
- * @returns null when it is none, is not finite or carries words or a unit it should not
+ * @returns null when it is not a number, is not finite, or has words or an unexpected unit beside it
  */
 export function readNumber(value: unknown, grouping: Grouping = 'grouped'): number | null {
   // Adding 0 makes -0 a plain 0, as JSON has it.

@@ -6,7 +6,7 @@ import type { SecretAddress } from '#db/schema.ts'
 import { type Cut, keepText, numberCut, streetCut } from './hide-street.ts'
 import { mapText, plainLine, readPlainText } from './text.ts'
 
-/** Where a record stands: what a visitor may know, what only the agency may, and how its texts are kept from telling. */
+/** The place of a record: what visitors may see, what only the agency may, and how hidden parts are taken out of its texts. */
 export interface Placed {
   readonly place: Place
   readonly secret: SecretAddress

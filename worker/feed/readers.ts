@@ -1,4 +1,4 @@
-import type { FeedFormat } from '#db/schema.ts'
+import type { FeedFormat } from '#db/model/feed-format.ts'
 import { omnicasaReader } from './omnicasa/reader.ts'
 import { neutralReader } from './perron/reader.ts'
 import type { FeedReader } from './reader.ts'

@@ -1,6 +1,6 @@
 const most = 5_000
 
-/** A pure function of a text that remembers its answers: a feed repeats its towns and categories some ten thousand times. */
+/** Memoizes a pure function of a text: a feed repeats its towns and categories thousands of times. */
 export function remember<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>()
   return (text) => {

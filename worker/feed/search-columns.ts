@@ -5,12 +5,12 @@ import type { LocalizedText } from '#db/model/localized.ts'
 import { searchable } from '#db/model/search-words.ts'
 import { zipNames } from '#db/model/zip-name.ts'
 
-/** The names under which a place is looked for: its city, district and sub-city, in every language the record has. */
+/** The names a place is searched by: city, district and sub-city, in every language the record has. */
 export function placeNames({ place, facts }: Listing): readonly string[] {
   return unique([...texts(place.city), ...texts(place.district), ...texts(facts.subCity)])
 }
 
-/** What filters ask of a listing. A terrace or garden of some m² is one, whatever the flag beside it forgot to say. */
+/** What filters ask of a listing. A terrace or garden with an area counts even where its flag is missing. */
 export function searchColumns(listing: Listing): Readonly<Record<string, string | number | null>> {
   const { facts, place, energy } = listing
   const count = (key: FactKey) => (typeof facts[key] === 'number' ? facts[key] : null)
@@ -28,7 +28,7 @@ export function searchColumns(listing: Listing): Readonly<Record<string, string 
   }
 }
 
-/** Every word of a listing that a visitor may read, in all languages, folded as searches are; its municipality is found by all its names, whichever the record has. */
+/** Every word of a listing that a visitor may read, in all languages, folded as searches are. Its municipality is found by all its names, whichever the record has. */
 export function searchWords(listing: Listing, types: readonly string[]): string {
   const { place, facts, reference } = listing
   const address = place.address ? [place.address.street] : []

@@ -13,12 +13,12 @@ const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'noscrip
 const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'blockquote', 'hr'])
 const lines = new Set(['br', 'li', 'div', 'tr', 'section', 'article', 'dt', 'dd'])
 
-/** Control characters, marks that turn the direction of what follows, and byte-order marks. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+/** Control characters, direction marks and byte-order marks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matched to be removed
 const unprintable = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /**
- * A CRM's text (plain, or HTML of any quality) as plain text: paragraphs apart by one blank line, at most 20,000 characters.
+ * A CRM's text (plain, or HTML of any quality) as plain text: one blank line between paragraphs, at most 20,000 characters.
  * Never throws; '' when nothing is left.
  */
 export function plainText(source: string): string {
@@ -49,7 +49,7 @@ export function mapText(text: LocalizedText | null, change: (text: string) => st
 }
 
 function withoutMarkup(source: string): string {
-  // Where the text has tags for its lines, its own line ends mean nothing.
+  // Where tags mark the lines, line ends in the source are only white space.
   const hasLines = /<(?:br|p|li|div|h[1-6])\b/i.test(source)
   let text = ''
   let hidden = 0
@@ -72,7 +72,7 @@ function withoutMarkup(source: string): string {
   return text
 }
 
-/** Most values of a feed are a few plain words. */
+/** Most values of a feed are a few plain words and need no cleaning. */
 const plainWords = /^[!-~\u00c0-\u024f]+(?: [!-~\u00c0-\u024f]+)*$/
 
 function tidy(text: string): string {

@@ -1,6 +1,6 @@
 const maxAddressLength = 2_000
 
-/** A complete http or https address without a log-in in it. */
+/** A complete http or https address without credentials. */
 export function isWebAddress(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > maxAddressLength || !/^https?:\/\/[^\s\\]+$/i.test(value)) return false
   const url = URL.parse(value)

@@ -3,12 +3,12 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** A feed that cannot be used; the message is for whoever ran the command. */
+/** A file that cannot be used; the message is printed by the command. */
 export class RefusedFeed extends Error {}
 
 const pieceSize = 64 * 1024
 
-/** The bytes of a feed file, unpacked when it is gzip by its first bytes, whatever its name. Throws RefusedFeed when they cannot be had. */
+/** The bytes of a feed file, unpacked when it is gzip by its first bytes, whatever its name. Throws RefusedFeed when the file cannot be read. */
 export async function* readFeedFile(path: string): AsyncGenerator<Uint8Array> {
   const file = await unpacked(path)
   let isFirst = true

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { feedFormats } from '#db/model/feed-format.ts'
 
-/** Where reading a record of each format starts; making a row of it is the same for all. */
-const readers = { omnicasa: 'worker/feed/omnicasa/reader.ts', perron: 'worker/feed/perron/reader.ts' } as const
+/** Making a row of a record is the same for all formats. */
 const rowMakers = ['worker/feed/columns.ts', 'worker/feed/type-label.ts']
 
 /** An import or export of a file of ours that leaves code behind. */
@@ -13,13 +13,13 @@ const imported = /^(?:import|export)\s+(?!type\s)(?:[^'";]*?\s+from\s+)?'([.#][^
  * For each format, a hash of everything that decides which row a record becomes: the source of its adapter and of every file that imports,
  * and the messages in a row: the names of property types and how a language sorts. When it changes, the next import reads every record again.
  */
-export function feedMappings(root: string): Readonly<Record<keyof typeof readers, string>> {
+export function feedMappings(root: string): Readonly<Record<string, string>> {
   const hashOf = (reader: string) => {
     const hash = createHash('sha256')
     for (const file of [...withImports(root, [reader, ...rowMakers])].sort()) hash.update(file).update(readFileSync(join(root, file)))
     return hash.update(messagesInRows(root)).digest('hex').slice(0, 16)
   }
-  return { omnicasa: hashOf(readers.omnicasa), perron: hashOf(readers.perron) }
+  return Object.fromEntries(feedFormats.map((format) => [format, hashOf(`worker/feed/${format}/reader.ts`)]))
 }
 
 /** These files and all they import, directly or not. Of the messages only the list of languages counts. */

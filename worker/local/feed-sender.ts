@@ -1,4 +1,5 @@
-import type { FeedFormat, ImportMode, RecordKind } from '#db/schema.ts'
+import type { FeedFormat } from '#db/model/feed-format.ts'
+import type { ImportMode, RecordKind } from '#db/schema.ts'
 import { type OpenImport, openImport, type Rejection, type Remark } from './import-client.ts'
 import type { ImportOrder, ImportTotals } from './import-order.ts'
 

@@ -5,6 +5,7 @@ import { readProperty } from './property.ts'
 
 /** Reads Omnicasa's properties and projects. */
 export const omnicasaReader: FeedReader = {
+  hasFlatUnits: false,
   idOf,
   projectIdOf,
   read: (kind, raw, options) => (kind === 'project' ? readProject(raw, options) : readProperty(raw, options)),

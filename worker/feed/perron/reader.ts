@@ -9,6 +9,7 @@ import { isUsable, readExternalId } from './values.ts'
 
 /** Reads records of the neutral format. */
 export const neutralReader: FeedReader = {
+  hasFlatUnits: true,
   idOf: (raw) => (isRecord(raw) ? readExternalId(raw.id) : null),
   projectIdOf: (raw) => (isRecord(raw) ? readExternalId(raw.project_id) : null),
   read(kind: RecordKind, raw: unknown, options: ReadOptions) {
