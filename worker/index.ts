@@ -46,7 +46,7 @@ async function work(env: Env, body: Work): Promise<void> {
 /** The mails of a batch, over one connection. Without a transport they wait in the outbox. */
 async function sendMails(messages: readonly Message<Work>[], env: Env): Promise<void> {
   if (messages.length === 0) return
-  const deps = openMailDeps(env)
+  const deps = await openMailDeps(env)
   try {
     await settleEach(messages, async (body) => {
       if (deps && body.kind === 'mail') await sendMail(body.id, deps)

@@ -4,7 +4,8 @@ import { isEmail } from '#db/model/email.ts'
 export type MailSettings = { readonly kind: 'none' } | CloudflareSettings | SmtpSettings
 
 interface Sender {
-  readonly from: { readonly name: string | null; readonly address: string }
+  /** Null: mails come from the agency's own address. */
+  readonly from: { readonly name: string | null; readonly address: string } | null
 }
 
 export interface CloudflareSettings extends Sender {
@@ -35,7 +36,7 @@ const hostName = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
 export function readMailSettings(variables: MailVariables): MailSettings {
   const kind = variables.MAIL_TRANSPORT
   if (kind === 'none') return { kind }
-  const from = readSender(variables.MAIL_FROM)
+  const from = variables.MAIL_FROM.trim() === '' ? null : readSender(variables.MAIL_FROM)
   if (kind === 'cloudflare') return { kind, from }
   const port = Number(variables.SMTP_PORT)
   if (!hostName.test(variables.SMTP_HOST)) throw new Error('Settings: SMTP_HOST is not a host name')
@@ -43,8 +44,8 @@ export function readMailSettings(variables: MailVariables): MailSettings {
   return { kind, from, host: variables.SMTP_HOST, port, user: variables.SMTP_USER, password: variables.SMTP_PASSWORD }
 }
 
-/** 'Perron <info@perron.example>', or the address alone. */
-function readSender(text: string): Sender['from'] {
+/** 'Agency <info@agency.example>', or the address alone. */
+function readSender(text: string): NonNullable<Sender['from']> {
   const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
   const address = (bracketed ?? text).trim()
   if (!isEmail(address)) throw new Error('Settings: MAIL_FROM is not an address; it looks like Agency <info@agency.example>')

@@ -5,11 +5,9 @@ import { mailIds, saveLead } from '#db/leads.ts'
 import type { Lead } from '#db/model/lead.ts'
 import { countMails, dueMails, replayDead } from '#db/outbox.ts'
 import * as schema from '#db/schema.ts'
-import { locales } from '#messages/locales.ts'
 import { type RequestedSignUp, signUpStatements, signUpsOf } from '#worker/forms/sign-ups.ts'
 import { leadMails } from '#worker/mail/lead-mails.ts'
 import type { MailDeps } from '#worker/mail/mail-deps.ts'
-import { mailLook } from '#worker/mail/mail-look.ts'
 import { relayLater, relayMails } from '#worker/mail/relay.ts'
 import type { RenderedMail } from '#worker/mail/rendered-mail.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
@@ -66,9 +64,9 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
 
   const deps: MailDeps = {
     db,
-    settings: { origin: null, signing: { current: 'known to these tests alone', previous: [] }, enabled: locales, fallback: 'nl' },
+    settings: { origin: null, signing: { current: 'known to these tests alone', previous: [] } },
     from,
-    look: mailLook,
+    agency: demoAgency,
     transport: {
       async send(mail) {
         const fault = faultOf({ place: 'server', what: mail.id })

@@ -64,7 +64,7 @@ export function invitationOf(view: AppointmentMailView, agency: MailAgency, { re
   const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const text = writeInvitation({
     method,
-    uid: `${appointment.id}@${agency.email.split('@')[1]}`,
+    uid: `${appointment.id}@${appointment.organizer.split('@')[1]}`,
     sequence: appointment.sequence,
     stampedAt: new Date(appointment.changedAt),
     startsAt: new Date(appointment.startsAt),

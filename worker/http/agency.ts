@@ -30,7 +30,7 @@ function withoutRecord(env: Env, host: string): Agency {
   withoutRecords.set(env, byHost)
   const known = byHost.get(url.host)
   if (known) return known
-  const email = mail.kind === 'none' ? `postmaster@${url.hostname}` : mail.from.address
+  const email = mail.kind === 'none' || mail.from === null ? `postmaster@${url.hostname}` : mail.from.address
   const agency = agencyWithoutRecord(url.host, email, { enabled, default: fallback })
   if (byHost.size >= maxHosts) byHost.clear()
   byHost.set(url.host, agency)

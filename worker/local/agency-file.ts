@@ -7,6 +7,7 @@ import { readLocalized } from '#db/model/localized.ts'
 import { drawIcons, drawShare } from './agency-icons.ts'
 import { RefusedFeed } from './feed-file.ts'
 import type { Target } from './import-client.ts'
+import type { ImportOrder, ImportTotals } from './import-order.ts'
 
 /** The parts of an agency file that name other files; the site checks the rest. */
 const Named = type({
@@ -24,6 +25,13 @@ const Taken = type({
 const Refused = type({ error: 'string', 'errors?': 'string[]' })
 
 const maxPictureWidth = 1200
+
+/** Sends an agency file as the import command does, and reports what is worth knowing about it. */
+export async function sendAgencyFile({ file, target, report }: ImportOrder): Promise<ImportTotals> {
+  const { counts, notes } = await sendAgency(await target(), file)
+  for (const note of notes) report(note)
+  return counts
+}
 
 /**
  * Sends an agency file to a site with the pictures it names, read relative to it, and the icons made from its logo.

@@ -1,3 +1,4 @@
+import { sendAgencyFile } from './agency-file.ts'
 import { RefusedFeed } from './feed-file.ts'
 import type { FileKind } from './file-kind.ts'
 import type { SendFile } from './import-order.ts'
@@ -7,6 +8,7 @@ import { sendTable } from './send-table.ts'
 
 /** How a file of each `kind` is sent. A new kind is one line here. */
 const importKinds: Readonly<Record<string, SendFile>> = {
+  agency: sendAgencyFile,
   listings: sendListings,
 }
 

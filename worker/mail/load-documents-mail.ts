@@ -20,7 +20,7 @@ const Data = type({
 })
 
 /** Loads the contents of the mail with the links to documents. */
-export async function loadDocumentsMail(mail: LeasedMail, deps: Pick<RenderDeps, 'db' | 'settings'>): Promise<DocumentsMailView> {
+export async function loadDocumentsMail(mail: LeasedMail, deps: Pick<RenderDeps, 'agency' | 'db' | 'settings'>): Promise<DocumentsMailView> {
   const data = checkMailData(Data, mail)
   const lead = await loadLeadMail(mail, deps)
   const documents = data.documents.map((document) => ({ ...presentOnFile(document, mail.locale), href: lead.origin + document.link }))

@@ -1,12 +1,12 @@
 import { type } from 'arktype'
 import type { Db } from '#db/client.ts'
 import { findListing } from '#db/listings.ts'
+import type { Agency } from '#db/model/agency.ts'
 import { formNames } from '#db/model/lead.ts'
 import type { LeadMailData } from '#db/model/mail-data.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import { findProject } from '#db/projects.ts'
 import { type Locale, locales } from '#messages/locales.ts'
-import { agency } from '#ui/agency.ts'
 import type { LeadMailView } from '#ui/mail/lead-mail.ts'
 import { type MailListingView, presentMailListing, presentMailPage, presentMailProject } from '#ui/presenters/mail-listing.ts'
 import { linkDays } from '#worker/signing/file-link.ts'
@@ -28,20 +28,20 @@ const Data = type({
 })
 
 /** Loads the contents of a mail about a lead; the listing or project is as it is now. */
-export async function loadLeadMail(mail: LeasedMail, { db, settings }: Pick<RenderDeps, 'db' | 'settings'>): Promise<LeadMailView> {
+export async function loadLeadMail(mail: LeasedMail, { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>): Promise<LeadMailView> {
   const lead = checkMailData(Data, mail)
   const { locale } = mail
   const origin = settings.origin ?? new URL(lead.origin).origin
   const { form, fields, spoken, newsletter } = lead
   const file = lead.file ? { href: origin + lead.file, days: linkDays } : null
   const review = lead.review ? { href: origin + lead.review, days: reviewDays } : null
-  return { locale, origin, form, fields, spoken, newsletter, file, review, about: await aboutOf(db, lead, locale, origin) }
+  return { locale, origin, form, fields, spoken, newsletter, file, review, about: await aboutOf(db, lead, agency, locale, origin) }
 }
 
-async function aboutOf(db: Db, lead: LeadMailData, locale: Locale, origin: string): Promise<MailListingView | null> {
+async function aboutOf(db: Db, lead: LeadMailData, agency: Agency, locale: Locale, origin: string): Promise<MailListingView | null> {
   const listing = lead.listingId === null ? null : await findListing(db, lead.listingId)
   if (listing && listing.state !== 'prospective') return presentMailListing(listing, locale, origin)
   const found = lead.projectId === null ? null : await findProject(db, lead.projectId)
   if (found) return presentMailProject(found.project, locale, origin)
-  return typeof lead.fields.page === 'string' ? presentMailPage(lead.fields.page, { name: { any: agency.name } }, locale, origin) : null
+  return typeof lead.fields.page === 'string' ? presentMailPage(lead.fields.page, agency, locale, origin) : null
 }

@@ -15,7 +15,7 @@ import { RefusedMail } from './transport.ts'
 
 const Data = type({ subscription: 'string', 'issue?': 'string', origin: 'string.url' })
 
-type Deps = Pick<RenderDeps, 'db' | 'settings'>
+type Deps = Pick<RenderDeps, 'agency' | 'db' | 'settings'>
 
 /** Loads the mail that asks an address to confirm a subscription, or says that it is confirmed already. */
 export async function loadOptIn(mail: LeasedMail, deps: Deps): Promise<OptInView> {
@@ -41,7 +41,7 @@ export async function loadNewsletterIssue(mail: LeasedMail, deps: Deps): Promise
   if (subscription.state !== 'active') throw new RefusedMail('the subscription has ended')
   const issue = await findNewsletterIssue(deps.db, id)
   const { locale } = mail
-  const written = [locale, deps.settings.fallback, ...locales].find((each) => issue?.texts[each] !== undefined)
+  const written = [locale, deps.agency.languages.default, ...locales].find((each) => issue?.texts[each] !== undefined)
   const [subject, text] = written ? [issue?.subjects[written], issue?.texts[written]] : []
   if (written === undefined || subject === undefined || text === undefined) throw new Error(`Newsletter issue ${id} has no text`)
   const { end } = await subscriptionLinks(deps.settings.signing, origin, { ...subscription, locale })

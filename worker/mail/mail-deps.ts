@@ -1,6 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { Locale } from '#messages/locales.ts'
-import type { MailLook } from '#ui/mail/mail-look.ts'
+import type { Agency } from '#db/model/agency.ts'
 import type { Settings } from '#worker/env.ts'
 import type { MailAddress } from './rendered-mail.ts'
 import type { Transport } from './transport.ts'
@@ -8,10 +7,10 @@ import type { Transport } from './transport.ts'
 /** What rendering a mail depends on. */
 export interface RenderDeps {
   readonly db: Db
-  readonly settings: Pick<Settings, 'origin' | 'signing' | 'enabled' | 'fallback'>
+  readonly settings: Pick<Settings, 'origin' | 'signing'>
   readonly from: MailAddress
-  /** Name and colours of the agency, for mails in a language. */
-  look(locale: Locale): MailLook
+  /** Whose mails they are, and in which languages. */
+  readonly agency: Agency
 }
 
 /** What sending the mails of a batch depends on. */

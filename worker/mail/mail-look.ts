@@ -1,9 +1,11 @@
+import { type Agency, agencyName } from '#db/model/agency.ts'
+import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import { agency } from '#ui/agency.ts'
 import type { MailLook } from '#ui/mail/mail-look.ts'
-import { mailPalette } from '#ui/mail/mail-palette.ts'
+import { paletteOf } from '#ui/palette.ts'
 
 /** The agency's name, address and colours for mails in a language. */
-export function mailLook(locale: Locale): MailLook {
-  return { agency: { name: agency.name, email: agency.email, offices: agency.offices.map((office) => office.name[locale]) }, palette: mailPalette }
+export function mailLook(agency: Agency, locale: Locale): MailLook {
+  const offices = agency.offices.map((office) => textIn(office.name, locale))
+  return { agency: { name: agencyName(agency, locale), email: agency.email, offices }, palette: paletteOf(agency.look) }
 }

@@ -1,31 +1,41 @@
 import { connect } from 'cloudflare:sockets'
 import { openStore } from '#db/client.ts'
+import { type Agency, agencyName } from '#db/model/agency.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
+import { agencyOf } from '#worker/http/agency.ts'
 import type { CloudflareSettings, SmtpSettings } from '#worker/mail-settings.ts'
 import { cloudflareTransport } from './cloudflare-email.ts'
 import type { MailDeps } from './mail-deps.ts'
-import { mailLook } from './mail-look.ts'
 import { relayLater } from './relay.ts'
+import type { MailAddress } from './rendered-mail.ts'
 import { smtpTransport } from './smtp.ts'
 import type { Transport } from './transport.ts'
 
 /** What the mails of a batch are sent with; null when no transport is configured, and mails wait in the outbox. */
-export function openMailDeps(env: Env): MailDeps | null {
+export async function openMailDeps(env: Env): Promise<MailDeps | null> {
   const settings = settingsOf(env)
   const { mail } = settings
   if (mail.kind === 'none') return null
   const { db } = openStore(env.DB, env.LISTINGS)
+  const agency = await agencyOf(env, mail.from?.address.split('@')[1] ?? 'localhost')
+  const from = senderOf(mail, agency)
   const clock = () => new Date()
   return {
     db,
     settings,
-    from: mail.from,
-    look: mailLook,
-    transport: transportOf(mail, env),
+    from,
+    agency,
+    transport: transportOf({ ...mail, from }, env),
     retry: (id, at) => relayLater(env, id, at, clock()),
     clock,
     random: Math.random,
   }
+}
+
+/** The name is that of the record; the address is that of the settings, which the transport may be bound to, else the record's. */
+function senderOf({ from }: CloudflareSettings | SmtpSettings, agency: Agency): MailAddress {
+  const name = agency.version > 0 ? agencyName(agency, agency.languages.default) : (from?.name ?? null)
+  return { name, address: from?.address ?? agency.email }
 }
 
 function transportOf(mail: CloudflareSettings | SmtpSettings, env: Env): Transport {

@@ -21,6 +21,7 @@ import { loadDocumentsMail } from './load-documents-mail.ts'
 import { loadLeadMail } from './load-lead-mail.ts'
 import { loadNewsletterIssue, loadOptIn } from './load-subscription-mails.ts'
 import type { RenderDeps } from './mail-deps.ts'
+import { mailLook } from './mail-look.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 import { readTestimonialMail } from './testimonial-mail.ts'
 
@@ -33,7 +34,7 @@ function template<View>(
 ): Describe {
   return async (mail, deps) => {
     const view = await load(mail, deps)
-    return view === null ? null : describe(view, deps.look(mail.locale).agency)
+    return view === null ? null : describe(view, mailLook(deps.agency, mail.locale).agency)
   }
 }
 
@@ -56,11 +57,12 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
  * @returns null when there is nothing left to send
  */
 export async function renderMail(leased: LeasedMail, deps: RenderDeps): Promise<RenderedMail | null> {
-  const { enabled, fallback, origin } = deps.settings
-  const mail = { ...leased, locale: enabled.includes(leased.locale) ? leased.locale : fallback }
+  const { origin } = deps.settings
+  const { enabled, default: standard } = deps.agency.languages
+  const mail = { ...leased, locale: enabled.includes(leased.locale) ? leased.locale : standard }
   const content = await templates[mail.template](mail, deps)
   if (content === null) return null
-  const look = deps.look(mail.locale)
+  const look = mailLook(deps.agency, mail.locale)
   const host = origin === null ? deps.from.address.split('@')[1] : new URL(origin).hostname
   return {
     id: mail.id,

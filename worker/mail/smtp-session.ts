@@ -73,7 +73,7 @@ function isThisMachine(host: string): boolean {
 
 /** @returns the server's extensions, in capitals */
 async function greet({ dialogue }: Connection, { from }: SmtpSettings): Promise<readonly string[]> {
-  const { lines } = await dialogue.command(`EHLO ${from.address.split('@')[1]}`, 2)
+  const { lines } = await dialogue.command(`EHLO ${from?.address.split('@')[1] ?? 'localhost'}`, 2)
   return lines.map((line) => line.toUpperCase())
 }
 

@@ -2,14 +2,13 @@ import { type } from 'arktype'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import type { Testimonial } from '#db/model/testimonial.ts'
 import type { LeasedMail } from '#db/outbox.ts'
-import { agency } from '#ui/agency.ts'
 import type { TestimonialMailView } from '#ui/mail/testimonial-published.ts'
 import { checkMailData } from './check-mail-data.ts'
 import type { RenderDeps } from './mail-deps.ts'
 
-/** The mail that tells an author that their testimonial is on the site. */
-export function publishedMail({ locale, name }: Testimonial, to: string, origin: string): OutgoingMail {
-  return { template: 'testimonialPublished', locale, to, replyTo: agency.email, data: { name, origin } }
+/** The mail that tells an author that their testimonial is on the site. @param replyTo the agency's address */
+export function publishedMail({ locale, name }: Testimonial, to: string, replyTo: string, origin: string): OutgoingMail {
+  return { template: 'testimonialPublished', locale, to, replyTo, data: { name, origin } }
 }
 
 const Data = type({ name: 'string', origin: 'string.url' })
