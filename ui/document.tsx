@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Agency, agencyName } from '#db/model/agency.ts'
+import { pathOf } from '#db/model/agency-look.ts'
+import type { SiteSettings } from '#db/model/agency-settings.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { AgencyProvider } from './agency.tsx'
@@ -36,14 +38,20 @@ interface DocumentProps {
   readonly address: URL
   readonly preview: boolean
   readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] }
+  /** Paths of what the agency's look is made into. */
+  readonly look: { readonly styleSheet: string; readonly icon: string }
   readonly children: ReactNode
 }
 
 /** The whole document. It holds no inline script and no inline style, so that the strictest policy serves it. */
-export function Document({ agency, name, head, locale, origin, address, preview, assets, children }: DocumentProps) {
+export function Document({ agency, name, head, locale, origin, address, preview, assets, look, children }: DocumentProps) {
   const { enabled, default: standard } = agency.languages
   const canonical = origin + head.alternates[locale]
   const site = agencyName(agency, locale)
+  const settings = agency.settings[locale] ?? {}
+  const picture = settings.image ?? agency.look.share
+  const image = head.image ?? (picture && pathOf(picture))
+  const touchIcon = agency.look.icons['180']
   return (
     <html lang={locale}>
       <Piece as="head">
@@ -52,24 +60,27 @@ export function Document({ agency, name, head, locale, origin, address, preview,
         <meta name="color-scheme" content="light dark" />
         <title>{head.title === '' ? site : `${head.title} | ${site}`}</title>
         <meta name="description" content={head.description} />
-        {(preview || !head.index) && <meta name="robots" content="noindex" />}
+        {preview || !head.index ? <meta name="robots" content="noindex" /> : settings.robots !== undefined && <meta name="robots" content={settings.robots} />}
+        {name === 'home' && <Verifications settings={settings} />}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
+        <link rel="stylesheet" href={look.styleSheet} />
         <link rel="stylesheet" href={assets.style} />
         <script type="module" src={assets.script} async />
         <link rel="canonical" href={canonical} />
         {head.index && enabled.map((each) => <link key={each} rel="alternate" hrefLang={each} href={origin + head.alternates[each]} />)}
         {head.index && <link rel="alternate" hrefLang="x-default" href={name === 'home' ? `${origin}/` : origin + head.alternates[standard]} />}
         {head.feed !== undefined && <link rel="alternate" type="application/atom+xml" title={head.title} href={origin + head.feed} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={look.icon} type="image/svg+xml" />
+        {touchIcon && <link rel="apple-touch-icon" href={pathOf(touchIcon)} />}
+        <link rel="manifest" href="/manifest.webmanifest" />
         <meta property="og:title" content={head.title} />
         <meta property="og:description" content={head.description} />
         <meta property="og:type" content="website" />
         <meta property="og:locale" content={languages[locale].openGraph} />
         <meta property="og:url" content={canonical} />
-        <meta property="og:image" content={origin + (head.image ?? '/share.jpg')} />
+        {image !== null && <meta property="og:image" content={origin + image} />}
       </Piece>
       <body>
         <LocaleProvider locale={locale}>
@@ -85,6 +96,16 @@ export function Document({ agency, name, head, locale, origin, address, preview,
       </body>
     </html>
   )
+}
+
+/** What search engines and networks ask for to know whose site this is; they read the home page. */
+function Verifications({ settings }: { settings: SiteSettings }) {
+  const tokens = {
+    'google-site-verification': settings.googleVerification,
+    'facebook-domain-verification': settings.facebookVerification,
+    'norton-safeweb-site-verification': settings.nortonSafeWeb,
+  }
+  return Object.entries(tokens).map(([name, content]) => content !== undefined && <meta key={name} name={name} content={content} />)
 }
 
 function SkipLink() {

@@ -43,12 +43,3 @@ export function Icon({ name }: { name: IconName }) {
     </svg>
   )
 }
-
-/** The mark: a flight of steps. */
-export function Mark() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M2 21h6v-6h6V9h6V3" />
-    </svg>
-  )
-}

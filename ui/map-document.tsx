@@ -18,12 +18,14 @@ export interface MapDocumentProps {
   /** The first listings of the search, for browsers without script, and the address of all of them. */
   readonly homes: readonly ListingCardView[]
   readonly listHref: string
+  /** Paths of what the agency's look is made into. */
+  readonly look: { readonly styleSheet: string; readonly icon: string }
   readonly assets: { readonly script: string; readonly parts: readonly string[]; readonly style: string; readonly fonts: readonly string[] }
 }
 
 /** The document of the map's frame: the map, or without script the same listings as a list. Links open in the page around it. */
 export function MapDocument(props: MapDocumentProps) {
-  const { agency, locale, settings, assets } = props
+  const { agency, locale, settings, assets, look } = props
   return (
     <html lang={locale}>
       <head>
@@ -40,13 +42,14 @@ export function MapDocument(props: MapDocumentProps) {
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
+        <link rel="stylesheet" href={look.styleSheet} />
         <link rel="stylesheet" href={assets.style} />
         {assets.parts.map((part) => (
           <link key={part} rel="modulepreload" href={part} />
         ))}
         <link rel="preload" href={`/map/names/${locale}.json`} as="fetch" crossOrigin="" />
         <script type="module" src={assets.script} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={look.icon} type="image/svg+xml" />
       </head>
       <body className="map-page" {...frameSettings(settings)}>
         <LocaleProvider locale={locale}>

@@ -5,7 +5,6 @@ import { locales } from '#messages/locales.ts'
 import {
   articlePath,
   filled,
-  fixedProperty,
   localisedPath,
   originalPath,
   parentPath,
@@ -186,12 +185,6 @@ describe('addresses that are not the catalogue’s own', () => {
     expect(articlePath('Tips', 'Around the house')).toBe('tips/around-the-house/')
     expect(articlePath('Conseils', 'Première impression', 'Avant l’été')).toBe('conseils/avant-l-ete/premiere-impression/')
     expect(articlePath('Tips', 'Checklist', '')).toBe('tips/checklist/')
-  })
-
-  test('a fixed property is found by its original path', () => {
-    expect(fixedProperty('for-sale/showpiece')).toBe(4001)
-    expect(fixedProperty('/for-sale/showpiece/')).toBe(4001)
-    for (const path of ['', '/', 'for-sale', 'for-sale/other', 'toString', '__proto__']) expect(fixedProperty(path), path).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { pathSegment, slug } from '#db/model/path-segment.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
-import { fixedProperties, parentOf, patternOf, type RouteName, routeDefinition, routeNames } from './routes.ts'
+import { parentOf, patternOf, type RouteName, routeDefinition, routeNames } from './routes.ts'
 
 /** The path look-ups of the specification (section 2). Leading and trailing slashes are optional. */
 
@@ -71,12 +71,6 @@ export function projectPath(page: string, externalUrl: string | null): string {
 /** An article's path from its category, optional sub-category and name: `tips/around-the-house/`. */
 export function articlePath(category: string, name: string, subCategory?: string): string {
   return [category, subCategory ?? '', name].map(pathSegment).join('')
-}
-
-/** The id of a property that is listed as a fixed page, by its original path. */
-export function fixedProperty(original: string): number | null {
-  const path = segmentsOf(original).join('/')
-  return Object.hasOwn(fixedProperties, path) ? (fixedProperties[path] ?? null) : null
 }
 
 /** The path of a found screen in a language. */

@@ -220,9 +220,6 @@ export function isImplemented(name: RouteName): boolean {
   return !comingSoonRoutes.includes(name)
 }
 
-/** Properties with a fixed page, whatever the feed says: original path → id. */
-export const fixedProperties: Readonly<Record<string, number>> = { 'for-sale/showpiece': 4001 }
-
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}` ? Head | Segments<Rest> : Path
 type OwnParameters<Path extends string> = Segments<Path> extends infer Part ? (Part extends `:${infer Name}` ? Name : never) : never
 export type RouteParameters<Name extends RouteName> = OwnParameters<(typeof routes)[Name]['path']>

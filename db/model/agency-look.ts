@@ -30,3 +30,8 @@ export interface AgencyPicture {
   readonly width: number
   readonly height: number
 }
+
+/** Where a picture of the agency is served, for ever the same bytes. */
+export function pathOf({ file }: AgencyPicture): string {
+  return `/agency/files/${file}`
+}

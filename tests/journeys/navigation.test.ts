@@ -67,7 +67,7 @@ test('a search sent by a double click is one search', async () => {
 })
 
 test('without a connection the browser says so, and the visitor comes back to the page', async () => {
-  await demo.visit({ failing: /\/(pictures|photos)\/|\/favicon\.svg$/ }, async ({ page, open }) => {
+  await demo.visit({ failing: /\/(pictures|photos)\/|\/icon\// }, async ({ page, open }) => {
     await open(list)
     await page.context().setOffline(true)
     await page.locator('.card a').first().click()

@@ -1,10 +1,10 @@
 import { textIn } from '#db/model/localized.ts'
 import { useAgency } from '../agency.tsx'
-import { Mark } from '../icons.tsx'
 import { KeptPiece } from '../piece.tsx'
 import { presentIdentity } from '../presenters/identity.ts'
 import { breadcrumbKey, href, isImplemented, type RouteName } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
+import { Mark } from './mark.tsx'
 
 type PlainRoute =
   | 'forSale'

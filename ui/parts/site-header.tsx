@@ -1,12 +1,13 @@
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { useAgency } from '../agency.tsx'
-import { Icon, Mark } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
 import { island, part } from '../islands/markers.ts'
 import { KeptPiece } from '../piece.tsx'
 import { breadcrumbKey, href, isImplemented, type RouteName, trailOf } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { IslandTemplates } from './island-templates.tsx'
+import { Mark } from './mark.tsx'
 
 const destinations = ['forSale', 'forRent', 'projects', 'valuation', 'assets', 'contact'] as const
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { agencyName } from '#db/model/agency.ts'
-import type { AgencyPicture } from '#db/model/agency-look.ts'
+import { type AgencyPicture, pathOf } from '#db/model/agency-look.ts'
 import { paletteOf } from '#ui/palette.ts'
 import { svgIconOf } from '#worker/agency/icon.ts'
 import { pictureFolder } from '#worker/agency/sent-pictures.ts'
@@ -31,7 +31,7 @@ look.get('/manifest.webmanifest', async (context) => {
   const { icons } = agency.look
   const { paper } = paletteOf(agency.look).light
   const listed = (picture: AgencyPicture | undefined, purpose: 'any' | 'maskable') =>
-    picture ? [{ src: `/agency/files/${picture.file}`, sizes: `${picture.width}x${picture.height}`, type: 'image/png', purpose }] : []
+    picture ? [{ src: pathOf(picture), sizes: `${picture.width}x${picture.height}`, type: 'image/png', purpose }] : []
   const manifest = {
     name: agencyName(agency, agency.languages.default),
     start_url: '/',

@@ -16,6 +16,8 @@ import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentFrame } from '#ui/presenters/map-frame.ts'
 import { href } from '#ui/routes.ts'
 import { LocaleProvider } from '#ui/translation.tsx'
+import { svgIconOf } from '#worker/agency/icon.ts'
+import { styleSheetOf } from '#worker/agency/style-sheet.ts'
 import { type Env, type MapSettings, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
@@ -43,9 +45,11 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
     const store = openStore(context.env.DB, context.env.LISTINGS)
     const asked = query.has('id') ? await readListing(store, query.get('id') ?? '') : null
     const cards = query.has('id') ? [asked].filter((home) => home !== null) : (await readList(store, goal, search, locale)).cards
+    const agency = await requestAgency(context)
     return html(
       <MapDocument
-        agency={await requestAgency(context)}
+        agency={agency}
+        look={{ styleSheet: styleSheetOf(agency).path, icon: svgIconOf(agency).path }}
         locale={locale}
         goal={goal}
         settings={presentFrame(locale, settings.origins, settings.tiles?.template ?? null)}

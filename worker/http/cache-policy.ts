@@ -27,7 +27,7 @@ export function showsCatalogueAnd(version: string): CachePolicy {
 
 /** Revalidated pages with an ETag from `version` only. */
 export function showsVersion(version: string): CachePolicy {
-  return { headers: showsCatalogue.headers, tag: async () => `${build}-${version}` }
+  return { headers: showsCatalogue.headers, tag: async (context) => `${build}-${context.agency.version}-${version}` }
 }
 
 /** Adds the catalogue's headers and ETag to data about the catalogue, or answers 304. */
@@ -39,16 +39,16 @@ export async function keepWithCatalogue(request: Request, store: Store, answer: 
   return response
 }
 
-/** Static text pages. */
+/** Static text pages: revalidated, so that a change of the agency's record shows at once. */
 export const showsText: CachePolicy = {
-  headers: { 'Cache-Control': 'public, max-age=300', 'Cloudflare-CDN-Cache-Control': 'max-age=3600, stale-while-revalidate=86400' },
-  tag: async () => build,
+  headers: showsCatalogue.headers,
+  tag: async (context) => `${build}-${context.agency.version}`,
 }
 
 /** Pages that depend on today's rules: kept by browsers only, since the edge would keep a copy for each of their many queries. */
 export const showsDay: CachePolicy = {
   headers: { 'Cache-Control': 'public, max-age=300' },
-  tag: async (context) => `${build}-${context.now.toISOString().slice(0, 10)}`,
+  tag: async (context) => `${build}-${context.agency.version}-${context.now.toISOString().slice(0, 10)}`,
 }
 
 export const neverKept: CachePolicy = { headers: { 'Cache-Control': 'private, no-store' }, tag: null }

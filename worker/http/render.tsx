@@ -2,6 +2,8 @@ import { build, fonts, script, style } from 'virtual:client-assets'
 import { renderToReadableStream } from 'react-dom/server'
 import { isRouteErrorResponse, RouterContextProvider, type StaticHandler, type StaticHandlerContext } from 'react-router'
 import { Document } from '#ui/document.tsx'
+import { svgIconOf } from '#worker/agency/icon.ts'
+import { styleSheetOf } from '#worker/agency/style-sheet.ts'
 import type { Page } from '#worker/http/page.ts'
 import { createHandlers, type LoadedPage } from '#worker/http/page-routes.ts'
 import { type RequestContext, requestContextKey } from '#worker/http/request-context.ts'
@@ -68,6 +70,7 @@ function documentOf({ page, context }: LoadedPage) {
       address={context.url}
       preview={context.preview}
       assets={assets}
+      look={{ styleSheet: styleSheetOf(context.agency).path, icon: svgIconOf(context.agency).path }}
     >
       {page.body}
     </Document>

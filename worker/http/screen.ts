@@ -1,11 +1,14 @@
 import type { Context } from 'hono'
 import { openStore, type Store } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
+import { fixedListing } from '#db/model/agency-settings.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { type FoundRoute, filled, routeOf } from '#ui/route-lookup.ts'
+import { href } from '#ui/routes.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { isPreview, negotiated, toCanonical, toChosenLanguage, toLocalised } from '#worker/http/locale-redirects.ts'
+import { redirection } from '#worker/http/redirection.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
@@ -35,6 +38,8 @@ export function answerScreen({ render, alternate }: Screens) {
         ? unspoken(code, context, agency)
         : await toChosenLanguage(context, languages, url, locale, (other) => alternatePath(url, locale, other, (found) => alternate(found, other, store)))
     if (elsewhere instanceof Response) return elsewhere
+    const fixed = locale && fixedListing(agency.fixedPages, url.pathname.slice(locale.length + 1))
+    if (locale && fixed) return redirection(302, `${preview ? '/preview' : ''}${href('propertyForSale', locale, { city: '', type: '', id: fixed })}`)
 
     const spoken = locale ?? negotiated(context, languages)
     return render(context.req.raw, {

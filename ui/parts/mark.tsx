@@ -1,0 +1,9 @@
+import { useAgency } from '../agency.tsx'
+
+/** The agency's logo in the accent colour, beside its name; nothing without one. The import has cleaned the drawing. */
+export function Mark() {
+  const { logo } = useAgency().agency.look
+  if (logo === null) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: worker/agency/clean-svg.ts leaves drawing elements alone
+  return <span className="mark" dangerouslySetInnerHTML={{ __html: logo }} />
+}
