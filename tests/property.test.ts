@@ -255,7 +255,8 @@ describe('a complete record', () => {
 
   test('a sparse record leaves no empty heading or table', async () => {
     await using bare = await withProperties({ ID: 5, Goal: 0, City: 'Brugge' })
-    const elements = elementsOf(await pageOf(bare, 5))
+    // Islands fill their templates, which are not part of the document.
+    const elements = elementsOf((await pageOf(bare, 5)).replace(/<template[\s\S]*?<\/template>/g, ''))
     const emptyElements = elements.filter(
       ({ name, children }) => ['dl', 'table', 'tbody', 'ul', 'h1', 'h2', 'h3', 'p', 'section'].includes(name) && children.length === 0,
     )
