@@ -12,7 +12,7 @@ import { startSite, type TestSite } from './site.ts'
 
 const pdf = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'
 const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000a0000000a0806000000', 'hex')
-/** A JPEG of 8 by 8 with an Exif segment that says where it was taken. */
+/** An 8 × 8 JPEG with GPS coordinates in its Exif segment. */
 const jpeg = Buffer.concat([
   Buffer.from('ffd8', 'hex'),
   Buffer.from('ffe10013', 'hex'),
@@ -51,8 +51,8 @@ afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(async () => {
   await site.mails()
   await site.db.batch([site.db.prepare('DELETE FROM leads'), site.db.prepare('DELETE FROM outbox'), site.db.prepare('DELETE FROM rate_limits')])
-  for (const [owner, keys] of Object.entries(await kept())) for (const key of keys) await remove(`${owner}/${key}`)
-  for (const key of await stored()) await (await site.miniflare.getR2Bucket('FILES')).delete(key)
+  for (const [owner, keys] of Object.entries(await storedKeys())) for (const key of keys) await remove(`${owner}/${key}`)
+  for (const key of await storedFiles()) await (await site.miniflare.getR2Bucket('FILES')).delete(key)
   site.mailbox.empty()
 })
 
@@ -69,8 +69,8 @@ async function followed(path: string): Promise<string> {
   return site.html((await site.fetch(path)).headers.get('Location') ?? path)
 }
 
-/** The keys there are, by what they are about. */
-async function kept(): Promise<Record<string, string[]>> {
+/** The stored keys, by owner. */
+async function storedKeys(): Promise<Record<string, string[]>> {
   const { results } = await site.db.prepare('SELECT id FROM documents ORDER BY id').all<{ id: string }>()
   const all: Record<string, string[]> = {}
   for (const { id } of results) {
@@ -82,13 +82,13 @@ async function kept(): Promise<Record<string, string[]>> {
   return all
 }
 
-async function stored(): Promise<readonly string[]> {
+async function storedFiles(): Promise<readonly string[]> {
   const { objects } = await (await site.miniflare.getR2Bucket('FILES')).list({ prefix: 'documents/' })
   return objects.map(({ key }) => key)
 }
 
-/** Opens the form and asks for some documents. */
-async function ask(path: string, documents: readonly string[], overrides: Readonly<Record<string, string>> = {}): Promise<Response> {
+/** Opens the form and requests documents. */
+async function request(path: string, documents: readonly string[], overrides: Readonly<Record<string, string>> = {}): Promise<Response> {
   return send(path, documents, await openForm(site, path), overrides)
 }
 
@@ -113,10 +113,10 @@ function linksIn(text = ''): string[] {
 }
 
 const leads = async () => (await site.db.prepare('SELECT id, fields, created_at FROM leads').all<{ id: string; fields: string; created_at: string }>()).results
-const addressed = (parts: readonly (number | string)[]) => parts.map(String)
+const asStrings = (parts: readonly (number | string)[]) => parts.map(String)
 
-describe('the agency', () => {
-  test('puts a document there, is told of it, replaces it, puts the same again without a change, and removes it', async () => {
+describe('the document API', () => {
+  test('creates, replaces and deletes a document; uploading the same file again changes nothing', async () => {
     const first = await put('property/1/epc')
     expect([first.status, await first.json()]).toEqual([
       201,
@@ -138,10 +138,10 @@ describe('the agency', () => {
 
     expect((await remove('property/1/epc')).status).toBe(204)
     expect((await remove('property/1/epc')).status).toBe(404)
-    expect(await kept()).toEqual({ 'property/1': ['plan'] })
+    expect(await storedKeys()).toEqual({ 'property/1': ['plan'] })
   })
 
-  test('a photograph is handed out without what it says of where it was taken', async () => {
+  test('removes GPS coordinates from a photograph', async () => {
     expect(jpeg.includes('GPS')).toBe(true)
     expect(await (await put('property/1/photo', jpeg)).json()).toMatchObject({ type: 'image/jpeg', changed: true })
     const fetched = Buffer.from(await (await site.fetch('/documents/property/1/photo', { headers: authorised() })).arrayBuffer())
@@ -153,7 +153,7 @@ describe('the agency', () => {
     [3, 40, 20],
     [6, 20, 40],
     [8, 20, 40],
-  ])('a photograph that was held as %i says stands upright, and says nothing else', async (orientation, width, height) => {
+  ])('keeps orientation %i of a photograph and removes its other metadata', async (orientation, width, height) => {
     const exif = { IFD0: { Artist: 'Els' }, IFD3: { GPSLatitude: '51/1 12/1 30/1' } }
     const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a05030' } })
       .jpeg()
@@ -167,49 +167,49 @@ describe('the agency', () => {
     expect(await sharp(fetched).raw().toBuffer()).toEqual(await sharp(taken).raw().toBuffer())
   })
 
-  test('is told which documents its feed names and have no file yet', async () => {
+  test('lists the documents of the feed that have no file yet', async () => {
     await put('project/71/11', pdf, {})
     const listed = await (await site.fetch('/documents/project/71', { headers: authorised() })).json()
     expect(listed).toMatchObject({ documents: [{ key: '11', name: { nl: 'Lastenboek' } }], missing: [{ id: '12' }] })
   })
 
-  test('replaced bytes, and those nobody was told of, are gone after the night', async () => {
+  test('the nightly job deletes replaced and orphaned files', async () => {
     await put('property/1/epc')
     await put('property/1/epc', `${pdf}\n`)
     await (await site.miniflare.getR2Bucket('FILES')).put('documents/nobody', pdf)
-    expect(await stored()).toHaveLength(3)
-    const night = async (at: number) => (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(at) })
-    await night(Date.now())
-    expect(await stored()).toHaveLength(3)
-    await night(Date.now() + 2 * day)
-    expect(await stored()).toHaveLength(1)
+    expect(await storedFiles()).toHaveLength(3)
+    const runNightlyJob = async (at: number) => (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(at) })
+    await runNightlyJob(Date.now())
+    expect(await storedFiles()).toHaveLength(3)
+    await runNightlyJob(Date.now() + 2 * day)
+    expect(await storedFiles()).toHaveLength(1)
     expect(await (await site.fetch('/documents/property/1/epc', { headers: authorised() })).text()).toBe(`${pdf}\n`)
   })
 
   test.each<[string, () => Promise<Response>, number, RegExp]>([
-    ['a page that calls itself a PDF', () => put('property/1/x', '<script>alert(1)</script>'), 415, /a PDF, a JPEG or a PNG/],
-    ['a picture cut off at its head', () => put('property/1/x', png.subarray(0, 12)), 415, /a PDF, a JPEG or a PNG/],
-    ['nothing', () => put('property/1/x', ''), 400, /empty/],
-    ['a home the stock never had', () => put('property/999/x'), 404, /no property 999/],
-    ['a project the stock never had', () => put('project/1/x'), 404, /no project 1/],
+    ['an HTML page called PDF', () => put('property/1/x', '<script>alert(1)</script>'), 415, /a PDF, a JPEG or a PNG/],
+    ['a picture truncated in its header', () => put('property/1/x', png.subarray(0, 12)), 415, /a PDF, a JPEG or a PNG/],
+    ['an empty file', () => put('property/1/x', ''), 400, /empty/],
+    ['an unknown listing', () => put('property/999/x'), 404, /no property 999/],
+    ['an unknown project', () => put('project/1/x'), 404, /no project 1/],
     ['a document without a name', () => put('property/1/x', pdf, {}), 400, /a name is needed/],
     ['a name of two lines', () => put('property/1/x', pdf, { name: 'a\nb' }), 400, /one line/],
-    ['a name that turns the text around', () => put('property/1/x', pdf, { nl: 'a\u202eb' }), 400, /one line/],
-    ['a name without end', () => put('property/1/x', pdf, { name: 'x'.repeat(121) }), 400, /120/],
-    ['a place that is none', () => put('property/1/x', pdf, { name: 'x', position: '-1' }), 400, /position/],
+    ['a name with a bidirectional override', () => put('property/1/x', pdf, { nl: 'a\u202eb' }), 400, /one line/],
+    ['a name that is too long', () => put('property/1/x', pdf, { name: 'x'.repeat(121) }), 400, /120/],
+    ['a negative position', () => put('property/1/x', pdf, { name: 'x', position: '-1' }), 400, /position/],
     ['over 20 MB', () => put('property/1/x', new Blob([pdf, new Uint8Array(20 * megabyte)])), 413, /20 MB/],
     ['a key with a slash', () => put('property/1/a%2fb'), 404, /no such address/],
     ['a key of dots', () => put('property/1/%2e%2e%2e'), 404, /no such address/],
-    ['another kind', () => put('house/1/x'), 404, /no such address/],
-    ['an id that is none', () => put('property/01/x'), 404, /no such address/],
-  ])('is told why %s is refused', async (_, refused, status, why) => {
+    ['an unknown kind', () => put('house/1/x'), 404, /no such address/],
+    ['an id with a leading zero', () => put('property/01/x'), 404, /no such address/],
+  ])('refuses %s and says why', async (_, refused, status, why) => {
     const answer = await refused()
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store'])
     expect((await answer.json()).error).toMatch(why)
-    expect([await kept(), await stored()]).toEqual([{}, []])
+    expect([await storedKeys(), await storedFiles()]).toEqual([{}, []])
   })
 
-  test('gives a home forty documents at most', async () => {
+  test('accepts at most forty documents per listing', async () => {
     for (let index = 1; index <= 40; index += 1) expect((await put(`property/5/d${index}`)).status).toBe(201)
     expect((await put('property/5/d41')).status).toBe(409)
     expect((await put('property/5/d40', `${pdf}\n`)).status).toBe(200)
@@ -226,7 +226,7 @@ describe('the agency', () => {
     expect(linksIn((await mailTo('Annelie@example.com'))[0]?.text)).toHaveLength(40)
   })
 
-  test('is the only one to do so', async () => {
+  test('requires a valid token', async () => {
     await put('property/1/epc')
     for (const headers of [{}, { Authorization: 'Bearer another' }]) {
       expect((await site.fetch('/documents/property/1/epc?name=x', { method: 'PUT', body: pdf, headers })).status).toBe(401)
@@ -234,14 +234,14 @@ describe('the agency', () => {
       expect((await site.fetch('/documents/property/1', { headers })).status).toBe(401)
     }
     expect((await site.fetch('/documents/property/1/epc', { headers: { Authorization: 'Bearer another' } })).status).toBe(401)
-    expect(await kept()).toEqual({ 'property/1': ['epc'] })
+    expect(await storedKeys()).toEqual({ 'property/1': ['epc'] })
   })
 })
 
 describe.each(locales)('in %s', (locale) => {
   const t = translator(locale)
 
-  test('the page of a home names its documents and leads to the form, which offers them all', async () => {
+  test('a listing page lists its documents and links to the form, which offers them all', async () => {
     expect(await page(1, locale)).not.toContain('id="documents"')
     await put('property/1/epc')
     await put('property/1/plan', png, { name: 'Plan <1> & "2"' })
@@ -256,10 +256,10 @@ describe.each(locales)('in %s', (locale) => {
     expect(shown).toContain(t('form.documentRequest.title'))
   })
 
-  test('a request leads to its thanks; the links reach whoever asked, the office hears what was sent', async () => {
+  test('a request redirects to its thank-you page, mails the links to the visitor and notifies the office', async () => {
     await put('property/1/epc')
     await put('property/1/plan', png, { name: 'Plan' })
-    const answer = await ask(form(1, locale), ['epc', 'plan'])
+    const answer = await request(form(1, locale), ['epc', 'plan'])
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouDocumentRequest', locale)])
     const thanks = await site.html(href('thankYouDocumentRequest', locale))
     expect(thanks).toContain(t('form.documentRequest.thanks'))
@@ -283,11 +283,11 @@ describe.each(locales)('in %s', (locale) => {
     expect(await site.mails()).toHaveLength(2)
   })
 
-  test('asking again for the same is told so and stores and mails nothing, but a button sends the links anew, once a day', async () => {
+  test('a repeated request stores and mails nothing; a button resends the links once a day', async () => {
     await put('property/1/epc')
     await put('property/1/plan', png, { name: 'Plan' })
-    await ask(form(1, locale), ['epc', 'plan'])
-    const again = await ask(form(1, locale), ['plan'], { email: 'ANNELIE@example.com' })
+    await request(form(1, locale), ['epc', 'plan'])
+    const again = await request(form(1, locale), ['plan'], { email: 'ANNELIE@example.com' })
     const path = again.headers.get('Location') ?? ''
     expect([again.status, path.split('?')[0]]).toEqual([303, href('thankYouDocumentsAgain', locale)])
     const shown = await site.fetch(path)
@@ -308,13 +308,13 @@ describe.each(locales)('in %s', (locale) => {
     expect((await site.mails()).length).toBe(3)
   })
 
-  test('a link that is over, was changed, or leads to what is gone says so on a page with a way on', async () => {
+  test('an expired, tampered or dead link shows a page that says so and links to the form', async () => {
     await put('property/1/epc')
-    await ask(form(1, locale), ['epc'])
+    await request(form(1, locale), ['epc'])
     const [link = ''] = linksIn((await mailTo('Annelie@example.com'))[0]?.text)
     const signing = { current: localSecret(site.state, 'captcha'), previous: [] }
     const owner = { kind: 'property', id: 1 } as const
-    const over = await documentLink(signing, owner, 'epc', new Date(Date.now() - 1), locale)
+    const expired = await documentLink(signing, owner, 'epc', new Date(Date.now() - 1), locale)
     const changed = [
       link.replace(/until=(\d)/, (_, digit) => `until=${Number(digit) + 1}`),
       link.replace(/until=\d+/, 'until=9999999999999'),
@@ -324,7 +324,7 @@ describe.each(locales)('in %s', (locale) => {
       `/documents/property/1/epc?lng=${locale}&until=&seal=`,
     ]
     const pages: [string, number, 'expired' | 'changed' | 'gone'][] = [
-      [over, 410, 'expired'],
+      [expired, 410, 'expired'],
       ...changed.map((each): [string, number, 'changed'] => [each, 403, 'changed']),
     ]
     for (const [path, status, why] of pages) {
@@ -345,7 +345,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(html).not.toContain(`href="${form(1, locale)}"`)
   })
 
-  test('a home without documents has a form that says so, with ways on; what is sent to it is kept nowhere', async () => {
+  test('the form of a listing without documents says so, and posts to it are not stored', async () => {
     for (const path of [form(2, locale), projectForm(72, locale)]) {
       const answer = await site.fetch(path)
       const html = await answer.text()
@@ -358,9 +358,9 @@ describe.each(locales)('in %s', (locale) => {
     expect(await leads()).toEqual([])
   })
 
-  test('a form without a document is shown again with what was typed, and no box ticked', async () => {
+  test('a form without a document is shown again with its input kept and no box ticked', async () => {
     await put('property/1/epc')
-    const answer = await ask(form(1, locale), [])
+    const answer = await request(form(1, locale), [])
     expect(answer.status).toBe(422)
     const html = await answer.text()
     expect(html).toContain(`href="#documents">${t('form.error.documents.missing')}`)
@@ -369,7 +369,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('a link that was cut off is told so in a browser; a program hears of the token', async () => {
+test('a truncated link shows a page in a browser and returns 401 to other clients', async () => {
   for (const path of [
     '/documents/',
     '/documents/property',
@@ -384,14 +384,14 @@ test('a link that was cut off is told so in a browser; a program hears of the to
   }
 })
 
-test('whoever asked is greeted by no message', async () => {
+test('a name that looks like spam is left out of the mail', async () => {
   await put('property/1/epc')
-  await ask(form(1, 'nl'), ['epc'], { firstName: 'Win now at', lastName: 'evil.example' })
+  await request(form(1, 'nl'), ['epc'], { firstName: 'Win now at', lastName: 'evil.example' })
   const [mail] = await mailTo('Annelie@example.com')
   expect(`${mail?.to?.[0]?.name}${mail?.text}${mail?.html}`).not.toContain('evil')
 })
 
-test('documents that come all at once are all told of', async () => {
+test('concurrent uploads all appear on the listing page', async () => {
   const path = (await site.fetch(href('propertyForSale', 'nl', { city: '-', type: '-', id: 2 }))).headers.get('Location') ?? ''
   const keys = Array.from({ length: 12 }, (_, index) => `d${index}`)
   await Promise.all(keys.map((key) => put(`property/2/${key}`, pdf, { name: `Bijlage ${key}` })))
@@ -399,9 +399,9 @@ test('documents that come all at once are all told of', async () => {
   for (const key of keys) expect(html).toContain(`Bijlage ${key}<`)
 })
 
-test('a document is a file to save, under its name in the language of the mail, and kept by nobody', async () => {
+test('a document is an uncached download named in the language of the mail', async () => {
   await put('property/1/epc', pdf, { nl: 'Énergie: «A/B» "x" (2026)', fr: 'Énergie' })
-  await ask(form(1, 'nl'), ['epc'])
+  await request(form(1, 'nl'), ['epc'])
   const [link = ''] = linksIn((await mailTo('Annelie@example.com'))[0]?.text)
   for (const method of ['GET', 'HEAD']) {
     const answer = await site.fetch(link, { method })
@@ -417,13 +417,13 @@ test('a document is a file to save, under its name in the language of the mail, 
   }
 })
 
-test('a link works for seven days', async () => {
+test('a document link works for seven days', async () => {
   const now = new Date('2026-11-21T10:00:00.000Z')
   expect(linksEnd(now).toISOString()).toBe('2026-11-28T10:00:00.000Z')
 })
 
-describe('of a project', () => {
-  test('the feed names the documents, the files join them by id, and what the feed does not name comes after', async () => {
+describe('documents of a project', () => {
+  test('files are matched to the feed’s documents by id, and others are listed after them', async () => {
     await put('project/71/12', pdf, {})
     await put('project/71/extra', pdf, { name: 'Extra' })
     const html = await projectPage(71, 'fr')
@@ -434,21 +434,21 @@ describe('of a project', () => {
     expect(html).toContain(`href="${projectForm(71, 'fr')}"`)
     const shown = await site.html(projectForm(71, 'fr'))
     expect(offered(shown)).toEqual(['12', 'extra'])
-    expect((await ask(projectForm(71, 'fr'), ['12'])).status).toBe(303)
+    expect((await request(projectForm(71, 'fr'), ['12'])).status).toBe(303)
     const [mail] = await mailTo('Annelie@example.com')
     expect(mail?.text).toContain('Liste des prix')
     const [link = ''] = linksIn(mail?.text)
     expect(await (await site.fetch(link)).text()).toBe(pdf)
-    expect((await ask(projectForm(71, 'fr'), ['11'])).status).toBe(422)
+    expect((await request(projectForm(71, 'fr'), ['11'])).status).toBe(422)
   })
 
-  test('another language’s path is the same form', async () => {
+  test('?lng= redirects to the form’s path in that language', async () => {
     const moved = await site.fetch(`${projectForm(71, 'fr')}?lng=de`)
     expect([moved.status, moved.headers.get('Location')]).toEqual([302, projectForm(71, 'de')])
   })
 })
 
-describe('another request', () => {
+describe('a repeated document request', () => {
   beforeEach(async () => {
     await put('property/1/epc')
     await put('property/1/plan', png, { name: 'Plan' })
@@ -456,51 +456,51 @@ describe('another request', () => {
   })
   const isNew = async (answer: Response) => answer.headers.get('Location') === href('thankYouDocumentRequest', 'nl')
 
-  test('is one for a document that was not asked for before, for another home, and from another address', async () => {
-    expect(await isNew(await ask(form(1), ['epc']))).toBe(true)
-    expect(await isNew(await ask(form(1), ['epc', 'plan']))).toBe(true)
-    expect(await isNew(await ask(form(2), ['epc']))).toBe(true)
-    expect(await isNew(await ask(form(1), ['epc'], { email: 'other@example.com' }))).toBe(true)
-    expect(await isNew(await ask(form(1), ['plan']))).toBe(false)
+  test('counts as new for another document, listing or e-mail address', async () => {
+    expect(await isNew(await request(form(1), ['epc']))).toBe(true)
+    expect(await isNew(await request(form(1), ['epc', 'plan']))).toBe(true)
+    expect(await isNew(await request(form(2), ['epc']))).toBe(true)
+    expect(await isNew(await request(form(1), ['epc'], { email: 'other@example.com' }))).toBe(true)
+    expect(await isNew(await request(form(1), ['plan']))).toBe(false)
     expect(await leads()).toHaveLength(4)
   })
 
-  test('is one when the links of the first are over', async () => {
-    await ask(form(1), ['epc'])
+  test('counts as new when the first links have expired', async () => {
+    await request(form(1), ['epc'])
     await site.db
       .prepare('UPDATE leads SET created_at = ?')
       .bind(new Date(Date.now() - 7 * day - 1000).toISOString())
       .run()
-    expect(await isNew(await ask(form(1), ['epc']))).toBe(true)
+    expect(await isNew(await request(form(1), ['epc']))).toBe(true)
     expect(await leads()).toHaveLength(2)
   })
 
-  test('still asks for the newsletter that was ticked this time', async () => {
-    await ask(form(1), ['epc'])
-    await ask(form(1), ['epc'], { newsletter: '1' })
+  test('still subscribes to the newsletter ticked this time', async () => {
+    await request(form(1), ['epc'])
+    await request(form(1), ['epc'], { newsletter: '1' })
     expect(await leads()).toHaveLength(1)
     const rows = await site.db.prepare("SELECT state, consent ->> 'text' AS agreed FROM subscriptions WHERE kind = 'newsletter'").all()
     expect(rows.results).toEqual([{ state: 'pending', agreed: translator('nl')('form.newsletter') }])
     expect((await site.mails()).map(({ subject }) => subject)).toContain(translator('nl')('mail.optIn.newsletter.ask.subject'))
   })
 
-  test('the same form sent twice is one request, and thanked for both times', async () => {
+  test('sent twice from the same form is one request, thanked both times', async () => {
     const opened = await openForm(site, form(1))
     const twice = await Promise.all([send(form(1), ['epc'], opened), send(form(1), ['epc'], opened)])
     for (const answer of twice) expect(await isNew(answer)).toBe(true)
     expect([(await leads()).length, (await site.mails()).length]).toEqual([1, 2])
   })
 
-  test('a number typed once tells of one earlier request, not of many', async () => {
-    await ask(form(1), ['epc'])
-    await ask(form(1), ['epc'], { email: 'other@example.com' })
+  test('reveals one earlier request per captcha, not several', async () => {
+    await request(form(1), ['epc'])
+    await request(form(1), ['epc'], { email: 'other@example.com' })
     const opened = await openForm(site, form(1))
     expect((await send(form(1), ['epc'], opened)).headers.get('Location')).toContain('documents-requested')
     expect((await send(form(1), ['epc'], opened, { email: 'other@example.com' })).status).toBe(422)
   })
 
-  test('cannot be had for somebody else: the button works for an hour, for who just asked, and for nobody with a made-up address', async () => {
-    await ask(form(1), ['epc'])
+  test('offers no resend button on a forged link', async () => {
+    await request(form(1), ['epc'])
     const [lead] = await leads()
     const plain = href('thankYouDocumentsAgain', 'nl')
     for (const query of ['', `?lead=${lead?.id}`, `?lead=${lead?.id}&until=9999999999999&seal=${'A'.repeat(43)}`, '?lead=&until=&seal=']) {
@@ -511,9 +511,9 @@ describe('another request', () => {
     expect(await site.mails()).toHaveLength(2)
   })
 
-  test('goes to the form when the documents are not there any more', async () => {
-    await ask(form(1), ['epc'])
-    const path = (await ask(form(1), ['epc'])).headers.get('Location') ?? ''
+  test('redirects to the form when the documents are gone', async () => {
+    await request(form(1), ['epc'])
+    const path = (await request(form(1), ['epc'])).headers.get('Location') ?? ''
     await remove('property/1/epc')
     const sent = await post(site, path, {})
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, form(1)])
@@ -521,11 +521,11 @@ describe('another request', () => {
   })
 })
 
-test('documents that nobody offers are refused, the others stay ticked', async () => {
+test('documents that are not offered are refused and the others stay ticked', async () => {
   await put('property/1/epc')
   await put('property/1/plan', png, { name: 'Plan' })
   for (const chosen of [['nothing'], ['epc', '../plan'], ['epc', 'epc'], ['__proto__']]) {
-    const answer = await ask(form(1), chosen)
+    const answer = await request(form(1), chosen)
     expect(answer.status).toBe(422)
     const html = await answer.text()
     expect(html).toContain(translator('nl')('form.error.documents.invalid'))
@@ -534,7 +534,7 @@ test('documents that nobody offers are refused, the others stay ticked', async (
   expect(await leads()).toEqual([])
 })
 
-test('what could not be kept is told in words of its own, and nothing is lost of what was typed', async () => {
+test('a failed write shows its own error message and keeps the input', async () => {
   await put('property/1/epc')
   const opened = await openForm(site, form(1))
   await site.db.prepare("CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END").run()
@@ -550,7 +550,7 @@ test('what could not be kept is told in words of its own, and nothing is lost of
   expect((await send(form(1), ['epc'], opened)).status).toBe(303)
 })
 
-test.each(addressed([3, 4, 999]))('home %s, rented, sold or unknown, has no form, and its page names no documents', async (id) => {
+test.each(asStrings([3, 4, 999]))('listing %s (rented, sold or unknown) has no form, and its page lists no documents', async (id) => {
   if (id !== '999') await put(`property/${id}/epc`)
   const path = form(Number(id))
   const answers = [await site.fetch(path), await send(path, ['epc'], { carried: {}, captcha: '' })]
@@ -558,26 +558,26 @@ test.each(addressed([3, 4, 999]))('home %s, rented, sold or unknown, has no form
   expect(await site.html(answers[0]?.headers.get('Location') ?? '')).not.toContain('class="downloads"')
 })
 
-test('a page that was kept is asked for again once a document has come or gone', async () => {
+test('adding or removing a document changes the ETag of its page', async () => {
   const path = (await site.fetch(href('propertyForSale', 'nl', { city: '-', type: '-', id: 2 }))).headers.get('Location') ?? ''
   const tags: (string | null)[] = []
-  const note = async () => tags.push((await site.fetch(path)).headers.get('ETag'))
-  await note()
+  const noteTag = async () => tags.push((await site.fetch(path)).headers.get('ETag'))
+  await noteTag()
   await put('property/2/epc')
-  await note()
+  await noteTag()
   expect(await site.html(path)).toContain(names.nl)
   await remove('property/2/epc')
-  await note()
+  await noteTag()
   expect(await site.html(path)).not.toContain(names.nl)
   expect(new Set(tags).size).toBe(3)
 })
 
-test('who died between keeping a document and telling of it is made up for by the next call, or by night', async () => {
+test('a crash between storing and publishing a document is repaired by the next call or nightly job', async () => {
   const path = (await site.fetch(href('propertyForSale', 'nl', { city: '-', type: '-', id: 2 }))).headers.get('Location') ?? ''
   const tag = async () => (await site.fetch(path)).headers.get('ETag')
-  const night = async () => (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
+  const runNightlyJob = async () => (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
   await put('property/2/epc')
-  for (const next of [() => put('property/2/epc'), () => remove('property/2/never'), night]) {
+  for (const next of [() => put('property/2/epc'), () => remove('property/2/never'), runNightlyJob]) {
     const before = await tag()
     await site.db.prepare('UPDATE catalogue SET version = version + 1').run()
     expect(await tag()).toBe(before)
@@ -586,20 +586,20 @@ test('who died between keeping a document and telling of it is made up for by th
   }
 })
 
-test('searches find what they found before a document came, and what an import brings after', async () => {
+test('searches stay correct after a document upload and a later import', async () => {
   const found = async () => (await (await site.fetch('/api/listings?lang=en&goal=sale')).json()).total
   const before = await found()
   await put('property/1/epc')
   const version = (await site.db.prepare('SELECT version FROM catalogue').first<{ version: number }>())?.version
-  expect(await site.kv.get(`search:1:${version}`, 'arrayBuffer'), 'its index was carried over').not.toBeNull()
+  expect(await site.kv.get(`search:1:${version}`, 'arrayBuffer'), 'the search index is carried over').not.toBeNull()
   expect(await found()).toBe(before)
   await site.importFeed(propertyAnswer([aProperty({ ID: 8 })]), ['--partial'])
   expect(await found()).toBe(before + 1)
 })
 
-test('a withdrawn home: nothing can be asked for, and links that were sent stop', async () => {
+test('document links of a withdrawn listing stop working', async () => {
   await put('property/6/epc')
-  await ask(form(6), ['epc'])
+  await request(form(6), ['epc'])
   const [link = ''] = linksIn((await mailTo('Annelie@example.com'))[0]?.text)
   expect((await site.fetch(link)).status).toBe(200)
   await site.db.prepare("UPDATE listings SET state = 'withdrawn', listed = 0 WHERE id = 6").run()
@@ -607,7 +607,7 @@ test('a withdrawn home: nothing can be asked for, and links that were sent stop'
   expect([answer.status, (await answer.text()).includes(translator('nl')('documents.link.gone'))]).toEqual([410, true])
 })
 
-test('an address that is not of a page of ours leads nowhere', async () => {
+test('a malformed link page address shows an error without echoing it', async () => {
   for (const query of ['', '?why=gone', '?why=<b>&property=1', '?property=9e9', '?project=71', '?property=__proto__']) {
     const answer = await site.fetch(href('documentLink', 'nl') + query)
     expect([403, 410]).toContain(answer.status)
@@ -615,13 +615,13 @@ test('an address that is not of a page of ours leads nowhere', async () => {
   }
 })
 
-test('a request goes with whoever wants to be forgotten, and the documents stay', async () => {
+test('erasing a person deletes their request and keeps the documents', async () => {
   await put('property/1/epc')
-  await ask(form(1), ['epc'])
+  await request(form(1), ['epc'])
   const body = JSON.stringify({ email: 'annelie@example.com' })
   const exported = await (await site.fetch('/privacy/export', { method: 'POST', body, headers: authorised() })).json()
   expect(exported).toMatchObject({ leads: [{ form: 'documentRequest', fields: { documents: ['epc'] } }], mails: [{ template: 'documents' }] })
   await site.fetch('/privacy/erase', { method: 'POST', body, headers: authorised() })
   expect(await leads()).toEqual([])
-  expect(await kept()).toEqual({ 'property/1': ['epc'] })
+  expect(await storedKeys()).toEqual({ 'property/1': ['epc'] })
 })

@@ -9,21 +9,21 @@ import { demoAgency } from './demo-agency.ts'
 import { type Answers, personAnswers } from './form-filler.ts'
 import { demoProject, homes } from './journeys/demo.ts'
 
-/** A form of the site as a visitor of the demo agency fills it in. */
+/** A form of the site and the answers of a demo visitor. */
 export interface FormCase {
   readonly name: string
   readonly form: FormName
   path(locale: Locale): string
-  /** The screen it leads to. */
+  /** Its thank-you page. */
   readonly thanks: RouteName & `thankYou${string}`
-  /** What is answered, by field; what no person types (a file) stands apart. */
+  /** Answers by field, except the file. */
   answers(locale: Locale): Answers
   readonly file?: { readonly field: string; readonly name: string; readonly type: string; readonly text: string }
-  /** How many mails it owes; two when left out. */
+  /** Number of mails it queues; two by default. */
   readonly mails?: number
-  /** Fields that take any words, in one line or in several. */
+  /** Free-text fields, single-line or multi-line. */
   readonly words: readonly string[]
-  /** The same asked again from the same address is not kept, but told so. */
+  /** A repeated request from the same e-mail address is not stored. */
   readonly once?: true
 }
 
@@ -32,20 +32,20 @@ const named = personAnswers({ remark: '' })
 const answering = (answers: Answers) => () => ({ ...named, ...answers })
 const cv = { field: 'cv', name: 'Annelie Peeters.pdf', type: 'application/pdf', text: '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF' }
 
-/** The times at which homes of Bruges may be visited, each offered for as long as the tests run. */
+/** Start times of viewings in Bruges that stay on offer while the tests run. */
 const starts = offeredDays(new Date())
   .slice(2, -1)
   .flatMap((day) => startsOn(officeByKey(demoAgency, 'brugge')?.calendar ?? [], day, []))
-let chosen = 0
+let nextIndex = 0
 
-/** Another time each time it is asked for. */
+/** A different start time on each call. */
 function nextStart(): string {
-  const start = starts[chosen % starts.length]
-  chosen += 1
+  const start = starts[nextIndex % starts.length]
+  nextIndex += 1
   return start?.startsAt ?? ''
 }
 
-/** Gives each of those times as many seats as there may be: a statement. */
+/** An SQL statement that gives each of these times the maximum number of seats. */
 export const openCalendar = `INSERT INTO calendar_exceptions (office, day, time, capacity) VALUES ${offeredDays(new Date())
   .map((day) => `('brugge', '${day}', '', ${maxSeats})`)
   .join(', ')}`
@@ -68,7 +68,7 @@ export const everyForm: readonly FormCase[] = [
     words: [...people, 'remark'],
   },
   {
-    name: 'question about a home',
+    name: 'enquiry',
     form: 'enquiry',
     path: (locale) => href('enquiry', locale, { id: homes.rich }),
     thanks: 'thankYouEnquiry',
@@ -131,7 +131,7 @@ export const everyForm: readonly FormCase[] = [
     words: [...people, 'street', 'houseNumber', 'city', 'conditions', 'signedAt'],
   },
   {
-    name: 'rent profile before a visit',
+    name: 'rent profile',
     form: 'rentProfile',
     path: (locale) => href('rentProfile', locale, { id: homes.forRent }),
     thanks: 'thankYouRentProfile',
@@ -139,7 +139,7 @@ export const everyForm: readonly FormCase[] = [
     words: people,
   },
   {
-    name: 'documents of a home',
+    name: 'document request',
     form: 'documentRequest',
     path: (locale) => href('documentRequest', locale, { id: homes.rich }),
     thanks: 'thankYouDocumentRequest',

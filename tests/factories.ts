@@ -1,10 +1,10 @@
-/** Records of the feed as the CRM sends them, plausible throughout, so that a test says only what it is about. */
+/** Plausible feed records as the CRM sends them; a test overrides only what it is about. */
 
 export type FeedRecord = Readonly<Record<string, unknown>>
 
 let lastId = 0
 
-/** An id no other record of this process has. */
+/** An id that is unique in this process. */
 export function nextId(): number {
   lastId += 1
   return 500_000 + lastId
@@ -115,12 +115,12 @@ export function manyProperties(count: number, overrides: (index: number) => Feed
   return Array.from({ length: count }, (_, index) => aProperty(overrides(index)))
 }
 
-/** The service's answer with a list of properties. */
+/** The CRM's response with a list of properties. */
 export function propertyAnswer(records: readonly unknown[], answer: FeedRecord = {}): FeedRecord {
   return { GetPropertyListJsonResult: envelope(records, answer) }
 }
 
-/** The service's answer with a list of projects. */
+/** The CRM's response with a list of projects. */
 export function projectAnswer(records: readonly unknown[], answer: FeedRecord = {}): FeedRecord {
   return { GetProjectListJsonResult: envelope(records, answer) }
 }

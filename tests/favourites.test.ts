@@ -46,7 +46,7 @@ async function show(query: string, at = path): Promise<Shown> {
   return { status: answer.status, html, text, cards: cardsIn(page), onOffer: cardsIn(grid?.children ?? []) }
 }
 
-/** The comparison as a person reads it: a row a line, its name first. */
+/** The cells of the comparison table by row name. */
 function table(html: string): Record<string, string[]> {
   const rows = DomUtils.findAll((each) => each.name === 'tr', parseDocument(html).children)
   return Object.fromEntries(
@@ -57,13 +57,13 @@ function table(html: string): Record<string, string[]> {
   )
 }
 
-describe('a shortlist in an address', () => {
-  test('shows its homes in the order it names them', async () => {
+describe('a shortlist in the query', () => {
+  test('shows its listings in the given order', async () => {
     expect((await show('?ids=3,1,2')).onOffer).toEqual([3, 1, 2])
     expect((await show('?ids=2&ids=1')).onOffer).toEqual([2, 1])
   })
 
-  test('shows sold and rented ones apart, without a price, and counts those no longer on offer', async () => {
+  test('shows sold and rented listings apart without a price, and counts those no longer on offer', async () => {
     const { onOffer, cards, text, html } = await show('?ids=4,8,1,5,9')
     expect(onOffer).toEqual([1])
     expect(cards).toEqual([1, 4, 5])
@@ -79,21 +79,21 @@ describe('a shortlist in an address', () => {
     expect(text).not.toContain('no longer on offer')
   })
 
-  test('says so when none of its homes is known, and leads on', async () => {
+  test('says so when all listings are unknown, and links to the list for sale', async () => {
     const { status, text, html } = await show('?ids=999999')
     expect(status).toBe(200)
     expect(text).toContain('We do not find these homes')
     expect(html).toContain(`href="${href('forSale', 'en')}"`)
   })
 
-  test('shows sixty homes at most and says how many there are', async () => {
+  test('shows at most sixty listings and the total', async () => {
     const { cards, text } = await show(`?ids=${Array.from({ length: 70 }, (_, index) => 100 + index)}`)
     expect(cards).toEqual(Array.from({ length: 60 }, (_, index) => 100 + index))
     expect(text).toContain('The first 60 of 70 homes are shown.')
   })
 
   test.each(['?ids=-1', '?ids=abc', '?ids=', '?ids=%00', '?ids=1.5', '?ids=<script>', '?ids=%27%20OR%201=1', '?ids=99999999999999999999', '?compare=x'])(
-    '%s is no shortlist: the page explains what favourites are',
+    'is empty for %s: the page explains what favourites are',
     async (query) => {
       const { status, cards, text, html } = await show(query)
       expect([status, cards]).toEqual([200, []])
@@ -103,17 +103,17 @@ describe('a shortlist in an address', () => {
     },
   )
 
-  test('ten thousand ids are answered like any other address or refused, never a fault', async () => {
+  test('with ten thousand ids is shown or refused with a 4xx status', async () => {
     const { status, cards } = await show(`?ids=1,${Array.from({ length: 10_000 }, (_, index) => index + 200_000)}`)
     expect(status === 200 ? cards : status).toEqual(status === 200 ? [1] : expect.toSatisfy((code: number) => code >= 400 && code < 500))
   })
 
-  test('two thousand ids are answered', async () => {
+  test('with two thousand ids is shown', async () => {
     const { status, cards } = await show(`?ids=1,2,${Array.from({ length: 2_000 }, (_, index) => index + 1_000)}`)
     expect([status, cards]).toEqual([200, [1, 2]])
   })
 
-  test('is left to those who have its address: not indexed, asked for again after a change of the stock', async () => {
+  test('is noindex and revalidated with an ETag', async () => {
     const answer = await site.fetch(`${path}?ids=1`)
     expect(await answer.text()).toContain('<meta name="robots" content="noindex"')
     expect(answer.headers.get('Cache-Control')).toBe('public, no-cache')
@@ -121,11 +121,11 @@ describe('a shortlist in an address', () => {
     expect(again.status).toBe(304)
   })
 
-  test('tells of no address that is not published', async () => {
+  test('shows no unpublished address', async () => {
     for (const query of ['?ids=7,1', '?ids=7,1&compare=7&compare=1']) expect((await show(query)).html).not.toMatch(/Geheimstraat|secret/i)
   })
 
-  test.each(locales)('reads in %s, and links to itself whole', async (locale) => {
+  test.each(locales)('is shown in %s and contains its full URL', async (locale) => {
     const own = href('favourites', locale)
     const { status, cards, html } = await show('?ids=2,1&junk=1', own)
     expect([status, cards]).toEqual([200, [2, 1]])
@@ -134,14 +134,14 @@ describe('a shortlist in an address', () => {
     expect((await show('?compare=1&compare=2', own)).status).toBe(200)
   })
 
-  test('keeps its homes when the language changes', async () => {
+  test('keeps its listings when the language changes', async () => {
     const answer = await site.fetch(`${path}?ids=1,2&lng=fr`)
     expect(decodeURIComponent(answer.headers.get('Location') ?? '')).toBe(`${href('favourites', 'fr')}?ids=1,2`)
   })
 })
 
-describe('side by side', () => {
-  test('names what each listing has, and leaves out what is unknown for all', async () => {
+describe('the comparison', () => {
+  test('shows what each listing has, and leaves out what is unknown for all', async () => {
     const rows = table((await show('?ids=1,2,3&compare=1&compare=3')).html)
     expect(rows.Price).toEqual(['€ 395.000', '€ 1.150/month'])
     expect(rows['Price per m²']).toEqual(['€ 2.351/m²', '€ 13,69/m²'])
@@ -154,24 +154,24 @@ describe('side by side', () => {
     expect(Object.keys(rows)).not.toContain('Available')
   })
 
-  test('differences only: what is the same for all is left out', async () => {
+  test('leaves out equal values with differences=1', async () => {
     const rows = table((await show('?ids=1,2&compare=1&compare=2&differences=1')).html)
     expect(Object.keys(rows)).toEqual(expect.arrayContaining(['Price', 'Living area', 'Bedrooms']))
     expect(Object.keys(rows)).not.toContain('Bathrooms')
   })
 
-  test('homes that differ in nothing are said not to', async () => {
+  test('says so when the listings do not differ', async () => {
     expect((await show('?compare=100&compare=101&differences=1')).text).toContain('do not differ in anything')
   })
 
-  test('four fit; of more the first four are shown, with a message', async () => {
+  test('shows the first four of more listings, with a message', async () => {
     const { html, text } = await show('?ids=1&compare=1&compare=2&compare=3&compare=4&compare=5')
     expect(table(html).Price).toEqual(['€ 395.000', '€ 500.000', '€ 1.150/month', 'Sold'])
     expect(text).toContain('You chose 5 homes.')
   })
 
   test.each(['?ids=1,2&compare=1', '?ids=1,2&compare=1&compare=1', '?ids=1,2&compare=1&compare=999999', '?ids=1,2&compare=1&compare=8'])(
-    '%s is too few: the shortlist with a message',
+    'with too few listings (%s) shows the shortlist with a message',
     async (query) => {
       const { html, text, cards } = await show(query)
       expect(text).toContain('Choose at least two homes to compare.')
@@ -180,7 +180,7 @@ describe('side by side', () => {
     },
   )
 
-  test('a price on request is compared as such, without a price per m²', async () => {
+  test('shows a price on request as such, without a price per m²', async () => {
     const rows = table((await show('?compare=7&compare=1')).html)
     expect(rows.Price).toEqual(['price on request', '€ 395.000'])
     expect(rows['Price per m²']).toEqual(['–unknown', '€ 2.351/m²'])

@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-describe('a fifth language is one code in the list and one catalogue', () => {
-  test('everything compiles', async () => {
+describe('a fifth language needs one code in the list and one catalogue', () => {
+  test('the types compile', async () => {
     await run(copy, join(copy, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json'])
   }, 300_000)
 
-  test('paths, numbers and sort keys follow its catalogue, and English where it has none', async () => {
+  test('paths, number words and sort keys come from its catalogue, or else from English', async () => {
     const script = `
       const { href } = await import('./ui/routes.ts')
       const { numberWords } = await import('./db/model/number-words.ts')
@@ -41,8 +41,8 @@ describe('a fifth language is one code in the list and one catalogue', () => {
   })
 })
 
-/** Builds and starts a whole site: minutes on two cores. */
-describe.runIf(process.env.FULL === '1')('a site that was running takes up a fifth language without a migration', () => {
+/** Builds and starts a whole site, which takes minutes on two cores. */
+describe.runIf(process.env.FULL === '1')('an existing site gets a fifth language without a migration', () => {
   const state = mkdtempSync(join(tmpdir(), 'perron-'))
   const towns = ['Antwerpen', 'Bergen', 'Brugge']
   const feed = join(state, 'feed.json')
@@ -74,7 +74,7 @@ describe.runIf(process.env.FULL === '1')('a site that was running takes up a fif
     return items.map((item) => item.city)
   }
 
-  test('home, list, property and form answer in it, before any import', async () => {
+  test('home, list, property and form pages are in the language before an import', async () => {
     expect(await html('/eo/')).toMatch(/<html lang="eo">[\s\S]*⟦[\s\S]*<h1[\s\S]*⟦/)
     expect(await html('/eo/vendo/')).toMatch(/⟦[\s\S]*Antwerpen/)
     const address = (await ask('/property/7002?lng=eo')).headers.get('Location') ?? ''
@@ -84,7 +84,7 @@ describe.runIf(process.env.FULL === '1')('a site that was running takes up a fif
     expect((await ask('/eo/te-koop/')).status).toBe(404)
   })
 
-  test('an import writes its names, and lists sort by its alphabet', async () => {
+  test('an import writes its names and lists sort by its alphabet', async () => {
     expect(await townsIn('eo')).toEqual(['Antwerpen', 'Bergen', 'Brugge'])
     writeFileSync(feed, JSON.stringify(stock({ Marquee: 'Nieuw' })))
     await run(copy, process.execPath, ['worker/local/import.ts', feed], { PERRON_STATE: state })
@@ -92,7 +92,7 @@ describe.runIf(process.env.FULL === '1')('a site that was running takes up a fif
     expect(await townsIn('nl')).toEqual(['Antwerpen', 'Bergen', 'Brugge'])
   })
 
-  test('a form asks for a number in its words, and its mail is in it', async () => {
+  test('a form’s captcha and mail are in the language', async () => {
     const page = await html('/eo/contact/')
     const words = /<p class="captcha-word" id="captcha-word">([^<]+)</.exec(page)?.[1] ?? ''
     expect(words).toMatch(/^(?:(?:unu|du|tri|kvar|kvin|ses|sep|ok|naŭ|nul|(?:du|tri|kvar|kvin|ses|sep|ok|naŭ)?dek) ?)+$/)

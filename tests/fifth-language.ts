@@ -7,7 +7,7 @@ import { locales } from '#messages/locales.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** A language made up for tests: every English message between brackets, number words and an alphabet of its own, and one path. */
+/** A pseudo-locale: bracketed English messages with its own number words, alphabet and one path. */
 const facts = {
   'language.name': 'Proba',
   'language.tag': 'eo-BE',
@@ -21,9 +21,9 @@ const facts = {
 
 const execute = promisify(execFile)
 
-/** Runs a command in the copy and returns what it prints; throws with its output when it fails. */
+/** Runs a command in the copy and returns its stdout; throws with its output if it fails. */
 export async function run(copy: string, command: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<string> {
-  // vitest sets NODE_ENV to test, with which a build would keep React's development code.
+  // Vitest sets NODE_ENV to test, which would make the build keep React's development code.
   const { NODE_ENV, ...inherited } = process.env
   const { stdout } = await execute(command, args, { cwd: copy, env: { ...inherited, ...environment } }).catch((error: unknown) => {
     const output = typeof error === 'object' && error !== null && 'stdout' in error && 'stderr' in error ? `${error.stdout}${error.stderr}` : String(error)
@@ -32,7 +32,7 @@ export async function run(copy: string, command: string, args: readonly string[]
   return stdout
 }
 
-/** A copy of the product with one more language, `eo`: the code in the list, a catalogue, and `npm run messages`. Returns its folder. */
+/** Copies the product, adds the language `eo` (code and catalogue) and returns the folder. */
 export async function copyWithFifthLanguage(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'perron-language-'))
   for (const part of ['worker', 'ui', 'db', 'messages', 'migrations', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml']) {

@@ -13,7 +13,7 @@ import { startSite, type TestSite } from './site.ts'
 
 const secret = 'known to this test alone'
 const signing = { current: secret, previous: [] }
-/** Each form takes every third text, another third than the form before, unless everything is to run. */
+/** Without FULL=1 each form takes a different third of the texts. */
 const share = upTo(3, 1)
 
 let site: TestSite
@@ -27,15 +27,15 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 interface Answered {
   readonly status: number
-  /** The fields the page complains about, each with its message. */
-  readonly faults: ReadonlyMap<string, string>
-  /** What the page holds in each of its fields. */
+  /** The error messages of the page by field. */
+  readonly errors: ReadonlyMap<string, string>
+  /** The field values of the page. */
   readonly kept: ReadonlyMap<string, string>
-  /** What was stored. */
+  /** The stored answers. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Sends a form; `instead` replaces even what the page gave it to carry. */
+/** Sends a form; `instead` replaces any field, hidden ones included. */
 async function send({ path, file, once }: FormCase, locale: Locale, answers: Answers, instead: Answers = {}): Promise<Answered> {
   if (once) await site.db.prepare('DELETE FROM leads').run()
   const { token, words } = await issueCaptcha(signing, locale, new Date())
@@ -49,33 +49,36 @@ async function send({ path, file, once }: FormCase, locale: Locale, answers: Ans
   return { status: answer.status, ...readAnswer(html), fields: JSON.parse(stored?.fields ?? '{}') }
 }
 
-function readAnswer(html: string): Pick<Answered, 'faults' | 'kept'> {
+function readAnswer(html: string): Pick<Answered, 'errors' | 'kept'> {
   const page = parseDocument(html).children
   const [form] = DomUtils.findAll((element) => element.attribs.class === 'form', page)
-  const faults = DomUtils.findAll((element) => /-error$/.test(element.attribs.id ?? ''), form?.children ?? [])
+  const errors = DomUtils.findAll((element) => /-error$/.test(element.attribs.id ?? ''), form?.children ?? [])
   const inputs = DomUtils.findAll(({ name }) => name === 'input' || name === 'textarea', form?.children ?? [])
   return {
-    faults: new Map(faults.map((element) => [(element.attribs.id ?? '').replace(/-error$/, ''), DomUtils.textContent(element)])),
+    errors: new Map(errors.map((element) => [(element.attribs.id ?? '').replace(/-error$/, ''), DomUtils.textContent(element)])),
     kept: new Map(
       inputs.map((element) => [element.attribs.name ?? '', element.name === 'input' ? (element.attribs.value ?? '') : DomUtils.textContent(element)]),
     ),
   }
 }
 
-/** A form turns every end of a line into CR LF, and half a character into the sign for none. */
+/** As a form submits it: CR LF line endings, and U+FFFD for lone surrogates. */
 const asSent = (text: string) => text.replace(/\r\n|\r|\n/g, '\r\n').toWellFormed()
 const asShown = (text: string | undefined) => text?.replace(/\r\n|\r/g, '\n').replace(/^\n/, '')
 
-/** Sends a text in some fields: where it is taken it is stored as it was typed; where it is not, the page says so in words, keeps it, and the others take it. */
+/**
+ * Sends a text in some fields. Fields that accept it must store it unchanged; fields that refuse it
+ * must show a message and keep the text, while the others accept it.
+ */
 async function sendEverywhere(form: FormCase, locale: Locale, names: readonly string[], text: string): Promise<'taken' | 'refused'> {
   const filled = (chosen: readonly string[]) => ({ ...form.answers(locale), ...Object.fromEntries(chosen.map((name) => [name, text])) })
   const first = await send(form, locale, filled(names))
   expect([303, 422], `${form.name}: ${text}`).toContain(first.status)
-  const refused = [...first.faults.keys()]
+  const refused = [...first.errors.keys()]
   if (first.status === 422) {
     expect(names, `${form.name}: ${text}`).toEqual(expect.arrayContaining(refused))
     expect(refused.length, `${form.name}: ${text}`).toBeGreaterThan(0)
-    for (const message of first.faults.values()) expect(message.trim().length).toBeGreaterThan(5)
+    for (const message of first.errors.values()) expect(message.trim().length).toBeGreaterThan(5)
     for (const name of names) expect(asShown(first.kept.get(name)), `${form.name}, ${name}`).toBe(asShown(asSent(text)))
   }
   const others = names.filter((name) => !refused.includes(name))
@@ -90,7 +93,7 @@ describe.each(everyForm.map((form, index) => ({ form, index, name: form.name }))
   const own = (texts: readonly string[]) => texts.filter((_, at) => at % share === index % share)
   const has = (name: string) => name in form.answers(locale)
 
-  test('whatever words are written are kept as they were written or refused in words, and never become markup', async () => {
+  test('any text is stored unchanged or refused with a message, and never becomes markup', async () => {
     const texts = own(naughtyStrings())
     let taken = 0
     for (const text of texts) if ((await sendEverywhere(form, locale, form.words, text)) === 'taken') taken += 1
@@ -98,36 +101,36 @@ describe.each(everyForm.map((form, index) => ({ form, index, name: form.name }))
     expect(taken).toBeGreaterThan(texts.length / 3)
   })
 
-  test('whatever address is written is kept as it was written or refused in words', async () => {
+  test('any e-mail address is stored unchanged or refused with a message', async () => {
     const names = ['email', 'friendEmail'].filter(has)
     const outcomes = new Set<string>()
     for (const text of own(emailAddresses())) if (text.trim() !== '') outcomes.add(await sendEverywhere(form, locale, names, text))
     expect(outcomes).toEqual(new Set(['taken', 'refused']))
   })
 
-  test.runIf(has('phone'))('whatever number is written is kept as it was written or refused in words', async () => {
+  test.runIf(has('phone'))('any phone number is stored unchanged or refused with a message', async () => {
     const outcomes = new Set<string>()
     for (const text of own(phoneNumbers())) outcomes.add(await sendEverywhere(form, locale, ['phone'], text))
     expect(outcomes).toEqual(new Set(['taken', 'refused']))
   })
 
-  test('whatever is written where no words are asked, or chosen that was not on offer, or carried that was not given, is taken or refused in words', async () => {
+  test('any value in a choice or hidden field is accepted or refused with a message', async () => {
     const { kept } = readAnswer(await site.html(form.path(locale)))
     const names = [...kept.keys()].filter((name) => name !== form.file?.field && ![...form.words, 'email', 'friendEmail', 'phone'].includes(name))
     expect(names).toEqual(expect.arrayContaining(['submission', 'captcha', 'captchaToken', 'altcha', 'privacy']))
     const texts = naughtyStrings().filter((_, at) => at % (10 * share) === index % (10 * share))
     for (const name of names) {
       for (const text of texts) {
-        const { status, faults, fields } = await send(form, locale, form.answers(locale), { [name]: text })
+        const { status, errors, fields } = await send(form, locale, form.answers(locale), { [name]: text })
         expect([303, 422], `${form.name}, ${name}: ${text}`).toContain(status)
-        if (status === 422) for (const message of faults.values()) expect(message.trim().length).toBeGreaterThan(5)
-        if (status === 422) expect(faults.size, `${form.name}, ${name}: ${text}`).toBeGreaterThan(0)
+        if (status === 422) for (const message of errors.values()) expect(message.trim().length).toBeGreaterThan(5)
+        if (status === 422) expect(errors.size, `${form.name}, ${name}: ${text}`).toBeGreaterThan(0)
         else if (name in fields) expect(fields[name]).toBe(asSent(text))
       }
     }
   })
 
-  test('what is sent is taken, and leads to its thanks; what was agreed to is kept in the words of the page', async () => {
+  test('valid answers lead to the thank-you page, and consent is stored in the words of the page', async () => {
     expect((await send(form, locale, form.answers(locale))).status).toBe(303)
     const lead = await site.db.prepare("SELECT consent ->> 'text' AS agreed FROM leads ORDER BY rowid DESC").first<{ agreed: string }>()
     expect(DomUtils.textContent(parseDocument(await site.html(form.path(locale))))).toContain(lead?.agreed)

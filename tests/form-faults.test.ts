@@ -34,7 +34,7 @@ test('with random faults and the process killed, no form or mail is lost, and fe
     expect(leads).toEqual({ lost: 0, doubled: 0 })
     expect(mails).toMatchObject({ owed: mailsOwedBy(lots * each), lost: 0, unasked: 0 })
     expect(mails.doubled.length).toBeLessThanOrEqual(kills + site.cuts.after)
-    // What was to fail did.
+    // Faults were injected in every place.
     expect(site.cuts).toMatchObject({ after: 1 })
     const met = Object.entries(await site.met()).flatMap(([name, times]) => (name.endsWith(' none') ? [] : [{ place: name.split(' ')[0], times }]))
     for (const place of ['database', 'queue']) {

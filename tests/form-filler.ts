@@ -5,7 +5,7 @@ import type { TestSite } from './site.ts'
 
 export type Answers = Readonly<Record<string, string>>
 
-/** What a visitor answers to any form about a person; overrides replace, an empty text leaves open. */
+/** Valid answers about a person; overrides replace fields, an empty text leaves one blank. */
 export function personAnswers(overrides: Answers = {}): Answers {
   return {
     title: 'ms',
@@ -19,19 +19,19 @@ export function personAnswers(overrides: Answers = {}): Answers {
   }
 }
 
-/** What a page gives its form to carry, and the number it asks for. */
+/** The hidden fields of a form and its captcha answer. */
 export interface OpenedForm {
   readonly carried: Answers
-  /** In figures. */
+  /** The captcha answer in figures. */
   readonly captcha: string
 }
 
-/** Opens a form as a visitor without script does, and reads the number. */
+/** Opens a form without script and reads its captcha. */
 export async function openForm(site: TestSite, path: string): Promise<OpenedForm> {
   return readForm(await site.html(path))
 }
 
-/** The form in a page that was answered. */
+/** Reads the form in a page. */
 export function readForm(html: string): OpenedForm {
   const hidden = [...html.matchAll(/<input type="hidden" name="(submission|captchaToken)" value="([^"]+)"/g)]
   const words = /<p class="captcha-word" id="captcha-word">([^<]+)</.exec(html)?.[1] ?? ''
@@ -39,25 +39,25 @@ export function readForm(html: string): OpenedForm {
   return { carried: Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value])), captcha: figuresOf(words, locale) }
 }
 
-/** A number in words as figures; empty for what is none. */
+/** A number in words as figures; empty for other text. */
 export function figuresOf(words: string, locale: Locale): string {
   return String(Array.from({ length: 100 }, (_, number) => number).find((number) => numberWords(number, locale) === words) ?? '')
 }
 
-/** Sends a form as it is. */
+/** Posts answers as they are. */
 export function post(site: TestSite, path: string, answers: Answers, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   const body = new FormData()
   for (const [name, value] of Object.entries(answers)) body.append(name, value)
   return site.fetch(path, { method: 'POST', body, headers })
 }
 
-/** Opens a form, fills it in and sends it, without script. */
+/** Opens a form, fills it in and posts it, without script. */
 export async function fillIn(site: TestSite, path: string, answers: Answers, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   const { carried, captcha } = await openForm(site, path)
   return post(site, path, { ...carried, captcha, ...answers }, headers)
 }
 
-/** Does the work the site sets, as a browser would; the solution as its form carries it. */
+/** Solves the proof of work as a browser would; returns the value of its form field. */
 export async function solveWork(site: TestSite): Promise<string> {
   const { algorithm, challenge, salt, signature, maxnumber } = await (await site.fetch('/captcha')).json()
   const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise

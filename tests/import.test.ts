@@ -38,7 +38,7 @@ function ask(site: TestSite, path: string, body: unknown, headers: Readonly<Reco
 const withCounts = (added: number, changed: number, unchanged: number, withdrawn: number, rejected: number) =>
   `added ${added}, changed ${changed}, unchanged ${unchanged}, withdrawn ${withdrawn}, rejected ${rejected}`
 
-test('a feed becomes listings, and the same feed again changes nothing', async () => {
+test('a feed is imported, and importing it again changes nothing', async () => {
   await using site = await startSite()
   const feed = propertyAnswer([aProperty({ ID: 1 }), aRental({ ID: 2 })])
   const first = await site.importFeed(feed)
@@ -54,7 +54,7 @@ test('a feed becomes listings, and the same feed again changes nothing', async (
   expect([await version(site), await staged(site)]).toEqual([known, 0])
 })
 
-test('a later feed adds, changes and withdraws; what comes back is added', async () => {
+test('a later feed adds, changes and withdraws; a listing that returns counts as added', async () => {
   await using site = await startSite()
   const records = manyProperties(10, (index) => ({ ID: index + 1 }))
   await site.importFeed(records)
@@ -86,7 +86,7 @@ test('a feed that would withdraw more than a fifth of the stock is refused, unle
   expect((await site.importFeed(records.slice(0, 2), ['--force'])).lines).toEqual([withCounts(0, 0, 2, 6, 0)])
 })
 
-test('an empty list is a feed for an empty stock and refused for any other', async () => {
+test('an empty feed is accepted for an empty stock and refused for any other', async () => {
   await using site = await startSite()
   expect(await site.importFeed([])).toEqual({ status: 0, lines: [withCounts(0, 0, 0, 0, 0)], errors: [] })
   await site.importFeed([aProperty()])
@@ -94,7 +94,7 @@ test('an empty list is a feed for an empty stock and refused for any other', asy
   expect((await site.importFeed({ Items: [] }, ['--force'])).lines).toEqual([withCounts(0, 0, 0, 1, 0)])
 })
 
-test('records that cannot be used are reported and skipped; what is known of them stays', async () => {
+test('unusable records are reported and skipped, and their stored listings stay', async () => {
   await using site = await startSite()
   const known = aProperty({ ID: 5 })
   await site.importFeed([known])
@@ -122,12 +122,12 @@ test('records that cannot be used are reported and skipped; what is known of the
   expect((await rows(site))[0]).toEqual(before)
 })
 
-test('both kinds come in one file, each with its own stock', async () => {
+test('a file may hold listings and projects, each with its own stock', async () => {
   await using site = await startSite()
   const [property, project] = [aProperty({ ID: 1 }), aProject({ ID: 1 })]
   expect((await site.importFeed({ ...projectAnswer([project]), ...propertyAnswer([property]) })).lines).toEqual([withCounts(2, 0, 0, 0, 0)])
   expect([(await rows(site)).length, (await rows(site, 'projects')).length]).toEqual([1, 1])
-  // A list of one kind says nothing of the other.
+  // A feed of one kind withdraws nothing of the other.
   expect((await site.importFeed([project])).lines).toEqual([withCounts(0, 0, 1, 0, 0)])
   expect((await site.importFeed([property])).lines).toEqual([withCounts(0, 0, 1, 0, 0)])
   expect((await site.importFeed(projectAnswer([]), ['--force'])).lines).toEqual([withCounts(0, 0, 0, 1, 0)])
@@ -135,7 +135,7 @@ test('both kinds come in one file, each with its own stock', async () => {
   expect(await rows(site)).toMatchObject([{ listed: 1 }])
 })
 
-test('chunks do not matter: a duplicate far behind is found, and a feed of many slices is applied whole', async () => {
+test('a feed of many chunks is applied whole, and duplicates are found across chunks', async () => {
   await using site = await startSite()
   const records = manyProperties(1_700, (index) => ({ ID: index + 1 }))
   const result = await site.importFeed([...records, aProperty({ ID: 3, Price: 1 })])
@@ -145,7 +145,7 @@ test('chunks do not matter: a duplicate far behind is found, and a feed of many 
   expect((await site.importFeed(records.map((record) => ({ ...record, Price: 400000 })))).lines).toEqual([withCounts(0, 1_700, 0, 0, 0)])
 })
 
-test('the command finds records in every shape a feed has, and refuses what is none', async () => {
+test('the command reads every known feed shape and refuses anything else', async () => {
   await using site = await startSite()
   const property = aProperty({ ID: 1 })
   await site.importFeed([property])
@@ -192,7 +192,7 @@ test('a wrong command line prints the usage', async () => {
   expect(await runImport(site.state, ['/nowhere/feed.json'])).toMatchObject({ status: 1, errors: [expect.stringContaining('cannot be read')] })
 })
 
-test('--to loads another site with its own token', async () => {
+test('--to imports into another site with its token', async () => {
   await using site = await startSite()
   await using other = await startSite()
   const args = ['feed.json', '--to', other.url]
@@ -205,7 +205,7 @@ test('--to loads another site with its own token', async () => {
   )
 })
 
-test('what is withheld never leaves the database with a listing', async () => {
+test('an unpublished street is in no public column of a listing', async () => {
   await using site = await startSite()
   await site.importFeed([aProperty({ ID: 1, PublishAddress: false, Street: 'Korte Vuldersreitje', DescriptionB: 'In de korte vuldersreitje' })])
   const row = await site.db.prepare('SELECT card, record, secret FROM listings').first<{ card: string; record: string; secret: string }>()
@@ -224,7 +224,7 @@ describe('POST /import', () => {
     return answer.id
   }
 
-  test('asks for the token', async () => {
+  test('requires a valid token', async () => {
     for (const header of ['', 'Bearer', 'Bearer wrong', `Basic ${site.token}`]) {
       const answer = await ask(site, '/import', { mode: 'full' }, { Authorization: header })
       expect(answer.status).toBe(401)
@@ -232,7 +232,7 @@ describe('POST /import', () => {
     }
   })
 
-  test('answers bad bodies with what is wrong with them', async () => {
+  test('answers malformed requests with an error message', async () => {
     const id = await open()
     const bad: [string, unknown, number][] = [
       ['/import', 'no json', 400],
@@ -253,7 +253,7 @@ describe('POST /import', () => {
     }
   })
 
-  test('ends the import under way when a newer one is opened', async () => {
+  test('supersedes a running import when a newer one is opened', async () => {
     const older = await open()
     await ask(site, `/import/${older}/records`, { kind: 'listing', position: 1, records: [aProperty()] })
     await open()
@@ -268,7 +268,7 @@ describe('POST /import', () => {
     }
   })
 
-  test('takes a chunk twice as once, and gives an interrupted change of the stock a new version', async () => {
+  test('is idempotent per chunk, and gives an interrupted change of the stock a new version', async () => {
     const id = await open()
     const chunk = { kind: 'listing', position: 1, records: [aProperty({ ID: nextId() }), aProperty({ ID: nextId() })] }
     for (const _ of [1, 2]) expect(await (await ask(site, `/import/${id}/records`, chunk)).json()).toEqual({ rejected: [] })
@@ -281,15 +281,15 @@ describe('POST /import', () => {
   })
 })
 
-const real = outsideFile('feed-25k.json.gz')
+const largeFeed = outsideFile('feed-25k.json.gz')
 
-test.runIf(isFull && real !== null)(
-  'the real files go in whole, and again without a change',
+test.runIf(isFull && largeFeed !== null)(
+  'a feed of 25,000 records is imported whole, and again without changes',
   async () => {
     await using site = await startSite()
-    const first = await site.importFile(real ?? '')
+    const first = await site.importFile(largeFeed ?? '')
     expect(first).toEqual({ status: 0, lines: [withCounts(25_375, 0, 0, 0, 0)], errors: [] })
-    expect((await site.importFile(real ?? '')).lines).toEqual([withCounts(0, 0, 25_375, 0, 0)])
+    expect((await site.importFile(largeFeed ?? '')).lines).toEqual([withCounts(0, 0, 25_375, 0, 0)])
   },
   300_000,
 )

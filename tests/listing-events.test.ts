@@ -12,11 +12,11 @@ beforeEach(async () => {
   for (const table of ['listing_events', 'listings', 'imports']) await site.db.prepare(`DELETE FROM ${table}`).run()
 })
 
-const stays = aProperty({ ID: 99 })
+const unchanged = aProperty({ ID: 99 })
 
-/** What the record says happened when a home was as `before` and is as `after`; null: it is not in the feed. */
-async function between(before: FeedRecord | null, after: FeedRecord | null): Promise<unknown[]> {
-  const feed = (home: FeedRecord | null) => [stays, ...(home ? [aProperty({ ID: 1, ...home })] : [])]
+/** The events of a change from `before` to `after`; null means not in the feed. */
+async function eventsOfChange(before: FeedRecord | null, after: FeedRecord | null): Promise<unknown[]> {
+  const feed = (record: FeedRecord | null) => [unchanged, ...(record ? [aProperty({ ID: 1, ...record })] : [])]
   await postFeed(site, feed(before))
   await site.db.prepare('DELETE FROM listing_events').run()
   await postFeed(site, feed(after))
@@ -28,52 +28,52 @@ async function events(): Promise<unknown[]> {
   return results.map(({ listing_id, kind, price_before }) => (price_before === null ? `${listing_id} ${kind}` : `${listing_id} ${kind} ${price_before}`))
 }
 
-describe('an import notes', () => {
+describe('an import records', () => {
   const option = { SubStatus: 3 }
   const sold = { Status: 2 }
   test.each<[string, FeedRecord | null, FeedRecord | null, string[]]>([
-    ['a home that is new', null, {}, ['1 new']],
-    ['a new home that is under option already', null, option, ['1 new']],
-    ['nothing of a home that comes sold', null, sold, []],
-    ['a prospective home that is on offer now', { Status: 0 }, {}, ['1 new']],
-    ['nothing of a home that stays as it is', {}, {}, []],
+    ['a new listing', null, {}, ['1 new']],
+    ['a new listing already under option', null, option, ['1 new']],
+    ['nothing for a new listing that is sold', null, sold, []],
+    ['a prospective listing now on offer', { Status: 0 }, {}, ['1 new']],
+    ['nothing for an unchanged listing', {}, {}, []],
     ['a lower price', {}, { Price: 380_000 }, ['1 price-drop 395000']],
-    ['nothing of a higher price', {}, { Price: 410_000 }, []],
-    ['nothing of a price that is hidden', {}, { Price: 380_000, PublishPrice: false }, []],
-    ['a price that was hidden, without what it was', { PublishPrice: false }, { Price: 380_000 }, ['1 priced']],
-    ['a price that is known now', { Price: null }, {}, ['1 priced']],
+    ['nothing for a higher price', {}, { Price: 410_000 }, []],
+    ['nothing for a price that is hidden', {}, { Price: 380_000, PublishPrice: false }, []],
+    ['a price that was hidden, without its old value', { PublishPrice: false }, { Price: 380_000 }, ['1 priced']],
+    ['a price that was missing', { Price: null }, {}, ['1 priced']],
     ['a price under option that was hidden', { ...option, PublishPrice: false }, option, ['1 priced']],
-    ['a home that is back with its price', { ...option, PublishPrice: false }, {}, ['1 back', '1 priced']],
-    ['nothing of the price of what was sold', { ...sold, PublishPrice: false }, {}, ['1 back']],
-    ['nothing of the price of what was for rent', { PublishPrice: false, Goal: 1 }, {}, ['1 new']],
+    ['a listing back on offer with its price published', { ...option, PublishPrice: false }, {}, ['1 back', '1 priced']],
+    ['no price event for a listing that was sold', { ...sold, PublishPrice: false }, {}, ['1 back']],
+    ['no price event for a listing that was for rent', { PublishPrice: false, Goal: 1 }, {}, ['1 new']],
     ['a lower price under option', option, { ...option, Price: 380_000 }, ['1 price-drop 395000']],
-    ['a home whose option has gone', option, {}, ['1 back']],
+    ['a listing whose option has ended', option, {}, ['1 back']],
     ['a sale that fell through', sold, {}, ['1 back']],
-    ['a home that is back at a lower price', option, { Price: 380_000 }, ['1 back', '1 price-drop 395000']],
-    ['nothing of a lower price of what was sold', sold, { Price: 380_000 }, ['1 back']],
-    ['nothing of a home that is sold', {}, sold, []],
-    ['nothing of a home that goes', {}, null, []],
-    ['a home for sale that is for rent now', {}, { Goal: 1, Price: 1_150 }, ['1 new']],
-  ])('%s', async (_, before, after, noted) => {
-    expect(await between(before, after)).toEqual(noted)
+    ['a listing back on offer at a lower price', option, { Price: 380_000 }, ['1 back', '1 price-drop 395000']],
+    ['no price drop for a listing that was sold', sold, { Price: 380_000 }, ['1 back']],
+    ['nothing for a listing that is sold', {}, sold, []],
+    ['nothing for a listing that leaves the feed', {}, null, []],
+    ['a listing for sale that is now for rent', {}, { Goal: 1, Price: 1_150 }, ['1 new']],
+  ])('%s', async (_, before, after, expected) => {
+    expect(await eventsOfChange(before, after)).toEqual(expected)
   })
 
-  test('a home that had left the feed as back', async () => {
-    await between({}, null)
+  test('a listing that returns to the feed as back', async () => {
+    await eventsOfChange({}, null)
     await postFeed(site, [aProperty({ ID: 1 })], 'partial')
     expect(await events()).toEqual(['1 back'])
   })
 
-  test('nothing of what fills an empty stock', async () => {
+  test('nothing for the first import into an empty stock', async () => {
     await postFeed(site, [aProperty(), aProperty()])
     expect(await events()).toEqual([])
   })
 
-  test('each change once, however often a step is asked for, and an interrupted import begun again', async () => {
-    await postFeed(site, [stays])
-    const homes = [aProperty({ ID: 1 }), aProperty({ ID: 2 })]
+  test('each change once, even when steps repeat or an interrupted import restarts', async () => {
+    await postFeed(site, [unchanged])
+    const listings = [aProperty({ ID: 1 }), aProperty({ ID: 2 })]
     for (const _ of [1, 2]) {
-      const id = await openFeed(site, homes, 'partial')
+      const id = await openFeed(site, listings, 'partial')
       for (const _ of [1, 2]) await stepFeed(site, id)
     }
     expect(await events()).toEqual(['1 new', '2 new'])
@@ -81,11 +81,11 @@ describe('an import notes', () => {
 })
 
 test('events are erased after a month', async () => {
-  await between(null, {})
-  const night = async (days: number) =>
+  await eventsOfChange(null, {})
+  const runNightlyJob = async (days: number) =>
     (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(Date.now() + days * 24 * 60 * 60 * 1000) })
-  await night(29)
+  await runNightlyJob(29)
   expect(await events()).toEqual(['1 new'])
-  await night(31)
+  await runNightlyJob(31)
   expect(await events()).toEqual([])
 })

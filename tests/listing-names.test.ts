@@ -27,7 +27,7 @@ test('an import writes each place and category once, with a name in every langua
   expect(await site.db.prepare('SELECT count(*) AS count FROM category_names').first()).toEqual({ count: locales.length })
 })
 
-test('names that no listing in lists uses are removed, but not while an import runs', async () => {
+test('names without a listed listing are removed, but not while an import runs', async () => {
   await using site = await startSite()
   await site.importFeed([aProperty({ ID: 1, City: 'Brugge' }), aProperty({ ID: 2, City: 'Damme' })])
   await site.importFeed([aProperty({ ID: 1, City: 'Brugge' })], ['--force'])

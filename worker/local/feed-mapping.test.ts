@@ -6,7 +6,7 @@ import { feedMappings } from './feed-mapping.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The mappings after a change of one file, in a copy of the source. */
+/** The mapping hashes after changing one file in a copy of the source. */
 function mappingsAfter(file: string, change: (text: string) => string) {
   const copy = mkdtempSync(join(tmpdir(), 'perron-mapping-'))
   try {
@@ -25,13 +25,13 @@ const now = feedMappings(root)
 const comment = (text: string) => `${text}// changed\n`
 const message = (key: string) => (text: string) => text.replace(new RegExp(`("${key}": ")`), '$1x')
 
-test('a corrected message that is in no row does not read the stock again', () => {
+test('a change that affects no row keeps the mapping hashes', () => {
   expect(mappingsAfter('messages/nl.json', message('list.beyond'))).toEqual(now)
   expect(mappingsAfter('db/model/phone.ts', comment)).toEqual(now)
   expect(mappingsAfter('worker/feed/city.test.ts', comment)).toEqual(now)
 })
 
-test('a rule that both formats use reads both again', () => {
+test('a change to a rule shared by both formats changes both hashes', () => {
   for (const file of ['worker/feed/text.ts', 'worker/feed/columns.ts', 'db/model/property-type.ts', 'messages/locales.ts']) {
     const changed = mappingsAfter(file, comment)
     expect([changed.omnicasa === now.omnicasa, changed.perron === now.perron], file).toEqual([false, false])
@@ -39,7 +39,7 @@ test('a rule that both formats use reads both again', () => {
   expect(mappingsAfter('messages/fr.json', message('type.villa')).perron).not.toBe(now.perron)
 })
 
-test('a rule of one adapter reads its own records again', () => {
+test('a change to one adapter changes only its own hash', () => {
   const omnicasa = mappingsAfter('worker/feed/omnicasa/fact-fields.ts', comment)
   expect([omnicasa.omnicasa === now.omnicasa, omnicasa.perron === now.perron]).toEqual([false, true])
   const neutral = mappingsAfter('worker/feed/perron/price.ts', comment)
