@@ -17,7 +17,7 @@ import { startSite, type TestSite } from './site.ts'
 
 const now = new Date('2026-11-23T09:30:00Z')
 const desk = { signing: { current: 'a secret of this test', previous: [] }, officeLocale: 'nl', origin: 'https://www.perron.example' } as const
-/** Of Brussels, where two may begin at once; the last is no start of the rule. */
+/** In Brussels, which takes two appointments at a time; the last is not a regular start. */
 const [ten, eleven, early] = ['2026-11-26T09:00:00.000Z', '2026-11-26T10:00:00.000Z', '2026-11-26T07:15:00.000Z']
 
 let site: TestSite
@@ -35,16 +35,16 @@ async function empty(): Promise<void> {
 
 const termsOf = (startsAt: string) => startTerms(officeByKey(demoAgency, 'brussel')?.calendar ?? [], new Date(startsAt), now)
 
-function anAppointment(id: string, startsAt: string): Appointment {
+function newAppointment(id: string, startsAt: string): Appointment {
   const { endsAt } = termsOf(startsAt)
   const agreed = { office: 'brussel', organizer: 'brussel@perron.example', listingId: 4001, how: 'onSite', locale: 'nl', state: 'confirmed' } as const
   return { id, ...agreed, startsAt, endsAt, sequence: 0, changedAt: now.toISOString() }
 }
 
-/** Books as the form does; false when there was no seat. */
+/** Books as the form does; false if no seat was free. */
 async function book(id: string, startsAt: string): Promise<boolean> {
   const lead = aLead({ id })
-  const appointment = anAppointment(id, startsAt)
+  const appointment = newAppointment(id, startsAt)
   const mails = await appointmentMails('booked', appointment, lead, desk)
   return saveLead(db, lead, mails, null, [claiming(db, appointment, termsOf(startsAt))]).then(
     () => true,
@@ -72,7 +72,7 @@ async function known(id: string): Promise<Appointment> {
   return found.appointment
 }
 
-async function held(): Promise<readonly { starts_at: string; seat: number }[]> {
+async function takenSeats(): Promise<readonly { starts_at: string; seat: number }[]> {
   const { results } = await site.db
     .prepare("SELECT starts_at, seat FROM appointments WHERE state = 'confirmed' ORDER BY starts_at, seat")
     .all<{ starts_at: string; seat: number }>()
@@ -83,8 +83,8 @@ async function counted(table: 'leads' | 'outbox' | 'appointments'): Promise<numb
   return (await site.db.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>())?.count ?? -1
 }
 
-describe('of however many who book at once', () => {
-  test('as many get a seat as there are, each their own; the others leave nothing behind', async () => {
+describe('concurrent bookings', () => {
+  test('get one distinct seat each while seats last; failed ones store nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(4), fc.integer({ min: 1, max: 7 }), fc.constantFrom(ten, early), async (capacity, visitors, startsAt) => {
         await empty()
@@ -92,7 +92,7 @@ describe('of however many who book at once', () => {
         const outcomes = await Promise.all(Array.from({ length: visitors }, (_, index) => book(`visitor${index}`, startsAt)))
         const seats = Math.min(capacity, visitors)
         expect(outcomes.filter((got) => got)).toHaveLength(seats)
-        expect((await held()).map(({ seat }) => seat)).toEqual(Array.from({ length: seats }, (_, index) => index + 1))
+        expect((await takenSeats()).map(({ seat }) => seat)).toEqual(Array.from({ length: seats }, (_, index) => index + 1))
         expect([await counted('leads'), await counted('appointments'), await counted('outbox')]).toEqual([seats, seats, 2 * seats])
         expect(await hasFreeSeat(db, 'brussel', startsAt, termsOf(startsAt))).toBe(seats < capacity)
       }),
@@ -100,18 +100,18 @@ describe('of however many who book at once', () => {
     )
   })
 
-  test('whoever sends the same twice has one seat, also of a start that is full by then', async () => {
+  test('a repeated booking keeps its one seat, even if the start is full by then', async () => {
     const outcomes = [await book('one', ten), await book('two', ten), await book('one', ten)]
     expect(outcomes).toEqual([true, true, true])
-    expect(await held()).toHaveLength(2)
+    expect(await takenSeats()).toHaveLength(2)
     expect(await counted('outbox')).toBe(4)
   })
 })
 
-describe('there is no seat', () => {
+describe('no seat is available', () => {
   test.each([
-    ['too soon', '2026-11-24T09:00:00.000Z'],
-    ['too far', '2026-12-29T09:00:00.000Z'],
+    ['on too short notice', '2026-11-24T09:00:00.000Z'],
+    ['too far ahead', '2026-12-29T09:00:00.000Z'],
     ['in the past', '2026-11-03T09:00:00.000Z'],
     ['between two starts', '2026-11-26T09:30:00.000Z'],
     ['at night', '2026-11-26T01:00:00.000Z'],
@@ -121,14 +121,14 @@ describe('there is no seat', () => {
     expect(await counted('leads')).toBe(0)
   })
 
-  test('on a day that the agency closes while a visitor fills in the form', async () => {
+  test('on a day that is closed while a visitor fills in the form', async () => {
     await setException(db, 'brussel', { day: '2026-11-26', time: null, capacity: 0 })
     expect(await book('one', ten)).toBe(false)
     await setException(db, 'brussel', { day: '2026-11-26', time: '10:00', capacity: 1 })
     expect([await book('one', ten), await book('two', ten)]).toEqual([true, false])
   })
 
-  test('where fewer may come than have a seat already, whichever seat they have', async () => {
+  test('at a start whose capacity fell to the number of taken seats, whichever they are', async () => {
     await Promise.all([book('one', ten), book('two', ten)])
     await cancel(await known((await seatOf('one')) === 1 ? 'one' : 'two'))
     await setException(db, 'brussel', { day: '2026-11-26', time: '10:00', capacity: 1 })
@@ -137,7 +137,7 @@ describe('there is no seat', () => {
 })
 
 describe('an appointment', () => {
-  test('keeps its seat when the start it is to move to is full, and nobody is mailed', async () => {
+  test('keeps its seat and sends no mail if the new start is full', async () => {
     await Promise.all([book('one', ten), book('two', eleven), book('three', eleven)])
     const before = await known('one')
     expect(await move(before, eleven)).toBe(false)
@@ -145,16 +145,16 @@ describe('an appointment', () => {
     expect(await counted('outbox')).toBe(6)
   })
 
-  test('leaves its seat to others when it moves or is cancelled', async () => {
+  test('frees its seat when it moves or is cancelled', async () => {
     await Promise.all([book('one', ten), book('two', ten)])
     expect(await move(await known('one'), eleven)).toBe(true)
     expect(await book('three', ten)).toBe(true)
     await cancel(await known('two'))
     expect(await book('four', ten)).toBe(true)
-    expect(await held()).toEqual([ten, ten, eleven].map((starts_at, index) => ({ starts_at, seat: [1, 2, 1][index] })))
+    expect(await takenSeats()).toEqual([ten, ten, eleven].map((starts_at, index) => ({ starts_at, seat: [1, 2, 1][index] })))
   })
 
-  test('that is changed twice from one state is changed once, and mailed about once', async () => {
+  test('changed concurrently from one state changes once and mails once', async () => {
     await book('one', ten)
     const before = await known('one')
     await Promise.all([move(before, eleven), move(before, eleven), cancel(before)])
@@ -162,13 +162,13 @@ describe('an appointment', () => {
     expect(await counted('outbox')).toBe(4)
   })
 
-  test('of which many move to one start at once, as many get there as it has seats; the others stay', async () => {
+  test('concurrent moves to one start succeed while it has seats; the others stay', async () => {
     await setException(db, 'brussel', { day: '2026-11-26', time: '10:00', capacity: 10 })
     await Promise.all(Array.from({ length: 10 }, (_, index) => book(`visitor${index}`, ten)))
     const all = await Promise.all(Array.from({ length: 10 }, (_, index) => known(`visitor${index}`)))
     const outcomes = await Promise.all(all.map((each) => move(each, eleven)))
     expect(outcomes.filter((moved) => moved)).toHaveLength(2)
-    const starts = (await held()).map(({ starts_at }) => starts_at)
+    const starts = (await takenSeats()).map(({ starts_at }) => starts_at)
     expect(starts).toEqual([...Array.from({ length: 8 }, () => ten), eleven, eleven])
   })
 })

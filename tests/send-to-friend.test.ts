@@ -46,7 +46,7 @@ async function mailTo(address: string) {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  test('a home goes to the friend with its link and the note, and the sender gets a confirmation; the office hears who sent it, and nothing of the friend', async () => {
+  test('mails the friend the link and note, and confirms to the sender; the office learns only the sender', async () => {
     const answer = await fillIn(site, path(home(4001), locale), answers())
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouSendToFriend', locale)])
     const thanks = await site.html(href('thankYouSendToFriend', locale))
@@ -73,7 +73,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('the page of a home leads to the form, whose page names the home and is kept out of search engines', async () => {
+test('a listing links to the form, which shows the listing and is not indexed', async () => {
   const page = await site.html((await site.fetch(home(4001))).headers.get('Location') ?? '')
   const link = /href="([^"]*doorsturen\/\?page=[^"]+)"/.exec(page)?.[1] ?? ''
   const form = await site.fetch(link)
@@ -83,12 +83,12 @@ test('the page of a home leads to the form, whose page names the home and is kep
   expect(html).toMatch(/<article class="card" data-listing-id="4001"/)
 })
 
-test('a project is sent with its name and its page', async () => {
+test('a project is sent with its name and link', async () => {
   await fillIn(site, path(href('project', 'fr', { city: '-', name: '-', id: 71 })), answers())
   expect((await mailTo('bruno@example.com'))?.text).toMatch(/De Boomgaard, Gent[\s\S]*\/nl\/nieuwbouw\/gent\/de-boomgaard\/71\//)
 })
 
-test('any other page is sent in the language of the form', async () => {
+test('any other page is sent in the form’s language', async () => {
   await fillIn(site, path('/fr/conseils/', 'de'), answers())
   const note = await mailTo('bruno@example.com')
   expect(note?.subject).toBe('Annelie Peeters möchte Ihnen zeigen: Tipps')
@@ -106,7 +106,7 @@ test.each([
   '%00',
   '',
   '/nl/contact/doorsturen/',
-])('what is no page for everybody sends the home page instead: %s', async (page) => {
+])('the home page is sent instead of a page that is not public: %s', async (page) => {
   expect((await fillIn(site, path(page), answers())).status).toBe(303)
   const text = (await mailTo('bruno@example.com'))?.text ?? ''
   expect(text).toContain(`${new URL(site.url).origin}/nl/\n`)
@@ -114,17 +114,17 @@ test.each([
 })
 
 test.each([
-  ['a home that is sold', home(4003), /^\/nl\/te-koop\/.+\/4003\/$/],
-  ['a home that never was', home(999), /^\/nl\/te-koop\/.+\/999\/$/],
-  ['a project that never was', href('project', 'nl', { city: '-', name: '-', id: 999 }), /^\/nl\/nieuwbouw\/.+\/999\/$/],
-])('%s is not sent: its own page says what became of it', async (_, page, leadsTo) => {
+  ['a sold listing', home(4003), /^\/nl\/te-koop\/.+\/4003\/$/],
+  ['an unknown listing', home(999), /^\/nl\/te-koop\/.+\/999\/$/],
+  ['an unknown project', href('project', 'nl', { city: '-', name: '-', id: 999 }), /^\/nl\/nieuwbouw\/.+\/999\/$/],
+])('%s is not sent: the visitor is redirected to its page', async (_, page, location) => {
   for (const answer of [await site.fetch(path(page)), await post(site, path(page), answers())]) {
     expect(answer.status).toBe(302)
-    expect(answer.headers.get('Location')).toMatch(leadsTo)
+    expect(answer.headers.get('Location')).toMatch(location)
   }
 })
 
-test("what is missing or wrong is named in the order of the page, the friend's address too, and what was typed is kept", async () => {
+test("errors are listed in page order, including the friend's address, and input is kept", async () => {
   const t = translator('en')
   const { carried, captcha } = await openForm(site, path(home(4001), 'en'))
   const answer = await post(site, path(home(4001), 'en'), { ...carried, captcha, note: 'Look', friendEmail: 'bruno@', lastName: 'Peeters' })
@@ -150,13 +150,13 @@ test.each([
   ['note', 'evil.example/koop nu'],
   ['firstName', 'Win op www.evil.example'],
   ['friendLastName', 'Bruno\r\nBcc: all@example.com'],
-])('nobody sends strangers to other sites or writes headers: %s "%s"', async (name, text) => {
+])('links in texts and header injection are refused: %s "%s"', async (name, text) => {
   const answer = await fillIn(site, path(home(4001)), answers({ [name]: text }))
   expect(answer.status).toBe(422)
   expect(await kept()).toBe(0)
 })
 
-test('what looks like markup reaches the friend as it was typed', async () => {
+test('markup reaches the friend as typed', async () => {
   await fillIn(site, path(home(4001)), answers({ note: '<b>Mooi</b> & "goedkoop"', firstName: '<i>An' }))
   const note = await mailTo('bruno@example.com')
   expect(note?.text).toContain('<b>Mooi</b> & "goedkoop"')
@@ -164,7 +164,7 @@ test('what looks like markup reaches the friend as it was typed', async () => {
   expect(note?.html).not.toMatch(/<b>|<i>/)
 })
 
-test('the same form sent twice writes to the friend once', async () => {
+test('a form sent twice mails the friend once', async () => {
   const { carried, captcha } = await openForm(site, path(home(4001)))
   const sent = { ...carried, captcha, ...answers() }
   const both = await Promise.all([post(site, path(home(4001)), sent), post(site, path(home(4001)), sent)])
@@ -173,14 +173,14 @@ test('the same form sent twice writes to the friend once', async () => {
   expect(await kept()).toBe(1)
 })
 
-test('an address that is not published is not told to the friend either', async () => {
+test('an unpublished address is not sent to the friend', async () => {
   await fillIn(site, path(home(4002)), answers())
   const note = await mailTo('bruno@example.com')
   expect(`${note?.subject}${note?.text}${note?.html}`).not.toContain('Geheimstraat')
   expect(note?.text).toContain('8000 Brugge')
 })
 
-test("the friend's address is kept for a month and not signed up for anything", async () => {
+test("the friend's address is kept for a month and subscribed to nothing", async () => {
   await fillIn(site, path(home(4001)), answers({ newsletter: '1' }))
   const lead = await site.db.prepare('SELECT created_at, erase_after, consent FROM leads').first<{ created_at: string; erase_after: string; consent: string }>()
   const created = new Date(lead?.created_at ?? '')

@@ -14,7 +14,7 @@ import { borrowSite, mailboxSettings, type PooledSite, retireSite, returnSite } 
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What a command printed, and its exit status. */
+/** A command's output and exit status. */
 export interface CommandResult {
   readonly status: number
   readonly lines: readonly string[]
@@ -26,42 +26,42 @@ export type ImportResult = CommandResult
 export interface TestSite extends AsyncDisposable {
   readonly url: string
   readonly token: string
-  /** The directory of its data, and of the note that the import command finds it by. */
+  /** The data directory, with the note through which the import command finds the site. */
   readonly state: string
   readonly miniflare: Site['miniflare']
   readonly db: D1Database
   readonly kv: PooledSite['kv']
   readonly mailbox: Mailbox
-  /** Every mail that came, the oldest first, once the outbox has nothing left to send. */
+  /** Every received mail, oldest first; waits until the outbox is empty. */
   mails(): Promise<readonly Email[]>
-  /** Asks as a visitor would, without following redirects. */
+  /** Requests a path as a visitor, without following redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** A page's HTML. */
   html(path: string, init?: RequestInit): Promise<string>
-  /** Imports a feed, in this process, as the command does: an object (sent as JSON) or the file's own text or bytes. */
+  /** Imports a feed in this process, as the command does: an object (sent as JSON) or the file's text or bytes. */
   importFeed(feed: object | string | Uint8Array, options?: readonly string[], name?: string): Promise<ImportResult>
   importFile(file: string, options?: readonly string[]): Promise<ImportResult>
 }
 
 /**
- * An empty site with these settings: one of the vitest worker's running sites, reset. Giving it back is quick, so take one wherever a test needs it.
- * @param agency whose site it is, the demo agency's unless told; null: it has no record
+ * An empty site with these settings: one of the vitest worker's running sites, reset. Returning it is quick, so take
+ * one wherever a test needs it. @param agency the site's agency, the demo agency by default; null for no agency record
  */
 export async function startSite(variables: Readonly<Record<string, string>> = {}, agency: Agency | null = demoAgency): Promise<TestSite> {
   const borrowed = await borrowSite(variables)
   if (agency !== null) await saveRecord(borrowed.db, withLanguages(agency, variables))
-  let isSpoiled = false
+  let isBroken = false
   const mailbox: Mailbox = {
     ...borrowed.mailbox,
     close() {
-      isSpoiled = true
+      isBroken = true
       return borrowed.mailbox.close()
     },
   }
-  return testSite({ ...borrowed, mailbox }, async () => (isSpoiled ? retireSite(borrowed) : returnSite(borrowed)))
+  return testSite({ ...borrowed, mailbox }, async () => (isBroken ? retireSite(borrowed) : returnSite(borrowed)))
 }
 
-/** A site started for one test file on a copy of another's data, with the Worker as it is deployed. */
+/** A site for one test file, on a copy of another's data, with the Worker as deployed. */
 export async function startSiteOn(template: string, variables: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const state = mkdtempSync(join(tmpdir(), 'perron-'))
   cpSync(template, state, { recursive: true })
@@ -90,7 +90,7 @@ function testSite({ site, state, mailbox, db, kv }: Parts, end: () => Promise<vo
       await outboxEmpty(db)
       return Promise.all(mailbox.names().map((name) => PostalMime.parse(mailbox.read(name) ?? '')))
     },
-    fetch: (path, init = {}) => fetch(new URL(path, site.url), { redirect: 'manual', ...init, headers: onOwnLine(init.headers) }),
+    fetch: (path, init = {}) => fetch(new URL(path, site.url), { redirect: 'manual', ...init, headers: withoutKeepAlive(init.headers) }),
     async html(path, init = {}) {
       return (await this.fetch(path, init)).text()
     },
@@ -113,19 +113,19 @@ function testSite({ site, state, mailbox, db, kv }: Parts, end: () => Promise<vo
   }
 }
 
-/** The record as an import leaves it, without its pictures. */
+/** Stores the record as an import does, without its pictures. */
 async function saveRecord(db: D1Database, { version, ...record }: Agency): Promise<void> {
   await db.prepare('INSERT INTO agency (id, version, record, changed_at) VALUES (1, ?, ?, ?)').bind(version, JSON.stringify(record), '2026-01-01').run()
 }
 
-/** The record's languages win over the settings: a test that sets those means both. */
+/** The record's languages win over the settings, so a test that sets those changes both. */
 function withLanguages(agency: Agency, { ENABLED_LOCALES, DEFAULT_LOCALE }: Readonly<Record<string, string>>): Agency {
   const enabled = ENABLED_LOCALES?.split(',').filter(isLocale) ?? agency.languages.enabled
   return { ...agency, languages: { enabled, default: isLocale(DEFAULT_LOCALE) ? DEFAULT_LOCALE : agency.languages.default } }
 }
 
-/** Each request on a line of its own: one that is kept may be hung up just when it is used again. */
-function onOwnLine(given: RequestInit['headers']): Headers {
+/** A new connection for each request: a kept-alive one may be closed just as it is reused. */
+function withoutKeepAlive(given: RequestInit['headers']): Headers {
   const headers = new Headers(given)
   headers.set('Connection', 'close')
   return headers
@@ -142,7 +142,7 @@ async function outboxEmpty(db: D1Database): Promise<void> {
   throw new Error(`These mails were not sent: ${JSON.stringify(results)}`)
 }
 
-/** Runs the real import command in a process of its own. */
+/** Runs the real import command in its own process. */
 export function runImport(state: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<ImportResult> {
   return runCommand('import', state, args, environment)
 }

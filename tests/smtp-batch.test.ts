@@ -12,7 +12,7 @@ const aMail = (id: string) => aRenderedMail({ id, messageId: `<${id}@perron.exam
 
 type Outcome = 'sent' | 'refused' | 'failed'
 
-/** Sends mails one after the other, as the queue consumer does. */
+/** Sends mails one by one, as the queue consumer does. */
 async function sendAll(transport: Transport, ids: readonly string[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   for (const id of ids) {
@@ -27,7 +27,7 @@ async function sendAll(transport: Transport, ids: readonly string[]): Promise<re
   return outcomes
 }
 
-/** Faults by step, one each; then all goes well. */
+/** One fault at each step; later steps succeed. */
 function once(faults: Partial<Record<Step, SmtpFault>>, recipient?: string): (step: Step, to: string) => SmtpFault {
   const left = new Map(Object.entries(faults))
   return (step, to) => {
@@ -58,7 +58,7 @@ test.each<[Step, SmtpFault, Outcome]>([
   ['DATA', '554 No', 'refused'],
   ['message', '552 Too large', 'refused'],
   ['message', '452 Full', 'failed'],
-])('a reply to %s of "%s" concerns one mail: the others go over the same connection', async (step, fault, outcome) => {
+])('a reply to %s of "%s" affects one mail only: the connection stays open for the others', async (step, fault, outcome) => {
   await using server = await openSmtpServer(once({ [step]: fault }, 'b@example.com'))
   expect(await sendAll(transportTo(server), ['a', 'b', 'c'])).toEqual(['sent', outcome, 'sent'])
   expect(server.accepted).toEqual(['a', 'c'])
@@ -73,7 +73,7 @@ test.each<[Step, SmtpFault]>([
   ['MAIL', '452 Too many messages'],
   ['RCPT', 'close'],
   ['DATA', 'close'],
-])('a connection lost at %s by "%s" between mails is replaced, and no mail is lost or doubled', async (step, fault) => {
+])('a connection lost at %s by "%s" between mails is replaced without losing or duplicating a mail', async (step, fault) => {
   let mails = 0
   const lose = once({ [step]: fault })
   await using server = await openSmtpServer((at, recipient) => {
@@ -88,7 +88,7 @@ test.each<[Step, SmtpFault]>([
 test.each<[Step, readonly string[]]>([
   ['message', ['a', 'c']],
   ['accepted', ['a', 'b', 'c']],
-])('a mail cut off at "%s" is not sent again at once, as the server may have it', async (step, accepted) => {
+])('a mail cut off at "%s" is not resent at once, as the server may have it', async (step, accepted) => {
   await using server = await openSmtpServer(once({ [step]: 'close' }, 'b@example.com'))
   expect(await sendAll(transportTo(server), ['a', 'b', 'c'])).toEqual(['sent', 'failed', 'sent'])
   expect(server.accepted).toEqual(accepted)
@@ -101,7 +101,7 @@ test('a server that cannot be reached fails the whole batch with one attempt', a
   expect(server.connections()).toBe(1)
 })
 
-test('over many batches with every kind of fault, a mail that was sent arrived once, and a refused one never did', async () => {
+test('with random faults, a mail reported as sent arrived once, and a refused one never did', async () => {
   const chance = chanceFrom(20_261_122)
   const met = new Set<string>()
   const cutOff = new Set<string>()
@@ -109,7 +109,7 @@ test('over many batches with every kind of fault, a mail that was sent arrived o
     if (!chance.happens(0.05)) return null
     const fault = chance.pick<SmtpFault>(['close', '421 Closing', '451 Later', '554 Never'])
     met.add(`${step} ${fault}`)
-    // From here on the client cannot know whether the server has it.
+    // From here on the client cannot know whether the server accepted the mail.
     if (step === 'accepted') cutOff.add(recipient.split('@')[0] ?? '')
     return fault
   })

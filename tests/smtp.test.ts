@@ -44,7 +44,7 @@ async function openServer(options: { disabledCommands?: string[]; authMethods?: 
   return { port: typeof address === 'object' && address ? address.port : 0, received, users }
 }
 
-/** A server that does to each connection what it is told. */
+/** A server that handles each connection with `answer`. */
 async function openRawServer(answer: (caller: Socket) => void): Promise<number> {
   const callers = new Set<Socket>()
   const server: Server = createServer((caller) => {
@@ -85,7 +85,7 @@ test('a server without STARTTLS gets no password and no mail', async () => {
   expect([server.received, server.users]).toEqual([[], []])
 })
 
-test('a wrong password is retried, as we can correct it', async () => {
+test('a wrong password is retried, since we can correct it', async () => {
   const server = await openServer()
   const error = await errorOf(send(server.port, { password: 'sesame' }))
   expect(error).toBeInstanceOf(Error)
@@ -93,7 +93,7 @@ test('a wrong password is retried, as we can correct it', async () => {
   expect(server.received).toEqual([])
 })
 
-test('only a server on this machine is spoken to without TLS', async () => {
+test('only a local server is used without TLS', async () => {
   const asked: string[] = []
   for (const [host, port] of [
     ['127.0.0.1', 2525],
@@ -119,13 +119,13 @@ test.each([
   expect(error).not.toBeInstanceOf(RefusedMail)
 })
 
-test('a server without AUTH and STARTTLS on this machine gets the mail', async () => {
+test('a local server without AUTH and STARTTLS gets the mail', async () => {
   const server = await openServer({ disabledCommands: ['STARTTLS', 'AUTH'] })
   await send(server.port, { host: '127.0.0.1', user: '' })
   expect(server.received).toHaveLength(1)
 })
 
-test('an invalid recipient is refused before anything is sent to the server', async () => {
+test('an invalid recipient is refused without contacting the server', async () => {
   const server = await openServer()
   const mail = { ...aRenderedMail(), to: { name: null, address: 'a@example.com>\r\nRCPT TO:<b@example.com' } }
   expect(await errorOf(sendOver(smtpTransport(settings, connectLocally(server.port)), mail))).toBeInstanceOf(RefusedMail)

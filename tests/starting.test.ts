@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openSite } from '#worker/local/site.ts'
 import { startSite } from './site.ts'
 
-test('a site that starts on an empty state answers with no error before it is ready', async () => {
+test('a site starting with no data answers without errors before it is ready', async () => {
   const state = mkdtempSync(join(tmpdir(), 'starting-'))
   const port = await freePort()
   const answers = new Set<string>()
@@ -24,7 +24,7 @@ test('a site that starts on an empty state answers with no error before it is re
   }
 })
 
-test('a Worker ahead of its database asks to come back: 503 with Retry-After', async () => {
+test('a Worker ahead of its database answers 503 with Retry-After', async () => {
   await using site = await startSite()
   await site.db.prepare('ALTER TABLE projects RENAME TO projects_before').run()
   const answer = await site.fetch('/en/new-build/')
@@ -32,7 +32,7 @@ test('a Worker ahead of its database asks to come back: 503 with Retry-After', a
   expect(await answer.text()).toContain('<h1>')
 })
 
-/** Asks until it is stopped; notes each status, or that nothing listens yet. */
+/** Polls until stopped; records each status, or that the connection failed. */
 async function keepAsking(url: string, answers: Set<string>, poll: { stopped: boolean }): Promise<void> {
   while (!poll.stopped) {
     const status = await fetch(url, { headers: { Connection: 'close' } }).then(

@@ -24,14 +24,14 @@ beforeEach(async () => {
 
 type Filled = Readonly<Record<string, string | readonly string[]>>
 
-/** Sends a form as it is; a field may stand there several times. */
+/** Sends a form without a captcha; a field may have several values. */
 function send(path: string, filled: Filled): Promise<Response> {
   const body = new FormData()
   for (const [name, value] of Object.entries(filled)) for (const each of [value].flat()) body.append(name, each)
   return site.fetch(path, { method: 'POST', body })
 }
 
-async function proven(filled: Filled): Promise<Filled> {
+async function withCaptcha(filled: Filled): Promise<Filled> {
   const { token, words } = await issueCaptcha(signing, 'nl', new Date())
   return { ...filled, captchaToken: token, captcha: figuresOf(words, 'nl') }
 }
@@ -47,8 +47,8 @@ const demand = (overrides: Filled = {}): Filled => ({
   ...overrides,
 })
 const demandAt = (locale: (typeof locales)[number]) => href('demandRegister', locale)
-const register = async (overrides: Filled = {}) => send(demandAt('nl'), await proven(demand(overrides)))
-const signUp = async (answers: Answers = {}) => send(href('newsletter', 'nl'), await proven({ email: 'Annelie@example.com', privacy: '1', ...answers }))
+const register = async (overrides: Filled = {}) => send(demandAt('nl'), await withCaptcha(demand(overrides)))
+const signUp = async (answers: Answers = {}) => send(href('newsletter', 'nl'), await withCaptcha({ email: 'Annelie@example.com', privacy: '1', ...answers }))
 
 interface Row {
   readonly id: string
@@ -66,15 +66,15 @@ async function rows(): Promise<readonly Row[]> {
   return (await site.db.prepare('SELECT * FROM subscriptions ORDER BY kind, id').all<Row>()).results
 }
 
-/** The one link of ours in a mail's text, as a path, by what it does. */
-function linkIn(text: string | undefined, part: string): string {
+/** The path of our link with this part in a mail's text. */
+function linkWith(text: string | undefined, part: string): string {
   const found = [...(text ?? '').matchAll(/https?:\/\/\S+/g)].map(([address]) => new URL(address)).find(({ pathname }) => pathname.includes(part))
   if (!found) throw new Error(`no ${part} in ${text}`)
   return found.pathname + found.search
 }
 
-async function confirmed(): Promise<void> {
-  const confirm = linkIn((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
+async function confirmSubscription(): Promise<void> {
+  const confirm = linkWith((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
   await send(confirm, {})
 }
 
@@ -82,20 +82,20 @@ async function linksOf({ id, kind }: Row): Promise<{ readonly manage: string; re
   return subscriptionLinks(signing, '', { id, kind: kind === 'alert' ? 'alert' : 'newsletter', locale: 'nl' })
 }
 
-/** The link of an alert's own page to the form that changes it. */
+/** The edit link on an alert's management page. */
 async function editLink(row: Row): Promise<string> {
   const html = await site.html((await linksOf(row)).manage)
   return /href="(\/nl\/wat-zoekt-u\/\?[^"]*replaces=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
 }
 
-/** What was sent so far is asked anew when it is asked for again. */
+/** Forgets sent mails, so that the same opt-in is mailed again. */
 async function forgetMails(): Promise<void> {
   await site.mails()
   await site.db.prepare('DELETE FROM outbox').run()
   site.mailbox.empty()
 }
 
-/** Each alert's first place, its state and its rhythm. */
+/** Each alert's first place, state and rhythm. */
 async function alerts(): Promise<unknown> {
   return (await rows()).map(({ search, state, rhythm }) => [new URLSearchParams(search ?? '').get('zone'), state, rhythm]).sort()
 }
@@ -107,7 +107,7 @@ async function only(): Promise<Row> {
 }
 
 describe('a demand', () => {
-  test.each(locales)('in %s is kept as an alert that waits, asked to be confirmed, and told to the office', async (locale) => {
+  test.each(locales)('in %s is stored as a pending alert, mailed for confirmation and sent to the office', async (locale) => {
     const { carried, captcha } = await openForm(site, demandAt(locale))
     const answer = await send(demandAt(locale), { ...demand(), ...carried, captcha })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouDemandRegister', locale)])
@@ -135,7 +135,7 @@ describe('a demand', () => {
     expect(notice?.replyTo?.[0]?.address).toBe('Annelie@example.com')
   })
 
-  test.each(locales)('in %s says what is missing, in the order of the page', async (locale) => {
+  test.each(locales)('in %s lists missing fields in page order', async (locale) => {
     const answer = await send(demandAt(locale), {})
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -148,7 +148,7 @@ describe('a demand', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('takes several places, however they are typed, with those that were chosen', async () => {
+  test('accepts several typed places along with the chosen ones', async () => {
     expect((await register({ where: '8000 Brugge, Gent; L-4010', zone: 'be-11002', zip: '9000' })).status).toBe(303)
     const query = new URLSearchParams((await only()).search ?? '')
     expect([query.getAll('zone'), query.getAll('zip')]).toEqual([
@@ -157,7 +157,7 @@ describe('a demand', () => {
     ])
   })
 
-  test('says which place nobody knows, keeps the others and offers what may be meant', async () => {
+  test('reports an unknown place, keeps the others and suggests alternatives', async () => {
     const answer = await register({ where: 'Gent, Brugghe' })
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -173,7 +173,7 @@ describe('a demand', () => {
     expect((await only()).search).toContain('zone=be-31005&zone=be-44021')
   })
 
-  test('offers what the first three of many unknown places may mean, by how they begin', async () => {
+  test('suggests places by prefix for the first three of many unknown ones', async () => {
     const html = await (await register({ where: 'Oostenddde, Antwerpenn, Charleroix met iets erachter, Turnhoutt' })).text()
     const offered = [...html.matchAll(/name="meant" value="[^"]*"\/><span>([^<]*)</g)].map(([, label]) => label)
     expect(offered).toEqual(expect.arrayContaining(['Oostende', 'Antwerpen', 'Charleroi']))
@@ -189,7 +189,7 @@ describe('a demand', () => {
     [{ type: 'no-such-kind' }, ['type']],
     [{ goal: 'steal' }, ['goal']],
     [{ rhythm: 'hourly' }, ['rhythm']],
-  ])('with %j is refused at %j, and all that was typed stays', async (overrides, wrong) => {
+  ])('with %j is refused at %j, and all input is kept', async (overrides, wrong) => {
     const answer = await register(overrides)
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -200,7 +200,7 @@ describe('a demand', () => {
     }
   })
 
-  test('is filled in with the search of the list it comes from, and keeps all of it', async () => {
+  test('is prefilled with the search of the list it comes from, and keeps all of it', async () => {
     const query = 'type=apartment&zone=be-31005&q=zeezicht&priceMin=200000&bedroomsMin=2&terrace=1&epc=b&near=51.2,3.2&radius=10'
     const list = await site.html(`${href('forRent', 'nl')}?${query}&sort=price&page=1`)
     const link = /href="(\/nl\/wat-zoekt-u\/\?[^"]*)"/.exec(list)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -213,14 +213,14 @@ describe('a demand', () => {
     const held = elements(form, ({ name, attribs }) => name === 'input' && (!/^(?:checkbox|radio)$/.test(attribs.type ?? '') || 'checked' in attribs))
     const filled: Record<string, string[]> = {}
     for (const { attribs } of held) filled[attribs.name ?? ''] = [...(filled[attribs.name ?? ''] ?? []), attribs.value ?? '']
-    expect((await send(link, await proven({ ...filled, ...personAnswers(), goal: 'rent' }))).status).toBe(303)
+    expect((await send(link, await withCaptcha({ ...filled, ...personAnswers(), goal: 'rent' }))).status).toBe(303)
     const kept = new URLSearchParams((await only()).search ?? '')
     const asked = new URLSearchParams(query)
     expect([...kept].sort()).toEqual([...asked].sort())
     expect((await only()).goal).toBe('rent')
   })
 
-  test('made again by the same person is the same alert and one mail, whatever the order of its answers', async () => {
+  test('repeated by one person is one alert and one mail, in whatever order', async () => {
     await register({ type: ['apartment', 'land'], where: 'Gent, Brugge' })
     await register({ type: ['land', 'apartment'], where: 'Brugge, Gent', email: 'ANNELIE@example.com' })
     expect(await rows()).toHaveLength(1)
@@ -230,20 +230,20 @@ describe('a demand', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  test('asks one address about no more than five in an hour, whoever enters it', async () => {
+  test('mails an address at most five confirmation requests an hour', async () => {
     for (const where of ['Gent', 'Brugge', 'Oostende', 'Namur', 'Mons', 'Aalst', 'Leuven']) expect((await register({ where })).status).toBe(303)
     expect(await rows()).toHaveLength(5)
     expect((await site.mails()).filter(({ to }) => to?.[0]?.address === 'Annelie@example.com')).toHaveLength(5)
   })
 
-  test('tells an address that has confirmed nothing of no other site', async () => {
+  test('mails no foreign link to an unconfirmed address', async () => {
     await register({ q: 'zeezicht op evil.example', firstName: 'www.evil.example' })
     expect((await only()).search).not.toContain('evil')
     const asked = (await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')
     expect(`${asked?.subject}${asked?.text}${asked?.html}`).not.toContain('evil')
   })
 
-  test('quotes no free text to an address that has confirmed nothing', async () => {
+  test('quotes no free text to an unconfirmed address', async () => {
     await register({ q: 'bel mij vanavond thuis' })
     expect((await only()).search).toContain('q=')
     const asked = (await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')
@@ -251,9 +251,9 @@ describe('a demand', () => {
     expect(`${asked?.subject}${asked?.text}${asked?.html}`).not.toContain('vanavond')
   })
 
-  test('that is active stays as it is when somebody makes it again, who sees no difference', async () => {
+  test('repeated while active changes nothing, and the response is the same', async () => {
     await register()
-    await confirmed()
+    await confirmSubscription()
     site.mailbox.empty()
     await site.db.prepare("DELETE FROM outbox WHERE template = 'optIn'").run()
     const answer = await register({ rhythm: 'weekly', lastName: 'Anders' })
@@ -266,9 +266,9 @@ describe('a demand', () => {
 })
 
 describe('a link in a mail', () => {
-  test('changes nothing by being opened; its button confirms, however often it is pressed', async () => {
+  test('changes nothing when opened; its button confirms and is idempotent', async () => {
     await register()
-    const confirm = linkIn((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
+    const confirm = linkWith((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
     const page = await site.fetch(confirm)
     expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     const html = await page.text()
@@ -281,9 +281,9 @@ describe('a link in a mail', () => {
     expect(await site.html(confirm)).toContain(translator('nl')('subscription.confirmed.alert.title'))
   })
 
-  test('ends a subscription by one POST of a mail program, and asks a person first', async () => {
+  test('unsubscribes by a one-click POST, and shows a page first to a person', async () => {
     await register()
-    await confirmed()
+    await confirmSubscription()
     const { end } = await linksOf(await only())
     expect(await site.html(end)).toContain(translator('nl')('subscription.end.alert.title'))
     expect((await only()).state).toBe('active')
@@ -297,9 +297,9 @@ describe('a link in a mail', () => {
     expect((await site.fetch(end, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers })).status).toBe(200)
   })
 
-  test.each(locales)('tells in %s that one is correctly unsubscribed', async (locale) => {
+  test.each(locales)('confirms in %s that the subscription has ended', async (locale) => {
     await signUp()
-    await confirmed()
+    await confirmSubscription()
     const row = await only()
     const { end } = await subscriptionLinks(signing, '', { id: row.id, kind: 'newsletter', locale })
     const answer = await send(end, {})
@@ -308,9 +308,9 @@ describe('a link in a mail', () => {
     expect((await only()).state).toBe('ended')
   })
 
-  test('leads to where an alert is changed, paused, taken up again', async () => {
+  test('changes, pauses and resumes an alert', async () => {
     await register()
-    await confirmed()
+    await confirmSubscription()
     const { manage } = await linksOf(await only())
     expect((await site.fetch(manage)).status).toBe(200)
     await send(manage, { rhythm: 'weekly' })
@@ -324,74 +324,74 @@ describe('a link in a mail', () => {
     expect((await only()).state).toBe('active')
   })
 
-  test('leads to where an alert is changed into another: the old one ends when the new one is confirmed', async () => {
+  test('replaces an alert, which ends when the new one is confirmed', async () => {
     await register()
-    await confirmed()
+    await confirmSubscription()
     const old = await only()
     const edit = await editLink(old)
     expect(await site.html(edit)).toContain(translator('nl')('form.demandRegister.change'))
     site.mailbox.empty()
-    expect((await send(edit, await proven(demand({ where: 'Gent' })))).status).toBe(303)
+    expect((await send(edit, await withCaptcha(demand({ where: 'Gent' })))).status).toBe(303)
     const state = async (is: (row: Row) => boolean) => (await rows()).find(is)?.state
     expect([await state(({ id }) => id === old.id), await state(({ id }) => id !== old.id)]).toEqual(['active', 'pending'])
     for (const { text } of await site.mails()) expect(text).not.toContain(old.id)
-    await confirmed()
+    await confirmSubscription()
     expect([await state(({ id }) => id === old.id), await state(({ id }) => id !== old.id)]).toEqual(['ended', 'active'])
     const forged = edit.replace(/seal=[^&]*/, 'seal=x')
     expect(await site.html(forged)).not.toContain(translator('nl')('form.demandRegister.change'))
   })
 
-  test('leads to the form as the alert is, and how often it writes', async () => {
+  test('prefills the form with the alert, rhythm included', async () => {
     await register({ rhythm: 'weekly' })
-    await confirmed()
+    await confirmSubscription()
     const html = await site.html(await editLink(await only()))
     expect(html).toMatch(/<input(?=[^>]*name="rhythm")(?=[^>]*checked="")[^>]*value="weekly"/)
     expect(await site.html(`${demandAt('nl')}?rhythm=hourly`)).toMatch(/<input(?=[^>]*name="rhythm")(?=[^>]*checked="")[^>]*value="daily"/)
   })
 
-  test('leads to where how often an alert writes is changed at once: its address is confirmed already', async () => {
+  test('changes the rhythm at once, as the address is already confirmed', async () => {
     await register()
-    await confirmed()
+    await confirmSubscription()
     const edit = await editLink(await only())
     await send((await linksOf(await only())).manage, { wish: 'pause' })
     await forgetMails()
-    expect((await send(edit, await proven(demand({ rhythm: 'weekly', email: 'ANNELIE@example.com' })))).status).toBe(303)
+    expect((await send(edit, await withCaptcha(demand({ rhythm: 'weekly', email: 'ANNELIE@example.com' })))).status).toBe(303)
     expect(await only()).toMatchObject({ state: 'active', rhythm: 'weekly' })
     const mail = (await site.mails()).find(({ to }) => /annelie/i.test(to?.[0]?.address ?? ''))
     expect(mail?.subject).toBe(translator('nl')('mail.optIn.alert.known.subject'))
   })
 
-  test('leads to where an alert is changed into another that is confirmed already: one is left, as was chosen', async () => {
+  test('merges an alert with an identical active one, with the new rhythm', async () => {
     await register()
-    await confirmed()
+    await confirmSubscription()
     const edit = await editLink(await only())
     await forgetMails()
     await register({ where: 'Gent' })
-    await confirmed()
-    await send(edit, await proven(demand({ where: 'Gent', rhythm: 'weekly' })))
+    await confirmSubscription()
+    await send(edit, await withCaptcha(demand({ where: 'Gent', rhythm: 'weekly' })))
     expect(await alerts()).toEqual([
       ['be-31005', 'ended', 'daily'],
       ['be-44021', 'active', 'weekly'],
     ])
   })
 
-  test('changes no alert of another address into one that is confirmed already', async () => {
+  test('does not merge an alert with one of another address', async () => {
     await register({ email: 'Bert@example.com' })
     const edit = await editLink(await only())
     await site.db.prepare("UPDATE subscriptions SET state = 'active'").run()
     await register({ where: 'Gent' })
-    await confirmed()
-    await send(edit, await proven(demand({ where: 'Gent', rhythm: 'weekly' })))
+    await confirmSubscription()
+    await send(edit, await withCaptcha(demand({ where: 'Gent', rhythm: 'weekly' })))
     expect(await alerts()).toEqual([
       ['be-31005', 'active', 'daily'],
       ['be-44021', 'active', 'daily'],
     ])
   })
 
-  test('that is not ours, is for something else or is too old, opens nothing', async () => {
+  test('that is forged, for something else or expired is a 404', async () => {
     await register()
     const { id } = await only()
-    const confirm = linkIn((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
+    const confirm = linkWith((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
     const old = new URLSearchParams({ until: String(Date.now() - 1000), seal: new URL(confirm, site.url).searchParams.get('seal') ?? '' })
     for (const path of [
       href('subscriptionConfirm', 'nl', { id }),
@@ -406,9 +406,9 @@ describe('a link in a mail', () => {
     expect((await only()).state).toBe('pending')
   })
 
-  test('takes whatever is sent to it, be it no form at all', async () => {
+  test('accepts any body, even an unparsable form', async () => {
     await signUp()
-    await confirmed()
+    await confirmSubscription()
     const { end, manage } = await linksOf(await only())
     for (const type of ['text/plain', 'application/json', 'multipart/form-data']) {
       expect((await site.fetch(manage, { method: 'POST', body: '\0{', headers: { 'Content-Type': type } })).status).toBe(303)
@@ -419,16 +419,16 @@ describe('a link in a mail', () => {
     expect((await only()).state).toBe('ended')
   })
 
-  test('of a subscription that has ended does not begin it again', async () => {
+  test('does not restart a subscription that has ended', async () => {
     await register()
-    const confirm = linkIn((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
+    const confirm = linkWith((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
     await send((await linksOf(await only())).end, {})
     await send(confirm, {})
     expect((await only()).state).toBe('ended')
   })
 })
 
-test('whatever is asked for is kept as a search or refused, and never becomes markup', async () => {
+test('any text is stored as a search or refused, and never becomes markup', async () => {
   await using silent = await startSite({ MAIL_TRANSPORT: 'none', SIGNING_SECRET: secret })
   for (const text of naughtyStrings().filter((_, index) => index % 3 === 0)) {
     const body = new FormData()
@@ -445,7 +445,7 @@ test('whatever is asked for is kept as a search or refused, and never becomes ma
 })
 
 describe('the newsletter', () => {
-  test('has a form of its own that asks for little, and the office hears of it', async () => {
+  test('has a short form, and the office is notified', async () => {
     const answer = await signUp({ firstName: 'Annelie' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouNewsletter', 'nl')])
     expect(await only()).toMatchObject({ kind: 'newsletter', state: 'pending', goal: null, search: null })
@@ -457,14 +457,14 @@ describe('the newsletter', () => {
     expect((await send(href('newsletter', 'nl'), {})).status).toBe(422)
   })
 
-  test('is asked for by the tick of any other form too, once, and no more when it comes already', async () => {
-    const contact = async () => send(href('contact', 'nl'), await proven({ ...personAnswers({ newsletter: '1' }) }))
+  test('is requested once by the checkbox of other forms, unless already active', async () => {
+    const contact = async () => send(href('contact', 'nl'), await withCaptcha({ ...personAnswers({ newsletter: '1' }) }))
     await contact()
     await contact()
     expect(await only()).toMatchObject({ kind: 'newsletter', state: 'pending' })
     const asked = async () => (await site.mails()).filter(({ subject }) => subject === translator('nl')('mail.optIn.newsletter.ask.subject')).length
     expect(await asked()).toBe(1)
-    const confirm = linkIn((await site.mails()).find(({ text }) => text?.includes('bevestigen/'))?.text, 'bevestigen')
+    const confirm = linkWith((await site.mails()).find(({ text }) => text?.includes('bevestigen/'))?.text, 'bevestigen')
     await send(confirm, {})
     await site.db.prepare('DELETE FROM outbox').run()
     site.mailbox.empty()
@@ -473,7 +473,7 @@ describe('the newsletter', () => {
     expect((await only()).state).toBe('active')
   })
 
-  test('greets nobody by a message or an address of a site', async () => {
+  test('greets no one with a message or a web address', async () => {
     await signUp({ firstName: 'Win now at evil.example' })
     expect((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text).not.toContain('evil')
   })
@@ -484,7 +484,7 @@ describe('the newsletter', () => {
     texts: { nl: 'Beste lezer,\n\nNieuw in Brugge: https://www.perron.example/nl/te-koop/.', fr: 'Chère lectrice,\n\nDu neuf à Bruges.' },
     ...overrides,
   })
-  const hand = async (body: object, token = site.token) =>
+  const postIssue = async (body: object, token = site.token) =>
     site.fetch('/newsletter', { method: 'POST', body: JSON.stringify(body), headers: { Authorization: `Bearer ${token}` } })
   const subscribe = (id: string, locale: string, state = 'active') =>
     site.db
@@ -494,14 +494,14 @@ describe('the newsletter', () => {
       .bind(id, locale, state)
       .run()
 
-  test('goes once to each who has confirmed it, in their language, with the way out', async () => {
+  test('is sent once to each confirmed reader in their language, with an unsubscribe link', async () => {
     await subscribe('newsletter-a', 'nl')
     await subscribe('newsletter-b', 'fr')
     await subscribe('newsletter-c', 'de')
     await subscribe('newsletter-d', 'nl', 'pending')
     await subscribe('newsletter-e', 'nl', 'ended')
-    expect(await (await hand(issue())).json()).toEqual({ id: '2026-12', owed: 3 })
-    expect(await (await hand(issue())).json()).toEqual({ id: '2026-12', owed: 0 })
+    expect(await (await postIssue(issue())).json()).toEqual({ id: '2026-12', owed: 3 })
+    expect(await (await postIssue(issue())).json()).toEqual({ id: '2026-12', owed: 0 })
     const mails = await site.mails()
     expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject]).sort()).toEqual([
       ['newsletter-a@example.com', 'Nieuws van december'],
@@ -520,7 +520,7 @@ describe('the newsletter', () => {
     expect(mails.find(({ to }) => to?.[0]?.address === 'newsletter-a@example.com')?.html).toContain('href="https://www.perron.example/nl/te-koop/"')
   })
 
-  test('reaches more than one slice of readers', async () => {
+  test('reaches more readers than one batch holds', async () => {
     await site.db
       .prepare(
         `WITH RECURSIVE reader (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM reader WHERE n < 1203)
@@ -528,7 +528,7 @@ describe('the newsletter', () => {
          SELECT 'newsletter-' || n, 'newsletter', n || '@example.com', n || '@example.com', 'nl', 'active', '{}', '2026-01-01', '2026-01-02' FROM reader`,
       )
       .run()
-    expect(await (await hand(issue({ id: 'many' }))).json()).toMatchObject({ owed: 1203 })
+    expect(await (await postIssue(issue({ id: 'many' }))).json()).toMatchObject({ owed: 1203 })
     await site.db.prepare('DELETE FROM outbox').run()
   })
 
@@ -539,25 +539,25 @@ describe('the newsletter', () => {
     [{ subjects: { fr: 'x' }, texts: { fr: 'x' } }, 400],
     [{ texts: { nl: 7, fr: 'x' } }, 400],
     [{ more: 1 }, 400],
-  ])('with %j answers %i and what is wrong', async (overrides, status) => {
-    const answer = await hand(issue(overrides))
+  ])('with %j answers %i with an error', async (overrides, status) => {
+    const answer = await postIssue(issue(overrides))
     expect(answer.status).toBe(status)
     expect(await answer.json()).toHaveProperty('error')
   })
 
-  test('is handed in by whoever holds the token alone, and one id is one issue', async () => {
-    expect((await hand(issue(), 'another')).status).toBe(401)
-    expect((await hand(issue())).status).toBe(200)
-    expect((await hand(issue({ texts: { nl: 'Anders', fr: 'Autre' } }))).status).toBe(409)
+  test('needs a token to be sent, and an id is used for one issue only', async () => {
+    expect((await postIssue(issue(), 'another')).status).toBe(401)
+    expect((await postIssue(issue())).status).toBe(200)
+    expect((await postIssue(issue({ texts: { nl: 'Anders', fr: 'Autre' } }))).status).toBe(409)
     expect((await site.fetch('/newsletter')).status).toBe(302)
   })
 })
 
-describe('what is kept', () => {
+describe('retention', () => {
   const night = async (at: string) => (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(at) })
   const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
 
-  test('goes after thirty days when it was never confirmed or has ended, and stays while it is active', async () => {
+  test('erases subscriptions thirty days after they ended or stayed unconfirmed, and keeps active ones', async () => {
     await register()
     await register({ where: 'Gent' })
     await signUp()
@@ -570,7 +570,7 @@ describe('what is kept', () => {
     expect((await rows()).map(({ id }) => id)).toEqual([first?.id])
   })
 
-  test('is told and erased by address, with everything else', async () => {
+  test('exports and erases subscriptions by address, with everything else', async () => {
     await register()
     const ask = async (what: string) =>
       (

@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-/** The section about where a home is, in English. */
-async function where(id: number) {
+/** A listing's location section, in English. */
+async function locationOf(id: number) {
   const path = (await site.fetch(`/property/${id}`, { headers: { Cookie: 'lng=en' } })).headers.get('Location') ?? ''
   const document = parseDocument(await site.html(path))
   const section = DomUtils.findOne((element) => element.attribs['aria-labelledby'] === 'where', document.children)
@@ -44,39 +44,39 @@ async function where(id: number) {
     items: all.filter(({ name, parent }) => name === 'li' && parent && 'attribs' in parent && parent.attribs.class === 'nearby-places').map(textOf),
     links: all.filter(({ name }) => name === 'a').map(({ attribs }) => attribs),
     meters: all.filter(({ name }) => name === 'meter').map(({ attribs }) => attribs),
-    said: (label: string) =>
+    valueBeside: (label: string) =>
       all.flatMap((each) => (each.name === 'dd' && textOf(DomUtils.prevElementSibling(each) ?? each) === label ? [textOf(each)] : []))[0],
   }
 }
 
-describe('what is around a home', () => {
-  test('is its quarter, what is near with how far it is, and its Mobiscore with the seven parts, each as text beside its bar', async () => {
-    const { text, items, said, meters } = await where(1)
+describe('the surroundings of a listing', () => {
+  test('show quarter, distances to nearby places and the Mobiscore, with text beside each bar', async () => {
+    const { text, items, valueBeside, meters } = await locationOf(1)
     expect(text).toContain('Langerei 14, 8000 Bruges')
-    expect(said(t('fact.neighbourhood'))).toBe('Sint-Anna')
-    expect(said(t('fact.subCity'))).toBe('City centre')
+    expect(valueBeside(t('fact.neighbourhood'))).toBe('Sint-Anna')
+    expect(valueBeside(t('fact.subCity'))).toBe('City centre')
     expect(items).toEqual(['Bakery 150 m', 'School 1,2 km', 'Park'])
-    expect(said(t('fact.mobiscore'))).toBe(t('unit.score', { value: '8,8' }))
-    expect(said(t('fact.mobiscorePublicTransport'))).toBe(t('unit.score', { value: '8,4' }))
-    expect(said(t('fact.mobiscoreNearby'))).toBe(t('unit.score', { value: '0' }))
+    expect(valueBeside(t('fact.mobiscore'))).toBe(t('unit.score', { value: '8,8' }))
+    expect(valueBeside(t('fact.mobiscorePublicTransport'))).toBe(t('unit.score', { value: '8,4' }))
+    expect(valueBeside(t('fact.mobiscoreNearby'))).toBe(t('unit.score', { value: '0' }))
     expect(meters.map(({ value }) => value)).toEqual(['8.4', '9.2', '9.1', '9', '8.9', '7.6', '0'])
     expect(meters.every((meter) => meter['aria-hidden'] === 'true' && meter.max === '10')).toBe(true)
   })
 
-  test('may come as names with distances, or as prose', async () => {
-    expect((await where(4)).items).toEqual(['Tram stop 180 m', 'Market'])
-    expect((await where(5)).items).toEqual(['The market is round the corner. Trams, buses and trains stop near by'])
-    expect((await where(7)).items).toEqual(['School', 'Shop 300 m'])
+  test('accept names with distances, or prose', async () => {
+    expect((await locationOf(4)).items).toEqual(['Tram stop 180 m', 'Market'])
+    expect((await locationOf(5)).items).toEqual(['The market is round the corner. Trams, buses and trains stop near by'])
+    expect((await locationOf(7)).items).toEqual(['School', 'Shop 300 m'])
   })
 
-  test('is not spoken of where the record is silent', async () => {
-    const { text, pairs } = await where(3)
+  test('are left out if the record has none', async () => {
+    const { text, pairs } = await locationOf(3)
     expect(pairs).toEqual({})
     expect(text).not.toContain('Mobiscore')
   })
 
-  test('leads to the street and to a route at the published point, saying who is visited', async () => {
-    const { links, text } = await where(1)
+  test('link to street view and a route at the published point, naming Google and OpenStreetMap', async () => {
+    const { links, text } = await locationOf(1)
     expect(links.map(({ href }) => href)).toEqual([
       'https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=51.2154,3.2301',
       'https://www.openstreetmap.org/directions?to=51.2154,3.2301',
@@ -85,11 +85,11 @@ describe('what is around a home', () => {
     expect(text).toMatch(/opens Google Maps in a new window; Google then knows/)
   })
 
-  test('tells nothing finer than the town of a home whose address is not published, and leads nowhere', async () => {
-    const { text, links, said } = await where(2)
+  test('reveal only the town of an unpublished address, without links', async () => {
+    const { text, links, valueBeside } = await locationOf(2)
     expect(links).toEqual([])
     expect(text).not.toMatch(/Sint-Anna|Sint-Kruis|church|Langerei/)
-    expect(said(t('fact.mobiscore'))).toBe(t('unit.score', { value: '8,8' }))
-    expect((await where(6)).links).toEqual([])
+    expect(valueBeside(t('fact.mobiscore'))).toBe(t('unit.score', { value: '8,8' }))
+    expect((await locationOf(6)).links).toEqual([])
   })
 })

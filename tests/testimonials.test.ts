@@ -50,7 +50,7 @@ const write = async (answers: Answers = typed, file: File | null = null, path = 
 const decide = (link: string, decision: string, withPicture = true) =>
   site.fetch(link, { method: 'POST', body: new URLSearchParams({ decision, ...(withPicture ? { picture: '1' } : {}) }) })
 
-/** A photograph as a telephone takes it: 800 × 600, held upright, with the place it was taken at. */
+/** A phone photograph: 800 × 600, rotated by EXIF, with its location. */
 async function photograph(): Promise<Buffer> {
   const pixels = { width: 800, height: 600, channels: 3, background: '#a05030' } as const
   const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 12/1 30/1', GPSLongitudeRef: 'E', GPSLongitude: '3/1 13/1 26/1' } }
@@ -67,7 +67,7 @@ describe.each(locales)('in %s', (locale) => {
   const t = translator(locale)
   const path = href('testimonialForm', locale)
 
-  test('a testimonial leads to its thanks, waits, and is told to its author and to the office', async () => {
+  test('a testimonial redirects to the thank-you page, is pending, and is mailed to author and office', async () => {
     const answer = await write(typed, null, path)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouTestimonial', locale)])
     expect(await site.html(href('thankYouTestimonial', locale))).toContain(t('form.testimonial.step3'))
@@ -83,7 +83,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(`${own?.text}${own?.html}`).not.toContain('seal=')
   })
 
-  test('the page of testimonials is honest while there is none, leads to the form, and is found from every page', async () => {
+  test('the page says that there are no testimonials yet, links to the form, and is linked from every page', async () => {
     const html = await site.html(href('testimonials', locale))
     expect(html).toContain(t('testimonials.none'))
     expect(html).toContain(`href="${path}"`)
@@ -92,7 +92,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(await site.html(href('home', locale))).toContain(t('home.quote'))
   })
 
-  test('what is missing is named in the order of the page', async () => {
+  test('missing fields are listed in page order', async () => {
     const answer = await write({ about: 'iemand', website: 'geen adres' }, asFile('nothing', 'a.jpg'), path)
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -106,7 +106,7 @@ describe.each(locales)('in %s', (locale) => {
 })
 
 describe('the office', () => {
-  test('reads it by the link in its mail as it would look, and reading it changes nothing', async () => {
+  test('previews it through the link in its mail, without changing anything', async () => {
     await write(typed, asFile(await photograph(), 'wij.jpg'))
     const link = await linkInMail()
     for (const method of ['HEAD', 'GET']) expect((await site.fetch(link, { method })).status).toBe(200)
@@ -124,7 +124,7 @@ describe('the office', () => {
     expect(await site.html(page)).not.toContain('Dat blijft ons bij.')
   })
 
-  test('publishes it: the page and the home page show it at once, and its author hears of it once, also when clicked twice', async () => {
+  test('publishes it: the pages show it at once, and its author gets one mail, even after a double click', async () => {
     const [before, homeBefore] = [await tagOf(page), await tagOf(href('home', 'nl'))]
     await write()
     const link = await linkInMail()
@@ -149,7 +149,7 @@ describe('the office', () => {
     expect(mails[0]?.replyTo?.[0]?.address).toBe('info@perron.example')
   })
 
-  test('takes it off again, and may put it back; nobody is told', async () => {
+  test('unpublishes and republishes it without a mail', async () => {
     await write()
     const link = await linkInMail()
     await decide(link, 'publish')
@@ -164,7 +164,7 @@ describe('the office', () => {
     expect(await site.mails()).toEqual([])
   })
 
-  test('may leave the picture out', async () => {
+  test('may publish it without the picture', async () => {
     await write(typed, asFile(await photograph(), 'wij.jpg'))
     const link = await linkInMail()
     await decide(link, 'publish', false)
@@ -173,7 +173,7 @@ describe('the office', () => {
     expect((await site.fetch(`/testimonials/${row?.id}/480.webp`)).status).toBe(404)
   })
 
-  test('is the only one who decides: foreign, changed and expired links open nothing and do nothing', async () => {
+  test('decides alone: forged, altered and expired links are refused', async () => {
     await write()
     const [row] = await rows()
     const id = row?.id ?? ''
@@ -202,7 +202,7 @@ describe('the office', () => {
     expect([(await site.fetch(good)).status, (await decide(good, 'publish')).status]).toEqual([410, 410])
   })
 
-  test.each(locales)('reads the page in %s too', async (locale) => {
+  test.each(locales)('sees the review page in %s', async (locale) => {
     await write()
     const [row] = await rows()
     const html = await site.html(await reviewLink(signing, row?.id ?? '', locale, new Date()))
@@ -212,9 +212,9 @@ describe('the office', () => {
 })
 
 describe('a picture', () => {
-  test('is served drawn anew: upright, small enough, and without a word of where it was taken and by whom', async () => {
+  test('is re-encoded: upright, resized and without EXIF', async () => {
     const taken = await photograph()
-    expect(notesIn(taken)).toContain('Els Verhaege')
+    expect(metadataIn(taken)).toContain('Els Verhaege')
     expect((await sharp(taken).metadata()).exif?.length).toBeGreaterThan(100)
     await write(typed, asFile(taken, 'wij.jpg'))
     const [row] = await rows()
@@ -229,13 +229,13 @@ describe('a picture', () => {
     const shown = Buffer.from(await answer.arrayBuffer())
     const { format, width, height, exif, xmp } = await sharp(shown).metadata()
     expect({ format, width, height, exif, xmp }).toEqual({ format: 'webp', width: 480, height: 640, exif: undefined, xmp: undefined })
-    for (const key of await files()) expect(notesIn(await fileOf(key)), key).not.toMatch(/Els Verhaege|Telefoon|Exif/)
+    for (const key of await files()) expect(metadataIn(await fileOf(key)), key).not.toMatch(/Els Verhaege|Telefoon|Exif/)
     for (const other of ['481.webp', '480.jpg', '480', 'original', '480.webp.webp'])
       expect((await site.fetch(`/testimonials/${row?.id}/${other}`)).status).not.toBe(200)
     expect((await site.fetch(`/files/${row?.id}`)).status).toBe(401)
   })
 
-  test.each(['png', 'webp'] as const)('may be a %s, whatever it is called', async (format) => {
+  test.each(['png', 'webp'] as const)('may be a %s, whatever its file name', async (format) => {
     const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } })
       .toFormat(format)
       .toBuffer()
@@ -247,7 +247,7 @@ describe('a picture', () => {
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(300)
   })
 
-  test('that hides a page in itself is drawn anew without it', async () => {
+  test('loses a page hidden in it when it is re-encoded', async () => {
     const polyglot = Buffer.concat([await photograph(), Buffer.from('<html><script>alert(1)</script></html>')])
     await write(typed, asFile(polyglot, 'foto.html'))
     await decide(await linkInMail(), 'publish')
@@ -257,9 +257,9 @@ describe('a picture', () => {
     expect(Buffer.from(await answer.arrayBuffer()).includes('script')).toBe(false)
   })
 
-  test('that says it is one and is not, is not shown: never what was sent', async () => {
-    const hollow = Buffer.concat([Buffer.from('ffd8ffc0000b080064006401011100ffd9', 'hex'), Buffer.from('<script>alert(1)</script>')])
-    expect((await write(typed, asFile(hollow, 'foto.jpg'))).status).toBe(303)
+  test('that cannot be decoded is not shown, nor is the original', async () => {
+    const broken = Buffer.concat([Buffer.from('ffd8ffc0000b080064006401011100ffd9', 'hex'), Buffer.from('<script>alert(1)</script>')])
+    expect((await write(typed, asFile(broken, 'foto.jpg'))).status).toBe(303)
     await decide(await linkInMail(), 'publish')
     const [row] = await rows()
     const answer = await site.fetch(`/testimonials/${row?.id}/480.webp`)
@@ -268,14 +268,14 @@ describe('a picture', () => {
 
   test.each<[string, File]>([
     ['a drawing', asFile('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>', 'a.svg')],
-    ['a page that calls itself a photograph', new File(['<html><script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })],
+    ['a page with the type of a photograph', new File(['<html><script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })],
     ['a PDF', asFile('%PDF-1.7', 'a.jpg')],
     ['an empty file', asFile('', 'a.jpg')],
     ['the first bytes of a photograph', asFile(Buffer.from('ffd8ffe0', 'hex'), 'a.jpg')],
-    ['a photograph of no size', asFile(Buffer.from('ffd8ffc0000b08000000000101110000ffd9', 'hex'), 'a.jpg')],
-    ['a picture too large to be drawn', asFile(hugePng(), 'a.png')],
+    ['a photograph of size zero', asFile(Buffer.from('ffd8ffc0000b08000000000101110000ffd9', 'hex'), 'a.jpg')],
+    ['a picture with too many pixels', asFile(hugePng(), 'a.png')],
     ['more than 5 MB', new File([Buffer.from('ffd8ffc0000b080064006401011100', 'hex'), new Uint8Array(5 * megabyte)], 'a.jpg')],
-  ])('is not %s: it is refused and what was typed is kept', async (_, file) => {
+  ])('is not %s: the form is refused and all input is kept', async (_, file) => {
     const answer = await write(typed, file)
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -285,7 +285,7 @@ describe('a picture', () => {
     expect([await rows(), await files()]).toEqual([[], []])
   })
 
-  test('has to be chosen again when something else is wrong, and the page says so', async () => {
+  test('has to be chosen again after another error, and the page says so', async () => {
     const html = await (await write({ ...typed, email: 'nobody' }, asFile(await photograph(), 'wij.jpg'))).text()
     expect(html).toContain(translator('nl')('form.fileAgain', { file: 'wij.jpg' }))
     expect(await files()).toEqual([])
@@ -299,13 +299,13 @@ describe('a picture', () => {
   }
 })
 
-test('without anything to draw it with, no picture is shown, and never the one that was sent', async () => {
+test('without an image encoder no picture is shown, not even the original', async () => {
   const FILES = await site.miniflare.getR2Bucket('FILES')
   await FILES.put('testimonials/mine', Uint8Array.from(await photograph()))
   expect(await shownPicture({ FILES }, 'mine', { width: 600, height: 800, turn: 90 }, 480)).toBeNull()
 })
 
-test('one that cannot be kept says so in its own words, and nothing of it is kept', async () => {
+test('a testimonial that cannot be stored says so, and nothing of it is kept', async () => {
   await site.db.prepare('ALTER TABLE testimonials RENAME TO elsewhere').run()
   const answer = await write(typed, asFile(await photograph(), 'wij.jpg')).finally(() => site.db.prepare('ALTER TABLE elsewhere RENAME TO testimonials').run())
   const html = await answer.text()
@@ -315,7 +315,7 @@ test('one that cannot be kept says so in its own words, and nothing of it is kep
   expect([await leads(), await rows(), await site.mails()]).toEqual([[], [], []])
 })
 
-test('the same testimonial sent twice is one, with one picture and two mails', async () => {
+test('a testimonial sent twice is stored once, with one picture and two mails', async () => {
   const opened = await openForm(site, form)
   const picture = await photograph()
   const answers = await Promise.all([send(typed, asFile(picture, 'a.jpg'), opened), send(typed, asFile(picture, 'a.jpg'), opened)])
@@ -335,7 +335,7 @@ const hostile = [
   'اختبار النص العربي',
 ]
 
-test.each(hostile)('%j is text, on the page, on the home page and in the mails', async (text) => {
+test.each(hostile)('%j stays text on the page, the home page and in the mails', async (text) => {
   await write({ ...typed, name: text, about: text, comment: text })
   expect(await rows()).toMatchObject([{ name: text, about: text, comment: text }])
   const link = await linkInMail()
@@ -361,20 +361,20 @@ test.each([
   expect(await answer.text()).toContain(`href="#website">${translator('nl')('form.error.website.invalid')}`)
 })
 
-test('what came besides the form is not kept', async () => {
+test('unknown fields are ignored', async () => {
   await write({ ...typed, state: 'published', id: 'mine', postedAt: '2001-01-01' })
   const [row] = await rows()
   expect(row).toMatchObject({ state: 'waiting' })
   expect(row?.id).not.toBe('mine')
 })
 
-describe('what is kept, and how long', () => {
+describe('retention', () => {
   const night = async (at: number) => (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(at) })
   const months = (count: number) => count * 31 * day
   const ask = async (what: 'erase' | 'export', email: string) =>
     (await site.fetch(`/privacy/${what}`, { method: 'POST', body: JSON.stringify({ email }), headers: { Authorization: `Bearer ${site.token}` } })).json()
 
-  test('one that was refused goes after three months, with its picture and its lead', async () => {
+  test('a refused testimonial is erased after three months, with its picture and lead', async () => {
     await write(typed, asFile(await photograph(), 'wij.jpg'))
     const link = await linkInMail()
     await decide(link, 'refuse')
@@ -385,7 +385,7 @@ describe('what is kept, and how long', () => {
     expect([await rows(), await leads(), await files()]).toEqual([[], [], []])
   })
 
-  test('one nobody decided on goes with its lead', async () => {
+  test('an undecided testimonial is erased with its lead', async () => {
     await write(typed, asFile(await photograph(), 'wij.jpg'))
     await night(Date.now() + months(23))
     expect(await rows()).toHaveLength(1)
@@ -393,7 +393,7 @@ describe('what is kept, and how long', () => {
     expect([await rows(), await leads(), await files()]).toEqual([[], [], []])
   })
 
-  test('a published one stays when its lead goes, tells no address, and goes when its author asks', async () => {
+  test('a published one outlives its lead without the address, and is erased on the author’s request', async () => {
     await write(typed, asFile(await photograph(), 'wij.jpg'))
     const link = await linkInMail()
     await decide(link, 'publish')
@@ -414,14 +414,14 @@ describe('what is kept, and how long', () => {
     expect((await site.fetch(`/testimonials/${row?.id}/480.webp`)).status).toBe(404)
   })
 
-  test('erasing takes one that waits along, counted once', async () => {
+  test('erasing a lead erases its pending testimonial, counted once', async () => {
     await write(typed, asFile(await photograph(), 'wij.jpg'))
     expect(await ask('export', 'els@example.com')).toMatchObject({ leads: [{ form: 'testimonial' }], testimonials: [{ state: 'waiting' }] })
     expect(await ask('erase', 'els@example.com')).toEqual({ erased: 1, appointments: [] })
     expect([await rows(), await leads(), await files()]).toEqual([[], [], []])
   })
 
-  test('a picture whose testimonial was never stored goes after a day', async () => {
+  test('a picture without a stored testimonial is deleted after a day', async () => {
     await (await site.miniflare.getR2Bucket('FILES')).put('testimonials/nobody', 'x')
     await night(Date.now() + 60_000)
     expect(await files()).toHaveLength(1)
@@ -430,8 +430,8 @@ describe('what is kept, and how long', () => {
   })
 })
 
-describe('whoever holds the token', () => {
-  const take = (texts: Answers, picture: File | null = null, token = site.token) => {
+describe('the testimonials API', () => {
+  const postTestimonial = (texts: Answers, picture: File | null = null, token = site.token) => {
     const body = new FormData()
     for (const [name, value] of Object.entries(texts)) body.append(name, value)
     if (picture) body.append('picture', picture)
@@ -439,8 +439,8 @@ describe('whoever holds the token', () => {
   }
   const own: Answers = { locale: 'fr', name: 'Odile', comment: 'Très bien.', postedOn: '2025-03-04', email: 'odile@example.com' }
 
-  test('hands over what the agency has already: published, once, and its author may have it erased', async () => {
-    for (const _ of [1, 2]) expect((await take(own, asFile(await photograph(), 'o.jpg'))).status).toBe(200)
+  test('publishes existing testimonials once, and their authors can have them erased', async () => {
+    for (const _ of [1, 2]) expect((await postTestimonial(own, asFile(await photograph(), 'o.jpg'))).status).toBe(200)
     expect(await rows()).toMatchObject([{ state: 'published', locale: 'fr', name: 'Odile', about: null }])
     expect(await site.html(page)).toContain('<time dateTime="2025-03-04">4 maart 2025</time>')
     const all = await (await site.fetch('/testimonials/all', { headers: { Authorization: `Bearer ${site.token}` } })).json()
@@ -453,16 +453,16 @@ describe('whoever holds the token', () => {
     expect([await rows(), await files()]).toEqual([[], []])
   })
 
-  test('replaces one by an older one: who has seen the page is shown the new', async () => {
-    await take(own)
+  test('changes the ETag when an older testimonial replaces another', async () => {
+    await postTestimonial(own)
     const before = await tagOf(page)
     await site.db.prepare('DELETE FROM testimonials').run()
-    await take({ ...own, name: 'Marc', comment: 'Goed.' })
+    await postTestimonial({ ...own, name: 'Marc', comment: 'Goed.' })
     expect(await tagOf(page)).not.toBe(before)
     expect(await site.html(page, { headers: { 'If-None-Match': before ?? '' } })).toContain('Marc')
   })
 
-  test('is told what is wrong', async () => {
+  test('answers 400 to invalid requests', async () => {
     const wrong: readonly Answers[] = [
       {},
       { ...own, name: ' ' },
@@ -471,21 +471,21 @@ describe('whoever holds the token', () => {
       { ...own, locale: 'es' },
       { ...own, website: 'javascript:x' },
     ]
-    for (const texts of wrong) expect((await take(texts)).status).toBe(400)
-    expect((await take(own, asFile('<svg/>', 'a.svg'))).status).toBe(400)
+    for (const texts of wrong) expect((await postTestimonial(texts)).status).toBe(400)
+    expect((await postTestimonial(own, asFile('<svg/>', 'a.svg'))).status).toBe(400)
     expect((await site.fetch('/testimonials', { method: 'POST', body: '{', headers: { Authorization: `Bearer ${site.token}` } })).status).toBe(400)
     expect(await rows()).toEqual([])
   })
 
-  test('is the only one who does and reads it', async () => {
-    expect((await take(own, null, 'another')).status).toBe(401)
+  test('answers 401 without a valid token', async () => {
+    expect((await postTestimonial(own, null, 'another')).status).toBe(401)
     expect((await site.fetch('/testimonials/all')).status).toBe(401)
     expect(await rows()).toEqual([])
   })
 })
 
-describe('many', () => {
-  const several = async (count: number, locale: Locale = 'nl') => {
+describe('many testimonials', () => {
+  const insertTestimonials = async (count: number, locale: Locale = 'nl') => {
     const values = Array.from({ length: count }, (_, index) => {
       const at = new Date(Date.UTC(2026, 0, 1 + index)).toISOString()
       return `('many${index}', 'published', '${locale}', 'Klant ${index}', 'Goed nummer ${index}.', '${at}', '${at}')`
@@ -493,8 +493,8 @@ describe('many', () => {
     await site.db.prepare(`INSERT INTO testimonials (id, state, locale, name, comment, posted_at, decided_at) VALUES ${values.join(',')}`).run()
   }
 
-  test('stand twelve a page, the newest first', async () => {
-    await several(25)
+  test('are shown twelve a page, newest first', async () => {
+    await insertTestimonials(25)
     const namesOn = async (path: string) => [...(await site.html(path)).matchAll(/<bdi>Klant (\d+)<\/bdi>/g)].map(([, number]) => Number(number))
     expect(await namesOn(page)).toEqual(Array.from({ length: 12 }, (_, index) => 24 - index))
     expect(await namesOn(`${page}?page=3`)).toEqual([0])
@@ -508,8 +508,8 @@ describe('many', () => {
     for (const odd of ['0', '-1', 'x', '1e9', '%00']) expect((await site.fetch(`${page}?page=${odd}`)).status).toBe(200)
   })
 
-  test('an answer that has not changed is not sent again', async () => {
-    await several(1)
+  test('answer 304 while the page has not changed', async () => {
+    await insertTestimonials(1)
     const answer = await site.fetch(page)
     const tag = answer.headers.get('ETag') ?? ''
     expect(answer.headers.get('Cache-Control')).toBe('public, no-cache')
@@ -521,7 +521,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
 }
 
-function notesIn(bytes: Buffer): string {
+function metadataIn(bytes: Buffer): string {
   return bytes.toString('latin1')
 }
 

@@ -34,8 +34,8 @@ async function rows() {
   return results
 }
 
-/** Every endpoint that asks for a token, with a call that changes nothing. */
-const doors: readonly (readonly [scope: TokenScope, method: string, path: string, body: string | undefined])[] = [
+/** Every endpoint that requires a token, with a request that changes nothing. */
+const endpoints: readonly (readonly [scope: TokenScope, method: string, path: string, body: string | undefined])[] = [
   ['import', 'POST', '/import', '{}'],
   ['import', 'POST', '/import/none/records', '{}'],
   ['import', 'POST', '/import/none/finish', '{}'],
@@ -58,8 +58,8 @@ const doors: readonly (readonly [scope: TokenScope, method: string, path: string
   ['mail', 'POST', '/mail/replay', ''],
 ]
 
-describe.each(doors)('scope %s: %s %s', (needed, method, path, body) => {
-  test('opens for its scope and for the bootstrap token', async () => {
+describe.each(endpoints)('scope %s: %s %s', (needed, method, path, body) => {
+  test('accepts its scope and the bootstrap token', async () => {
     for (const token of [tokens.get(needed) ?? '', site.token]) expect([401, 403, 500]).not.toContain((await ask(method, path, token, body)).status)
   })
 
@@ -71,7 +71,7 @@ describe.each(doors)('scope %s: %s %s', (needed, method, path, body) => {
     }
   })
 
-  // GET of a document without a token is what a visitor with a link does: that answers with a page.
+  // A GET of a document without a token is a visitor's request, which gets a page.
   test.skipIf(method === 'GET' && path.endsWith('/epc'))('answers 401 without a token', async () => {
     const answer = await ask(method, path, null, body)
     expect([answer.status, answer.headers.get('WWW-Authenticate'), answer.headers.get('Cache-Control')]).toEqual([401, 'Bearer', 'no-store'])
@@ -80,14 +80,14 @@ describe.each(doors)('scope %s: %s %s', (needed, method, path, body) => {
 
 describe('a token', () => {
   test.each(['', 'Basic abc', 'Bearer', 'Bearer ', 'Bearer two words', 'Bearer ünicode', `Bearer ${'x'.repeat(43)}`, `Bearer ${'y'.repeat(9000)}`])(
-    'is one answer when it is missing, malformed or unknown: %.20j',
+    'answers alike when missing, malformed or unknown: %.20j',
     async (Authorization) => {
       const answer = await site.fetch('/mail', { headers: Authorization === '' ? {} : { Authorization: encodeURI(Authorization).replaceAll('%20', ' ') } })
       expect([answer.status, await answer.json()]).toEqual([401, { error: 'a valid token is needed' }])
     },
   )
 
-  test('is stored as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const token = await make('hashed', ['mail', 'import'])
     expect(token).toMatch(/^[\w-]{43}$/)
     const stored = (await rows()).find(({ name }) => name === 'hashed')
@@ -102,7 +102,7 @@ describe('a token', () => {
     expect((await ask('POST', '/privacy/export', token, '{}')).status).toBe(403)
   })
 
-  test('has its use noted once an hour', async () => {
+  test('records its use once an hour', async () => {
     const token = await make('used', ['mail'])
     const lastUse = async () => (await rows()).find(({ name }) => name === 'used')?.last_used_at
     const setLastUse = (minutesAgo: number) =>
@@ -122,7 +122,7 @@ describe('a token', () => {
     expect(Date.now() - Date.parse((await lastUse()) ?? '')).toBeLessThan(60_000)
   })
 
-  test('is refused once it is revoked, and its name is free again', async () => {
+  test('is refused once revoked, and its name can be reused', async () => {
     const token = await make('revoked', ['mail'])
     expect((await ask('POST', '/tokens', site.token, JSON.stringify({ name: 'revoked', scopes: ['mail'] }))).status).toBe(409)
     expect((await ask('DELETE', '/tokens/revoked', site.token)).status).toBe(204)
@@ -131,7 +131,7 @@ describe('a token', () => {
     expect((await ask('GET', '/mail', await make('revoked', ['mail']))).status).toBe(200)
   })
 
-  test('is made, listed and revoked with the bootstrap token alone', async () => {
+  test('is made, listed and revoked only with the bootstrap token', async () => {
     for (const token of tokens.values()) {
       expect((await ask('GET', '/tokens', token)).status).toBe(403)
       expect((await ask('POST', '/tokens', token, '{"name":"more","scopes":["mail"]}')).status).toBe(403)
@@ -149,7 +149,7 @@ describe('a token', () => {
     '{"name":"","scopes":["mail"]}',
     '{"name":"../a","scopes":["mail"]}',
     '{"name":"a","scopes":["mail"],"hash":"x"}',
-  ])('is not made from %s', async (body) => {
+  ])('cannot be made from %s', async (body) => {
     expect((await ask('POST', '/tokens', site.token, body)).status).toBe(400)
   })
 })
@@ -167,7 +167,7 @@ describe('npm run token', () => {
     return { status, lines, errors }
   }
 
-  test('makes a token that works, shows it once, lists it without it, and revokes it', async () => {
+  test('makes a working token, shows it once, lists it without its value, and revokes it', async () => {
     const made = await run(['make', 'crm', '--scopes', 'mail,import'])
     expect(made.status).toBe(0)
     expect(made.lines[0]).toBe('crm (import, mail), shown this once:')
@@ -184,20 +184,20 @@ describe('npm run token', () => {
     expect(await run(['revoke', 'crm'])).toMatchObject({ status: 1, errors: ['no token of that name is in use'] })
   })
 
-  test('works on a site named with --to and the token of IMPORT_TOKEN', async () => {
+  test('works on the site named with --to, with IMPORT_TOKEN', async () => {
     const made = await run(['make', 'afar', '--scopes', 'office', '--to', site.url], { IMPORT_TOKEN: site.token })
     expect([made.status, made.lines[0]]).toEqual([0, 'afar (office), shown this once:'])
     const refused = await run(['list', '--to', site.url], { IMPORT_TOKEN: made.lines[1]?.trim() ?? '' })
     expect([refused.status, refused.errors]).toEqual([1, ['only the bootstrap token may do this']])
   })
 
-  test('starts the site for as long as it takes when none runs', async () => {
+  test('starts the site temporarily if none is running', async () => {
     const state = mkdtempSync(join(tmpdir(), 'perron-token-'))
     expect((await runCommand('token', state, ['make', 'early', '--scopes', 'import'])).lines[0]).toBe('early (import), shown this once:')
     rmSync(state, { recursive: true })
   })
 
-  test.each([[], ['make', 'a'], ['forget', 'a'], ['list', '--to', 'nowhere']].map((args) => [args]))('explains itself for %j', async (args) => {
+  test.each([[], ['make', 'a'], ['forget', 'a'], ['list', '--to', 'nowhere']].map((args) => [args]))('prints its usage for %j', async (args) => {
     const { status, errors } = await run(args)
     expect([status, errors[0]]).toEqual([2, expect.stringContaining('Usage: npm run token')])
   })

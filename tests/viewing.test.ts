@@ -8,9 +8,9 @@ import { aProperty } from './factories.ts'
 import { type Answers, fillIn, openForm, personAnswers, post } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
 
-/** In Bruges, where one appointment begins at a time; the second has no published address; the third is in Brussels, as is the fourth. */
+/** 4001 is in Bruges, with one appointment per start; 4002 has no published address; 4003 and 4004 are in Brussels. */
 const nl = href('viewing', 'nl', { id: 4001 })
-const theOthers = [
+const otherListings = [
   aProperty({ ID: 4002, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' }),
   aProperty({ ID: 4003, Zip: '1000' }),
   aProperty({ ID: 4004, Zip: '1000' }),
@@ -19,26 +19,26 @@ const theOthers = [
 let site: TestSite
 beforeAll(async () => {
   site = await startSite()
-  await site.importFeed([aProperty({ ID: 4001 }), ...theOthers])
+  await site.importFeed([aProperty({ ID: 4001 }), ...otherListings])
 })
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(async () => {
-  // A mail still on its way would be taken for one of the next test.
+  // Otherwise a mail still in the outbox would arrive in the next test.
   await site.mails()
   await site.db.batch(['leads', 'outbox', 'appointments', 'calendar_exceptions'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
   site.mailbox.empty()
 })
 
-/** The starts a page offers. */
+/** The starts that a page offers. */
 function startsIn(html: string): readonly string[] {
   return [...html.matchAll(/<input type="radio"[^>]* name="start" value="([^"]+)"/g)].map(([, value = '']) => value)
 }
 
-const visitAnswers = (start: string, overrides: Answers = {}) => personAnswers({ start, how: 'onSite', remark: '', ...overrides })
+const viewingAnswers = (start: string, overrides: Answers = {}) => personAnswers({ start, how: 'onSite', remark: '', ...overrides })
 
-/** Books as a visitor without script does. */
+/** Books as a visitor without script. */
 async function book(start: string, overrides: Answers = {}, path = nl): Promise<Response> {
-  return fillIn(site, path, visitAnswers(start, overrides))
+  return fillIn(site, path, viewingAnswers(start, overrides))
 }
 
 async function offered(path = nl): Promise<readonly string[]> {
@@ -57,13 +57,13 @@ const counted = async (table: 'leads' | 'outbox' | 'appointments') =>
 const calendar = (method: string, path: string, body?: object, token = site.token) =>
   site.fetch(`/calendar/${path}`, { method, ...(body && { body: JSON.stringify(body) }), headers: { Authorization: `Bearer ${token}` } })
 
-/** Leaves only these starts of Bruges free. */
+/** Leaves only these starts in Bruges free. */
 async function closeAllBut(kept: readonly string[]): Promise<void> {
   for (const day of new Set((await offered()).map((start) => start.slice(0, 10)))) await calendar('PUT', `brugge/${day}`, { capacity: 0 })
   for (const start of kept) await calendar('PUT', `brugge/${start.slice(0, 10)}/${timeOf(start)}`, { capacity: 1 })
 }
 
-/** What clocks in Brussels show. */
+/** The time in Brussels. */
 function timeOf(start: string): string {
   return new Intl.DateTimeFormat('nl-BE', { timeZone: 'Europe/Brussels', timeStyle: 'short' }).format(new Date(start))
 }
@@ -73,7 +73,7 @@ const ics = (mail: Email | undefined) => {
   const file = mail?.attachments.find(({ filename }) => filename === 'invitation.ics')
   return typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
 }
-/** Whoever parsed the mail has made every end of a line a plain one. */
+/** The parsed mail has plain line endings. */
 const unfolded = (text: string) => text.replace(/\n /g, '')
 const visitorMails = async () => mailTo(await site.mails(), 'Annelie@example.com')
 const linkIn = (mail: Email | undefined) => /https?:\/\/[^\s"]+\/(?:afspraak|rendez-vous|appointment|termin)\/[^\s"]+/.exec(mail?.text ?? '')?.[0] ?? ''
@@ -86,7 +86,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
   const path = href('viewing', locale, { id: 4001 })
   const t = translator(locale)
 
-  test('a visit at a free time leads to its thanks, and is confirmed to whoever comes and to the office, each with the invitation', async () => {
+  test('booking a free time redirects to the thank-you page and mails visitor and office an invitation', async () => {
     const start = await firstFree(path)
     const answer = await book(start, { remark: 'Met drie' }, path)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouViewing', locale)])
@@ -116,7 +116,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
     expect(await offered(path)).not.toContain(start)
   })
 
-  test('when nothing is free the page says so, shows no form, and leads on', async () => {
+  test('if no time is free the page says so, shows no form, and links to the enquiry form', async () => {
     await closeAllBut([])
     const answer = await site.fetch(path)
     expect(answer.status).toBe(200)
@@ -128,7 +128,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
     expect(main).toContain('mailto:brugge@perron.example')
   })
 
-  test('a time that was taken meanwhile is named, what was typed is kept, and what is left can be chosen', async () => {
+  test('a time taken meanwhile is reported, input is kept, and other times can be chosen', async () => {
     const start = await firstFree(path)
     await book(start, {}, path)
     const late = await book(start, { email: 'late@example.com', remark: 'Te laat' }, path)
@@ -141,7 +141,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
     expect([await counted('leads'), await counted('appointments'), await counted('outbox')]).toEqual([1, 1, 2])
   })
 
-  test('its link shows it, moves it and cancels it, and each time both are told', async () => {
+  test('its link shows, moves and cancels it, and each change is mailed to both', async () => {
     await book(await firstFree(path), {}, path)
     const [booked] = await visitorMails()
     const before = pathOf(linkIn(booked))
@@ -180,7 +180,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
   })
 })
 
-/** Who invites and who comes, as calendars are told. */
+/** Organizer and attendees in the invitation. */
 function peopleIn(mail: Email | undefined): readonly string[] {
   return [...unfolded(ics(mail)).matchAll(/^(ORGANIZER|ATTENDEE);.*:mailto:(.+)$/gm)].map(([, role, address]) => `${role}:${address}`)
 }
@@ -189,13 +189,13 @@ function uidIn(mail: Email | undefined): string | undefined {
   return /\nUID:(.+)\n/.exec(unfolded(ics(mail)))?.[1]
 }
 
-describe('of fifty who want the last seat at once', () => {
-  test('one gets it and one only; the others are told that the appointments are full, and leave nothing behind', async () => {
+describe('of fifty visitors who book the last seat at once', () => {
+  test('exactly one gets it; the others are told that it is full, and store nothing', async () => {
     const last = (await offered())[20] ?? ''
     await closeAllBut([last])
     const forms = await Promise.all(Array.from({ length: 50 }, () => openForm(site, nl)))
     const answers = await Promise.all(
-      forms.map(({ carried, captcha }, index) => post(site, nl, { ...carried, captcha, ...visitAnswers(last, { email: `visitor${index}@example.com` }) })),
+      forms.map(({ carried, captcha }, index) => post(site, nl, { ...carried, captcha, ...viewingAnswers(last, { email: `visitor${index}@example.com` }) })),
     )
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status === 422)
@@ -206,10 +206,10 @@ describe('of fifty who want the last seat at once', () => {
   }, 120_000)
 })
 
-test('the same form sent twice, one after the other or at once, is one appointment', async () => {
+test('a form sent twice, one after the other or at once, is one appointment', async () => {
   const start = await firstFree()
   const { carried, captcha } = await openForm(site, nl)
-  const answers = { ...carried, captcha, ...visitAnswers(start) }
+  const answers = { ...carried, captcha, ...viewingAnswers(start) }
   const both = await Promise.all([post(site, nl, answers), post(site, nl, answers)])
   const again = await post(site, nl, answers)
   expect([...both, again].map(({ status }) => status)).toEqual([303, 303, 303])
@@ -217,14 +217,14 @@ test('the same form sent twice, one after the other or at once, is one appointme
   expect(await site.mails()).toHaveLength(2)
 })
 
-test('where two can be received at once, two are', async () => {
+test('a start with two seats takes two appointments', async () => {
   const brussels = href('viewing', 'nl', { id: 4003 })
   const start = await firstFree(brussels)
   expect([await book(start, {}, brussels), await book(start, { email: 'two@example.com' }, brussels)].map(({ status }) => status)).toEqual([303, 303])
   expect((await book(start, { email: 'three@example.com' }, brussels)).status).toBe(422)
 })
 
-test('an address that is not published stands in no mail and no invitation: the office tells it', async () => {
+test('an unpublished address is in no mail or invitation: the office passes it on', async () => {
   const path = href('viewing', 'en', { id: 4002 })
   await book(await firstFree(path), {}, path)
   const mails = await site.mails()
@@ -236,7 +236,7 @@ test('an address that is not published stands in no mail and no invitation: the 
   expect(await site.html(pathOf(linkIn(confirmation)))).not.toMatch(/Geheimstraat/)
 })
 
-test('of a home whose record names nobody that mail can be sent to, the office hears', async () => {
+test('the office gets the mails of a listing whose contact has no valid address', async () => {
   await site.db.prepare("UPDATE listings SET record = json_set(record, '$.contact.email', 'mailto:jan@immo.be;') WHERE id = 4004").run()
   const path = href('viewing', 'nl', { id: 4004 })
   await book(await firstFree(path), {}, path)
@@ -245,7 +245,7 @@ test('of a home whose record names nobody that mail can be sent to, the office h
   for (const mail of mails) expect(`${mail.replyTo?.[0]?.address}${ics(mail)}`).not.toContain('immo.be')
 })
 
-test('whoever comes is greeted by no message, in words or in their calendar; the office reads what was typed', async () => {
+test('a message in a name is not in the visitor’s mail or invitation; the office reads it', async () => {
   await book(await firstFree(), { firstName: 'Win now at', lastName: 'evil.example' })
   const mails = await site.mails()
   const [confirmation] = mailTo(mails, 'Annelie@example.com')
@@ -253,7 +253,7 @@ test('whoever comes is greeted by no message, in words or in their calendar; the
   expect(mailTo(mails, 'brugge@perron.example')[0]?.text).toContain('evil.example')
 })
 
-test('by video nobody goes anywhere', async () => {
+test('a video appointment has no location', async () => {
   await book(await firstFree(), { how: 'video' })
   const [confirmation] = await visitorMails()
   expect(unfolded(ics(confirmation))).not.toContain('LOCATION')
@@ -261,7 +261,7 @@ test('by video nobody goes anywhere', async () => {
 })
 
 test.each(['', 'tomorrow', '2026-11-24', '2026-13-45T99:99:00.000Z', '2199-01-01T09:00:00.000Z', '2020-01-01T09:00:00.000Z', "'; DROP TABLE appointments"])(
-  'a start that is none (%j) is refused',
+  'an invalid start (%j) is refused',
   async (start) => {
     const answer = await book(start)
     expect(answer.status).toBe(422)
@@ -270,7 +270,7 @@ test.each(['', 'tomorrow', '2026-11-24', '2026-13-45T99:99:00.000Z', '2199-01-01
   },
 )
 
-test('who has something else to correct is told at once that the time was taken', async () => {
+test('a taken time is reported along with other errors', async () => {
   const start = await firstFree()
   await book(start)
   const html = await (await book(start, { email: '' })).text()
@@ -278,7 +278,7 @@ test('who has something else to correct is told at once that the time was taken'
   expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual(['start', 'email'])
 })
 
-test('whatever words are written, both mails go out and the invitation stays one event', async () => {
+test('with any text both mails are sent and the invitation stays one event', async () => {
   const texts = naughtyStrings().filter((_, index) => index % 4 === 0)
   const starts = await offered()
   let taken = 0
@@ -313,13 +313,13 @@ describe('the link of an appointment', () => {
   })
 
   test.each([
-    ['another seal', (path: string) => path.replace(/seal=..../, 'seal=AAAA')],
+    ['a wrong seal', (path: string) => path.replace(/seal=..../, 'seal=AAAA')],
     ['no seal', (path: string) => path.replace(/&?seal=[^&]+/, '')],
-    ['no end', (path: string) => path.replace(/until=[^&]+&?/, '')],
-    ['another end', (path: string) => path.replace(/until=1/, 'until=2')],
+    ['no expiry', (path: string) => path.replace(/until=[^&]+&?/, '')],
+    ['another expiry', (path: string) => path.replace(/until=1/, 'until=2')],
     ['another appointment', (path: string) => path.replace(/\/([^/]+)\/\?/, '/x$1/?')],
-    ['nothing at all', (path: string) => path.split('?')[0] ?? ''],
-  ])('with %s opens nothing and changes nothing', async (_, changed) => {
+    ['no query', (path: string) => path.split('?')[0] ?? ''],
+  ])('with %s shows nothing and changes nothing', async (_, changed) => {
     const path = changed(link)
     const answer = await site.fetch(path)
     expect(answer.status).toBe(410)
@@ -330,14 +330,14 @@ describe('the link of an appointment', () => {
     expect(await site.db.prepare('SELECT state, sequence FROM appointments').first()).toEqual({ state: 'confirmed', sequence: 0 })
   })
 
-  test('leads to the same appointment in another language', async () => {
+  test('redirects to the same appointment in another language', async () => {
     const answer = await site.fetch(`${link}&lng=fr`)
     const elsewhere = answer.headers.get('Location') ?? ''
     expect([answer.status, elsewhere]).toEqual([302, link.replace('/nl/contact/afspraak/', '/fr/contact/rendez-vous/')])
     expect(await site.html(elsewhere)).toContain(translator('fr')('appointment.confirmed'))
   })
 
-  test('ends when the appointment begins', async () => {
+  test('expires when the appointment begins', async () => {
     await site.db.prepare("UPDATE appointments SET starts_at = '2026-01-05T09:00:00.000Z'").run()
     expect((await site.fetch(link)).status).toBe(410)
   })
@@ -349,7 +349,7 @@ describe('the link of an appointment', () => {
     expect(await site.mails()).toHaveLength(4)
   })
 
-  test('moves no visit that is cancelled, from a page that was open before: nobody is told that it has moved', async () => {
+  test('does not move a cancelled appointment from a stale page, nor mails about it', async () => {
     const wanted = (await offered())[3] ?? ''
     await post(site, link, { do: 'cancel' })
     const answer = await post(site, link, { do: 'move', start: wanted })
@@ -367,7 +367,7 @@ describe('the link of an appointment', () => {
     expect(await site.db.prepare('SELECT starts_at, sequence FROM appointments').first()).toEqual({ starts_at: wanted, sequence: 1 })
   })
 
-  test('to a time that is taken moves nothing, and says so', async () => {
+  test('does not move to a taken time, and says so', async () => {
     const wanted = (await offered())[0] ?? ''
     await book(wanted, { email: 'other@example.com' })
     const answer = await post(site, link, { do: 'move', start: wanted })
@@ -377,7 +377,7 @@ describe('the link of an appointment', () => {
     expect((await site.db.prepare('SELECT count(*) AS count FROM appointments WHERE starts_at = ? AND sequence = 0').bind(start).first())?.count).toBe(1)
   })
 
-  test('moves no more than five times an hour from one address, since each time two mails go out; it always cancels', async () => {
+  test('moves at most five times an hour for one IP address, but always cancels', async () => {
     const from = { 'CF-Connecting-IP': '203.0.113.9' }
     const statuses: number[] = []
     for (const wanted of (await offered()).slice(1, 8)) {
@@ -389,7 +389,7 @@ describe('the link of an appointment', () => {
     expect(await site.mails()).toHaveLength(14)
   })
 
-  test('cancels what a mail that was held up still confirms: that mail does not go out any more', async () => {
+  test('cancelling drops a delayed confirmation that is still in the outbox', async () => {
     await site.db.prepare("UPDATE outbox SET state = 'waiting', attempts = 0, sent_at = NULL").run()
     await post(site, link, { do: 'cancel' })
     await (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() })
@@ -398,30 +398,30 @@ describe('the link of an appointment', () => {
     expect(await counted('outbox')).toBe(2)
   })
 
-  test('moved to no time at all says what is missing', async () => {
+  test('moving without a new time reports it as missing', async () => {
     const answer = await post(site, link, { do: 'move' })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(translator('nl')('form.error.start.missing'))
   })
 
-  test('of a home that is sold cancels, and moves no more', async () => {
+  test('cancels, but no longer moves, an appointment for a sold listing', async () => {
     const before = await offered()
-    await site.importFeed([aProperty({ ID: 4001, Status: 2 }), ...theOthers])
+    await site.importFeed([aProperty({ ID: 4001, Status: 2 }), ...otherListings])
     await expect.poll(async () => startsIn(await site.html(link)), { timeout: 10_000 }).toEqual([])
     expect(await site.html(link)).toContain(translator('nl')('appointment.cancel.send'))
     const moved = await post(site, link, { do: 'move', start: before[3] ?? '' })
     expect([moved.status, moved.headers.get('Location')]).toEqual([303, link])
     expect(await site.db.prepare('SELECT starts_at, sequence FROM appointments').first()).toEqual({ starts_at: start, sequence: 0 })
     expect((await post(site, link, { do: 'cancel' })).status).toBe(303)
-    await site.importFeed([aProperty({ ID: 4001 }), ...theOthers])
+    await site.importFeed([aProperty({ ID: 4001 }), ...otherListings])
   })
 })
 
-describe('erasing somebody', () => {
+describe('erasing a person', () => {
   const ask = (what: 'erase' | 'export') =>
     site.fetch(`/privacy/${what}`, { method: 'POST', body: '{"email":"annelie@example.com"}', headers: { Authorization: `Bearer ${site.token}` } })
 
-  test('on request tells what is agreed, and frees the seat', async () => {
+  test('on request exports the appointment, erases it and frees the seat', async () => {
     const start = await firstFree()
     await book(start)
     await site.mails()
@@ -434,7 +434,7 @@ describe('erasing somebody', () => {
     expect(await offered()).toContain(start)
   })
 
-  test('names no visit that is over or cancelled: nothing is left to be cleared', async () => {
+  test('reports no past or cancelled appointment as open', async () => {
     const [first, second] = await offered()
     await book(first ?? '')
     await site.db.prepare("UPDATE appointments SET starts_at = '2026-01-05T09:00:00.000Z'").run()
@@ -443,7 +443,7 @@ describe('erasing somebody', () => {
     expect(await (await ask('erase')).json()).toEqual({ erased: 2, appointments: [] })
   })
 
-  test('by night takes the appointment with its lead', async () => {
+  test('at night erases the appointment with its lead', async () => {
     await book(await firstFree())
     await site.db.prepare("UPDATE leads SET erase_after = '2026-01-01T00:00:00.000Z'").run()
     await (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
@@ -451,8 +451,8 @@ describe('erasing somebody', () => {
   })
 })
 
-describe('whoever holds the token', () => {
-  test('sees days with their starts and who comes, closes and opens them, and gives them back to the rule', async () => {
+describe('the calendar API', () => {
+  test('lists days with starts and visitors, and closes, opens and resets them', async () => {
     const start = await firstFree()
     await book(start)
     const day = start.slice(0, 10)
@@ -482,13 +482,13 @@ describe('whoever holds the token', () => {
     ['PUT', 'brugge/2026-12-01/03:00', { capacity: 1 }, 400],
     ['GET', 'gent', undefined, 404],
     ['DELETE', 'gent/2026-12-01', undefined, 404],
-  ])('is told what is wrong with %s %s %j', async (method, path, body, status) => {
+  ])('reports the error in %s %s %j', async (method, path, body, status) => {
     const answer = await calendar(method, path, body)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toHaveProperty('error')
   })
 
-  test('is the only one who is answered', async () => {
+  test('answers 401 without a valid token', async () => {
     for (const [method, path] of [
       ['GET', 'brugge'],
       ['GET', 'brugge/2026-12-01'],
