@@ -1,4 +1,7 @@
+import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newestEvent } from '#db/listing-events.ts'
+import * as schema from '#db/schema.ts'
 import { aProperty, type FeedRecord } from './factories.ts'
 import { openFeed, postFeed, stepFeed } from './post-feed.ts'
 import { startSite, type TestSite } from './site.ts'
@@ -88,4 +91,22 @@ test('events are erased after a month', async () => {
   expect(await events()).toEqual(['1 new'])
   await runNightlyJob(31)
   expect(await events()).toEqual([])
+})
+
+test('events count only once every import with earlier ones is over, whichever source finishes first', async () => {
+  const db = drizzle(site.db, { schema })
+  const finish = async (id: string) => {
+    while (!(await stepFeed(site, id)));
+  }
+  for (const source of ['one', 'two']) await finish(await openFeed(site, [unchanged], 'full', source))
+  const before = await newestEvent(db)
+  const slow = await openFeed(site, [unchanged, aProperty({ ID: 1 })], 'full', 'one')
+  for (const _ of [1, 2]) await stepFeed(site, slow)
+  expect(await events()).toHaveLength(1)
+  await finish(await openFeed(site, [unchanged, aProperty({ ID: 2 })], 'full', 'two'))
+  expect(await events()).toHaveLength(2)
+  expect(await newestEvent(db)).toBe(before)
+  await finish(slow)
+  const { results } = await site.db.prepare('SELECT max(id) AS last FROM listing_events').all()
+  expect(await newestEvent(db)).toBe(results[0]?.last)
 })

@@ -8,8 +8,13 @@ export async function postFeed(site: Pick<TestSite, 'fetch' | 'token'>, records:
 }
 
 /** Opens an import and sends its records, but does not finish it. @returns the import's id */
-export async function openFeed(site: Pick<TestSite, 'fetch' | 'token'>, records: readonly FeedRecord[], mode: 'full' | 'partial'): Promise<string> {
-  const { id } = await post<{ id: string }>(site, '/import', { mode })
+export async function openFeed(
+  site: Pick<TestSite, 'fetch' | 'token'>,
+  records: readonly FeedRecord[],
+  mode: 'full' | 'partial',
+  source?: string,
+): Promise<string> {
+  const { id } = await post<{ id: string }>(site, '/import', { mode, ...(source === undefined ? {} : { source }) })
   await post(site, `/import/${id}/records`, { kind: 'listing', position: 1, records })
   return id
 }
