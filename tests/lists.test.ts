@@ -17,8 +17,8 @@ function cardsOf(html: string): number[] {
   return cards.map((card) => Number(/\/(\d+)\/$/.exec(DomUtils.findOne((each) => each.name === 'a', card.children)?.attribs.href ?? '')?.[1]))
 }
 
-/** What a person reads of a part of the page. */
-function words(html: string, selected: (name: string, attributes: Readonly<Record<string, string>>) => boolean): string[] {
+/** The texts of the selected elements. */
+function textsOf(html: string, selected: (name: string, attributes: Readonly<Record<string, string>>) => boolean): string[] {
   return DomUtils.findAll((element) => selected(element.name, element.attribs), parseDocument(html).children).map((element) =>
     DomUtils.textContent(element).replace(/\s+/g, ' ').trim(),
   )
@@ -28,26 +28,26 @@ function hrefs(html: string): string[] {
   return DomUtils.findAll((element) => element.name === 'a', parseDocument(html).children).map((link) => link.attribs.href ?? '')
 }
 
-const pagerText = (html: string) => words(html, (name, { class: kind }) => name === 'nav' && kind === 'pager')[0]
+const pagerText = (html: string) => textsOf(html, (name, { class: kind }) => name === 'nav' && kind === 'pager')[0]
 function pagerLinks(html: string): string[] {
   const pager = DomUtils.findOne((element) => element.attribs.class === 'pager', parseDocument(html).children)
   return DomUtils.findAll((element) => element.name === 'a', pager?.children ?? []).map((link) => link.attribs.href ?? '')
 }
 
-/** The numbers beside the choices of the filters, by what each chooses. */
-function counted(html: string): Readonly<Record<string, string>> {
+/** The counts beside the filter options, by option. */
+function optionCounts(html: string): Readonly<Record<string, string>> {
   const counts = DomUtils.findAll((element) => 'data-count' in element.attribs, parseDocument(html).children)
   return Object.fromEntries(counts.map((count) => [count.attribs['data-count'] ?? '', DomUtils.textContent(count)]))
 }
 
-const heading = (html: string) => words(html, (name) => name === 'h1')[0]
-const chips = (html: string) => words(html, (name, { class: kind }) => name === 'a' && kind === 'chip')
+const heading = (html: string) => textsOf(html, (name) => name === 'h1')[0]
+const chips = (html: string) => textsOf(html, (name, { class: kind }) => name === 'a' && kind === 'chip')
 
 async function listed(site: TestSite, query = '', path = paths.en): Promise<number[]> {
   return cardsOf(await site.html(path + query))
 }
 
-/** A site that shows exactly these records. */
+/** A site with these records imported. */
 async function siteWith(records: readonly FeedRecord[]): Promise<TestSite> {
   const site = await startSite()
   expect((await site.importFeed(records)).errors).toEqual([])
@@ -64,7 +64,7 @@ describe('paging', () => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  test('24 a page, newest first, ties by id downwards, nothing twice and nothing left out', async () => {
+  test('a page has 24 listings, newest first, then by descending id, without gaps or repeats', async () => {
     const pages = await Promise.all(['', '?page=2', '?page=3'].map((query) => listed(site, query)))
     expect(pages.map((page) => page.length)).toEqual([24, 24, 12])
     expect(pages.flat()).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index))
@@ -75,22 +75,22 @@ describe('paging', () => {
     ['fr', 'Page 2 sur 3, 60 biens'],
     ['en', 'Page 2 of 3, 60 homes'],
     ['de', 'Seite 2 von 3, 60 Objekte'],
-  ] as const)('the pager says where one is and how many there are in %s', async (locale, text) => {
+  ] as const)('the pager shows page, page count and total in %s', async (locale, text) => {
     expect(pagerText(await site.html(`${paths[locale]}?page=2`))).toContain(text)
   })
 
-  test('leads to the first, previous, next and last page, keeping filters and order', async () => {
+  test('the pager links to first, previous, next and last page, keeping filters and order', async () => {
     const html = await site.html(`${paths.en}?type=house&sort=price&dir=asc&page=2`)
     const to = (page: string) => `${paths.en}?type=house&sort=price&dir=asc${page}`
     expect(pagerLinks(html)).toEqual([to(''), to(''), to('&page=3'), to('&page=3')])
   })
 
-  test('the first page has no way back, the last no way on', async () => {
+  test('the first page has no previous link, the last no next link', async () => {
     expect(pagerLinks(await site.html(paths.en))).toEqual([`${paths.en}?page=2`, `${paths.en}?page=3`])
     expect(pagerLinks(await site.html(`${paths.en}?page=3`))).toEqual([paths.en, `${paths.en}?page=2`])
   })
 
-  test.each(['?page=4', '?page=999999', '?type=house&page=4'])('%s, past the end, is a 404 with a link to page 1', async (query) => {
+  test.each(['?page=4', '?page=999999', '?type=house&page=4'])('%s is past the end: a 404 with a link to page 1', async (query) => {
     const answer = await site.fetch(paths.en + query)
     const html = await answer.text()
     expect(answer.status).toBe(404)
@@ -99,11 +99,11 @@ describe('paging', () => {
     expect(html).toContain('noindex')
   })
 
-  test.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?page=', '?page=1e1', '?page=99999999999999999999'])('%s is page 1', async (query) => {
+  test.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?page=', '?page=1e1', '?page=99999999999999999999'])('%s shows page 1', async (query) => {
     expect(await listed(site, query)).toEqual(await listed(site))
   })
 
-  test('the change of view keeps page, filters and order, and shows the same homes', async () => {
+  test('changing the view keeps page, filters, order and listings', async () => {
     const html = await site.html(`${paths.en}?type=house&dir=asc&page=2`)
     expect(hrefs(html)).toContain(`${paths.en}?type=house&dir=asc&view=list&page=2`)
     expect(await listed(site, '?type=house&dir=asc&page=2&view=list')).toEqual(cardsOf(html))
@@ -137,17 +137,17 @@ describe('sorting', () => {
     ['?sort=city&dir=desc', [2, 3, 5, 6, 7, 1, 4]],
     ['?sort=type&dir=asc', [5, 2, 4, 6, 7, 3, 1]],
     ['?sort=type&dir=desc', [7, 3, 1, 6, 4, 5, 2]],
-  ])('%s: ties by newest, then by id, downwards; what has no price comes last either way', async (query, order) => {
+  ])('“%s” sorts ties by newest and descending id, and listings without a price last', async (query, order) => {
     expect(await listed(site, query)).toEqual(order)
   })
 
-  test('towns and types go by their names in the page’s language', async () => {
+  test('towns and types sort by their names in the page’s language', async () => {
     expect(await listed(site, '?sort=city&dir=asc', paths.fr)).toEqual([7, 1, 4, 6, 5, 3, 2])
-    // villa, Bauernhaus, Bungalow, Cottage: the farmhouse comes first in German
+    // In German the farmhouse sorts first: Bauernhaus, Bungalow, Cottage, Villa.
     expect((await listed(site, '?sort=type&dir=asc', paths.de))[0]).toBe(6)
   })
 
-  test('an unknown order or direction is the usual one', async () => {
+  test('an unknown order or direction falls back to the default', async () => {
     for (const query of ['?sort=bedrooms', '?sort=', '?dir=up', '?sort=PRICE', '?sort=price;drop'])
       expect(await listed(site, query)).toEqual([7, 6, 5, 4, 3, 2, 1])
   })
@@ -181,28 +181,28 @@ describe('filters', () => {
     ['a category', '?type=house', [1, 2, 4, 6]],
     ['two categories', '?type=land&type=apartment', [3, 5]],
     ['a sub-category', '?type=villa', [2, 6]],
-    ['the feed’s own name', '?type=zeppelin-hangar', [5]],
-    ['the feed’s own name as it stands there', '?type=Zeppelin%20hangar', [5]],
+    ['a type from the feed', '?type=zeppelin-hangar', [5]],
+    ['a type as the feed spells it', '?type=Zeppelin%20hangar', [5]],
     ['a category and a sub-category', '?type=apartment&type=villa', [2, 3, 6]],
-    ['a category nobody has', '?type=spaceship', []],
+    ['a category without listings', '?type=spaceship', []],
     ['a postcode', '?zip=8000', [1, 2]],
     ['postcodes', '?zip=8000&zip=1000', [1, 2, 5]],
     ['postcodes as people type them', '?zip=8000,%209000', [1, 2, 3, 4]],
     ['a postcode of Luxembourg', '?zip=1855', [6]],
     ['a postcode of Luxembourg with its letter', '?zip=L-1855', [6]],
-    ['a lowest price', '?priceMin=350000', [2, 3, 6]],
-    ['a highest price', '?priceMax=350000', [1, 3, 5]],
-    ['a price between', '?priceMin=250000&priceMax=350000', [1, 3]],
+    ['a minimum price', '?priceMin=350000', [2, 3, 6]],
+    ['a maximum price', '?priceMax=350000', [1, 3, 5]],
+    ['a price range', '?priceMin=250000&priceMax=350000', [1, 3]],
     ['a price as people type it', '?priceMax=%E2%82%AC%20350.000', [1, 3, 5]],
-    ['at least some bedrooms', '?bedroomsMin=3', [2, 3, 4, 6]],
-    ['at most some bedrooms', '?bedroomsMax=3', [1, 3, 4]],
-    ['bedrooms between', '?bedroomsMin=3&bedroomsMax=4', [2, 3, 4]],
+    ['a minimum of bedrooms', '?bedroomsMin=3', [2, 3, 4, 6]],
+    ['a maximum of bedrooms', '?bedroomsMax=3', [1, 3, 4]],
+    ['a range of bedrooms', '?bedroomsMin=3&bedroomsMax=4', [2, 3, 4]],
     ['a town in any language', '?q=gent', [3, 4]],
-    ['the beginning of a town in another language', '?q=Brug', [1, 2]],
-    ['a postcode in words', '?q=9000', [3, 4]],
+    ['a prefix of a town in another language', '?q=Brug', [1, 2]],
+    ['a postcode as text', '?q=9000', [3, 4]],
     ['a reference', '?q=T-2', [2]],
     ['a wildcard', '?q=%25', []],
-    ['everything together', '?type=house&zip=8000&priceMax=300000&bedroomsMin=2', [1]],
+    ['all filters combined', '?type=house&zip=8000&priceMax=300000&bedroomsMin=2', [1]],
     ['filters that exclude each other', '?priceMin=500000&priceMax=100000', []],
   ])('%s: %s', async (_, query, ids) => {
     expect(await found(query)).toEqual(ids)
@@ -220,7 +220,7 @@ describe('filters', () => {
     '?q=%20%20',
     '?=&&=&%',
     '?priceMin=%E0%A4%A',
-  ])('%s asks for nothing that can be meant, and is no error', async (query) => {
+  ])('%s is ignored', async (query) => {
     const answer = await site.fetch(paths.en + query)
     expect(answer.status).toBe(200)
     expect(cardsOf(await answer.text()).sort()).toEqual([1, 2, 3, 4, 5, 6])
@@ -236,12 +236,12 @@ describe('filters', () => {
     ['a sentence', '?q=een+ruim+huis+met+een+grote+tuin+in+de+buurt+van+het+station'],
     ['a very long word', `?q=${'x'.repeat(5_000)}`],
     ['a hundred wildcards', `?q=${'%25_'.repeat(100)}`],
-    ['words in no script of ours', `?q=${encodeURIComponent('漢字🏠\u0000\u202e')}&type=${encodeURIComponent('🏠')}`],
-  ])('a search of %s is no error', async (_, query) => {
+    ['characters outside Latin script', `?q=${encodeURIComponent('漢字🏠\u0000\u202e')}&type=${encodeURIComponent('🏠')}`],
+  ])('a search with %s returns 200', async (_, query) => {
     expect((await site.fetch(paths.en + query)).status).toBe(200)
   })
 
-  test('when nothing is found the page says so, offers everything, and search engines leave it out', async () => {
+  test('an empty result says so, links to the whole list and is noindex', async () => {
     const texts = {
       nl: 'Er zijn geen resultaten gevonden voor uw zoekopdracht.',
       fr: 'Aucun résultat',
@@ -254,13 +254,13 @@ describe('filters', () => {
       const html = await answer.text()
       expect(answer.status).toBe(200)
       expect(cardsOf(html)).toEqual([])
-      expect.soft(words(html, (name, { class: kind }) => name === 'div' && kind === 'empty')[0]).toContain(text)
+      expect.soft(textsOf(html, (name, { class: kind }) => name === 'div' && kind === 'empty')[0]).toContain(text)
       expect(hrefs(html)).toContain(path)
       expect(html).toContain('noindex')
     }
   })
 
-  test('each filter that is set is a chip that takes it away and keeps the rest', async () => {
+  test('each active filter has a chip that removes it and keeps the rest', async () => {
     const query = '?type=house&type=villa&zip=8000&q=Brugge&priceMin=100000&priceMax=600000&bedroomsMin=2&sort=price'
     const html = await site.html(paths.en + query)
     expect(chips(html)).toEqual(['8000 Bruges', 'Houses', 'Villa', '€ 100.000 to € 600.000', 'At least 2 bedrooms', '“Brugge”'])
@@ -278,20 +278,20 @@ describe('filters', () => {
     expect(hrefs(html)).toContain(`${paths.en}?sort=price`)
   })
 
-  test('the heading names one category and one town, in the page’s language', async () => {
+  test('the heading names category and town in the page’s language', async () => {
     expect(heading(await site.html(`${paths.nl}?type=house&zip=8000`))).toBe('Huizen te koop in 8000 Brugge')
     expect(heading(await site.html(`${paths.fr}?type=apartment`))).toBe('Appartements à vendre')
     expect(heading(await site.html(paths.de))).toContain('zu verkaufen')
   })
 
-  test('the category filter counts what the other filters leave', async () => {
+  test('the category filter counts listings that match the other filters', async () => {
     const html = await site.html(`${paths.en}?type=house&priceMax=600000&filters=1`)
-    const counts = counted(html)
+    const counts = optionCounts(html)
     expect(counts).toMatchObject({ 'type:house': '2', 'type:apartment': '1', 'type:land': '1', 'type:garage': '0', 'type:villa': '1', 'type:town-house': '1' })
   })
 })
 
-describe('what is in lists', () => {
+describe('listing states in lists', () => {
   let site: TestSite
   beforeAll(async () => {
     const states = [
@@ -312,7 +312,7 @@ describe('what is in lists', () => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  test('sold, rented, cancelled, inactive, reference, prospective and withdrawn homes are in no list, on no home page, in no sitemap', async () => {
+  test('only listings on offer are in lists, on the home page and in the sitemap', async () => {
     const shown = [25, 24, 23, 22, 21, 20, 8, 1]
     expect((await listed(site)).sort()).toEqual([...shown].sort())
     expect(await listed(site, '', '/en/for-rent/')).toEqual([])
@@ -323,15 +323,15 @@ describe('what is in lists', () => {
     for (const id of shown) expect(sitemap).toContain(`/${id}/<`)
   })
 
-  test('a home under option is listed and says so', async () => {
+  test('a listing under option is listed with a badge', async () => {
     const html = await site.html('/en/for-sale/?q=T-8')
     expect(cardsOf(html)).toEqual([8])
-    expect(words(html, (name, { class: kind }) => name === 'span' && kind === 'badge')[0]).toBe('Under option')
+    expect(textsOf(html, (name, { class: kind }) => name === 'span' && kind === 'badge')[0]).toBe('Under option')
   })
 })
 
 describe('a list after an import', () => {
-  test('is never stale, however often the stock changes', async () => {
+  test('is never stale', async () => {
     const records = manyProperties(6, (index) => ({ ID: index + 1 }))
     await using site = await siteWith(records)
     for (const price of [401000, 402000, 403000, 404000]) {
@@ -344,7 +344,7 @@ describe('a list after an import', () => {
     }
   })
 
-  test('is sent again to a browser that kept it, and only then', async () => {
+  test('gets a new ETag only when the stock changes', async () => {
     const records = manyProperties(2, (index) => ({ ID: index + 1 }))
     await using site = await siteWith(records)
     const tag = (await site.fetch(paths.en)).headers.get('ETag') ?? ''
@@ -359,7 +359,7 @@ describe('a list after an import', () => {
 })
 
 describe('the cache', () => {
-  /** The built Worker behind a counter: every statement sent to D1 while a request is answered, and a KV that can be broken. */
+  /** Wraps the built Worker: counts D1 statements per request, and makes KV fail on demand. */
   const observer = `
     import worker from './index.js'
     const counted = (database, count) => {
@@ -393,7 +393,7 @@ describe('the cache', () => {
 
   let state: string
 
-  /** A fresh isolate on the same stock and the same KV. */
+  /** A new isolate with the same stock and KV. */
   async function observed() {
     const miniflare = new Miniflare(
       miniflareOptions({
@@ -424,7 +424,7 @@ describe('the cache', () => {
 
   const firstPage = Array.from({ length: 24 }, (_, index) => 30 - index)
 
-  test('a list that nobody has read yet costs one statement for its cards, one that was read none', async () => {
+  test('an uncached list takes one statement for its cards, a cached one none', async () => {
     await using site = await observed()
     const query = `${paths.en}?priceMin=1000`
     expect(await site.ask(query)).toEqual({ status: 200, statements: 1, cards: firstPage })
@@ -434,7 +434,7 @@ describe('the cache', () => {
     expect((await site.ask(`${paths.en}?priceMin=1000&page=2`)).statements).toBe(1)
   })
 
-  test('another isolate finds in KV what the first one read', async () => {
+  test('another isolate reads the list from KV', async () => {
     const query = `${paths.en}?priceMin=2000`
     {
       await using first = await observed()
@@ -444,7 +444,7 @@ describe('the cache', () => {
     expect(await second.ask(query)).toEqual({ status: 200, statements: 0, cards: firstPage })
   })
 
-  test('a KV that fails on every call costs time, never a page', async () => {
+  test('pages are served when every KV call fails', async () => {
     await using site = await observed()
     for (const path of [paths.en, `${paths.en}?priceMin=3000`, '/en/', '/en/new-build/']) {
       expect((await site.ask(path, { 'X-Broken': '1' })).status).toBe(200)
@@ -452,13 +452,13 @@ describe('the cache', () => {
     expect((await site.ask(paths.en, { 'X-Broken': '1' })).cards).toEqual(firstPage)
   })
 
-  test.each(['', 'garbage', '-1', '{}'])('a version that reads “%s” costs time, never a page', async (garbage) => {
+  test.each(['', 'garbage', '-1', '{}'])('pages are served when the cached version is “%s”', async (garbage) => {
     await using site = await observed()
     await site.kv.put('catalogue:version', garbage)
     expect(await site.ask(paths.en)).toMatchObject({ status: 200, cards: firstPage })
   })
 
-  test('an emptied KV costs time, never a page', async () => {
+  test('pages are served after KV is emptied', async () => {
     await using site = await observed()
     await site.ask(paths.en)
     for (const { name } of (await site.kv.list()).keys) await site.kv.delete(name)
@@ -467,9 +467,9 @@ describe('the cache', () => {
   })
 
   test.each([
-    { kind: 'is no JSON', values: ['', 'garbage', '{"cards":'] },
-    { kind: 'is no list', values: ['null', '"garbage"', '[]', '{}', '7'] },
-  ])('a cached list that $kind costs time, never a page', async ({ values }) => {
+    { kind: 'is not JSON', values: ['', 'garbage', '{"cards":'] },
+    { kind: 'is not a list', values: ['null', '"garbage"', '[]', '{}', '7'] },
+  ])('pages are served when a cached list $kind', async ({ values }) => {
     const query = (index: number) => `${paths.en}?priceMin=4000${index}`
     {
       await using site = await observed()

@@ -18,7 +18,7 @@ const settings = {
 }
 const mapOf = (change: Partial<typeof settings>) => settingsOf({ ...settings, ...change }).map
 
-test('without settings nobody else holds the map and it draws itself', () => {
+test('without settings no origin may embed the map and it has no tiles', () => {
   expect(mapOf({})).toEqual({ origins: [], tiles: null })
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['https://www.agency.example', ['https://www.agency.example']],
   [' https://a.example  https://b.example:8443 ', ['https://a.example', 'https://b.example:8443']],
   ['http://localhost:* http://127.0.0.1:3000', ['http://localhost:*', 'http://127.0.0.1:3000']],
-])('MAP_ORIGINS %j are %j', (MAP_ORIGINS, origins) => {
+])('MAP_ORIGINS %j is parsed as %j', (MAP_ORIGINS, origins) => {
   expect(mapOf({ MAP_ORIGINS }).origins).toEqual(origins)
 })
 
@@ -39,11 +39,11 @@ test.each([
   'https://agency.example:*',
   "'unsafe-inline'",
   'https://a.example;script-src',
-])('MAP_ORIGINS %j are refused', (MAP_ORIGINS) => {
+])('MAP_ORIGINS %j is refused', (MAP_ORIGINS) => {
   expect(() => mapOf({ MAP_ORIGINS })).toThrow(/MAP_ORIGINS/)
 })
 
-test('a tile server is called by its origin', () => {
+test('MAP_TILES is parsed into template and origin', () => {
   expect(mapOf({ MAP_TILES: 'https://tiles.example:8443/a/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Tiles' }).tiles).toEqual({
     template: 'https://tiles.example:8443/a/{z}/{x}/{y}.png',
     origin: 'https://tiles.example:8443',
@@ -60,7 +60,7 @@ test.each(['tiles', 'https://tiles.example/{z}/{x}.png', 'ftp://tiles.example/{z
 
 const mailOf = (change: Partial<typeof settings>) => settingsOf({ ...settings, ...change }).mail
 
-test('without a way out mails wait, and nothing else is asked of the settings', () => {
+test('without a mail transport no other mail setting is required', () => {
   expect(mailOf({ MAIL_FROM: '' })).toEqual({ kind: 'none' })
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['Agency <info@agency.example>', { name: 'Agency', address: 'info@agency.example' }],
   ['"De Smet, Jan" <jan@agency.example>', { name: 'De Smet, Jan', address: 'jan@agency.example' }],
   ['info@agency.example', { name: null, address: 'info@agency.example' }],
-])('MAIL_FROM %j is read', (MAIL_FROM, from) => {
+])('MAIL_FROM %j is parsed', (MAIL_FROM, from) => {
   const server = { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.agency.example', SMTP_PORT: '587' }
   expect(mailOf({ ...server, MAIL_FROM })).toEqual({ kind: 'smtp', from, host: 'mail.agency.example', port: 587, user: '', password: '' })
 })
@@ -81,7 +81,7 @@ test.each([
   ['SMTP_HOST', { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'https://mail.example', SMTP_PORT: '587' }],
   ['SMTP_PORT', { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example', SMTP_PORT: '0' }],
   ['SMTP_PORT', { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example', SMTP_PORT: '5e2' }],
-])('a wrong %s is refused: %j', (name, change) => {
+])('an invalid %s is refused: %j', (name, change) => {
   expect(() => mailOf(change)).toThrow(new RegExp(name))
 })
 

@@ -24,13 +24,13 @@ describe('the street', () => {
   })
 
   test.each<[string, Place['address'], string | null]>([
-    ['stands alone', { street: 'Kerkstraat', houseNumber: null, box: null }, 'Kerkstraat'],
+    ['may have no number', { street: 'Kerkstraat', houseNumber: null, box: null }, 'Kerkstraat'],
     ['has its number', { street: 'Kerkstraat', houseNumber: '14A', box: '' }, 'Kerkstraat 14A'],
     ['may have a box without a number', { street: 'Kerkstraat', houseNumber: ' ', box: '3' }, 'Kerkstraat bus 3'],
-    ['does not say box twice', { street: 'Kerkstraat', houseNumber: '14', box: 'Bus 3' }, 'Kerkstraat 14 bus 3'],
-    ['does not say box twice in another language', { street: 'Rue Haute', houseNumber: '1', box: 'Boîte 0.2' }, 'Rue Haute 1 bus 0.2'],
+    ['does not repeat the word box', { street: 'Kerkstraat', houseNumber: '14', box: 'Bus 3' }, 'Kerkstraat 14 bus 3'],
+    ['does not repeat the word box in another language', { street: 'Rue Haute', houseNumber: '1', box: 'Boîte 0.2' }, 'Rue Haute 1 bus 0.2'],
     ['keeps a box that begins like the word', { street: 'Kerkstraat', houseNumber: '14', box: 'Busman' }, 'Kerkstraat 14 bus Busman'],
-    ['loses the blanks around its parts', { street: ' Kerkstraat ', houseNumber: ' 14', box: ' 3 ' }, 'Kerkstraat 14 bus 3'],
+    ['has its parts trimmed', { street: ' Kerkstraat ', houseNumber: ' 14', box: ' 3 ' }, 'Kerkstraat 14 bus 3'],
     ['is unknown when only a number is known', { street: ' ', houseNumber: '14', box: null }, null],
     ['is unknown when the address is not published', null, null],
   ])('%s', (_, address, line) => {

@@ -26,7 +26,7 @@ describe('an amount', () => {
   })
 
   test.each([null, '', ' ', '€', 'viel', '350k', '-5', '1e9', '0x10', '1,234,5', '12,345678', '1234567890123', '١٢٣', 'NaN', 'Infinity'])(
-    'is none when %j is typed',
+    'is null when %j is typed',
     (typed) => {
       expect(readAmount(typed)).toBeNull()
     },
@@ -63,7 +63,7 @@ describe('a percentage', () => {
     expect(readPercent(typed)).toBe(share)
   })
 
-  test.each([null, '', '%', 'drie', '-1', '1e1', '3,15,2', '1234'])('is none when %j is typed', (typed) => {
+  test.each([null, '', '%', 'drie', '-1', '1e1', '3,15,2', '1234'])('is null when %j is typed', (typed) => {
     expect(readPercent(typed)).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { brusselsOffset, dayAfter, instantAt, wallTimeOf, weekdayOf } from './br
 
 const moments = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
 
-test('clocks show what the time zone of Brussels has, all year', () => {
+test('wall time matches Intl for Europe/Brussels', () => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short', timeStyle: 'short' })
   fc.assert(
     fc.property(moments, (moment) => {
@@ -20,11 +20,11 @@ test.each([
   ['2026-03-29', '10:00', '2026-03-29T08:00:00.000Z'],
   ['2026-10-24', '18:00', '2026-10-24T16:00:00.000Z'],
   ['2026-10-25', '10:00', '2026-10-25T09:00:00.000Z'],
-])('clocks show %s %s at %s', (day, time, moment) => {
+])('%s %s in Brussels is %s', (day, time, moment) => {
   expect(instantAt({ day, time }).toISOString()).toBe(moment)
 })
 
-test('a moment that clocks show leads back to itself, but for the hour that comes twice', () => {
+test('wall time converts back to its instant, except in the repeated hour in October', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000)
@@ -35,7 +35,7 @@ test('a moment that clocks show leads back to itself, but for the hour that come
   )
 })
 
-test('days follow each other over months, years and changes of the clock', () => {
+test('days are added across months, years and clock changes', () => {
   expect([dayAfter('2026-12-31', 1), dayAfter('2028-02-28', 1), dayAfter('2026-03-28', 2), dayAfter('2026-11-21', 0)]).toEqual([
     '2027-01-01',
     '2028-02-29',

@@ -13,46 +13,46 @@ const [brugge, brussel, luxembourg]: [CalendarRule, CalendarRule, CalendarRule] 
   { ...shared, country: 'LU', capacity: 1 },
 ]
 
-const nobody: ReadonlyMap<string, number> = new Map()
+const noBookings: ReadonlyMap<string, number> = new Map()
 const times = (day: string, exceptions: readonly CalendarException[] = [], rule: CalendarRule = brugge) =>
   startsOn([rule], day, exceptions).map(({ time, capacity }) => `${time} ${capacity}`)
 const wholeDay = ['10:00 1', '11:00 1', '12:00 1', '13:00 1', '14:00 1', '15:00 1', '16:00 1', '17:00 1', '18:00 1']
 
-describe('an office has the starts of its rule', () => {
-  test('on a weekday in all three time slots, on a Saturday in the first, on a Sunday none', () => {
+describe('start times of an office', () => {
+  test('follow the rule of each weekday', () => {
     expect(times('2026-11-24')).toEqual(wholeDay)
     expect(times('2026-11-28')).toEqual(wholeDay.slice(0, 3))
     expect(times('2026-11-29')).toEqual([])
     expect(times('2026-11-24', [], brussel)[0]).toBe('10:00 2')
   })
 
-  test('each as long as an appointment takes, at what clocks in Brussels show, before and after they change', () => {
+  test('are in Brussels time, before and after a clock change', () => {
     expect(startsOn([brugge], '2026-10-24', [])[0]).toMatchObject({ startsAt: '2026-10-24T08:00:00.000Z', endsAt: '2026-10-24T08:45:00.000Z' })
     expect(startsOn([brugge], '2026-10-26', [])[0]).toMatchObject({ startsAt: '2026-10-26T09:00:00.000Z', endsAt: '2026-10-26T09:45:00.000Z' })
   })
 
-  test('but none on a public holiday of its country', () => {
+  test('leave out public holidays of its country', () => {
     expect(times('2027-07-21')).toEqual([])
     expect(times('2027-07-21', [], luxembourg)).toEqual(wholeDay)
     expect(times('2027-06-23', [], luxembourg)).toEqual([])
     expect(times('2027-06-23')).toEqual(wholeDay)
   })
 
-  test('and none before its first rule', () => {
+  test('leave out days before its first rule', () => {
     expect(times('2025-12-30')).toEqual([])
     expect(startTerms([brugge], new Date('2025-12-30T09:00:00Z'), new Date('2025-12-25T09:00:00Z')).isOffered).toBe(false)
   })
 })
 
-describe('an exception', () => {
+describe('a calendar exception', () => {
   const day = '2026-11-24'
 
-  test('closes a day, or gives all its starts another capacity', () => {
+  test('closes a day or changes the capacity of all its start times', () => {
     expect(times(day, [{ day, time: null, capacity: 0 }])).toEqual([])
     expect(times(day, [{ day, time: null, capacity: 3 }])).toEqual(wholeDay.map((start) => start.replace(' 1', ' 3')))
   })
 
-  test('closes a start, changes or adds one; it goes before that of its day', () => {
+  test('closes, changes or adds a start time and takes precedence over one for the day', () => {
     expect(times('2026-11-28', [{ day: '2026-11-28', time: '11:00', capacity: 0 }])).toEqual(['10:00 1', '12:00 1'])
     expect(times(day, [{ day, time: '09:15', capacity: 2 }])).toEqual(['09:15 2', ...wholeDay])
     const onlyEvening = [
@@ -62,28 +62,28 @@ describe('an exception', () => {
     expect(times(day, onlyEvening)).toEqual(['18:30 4'])
   })
 
-  test('opens a public holiday, and a Sunday start by start', () => {
+  test('opens a public holiday as a day and a Sunday by start times', () => {
     expect(times('2027-07-21', [{ day: '2027-07-21', time: null, capacity: 2 }])).toEqual(wholeDay.map((start) => start.replace(' 1', ' 2')))
     expect(times('2026-11-29', [{ day: '2026-11-29', time: null, capacity: 2 }])).toEqual([])
     expect(times('2026-11-29', [{ day: '2026-11-29', time: '11:00', capacity: 1 }])).toEqual(['11:00 1'])
   })
 
-  test('of another day means nothing', () => {
+  test('for another day has no effect', () => {
     expect(times(day, [{ day: '2026-11-25', time: null, capacity: 0 }])).toEqual(wholeDay)
   })
 })
 
-describe('what is free', () => {
+describe('free start times', () => {
   const now = new Date('2026-11-23T09:30:00Z') // a Monday, half past ten
 
-  test('begins a day from now at the earliest and ends at the horizon', () => {
-    const days = freeDays([brugge], [], nobody, now)
+  test('begin a day from now and end at the horizon', () => {
+    const days = freeDays([brugge], [], noBookings, now)
     expect(days[0]).toMatchObject({ day: '2026-11-24', starts: [{ time: '11:00' }, ...Array.from({ length: 7 }, () => ({}))] })
     expect(days.at(-1)?.day).toBe('2026-12-14')
     expect(days.map(({ day }) => day)).not.toContain('2026-11-29')
   })
 
-  test('leaves out starts with as many appointments as they take, and days with nothing else', () => {
+  test('leave out full start times and fully booked days', () => {
     const taken = new Map([
       ['2026-11-24T10:00:00.000Z', 1],
       ['2026-11-28T09:00:00.000Z', 1],
@@ -100,12 +100,12 @@ describe('what is free', () => {
     ).toEqual(['10:00', '11:00'])
   })
 
-  test('is nothing where every day is closed', () => {
+  test('are none if every day is closed', () => {
     expect(
       freeDays(
         [brugge],
         offeredDays(now).map((day) => ({ day, time: null, capacity: 0 })),
-        nobody,
+        noBookings,
         now,
       ),
     ).toEqual([])
@@ -121,13 +121,13 @@ describe('what is free', () => {
     { maxLength: 12 },
   )
 
-  test('can be had: every start offered is one the terms know, in order, once, and not too soon', () => {
+  test('are ordered, unique, bookable and not too soon, for any rule and exceptions', () => {
     fc.assert(
       fc.property(moment, exceptions, fc.constantFrom(brugge, brussel, luxembourg), (at, changed, rule) => {
         const today = wallTimeOf(at).day
         const rows = changed.map(({ ahead, ...row }) => ({ ...row, day: dayAfter(today, ahead) }))
         const unique = [...new Map(rows.map((row) => [`${row.day} ${row.time}`, row])).values()]
-        const starts = freeDays([rule], unique, nobody, at).flatMap((each) => each.starts.map((start) => ({ ...start, day: each.day })))
+        const starts = freeDays([rule], unique, noBookings, at).flatMap((each) => each.starts.map((start) => ({ ...start, day: each.day })))
         expect(starts.map(({ startsAt }) => startsAt)).toEqual([...new Set(starts.map(({ startsAt }) => startsAt))].sort())
         for (const { startsAt, endsAt, time, day, capacity } of starts) {
           expect(startTerms([rule], new Date(startsAt), at)).toMatchObject({ day, time, endsAt, isOffered: true })

@@ -49,13 +49,13 @@ describe('an active listing is under option when', () => {
   })
 
   test.each(['Nieuw', 'Open huis', 'Adoptie', 'Garage optioneel', 'Garage optionnel', 'Comfort zonder compromis', 'Sans compromis', 'Réservoir de 3000 l', ''])(
-    'but not when it says %j',
+    'not when it says %j',
     (words) => {
       expect(stateOf({ ...active, subStatusName: words, marquee: words })).toBe('available')
     },
   )
 
-  test('it is still active: a sold listing under option is sold', () => {
+  test('not when it is sold', () => {
     expect(stateOf({ ...active, status: 2, subStatus: 3, marquee: 'In optie' })).toBe('sold')
   })
 })

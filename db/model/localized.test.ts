@@ -3,35 +3,35 @@ import { describe, expect, test } from 'vitest'
 import { isLocale, locales } from '#messages/locales.ts'
 import { languageOf, readLocalized, textIn } from './localized.ts'
 
-describe('reading a text of the feed', () => {
+describe('parsing a text of the feed', () => {
   test.each<[string, unknown, unknown]>([
     ['a plain text has no known language', 'Huis', { any: 'Huis' }],
-    ['a number is a text', 8000, { any: '8000' }],
+    ['a number becomes text', 8000, { any: '8000' }],
     ['keys are language codes', { nl: 'Huis', fr: 'Maison' }, { nl: 'Huis', fr: 'Maison' }],
-    ['upper-case keys are the same languages', { NL: 'Huis', De: 'Haus' }, { nl: 'Huis', de: 'Haus' }],
-    ['regional keys are their language', { 'nl-BE': 'Huis', fr_BE: 'Maison' }, { nl: 'Huis', fr: 'Maison' }],
-    ['the language itself goes before its regions', { 'nl-NL': 'Woonhuis', nl: 'Huis' }, { nl: 'Huis' }],
-    ['what was read once can be read again', { any: 'Huis' }, { any: 'Huis' }],
+    ['keys may be in upper case', { NL: 'Huis', De: 'Haus' }, { nl: 'Huis', de: 'Haus' }],
+    ['regional keys count as their language', { 'nl-BE': 'Huis', fr_BE: 'Maison' }, { nl: 'Huis', fr: 'Maison' }],
+    ['a language takes precedence over its regions', { 'nl-NL': 'Woonhuis', nl: 'Huis' }, { nl: 'Huis' }],
+    ['a parsed text parses to itself', { any: 'Huis' }, { any: 'Huis' }],
     ['empty entries are left out', { nl: '', fr: '-', en: '  ', de: null, NL: 'Huis' }, { nl: 'Huis' }],
-    ['languages that are not ours are left out', { es: 'Casa', nl: 'Huis' }, { nl: 'Huis' }],
-    ['blanks around a text go', { nl: ' Huis\n' }, { nl: 'Huis' }],
-    ['numbers may stand in entries', { nl: 3 }, { nl: '3' }],
-    ['nothing but empty entries is nothing', { nl: '-' }, null],
-    ['only a language that is not ours is nothing', { es: 'Casa' }, null],
-    ['an empty object is nothing', {}, null],
-    ['an empty text is nothing', ' ', null],
-    ['a dash is nothing', '-', null],
-    ['a list is nothing', ['Huis'], null],
-    ['a flag is nothing', true, null],
-    ['what is no number is nothing', Number.NaN, null],
-    ['null is nothing', null, null],
-    ['inherited entries are not entries', Object.create({ nl: 'Huis' }), null],
-    ['an own __proto__ is no language', JSON.parse('{"__proto__": {"nl": "Huis"}, "constructor": "x"}'), null],
+    ['unknown languages are left out', { es: 'Casa', nl: 'Huis' }, { nl: 'Huis' }],
+    ['white space around a text is trimmed', { nl: ' Huis\n' }, { nl: 'Huis' }],
+    ['entries may be numbers', { nl: 3 }, { nl: '3' }],
+    ['only empty entries is null', { nl: '-' }, null],
+    ['only an unknown language is null', { es: 'Casa' }, null],
+    ['an empty object is null', {}, null],
+    ['an empty text is null', ' ', null],
+    ['a dash is null', '-', null],
+    ['an array is null', ['Huis'], null],
+    ['a boolean is null', true, null],
+    ['NaN is null', Number.NaN, null],
+    ['null is null', null, null],
+    ['inherited entries are ignored', Object.create({ nl: 'Huis' }), null],
+    ['__proto__ is not a language', JSON.parse('{"__proto__": {"nl": "Huis"}, "constructor": "x"}'), null],
   ])('%s', (_, given, read) => {
     expect(readLocalized(given)).toEqual(read)
   })
 
-  test('whatever comes, what is read holds trimmed texts by language and nothing else', () => {
+  test('any value parses to trimmed, non-empty texts by language, or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom(...locales, 'NL', 'fr-BE', 'xx', 'any', '__proto__'), fc.anything())), (value) => {
         const text = readLocalized(value)
@@ -56,7 +56,7 @@ describe('choosing a text', () => {
     expect(languageOf(all, locale)).toBe(locale)
   })
 
-  test.each(locales)('a reader of %s gets the text of no known language before a foreign one', (locale) => {
+  test.each(locales)('a reader of %s gets a text of unknown language before another language', (locale) => {
     const others = { ...all, [locale]: '' }
     expect(textIn(others, locale)).toBe('Home')
     expect(languageOf(others, locale)).toBeNull()
@@ -77,7 +77,7 @@ describe('choosing a text', () => {
     }
   })
 
-  test.each([null, undefined, {}, { nl: ' ' }])('%j is no text in no language', (text) => {
+  test.each([null, undefined, {}, { nl: ' ' }])('%j has no text in any language', (text) => {
     expect(textIn(text, 'nl')).toBe('')
     expect(languageOf(text, 'nl')).toBeNull()
   })

@@ -6,7 +6,7 @@ import { maxInWords, numberWords } from './number-words.ts'
 
 const all = Array.from({ length: 100 }, (_, number) => number)
 
-/** Number words as read by the rules of each language, written apart from those that spell them. */
+/** Rules to parse number words, independent of the rules that write them. */
 const reading = {
   nl: {
     small: [
@@ -77,7 +77,7 @@ const scales = [
   [100, / ?(?:honderd|cents?|hundred|hundert) ?(?:and )?/],
 ] as const
 
-/** Number words of any length, millions first. */
+/** Parses number words of any length, millions first. */
 function readMillions(text: string, locale: keyof typeof reading): number {
   const left = text.toLowerCase()
   for (const [scale, word] of scales) {
@@ -91,11 +91,11 @@ function readMillions(text: string, locale: keyof typeof reading): number {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  test('whoever reads a number from 0 to 99 in words finds that number', () => {
+  test('the words of 0 to 99 parse back to the number', () => {
     expect(all.map((number) => read(numberWords(number, locale), locale))).toEqual(all)
   })
 
-  test('whoever reads a number of up to nine digits in words finds that number', () => {
+  test('the words of any number of up to nine digits parse back to it', () => {
     fc.assert(
       fc.property(fc.nat(maxInWords), (number) => {
         expect(readMillions(numberWords(number, locale), locale)).toBe(number)
@@ -103,7 +103,7 @@ describe.each(locales)('in %s', (locale) => {
     )
   })
 
-  test('its words say an amount, however they are typed, and no other amount', () => {
+  test('typed words match their amount and no other, in any casing and spacing', () => {
     fc.assert(
       fc.property(fc.nat(maxInWords), fc.nat(maxInWords), (number, other) => {
         const typed = ` ${numberWords(number, locale).toUpperCase().replaceAll('-', ' ')}  Euro`

@@ -4,7 +4,7 @@ import { displacedPoint, isOnEarth } from './point.ts'
 
 type Degrees = { lat: number; lng: number }
 
-/** Metres along the surface, by the haversine formula: another way than the rule goes. */
+/** Metres by the haversine formula, which the implementation does not use. */
 function distance(one: Degrees, other: Degrees): number {
   const [a, b] = [one, other].map(({ lat }) => (lat * Math.PI) / 180)
   const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2
@@ -12,14 +12,14 @@ function distance(one: Degrees, other: Degrees): number {
   return 2 * 6_371_009 * Math.asin(Math.sqrt(half(other.lat - one.lat) + across))
 }
 
-const home = { lat: 51.2093, lng: 3.2247 }
-const moved = (id: number, salt = 'a secret of the site') => displacedPoint(id, home.lat, home.lng, salt)
+const listing = { lat: 51.2093, lng: 3.2247 }
+const moved = (id: number, salt = 'a secret of the site') => displacedPoint(id, listing.lat, listing.lng, salt)
 const ids = Array.from({ length: 2000 }, (_, index) => 1_000_000 + index)
 
 describe('the point for an unpublished address', () => {
   const anywhere = { lat: fc.double({ min: -90, max: 90, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) }
 
-  test('lies 150 to 500 m from the home, anywhere on earth', () => {
+  test('is 150 to 500 m from the real one, anywhere on earth', () => {
     fc.assert(
       fc.property(fc.integer(), anywhere.lat, anywhere.lng, fc.string(), (id, lat, lng, salt) => {
         const point = displacedPoint(id, lat, lng, salt)
@@ -39,26 +39,26 @@ describe('the point for an unpublished address', () => {
     for (const id of ids.slice(0, 50)) expect(moved(id)).toEqual(moved(id))
   })
 
-  test('stays where it was: stored points do not move with a release', () => {
+  test('does not change between releases', () => {
     expect(moved(1_000_001)).toEqual({ lat: 51.2062, lng: 3.2198 })
   })
 
-  test('is another for another salt, so that an id does not tell the way back', () => {
+  test('depends on the salt, so that an id does not reveal the displacement', () => {
     const same = ids.filter((id) => distance(moved(id), moved(id, 'another secret')) < 20)
     expect(same.length).toBeLessThan(ids.length * 0.02)
   })
 
-  test('lies in every direction alike, for ids in a row', () => {
+  test('is spread evenly over all directions for consecutive ids', () => {
     const quarters = [0, 0, 0, 0]
     for (const id of ids) {
       const { lat, lng } = moved(id)
-      const quarter = (lat > home.lat ? 0 : 1) + (lng > home.lng ? 0 : 2)
+      const quarter = (lat > listing.lat ? 0 : 1) + (lng > listing.lng ? 0 : 2)
       quarters[quarter] = (quarters[quarter] ?? 0) + 1
     }
     for (const count of quarters) expect(Math.abs(count - ids.length / 4)).toBeLessThan(ids.length * 0.05)
   })
 
-  test('of a home nobody knows the place of is nowhere', () => {
+  test('is NaN without coordinates', () => {
     expect(displacedPoint(1, Number.NaN, 3, 'salt')).toEqual({ lat: Number.NaN, lng: Number.NaN })
   })
 })

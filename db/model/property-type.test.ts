@@ -61,7 +61,7 @@ describe('the type of a name', () => {
     expect(typeOf(name)).toBe(type)
   })
 
-  test.each(types)('%s is itself, in its own category and known by all its names', (type, { group, names }) => {
+  test.each(types)('%s maps to itself, is in its category and recognised by all its names', (type, { group, names }) => {
     expect(slug(type)).toBe(type)
     expect(typeOf(type)).toBe(type)
     expect(isKnownType(type)).toBe(true)
@@ -69,7 +69,7 @@ describe('the type of a name', () => {
     for (const name of Object.values(names).flatMap((list) => list.split(','))) expect(typeOf(name), name).toBe(type)
   })
 
-  test('is known or nothing, whatever the name, and does not depend on casing', () => {
+  test('is a known type or null for any name, regardless of casing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', 'toString', '\ud800', '%E0%A4%A')), (name) => {
         const type = typeOf(name)
@@ -110,19 +110,19 @@ describe('the category of a name', () => {
     expect(groupOf(name)).toBe(group)
   })
 
-  test.each(groups)('%s is itself, a sub-category too, known by its number and all its names', (group, { webId, names }) => {
+  test.each(groups)('%s maps to itself and is recognised by its number and all its names', (group, { webId, names }) => {
     expect(groupOf(group)).toBe(group)
     expect(isKnownType(group)).toBe(true)
     expect(groupOfWebId(webId)).toBe(group)
     for (const name of Object.values(names).flatMap((list) => list.split(','))) expect(groupOf(name), name).toBe(group)
   })
 
-  test.each([0, -1, 7, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of number %d is none', (id) => {
+  test.each([0, -1, 7, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of number %d is null', (id) => {
     expect(groupOfWebId(id)).toBeNull()
   })
 })
 
-test.each(['toString', '__proto__', 'Town-House', 'herenhuis', ''])('%j is no canonical type', (segment) => {
+test.each(['toString', '__proto__', 'Town-House', 'herenhuis', ''])('%j is not a canonical type', (segment) => {
   expect(isKnownType(segment)).toBe(false)
 })
 

@@ -8,7 +8,7 @@ function holidaysOf(year: number, country: 'BE' | 'LU'): readonly string[] {
   )
 }
 
-test('Belgium has ten, Luxembourg eleven; in 2026 and 2027 on these days', () => {
+test('Belgium has ten public holidays and Luxembourg eleven', () => {
   expect(holidaysOf(2026, 'BE')).toEqual([
     ...['2026-01-01', '2026-04-06', '2026-05-01', '2026-05-14', '2026-05-25'],
     ...['2026-07-21', '2026-08-15', '2026-11-01', '2026-11-11', '2026-12-25'],

@@ -6,7 +6,7 @@ import { anySearch, type CountRanges, countKeys, filterCount, type Search, sorts
 import { readSearch, writeSearch } from './search-query.ts'
 
 const read = (query: string): Search => readSearch(new URLSearchParams(query))
-const asked = (query: string): Partial<Search> =>
+const nonDefaults = (query: string): Partial<Search> =>
   Object.fromEntries(Object.entries(read(query)).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(known[key])))
 const known: Readonly<Record<string, unknown>> = { ...anySearch }
 
@@ -36,11 +36,11 @@ const counts: fc.Arbitrary<CountRanges> = fc.record({
   parkingsMin: count,
   parkingsMax: count,
 })
-/** Degrees with five decimals, as addresses hold them. */
+/** Degrees with five decimals, as in URLs. */
 const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((value) => value / 1e5)
 const corner = fc.record({ lat: degrees(89), lng: degrees(179) }).filter(({ lat, lng }) => lat !== 0 || lng !== 0)
 
-/** Any search a person can have made. */
+/** Any valid search. */
 const filters = fc.record({
   types: fc.uniqueArray(type, { maxLength: 5 }),
   zips: fc.uniqueArray(zip, { maxLength: 5 }),
@@ -58,20 +58,20 @@ const filters = fc.record({
   view: fc.constantFrom(...views),
   page: fc.integer({ min: 1, max: 9_999 }),
 })
-const anySearchAtAll: fc.Arbitrary<Search> = fc.tuple(filters, counts).map(([one, other]) => ({ ...one, ...other }))
+const arbitrarySearch: fc.Arbitrary<Search> = fc.tuple(filters, counts).map(([one, other]) => ({ ...one, ...other }))
 
-describe('a search that is written and read again', () => {
-  test('is the same search', () => {
+describe('a search written as a query', () => {
+  test('parses back to the same search', () => {
     fc.assert(
-      fc.property(anySearchAtAll, (search) => {
+      fc.property(arbitrarySearch, (search) => {
         expect(read(writeSearch(search, { page: search.page }))).toEqual(search)
       }),
     )
   })
 
-  test('is written the same, so that one search has one address', () => {
+  test('is written the same again, so that each search has one URL', () => {
     fc.assert(
-      fc.property(anySearchAtAll, (search) => {
+      fc.property(arbitrarySearch, (search) => {
         const address = writeSearch(search, { page: search.page })
         const again = read(address)
         expect(writeSearch(again, { page: again.page })).toBe(address)
@@ -79,30 +79,30 @@ describe('a search that is written and read again', () => {
     )
   })
 
-  test('goes back to page 1 when anything of it changes', () => {
+  test('returns to page 1 when a filter or the order changes', () => {
     const search = read('type=house&page=7')
     expect(writeSearch(search)).toBe('?type=house')
     expect(writeSearch(search, { sort: 'price' })).toBe('?type=house&sort=price')
     expect(writeSearch(search, { page: 8 })).toBe('?type=house&page=8')
   })
 
-  test('leaves out what stands at its default', () => {
+  test('leaves out default values', () => {
     expect(writeSearch(anySearch)).toBe('')
     expect(writeSearch(read('sort=date&dir=desc&view=grid&page=1'))).toBe('')
   })
 
-  test('has its parts in one order, whatever order they were asked in', () => {
+  test('has its parameters in a fixed order', () => {
     const query = 'view=list&dir=asc&sort=price&bedroomsMax=4&priceMax=500000&q=Brugge&zip=8000&type=house&zip=9000'
     expect(writeSearch(read(query))).toBe('?type=house&zip=8000&zip=9000&q=Brugge&priceMax=500000&bedroomsMax=4&sort=price&dir=asc&view=list')
   })
 
-  test('keeps its words whatever they hold', () => {
+  test('keeps special characters in its text', () => {
     expect(read(writeSearch(read(`q=${encodeURIComponent('a&b=c #é 100%')}`))).q).toBe('a&b=c #é 100%')
   })
 })
 
 describe('a query', () => {
-  test('of any kind gives a search, and never throws', () => {
+  test('of any content parses to a valid search', () => {
     const key = fc.oneof(fc.constantFrom(...Object.keys(anySearch), 'type', 'zip', 'zone', 'radius', '__proto__'), fc.string())
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.string({ unit: 'binary' }))), (pairs) => {
@@ -142,8 +142,8 @@ describe('a query', () => {
     'radius=10',
     'area=&area=%20&area=_p~iF&area=%E2%82%AC',
     'bathroomsMin=x&roomsMin=-1&garagesMax=1.5&parkingsMin=many',
-  ])('“%s” asks for nothing', (query) => {
-    expect(asked(query)).toEqual({})
+  ])('“%s” has no filters', (query) => {
+    expect(nonDefaults(query)).toEqual({})
   })
 
   test.each([
@@ -163,7 +163,7 @@ describe('a query', () => {
     ['0', 0],
     ['350k', null],
     ['350,000', 350_000],
-  ] as const)('a price of “%s” is %s', (typed, amount) => {
+  ] as const)('with price “%s” parses to %s', (typed, amount) => {
     expect(readSearch(new URLSearchParams({ priceMax: typed })).priceMax).toBe(amount)
   })
 
@@ -177,7 +177,7 @@ describe('a query', () => {
     ['zip=B-8000&zip=8000', ['8000']],
     ['zip=10115', ['10115']],
     ['zip=8000,abc', ['8000']],
-  ])('%s means the postcodes %s', (query, zips) => {
+  ])('%s has the postcodes %s', (query, zips) => {
     expect(read(query).zips).toEqual(zips)
   })
 
@@ -187,7 +187,7 @@ describe('a query', () => {
     ['type=house&type=HOUSE', ['house']],
     ['type=%C3%89tage', ['etage']],
     ['type=a/b', ['a-b']],
-  ])('%s means the types %s', (query, types) => {
+  ])('%s has the types %s', (query, types) => {
     expect(read(query).types).toEqual(types)
   })
 
@@ -196,7 +196,7 @@ describe('a query', () => {
     ['epc=B&epc=b', ['b']],
     ['epc=a_plus&epc=A%2B%2B', ['a_plus', 'a_plusplus']],
     ['epc=c-&epc=d_sub&epc=E%E2%88%92', ['c_sub', 'd_sub', 'e_sub']],
-  ])('%s means the labels %s', (query, epc) => {
+  ])('%s has the labels %s', (query, epc) => {
     expect(read(query).epc).toEqual(epc)
   })
 
@@ -206,11 +206,11 @@ describe('a query', () => {
     ['near=51.2093, 3.2247&radius=2,5', { lat: 51.2093, lng: 3.2247, radius: 2.5 }],
     ['near=-33.9,18.4&radius=9999', { lat: -33.9, lng: 18.4, radius: 5 }],
     ['near=51.2,3.2&radius=0', { lat: 51.2, lng: 3.2, radius: 5 }],
-  ])('%s is a circle', (query, near) => {
+  ])('%s has a circle', (query, near) => {
     expect(read(query).near).toEqual(near)
   })
 
-  test('an area is at least three corners on earth', () => {
+  test('an area needs at least three valid corners', () => {
     const bruges = [
       { lat: 51.25, lng: 3.15 },
       { lat: 51.25, lng: 3.3 },
@@ -221,7 +221,7 @@ describe('a query', () => {
     expect(read(`area=${encodeURIComponent(writeArea(bruges).repeat(200))}`).area).toBeNull()
   })
 
-  test('reads at most sixty values of a key and a hundred letters of a word', () => {
+  test('is limited to sixty values per key and a hundred characters of text', () => {
     const many = new URLSearchParams()
     for (let index = 0; index < 1_000; index += 1) many.append('type', `t${index}`)
     many.set('q', 'x'.repeat(10_000))
@@ -229,12 +229,12 @@ describe('a query', () => {
     expect(readSearch(many).q).toHaveLength(100)
   })
 
-  test('keeps a lowest price above the highest: nothing is found, and the visitor sees why', () => {
-    expect(asked('priceMin=500000&priceMax=100000')).toEqual({ priceMin: 500_000, priceMax: 100_000 })
+  test('keeps a minimum price above the maximum, so that the visitor sees why nothing is found', () => {
+    expect(nonDefaults('priceMin=500000&priceMax=100000')).toEqual({ priceMin: 500_000, priceMax: 100_000 })
   })
 })
 
-test('how many filters are set does not count order, view and page', () => {
+test('the filter count ignores order, view and page', () => {
   expect(filterCount(anySearch)).toBe(0)
   expect(filterCount(read('sort=price&dir=asc&view=list&page=3'))).toBe(0)
   expect(filterCount(read('type=house&type=villa&zip=8000&q=x&priceMin=1&priceMax=2&bedroomsMax=3'))).toBe(6)

@@ -13,8 +13,8 @@ const entries = factKeys.flatMap((fact) =>
     .flatMap(([, words]) => Object.entries(words).map(([word, names]): [FactKey, string, Names] => [fact, word, names])),
 )
 
-describe('a word of the trade', () => {
-  test('is known of every fact of that kind, and of no other', () => {
+describe('a vocabulary word', () => {
+  test('exists for exactly the facts of kind word', () => {
     expect(Object.keys(vocabulary).sort()).toEqual(factKeys.filter((key) => factDefinition(key).kind === 'word').sort())
   })
 
@@ -78,11 +78,11 @@ describe('a word of the trade', () => {
     ['condition', '', null],
     ['heritage', 'yes', null],
     ['facades', '1', null],
-  ])('of %s, %j is %j', (fact, value, word) => {
+  ])('for %s and %j is %j', (fact, value, word) => {
     expect(wordKey(fact, value)).toBe(word === null ? null : `word.${fact}.${word}`)
   })
 
-  test.each(entries)('of %s, %s is itself and known by all its names in any casing', (fact, word, names) => {
+  test.each(entries)('for %s, %s maps to itself and is recognised by all its names in any casing', (fact, word, names) => {
     const key = `word.${fact}.${word}`
     expect(wordKeys).toContain(key)
     expect(slug(word)).toBe(word)
@@ -93,7 +93,7 @@ describe('a word of the trade', () => {
     }
   })
 
-  test('is a known key or nothing, whatever the value', () => {
+  test('is a known key or null for any value', () => {
     const garbage = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', 'toString', '\ud800', '%E0%A4%A', '1e0', '-1', 'Infinity'))
     fc.assert(
       fc.property(fc.constantFrom(...factKeys), garbage, (fact, value) => {
@@ -137,7 +137,7 @@ describe('an orientation', () => {
     expect(orientationKey(value)).toBe(`orientation.${point}`)
   })
 
-  test.each(['O', 'NO', 'SO', '', '-', 'N/S', '0', 'valueOf', 0, 9, -1, 1.5, Number.NaN])('%j says nothing for certain', (value) => {
+  test.each(['O', 'NO', 'SO', '', '-', 'N/S', '0', 'valueOf', 0, 9, -1, 1.5, Number.NaN])('%j is ambiguous or unknown', (value) => {
     expect(orientationKey(value)).toBeNull()
   })
 })

@@ -14,13 +14,13 @@ function zone(code: string) {
   return found
 }
 
-/** Halves of letters among them. */
+/** Any UTF-16 code unit, lone surrogates included. */
 const anyLetter = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 
-const codes = (text: string, most = 10) => suggestZones(text, 'nl', most).map(({ value }) => value)
+const codes = (text: string, limit = 10) => suggestZones(text, 'nl', limit).map(({ value }) => value)
 
-describe('the table', () => {
-  test('holds both countries down to the last village', () => {
+describe('the zone table', () => {
+  test('covers both countries down to villages', () => {
     const count = (kind: string, country: string) => entries.filter(({ zone }) => zone.kind === kind && zone.country === country).length
     expect({ regions: count('region', 'BE'), provinces: count('province', 'BE'), towns: count('municipality', 'BE') }).toEqual({
       regions: 3,
@@ -32,15 +32,15 @@ describe('the table', () => {
     expect(count('locality', 'LU')).toBeGreaterThan(400)
   })
 
-  test('every zone has a code that stands in an address as it is, a name in each language, and a parent that exists', () => {
-    const odd = entries.filter(({ zone: { code, names, parent, kind } }) => {
+  test('has a URL-safe code, a name in each language and an existing parent for every zone', () => {
+    const invalid = entries.filter(({ zone: { code, names, parent, kind } }) => {
       const named = locales.every((locale) => /^[\p{L}’][\p{L}’ -]*$/u.test(names[locale]))
       return !/^(be|lu)(-[a-z0-9]+)*$/.test(code) || !named || (kind === 'country' ? parent !== null : parent === null || findZone(parent) === null)
     })
-    expect(odd.map(({ zone }) => zone)).toEqual([])
+    expect(invalid.map(({ zone }) => zone)).toEqual([])
   })
 
-  test('every zone lies near the one it is in', () => {
+  test('puts every locality near its municipality', () => {
     const far = entries.filter(({ zone: { point, parent, kind } }) => {
       const above = kind === 'locality' && parent ? zone(parent).point : null
       return point === null || (above && Math.hypot(point.lat - above.lat, (point.lng - above.lng) * 0.63) > 0.35)
@@ -48,13 +48,13 @@ describe('the table', () => {
     expect(far.map(({ zone }) => zone.code)).toEqual([])
   })
 
-  test('no two postcodes and no two zones are one', () => {
+  test('has well-formed postcodes, each with municipalities and localities', () => {
     expect(zips.filter(({ key }) => !/^(L-)?\d{4}$/.test(key)).map(({ key }) => key)).toEqual([])
     expect(zips.filter(({ municipalities, localities }) => municipalities.length === 0 || localities.length === 0)).toEqual([])
   })
 })
 
-describe('a zone by its code', () => {
+describe('finding a zone by its code', () => {
   test.each([
     ['be-31005', 'Bruges'],
     ['BE-31005', 'Bruges'],
@@ -63,22 +63,22 @@ describe('a zone by its code', () => {
     ['lu-beckerich', 'Beckerich'],
     ['lu-canton-redange', 'Redange'],
     ['lu', 'Luxembourg'],
-    ['be-11007', 'Antwerp'], // Borsbeek, a part of Antwerp since 2025
+    ['be-11007', 'Antwerp'], // Borsbeek, part of Antwerp since 2025
     ['be-44012', 'Nazareth-De Pinte'],
-  ])('%s is %s', (code, name) => {
+  ])('%s finds %s', (code, name) => {
     expect(zoneName(zone(code), 'en')).toBe(name)
   })
 
-  test.each(['', 'be-', 'be-99999', 'constructor', '__proto__', 'x'.repeat(10_000), '\u0000'])('%j is nothing', (code) => {
+  test.each(['', 'be-', 'be-99999', 'constructor', '__proto__', 'x'.repeat(10_000), '\u0000'])('%j finds nothing', (code) => {
     expect(findZone(code)).toBeNull()
   })
 
-  test('is the zone’s own for every zone', () => {
+  test('finds every zone in upper case', () => {
     expect(entries.filter(({ zone }) => findZone(zone.code.toUpperCase()) !== zone)).toEqual([])
   })
 })
 
-describe('what a typed place means', () => {
+describe('a typed place', () => {
   test.each([
     ['Brugge', 'be-31005'],
     ['bruges', 'be-31005'],
@@ -108,7 +108,7 @@ describe('what a typed place means', () => {
     ['Mersch', 'lu-mersch'],
     ['Canton de Mersch', 'lu-canton-mersch'],
     ['Esch an der Alzette', 'lu-esch-sur-alzette'],
-    ['Aalst', 'be-41002'], // the town, not the villages of its name
+    ['Aalst', 'be-41002'], // the town, not the villages of the same name
     ['St. Kruis', 'be-8310-sint-kruis'],
     ['sintkruis', 'be-8310-sint-kruis'],
     ['Saint Trond', 'be-71053'],
@@ -117,18 +117,18 @@ describe('what a typed place means', () => {
     ['Berchem (Antwerpen)', 'be-2600-berchem'],
     ['Ypres', 'be-33011'],
     ['Löwen', 'be-24062'],
-  ])('%s means %s', (text, value) => {
+  ])('%s resolves to %s', (text, value) => {
     expect(zoneNamed(text)).toEqual({ key: /^(L-)?\d{4}$/.test(value) ? 'zip' : 'zone', value })
   })
 
   test.each(['', '  ', '-', 'Nergenshuizen', '8000 Gent', '0000', 'L-0000', '80', 'Berchem', 'Saint-Nicolas', '%', '\u0000', '<b>'])(
-    '%j means nothing',
+    '%j resolves to nothing',
     (text) => {
       expect(zoneNamed(text)).toBeNull()
     },
   )
 
-  test('every suggestion’s label within its postcode means itself', () => {
+  test('a postcode and a locality’s name resolve to that locality', () => {
     const wrong = entries
       .filter(({ zone }) => zone.kind === 'locality' && zone.country === 'BE')
       .filter(({ zone, zips: [zip] }) => zoneNamed(`${zip} ${zone.names.nl}`)?.value !== zone.code)
@@ -136,7 +136,7 @@ describe('what a typed place means', () => {
   })
 })
 
-describe('suggestions', () => {
+describe('place suggestions', () => {
   test.each([
     ['brug', ['be-31005', 'be-51012']],
     ['Bruges', ['be-31005']],
@@ -150,11 +150,11 @@ describe('suggestions', () => {
     ['st-kruis', ['be-8310-sint-kruis', 'be-9042-sint-kruis-winkel']],
     ['heembeek', ['be-1120-neder-over-heembeek']],
     ['l 4010', ['L-4010', 'lu-esch-sur-alzette']],
-  ])('%s begins with %j', (text, expected) => {
+  ])('for %s start with %j', (text, expected) => {
     expect(codes(text).slice(0, expected.length)).toEqual(expected)
   })
 
-  test('speak the visitor’s language, whatever was typed', () => {
+  test('are in the visitor’s language', () => {
     expect(suggestZones('brugge', 'fr', 1)).toEqual([
       { kind: 'municipality', key: 'zone', value: 'be-31005', label: 'Bruges', within: 'Flandre occidentale', zip: null },
     ])
@@ -166,11 +166,11 @@ describe('suggestions', () => {
     ])
   })
 
-  test('Sint alone finds saints, not all that begins with st', () => {
+  test('for “sint” are saints only, not every name starting with st', () => {
     expect(suggestZones('sint', 'nl', 50).filter(({ label }) => !/Sint|Saint|Sankt/.test(label))).toEqual([])
   })
 
-  test('the beginning of any zone’s name finds it, in every language', () => {
+  test('include any zone for its name in every language', () => {
     fc.assert(
       fc.property(fc.constantFrom(...entries), fc.constantFrom(...locales), ({ zone }, locale) => {
         expect(suggestZones(zone.names[locale], locale, 20).map(({ value }) => value)).toContain(zone.code)
@@ -178,17 +178,17 @@ describe('suggestions', () => {
     )
   })
 
-  test('any text gives at most what was asked for, each of it something a query can hold', () => {
+  test('are at most the limit for any text, each valid in a query', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: anyLetter }), fc.string({ unit: fc.constantFrom(...'sint 80l-éB(') })),
         fc.integer({ min: 0, max: 12 }),
-        (text, most) => {
-          const found = suggestZones(text, 'fr', most)
+        (text, limit) => {
+          const found = suggestZones(text, 'fr', limit)
           const named = zoneNamed(text)
-          const meant = named ? [...found, named] : found
-          const unknown = meant.filter(({ key, value }) => (key === 'zone' ? findZone(value)?.code : zoneNamed(value)?.value) !== value)
-          return found.length <= most && unknown.length === 0
+          const checked = named ? [...found, named] : found
+          const unknown = checked.filter(({ key, value }) => (key === 'zone' ? findZone(value)?.code : zoneNamed(value)?.value) !== value)
+          return found.length <= limit && unknown.length === 0
         },
       ),
     )
@@ -222,7 +222,7 @@ describe('a zone holds', () => {
     ['be-8310-assebroek', at('8310', 'Sint-Kruis'), false],
     ['be-8310-sint-kruis', at('8310', 'ST KRUIS'), true],
     ['be-8310-sint-kruis', at('8000', 'Sint-Kruis'), false],
-    ['be-1020-laken', at('1020', 'Bruxelles'), true], // alone at its postcode
+    ['be-1020-laken', at('1020', 'Bruxelles'), true], // the only locality of its postcode
     ['lu-strassen', luxembourg('1210', 'Strassen'), true],
     ['lu-strassen', luxembourg('1210', 'Luxembourg'), false],
     ['lu-luxembourg', luxembourg('1210', 'Luxemburg'), true],
@@ -231,11 +231,11 @@ describe('a zone holds', () => {
     expect(zoneHolds(zone(code))(place)).toBe(expected)
   })
 
-  test('another country’s place never, whatever its postcode', () => {
+  test('no place in another country', () => {
     expect(entries.filter(({ zone }) => zoneHolds(zone)({ country: 'other', zip: '8000', names: ['Brugge'] }))).toEqual([])
   })
 
-  test('and the regions by ranges agree with the table for every Belgian postcode', () => {
+  test('the postcodes that regionOf gives its region', () => {
     const regions = { 'be-02000': 'flanders', 'be-03000': 'wallonia', 'be-04000': 'brussels' } as const
     const regionAbove = (code: string | null): string | null => (code === null || code in regions ? code : regionAbove(findZone(code)?.parent ?? null))
     const belgian = zips.filter(({ key }) => !key.startsWith('L'))
@@ -246,14 +246,14 @@ describe('a zone holds', () => {
     expect(differing.map(({ key }) => key)).toEqual([])
   })
 
-  test('what its municipality and province hold too', () => {
+  test('only places its municipality and province hold', () => {
     const localities = entries.filter(({ zone }) => zone.kind === 'locality')
-    const strays = localities.filter(({ zone: { country, names, parent }, zips }) => {
+    const mismatches = localities.filter(({ zone: { country, names, parent }, zips }) => {
       const above = parent ? zone(parent) : null
       const around = above?.parent ? zone(above.parent) : null
       const place = { country, zip: (zips[0] ?? '').replace('L-', ''), names: Object.values(names) }
       return !above || !around || !zoneHolds(above)(place) || !zoneHolds(around)(place)
     })
-    expect(strays.map(({ zone }) => zone.code)).toEqual([])
+    expect(mismatches.map(({ zone }) => zone.code)).toEqual([])
   })
 })

@@ -4,23 +4,23 @@ import { cleanSvg } from './clean-svg.ts'
 const drawn = (inside: string, root = 'viewBox="0 0 24 24"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`
 
-test('a plain drawing stays as it is, without size and namespaces', () => {
+test('a plain drawing only loses its size and namespaces', () => {
   const path = '<path d="M2 21h6v-6h6V9h6V3" fill="none" stroke="currentColor" stroke-width="2.25"></path>'
   expect(cleanSvg(drawn(path, 'viewBox="0 0 24 24" width="24" height="24"'))).toBe(`<svg viewBox="0 0 24 24" aria-hidden="true">${path}</svg>`)
 })
 
-test('a size stands for a missing view box', () => {
+test('a missing viewBox is derived from the size', () => {
   expect(cleanSvg(drawn('<rect width="1" height="1"/>', 'width="120px" height="40px"'))).toContain('<svg viewBox="0 0 120 40"')
 })
 
-test('styles of drawing programs become attributes', () => {
+test('CSS styles become attributes', () => {
   const cleaned = cleanSvg(
     drawn('<style>/* a */ .a,.b{fill:#123456;font-size:expression(alert(1))} .b{stroke:red}</style><path class="b" style="opacity: .5" d="M0 0"/>'),
   )
   expect(cleaned).toBe('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0" fill="#123456" stroke="red" opacity=".5"></path></svg>')
 })
 
-test('gradients and clips keep their references under new ids', () => {
+test('ids of gradients are renamed and references follow', () => {
   const cleaned = cleanSvg(
     drawn(
       '<defs><linearGradient id="A"><stop offset="0" stop-color="red"/></linearGradient><linearGradient id="B" xlink:href="#A"/></defs><path d="M0 0" fill="url(#B)"/>',
@@ -56,30 +56,30 @@ const hostile = [
   '<handler type="text/javascript">alert(1)</handler>',
   '<text>&lt;script&gt;alert(1)&lt;/script&gt;</text>',
 ]
-test.each(hostile)('nothing of %s runs or loads', (part) => {
+test.each(hostile)('%s neither runs nor loads anything', (part) => {
   const cleaned = cleanSvg(drawn(`${part}<path d="M1 1"/>`)) ?? ''
   expect(cleaned).toContain('<path d="M1 1"')
   expect(cleaned).not.toMatch(/<(?!\/?(?:svg|g|path|text|title|linearGradient)\b)|\son\w+=|evil|javascript:|data:|style=|<script/i)
 })
 
-test('a doctype with entities brings nothing in', () => {
+test('doctype and entities are removed', () => {
   const cleaned = cleanSvg(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY l "lol">]>${drawn('<text>&x;&l;</text>')}`)
   expect(cleaned).not.toMatch(/passwd|DOCTYPE|ENTITY/)
 })
 
 test.each([
-  ['nothing that draws', drawn('<script>1</script><g></g>')],
-  ['no SVG', '<html><path d="M0 0"/></html>'],
-  ['no size', drawn('<path d="M0 0"/>', '')],
+  ['an SVG without shapes', drawn('<script>1</script><g></g>')],
+  ['another XML document', '<html><path d="M0 0"/></html>'],
+  ['an SVG without a size', drawn('<path d="M0 0"/>', '')],
   ['two drawings', drawn('<path d="M0 0"/>') + drawn('<path d="M0 0"/>')],
-  ['a drawing too large', drawn(`<path d="${'M0 0'.repeat(20_000)}"/>`)],
-  ['text', 'logo'],
-  ['nothing', ''],
+  ['a drawing that is too large', drawn(`<path d="${'M0 0'.repeat(20_000)}"/>`)],
+  ['plain text', 'logo'],
+  ['an empty text', ''],
 ])('%s is refused', (_, source) => {
   expect(cleanSvg(source)).toBeNull()
 })
 
-test('a drawing that breaks off ends closed', () => {
+test('a truncated drawing is closed or refused', () => {
   const cleaned = cleanSvg('<svg viewBox="0 0 1 1"><g><path d="M0 0"/')
   expect(cleaned === null || cleaned.endsWith('</svg>')).toBe(true)
 })

@@ -12,21 +12,21 @@ const sent: SentPictures = {
   icons: {},
   share: null,
 }
-const nothing: SentPictures = { files: new Map(), logos: new Map(), icons: {}, share: null }
-const least = { kind: 'agency', name: 'Huis & Hof', email: 'info@huis.example', languages: { enabled: ['nl'], default: 'nl' } }
+const noPictures: SentPictures = { files: new Map(), logos: new Map(), icons: {}, share: null }
+const minimal = { kind: 'agency', name: 'Huis & Hof', email: 'info@huis.example', languages: { enabled: ['nl'], default: 'nl' } }
 
-function recordOf(source: unknown, pictures = nothing) {
+function recordOf(source: unknown, pictures = noPictures) {
   const reading = readRecord(source, pictures)
   if ('errors' in reading) throw new Error(reading.errors.join('\n'))
   return reading
 }
 
-function errorsOf(source: unknown, pictures = nothing): readonly string[] {
+function errorsOf(source: unknown, pictures = noPictures): readonly string[] {
   const reading = readRecord(source, pictures)
   return 'errors' in reading ? reading.errors : []
 }
 
-test('the demo agency is taken without a note', () => {
+test('the demo agency is accepted without notes', () => {
   const { record, notes } = recordOf(demo, sent)
   expect(notes).toEqual([])
   expect(record.offices.map(({ key }) => key)).toEqual(['brugge', 'brussel', 'luxembourg'])
@@ -36,13 +36,13 @@ test('the demo agency is taken without a note', () => {
   expect(record.fixedPages).toEqual([{ path: 'for-sale/showpiece', listing: 4001 }])
 })
 
-test('a name, an address and languages are enough', () => {
-  expect(recordOf(least).record).toMatchObject({ name: { any: 'Huis & Hof' }, offices: [], mainOffice: null, identity: null, people: [], fixedPages: [] })
+test('name, e-mail address and languages are enough', () => {
+  expect(recordOf(minimal).record).toMatchObject({ name: { any: 'Huis & Hof' }, offices: [], mainOffice: null, identity: null, people: [], fixedPages: [] })
 })
 
 test('language codes are read in any casing, postcodes as numbers and ranges', () => {
   const { record } = recordOf({
-    ...least,
+    ...minimal,
     name: { NL: 'Huis', FR: 'Maison' },
     languages: { enabled: ['NL', 'Fr', 'nl'], default: 'FR' },
     settings: { NL: { robots: 'noindex' } },
@@ -59,37 +59,33 @@ test('language codes are read in any casing, postcodes as numbers and ranges', (
   ])
 })
 
-test('unknown keys are left out and noted with their path', () => {
-  const { record, notes } = recordOf({ ...least, slagzin: 'x', offices: [{ key: 'gent', name: 'Gent', email: 'gent@huis.example', fax: '09' }] })
+test('unknown keys are dropped and reported with their path', () => {
+  const { record, notes } = recordOf({ ...minimal, slagzin: 'x', offices: [{ key: 'gent', name: 'Gent', email: 'gent@huis.example', fax: '09' }] })
   expect(notes).toEqual(['offices[0].fax is not known and was left out', 'slagzin is not known and was left out'])
   expect(JSON.stringify(record)).not.toMatch(/slagzin|fax/)
 })
 
-test('a colour that does not read is noted with what is used instead', () => {
-  expect(recordOf({ ...least, look: { accent: '#FFD400' } }).notes).toEqual([
+test('an accent colour with low contrast is replaced and reported', () => {
+  expect(recordOf({ ...minimal, look: { accent: '#FFD400' } }).notes).toEqual([
     expect.stringMatching(/^look: #ffd400 has a contrast of 1\.2:1 .+; #[0-9a-f]{6} is used instead$/),
   ])
 })
 
 const office = { key: 'gent', name: 'Gent', email: 'gent@huis.example' }
 test.each<[string, object, string]>([
-  ['no e-mail address', { email: 'info' }, 'email must be an e-mail address (was "info")'],
-  ['no name', { name: '' }, 'name must be a text, or texts by language code'],
-  ['another kind', { kind: 'listings' }, 'kind must be "agency" (was "listings")'],
-  ['a language nobody knows', { languages: { enabled: ['nl', 'xx'], default: 'nl' } }, 'languages.enabled[1] must be one of nl, fr, en, de (was "xx")'],
+  ['an invalid e-mail address', { email: 'info' }, 'email must be an e-mail address (was "info")'],
+  ['an empty name', { name: '' }, 'name must be a text, or texts by language code'],
+  ['a wrong kind', { kind: 'listings' }, 'kind must be "agency" (was "listings")'],
+  ['an unknown language', { languages: { enabled: ['nl', 'xx'], default: 'nl' } }, 'languages.enabled[1] must be one of nl, fr, en, de (was "xx")'],
   ['a default that is not enabled', { languages: { enabled: ['nl'], default: 'fr' } }, 'languages.default must be an enabled language (was "fr")'],
-  ['no phone number', { phone: 'call us' }, 'phone must be a phone number (was "call us")'],
+  ['an invalid phone number', { phone: 'call us' }, 'phone must be a phone number (was "call us")'],
   ['a colour in words', { look: { accent: 'red' } }, 'look.accent must be a colour as #rrggbb'],
-  ['a logo that did not come along', { look: { logo: 'logo.svg' } }, 'look.logo must be an SVG drawing that came along'],
+  ['a logo that was not uploaded', { look: { logo: 'logo.svg' } }, 'look.logo must be an SVG drawing that came along'],
+  ['a portrait that was not uploaded', { people: [{ key: 'a', name: 'A', role: 'b', photo: 'x.jpg' }] }, 'people[0].photo must be a JPEG, PNG or WebP picture'],
+  ['a duplicate office key', { offices: [office, office], mainOffice: 'gent' }, 'offices[1].key must be the only one of its name (was "gent")'],
+  ['two offices without a main office', { offices: [office, { ...office, key: 'aalst' }] }, 'mainOffice must be the key of an office (was missing)'],
   [
-    'a portrait that did not come along',
-    { people: [{ key: 'a', name: 'A', role: 'b', photo: 'x.jpg' }] },
-    'people[0].photo must be a JPEG, PNG or WebP picture',
-  ],
-  ['an office twice', { offices: [office, office], mainOffice: 'gent' }, 'offices[1].key must be the only one of its name (was "gent")'],
-  ['two offices, none of them the main one', { offices: [office, { ...office, key: 'aalst' }] }, 'mainOffice must be the key of an office (was missing)'],
-  [
-    'a person of an unknown office',
+    'a person in an unknown office',
     { people: [{ key: 'a', name: 'A', role: 'b', offices: ['x'] }] },
     'people[0].offices[0] must be the key of an office (was "x")',
   ],
@@ -104,21 +100,21 @@ test.each<[string, object, string]>([
     "offices[0].hours.week.mon[0] must be a slot like '09:00-12:30'",
   ],
   [
-    'no seats',
+    'a capacity of zero',
     { offices: [{ ...office, calendar: [{ from: '2026-01-01', country: 'BE', week: {}, every: 60, minutes: 45, capacity: 0 }] }] },
-    'offices[0].calendar[0].capacity must be at least 1',
+    'offices[0].calendar[0].capacity must be at minimal 1',
   ],
   ['an unknown region', { offices: [{ ...office, regions: ['friesland'] }] }, 'offices[0].regions[0] must be'],
-  ['a path that is none', { fixedPages: [{ path: '../etc', listing: 1 }] }, "fixedPages[0].path must be a path like 'for-sale/showpiece'"],
-  ['an address of the web without https', { social: { facebook: 'javascript:alert(1)' } }, 'social.facebook must be an https address'],
+  ['an invalid path', { fixedPages: [{ path: '../etc', listing: 1 }] }, "fixedPages[0].path must be a path like 'for-sale/showpiece'"],
+  ['a URL without https', { social: { facebook: 'javascript:alert(1)' } }, 'social.facebook must be an https address'],
   ['an unknown network', { social: { myspace: 'https://x.example' } }, 'social must be addresses of facebook'],
-  ['a text over several lines', { slogan: 'a\nb' }, 'slogan must be texts of one line'],
-])('%s is refused by name', (_, change, error) => {
-  expect(errorsOf({ ...least, ...change }).join('\n')).toContain(error)
+  ['a text of several lines', { slogan: 'a\nb' }, 'slogan must be texts of one line'],
+])('%s is refused with its path', (_, change, error) => {
+  expect(errorsOf({ ...minimal, ...change }).join('\n')).toContain(error)
 })
 
-test('everything that is wrong is named at once', () => {
-  expect(errorsOf({ ...least, email: 'x', phone: 'y', offices: [{}] })).toHaveLength(5)
+test('all errors are reported at once', () => {
+  expect(errorsOf({ ...minimal, email: 'x', phone: 'y', offices: [{}] })).toHaveLength(5)
 })
 
 test.each([null, undefined, 1, 'agency', [], {}])('%j is refused', (source) => {

@@ -24,11 +24,11 @@ test.each([
   ['Cul des Sarts', 'Cul des Sarts'],
   ['McCity', 'McCity'],
   ['  Gent  ', 'Gent'],
-])('%s is written %s', (source, name) => {
+])('%s becomes %s', (source, name) => {
   expect(cityName(source)).toBe(name)
 })
 
-test('each language has its own name', () => {
+test('each language keeps its own name', () => {
   expect(readCity({ NL: 'BRUGGE', FR: 'bruges' })).toEqual({ nl: 'Brugge', fr: 'Bruges' })
   expect(readCity('-')).toBeNull()
 })

@@ -39,7 +39,7 @@ test('a listing becomes a row that sorts in every language', () => {
   expect(names.place.names).toMatchObject({ nl: { name: 'Brugge', sortKey: 'brugge' }, fr: { name: 'Bruges', sortKey: 'bruges' } })
 })
 
-test('a row says what searches ask, and the same place and category have the same number', () => {
+test('a row has the search columns, and equal places and categories have equal ids', () => {
   const { row: one, names } = columnsOf(aProperty({ Zip: '8000', NumberOfBathRooms: 2, SurfaceTerrace: 9, EnergyPerformance: 90 }))
   const other = columnsOf(aProperty({ Zip: '8000', GoogleX: undefined, HasGarden: undefined, EnergyPerformance: undefined })).row
   const elsewhere = columnsOf(aProperty({ Zip: '8310', TypeDescription: 'villa' })).row
@@ -50,13 +50,13 @@ test('a row says what searches ask, and the same place and category have the sam
   expect(elsewhere.category).not.toBe(one.category)
 })
 
-test('the words of a row are what a visitor may read, in every language, without accents', () => {
+test('the search words of a row are the public texts of every language, without accents', () => {
   const { row } = columnsOf(aProperty({ PublishAddress: false, Street: 'Langerei', DescriptionB: { fr: 'Véranda côté jardin' } }))
   expect(row.words.split(' ')).toEqual(expect.arrayContaining(['brugge', 'bruges', '8000', 'veranda', 'cote', 'jardin', 'treppengiebel']))
   expect(row.words).not.toContain('langerei')
 })
 
-test('card and record together are the listing, and share nothing', () => {
+test('card and record together hold the listing and share no key', () => {
   const { row } = columnsOf(aProperty())
   const [card, record] = [JSON.parse(row.card), JSON.parse(row.record)]
   expect(card).toMatchObject({ title: { nl: 'Trapgevel met tuin' }, surfaceLiving: 168, photo: null })
@@ -64,10 +64,10 @@ test('card and record together are the listing, and share nothing', () => {
   expect(Object.keys(card).filter((key) => key in record)).toEqual([])
 })
 
-test('the fingerprint stays while nothing changes, whatever the order of the keys, and follows every change', () => {
+test('the fingerprint ignores the order of keys and changes with every value', () => {
   const record = aProperty({ Extra: { b: 1, a: 2 } })
-  const turned = Object.fromEntries(Object.entries({ ...record, Extra: { a: 2, b: 1 } }).reverse())
-  expect(columnsOf(turned).fingerprint).toBe(columnsOf(record).fingerprint)
+  const reordered = Object.fromEntries(Object.entries({ ...record, Extra: { a: 2, b: 1 } }).reverse())
+  expect(columnsOf(reordered).fingerprint).toBe(columnsOf(record).fingerprint)
   for (const change of [{ Price: 395001 }, { HouseNumber: '15' }, { Extra: 3 }, { City: 'Damme' }, { DescriptionB: 'Other' }]) {
     expect(columnsOf({ ...record, ...change }).fingerprint).not.toBe(columnsOf(record).fingerprint)
   }

@@ -23,11 +23,11 @@ test.each([
   ['a name in one language only', [{ nl: 'School', fr: 'École' }, { nl: 'Kaai' }], { nl: 'School\nKaai', fr: 'École\nKaai' }],
   ['a name over two lines', ['School\n(lagere)'], { any: 'School (lagere)' }],
   ['an empty list', [], null],
-  ['a list of nothing', [null, '', {}, []], null],
-])('%s is read a place a line', (_, value, expected) => {
+  ['a list of empty values', [null, '', {}, []], null],
+])('%s is read as one place per line', (_, value, expected) => {
   expect(readNearby(value, readPlainText)).toEqual(expected)
 })
 
-test('nothing makes it throw', () => {
+test('any value returns without error', () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => void readNearby(value, readPlainText)))
 })

@@ -46,16 +46,16 @@ test.each([
   [null],
   [{}],
   ['9'.repeat(70)],
-])('%j is no number', (value) => {
+])('%j is not a number', (value) => {
   expect(readNumber(value)).toBeNull()
 })
 
-test('a coordinate with three decimals is no thousands', () => {
+test('a coordinate with three decimals is not read as thousands', () => {
   expect(readNumber('51.174', 'decimal')).toBe(51.174)
   expect(readNumber('51,174', 'decimal')).toBe(51.174)
 })
 
-test('every number survives being written as a Belgian writes it', () => {
+test('numbers in Belgian format are parsed back', () => {
   const belgian = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 })
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
@@ -64,6 +64,6 @@ test('every number survives being written as a Belgian writes it', () => {
   )
 })
 
-test('nothing makes it throw', () => {
+test('any value returns without error', () => {
   fc.assert(fc.property(fc.anything(), (value) => void readNumber(value)))
 })

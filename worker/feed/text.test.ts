@@ -15,17 +15,17 @@ test.each([
   ['<b>bold</b> and <a href="javascript:x">link</a>', 'bold and link'],
   ['Où\u00a0? Là\u00a0!', 'Où\u00a0? Là\u00a0!'],
   ['lone \ud800 half', 'lone \ufffd half'],
-])('%j reads %j', (source, text) => {
+])('%j becomes %j', (source, text) => {
   expect(plainText(source)).toBe(text)
 })
 
-test('a text has at most 20,000 characters and never half of one', () => {
+test('a text is cut to 20,000 characters without splitting a surrogate pair', () => {
   const text = plainText('🏠'.repeat(30_000))
   expect(text.length).toBeLessThanOrEqual(maxTextLength)
   expect(text.isWellFormed()).toBe(true)
 })
 
-test('plain text of anything is well formed, without control characters or runs of blank lines, and stays as it is when read again', () => {
+test('any plain text is well formed, without control characters or runs of blank lines, and idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (source) => {
       const text = plainText(source)
@@ -36,7 +36,7 @@ test('plain text of anything is well formed, without control characters or runs 
   )
 })
 
-test('the languages come in one order, whatever the feed’s', () => {
+test('languages have a fixed order, regardless of the feed’s', () => {
   expect(JSON.stringify(readPlainText({ DE: 'd', fr: 'f', NL: 'n' }))).toBe('{"nl":"n","fr":"f","de":"d"}')
   expect(readPlainText({ nl: '<p></p>' })).toBeNull()
 })

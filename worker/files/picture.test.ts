@@ -5,7 +5,7 @@ import { readPicture } from './picture.ts'
 
 const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a05030' } })
 
-describe('a picture is known by what is in it', () => {
+describe('reading a picture', () => {
   test.each([
     ['image/jpeg', () => canvas(320, 200).jpeg()],
     ['image/jpeg', () => canvas(320, 200).jpeg({ progressive: true })],
@@ -19,7 +19,7 @@ describe('a picture is known by what is in it', () => {
           .webp()
           .withExif({ IFD0: { Artist: 'Els' } }),
     ],
-  ])('%s with its size', async (type, make) => {
+  ])('recognises %s by its content, with its size', async (type, make) => {
     expect(readPicture(await make().toBuffer())).toMatchObject({ type, picture: { width: 320, height: 200, turn: 0 } })
   })
 
@@ -28,17 +28,17 @@ describe('a picture is known by what is in it', () => {
     [3, 320, 200, 180],
     [6, 200, 320, 90],
     [8, 200, 320, 270],
-  ])('held as %i says', async (orientation, width, height, turn) => {
+  ])('applies orientation %i', async (orientation, width, height, turn) => {
     const taken = await canvas(320, 200).jpeg().withMetadata({ orientation }).toBuffer()
     expect(readPicture(taken)?.picture).toEqual({ width, height, turn })
   })
 
-  test.each(['gif', 'tiff', 'avif'] as const)('nothing else: %s', async (format) => {
+  test.each(['gif', 'tiff', 'avif'] as const)('refuses %s', async (format) => {
     expect(readPicture(await canvas(320, 200).toFormat(format).toBuffer())).toBeNull()
   })
 })
 
-test('a JPEG loses what it says of its making, keeps its colour profile, and stays the same picture', async () => {
+test('removes metadata from a JPEG and keeps its colour profile and pixels', async () => {
   const taken = await canvas(64, 48)
     .jpeg()
     .withIccProfile('p3')
@@ -51,7 +51,7 @@ test('a JPEG loses what it says of its making, keeps its colour profile, and sta
   expect(kept.length).toBeLessThan(taken.length)
 })
 
-test('whatever is sent is a picture or none: nothing breaks', () => {
+test('any bytes return without error', () => {
   const marks = ['ffd8', 'ffd8ffe1', 'ffd8ffe10020457869660000', '89504e470d0a1a0a0000000d49484452', '524946460000000057454250'].map((hex) =>
     Buffer.from(hex, 'hex'),
   )

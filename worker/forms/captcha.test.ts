@@ -16,17 +16,17 @@ function formOf(values: Readonly<Record<string, string>>): FormData {
   return form
 }
 
-test.each(locales)('of all numbers only the one in words is taken, in %s', async (locale) => {
+test.each(locales)('only the number in words is accepted, in %s', async (locale) => {
   const { token, words } = await issueCaptcha(signing, locale, now)
-  const taken = []
+  const accepted = []
   for (let number = 0; number < 120; number += 1) {
     const checked = await checkCaptcha(signing, formOf({ captcha: String(number), captchaToken: token }), now)
-    if (checked.ok) taken.push(numberWords(number, locale))
+    if (checked.ok) accepted.push(numberWords(number, locale))
   }
-  expect(taken).toEqual([words])
+  expect(accepted).toEqual([words])
 })
 
-test('a number is good for half an hour', async () => {
+test('a number is valid for half an hour', async () => {
   const { token, words } = await issueCaptcha(signing, 'en', now)
   const captcha = String(Array.from({ length: 100 }, (_, number) => number).find((number) => numberWords(number, 'en') === words))
   const check = (moment: Date) => checkCaptcha(signing, formOf({ captcha: ` ${captcha} `, captchaToken: token }), moment)
@@ -34,7 +34,7 @@ test('a number is good for half an hour', async () => {
   expect(await check(after(30))).toEqual({ ok: false, error: 'invalid', spoilt: null })
 })
 
-test('work is good for half an hour', async () => {
+test('proof of work is valid for half an hour', async () => {
   const { algorithm, challenge, salt, signature } = await setWork(signing, now)
   const number = await solved(salt, challenge)
   const altcha = btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
@@ -42,7 +42,7 @@ test('work is good for half an hour', async () => {
   expect(await checkCaptcha(signing, formOf({ altcha }), after(30))).toEqual({ ok: false, error: 'missing', spoilt: null })
 })
 
-test('whatever else is sent is refused, and nothing breaks', async () => {
+test('any other input is refused without error', async () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.json().map(btoaOf), fc.base64String(), fc.constantFrom('47', 'aa.1.x'))
   await fc.assert(
     fc.asyncProperty(anything, anything, anything, async (captcha, captchaToken, altcha) => {

@@ -22,14 +22,14 @@ describe('negotiate', () => {
     expect(negotiate(hints, locales, 'nl')).toBe(gives)
   })
 
-  test('what is not enabled is skipped wherever it stands', () => {
+  test('a disabled language is skipped in every hint', () => {
     const hints = { segment: 'en', lng: 'de', cookie: 'nl', acceptLanguage: 'en, de;q=0.9, fr;q=0.1' }
     expect(negotiate(hints, ['fr'], 'fr')).toBe('fr')
     expect(negotiate(hints, ['fr', 'nl'], 'fr')).toBe('nl')
     expect(negotiate({ acceptLanguage: 'it' }, ['fr', 'de'], 'de')).toBe('de')
   })
 
-  test('whatever a request says, the answer is an enabled language', () => {
+  test('any request gets an enabled language', () => {
     const enabledSets = fc.subarray([...locales], { minLength: 1 })
     const hint = fc.option(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('nl', 'FR', 'xx', '')), { nil: null })
     fc.assert(
@@ -71,7 +71,7 @@ describe('Accept-Language', () => {
     [',,,', null],
     ['it', null],
     ['xx-YY', null],
-  ] as const)('“%s” asks for %s', (header, locale) => {
+  ] as const)('“%s” selects %s', (header, locale) => {
     expect(wanted(header)).toBe(locale)
   })
 
@@ -93,18 +93,18 @@ describe('Accept-Language', () => {
     '**',
     '*-BE',
     'i-klingon-too-long-subtag',
-  ])('“%s” is garbage: it is skipped, and what comes after it counts', (garbage) => {
+  ])('the malformed range “%s” is skipped and the next one counts', (garbage) => {
     expect(wanted(garbage)).toBeNull()
     expect(wanted(`${garbage}, de;q=0.1`)).toBe('de')
   })
 
-  test('Luxembourgish reads German, then French, then nothing of ours', () => {
+  test('Luxembourgish falls back to German, then to French', () => {
     expect(wanted('lb', ['nl', 'fr', 'en'])).toBe('fr')
     expect(wanted('lb', ['nl', 'en'])).not.toBe('fr')
     expect(wanted('lb;q=0.9, en', locales)).toBe('en')
   })
 
-  test('a language that is refused is not given by a wildcard or by a relation', () => {
+  test('a language with quality 0 is not selected by a wildcard or as a fallback', () => {
     expect(wanted('*, nl;q=0, fr;q=0, en;q=0')).toBe('de')
     expect(wanted('lb, de;q=0')).toBe('fr')
     expect(wanted('*, nl;q=0, fr;q=0, en;q=0, de;q=0')).toBeNull()
@@ -117,7 +117,7 @@ describe('Accept-Language', () => {
     expect(performance.now() - from).toBeLessThan(200)
   })
 
-  test('any header at all gives an enabled language or none, and never throws', () => {
+  test('any header selects an enabled language or null', () => {
     const range = fc.tuple(
       fc.constantFrom('nl', 'fr-BE', 'lb', '*', 'gsw', 'af', 'wa', 'zh-Hant-TW', 'x-private', 'en-u-ca-buddhist', 'i-enochian'),
       fc.double({ min: 0, max: 1, noNaN: true }),
@@ -133,12 +133,12 @@ describe('Accept-Language', () => {
   })
 })
 
-test('a code in any casing is an enabled language, or none', () => {
+test('a code in exact or other casing is an enabled language or null', () => {
   expect(enabledLocale('FR', ['fr'])).toBe('fr')
   for (const code of ['FR', 'xx', '', ' fr', null, undefined]) expect(enabledLocale(code, ['nl'])).toBeNull()
 })
 
-describe('what other negotiators agree on', () => {
+describe('test cases of other negotiators', () => {
   const corpora = resolve(import.meta.dirname, '../../../shared/data/corpora')
 
   function casesIn(name: string): Readonly<Record<string, unknown>>[] {
@@ -147,20 +147,22 @@ describe('what other negotiators agree on', () => {
     return Array.isArray(found) ? found : []
   }
 
-  /** Their Spanish is our French, where they do not speak of French themselves. */
-  const ours = (text: string) => (/\bfr\b/.test(text) ? text : text.replace(/\bes\b/g, 'fr'))
+  /** Replaces Spanish, which the site lacks, by French unless the case mentions French. */
+  const withFrench = (text: string) => (/\bfr\b/.test(text) ? text : text.replace(/\bes\b/g, 'fr'))
 
   const negotiated = casesIn('accept_language_negotiator.json').flatMap(({ fn, accept_language: header, supported, options, expected }) => {
     if (fn !== 'language' || options !== null || typeof header !== 'string' || !Array.isArray(supported)) return []
-    const enabled = supported.map((code) => ours(String(code))).filter(isLocale)
-    return enabled.length === supported.length ? [{ header: ours(header), enabled, expected: typeof expected === 'string' ? ours(expected) : null }] : []
+    const enabled = supported.map((code) => withFrench(String(code))).filter(isLocale)
+    return enabled.length === supported.length
+      ? [{ header: withFrench(header), enabled, expected: typeof expected === 'string' ? withFrench(expected) : null }]
+      : []
   })
 
-  test.each(negotiated)('of $enabled, “$header” asks for $expected', ({ header, enabled, expected }) => {
+  test.each(negotiated)('“$header” with $enabled selects $expected', ({ header, enabled, expected }) => {
     expect(acceptedLocale(header, enabled, enabled[0] ?? 'nl')).toBe(expected)
   })
 
-  test('is read without a error in every header they know', () => {
+  test('every header of their cases selects a language or null', () => {
     const headers = [
       ...casesIn('accept_language_negotiator.json').map((known) => known.accept_language),
       ...casesIn('locale_match_formatjs.json').map((known) => (Array.isArray(known.requested) ? known.requested.join(', ') : '')),

@@ -7,7 +7,7 @@ import { readPhotos } from './photos.ts'
 
 const read = (record: Readonly<Record<string, unknown>>, cut = keepText) => readPhotos(openFields(record), readPlainText, cut)
 
-test('the largest of each picture is kept, in the CRM’s order', () => {
+test('the largest size of each picture is kept, in the CRM’s order', () => {
   const photos = read({
     SmallPictureItems: [
       { ID: 7, Url: 'https://crm.example/7s.jpg', Width: 100, Height: 75, Name: { NL: 'Gevel' } },
@@ -26,7 +26,7 @@ test('the largest of each picture is kept, in the CRM’s order', () => {
   expect(photos[0]?.name).toEqual({ nl: 'Gevel' })
 })
 
-test('pictures without an ID are told apart by their place', () => {
+test('pictures without an ID get their position as key', () => {
   const photos = read({ LargePictureItems: [{ Url: '/pictures/a.jpg' }, { Url: '/pictures/b.jpg' }], SmallPictureItems: [{ Url: '/pictures/a-small.jpg' }] })
   expect(photos.map(({ key, url }) => [key, url])).toEqual([
     ['1', '/pictures/a.jpg'],
@@ -43,11 +43,11 @@ test.each([
   ['https://me:pw@a.example/b.jpg'],
   [''],
   [7],
-])('%j is no address of a picture', (url) => {
+])('%j is not a picture URL', (url) => {
   expect(read({ LargePictureItems: [{ ID: 1, Url: url }] })).toEqual([])
 })
 
-test('an address comes once and a key is never shared', () => {
+test('URLs and keys are unique', () => {
   const photos = read({
     LargePictureItems: [
       { ID: 'a b', Url: '/1.jpg' },
@@ -58,14 +58,14 @@ test('an address comes once and a key is never shared', () => {
   expect(photos.map(({ key }) => key)).toEqual(['a-b', 'a-b-2'])
 })
 
-test('a placeholder is a small WebP or nothing', () => {
+test('a placeholder is a small WebP or null', () => {
   const placeholder = (value: string) => read({ LargePictureItems: [{ ID: 1, Url: '/1.jpg', Placeholder: value }] })[0]?.placeholder
   expect(placeholder('data:image/webp;base64,UklGRg==')).toBe('data:image/webp;base64,UklGRg==')
   expect(placeholder(`data:image/webp;base64,${'A'.repeat(400)}`)).toBeNull()
   expect(placeholder('data:image/svg+xml,<svg/>')).toBeNull()
 })
 
-test('a path of ours that names the hidden street is left out', () => {
+test('a path that contains the hidden street is left out', () => {
   const cut = streetCut({ any: 'Kerkstraat' }, '14', null)
   expect(
     read(
@@ -80,7 +80,7 @@ test('a path of ours that names the hidden street is left out', () => {
   ).toMatchObject([{ key: '1' }])
 })
 
-test('at most 200, and nothing makes it throw', () => {
+test('at most 200 pictures are read, and any input returns without error', () => {
   expect(read({ LargePictureItems: Array.from({ length: 300 }, (_, index) => ({ ID: index + 1, Url: `/${index}.jpg` })) })).toHaveLength(200)
   fc.assert(
     fc.property(

@@ -45,17 +45,17 @@ test.each([
   ['invendu', 'available'],
   ['', 'available'],
   [null, 'available'],
-])('a construction that is %j is %s', (Status, state) => {
+])('a construction with status %j is %s', (Status, state) => {
   expect(read({ Constructions: [{ ID: 1, Status }] }).project.constructions[0]?.state).toBe(state)
 })
 
-test('a project without city and zip, or without ID, cannot be used', () => {
-  const nowhere = aProject({ ID: 5, City: '', Zip: '' })
-  expect({ ...readProject(nowhere, options), id: idOf(nowhere) }).toEqual({ ok: false, id: '5', reason: 'no city and no zip' })
+test('a project without city and zip, or without ID, is rejected', () => {
+  const withoutPlace = aProject({ ID: 5, City: '', Zip: '' })
+  expect({ ...readProject(withoutPlace, options), id: idOf(withoutPlace) }).toEqual({ ok: false, id: '5', reason: 'no city and no zip' })
   expect({ ...readProject({ Zip: '9000' }, options), id: idOf({ Zip: '9000' }) }).toEqual({ ok: false, id: null, reason: 'no ID' })
 })
 
-test('an unpublished address is nowhere in the project', () => {
+test('an unpublished address is left out of the project', () => {
   const { project, extraFields, secret } = read({
     PublicAddress: false,
     Situation: 'Aan de Lindenlei 2.',
@@ -70,7 +70,7 @@ test('an unpublished address is nowhere in the project', () => {
   expect(secret.street).toBe('Lindenlei')
 })
 
-test('nothing makes it throw', () => {
+test('any record returns without error', () => {
   const record = fc.record(Object.fromEntries(Object.keys(aProject()).map((name) => [name, fc.jsonValue()])), { requiredKeys: [] })
   fc.assert(fc.property(fc.oneof(fc.jsonValue(), record), (raw) => void JSON.stringify(readProject(raw, options))))
 })

@@ -25,11 +25,11 @@ test.each([
   [aProperty({ ID: 12, City: '-', Zip: null }), 12, 'no city and no zip'],
   [aProperty({ ID: 12, Goal: '' }), 12, 'Goal is missing'],
   [aProperty({ ID: 12, Goal: 'sale' }), 12, 'Goal is not a number'],
-])('%j cannot be used', (raw, id, reason) => {
+])('%j is rejected', (raw, id, reason) => {
   expect({ ...readProperty(raw, options), id: idOf(raw) }).toEqual({ ok: false, id: id === null ? null : String(id), reason })
 })
 
-test('goal 0 is for sale, any other for rent, also as text', () => {
+test('goal 0 is for sale and any other number for rent, also as text', () => {
   expect(['0', 0, 1, '1', 2, -1].map((Goal) => listingOf({ Goal }).goal)).toEqual(['sale', 'sale', 'rent', 'rent', 'rent', 'rent'])
 })
 
@@ -37,14 +37,14 @@ test('an ID may be text', () => {
   expect(readProperty(aProperty({ ID: '4711' }), options)).toMatchObject({ ok: true, id: 4711 })
 })
 
-test('the type is ours by any of its names, else the record’s own', () => {
+test('a type is recognised by any of its names; an unknown one is kept as a slug', () => {
   expect(listingOf({ TypeDescription: { nl: 'Herenhuis' }, MainTypeName: 'Huis' })).toMatchObject({ mainType: 'house', type: 'town-house' })
   expect(listingOf({ TypeDescription: 'Water Tower', MainTypeName: '', WebID: 2 })).toMatchObject({ mainType: 'apartment', type: 'water-tower' })
   expect(listingOf({ TypeDescription: null })).toMatchObject({ mainType: 'house', type: 'house' })
   expect(listingOf({ TypeDescription: null, MainTypeName: null, WebID: null })).toMatchObject({ mainType: 'other', type: 'other', typeName: {} })
 })
 
-test('a price that is not published is not there, nor any fact that tells it', () => {
+test('an unpublished price is left out, with every fact that reveals it', () => {
   const facts = { StartPrice: 380000, AskingPrice: 395000, DepositAmount: 2850, ViagerBouquet: 20000 }
   const hidden = listingOf({ PublishPrice: false, CadastralIncome: 900, ...facts })
   expect(hidden.price).toEqual({ amount: null, from: false })
@@ -54,13 +54,13 @@ test('a price that is not published is not there, nor any fact that tells it', (
   expect(listingOf({ PublishPrice: null }).price).toEqual({ amount: 395000, from: false })
 })
 
-test('a price of 0 is none; unit 7 and a lone start price are the lowest of several', () => {
+test('a price of 0 is null; unit 7 and a start price alone are starting prices', () => {
   expect(listingOf({ Price: 0 }).price).toEqual({ amount: null, from: false })
   expect(listingOf({ PriceUnit: '7' }).price).toEqual({ amount: 395000, from: true })
   expect(listingOf({ Price: null, StartPrice: '250.000' }).price).toEqual({ amount: 250000, from: true })
 })
 
-test('facts that cannot be are unknown', () => {
+test('implausible facts are left out', () => {
   const { facts } = listingOf({
     SurfaceLiving: -5,
     SurfaceGround: 0,
@@ -100,12 +100,12 @@ test('facts that cannot be are unknown', () => {
   }
 })
 
-test('availability may be words', () => {
+test('availability may be text', () => {
   expect(listingOf({ DateFree: 'After signing the deed' }).facts.availability).toBe('After signing the deed')
   expect(listingOf({ DateFree: { nl: 'Onmiddellijk', fr: 'Immédiatement' } }).facts.availability).toEqual({ nl: 'Onmiddellijk', fr: 'Immédiatement' })
 })
 
-test('a headline that is too long is the beginning of the text', () => {
+test('a headline that is too long is moved into the description', () => {
   const long = 'A house. '.repeat(30).trim()
   expect(listingOf({ DescriptionA: long, DescriptionB: 'The rest.' })).toMatchObject({ title: null, description: { any: `${long}\n\nThe rest.` } })
   expect(listingOf({ DescriptionA: long, DescriptionB: null })).toMatchObject({ title: null, description: { any: long } })
@@ -120,11 +120,11 @@ test.each([
   [{ CountryID: null, CountryName: 'Luxembourg', Zip: '4011' }, 'LU'],
   [{ CountryID: null, CountryName: null, Zip: 'L-4011' }, 'LU'],
   [{ CountryID: null, CountryName: null, Zip: '75001' }, 'other'],
-])('%j stands in %s', (overrides, country) => {
+])('%j is in country %s', (overrides, country) => {
   expect(listingOf(overrides).place.country).toBe(country)
 })
 
-test('films are web addresses, each once, from whichever field', () => {
+test('films are unique web URLs from any of their fields', () => {
   const tour = 'https://my.matterport.com/show/?m=PeRRoNDeMo1'
   expect(listingOf({ VirtualTour: tour, MatterportUrl: tour, Videos: [{ Url: 'https://a.example/f.mp4' }, 'javascript:alert(1)'], Video: true }).films).toEqual(
     [tour, 'https://a.example/f.mp4'],
@@ -138,16 +138,16 @@ test.each([
   [{ Status: 1, SubStatus: 3 }, 'option'],
   [{ Marquee: true, MarqueeName: { fr: 'Sous option' } }, 'option'],
   [{ Status: null }, 'available'],
-])('%j is %s', (overrides, state) => {
+])('%j has state %s', (overrides, state) => {
   expect(listingOf(overrides).state).toBe(state)
 })
 
-test('coordinates written as text are read with their decimal point', () => {
+test('coordinates given as text are parsed with a decimal point', () => {
   expect(listingOf({ GoogleX: '51.174', GoogleY: '4.345' }).place.point).toEqual({ lat: 51.174, lng: 4.345, exact: true })
   expect(listingOf({ GoogleX: 0, GoogleY: 0 }).place.point).toBeNull()
 })
 
-test('what nobody reads is kept with its keys in order', () => {
+test('unknown fields are kept, with sorted keys', () => {
   const reading = readProperty({ ...aProperty(), zebra: { b: 1, a: 2 }, Apple: 'x' }, options)
   expect(reading.ok && reading.extraFields).toContain('"Apple":"x"')
   expect(reading.ok && reading.extraFields).toContain('"zebra":{"a":2,"b":1}')
@@ -167,7 +167,7 @@ const hidden: FeedRecord = {
   MyOwnField: { deep: ['Korte Vuldersreitje 27'] },
 }
 
-test('with the address unpublished nothing finer than zip and city is in the listing, and the agency still knows it', () => {
+test('an unpublished address is reduced to zip and city in the listing and kept as secret', () => {
   const reading = readProperty(aProperty(hidden), options)
   if (!reading.ok) throw new Error(reading.reason)
   const { place, facts, films, photos } = reading.listing
@@ -183,7 +183,7 @@ test.each([[false], ['false'], [0], [null], [undefined], ['perhaps']])('PublishA
   expect(listingOf({ PublishAddress }).place.address).toBeNull()
 })
 
-test('wherever it stands, a hidden street never reaches the listing', () => {
+test('a hidden street in any field never reaches the listing', () => {
   const field = fc.constantFrom(
     'DescriptionA',
     'DescriptionB',
@@ -227,11 +227,11 @@ test.each([
   ['jan..peeters@immo.be', null],
   ['mailto:', null],
   [';', null],
-])('whoever answers for it can be written to: %j is %j', (ManagerEmail, email) => {
+])('the contact e-mail address %j is parsed as %j', (ManagerEmail, email) => {
   expect(listingOf({ ManagerEmail }).contact.email).toBe(email)
 })
 
-test('nothing a CRM can send makes it throw, and what it reads is JSON', () => {
+test('any record returns without error and the result survives JSON', () => {
   const names = Object.keys({ ...aProperty(hidden), Status: 1, Videos: 1, PublishPrice: 1, Marquee: 1, MarqueeName: 1, XLargePictureItems: 1, ProjectID: 1 })
   const record = fc.record(Object.fromEntries(names.map((name) => [name, fc.oneof(fc.constantFrom(...Object.values(aProperty())), fc.jsonValue())])), {
     requiredKeys: ['ID', 'Zip', 'Goal'],
