@@ -66,8 +66,8 @@ test('a contact form with a missing field says so and keeps what was typed', asy
 test('the language menu shows the same property in another language', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(rich)
-    const french = page.locator('a[hreflang=fr]').first()
-    await open((await french.getAttribute('href')) ?? '')
+    await page.locator('.header-tools > .languages [hreflang=fr]').click()
+    await page.waitForURL('**/fr/**')
     expect(await page.locator('html').getAttribute('lang')).toBe('fr')
     expect(page.url()).toContain(String(homes.rich))
   })
