@@ -107,7 +107,10 @@ export default defineConfig(({ mode }) => {
       // By default one core is left free: that would be half of CI's.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
-        { extends: true, test: { name: 'rules', include: ['{db,ui,messages,worker}/**/*.test.{ts,tsx}'], environment: 'node', isolate: false, testTimeout: 60_000 } },
+        {
+          extends: true,
+          test: { name: 'rules', include: ['{db,ui,messages,worker}/**/*.test.{ts,tsx}'], environment: 'node', isolate: false, testTimeout: 60_000 },
+        },
         {
           extends: true,
           test: {
