@@ -16,7 +16,7 @@ import { aLead } from './lead-factory.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const now = new Date('2026-11-23T09:30:00Z')
-const desk = { signing: { current: 'a secret of this test', previous: [] }, officeLocale: 'nl', origin: 'https://www.perron.example' } as const
+const mailContext = { signing: { current: 'a secret of this test', previous: [] }, officeLocale: 'nl', origin: 'https://www.perron.example' } as const
 /** In Brussels, which takes two appointments at a time; the last is not a regular start. */
 const [ten, eleven, early] = ['2026-11-26T09:00:00.000Z', '2026-11-26T10:00:00.000Z', '2026-11-26T07:15:00.000Z']
 
@@ -45,7 +45,7 @@ function newAppointment(id: string, startsAt: string): Appointment {
 async function book(id: string, startsAt: string): Promise<boolean> {
   const lead = aLead({ id })
   const appointment = newAppointment(id, startsAt)
-  const mails = await appointmentMails('booked', appointment, lead, desk)
+  const mails = await appointmentMails('booked', appointment, lead, mailContext)
   return saveLead(db, lead, mails, null, [claiming(db, appointment, termsOf(startsAt))]).then(
     () => true,
     () => false,
@@ -54,7 +54,7 @@ async function book(id: string, startsAt: string): Promise<boolean> {
 
 async function move(known: Appointment, startsAt: string): Promise<boolean> {
   const moved = { ...known, startsAt, endsAt: termsOf(startsAt).endsAt, sequence: known.sequence + 1 }
-  const mails = await appointmentMails('moved', moved, aLead({ id: known.id }), desk)
+  const mails = await appointmentMails('moved', moved, aLead({ id: known.id }), mailContext)
   return moveAppointment(db, known, moved, termsOf(startsAt), mails).then(
     () => true,
     () => false,
@@ -63,7 +63,7 @@ async function move(known: Appointment, startsAt: string): Promise<boolean> {
 
 async function cancel(known: Appointment): Promise<void> {
   const cancelled = { ...known, state: 'cancelled', sequence: known.sequence + 1 } as const
-  await cancelAppointment(db, known, cancelled, await appointmentMails('cancelled', cancelled, aLead({ id: known.id }), desk))
+  await cancelAppointment(db, known, cancelled, await appointmentMails('cancelled', cancelled, aLead({ id: known.id }), mailContext))
 }
 
 async function known(id: string): Promise<Appointment> {

@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What becomes of one connection to a mail server. */
+/** What happens to one connection to a mail server. */
 export type Cut =
-  /** It holds. */
+  /** It stays open. */
   | 'none'
-  /** It is cut while the mail is on its way: the server has not taken it. */
+  /** It is cut during the message: the server has not accepted it. */
   | 'before'
-  /** It is cut when the server says that it has taken the mail, before the sender hears so. */
+  /** It is cut when the server accepts the message, before the client sees the reply. */
   | 'after'
-  /** Nothing goes through for a while. */
+  /** Data is delayed. */
   | 'slow'
 
 export interface CuttingProxy {
@@ -16,10 +16,10 @@ export interface CuttingProxy {
   close(): Promise<void>
 }
 
-const slowness = 40 // ms
+const delay = 40 // ms
 const mailEnd = Buffer.from('\r\n.\r\n')
 
-/** Stands between a sender of mails and their server, and cuts the line as it is told to. */
+/** A proxy between a mail client and its server that cuts connections as told. */
 export async function openCuttingProxy(serverPort: number, cutOf: () => Cut): Promise<CuttingProxy> {
   const sockets = new Set<Socket>()
   const proxy = createServer((sender) => {
@@ -35,19 +35,19 @@ export async function openCuttingProxy(serverPort: number, cutOf: () => Cut): Pr
       })
     }
     let sent = Buffer.alloc(0)
-    let isTaken = false
+    let isAccepted = false
     sender.on('data', (bytes: Buffer) => {
       sent = Buffer.concat([sent, bytes])
       const isMail = sent.includes('\r\nDATA\r\n')
       if (cut === 'before' && isMail) return sender.destroy()
-      isTaken = isMail && sent.indexOf(mailEnd, sent.indexOf('\r\nDATA\r\n') + 8) > 0
+      isAccepted = isMail && sent.indexOf(mailEnd, sent.indexOf('\r\nDATA\r\n') + 8) > 0
       const pass = () => server.write(bytes)
-      if (cut === 'slow') setTimeout(pass, slowness)
+      if (cut === 'slow') setTimeout(pass, delay)
       else pass()
       return undefined
     })
     server.on('data', (bytes: Buffer) => {
-      if (cut === 'after' && isTaken) sender.destroy()
+      if (cut === 'after' && isAccepted) sender.destroy()
       else sender.write(bytes)
     })
   })

@@ -1,10 +1,10 @@
-/** What may go wrong with one call: it fails before anything has happened, after it has, it takes its time, or it happens twice. */
+/** What may go wrong with a call: it fails before or after taking effect, is slow, or runs twice. */
 export type Fault = 'none' | 'before' | 'after' | 'slow' | 'twice'
 
-/** Something that is called, and what of it. */
+/** A call of a binding or the mail server. */
 export interface Call {
   readonly place: 'database' | 'queue' | 'cache' | 'bucket' | 'server'
-  /** The statement, the method, the id of the mail sent. */
+  /** The statement, the method or the mail's id. */
   readonly what: string
 }
 
@@ -15,12 +15,12 @@ export class InjectedFault extends Error {
   override name = 'InjectedFault'
 }
 
-const takesItsTime = 15 // ms
+const delay = 15 // ms
 
-/** Makes a call with the fault it is given. */
+/** Runs a call with the given fault. */
 export async function withFault<Result>(fault: Fault, call: () => Promise<Result>): Promise<Result> {
   if (fault === 'before') throw new InjectedFault('before')
-  if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, takesItsTime))
+  if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, delay))
   const result = await call()
   if (fault === 'after') throw new InjectedFault('after')
   return fault === 'twice' ? call() : result

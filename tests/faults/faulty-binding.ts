@@ -1,6 +1,6 @@
 import { type Call, type FaultOf, withFault } from './fault.ts'
 
-/** A queue, a cache or a bucket of which the calls named may go wrong. Only a queue does something twice by itself. */
+/** A queue, cache or bucket whose named methods may fail. Only a queue delivers twice; elsewhere 'twice' means slow. */
 export function faultyBinding<Binding extends object>(binding: Binding, place: Call['place'], methods: readonly string[], faultOf: FaultOf): Binding {
   return new Proxy(binding, {
     get(target, key) {

@@ -3,7 +3,7 @@ import { type FaultOf, withFault } from './fault.ts'
 
 const methods = new Set(['run', 'all', 'raw', 'first'])
 
-/** A database whose every statement and batch may go wrong. Nothing happens twice there: that is not how it fails. */
+/** A database whose statements and batches may fail. They never run twice; 'twice' means slow. */
 export function faultyDatabase(database: D1Database, faultOf: FaultOf): D1Database {
   const originals = new WeakMap<object, D1PreparedStatement>()
   const guarded = <Result>(what: string, call: () => Promise<Result>) => {

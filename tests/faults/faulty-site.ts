@@ -13,20 +13,20 @@ const root = resolve(import.meta.dirname, '../..')
 
 const maxTries = 5
 
-/** What signs captchas here, so that tests may make them. */
+/** Signs captchas, so that tests can make their own. */
 export const knownSecret = 'known to these tests alone'
 
 export interface Faultiness {
   readonly state: string
   /** Decides what goes wrong between the site and the mail server. */
   readonly chance: Chance
-  /** Of a fault at each call, 0 to 1. */
+  /** Probability of a fault at each call, 0 to 1. */
   readonly likelihood: number
 }
 
 /**
- * A site of which any call to the database, the queue, the cache and the bucket may go wrong and whose mail server is cut off now and
- * then; it may be killed at any moment, and started again on what it has kept. Real HTTP, real SMTP, real workerd.
+ * A site whose calls to the database, queue, cache and bucket may fail and whose mail connections may be cut. It can
+ * be killed at any moment and restarted on its stored state. Uses real HTTP, SMTP and workerd.
  */
 export async function openFaultySite({ state, chance, likelihood }: Faultiness) {
   const directory = join(state, 'mailbox')
@@ -61,7 +61,7 @@ export async function openFaultySite({ state, chance, likelihood }: Faultiness) 
         },
         assets: undefined,
         log: new Log(LogLevel.NONE),
-        // Every injected fault is logged at length.
+        // Every injected fault would be logged at length.
         handleStructuredLogs: () => undefined,
       }),
     )
@@ -75,8 +75,8 @@ export async function openFaultySite({ state, chance, likelihood }: Faultiness) 
     return running
   }
 
-  /** What the running process has met; what those before it had met is in `met`. */
-  async function metByNow(): Promise<Readonly<Record<string, number>>> {
+  /** Fault counts including the running process; `met` holds those of earlier processes. */
+  async function countFaults(): Promise<Readonly<Record<string, number>>> {
     const answer = await fetch(new URL('/-met', await (await site()).ready))
     const now = Object.entries<number>(await answer.json())
     return { ...met, ...Object.fromEntries(now.map(([name, times]) => [name, (met[name] ?? 0) + times])) }
@@ -88,7 +88,7 @@ export async function openFaultySite({ state, chance, likelihood }: Faultiness) 
     async fetch(path: string, init: RequestInit = {}): Promise<Response> {
       return fetch(new URL(path, await (await site()).ready), { redirect: 'manual', ...init })
     },
-    /** Asks the database itself, without any fault of ours; a question that changes something may be asked again. */
+    /** Queries the database without injected faults; retries, so a statement must be idempotent. */
     async query<Row>(statement: string): Promise<readonly Row[]> {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -99,24 +99,24 @@ export async function openFaultySite({ state, chance, likelihood }: Faultiness) 
         }
       }
     },
-    /** How often each kind of fault has happened at each place. */
-    met: metByNow,
-    /** The next mail is taken by a server that hangs up before it says so. */
+    /** How often each kind of fault has occurred in each place. */
+    met: countFaults,
+    /** Makes the server disconnect after accepting the next mail, before confirming it. */
     cutNextAfter(): void {
       cutNext = 'after'
     },
-    /** Ends the process in mid-work, without a word, and starts the site again. */
+    /** Kills the process in the middle of its work and restarts the site. */
     async kill(): Promise<void> {
-      Object.assign(met, await metByNow())
+      Object.assign(met, await countFaults())
       const killed = await site()
       for (const pid of workerdOf(process.pid)) process.kill(pid, 'SIGKILL')
       running = await killed.dispose().then(start, start)
     },
-    /** What the clock starts: mails that should have been sent. */
+    /** Runs the cron job that sends overdue mails. */
     async rescue(): Promise<void> {
       await (await (await site()).getWorker()).scheduled({ cron: '*/5 * * * *' })
     },
-    /** The Message-IDs of every mail that came, once for each time it came. */
+    /** The Message-ID of every received mail, once for each delivery. */
     received(): readonly string[] {
       const names = readdirSync(directory).filter((name) => name.endsWith('.eml'))
       return names.map((name) => /^Message-ID: *(?:\r\n )?<([^>]*)>/im.exec(readFileSync(join(directory, name), 'latin1'))?.[1] ?? name)
@@ -131,5 +131,5 @@ export async function openFaultySite({ state, chance, likelihood }: Faultiness) 
 
 export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>
 
-/** The faulty Worker and what it is made of, the entry first. */
+/** The modules of the faulty Worker, the entry first. */
 const modules = aroundWorker('faults/faulty-worker.ts', 'faults/faulty-database.ts', 'faults/faulty-binding.ts', 'faults/fault.ts', 'chance.ts')

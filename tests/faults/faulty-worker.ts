@@ -5,8 +5,8 @@ import { faultyBinding } from './faulty-binding.ts'
 import { faultyDatabase } from './faulty-database.ts'
 
 /**
- * The built Worker on bindings of which any call may go wrong: before anything has happened, after it has, slowly, and on the queue
- * twice. `/-met` tells how often each has happened.
+ * The built Worker with bindings whose calls may fail before or after taking effect, be slow, or (queue only) run
+ * twice. `/-met` returns how often each has occurred.
  */
 
 type Env = Parameters<typeof site.queue>[1] & { readonly SEED: number; readonly LIKELIHOOD: number }

@@ -5,14 +5,14 @@ import { everyForm, type FormCase } from '../every-form.ts'
 import { type Answers, figuresOf, readForm } from '../form-filler.ts'
 import { type FaultySite, knownSecret } from './faulty-site.ts'
 
-/** A form that is sent, with what tells it from the others. */
+/** A form submission that differs from the others. */
 export interface Sending {
   readonly form: FormCase
   readonly locale: Locale
   readonly answers: Answers
 }
 
-/** The n-th of a lot of different forms, in all languages. */
+/** The nth of many different submissions, across all forms and languages. */
 export function sendingOf(index: number): Sending {
   const form = everyForm[index % everyForm.length]
   const locale = locales[Math.floor(index / everyForm.length) % locales.length]
@@ -20,12 +20,12 @@ export function sendingOf(index: number): Sending {
   return { form, locale, answers: { ...form.answers(locale), email: `visitor${index}@example.com` } }
 }
 
-/** How many mails the first of a lot owe. */
+/** Number of mails that the first `count` submissions should cause. */
 export function mailsOwedBy(count: number): number {
   return Array.from({ length: count }, (_, index) => sendingOf(index).form.mails ?? 2).reduce((sum, each) => sum + each, 0)
 }
 
-/** A form that was accepted: how often it had to be sent. */
+/** An accepted submission, with the number of tries it took. */
 interface Accepted {
   readonly submission: string
   readonly tries: number
@@ -34,10 +34,7 @@ interface Accepted {
 const maxTries = 200
 const pause = 20 // ms, between two tries
 
-/**
- * Sends a form as a visitor does who does not give up: again as it was when no answer comes or the site is at fault, and from the page
- * that says it could not be kept.
- */
+/** Submits a form like a persistent visitor: unchanged after a lost response or a 5xx, else from the error page. */
 export async function sendUntilTaken(site: FaultySite, { form: { path, file }, locale, answers }: Sending): Promise<Accepted> {
   const submission = createId()
   let carried: Answers = { submission }
@@ -62,13 +59,13 @@ export async function sendUntilTaken(site: FaultySite, { form: { path, file }, l
   throw new Error(`${path(locale)} was never taken`)
 }
 
-/** What became of everything that was accepted. */
+/** The outcome of all accepted submissions. */
 export interface Tally {
   readonly leads: { readonly lost: number; readonly doubled: number }
   readonly mails: { readonly owed: number; readonly lost: number; readonly doubled: readonly string[]; readonly unasked: number }
 }
 
-/** Counts leads in the database and mails in the mailbox against what was accepted. */
+/** Compares leads in the database and mails in the mailbox with what was accepted. */
 export async function tally(site: FaultySite, accepted: readonly Accepted[]): Promise<Tally> {
   const leads = await site.query<{ id: string; form: string }>('SELECT id, form FROM leads')
   const rows = Map.groupBy(await site.query<{ id: string; lead: string }>('SELECT id, lead_id AS lead FROM outbox'), ({ lead }) => lead)
@@ -89,33 +86,33 @@ export async function tally(site: FaultySite, accepted: readonly Accepted[]): Pr
   }
 }
 
-/** The ids of the mails a lead owes; one for which there is no row was lost. */
+/** The ids of a lead's mails; a missing row counts as a lost mail. */
 function mailsOf({ id, form }: { readonly id: string; readonly form: string }, rows: readonly { readonly id: string }[]): readonly string[] {
   const count = everyForm.find((each) => each.form === form)?.mails ?? 2
   return Array.from({ length: Math.max(count, rows.length) }, (_, index) => rows[index]?.id ?? `none of ${id}`)
 }
 
-const quiet = 1_500 // ms in which nothing changes: nobody is at work any more
+const idleTime = 1_500 // ms without changes, after which the site is idle
 
-/** Lets the site work until every mail has gone out, the waits between attempts left out. */
+/** Waits until the site has sent every mail; skips the delays between attempts. */
 export async function settle(site: FaultySite): Promise<void> {
   for (;;) {
-    await untilQuiet(site)
+    await untilIdle(site)
     const [left] = await site.query<{ count: number }>("SELECT count(*) AS count FROM outbox WHERE state <> 'sent'")
     if (left?.count === 0) return
-    // What waits for its next attempt is due, and who had the rest is gone.
+    // Makes waiting mails due and expires the leases of killed processes.
     await site.query("UPDATE outbox SET due_at = '2000-01-01', leased_until = '2000-01-01' WHERE state IN ('waiting', 'sending')")
     await site.fetch('/mail/replay', { method: 'POST', headers: { Authorization: `Bearer ${knownSecret}` } }).catch(() => undefined)
     await site.rescue().catch(() => undefined)
   }
 }
 
-async function untilQuiet(site: FaultySite): Promise<void> {
+async function untilIdle(site: FaultySite): Promise<void> {
   const states = 'SELECT state, count(*) AS count, sum(attempts) AS attempts FROM outbox GROUP BY state'
   for (let before = ''; ; ) {
     const now = JSON.stringify(await site.query(states))
     if (now === before) return
     before = now
-    await new Promise((resolve) => setTimeout(resolve, quiet))
+    await new Promise((resolve) => setTimeout(resolve, idleTime))
   }
 }

@@ -17,11 +17,11 @@ import { type FaultOf, withFault } from './fault.ts'
 import { faultyDatabase } from './faulty-database.ts'
 
 const minute = 60_000
-const desk = { office: 'brugge@perron.example', officeLocale: 'nl', origin: 'https://www.perron.example' } as const
+const mailContext = { office: 'brugge@perron.example', officeLocale: 'nl', origin: 'https://www.perron.example' } as const
 const from = { name: 'Perron', address: 'info@perron.example' }
 const maxTries = 50
 const maxRetries = 5
-const handledTogether = 10
+const batchSize = 10
 
 interface Delivery {
   readonly body: Work
@@ -30,35 +30,35 @@ interface Delivery {
 }
 
 /**
- * Everything between a visitor and a mailbox: the real code on a real database, with a fake queue and server and a clock that jumps to the
- * next event. `faultOf` decides which calls fail.
+ * Everything between a visitor and a mailbox: the real code on a real database, with a fake queue and server and a
+ * clock that jumps to the next event. `faultOf` decides which calls fail.
  */
 export function openMailWorld(database: D1Database, faultOf: FaultOf) {
   let now = Date.parse('2026-11-21T10:00:00.000Z')
   let deliveries: Delivery[] = []
   const received = new Map<string, RenderedMail[]>()
-  /** Mails that were accepted without the sender knowing or marking it. */
+  /** Mails that were accepted while the sender did not learn or record it. */
   const cutOff = new Set<string>()
-  const sure: Db = drizzle(database, { schema })
+  const reliableDb: Db = drizzle(database, { schema })
   const db: Db = drizzle(faultyDatabase(database, faultOf), { schema })
   const clock = () => new Date(now)
 
   const put = (body: Work, delaySeconds = 0) => deliveries.push({ body, at: now + delaySeconds * 1000, attempts: 1 })
   const guarded = async (what: string, call: () => void) => withFault(faultOf({ place: 'queue', what }), async () => call())
-  const nothing = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } }
+  const sendResult = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } }
   const env = {
     WORK: {
       send: async (body: Work, options?: { delaySeconds?: number }) => {
         await guarded('send', () => put(body, options?.delaySeconds))
-        return nothing
+        return sendResult
       },
       sendBatch: async (messages: Iterable<{ body: Work }>) => {
         await guarded('sendBatch', () => {
           for (const { body } of messages) put(body)
         })
-        return nothing
+        return sendResult
       },
-      metrics: async () => nothing.metadata.metrics,
+      metrics: async () => sendResult.metadata.metrics,
     },
   }
 
@@ -96,14 +96,14 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
   return {
     received,
     cutOff,
-    db: sure,
-    /** A visitor sends a form, and repeats it until it is accepted. */
+    db: reliableDb,
+    /** Submits a form as a visitor would, and repeats it until it is accepted. */
     async submit(lead: Lead): Promise<void> {
-      const mails = leadMails(lead, desk)
+      const mails = leadMails(lead, mailContext)
       let signUps: readonly RequestedSignUp[] = []
       for (let tries = 0; ; tries += 1) {
         try {
-          signUps = await signUpsOf(db, lead, { agency: demoAgency, origin: desk.origin })
+          signUps = await signUpsOf(db, lead, { agency: demoAgency, origin: mailContext.origin })
           await saveLead(
             db,
             lead,
@@ -122,13 +122,13 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
     async settle(): Promise<void> {
       for (let tick = now; ; ) {
         while (deliveries.some((each) => each.at <= now)) {
-          const due = deliveries.filter((each) => each.at <= now).slice(0, handledTogether)
+          const due = deliveries.filter((each) => each.at <= now).slice(0, batchSize)
           deliveries = deliveries.filter((each) => !due.includes(each))
           await Promise.all(due.map(handle))
         }
         now = Math.max(now, Math.min(tick, ...deliveries.map((each) => each.at)))
         if (now < tick) continue
-        const { waiting, sending } = await countMails(sure)
+        const { waiting, sending } = await countMails(reliableDb)
         if (waiting + sending === 0 && deliveries.length === 0) return
         tick = now + 5 * minute
         await dueMails(db, clock(), 500).then(
@@ -139,7 +139,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
     },
     /** Replays the dead mails. */
     async replay(): Promise<void> {
-      await relayMails(env, await replayDead(sure, clock(), 1_000))
+      await relayMails(env, await replayDead(reliableDb, clock(), 1_000))
     },
   }
 }

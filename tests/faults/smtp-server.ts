@@ -1,13 +1,13 @@
 import { createServer, type Socket } from 'node:net'
 
-/** Where a server may fail: at a command, at the end of the message, or after accepting it without saying so. */
+/** Where a server may fail: at a command, at the end of the message, or when confirming an accepted one. */
 export type Step = 'greeting' | 'EHLO' | 'RSET' | 'MAIL' | 'RCPT' | 'DATA' | 'message' | 'accepted'
 /** Closes the connection, or replies with this line instead. */
 export type SmtpFault = 'close' | `${number} ${string}` | null
 
 export interface SmtpServer extends AsyncDisposable {
   readonly port: number
-  /** The ids of the messages it accepted, in order. */
+  /** The ids of the accepted messages, in order. */
   readonly accepted: readonly string[]
   /** How many connections were opened. */
   connections(): number
@@ -15,7 +15,7 @@ export interface SmtpServer extends AsyncDisposable {
   readonly commands: readonly string[]
 }
 
-/** A plain SMTP server that fails where it is told to. @param faultAt asked at each step, with the recipient once it is known */
+/** A plain SMTP server that fails where told to. @param faultAt called at each step, with the recipient once known */
 export async function openSmtpServer(faultAt: (step: Step, recipient: string) => SmtpFault = () => null): Promise<SmtpServer> {
   const accepted: string[] = []
   const commands: string[] = []
@@ -29,7 +29,7 @@ export async function openSmtpServer(faultAt: (step: Step, recipient: string) =>
     let received = ''
     let isMessage = false
 
-    /** Replies, or fails; whether it replied as it should. */
+    /** Replies, or fails; returns whether the reply was the regular one. */
     function answer(step: Step, reply: string): boolean {
       const fault = faultAt(step, recipient)
       if (fault === 'close') socket.destroy()

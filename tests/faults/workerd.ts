@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The workerd processes a process has started; Linux only. */
+/** The workerd processes started by a process; Linux only. */
 export function workerdOf(parent: number): readonly number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

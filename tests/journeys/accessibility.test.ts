@@ -18,26 +18,26 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-interface Examination {
-  /** Only this part of the page. */
+interface AxeOptions {
+  /** Limits the check to this part of the page. */
   readonly within?: string
-  /** axe is on the page from an examination before: half of one is bringing it there. */
+  /** axe is already on the page; injecting it takes half the time. */
   readonly again?: boolean
 }
 
-/** What axe finds on the page as it stands, one line a fault. */
-async function violations(page: Page, { within, again = false }: Examination = {}): Promise<string[]> {
+/** The violations axe finds on the page as it is, one line each. */
+async function violations(page: Page, { within, again = false }: AxeOptions = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page, ...(again ? { axeSource: ';' } : {}) }).options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
   if (within !== undefined) axe.include(within)
   const { violations: found } = await axe.setLegacyMode(true).analyze()
   return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`))
 }
 
-/** Every page in one language; in the others those that show the header, cards, facts and a form, unless everything is to run. */
+/** Every page in one language; in the others a header, cards, facts and a form, unless everything is to run. */
 const everyLanguage = ['list as a grid', 'property', 'contact form']
 const kindsIn = (locale: Locale) => pageKinds.filter(({ name }) => isFull || locale === 'nl' || everyLanguage.includes(name))
 
-describe.each(locales)('in %s axe finds nothing to object to', (locale) => {
+describe.each(locales)('in %s axe finds no violations', (locale) => {
   test('on any kind of page, at any width', async () => {
     const faults: string[] = []
     expect(kindsIn(locale).length).toBeGreaterThanOrEqual(everyLanguage.length)
@@ -52,7 +52,7 @@ describe.each(locales)('in %s axe finds nothing to object to', (locale) => {
   })
 })
 
-test('axe finds nothing to object to in the dark', async () => {
+test('axe finds no violations in the dark theme', async () => {
   const faults: string[] = []
   await demo.visitEach(pageKinds, { colorScheme: 'dark' }, async ({ page, open }, { name, path }) => {
     await open(path('fr'))
@@ -66,7 +66,7 @@ interface OpenState {
   readonly path: string
   readonly width: number
   readonly press: string
-  /** What axe looks at: the page below it has been looked at before, and is meant to be covered. */
+  /** The part that axe checks; the page below is covered on purpose and has been checked already. */
   readonly part: string
   readonly shown: string
 }
@@ -82,8 +82,8 @@ const openStates: readonly OpenState[] = [
     part: '.filter[open]',
     shown: '.filter[open] .filter-panel',
   },
-  { name: 'the ways of sorting', path: href('forSale', 'nl'), width: 1280, press: '.sort > summary', part: '.sort', shown: '.sort-panel' },
-  { name: 'a heart pressed', path: href('forSale', 'nl'), width: 1280, press: '.card .save', part: '.card', shown: '.card .save[aria-pressed=true]' },
+  { name: 'the sort menu', path: href('forSale', 'nl'), width: 1280, press: '.sort > summary', part: '.sort', shown: '.sort-panel' },
+  { name: 'a pressed heart', path: href('forSale', 'nl'), width: 1280, press: '.card .save', part: '.card', shown: '.card .save[aria-pressed=true]' },
   {
     name: 'a notice at the foot of the window',
     path: `${href('favourites', 'de')}?ids=${homes.rich}`,
@@ -96,7 +96,7 @@ const openStates: readonly OpenState[] = [
   { name: 'the gallery on a phone', path: rich, width: 390, press: '.mosaic li:first-child a', part: '.pswp', shown: '.pswp--ui-visible .pswp__button--close' },
 ]
 
-test.each(openStates)('axe finds nothing to object to with $name open', async ({ path, width, press, part, shown }) => {
+test.each(openStates)('axe finds no violations with $name open', async ({ path, width, press, part, shown }) => {
   const schemes = ['light', 'dark'] as const
   for (const colorScheme of schemes) {
     await demo.visit({ width, colorScheme }, async ({ page, open }) => {
@@ -108,7 +108,7 @@ test.each(openStates)('axe finds nothing to object to with $name open', async ({
   }
 })
 
-test('axe finds nothing to object to with places offered and chosen', async () => {
+test('axe finds no violations with places suggested and chosen', async () => {
   for (const { width, colorScheme } of [
     { width: 1280, colorScheme: 'light' },
     { width: 390, colorScheme: 'dark' },

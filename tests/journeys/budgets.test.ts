@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
 import { type Demo, openDemo } from './demo.ts'
 
-/** Budgets in bytes. The local site sends text as it is, so what the browser fetched is compressed here as the edge would: brotli, quality 11. */
+/**
+ * Budgets in bytes. The local site sends text uncompressed, so responses are compressed here as the edge would:
+ * brotli, quality 11.
+ */
 const budget = { script: 15_000, html: 20_000, allButPicturesAndFonts: 60_000, fonts: 100_000, worker: 1_000_000 }
 
 let demo: Demo
@@ -47,12 +50,12 @@ const weigh = (fetched: readonly Fetched[], ...types: readonly string[]) =>
 
 test('a list of 24 listings stays within its budgets before any interaction', async () => {
   const fetched = await fetchedBy(href('forSale', 'de'))
-  const told = JSON.stringify(fetched.filter(({ type }) => type !== 'image'))
+  const details = JSON.stringify(fetched.filter(({ type }) => type !== 'image'))
   const rest = fetched.filter(({ type }) => type !== 'image' && type !== 'font')
-  expect(weigh(fetched, 'script'), told).toBeLessThanOrEqual(budget.script)
-  expect(weigh(fetched, 'document'), told).toBeLessThanOrEqual(budget.html)
-  expect(weigh(rest, ...new Set(rest.map(({ type }) => type))), told).toBeLessThan(budget.allButPicturesAndFonts)
-  expect(weigh(fetched, 'font'), told).toBeLessThan(budget.fonts)
+  expect(weigh(fetched, 'script'), details).toBeLessThanOrEqual(budget.script)
+  expect(weigh(fetched, 'document'), details).toBeLessThanOrEqual(budget.html)
+  expect(weigh(rest, ...new Set(rest.map(({ type }) => type))), details).toBeLessThan(budget.allButPicturesAndFonts)
+  expect(weigh(fetched, 'font'), details).toBeLessThan(budget.fonts)
 })
 
 test('the measured list is a full one', async () => {

@@ -22,7 +22,7 @@ describe('with JavaScript', () => {
       expect(await price.evaluate((field) => field === document.activeElement)).toBe(true)
       await page.locator('#buying label:has([value=brussels])').click()
       await page.locator('#buying-figure').getByText('€ 29.444').waitFor()
-      // The region is asked of a tenant too.
+      // Tenants are asked for the region too.
       expect(await page.locator('#rent [value=brussels]').isChecked()).toBe(true)
       await page.locator('#loan-loan').fill('300000')
       await page.locator('#loan-figure').getByText('€ 1.493,05').waitFor()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-/** Fills in all but the number. */
+/** Fills in everything except the captcha. */
 async function fill(page: Page): Promise<void> {
   const { title, privacy, ...texts } = personAnswers()
   for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text)
@@ -25,11 +25,11 @@ async function fill(page: Page): Promise<void> {
   await page.locator(`[name=privacy][value="${privacy}"]`).check()
 }
 
-async function number(page: Page, locale: 'nl' | 'fr' | 'en' | 'de' = 'nl'): Promise<string> {
+async function captchaOf(page: Page, locale: 'nl' | 'fr' | 'en' | 'de' = 'nl'): Promise<string> {
   return figuresOf((await page.locator('.captcha-word').textContent()) ?? '', locale)
 }
 
-test('with script the question is never shown, and the message is sent', async () => {
+test('with script the captcha is never shown, and the message is sent', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     await open(path)
     await page.locator('#captcha').waitFor({ state: 'hidden' })
@@ -40,7 +40,7 @@ test('with script the question is never shown, and the message is sent', async (
   })
 })
 
-test('with the keyboard alone, submitted before the proof of work is done', async () => {
+test('a form is sent by keyboard before the proof of work is done', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(path)
     await page.locator('#captcha').waitFor({ state: 'hidden' })
@@ -63,19 +63,19 @@ test('with the keyboard alone, submitted before the proof of work is done', asyn
   })
 })
 
-test('if the proof of work fails, the question is shown', async () => {
+test('if the proof of work fails, the captcha is shown', async () => {
   await demo.visit({ failing: /\/captcha$/ }, async ({ page, open }) => {
     await page.route('**/captcha', (route) => route.abort())
     await open(path)
     await fill(page)
     await page.locator('#captcha').waitFor()
-    await page.locator('#captcha').fill(await number(page))
+    await page.locator('#captcha').fill(await captchaOf(page))
     await page.locator('.form [type=submit]').click()
     await page.waitForURL(`**${thanks}`)
   })
 })
 
-test('a form submitted while the proof fails stops at the question', async () => {
+test('a form submitted while the proof of work fails stops at the captcha', async () => {
   await demo.visit({ failing: /\/captcha$/ }, async ({ page, open }) => {
     await page.route('**/captcha', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -89,7 +89,7 @@ test('a form submitted while the proof fails stops at the question', async () =>
   })
 })
 
-test.each(locales)('without script the number is read and typed, in %s', async (locale) => {
+test.each(locales)('without script the captcha is read and typed, in %s', async (locale) => {
   await demo.visit({ javaScriptEnabled: false, width: 820 }, async ({ page, open }) => {
     await open(href('contact', locale))
     await fill(page)
@@ -97,14 +97,14 @@ test.each(locales)('without script the number is read and typed, in %s', async (
     await page.locator('.form [type=submit]').click()
     expect(await page.locator('.error-summary li').count()).toBe(1)
     await page.locator('.error-summary a[href="#captcha"]').click()
-    await page.locator('#captcha').fill(await number(page, locale))
+    await page.locator('#captcha').fill(await captchaOf(page, locale))
     expect(await page.locator('#email').inputValue()).toBe('Annelie@example.com')
     await page.locator('.form [type=submit]').click()
     await page.waitForURL(({ pathname }) => pathname === href('thankYouContact', locale))
   })
 })
 
-test.each(['light', 'dark'] as const)('axe finds nothing to object to in a form refused, %s', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('axe finds no violations in a refused form, %s', async (colorScheme) => {
   for (const width of [390, 820, 1280]) {
     await demo.visit({ width, colorScheme }, async ({ page, open }) => {
       await open(path)
@@ -118,7 +118,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing to object to in a form 
   }
 })
 
-test('the page ships little script, and the proof of work only once the form is focused', async () => {
+test('the page ships little script, and the proof of work only once the form has focus', async () => {
   await demo.visit({}, async ({ page, open }) => {
     const fetched = new Map<string, Promise<number>>()
     page.on('response', (response) => {

@@ -6,7 +6,7 @@ import { sendDemoTestimonials } from '#worker/local/demo-testimonials.ts'
 import { importCommand } from '#worker/local/import-command.ts'
 import { openSite } from '#worker/local/site.ts'
 
-/** Homes of the demo feed that tests look at, by what they show. */
+/** Listings of the demo feed, by what they show. */
 export const homes = { rich: 4001, forRent: 4004, withoutPhotos: 4024, sold: 4005, rented: 4022, withdrawn: 4023, unknown: 999_999 } as const
 /** A project of the demo feed. */
 export const demoProject = 902
@@ -17,10 +17,13 @@ export const demoFeed = fileURLToPath(new URL('../../db/demo/feed.json', import.
 /** The demo agency's record. */
 const demoRecord = fileURLToPath(new URL('../../db/demo/agency.json', import.meta.url))
 
-/** Moves the points of unpublished addresses: a copy of the data needs the same salt as its original. */
+/** The salt that moves unpublished addresses; a copy of the data needs the salt of its original. */
 export const demoSalt = 'the demo agency of the journeys'
 
-/** Loads the demo agency into a directory that no site runs on: its homes and projects, its testimonials, and the documents of one of each. */
+/**
+ * Loads the demo agency into an unused state directory: listings, projects and testimonials, and the documents of one
+ * listing and one project.
+ */
 export async function loadDemo(state: string): Promise<void> {
   const site = await openSite({ state, variables: { PLACE_SALT: demoSalt }, quiet: true })
   const errors: string[] = []

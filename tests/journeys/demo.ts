@@ -15,17 +15,17 @@ interface Answer {
 export interface VisitOptions extends BrowserContextOptions {
   readonly width?: number
   readonly height?: number
-  /** Addresses whose failure the test has brought about itself. */
+  /** URLs that the test makes fail on purpose. */
   readonly failing?: RegExp
 }
 
 export interface Visitor {
   readonly page: Page
-  /** Goes to a path of the site and waits until it is there. */
+  /** Opens a path of the site and waits for its load event. @returns the status */
   open(path: string): Promise<number>
 }
 
-/** A site with the demo agency loaded, and a browser to walk through it. */
+/** A site with the demo agency, and a browser. */
 export class Demo {
   readonly site: TestSite
   readonly browser: Browser
@@ -35,22 +35,22 @@ export class Demo {
     this.browser = browser
   }
 
-  /** One visitor's walk, in a browser profile of its own; an error in the console or on the page fails it. */
+  /** Runs a test as one visitor in a new browser profile; errors in the console or on the page fail it. */
   async visit(options: VisitOptions, walk: (visitor: Visitor) => Promise<void>): Promise<void> {
     const { width = 1280, height = 800, failing, ...context } = options
     const profile = await this.browser.newContext({ baseURL: this.site.url, viewport: { width, height }, reducedMotion: 'reduce', ...context })
     try {
       const page = await profile.newPage()
-      const noise = listen(page, failing)
+      const errors = listen(page, failing)
       const open = async (path: string) => (await page.goto(path, { waitUntil: 'load' }))?.status() ?? 0
       await walk({ page, open })
-      expect(noise, 'errors in the browser').toEqual([])
+      expect(errors, 'errors in the browser').toEqual([])
     } finally {
       await profile.close()
     }
   }
 
-  /** A visit for each item: two visitors side by side share them out, each keeping its browser's cache from one to the next. */
+  /** Visits each item; two parallel visitors share them, each keeping its browser cache. */
   async visitEach<Item>(items: readonly Item[], options: VisitOptions, walk: (visitor: Visitor, item: Item) => Promise<void>): Promise<void> {
     const waiting = [...items]
     const share = async (visitor: Visitor) => {
@@ -59,7 +59,7 @@ export class Demo {
     await Promise.all([this.visit(options, share), this.visit(options, share)])
   }
 
-  /** Loads the feed again without one home. */
+  /** Imports the feed again without one listing. */
   async withdraw(id: number): Promise<void> {
     const feed: { GetPropertyListJsonResult: Answer; GetProjectListJsonResult: Answer } = JSON.parse(readFileSync(demoFeed, 'utf8'))
     const { Value, ...answer } = feed.GetPropertyListJsonResult
@@ -75,14 +75,14 @@ export class Demo {
   }
 }
 
-/** A site on a copy of the demo agency's data, and the browser that all journeys share. */
+/** A site on a copy of the demo agency's data, with the browser that all journeys share. */
 export async function openDemo(): Promise<Demo> {
   return new Demo(await startSiteOn(inject('demoState'), { PLACE_SALT: demoSalt }), await connectBrowser(inject('browser')))
 }
 
-/** What a page complains about; a document that is meant to be missing is no complaint. */
+/** Collects a page's errors, except for a document that is expected to be missing. */
 function listen(page: Page, failing: RegExp | undefined): string[] {
-  const noise: string[] = []
+  const errors: string[] = []
   const missing = new Set<string>()
   page.on('response', (response) => {
     if (response.request().isNavigationRequest() && response.status() >= 400) missing.add(response.url())
@@ -90,8 +90,8 @@ function listen(page: Page, failing: RegExp | undefined): string[] {
   page.on('console', (message) => {
     const { url } = message.location()
     const expected = missing.has(url) || failing?.test(url) === true
-    if (message.type() === 'error' && !expected) noise.push(`${page.url()}: ${message.text()} (${url})`)
+    if (message.type() === 'error' && !expected) errors.push(`${page.url()}: ${message.text()} (${url})`)
   })
-  page.on('pageerror', (error) => noise.push(`${page.url()}: ${error.message}`))
-  return noise
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
+  return errors
 }

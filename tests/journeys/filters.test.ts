@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-test('the keys of the live counts are never drawn over the names of the filters', async () => {
+test('the live counts do not collide with the names of the filters', async () => {
   for (const width of [390, 1280]) {
     await demo.visit({ width, height: 800 }, async ({ page, open }) => {
       await open(list)
@@ -24,8 +24,8 @@ test('the keys of the live counts are never drawn over the names of the filters'
   }
 })
 
-/** The query of where the visitor is. */
-const asked = (page: Page) => [...new URL(page.url()).searchParams].map((pair) => pair.join('='))
+/** The query of the current URL. */
+const queryOf = (page: Page) => [...new URL(page.url()).searchParams].map((pair) => pair.join('='))
 const showButton = (page: Page) => page.locator('.filter[open] [data-show]')
 const shownCount = async (page: Page) => Number((await page.locator('.results-head strong').textContent())?.match(/\d+/)?.[0])
 
@@ -45,10 +45,10 @@ test('the counts in the button and beside the choices follow the filters', async
     expect(await page.locator('form [role=status]').first().textContent()).toBe(`Show ${gardens} homes`)
     await showButton(page).click()
     await page.waitForURL(/garden=1/)
-    expect(asked(page)).toEqual(['type=house', 'garden=1'])
+    expect(queryOf(page)).toEqual(['type=house', 'garden=1'])
     expect(await shownCount(page)).toBe(Number(gardens))
     await page.goBack()
-    expect(asked(page)).toEqual([])
+    expect(queryOf(page)).toEqual([])
     expect(await shownCount(page)).toBe(before)
   })
 })
@@ -68,7 +68,7 @@ test('a town is found by typing, chosen by keyboard, and its code is in the addr
     await showButton(page).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/zone=/)
-    expect(asked(page)).toEqual(['zone=be-44021'])
+    expect(queryOf(page)).toEqual(['zone=be-44021'])
     expect(await page.locator('h1').textContent()).toBe('Biens à vendre à Gand')
   })
 })
@@ -102,10 +102,10 @@ test('the sheet has every filter, on a phone, without script', async () => {
     await sheet.locator('[name=terrace]').check()
     await sheet.locator('[type=submit]').click()
     await page.waitForURL(/zone=/)
-    const filled = asked(page).filter((pair) => !pair.endsWith('='))
+    const filled = queryOf(page).filter((pair) => !pair.endsWith('='))
     expect(filled).toEqual(['type=town-house', 'zone=be-04000', 'priceMax=2000000', 'bathroomsMin=1', 'terrace=1'])
     expect(await page.locator('.chip').allTextContents()).toEqual(['Brussels Region', 'Town house', 'up to € 2.000.000', 'Bathrooms: at least 1', 'Terrace'])
     await page.locator('.chip').first().click()
-    await expect.poll(() => asked(page).some((pair) => pair.startsWith('zone'))).toBe(false)
+    await expect.poll(() => queryOf(page).some((pair) => pair.startsWith('zone'))).toBe(false)
   })
 })

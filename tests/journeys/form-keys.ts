@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Answers } from '../form-filler.ts'
 
-/** What has the focus, as far as filling in a form needs to know. */
+/** The focused element, as far as filling in a form needs it. */
 interface Focused {
   readonly kind: string
   readonly name: string
@@ -13,8 +13,8 @@ interface Focused {
 const maxStops = 200
 
 /**
- * Fills in a form with nothing but the keyboard, in the order the keyboard takes, and sends it from its button.
- * @returns the answers nobody asked for
+ * Fills in a form in tab order with the keyboard only, and submits it with its button. @returns the names of answers
+ * that no field asked for
  */
 export async function fillByKeyboard(page: Page, answers: Answers): Promise<readonly string[]> {
   const asked = new Set<string>()
@@ -45,7 +45,7 @@ async function answerWith(page: Page, at: Focused, answer: string): Promise<void
   }
 }
 
-/** Goes through the choices with the arrows until the one wanted is chosen. */
+/** Moves through the choices with the arrow keys until the wanted one is chosen. */
 async function choose(page: Page, wanted: string): Promise<void> {
   for (let tries = 0; tries < maxStops; tries += 1) {
     const { kind, value, isChecked } = await focusedOn(page)
@@ -55,7 +55,7 @@ async function choose(page: Page, wanted: string): Promise<void> {
   throw new Error(`${wanted} cannot be chosen`)
 }
 
-/** The browser of these tests speaks English of the United States. */
+/** A date as typed into the tests' browser, whose locale is en-US. */
 function asTypedDate(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${month}${date}${year}`

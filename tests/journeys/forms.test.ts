@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-/** Sends a form with nothing in it: it comes back, says first what is wrong, and leads to the first field by the keyboard. */
+/** Submits an empty form: the error summary gets focus, and its first link leads to the first field by keyboard. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.locator('.form [type=submit]').focus()
   await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ const cases = everyForm.flatMap((form, index) =>
 )
 
 describe.each(cases.filter(({ scripted }) => scripted))('$name in $locale, with script', ({ form, locale, email }) => {
-  test('is sent by the keyboard alone, wrong first and then right; it ships little script, and what works against robots only when somebody comes to it', async () => {
+  test('is sent by keyboard, empty and then filled in; loads little script, and the proof of work only on focus', async () => {
     await demo.visit({}, async ({ page, open }) => {
       const fetched = new Set<string>()
       page.on('response', (response) => {
@@ -76,7 +76,7 @@ describe.each(cases.filter(({ scripted }) => scripted))('$name in $locale, with 
 })
 
 describe.each(cases.filter(({ scripted }) => !scripted))('$name in $locale, without script', ({ form, locale, email }) => {
-  test('is sent by the keyboard alone, wrong first and then right', async () => {
+  test('is sent by keyboard, empty and then filled in', async () => {
     await demo.visit({ javaScriptEnabled: false, width: 390 }, async ({ page, open }) => {
       await open(form.path(locale))
       await sendEmpty(page)
@@ -89,7 +89,7 @@ describe.each(cases.filter(({ scripted }) => !scripted))('$name in $locale, with
   })
 })
 
-test('whoever sent a form has got one mail', async () => {
+test('every sender of a form gets exactly one mail', async () => {
   const mails = await demo.site.mails()
   const got = cases.map(({ email }) => mails.filter((mail) => mail.to?.some(({ address }) => address === email)).length)
   expect(got).toEqual(cases.map(() => 1))
@@ -99,7 +99,7 @@ async function toFirstField(page: Page): Promise<void> {
   await page.locator('.form').evaluate((form) => form.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus())
 }
 
-/** A script's bytes as the edge sends them. */
+/** The size of a script as the edge sends it. */
 async function weigh(path: string): Promise<number> {
   return brotliCompressSync(Buffer.from(await (await demo.site.fetch(path)).arrayBuffer())).length
 }

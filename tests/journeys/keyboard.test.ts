@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-/** Whether what has focus is, or is inside, the first match. */
+/** Whether the focused element is the first match or inside it. */
 function focusIsIn(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((selector) => document.querySelector(selector)?.contains(document.activeElement) ?? false, selector)
 }
 
-test('the first stop is a link that skips to the content', async () => {
+test('the first tab stop is a link that skips to the content', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     await page.keyboard.press('Tab')
@@ -33,14 +33,14 @@ test('the first stop is a link that skips to the content', async () => {
   })
 })
 
-const unfolding = [
+const disclosures = [
   { name: 'the menu', path: href('home', 'nl'), width: 390, details: '.menu' },
   { name: 'the menu of a tablet', path: href('home', 'de'), width: 820, details: '.menu' },
   { name: 'a filter panel', path: list, width: 1280, details: '.filter:nth-of-type(3)' },
-  { name: 'the ways of sorting', path: list, width: 1280, details: '.sort' },
+  { name: 'the sort menu', path: list, width: 1280, details: '.sort' },
 ]
 
-test.each(unfolding)('$name opens with a key, is walked into, and closes with Escape, giving focus back', async ({ path, width, details }) => {
+test.each(disclosures)('$name opens with a key, can be tabbed into, and closes with Escape, returning focus', async ({ path, width, details }) => {
   await demo.visit({ width }, async ({ page, open }) => {
     await open(path)
     const isOpen = () => page.locator(details).evaluate((element) => element.hasAttribute('open'))
@@ -57,7 +57,7 @@ test.each(unfolding)('$name opens with a key, is walked into, and closes with Es
   })
 })
 
-test('opening one filter panel closes the other', async () => {
+test('opening a filter panel closes the other', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     for (const nth of [1, 2]) {
@@ -68,7 +68,7 @@ test('opening one filter panel closes the other', async () => {
   })
 })
 
-test.each(['Escape', 'the close button'])('the filter sheet keeps focus inside and gives it back after %s', async (way) => {
+test.each(['Escape', 'the close button'])('the filter sheet traps focus and returns it after %s', async (way) => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     await open(list)
     await page.locator('.mobile-bar [data-island=sheet]').focus()
@@ -99,7 +99,7 @@ test.each(['Escape', 'the close button'])('the filter sheet keeps focus inside a
   })
 })
 
-test('the gallery opens with Enter, moves with arrows, and gives focus back after Escape', async () => {
+test('the gallery opens with Enter, moves with arrow keys, and returns focus after Escape', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(rich)
     await page.locator('.mosaic li:nth-child(2) a').focus()
@@ -125,7 +125,7 @@ test('the gallery opens with Enter, moves with arrows, and gives focus back afte
   })
 })
 
-test('the button that shows all photographs opens the gallery and gets focus back', async () => {
+test('the button for all photographs opens the gallery and gets focus back', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(rich)
     await page.locator('.gallery-all').focus()
@@ -137,7 +137,7 @@ test('the button that shows all photographs opens the gallery and gets focus bac
   })
 })
 
-test.each([390, 1280])('wherever focus goes it shows, at %d px', async (width) => {
+test.each([390, 1280])('focus is always visible, at %d px', async (width) => {
   const faults: string[] = []
   await demo.visitEach(pageKinds, { width }, async ({ page, open }, { name, path }) => {
     await open(path('fr'))
@@ -147,7 +147,7 @@ test.each([390, 1280])('wherever focus goes it shows, at %d px', async (width) =
   expect([...new Set(faults)]).toEqual([])
 })
 
-/** What takes focus without anything on it or around it changing its looks, or behind something that covers all of it. */
+/** Elements whose focus changes nothing in their looks or around them, or that are covered while focused. */
 function unseenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const looks = (element: Element | null, up = 4): string => {

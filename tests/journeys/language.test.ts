@@ -20,7 +20,7 @@ async function choose(page: Page, locale: 'nl' | 'fr' | 'en' | 'de'): Promise<vo
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('lng'))
 const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'lng')?.value
 
-/** Notes every `languagechanged` of a tab, across its pages. */
+/** Records every `languagechanged` event of a tab, across its pages. */
 async function noteChanges(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     addEventListener(

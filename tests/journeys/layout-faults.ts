@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What makes the page wider than the window. */
+/** The elements that make the page wider than the window. */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const room = document.documentElement.clientWidth
@@ -15,7 +15,7 @@ export function overflowing(page: Page): Promise<string[]> {
   })
 }
 
-/** Text that runs out of an ancestor that hides what overflows. Strips that scroll are meant to. */
+/** Text that overflows an ancestor that clips it. Scrolling strips are allowed. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX)
@@ -39,7 +39,7 @@ export function cutText(page: Page): Promise<string[]> {
   })
 }
 
-/** Controls smaller than `main` (the main ones) or 24 px (the others). A link within a sentence is as high as its line. */
+/** Controls smaller than `main` px (main controls) or 24 px (others). Links within a sentence are exempt. */
 export function smallTargets(page: Page, main: number): Promise<string[]> {
   return page.evaluate((main) => {
     const important =

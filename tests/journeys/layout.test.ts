@@ -17,11 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-/** The narrowest width in every language; the others in the language with the longest words, unless everything is to run. */
+/**
+ * The narrowest width in every language; the others in the language with the longest words, unless everything is to
+ * run.
+ */
 const widthsIn = (locale: Locale) => widths.filter((width) => isFull || width === 320 || locale === 'de')
 
 describe.each(locales)('in %s', (locale) => {
-  test('no page scrolls sideways, cuts text off or has a target too small to hit', async () => {
+  test('no page scrolls sideways, clips text or has a target that is too small', async () => {
     const faults: string[] = []
     await demo.visitEach(pageKinds, {}, async ({ page, open }, { name, path }) => {
       await open(path(locale))
@@ -36,13 +39,13 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-const shifting = [
+const measuredPages = [
   ['the home page', href('home', 'fr')],
   ['a list', href('forSale', 'fr')],
   ['a property', rich],
 ] as const
 
-test.each(shifting)('hardly anything shifts while %s arrives over a slow line and is scrolled through', async (_name, path) => {
+test.each(measuredPages)('%s shifts hardly at all while loading slowly and scrolling', async (_name, path) => {
   for (const width of [390, 1280]) {
     await demo.visit({ width }, async ({ page, open }) => {
       const network = await page.context().newCDPSession(page)
@@ -66,7 +69,7 @@ interface Shift {
   readonly of: readonly string[]
 }
 
-/** Every layout shift since the page began, with what moved. */
+/** Every layout shift since the page started, with what moved. */
 function layoutShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(
     () =>
@@ -83,7 +86,7 @@ function layoutShifts(page: Page): Promise<Shift[]> {
   )
 }
 
-test('everything a visitor is sent comes from our own address, and the fonts do arrive', async () => {
+test('everything is loaded from our own origin, and the fonts load', async () => {
   await demo.visit({ width: 1280 }, async ({ page, open }) => {
     const asked: { readonly url: URL; readonly type: string }[] = []
     page.on('request', (request) => asked.push({ url: new URL(request.url()), type: request.resourceType() }))
@@ -91,8 +94,8 @@ test('everything a visitor is sent comes from our own address, and the fonts do 
     await open(rich)
     await page.locator('.mosaic a').first().click()
     await page.locator('.pswp__img').first().waitFor()
-    const elsewhere = asked.filter(({ url }) => url.protocol !== 'data:' && url.protocol !== 'blob:' && url.origin !== demo.site.url)
-    expect(elsewhere.map(({ url }) => url.href)).toEqual([])
+    const external = asked.filter(({ url }) => url.protocol !== 'data:' && url.protocol !== 'blob:' && url.origin !== demo.site.url)
+    expect(external.map(({ url }) => url.href)).toEqual([])
     expect(new Set(asked.filter(({ type }) => type === 'font').map(({ url }) => url.pathname)).size).toBe(2)
     const used = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
     expect(used).toEqual(expect.arrayContaining([expect.stringContaining('Fraunces Variable'), expect.stringContaining('Instrument Sans Variable')]))

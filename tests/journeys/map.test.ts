@@ -46,7 +46,7 @@ async function serve(answer: (path: string) => { type: string; body: string | Bu
   }
 }
 
-/** A page of another site that holds the map and posts a message to it when it is there. */
+/** A page on another origin that embeds the map and posts a message to it once it has loaded. */
 const hostPage = (site: string, message: unknown) => ({
   type: 'text/html',
   body: `<!doctype html><title>Host</title><iframe id="map" src="${site}/en/map/" width="900" height="600"></iframe><script>
@@ -166,7 +166,7 @@ test('a page of a site that is not allowed gets no map', async () => {
   })
 })
 
-/** How many colours there are in a picture, as coarse as an eye sees them. */
+/** The number of colours in a picture, quantised coarsely. */
 async function coloursOf(picture: Buffer): Promise<number> {
   const { data, info } = await sharp(picture).removeAlpha().resize(200).raw().toBuffer({ resolveWithObject: true })
   const seen = new Set<number>()
@@ -267,7 +267,7 @@ describe('a list beside its map', () => {
       await page.locator('[data-found]').filter({ hasText: /\d/ }).waitFor({ state: 'attached' })
       expect(await page.locator('.results-head').innerText()).not.toBe(before)
       expect(await page.locator('.map-frame iframe').count()).toBe(1)
-      // What came in is awake: the menu closes when one presses Escape.
+      // The replaced content is interactive: Escape closes its menu.
       await page.locator('.sort > summary').click()
       await page.keyboard.press('Escape')
       expect(await page.locator('.sort').getAttribute('open')).toBeNull()

@@ -13,7 +13,7 @@ afterAll(() => demo[Symbol.asyncDispose]())
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test.each([390, 1280])('home, search, list, card and back: the visitor finds the list as it was left, at %d px', async (width) => {
+test.each([390, 1280])('going back from a property restores the list and its scroll position, at %d px', async (width) => {
   await demo.visit({ width }, async ({ page, open }) => {
     await open(href('home', 'nl'))
     await page.locator('.goal label:has([value=sale])').click()
@@ -36,7 +36,7 @@ test.each([390, 1280])('home, search, list, card and back: the visitor finds the
   })
 })
 
-test('a place that was typed is there again after going back and forth', async () => {
+test('a typed place is restored by going back and forward', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     const where = page.locator('.filter:nth-of-type(1)')
@@ -52,7 +52,7 @@ test('a place that was typed is there again after going back and forth', async (
   })
 })
 
-test('a search sent by a double click is one search', async () => {
+test('a double click sends one search', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(href('home', 'nl'))
     await page.locator('.search-line [name=where]').fill('Gent')
@@ -66,7 +66,7 @@ test('a search sent by a double click is one search', async () => {
   })
 })
 
-test('without a connection the browser says so, and the visitor comes back to the page', async () => {
+test('while offline the browser shows its error page, and going back restores the site', async () => {
   await demo.visit({ failing: /\/(pictures|photos)\/|\/icon\// }, async ({ page, open }) => {
     await open(list)
     await page.context().setOffline(true)
@@ -80,25 +80,25 @@ test('without a connection the browser says so, and the visitor comes back to th
   })
 })
 
-/** Lets scripts see a click and keeps the browser from following it. */
+/** Prevents navigation on click, after the page's scripts have seen it. */
 async function stayHere(page: Page): Promise<void> {
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
 }
 
-/** Which cards' photographs carry a transition name, by their place in the list. */
-function named(page: Page): Promise<number[]> {
+/** The indexes of the cards whose photograph has a transition name. */
+function namedCards(page: Page): Promise<number[]> {
   return page
     .locator('.card-photo')
     .evaluateAll((photos) => photos.flatMap((photo, index) => (getComputedStyle(photo).viewTransitionName === 'none' ? [] : [index])))
 }
 
-test('the photograph of the card that is followed is named for the transition, and no other', async () => {
+test('only the photograph of the clicked card is named for the transition', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
-    expect(await named(page)).toEqual([])
+    expect(await namedCards(page)).toEqual([])
     await stayHere(page)
     await page.locator('.card a').nth(2).click()
-    expect(await named(page)).toEqual([2])
+    expect(await namedCards(page)).toEqual([2])
   })
 })
 
@@ -110,22 +110,22 @@ test('a card opened in another tab is not named', async () => {
       .locator('.card a')
       .nth(1)
       .click({ modifiers: ['ControlOrMeta'] })
-    expect(await named(page)).toEqual([])
+    expect(await namedCards(page)).toEqual([])
   })
 })
 
-test('after coming back no photograph is named any more', async () => {
+test('after going back no photograph is named', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     await page.locator('.card a').nth(2).click()
     await page.locator('.property-head h1').waitFor()
     await page.goBack()
     await page.waitForURL(`**${list}`)
-    await expect.poll(() => named(page), { timeout: 15_000 }).toEqual([])
+    await expect.poll(() => namedCards(page), { timeout: 15_000 }).toEqual([])
   })
 })
 
-test('the first photograph of a home carries the name its card had, so that one grows into the other', async () => {
+test('the first photograph of a listing has the transition name of its card', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     await page.locator('.card a').first().click()

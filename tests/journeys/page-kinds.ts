@@ -2,7 +2,7 @@ import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { demoProject, homes } from './demo.ts'
 
-/** A kind of page, with an address of it in every language. Words of an address that only the record knows are left to the site's redirect. */
+/** A kind of page with its path per language. Slugs known only from the record are left to the site's redirect. */
 export interface PageKind {
   readonly name: string
   readonly status: number
@@ -13,7 +13,7 @@ const kind = (name: string, path: (locale: Locale) => string, status = 200): Pag
 const home = (id: number) => (locale: Locale) => href('propertyForSale', locale, { city: '-', type: '-', id })
 const rental = (id: number) => (locale: Locale) => href('propertyForRent', locale, { city: '-', type: '-', id })
 
-/** Every kind of page there is. The withdrawn home has to be withdrawn first. */
+/** Every kind of page. The withdrawn listing must be withdrawn first. */
 export const pageKinds: readonly PageKind[] = [
   kind('home', (locale) => href('home', locale)),
   kind('list as a grid', (locale) => href('forSale', locale)),
@@ -25,47 +25,47 @@ export const pageKinds: readonly PageKind[] = [
   kind('property', home(homes.rich)),
   kind('print page', (locale) => `${home(homes.rich)(locale)}?print=1`),
   kind('property without photographs', rental(homes.withoutPhotos)),
-  kind('property that is sold', home(homes.sold)),
-  kind('property that is rented', rental(homes.rented)),
-  kind('property that is withdrawn', home(homes.withdrawn), 410),
-  kind('property that never was', home(homes.unknown), 404),
+  kind('sold property', home(homes.sold)),
+  kind('rented property', rental(homes.rented)),
+  kind('withdrawn property', home(homes.withdrawn), 410),
+  kind('unknown property', home(homes.unknown), 404),
   kind('projects', (locale) => href('projects', locale)),
   kind('project', (locale) => href('project', locale, { city: '-', name: '-', id: demoProject })),
   kind('favourites, none yet', (locale) => href('favourites', locale)),
   kind('shortlist', (locale) => `${href('favourites', locale)}?ids=4001,4003,4022,4002,4005,4023,4004`),
-  kind('shortlist of unknown homes', (locale) => `${href('favourites', locale)}?ids=999999`),
-  kind('homes side by side', (locale) => `${href('favourites', locale)}?ids=4001,4002&compare=4001&compare=4002&compare=4024&compare=4005&compare=4003`),
+  kind('shortlist of unknown listings', (locale) => `${href('favourites', locale)}?ids=999999`),
+  kind('listings compared', (locale) => `${href('favourites', locale)}?ids=4001,4002&compare=4001&compare=4002&compare=4024&compare=4005&compare=4003`),
   kind('calculators', (locale) => href('calculators', locale)),
   kind('calculators with answers', (locale) => `${href('calculators', locale)}?region=brussels&price=395000&loan=300000&rent=1250&charges=87,5&inventory=190`),
-  kind('calculators with every field asked for', (locale) => `${href('calculators', locale)}?region=luxembourg&new=1&price=985000&land=300000&buyers=2`),
-  kind('calculators with faults', (locale) => `${href('calculators', locale)}?price=viel&land=x&loan=999999999999&rate=99&years=0&rent=0&charges=-1`),
-  kind('project that is sold out', (locale) => href('project', locale, { city: '-', name: '-', id: 904 })),
-  kind('project that knows little', (locale) => href('project', locale, { city: '-', name: '-', id: 905 })),
+  kind('calculators with every field', (locale) => `${href('calculators', locale)}?region=luxembourg&new=1&price=985000&land=300000&buyers=2`),
+  kind('calculators with errors', (locale) => `${href('calculators', locale)}?price=viel&land=x&loan=999999999999&rate=99&years=0&rent=0&charges=-1`),
+  kind('sold-out project', (locale) => href('project', locale, { city: '-', name: '-', id: 904 })),
+  kind('sparse project', (locale) => href('project', locale, { city: '-', name: '-', id: 905 })),
   kind('contact form', (locale) => href('contact', locale)),
   kind('jobs', (locale) => href('jobs', locale)),
   kind('vacancy with its form', (locale) => href('jobOfficeManager', locale)),
   kind('testimonials', (locale) => href('testimonials', locale)),
   kind('testimonials past their end', (locale) => `${href('testimonials', locale)}?page=9`, 404),
-  kind('form for a testimonial', (locale) => href('testimonialForm', locale)),
-  kind('review by a link that has ended', (locale) => href('testimonialReview', locale, { id: 'nobody' }), 403),
-  kind('page to come', (locale) => href('team', locale)),
-  kind('form about a project', (locale) => href('construction', locale, { id: demoProject })),
-  kind('form that sends a home to a friend', (locale) => `${href('sendToFriend', locale)}?page=${home(homes.rich)('nl')}`),
+  kind('testimonial form', (locale) => href('testimonialForm', locale)),
+  kind('review with an expired link', (locale) => href('testimonialReview', locale, { id: 'nobody' }), 403),
+  kind('page not implemented yet', (locale) => href('team', locale)),
+  kind('project form', (locale) => href('construction', locale, { id: demoProject })),
+  kind('send-to-friend form', (locale) => `${href('sendToFriend', locale)}?page=${home(homes.rich)('nl')}`),
   kind('purchase offer', (locale) => href('purchaseOffer', locale, { id: homes.rich })),
-  kind('rent profile after a visit', (locale) => `${href('rentProfile', locale, { id: homes.forRent })}?stage=2`),
-  kind('form that asks for documents', (locale) => href('documentRequest', locale, { id: homes.rich })),
-  kind('form that asks for the documents of a project', (locale) => href('projectDocumentRequest', locale, { id: demoProject })),
-  kind('form of a home that has no documents', (locale) => href('documentRequest', locale, { id: homes.withoutPhotos })),
-  kind('documents asked for before', (locale) => href('thankYouDocumentsAgain', locale)),
-  kind('link to a document that is over', (locale) => `${href('documentLink', locale)}?why=expired&property=${homes.rich}`, 410),
-  kind('form for a demand', (locale) => href('demandRegister', locale)),
+  kind('rent profile after a viewing', (locale) => `${href('rentProfile', locale, { id: homes.forRent })}?stage=2`),
+  kind('document request form', (locale) => href('documentRequest', locale, { id: homes.rich })),
+  kind('document request form of a project', (locale) => href('projectDocumentRequest', locale, { id: demoProject })),
+  kind('document request form without documents', (locale) => href('documentRequest', locale, { id: homes.withoutPhotos })),
+  kind('repeated document request', (locale) => href('thankYouDocumentsAgain', locale)),
+  kind('expired document link', (locale) => `${href('documentLink', locale)}?why=expired&property=${homes.rich}`, 410),
+  kind('demand form', (locale) => href('demandRegister', locale)),
   kind(
-    'form for a demand, filled in from a list',
+    'demand form, filled in from a list',
     (locale) => `${href('demandRegister', locale)}?goal=rent&type=apartment&zone=be-31005&bedroomsMin=2&epc=b&q=zee&near=51.2,3.2`,
   ),
   kind('newsletter', (locale) => href('newsletter', locale)),
-  kind('link to a subscription that works no more', (locale) => href('subscription', locale, { id: 'alert-0' }), 404),
-  kind('form for a visit', (locale) => href('viewing', locale, { id: homes.rich })),
-  kind('link of an appointment that has ended', (locale) => `${href('appointment', locale, { id: 'over' })}?until=1700000000000&seal=none`, 410),
-  kind('no page', (locale) => `/${locale}/does-not-exist/`, 404),
+  kind('invalid subscription link', (locale) => href('subscription', locale, { id: 'alert-0' }), 404),
+  kind('viewing form', (locale) => href('viewing', locale, { id: homes.rich })),
+  kind('expired appointment link', (locale) => `${href('appointment', locale, { id: 'over' })}?until=1700000000000&seal=none`, 410),
+  kind('not found', (locale) => `/${locale}/does-not-exist/`, 404),
 ]

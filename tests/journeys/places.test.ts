@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-/** The home page with something typed into its field of places. */
+/** Opens the home page and types into its place field. */
 async function typing(text: string, walk: (page: Page) => Promise<void>, options: VisitOptions = {}): Promise<void> {
   await demo.visit(options, async ({ page, open }) => {
     await open(home)
@@ -25,8 +25,8 @@ const option = (page: Page) => page.locator('[role=option]')
 const chip = (page: Page) => page.locator('.place-chip')
 const status = (page: Page) => page.locator('.search-line [role=status]').textContent()
 
-/** What a screen reader says is reached: the option the field points at. */
-function reached(page: Page): Promise<string | null> {
+/** The active option, which a screen reader announces. */
+function activeOption(page: Page): Promise<string | null> {
   return field(page).evaluate((input) => {
     const id = input.getAttribute('aria-activedescendant')
     const pointed = id === null ? null : document.getElementById(id)
@@ -36,8 +36,8 @@ function reached(page: Page): Promise<string | null> {
 
 const isFocused = (page: Page) => field(page).evaluate((input) => input === document.activeElement)
 
-/** Sends the search and reads what the list was asked for. */
-async function asked(page: Page): Promise<string> {
+/** Submits the search and returns the query of the list. */
+async function submitSearch(page: Page): Promise<string> {
   await page.locator('.search-line [type=submit]').click()
   await page.waitForURL(/te-koop/)
   return new URL(page.url()).search
@@ -49,11 +49,11 @@ describe('with the keyboard', () => {
       await expect.poll(() => option(page).allTextContents()).toEqual(['Brugge gemeente, West-Vlaanderen', 'Brugelette gemeente, Henegouwen'])
       expect(await field(page).getAttribute('aria-expanded')).toBe('true')
       expect(await status(page)).toBe('2 voorstellen')
-      expect(await reached(page)).toBeNull()
+      expect(await activeOption(page)).toBeNull()
       const walk = []
       for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowDown']) {
         await page.keyboard.press(key)
-        walk.push(await reached(page))
+        walk.push(await activeOption(page))
       }
       expect(walk).toEqual(['Brugge', 'Brugelette', null, 'Brugelette', null, 'Brugge'])
       await page.keyboard.press('Enter')
@@ -65,7 +65,7 @@ describe('with the keyboard', () => {
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       expect(await chip(page).allTextContents()).toEqual(['Brugge', '8310 Assebroek, Sint-Kruis'])
-      expect(await asked(page)).toBe('?zone=be-31005&zip=8310')
+      expect(await submitSearch(page)).toBe('?zone=be-31005&zip=8310')
     })
   })
 
@@ -117,7 +117,7 @@ describe('with a pointer', () => {
         await press('.place-chip button[aria-label="Verwijder Assebroek"]')
         expect([await chip(page).count(), await isFocused(page), await status(page)]).toEqual([0, true, 'Assebroek verwijderd'])
         expect(await page.locator('body.told').count()).toBe(1)
-        expect(await asked(page)).toBe('')
+        expect(await submitSearch(page)).toBe('')
       },
       options,
     )
@@ -127,7 +127,7 @@ describe('with a pointer', () => {
 describe('a place that is already chosen', () => {
   const chosen = '<label class="place-chip"><input type="checkbox" name="zone" checked="" value="be-31005"/><span>Brugge</span></label>'
 
-  /** The home page as a list shows its search form: with a place in it. */
+  /** The home page's search form as on a list: with a place chosen. */
   async function withChosen(options: VisitOptions, walk: (page: Page) => Promise<void>): Promise<void> {
     await demo.visit(options, async ({ page, open }) => {
       await page.route(`**${home}`, async (route) => {
@@ -148,17 +148,17 @@ describe('a place that is already chosen', () => {
       await page.locator('.place-chip button').waitFor()
       expect(await chip(page).boundingBox()).toEqual(before)
       await page.locator('.place-chip button').click()
-      expect(await asked(page)).toBe('')
+      expect(await submitSearch(page)).toBe('')
     })
   })
 
   test('is a checkbox without script', async () => {
     await withChosen({ javaScriptEnabled: false }, async (page) => {
       await page.locator('.place-chip input').uncheck()
-      expect(new URLSearchParams(await asked(page)).getAll('zone')).toEqual([])
+      expect(new URLSearchParams(await submitSearch(page)).getAll('zone')).toEqual([])
     })
     await withChosen({ javaScriptEnabled: false }, async (page) => {
-      expect(new URLSearchParams(await asked(page)).getAll('zone')).toEqual(['be-31005'])
+      expect(new URLSearchParams(await submitSearch(page)).getAll('zone')).toEqual(['be-31005'])
     })
   })
 })
@@ -170,7 +170,7 @@ test('if suggestions fail, the field works as a plain one', async () => {
     await field(page).pressSequentially('Gent', { delay: 60 })
     await page.waitForRequest('**/places?*').catch(() => null)
     expect(await option(page).count()).toBe(0)
-    expect(await asked(page)).toBe('?zone=be-44021')
+    expect(await submitSearch(page)).toBe('?zone=be-44021')
   })
 })
 
@@ -190,7 +190,7 @@ test('a late answer does not replace a newer one', async () => {
     await field(page).pressSequentially('k')
     await expect.poll(() => option(page).allTextContents()).toEqual(['Genk gemeente, Limburg'])
     release()
-    // Two more answers have come and gone: the late one would have been there.
+    // After two more answers, the late one would have arrived.
     for (const text of ['a', 'b']) await page.evaluate((text) => fetch(`/places?q=${text}`).then((answer) => answer.text()), text)
     expect(await option(page).allTextContents()).toEqual(['Genk gemeente, Limburg'])
   })

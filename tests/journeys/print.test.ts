@@ -20,7 +20,7 @@ const long = {
 const pictures = (count: number) => Array.from({ length: count }, (_, index) => aPicture({ Url: `/pictures/${shown[index % shown.length]}.jpg` }))
 const shown = ['terrace-bruges-11', 'living-pale-03', 'kitchen-oak-06', 'bedroom-sage-03', 'patio-garden-01']
 
-/** Something for every fact there is, as long as the trade ever writes it. */
+/** A value for every fact, as long as realistic records have them. */
 function everyFact(): FeedRecord {
   const values = { area: 1260, length: 24.5, count: 12, year: 1890, flag: true, date: '2031-04-12', money: 12_345_678, percent: 21, score: 8.4 }
   const words = {
@@ -36,7 +36,7 @@ function everyFact(): FeedRecord {
   return Object.fromEntries(factKeys.map((key) => [factFields[key][0], value[factDefinition(key).kind]]))
 }
 
-const longHome = {
+const longRecord = {
   ...everyFact(),
   Street: long.street,
   HouseNumber: '1024-1026A',
@@ -48,17 +48,17 @@ const longHome = {
   EnergyPerformance: 480,
 }
 
-/** Homes that try the page's room, each in its own way. */
-const trying: Readonly<Record<string, FeedRecord>> = {
-  'a home that knows hardly anything': { ID: 1, Goal: 0, Zip: '8000', City: 'Brugge' },
-  'an ordinary home with three photographs': aProperty({ ID: 2, LargePictureItems: pictures(3) }),
-  'a home with one photograph': aProperty({ ID: 3, LargePictureItems: pictures(1) }),
-  'a rental with everything and forty photographs': aRental({ ...longHome, ID: 4, Goal: 1, WebID: 2, LargePictureItems: pictures(40) }),
-  'a castle with everything and forty photographs': aProperty({ ...longHome, ID: 5, LargePictureItems: pictures(40) }),
-  'the same without a photograph': aProperty({ ...longHome, ID: 6 }),
-  'the same in Brussels': aProperty({ ...longHome, ID: 7, Zip: '1000', City: 'Brussel', LargePictureItems: pictures(5) }),
+/** Listings that strain the page's space in different ways. */
+const printCases: Readonly<Record<string, FeedRecord>> = {
+  'a sparse listing': { ID: 1, Goal: 0, Zip: '8000', City: 'Brugge' },
+  'an ordinary listing with three photographs': aProperty({ ID: 2, LargePictureItems: pictures(3) }),
+  'a listing with one photograph': aProperty({ ID: 3, LargePictureItems: pictures(1) }),
+  'a rental with everything and forty photographs': aRental({ ...longRecord, ID: 4, Goal: 1, WebID: 2, LargePictureItems: pictures(40) }),
+  'a castle with everything and forty photographs': aProperty({ ...longRecord, ID: 5, LargePictureItems: pictures(40) }),
+  'the same without a photograph': aProperty({ ...longRecord, ID: 6 }),
+  'the same in Brussels': aProperty({ ...longRecord, ID: 7, Zip: '1000', City: 'Brussel', LargePictureItems: pictures(5) }),
   'the same in Luxembourg, with two labels': aProperty({
-    ...longHome,
+    ...longRecord,
     ID: 8,
     Zip: '1234',
     CountryID: 50,
@@ -68,14 +68,14 @@ const trying: Readonly<Record<string, FeedRecord>> = {
     LargePictureItems: pictures(5),
   }),
   'a text without a single space': aProperty({ ID: 9, DescriptionA: 'W'.repeat(300), DescriptionB: 'W'.repeat(8000), LargePictureItems: pictures(5) }),
-  'a sold home': aProperty({ ...longHome, ID: 10, Status: 2, LargePictureItems: pictures(5) }),
+  'a sold listing': aProperty({ ...longRecord, ID: 10, Status: 2, LargePictureItems: pictures(5) }),
 }
 
 let site: TestSite
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([startSite(), connectBrowser(inject('browser'))])
-  const { errors } = await site.importFeed(Object.values(trying))
+  const { errors } = await site.importFeed(Object.values(printCases))
   expect(errors).toEqual([])
 })
 afterAll(async () => {
@@ -96,8 +96,8 @@ async function withPage<Result>(walk: (page: Page) => Promise<Result>, options: 
   }
 }
 
-describe.each(Object.entries(trying))('on paper, %s', (_, record) => {
-  test('is one A4 page in every language, with nothing cut off and its code leading home', async () => {
+describe.each(Object.entries(printCases))('on paper, %s', (_, record) => {
+  test('is one A4 page in every language, with nothing clipped and a QR code of its address', async () => {
     await withPage(async (page) => {
       for (const locale of locales) {
         const path = await pathOf(record.ID, locale)
@@ -118,7 +118,7 @@ describe.each(Object.entries(trying))('on paper, %s', (_, record) => {
   })
 })
 
-/** What does not fit into the page or into its own place on it. The description alone may end in an ellipsis. */
+/** Whatever does not fit on the page or in its box. Only the description may end in an ellipsis. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sheet = document.querySelector('.print-page')
@@ -144,7 +144,7 @@ async function decoded(page: Page): Promise<string | null> {
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
 }
 
-test('on the screen it leads back and prints, where there is a script to print with', async () => {
+test('on screen it has a link back, and a print button if script is available', async () => {
   const path = await pathOf(2, 'fr')
   await withPage(async (page) => {
     await page.addInitScript(() => {
@@ -167,7 +167,7 @@ test('on the screen it leads back and prints, where there is a script to print w
   )
 })
 
-test('any other page goes to paper without menus, filters, forms and buttons, dark on white even by night', async () => {
+test('other pages print without menus, filters, forms and buttons, dark on white even in the dark theme', async () => {
   await withPage(
     async (page) => {
       for (const path of ['/nl/', '/nl/te-koop/', await pathOf(2, 'nl')]) {

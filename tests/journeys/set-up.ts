@@ -7,21 +7,21 @@ import { loadDemo } from './demo-state.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the browser of all journeys listens. */
+    /** The endpoint of the journeys' browser. */
     browser: string
-    /** A directory with the data of the demo agency, to be copied. */
+    /** A directory with the demo agency's data, to be copied. */
     demoState: string
   }
 }
 
-/** Once for all journeys: one browser, and the demo agency loaded once. */
+/** Starts one browser and loads the demo agency once for all journeys. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const demoState = mkdtempSync(join(tmpdir(), 'perron-demo-'))
   const [browser] = await Promise.all([serveBrowser(), loadDemo(demoState)])
   project.provide('browser', browser.wsEndpoint())
   project.provide('demoState', demoState)
   return async () => {
-    // Closing waits for pages that a failed test may have left behind.
+    // Closing waits for pages that a failed test may have left open.
     await Promise.race([browser.close(), new Promise((done) => setTimeout(done, 5_000))])
     browser.process().kill('SIGKILL')
     rmSync(demoState, { recursive: true, force: true })

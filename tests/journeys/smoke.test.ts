@@ -4,7 +4,7 @@ import { href } from '#ui/routes.ts'
 import { personAnswers } from '../form-filler.ts'
 import { type Demo, homes, openDemo } from './demo.ts'
 
-/** The walks that most visits are made of, for `npm run test:quick`; the other journeys go into each. */
+/** The paths most visits take, for `npm run test:quick`; the other journeys test each in depth. */
 
 const list = href('forSale', 'nl')
 const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: homes.rich })
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-test('from the home page to a list to a property', async () => {
+test('a visitor gets from the home page to a list and a property', async () => {
   await demo.visit({}, async ({ page, open }) => {
     expect(await open(href('home', 'nl'))).toBe(200)
     await page.locator(`a[href="${list}"]`).first().click()
@@ -26,7 +26,7 @@ test('from the home page to a list to a property', async () => {
   })
 })
 
-test('a filter narrows the list it counts', async () => {
+test('a filter narrows the list to the number it showed', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(href('forSale', 'en'))
     await page.locator('.filter:has-text("Type") summary').click()
@@ -39,7 +39,7 @@ test('a filter narrows the list it counts', async () => {
   })
 })
 
-test('a message is sent on a phone, and the office has a mail', async () => {
+test('a message is sent from a phone, and the office gets a mail', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     await open(href('contact', 'nl'))
     await page.locator('#captcha').waitFor({ state: 'hidden' })
@@ -53,7 +53,7 @@ test('a message is sent on a phone, and the office has a mail', async () => {
   expect(await demo.site.mails()).toHaveLength(2)
 })
 
-test('a contact form with a missing field says so and keeps what was typed', async () => {
+test('a contact form with a missing field says so and keeps the input', async () => {
   await demo.visit({ javaScriptEnabled: false }, async ({ page, open }) => {
     await open(href('contact', 'fr'))
     await page.locator('[name=remark]').fill('Bonjour')
@@ -73,7 +73,7 @@ test('the language menu shows the same property in another language', async () =
   })
 })
 
-test('a heart pressed in a list is counted and kept', async () => {
+test('a heart pressed in a list is stored', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     const heart = page.locator('.card .save').first()
@@ -96,7 +96,7 @@ test('the gallery opens with Enter and closes with Escape', async () => {
   })
 })
 
-test('axe finds nothing to object to on the home page and a property', async () => {
+test('axe finds no violations on the home page and a property', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     for (const path of [href('home', 'nl'), rich]) {
       await open(path)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-/** What is wrong with a page as it stands, at any width. */
+/** Violations and layout problems of the current page, at every width. */
 async function faultsOf(visited: Page): Promise<string[]> {
   const faults: string[] = []
   await visited.evaluate(() => document.fonts.ready)
@@ -27,7 +27,7 @@ async function faultsOf(visited: Page): Promise<string[]> {
   return faults
 }
 
-/** Waits until every picture that is looked at is there, and says how wide each is. */
+/** Waits until every picture is decoded, and returns their widths. */
 function picturesOf(visited: Page): Promise<number[]> {
   return visited.locator('.testimonial-picture img').evaluateAll(async (images) => {
     const pictures = images.filter((image) => image instanceof HTMLImageElement)
@@ -39,7 +39,7 @@ function picturesOf(visited: Page): Promise<number[]> {
   })
 }
 
-test('the demo agency shows what its clients say, each in their language, with pictures that are there', async () => {
+test('the demo agency shows testimonials in their own languages, with pictures', async () => {
   await demo.visit({}, async ({ page: visited, open }) => {
     expect(await open(page)).toBe(200)
     expect(await visited.locator('blockquote').evaluateAll((quotes) => quotes.map((quote) => quote.getAttribute('lang')).sort())).toEqual([
@@ -54,7 +54,7 @@ test('the demo agency shows what its clients say, each in their language, with p
   })
 })
 
-test('a client writes with a picture, the office looks at it and publishes it, and everybody reads it', async () => {
+test('a client writes with a picture, the office publishes it, and visitors see it', async () => {
   await demo.visit({ width: 390 }, async ({ page: visited, open }) => {
     await open(href('home', 'nl'))
     await visited.locator(`.quote a[href="${page}"]`).click()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-/** What axe finds at every width, and whether anything stands beyond the edge of the window. */
+/** What axe finds at each width, and whether the page overflows. */
 async function faults(page: Page): Promise<readonly string[]> {
   const found: string[] = []
   for (const width of widths) {
@@ -37,7 +37,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.locator(`[name=privacy][value="${privacy}"]`).check()
 }
 
-/** Chooses the first time of the first day that is folded away, and tells it. */
+/** Chooses the first time of the first collapsed day, and returns it. */
 async function chooseLater(page: Page): Promise<string> {
   await page.locator('.more-days summary').click()
   const start = page.locator('.more-days [name=start]').first()
@@ -51,7 +51,7 @@ async function newestLink(): Promise<string> {
   return /http\S+\/afspraak\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-test('a visit is booked, moved and cancelled in a browser, and every step of it reads for everybody', async () => {
+test('a viewing is booked, moved and cancelled in a browser, and every step is accessible', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     await open(path)
     await page.locator('.form-send [type=submit]').click()
@@ -83,7 +83,7 @@ test('a visit is booked, moved and cancelled in a browser, and every step of it 
   })
 }, 120_000)
 
-test('where nothing is free that reads for everybody too, in light and dark', async () => {
+test('the page without free times is accessible in the light and dark theme', async () => {
   const today = wallTimeOf(new Date()).day
   for (let day = 0; day < 25; day += 1) {
     const answer = await demo.site.fetch(`/calendar/brugge/${dayAfter(today, day)}`, {

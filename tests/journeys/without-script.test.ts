@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-/** The query of where the visitor is, without fields left empty. */
-function asked(address: string): Record<string, string> {
+/** The query of an address, without empty fields. */
+function queryOf(address: string): Record<string, string> {
   return Object.fromEntries([...new URL(address).searchParams].filter(([, value]) => value !== ''))
 }
 
-test('every kind of page reads', async () => {
+test('every kind of page has its content', async () => {
   await demo.visitEach(pageKinds, noScript, async ({ page, open }, { name, path, status }) => {
     expect(await open(path('fr')), name).toBe(status)
     expect(await page.locator('h1').isVisible(), name).toBe(true)
@@ -28,14 +28,14 @@ test('every kind of page reads', async () => {
   })
 })
 
-test('the search on the home page leads to the list it asks for', async () => {
+test('the search on the home page leads to the matching list', async () => {
   await demo.visit(noScript, async ({ page, open }) => {
     await open(href('home', 'nl'))
     await page.locator('.goal label:has([value=rent])').click()
     await page.locator('.search-line [name=where]').fill('Gand')
     await page.locator('.search-line [type=submit]').click()
     await page.waitForURL(/te-huur/)
-    expect(asked(page.url())).toEqual({ zone: 'be-44021' })
+    expect(queryOf(page.url())).toEqual({ zone: 'be-44021' })
     expect(await page.locator('.card').count()).toBeGreaterThan(0)
   })
 })
@@ -48,7 +48,7 @@ test('a panel of the filter bar filters', async () => {
     await types.locator('input[value=apartment]').check()
     await types.locator('[type=submit]').click()
     await page.waitForURL(/type=apartment/)
-    expect(asked(page.url())).toEqual({ type: 'apartment' })
+    expect(queryOf(page.url())).toEqual({ type: 'apartment' })
     expect(await page.locator('.chip').count()).toBe(1)
     expect(await page.locator('.card').count()).toBeGreaterThan(0)
   })
@@ -67,13 +67,13 @@ test('the filter sheet opens, filters and closes on a phone', async () => {
     await sheet.getByText('3+').click()
     await sheet.locator('[type=submit]').click()
     await page.waitForURL(/priceMax/)
-    expect(asked(page.url())).toEqual({ sort: 'price', priceMax: '500000', bedroomsMin: '3' })
+    expect(queryOf(page.url())).toEqual({ sort: 'price', priceMax: '500000', bedroomsMin: '3' })
     expect(await page.locator('.chip').count()).toBe(2)
     expect(await sheet.isVisible()).toBe(false)
   })
 })
 
-test('sorting, the view and paging work, and each keeps the others', async () => {
+test('sorting, view and paging work and keep each other’s state', async () => {
   await demo.visit(noScript, async ({ page, open }) => {
     await open(list)
     await page.locator('.sort summary').click()
@@ -83,7 +83,7 @@ test('sorting, the view and paging work, and each keeps the others', async () =>
     await page.waitForURL(/view=list/)
     await page.locator('.pager [rel=next]').click()
     await page.waitForURL(/page=2/)
-    expect(asked(page.url())).toMatchObject({ sort: 'price', view: 'list', page: '2' })
+    expect(queryOf(page.url())).toMatchObject({ sort: 'price', view: 'list', page: '2' })
     expect(await page.locator('.card-rows .card').count()).toBeGreaterThan(0)
     expect(await page.locator('.pager p').textContent()).toMatch(/2/)
     await page.locator('.pager [rel=prev]').click()
@@ -91,13 +91,13 @@ test('sorting, the view and paging work, and each keeps the others', async () =>
   })
 })
 
-test('the switcher shows the same page in every language and remembers the last', async () => {
+test('the language switcher keeps the page and remembers the last language', async () => {
   await demo.visit(noScript, async ({ page, open }) => {
     await open(`${list}?type=house&sort=price`)
     for (const locale of locales) {
       await page.locator(`.header-tools > .languages [hreflang=${locale}]`).click()
       await page.waitForURL(`**${href('forSale', locale)}?**`)
-      expect(asked(page.url())).toEqual({ type: 'house', sort: 'price' })
+      expect(queryOf(page.url())).toEqual({ type: 'house', sort: 'price' })
       expect(await page.locator('html').getAttribute('lang')).toBe(locale)
       const cookie = (await page.context().cookies()).find(({ name }) => name === 'lng')
       expect(cookie?.value).toBe(locale)
@@ -105,7 +105,7 @@ test('the switcher shows the same page in every language and remembers the last'
   })
 })
 
-test.each([390, 820])('the menu opens and leads on at %d px', async (width) => {
+test.each([390, 820])('the menu opens and its links work at %d px', async (width) => {
   await demo.visit({ ...noScript, width }, async ({ page, open }) => {
     await open(href('home', 'de'))
     await page.locator('.menu summary').click()
@@ -114,7 +114,7 @@ test.each([390, 820])('the menu opens and leads on at %d px', async (width) => {
   })
 })
 
-test('all photographs of a home can be reached on a desktop', async () => {
+test('all photographs of a listing can be reached on a desktop', async () => {
   await demo.visit(noScript, async ({ page, open }) => {
     await open(rich)
     const photos = page.locator('.mosaic li')
@@ -129,7 +129,7 @@ test('all photographs of a home can be reached on a desktop', async () => {
   })
 })
 
-test('all photographs of a home can be reached on a phone', async () => {
+test('all photographs of a listing can be reached on a phone', async () => {
   await demo.visit({ ...noScript, width: 390 }, async ({ page, open }) => {
     await open(rich)
     const photos = page.locator('.mosaic li')
@@ -140,7 +140,7 @@ test('all photographs of a home can be reached on a phone', async () => {
   })
 })
 
-test('every photograph a home links to is there', async () => {
+test('every linked photograph of a listing exists', async () => {
   await demo.visit(noScript, async ({ page, open }) => {
     await open(rich)
     const links = await page.locator('.mosaic a').evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
