@@ -339,14 +339,14 @@ test.each([
   const faulty = await keepAlert(site, { rhythm, search: '?q=trapgevel', dueAt: '2019-01-01T00:00:00.000Z' })
   const other = await keepAlert(site)
   await load(aProperty(house))
-  const owed = async (faultOf: FaultOf, at: string) =>
+  const queued = async (faultOf: FaultOf, at: string) =>
     (await checkAlerts(drizzle(faultyDatabase(site.db, faultOf), { schema }), null, new Date(at))).map((id) => id.split('.')[1])
   const refusesTexts: FaultOf = ({ what }) => (what.includes('listing_texts MATCH') ? 'before' : 'none')
-  expect(await owed(refusesTexts, now)).toEqual([other.id])
+  expect(await queued(refusesTexts, now)).toEqual([other.id])
   expect(logged.mock.calls).toEqual([[expect.any(String), faulty.id, expect.any(Error)]])
   logged.mockRestore()
   expect([await seen(faulty.id), await due(faulty.id)]).toEqual([0, later])
-  expect(await owed(() => 'none', later)).toEqual([faulty.id])
+  expect(await queued(() => 'none', later)).toEqual([faulty.id])
 })
 
 test('an alert without an origin waits until there is one', async () => {
@@ -383,7 +383,7 @@ test('digests are deleted after a month, and at once when their subscriber is er
   expect(await outbox()).toEqual([])
 })
 
-test('a subscriber whose language is disabled is mailed in the default one, with a working unsubscribe link', async () => {
+test('a subscriber with a disabled language gets mail in the default one, with a working unsubscribe link', async () => {
   await using site = await startSite({ ENABLED_LOCALES: 'nl,fr' })
   await postFeed(site, [other])
   const { id } = await keepAlert(site, { locale: 'de' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixedListing } from './agency-settings.ts'
 
-test('a fixed page is found by its original path, with slashes at its ends or without', () => {
+test('a fixed page is found by its original path, with or without outer slashes', () => {
   const pages = [
     { path: 'for-sale/showpiece', listing: 4001 },
     { path: 'open-house', listing: 4002 },

@@ -41,7 +41,7 @@ describe('an amount', () => {
     )
   })
 
-  test('is a number of euro and cents or nothing, whatever is typed', () => {
+  test('is a number with at most two decimals or null for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,€ -]{0,15}$/)), (typed) => {
         const amount = readAmount(typed)
