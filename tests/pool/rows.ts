@@ -12,6 +12,9 @@ let snapshot: Snapshot | null = null
 /** Brings every table back to the rows it had when this was first called; search indexes are emptied. */
 export async function restoreRows(db: D1Database): Promise<void> {
   snapshot ??= await take(db)
+  // A test may have broken a table by a trigger; migrations create none.
+  const { results: triggers } = await db.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").all<{ name: string }>()
+  for (const { name } of triggers) await db.prepare(`DROP TRIGGER "${name}"`).run()
   const statements = [...snapshot.empty.map((sql) => db.prepare(sql)), ...snapshot.fill.map(({ sql, values }) => db.prepare(sql).bind(...values))]
   await db.batch([db.prepare('PRAGMA defer_foreign_keys = on'), ...statements])
 }
