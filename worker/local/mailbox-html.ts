@@ -1,17 +1,17 @@
 import type { Address, Email } from 'postal-mime'
+import { paletteOf, styleSheet } from '#ui/palette.ts'
 
 const style = `
-:root { color-scheme: light dark; --paper: #faf8f4; --ink: #1c1b19; --soft: #524e47; --line: #e4dfd6; --link: #7e3720; }
-@media (prefers-color-scheme: dark) { :root { --paper: #161513; --ink: #f1ede5; --soft: #c2bbaf; --line: #35322d; --link: #ecb199; } }
+${styleSheet(paletteOf({ accent: null, shades: {} }))}:root { color-scheme: light dark; }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 4rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 "Instrument Sans", "Helvetica Neue", Arial, sans-serif; }
 h1 { margin: 0 0 1.5rem; font: 400 1.75rem/1.2 Fraunces, Georgia, serif; overflow-wrap: anywhere; }
 h2 { margin: 2rem 0 .75rem; font: 400 1.25rem/1.3 Fraunces, Georgia, serif; }
-a { color: var(--link); }
+a { color: var(--accent-deep); }
 ol { margin: 0; padding: 0; list-style: none; }
 li a { display: grid; gap: .125rem; padding: .875rem 0; border-top: 1px solid var(--line); color: inherit; text-decoration: none; }
 li a:hover strong, li a:focus-visible strong { text-decoration: underline; }
 li strong { font-weight: 600; overflow-wrap: anywhere; }
-small, dt { color: var(--soft); font-size: .875rem; }
+small, dt { color: var(--ink-soft); font-size: .875rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.25rem; margin: 0; }
 dd { margin: 0; overflow-wrap: anywhere; }
 pre { margin: 0; padding: 1rem; border: 1px solid var(--line); white-space: pre-wrap; overflow-wrap: anywhere; font: .875rem/1.6 ui-monospace, monospace; }
