@@ -35,7 +35,7 @@ async function rowOf(site: TestSite, externalId: string): Promise<Row> {
   return row
 }
 
-/** The page an address leads to. */
+/** A page, after following redirects. */
 async function pageOf(site: TestSite, path: string): Promise<{ readonly status: number; readonly html: string }> {
   const answer = await site.fetch(path)
   const to = answer.headers.get('Location')
@@ -75,8 +75,8 @@ function manyListings(count: number): FeedRecord[] {
   return Array.from({ length: count }, (_, index) => aListing({ id: `A-${index + 1}` }))
 }
 
-describe('the example', () => {
-  test('imports without a rejection, shows pages, and imports again without a change', async () => {
+describe('the example file', () => {
+  test('imports without a rejection, shows its pages, and is unchanged when imported again', async () => {
     await using site = await startSite()
     expect(await site.importFile(`${folder}/example.json`)).toEqual({ status: 0, lines: [counts(10, 0, 0, 0, 0)], errors: [] })
     const before = await rows(site)
@@ -91,7 +91,7 @@ describe('the example', () => {
     expect(await rows(site)).toEqual(before)
   })
 
-  test('keeps a hidden address out of every row, page and answer', async () => {
+  test('keeps a hidden address out of every row, page and response', async () => {
     await using site = await startSite()
     await site.importFile(`${folder}/example.json`)
     const { id, card, record, secret, extra_fields } = await rowOf(site, 'A-102')
@@ -103,7 +103,7 @@ describe('the example', () => {
     expect(JSON.parse(card).place).toMatchObject({ address: null, zip: '5000', point: { exact: false } })
   })
 
-  test('shows a project with its units, sold ones among them', async () => {
+  test('shows a project with its units, including sold ones', async () => {
     await using site = await startSite()
     await site.importFile(`${folder}/example.json`)
     const project = (await rows(site, 'projects')).get('P-1')
@@ -123,7 +123,7 @@ describe('the example', () => {
     expect(JSON.parse((await rows(site, 'projects')).get('P-1')?.record ?? '{}').constructions[0]).toMatchObject({ id: 'P-1-A01', state: 'sold' })
   })
 
-  test('as CSV imports without a rejection, with decimal commas and days first', async () => {
+  test('imports without a rejection as CSV, with decimal commas and day-first dates', async () => {
     await using site = await startSite()
     expect(await site.importFile(`${folder}/example.csv`)).toEqual({ status: 0, lines: [counts(3, 0, 0, 0, 0)], errors: [] })
     const house = JSON.parse((await rowOf(site, 'B-1')).card)
@@ -138,7 +138,7 @@ describe('the example', () => {
     expect((await site.importFile(`${folder}/example.csv`)).lines).toEqual([counts(0, 0, 3, 0, 0)])
   })
 
-  test('is valid by the schema that the site serves', async () => {
+  test('is valid against the schema that the site serves', async () => {
     await using site = await startSite()
     const answer = await site.fetch('/schema/listings.json')
     expect(answer.headers.get('Content-Type')).toContain('application/schema+json')
@@ -151,7 +151,7 @@ describe('the example', () => {
   })
 })
 
-test('absent means unknown, and an absent hidden means hidden', async () => {
+test('a missing field is unknown, and a missing “hidden” means hidden', async () => {
   await using site = await startSite()
   const { hidden: _, ...location } = { ...(aListing().location as FeedRecord) }
   await site.importFeed(file([aListing({ price: { amount: 395000 }, location })]))
@@ -161,7 +161,7 @@ test('absent means unknown, and an absent hidden means hidden', async () => {
   expect(JSON.parse(record).facts).toEqual({})
 })
 
-test('a hidden number leaves the street, and takes the number and the exact point away', async () => {
+test('a hidden house number keeps the street, but hides the number and the exact point', async () => {
   await using site = await startSite()
   const location = { ...(aListing().location as FeedRecord), number_hidden: true }
   await site.importFeed(file([aListing({ location, description: { nl: 'Aan de Vlierstraat 12. De Vlierstraat is rustig.' } })]))
@@ -170,7 +170,7 @@ test('a hidden number leaves the street, and takes the number and the exact poin
   expect(JSON.parse(record).description.nl).toBe('Aan de …. De Vlierstraat is rustig.')
 })
 
-test('a record keeps its number through withdrawal and return', async () => {
+test('a record keeps its public id through withdrawal and return', async () => {
   await using site = await startSite()
   const listings = manyListings(6)
   await site.importFeed(file(listings))
@@ -182,7 +182,7 @@ test('a record keeps its number through withdrawal and return', async () => {
   expect(await rowOf(site, 'A-6')).toMatchObject({ id, state: 'available', listed: 1 })
 })
 
-test('a delta withdraws what it names as deleted and nothing for being absent', async () => {
+test('a delta withdraws only the ids it lists as deleted', async () => {
   await using site = await startSite()
   await site.importFeed(file(manyListings(4)))
   const delta = file([aListing({ id: 'A-9' })], {
@@ -196,7 +196,7 @@ test('a delta withdraws what it names as deleted and nothing for being absent', 
   expect((await site.importFeed(both)).lines).toEqual([counts(0, 0, 1, 1, 0)])
 })
 
-test('two sources stand side by side, each with its own withdrawals and guard', async () => {
+test('two sources have separate withdrawals and guards', async () => {
   await using site = await startSite()
   const properties = manyProperties(10, (index) => ({ ID: index + 1 }))
   await site.importFeed({ ...propertyAnswer(properties), ...projectAnswer([aProject({ ID: 1 })]) })
@@ -209,7 +209,7 @@ test('two sources stand side by side, each with its own withdrawals and guard', 
   expect((await rows(site, 'projects')).get('1')).toMatchObject({ listed: 1, source: 'omnicasa', id: 1 })
 })
 
-test('a second office’s file has a source to itself, in either format', async () => {
+test('a second office’s file gets its own source, in either format', async () => {
   await using site = await startSite()
   await site.importFeed([aProperty({ ID: 7, ProjectID: 3 })])
   expect((await site.importFeed([aProperty({ ID: 7, ProjectID: 3 })], ['--source', 'second-office'])).lines).toEqual([counts(1, 0, 0, 0, 0)])
@@ -226,7 +226,7 @@ test('a second office’s file has a source to itself, in either format', async 
   expect((await site.importFeed(file([aListing()]), ['--source', 'Not a name'])).status).toBe(2)
 })
 
-test('imports of two sources at once do not end each other, and agree on numbers', async () => {
+test('concurrent imports of several sources do not end each other, and assign distinct ids', async () => {
   await using site = await startSite()
   const send = (source: string) => site.importFeed(file(manyListings(300)), ['--source', source], `${source}.json`)
   const results = await Promise.all(['one', 'two', 'three'].map(send))
@@ -235,7 +235,7 @@ test('imports of two sources at once do not end each other, and agree on numbers
   expect(stock).toHaveLength(900)
 })
 
-test('an ID of Omnicasa’s that is kept for other sources is rejected', async () => {
+test('an Omnicasa ID in the range of other sources is rejected', async () => {
   await using site = await startSite()
   expect((await site.importFeed([aProperty({ ID: 1_000_000_000 }), aProperty({ ID: 999_999_999 })])).lines).toEqual([
     'position 1, id 1000000000: ID is 1000000000 or more: those numbers are given to other sources',
@@ -243,7 +243,7 @@ test('an ID of Omnicasa’s that is kept for other sources is rejected', async (
   ])
 })
 
-test('what cannot be used is reported with position, id and reason, and the rest goes in', async () => {
+test('invalid records are reported with position, id and reason, and the rest is imported', async () => {
   await using site = await startSite()
   const { status: _, ...noStatus } = aListing({ id: 'A-3' })
   const result = await site.importFeed(
@@ -288,7 +288,7 @@ test('what cannot be used is reported with position, id and reason, and the rest
   expect(JSON.parse(card).price).toEqual({ amount: null, from: false })
 })
 
-test('prospects are not shown, and amounts for a year or a square metre become a monthly rent', async () => {
+test('prospects are not shown, and amounts per year or square metre become a monthly rent', async () => {
   await using site = await startSite()
   const let_ = (id: string, price: FeedRecord) => aListing({ id, negotiation: 'let', sizes: { liveable_area: 100 }, price: { hidden: false, ...price } })
   await site.importFeed(
@@ -305,7 +305,7 @@ test('prospects are not shown, and amounts for a year or a square metre become a
   expect((await Promise.all(['M', 'Y', 'A', 'B'].map((id) => rowOf(site, id)))).map(({ price }) => price)).toEqual([950, 1000, 1000, 950])
 })
 
-test('a file is taken by its kind, wherever that stands in it, and any other is refused in plain words', async () => {
+test('a file is recognised by its kind, wherever that is in the file, and any other is refused clearly', async () => {
   await using site = await startSite()
   const { kind: _, ...noKind } = file([aListing()])
   const last = { listings: [aListing()], extent: 'full', version: '1', kind: 'listings' }
@@ -332,7 +332,7 @@ test('a file is taken by its kind, wherever that stands in it, and any other is 
   expect((await rows(site)).size).toBe(1)
 })
 
-test('rows of a table with too few or too many cells are rejected, the rest goes in', async () => {
+test('rows with too few or too many cells are rejected, and the rest is imported', async () => {
   await using site = await startSite()
   const table =
     'id,negotiation,status,location.postal_code,location.city\nC-1,sale,available,9000,Gent\nC-2,sale,available\nC-3,sale,available,9000,Gent,more\n'

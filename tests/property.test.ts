@@ -311,7 +311,7 @@ describe('the energy label', () => {
   const brussels = { Zip: '1000', City: 'Brussel' }
   const wallonia = { Zip: '5000', City: 'Namur' }
   const luxembourg = { Zip: '1855', City: 'Luxembourg', CountryID: 50 }
-  const homes: readonly EnergyListing[] = [
+  const listings: readonly EnergyListing[] = [
     { ID: 1, ...flanders, EnergyPerformance: 0, label: 'A+' },
     { ID: 2, ...flanders, EnergyPerformance: 99, label: 'A' },
     { ID: 3, ...flanders, EnergyPerformance: 100, label: 'B' },
@@ -336,11 +336,11 @@ describe('the energy label', () => {
   ]
   let site: TestSite
   beforeAll(async () => {
-    site = await withProperties(...homes.map(({ label, duty, hasNoTables, ...record }) => aProperty(record)))
+    site = await withProperties(...listings.map(({ label, duty, hasNoTables, ...record }) => aProperty(record)))
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  test.each(homes)('listing $ID in $Zip with $EnergyPerformance kWh has label $label', async ({ ID, label, hasNoTables }) => {
+  test.each(listings)('listing $ID in $Zip with $EnergyPerformance kWh has label $label', async ({ ID, label, hasNoTables }) => {
     const elements = elementsOf(await pageOf(site, ID))
     const facts = elements.find((element) => element.attribs.class === 'key-facts')
     const badge = facts && DomUtils.findOne((element) => element.attribs.class === 'epc', facts.children)
@@ -353,7 +353,7 @@ describe('the energy label', () => {
 
   test.each(locales)('a house or flat for sale in Flanders with label E or F has a six-year renovation duty, in %s', async (locale) => {
     const t = translator(locale)
-    for (const { ID, label, duty } of homes) {
+    for (const { ID, label, duty } of listings) {
       const text = textOf(elementsOf(await pageOf(site, ID, locale)), (name) => name === 'main')[0]
       if (duty) expect(text).toContain(t('energy.duty', { label: label ?? '', reach: 'D', years: 6 }))
       else expect(text).not.toContain(t('energy.dutyTitle'))

@@ -43,7 +43,7 @@ function offerAnswers(overrides: Answers = {}): Answers {
   })
 }
 
-async function kept(): Promise<unknown> {
+async function countLeads(): Promise<unknown> {
   return (await site.db.prepare('SELECT count(*) AS count FROM leads').first<{ count: number }>())?.count
 }
 
@@ -78,7 +78,7 @@ describe.each(locales)('in %s', (locale) => {
     )
     const t = translator(locale)
     for (const key of ['form.error.offerStart.missing', 'form.error.offerEnd.missing'] as const) expect(html).toContain(t(key))
-    expect(await kept()).toBe(0)
+    expect(await countLeads()).toBe(0)
   })
 })
 
@@ -99,7 +99,7 @@ test.each([
   const html = await answer.text()
   expect(errorFieldsIn(html)).toEqual(fields)
   for (const typed of ['Sint-Kruis', ...Object.values(wrong).filter((value) => value !== '')]) expect(html).toContain(`value="${typed}"`)
-  expect(await kept()).toBe(0)
+  expect(await countLeads()).toBe(0)
 })
 
 test('an error response suggests the missing amount in words and shows the advance', async () => {
@@ -125,7 +125,7 @@ test('an offer sent twice is stored once', async () => {
   const answers = { ...carried, captcha, ...offerAnswers() }
   const both = await Promise.all([post(site, nl, answers), post(site, nl, answers)])
   expect(both.map(({ status }) => status)).toEqual([303, 303])
-  expect(await kept()).toBe(1)
+  expect(await countLeads()).toBe(1)
   expect(await site.mails()).toHaveLength(2)
 })
 

@@ -16,13 +16,13 @@ beforeEach(async () => {
   await site.db.prepare('DELETE FROM leads').run()
 })
 
-async function keep(lead: Lead, withFile = false): Promise<void> {
+async function storeLead(lead: Lead, withFile = false): Promise<void> {
   const mails = leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl', origin: site.url })
   await saveLead(drizzle(site.db, { schema }), lead, mails)
-  if (withFile) await keepFile(lead.id)
+  if (withFile) await storeFile(lead.id)
 }
 
-async function keepFile(leadId: string): Promise<void> {
+async function storeFile(leadId: string): Promise<void> {
   await (await site.miniflare.getR2Bucket('FILES')).put(`cv/${leadId}`, '%PDF-1.7')
 }
 
@@ -30,8 +30,8 @@ describe('the nightly job', () => {
   const night = async (at: string) => (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(at) })
 
   test('erases expired leads with their mails and files, and keeps the others', async () => {
-    await keep(aLead({ id: 'due', eraseAfter: '2028-01-01T03:00:00.000Z' }), true)
-    await keep(aLead({ id: 'kept', eraseAfter: '2028-01-01T04:00:00.000Z' }), true)
+    await storeLead(aLead({ id: 'due', eraseAfter: '2028-01-01T03:00:00.000Z' }), true)
+    await storeLead(aLead({ id: 'kept', eraseAfter: '2028-01-01T04:00:00.000Z' }), true)
     await night('2028-01-01T03:17:00.000Z')
     expect(await leads()).toEqual(['kept'])
     expect(await mailsOf()).toEqual(['kept.1', 'kept.2'])
@@ -48,7 +48,7 @@ describe('the nightly job', () => {
   })
 
   test('deletes a file without a stored lead after a day', async () => {
-    await keepFile('nobody')
+    await storeFile('nobody')
     await night(new Date(Date.now() + 60_000).toISOString())
     expect(await files()).toEqual(['cv/nobody'])
     await night(new Date(Date.now() + 25 * 60 * 60 * 1000).toISOString())
@@ -62,9 +62,9 @@ describe('the privacy endpoints', () => {
   const about = (email: string) => JSON.stringify({ email })
 
   beforeEach(async () => {
-    await keep(aLead({ id: 'mine' }), true)
-    await keep(aLead({ id: 'friend', email: 'other@example.com', fields: { email: 'other@example.com', friendEmail: 'jan.de.smet@example.com' } }))
-    await keep(aLead({ id: 'alien', email: 'third@example.com', fields: { email: 'third@example.com', remark: 'Mail jan.de.smet@example.com' } }))
+    await storeLead(aLead({ id: 'mine' }), true)
+    await storeLead(aLead({ id: 'friend', email: 'other@example.com', fields: { email: 'other@example.com', friendEmail: 'jan.de.smet@example.com' } }))
+    await storeLead(aLead({ id: 'alien', email: 'third@example.com', fields: { email: 'third@example.com', remark: 'Mail jan.de.smet@example.com' } }))
   })
 
   test('export everything stored under an address, however it is spelled', async () => {

@@ -55,7 +55,7 @@ async function ask(query: string): Promise<Answer> {
 }
 
 /** The ids a search finds, ascending; checks that list, count and data agree. */
-async function found(query: string): Promise<readonly number[]> {
+async function idsFoundBy(query: string): Promise<readonly number[]> {
   const { total, items } = await ask(query)
   const ids = items.map((item) => Number(item.id)).sort((one, other) => one - other)
   const counts: { total: number } = await (await site.fetch(`/api/counts?${query}`)).json()
@@ -92,7 +92,7 @@ describe('a search by place', () => {
     ['a drawn area', `area=${around(51.05, 3.72, 0.05)}`, [4]],
     ['an area and a province that do not meet', `area=${around(51.05, 3.72, 0.05)}&zone=be-30000`, []],
   ])('%s: %s', async (_, query, ids) => {
-    expect(await found(query)).toEqual(ids)
+    expect(await idsFoundBy(query)).toEqual(ids)
   })
 
   test.each([
@@ -130,7 +130,7 @@ describe('a search by features', () => {
     ['labels, one of them of Luxembourg', 'epc=c&epc=f', [2, 7]],
     ['everything at once', 'zone=be-02000&terrace=1&garagesMin=1&epc=a&bathroomsMin=2&near=51.2,3.2&radius=10&q=brugge', [1]],
   ])('%s: %s', async (_, query, ids) => {
-    expect(await found(query)).toEqual(ids)
+    expect(await idsFoundBy(query)).toEqual(ids)
   })
 })
 
@@ -150,7 +150,7 @@ describe('a search by text', () => {
     ['operators of the query language', 'NEAR AND NOT *', []],
     ['only symbols', '%%%', []],
   ])('%s: “%s”', async (_, words, ids) => {
-    expect(await found(`q=${encodeURIComponent(words)}`)).toEqual(ids)
+    expect(await idsFoundBy(`q=${encodeURIComponent(words)}`)).toEqual(ids)
   })
 
   test('listings for rent are found only among listings for rent', async () => {
@@ -245,12 +245,12 @@ describe('the listings API', () => {
 
   test('moves an unpublished point, in API, feed and map alike', async () => {
     const { items } = await ask('q=zwembad')
-    const [home] = items
-    const away = Math.hypot((Number(home?.lat) - 51.2154) * 111, (Number(home?.lng) - 3.2301) * 70)
+    const [listing] = items
+    const away = Math.hypot((Number(listing?.lat) - 51.2154) * 111, (Number(listing?.lng) - 3.2301) * 70)
     expect(away).toBeGreaterThan(0.1)
     expect(away).toBeLessThan(0.55)
     const map: { places: number[][] } = await (await site.fetch('/map/places?q=zwembad')).json()
-    expect(map.places).toEqual([[home?.lng, home?.lat, 1, 9, 395000]])
+    expect(map.places).toEqual([[listing?.lng, listing?.lat, 1, 9, 395000]])
     expect(await site.html('/api/listings.atom?q=zwembad')).not.toContain('Geheim')
   })
 

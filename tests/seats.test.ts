@@ -79,7 +79,7 @@ async function takenSeats(): Promise<readonly { starts_at: string; seat: number 
   return results
 }
 
-async function counted(table: 'leads' | 'outbox' | 'appointments'): Promise<number> {
+async function countRows(table: 'leads' | 'outbox' | 'appointments'): Promise<number> {
   return (await site.db.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>())?.count ?? -1
 }
 
@@ -93,7 +93,7 @@ describe('concurrent bookings', () => {
         const seats = Math.min(capacity, visitors)
         expect(outcomes.filter((got) => got)).toHaveLength(seats)
         expect((await takenSeats()).map(({ seat }) => seat)).toEqual(Array.from({ length: seats }, (_, index) => index + 1))
-        expect([await counted('leads'), await counted('appointments'), await counted('outbox')]).toEqual([seats, seats, 2 * seats])
+        expect([await countRows('leads'), await countRows('appointments'), await countRows('outbox')]).toEqual([seats, seats, 2 * seats])
         expect(await hasFreeSeat(db, 'brussel', startsAt, termsOf(startsAt))).toBe(seats < capacity)
       }),
       { numRuns: upTo(8, 25) },
@@ -104,7 +104,7 @@ describe('concurrent bookings', () => {
     const outcomes = [await book('one', ten), await book('two', ten), await book('one', ten)]
     expect(outcomes).toEqual([true, true, true])
     expect(await takenSeats()).toHaveLength(2)
-    expect(await counted('outbox')).toBe(4)
+    expect(await countRows('outbox')).toBe(4)
   })
 })
 
@@ -118,7 +118,7 @@ describe('no seat is available', () => {
     ['on a Sunday', '2026-11-29T09:00:00.000Z'],
   ])('%s', async (_, startsAt) => {
     expect(await book('one', startsAt)).toBe(false)
-    expect(await counted('leads')).toBe(0)
+    expect(await countRows('leads')).toBe(0)
   })
 
   test('on a day that is closed while a visitor fills in the form', async () => {
@@ -142,7 +142,7 @@ describe('an appointment', () => {
     const before = await known('one')
     expect(await move(before, eleven)).toBe(false)
     expect(await known('one')).toEqual(before)
-    expect(await counted('outbox')).toBe(6)
+    expect(await countRows('outbox')).toBe(6)
   })
 
   test('frees its seat when it moves or is cancelled', async () => {
@@ -159,7 +159,7 @@ describe('an appointment', () => {
     const before = await known('one')
     await Promise.all([move(before, eleven), move(before, eleven), cancel(before)])
     expect(await known('one')).toMatchObject({ sequence: 1 })
-    expect(await counted('outbox')).toBe(4)
+    expect(await countRows('outbox')).toBe(4)
   })
 
   test('concurrent moves to one start succeed while it has seats; the others stay', async () => {

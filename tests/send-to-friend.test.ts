@@ -22,7 +22,7 @@ beforeEach(async () => {
   site.mailbox.empty()
 })
 
-const home = (id: number) => href('propertyForSale', 'nl', { city: '-', type: '-', id })
+const listingPath = (id: number) => href('propertyForSale', 'nl', { city: '-', type: '-', id })
 const path = (page: string, locale: (typeof locales)[number] = 'nl') => `${href('sendToFriend', locale)}?page=${encodeURIComponent(page)}`
 
 function answers(overrides: Answers = {}): Answers {
@@ -47,7 +47,7 @@ async function mailTo(address: string) {
 
 describe.each(locales)('in %s', (locale) => {
   test('mails the friend the link and note, and confirms to the sender; the office learns only the sender', async () => {
-    const answer = await fillIn(site, path(home(4001), locale), answers())
+    const answer = await fillIn(site, path(listingPath(4001), locale), answers())
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouSendToFriend', locale)])
     const thanks = await site.html(href('thankYouSendToFriend', locale))
     expect(thanks).toContain(translator(locale)('form.sendToFriend.step2'))
@@ -74,7 +74,7 @@ describe.each(locales)('in %s', (locale) => {
 })
 
 test('a listing links to the form, which shows the listing and is not indexed', async () => {
-  const page = await site.html((await site.fetch(home(4001))).headers.get('Location') ?? '')
+  const page = await site.html((await site.fetch(listingPath(4001))).headers.get('Location') ?? '')
   const link = /href="([^"]*doorsturen\/\?page=[^"]+)"/.exec(page)?.[1] ?? ''
   const form = await site.fetch(link)
   expect(form.status).toBe(200)
@@ -114,8 +114,8 @@ test.each([
 })
 
 test.each([
-  ['a sold listing', home(4003), /^\/nl\/te-koop\/.+\/4003\/$/],
-  ['an unknown listing', home(999), /^\/nl\/te-koop\/.+\/999\/$/],
+  ['a sold listing', listingPath(4003), /^\/nl\/te-koop\/.+\/4003\/$/],
+  ['an unknown listing', listingPath(999), /^\/nl\/te-koop\/.+\/999\/$/],
   ['an unknown project', href('project', 'nl', { city: '-', name: '-', id: 999 }), /^\/nl\/nieuwbouw\/.+\/999\/$/],
 ])('%s is not sent: the visitor is redirected to its page', async (_, page, location) => {
   for (const answer of [await site.fetch(path(page)), await post(site, path(page), answers())]) {
@@ -126,8 +126,8 @@ test.each([
 
 test("errors are listed in page order, including the friend's address, and input is kept", async () => {
   const t = translator('en')
-  const { carried, captcha } = await openForm(site, path(home(4001), 'en'))
-  const answer = await post(site, path(home(4001), 'en'), { ...carried, captcha, note: 'Look', friendEmail: 'bruno@', lastName: 'Peeters' })
+  const { carried, captcha } = await openForm(site, path(listingPath(4001), 'en'))
+  const answer = await post(site, path(listingPath(4001), 'en'), { ...carried, captcha, note: 'Look', friendEmail: 'bruno@', lastName: 'Peeters' })
   expect(answer.status).toBe(422)
   const html = await answer.text()
   const summary = html.slice(html.indexOf('error-summary'), html.indexOf('<form'))
@@ -142,7 +142,7 @@ test("errors are listed in page order, including the friend's address, and input
   expect(summary).toContain(t('form.error.friendEmail.invalid'))
   expect(html).toMatch(/<textarea[^>]*name="note"[^>]*>Look</)
   expect(html).toMatch(/name="friendEmail"[^>]*value="bruno@"|value="bruno@"[^>]*name="friendEmail"/)
-  expect(await kept()).toBe(0)
+  expect(await countLeads()).toBe(0)
 })
 
 test.each([
@@ -151,13 +151,13 @@ test.each([
   ['firstName', 'Win op www.evil.example'],
   ['friendLastName', 'Bruno\r\nBcc: all@example.com'],
 ])('links in texts and header injection are refused: %s "%s"', async (name, text) => {
-  const answer = await fillIn(site, path(home(4001)), answers({ [name]: text }))
+  const answer = await fillIn(site, path(listingPath(4001)), answers({ [name]: text }))
   expect(answer.status).toBe(422)
-  expect(await kept()).toBe(0)
+  expect(await countLeads()).toBe(0)
 })
 
 test('markup reaches the friend as typed', async () => {
-  await fillIn(site, path(home(4001)), answers({ note: '<b>Mooi</b> & "goedkoop"', firstName: '<i>An' }))
+  await fillIn(site, path(listingPath(4001)), answers({ note: '<b>Mooi</b> & "goedkoop"', firstName: '<i>An' }))
   const note = await mailTo('bruno@example.com')
   expect(note?.text).toContain('<b>Mooi</b> & "goedkoop"')
   expect(note?.html).toContain('&lt;b&gt;Mooi&lt;/b&gt; &amp;')
@@ -165,23 +165,23 @@ test('markup reaches the friend as typed', async () => {
 })
 
 test('a form sent twice mails the friend once', async () => {
-  const { carried, captcha } = await openForm(site, path(home(4001)))
+  const { carried, captcha } = await openForm(site, path(listingPath(4001)))
   const sent = { ...carried, captcha, ...answers() }
-  const both = await Promise.all([post(site, path(home(4001)), sent), post(site, path(home(4001)), sent)])
+  const both = await Promise.all([post(site, path(listingPath(4001)), sent), post(site, path(listingPath(4001)), sent)])
   expect(both.map(({ status }) => status)).toEqual([303, 303])
   expect(await site.mails()).toHaveLength(3)
-  expect(await kept()).toBe(1)
+  expect(await countLeads()).toBe(1)
 })
 
 test('an unpublished address is not sent to the friend', async () => {
-  await fillIn(site, path(home(4002)), answers())
+  await fillIn(site, path(listingPath(4002)), answers())
   const note = await mailTo('bruno@example.com')
   expect(`${note?.subject}${note?.text}${note?.html}`).not.toContain('Geheimstraat')
   expect(note?.text).toContain('8000 Brugge')
 })
 
 test("the friend's address is kept for a month and subscribed to nothing", async () => {
-  await fillIn(site, path(home(4001)), answers({ newsletter: '1' }))
+  await fillIn(site, path(listingPath(4001)), answers({ newsletter: '1' }))
   const lead = await site.db.prepare('SELECT created_at, erase_after, consent FROM leads').first<{ created_at: string; erase_after: string; consent: string }>()
   const created = new Date(lead?.created_at ?? '')
   created.setUTCMonth(created.getUTCMonth() + 1)
@@ -189,6 +189,6 @@ test("the friend's address is kept for a month and subscribed to nothing", async
   expect(JSON.parse(lead?.consent ?? '')).toMatchObject({ newsletter: false })
 })
 
-async function kept(): Promise<number> {
+async function countLeads(): Promise<number> {
   return (await site.db.prepare('SELECT count(*) AS count FROM leads').first<{ count: number }>())?.count ?? -1
 }

@@ -2,7 +2,7 @@ import type { Reporter } from 'vitest/node'
 import { missingOutside } from './corpora/outside.ts'
 import { isFull } from './full.ts'
 
-/** Says at the end of a run what it left out. */
+/** Reports at the end of a run what was skipped. */
 export default class SkippedReporter implements Reporter {
   onTestRunEnd(): void {
     const { files, cases } = missingOutside()

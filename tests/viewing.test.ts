@@ -51,7 +51,7 @@ async function firstFree(path = nl): Promise<string> {
   return first
 }
 
-const counted = async (table: 'leads' | 'outbox' | 'appointments') =>
+const countRows = async (table: 'leads' | 'outbox' | 'appointments') =>
   (await site.db.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>())?.count
 
 const calendar = (method: string, path: string, body?: object, token = site.token) =>
@@ -138,7 +138,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
     expect(html).toContain('Te laat')
     expect(startsIn(html)).not.toContain(start)
     expect(startsIn(html).length).toBeGreaterThan(10)
-    expect([await counted('leads'), await counted('appointments'), await counted('outbox')]).toEqual([1, 1, 2])
+    expect([await countRows('leads'), await countRows('appointments'), await countRows('outbox')]).toEqual([1, 1, 2])
   })
 
   test('its link shows, moves and cancels it, and each change is mailed to both', async () => {
@@ -150,7 +150,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
     const html = await shown.text()
     expect(html).toContain(t('appointment.confirmed'))
     expect(html).toContain('<meta name="robots" content="noindex"/>')
-    expect(await counted('outbox')).toBe(2)
+    expect(await countRows('outbox')).toBe(2)
 
     const wanted = startsIn(html)[5] ?? ''
     const moved = await post(site, before, { do: 'move', start: wanted })
@@ -201,7 +201,7 @@ describe('of fifty visitors who book the last seat at once', () => {
     const refused = answers.filter(({ status }) => status === 422)
     expect(refused).toHaveLength(49)
     for (const answer of refused) expect(await answer.text()).toContain('De agenda is volzet')
-    expect([await counted('leads'), await counted('appointments')]).toEqual([1, 1])
+    expect([await countRows('leads'), await countRows('appointments')]).toEqual([1, 1])
     expect(await site.mails()).toHaveLength(2)
   }, 120_000)
 })
@@ -213,7 +213,7 @@ test('a form sent twice, one after the other or at once, is one appointment', as
   const both = await Promise.all([post(site, nl, answers), post(site, nl, answers)])
   const again = await post(site, nl, answers)
   expect([...both, again].map(({ status }) => status)).toEqual([303, 303, 303])
-  expect([await counted('leads'), await counted('appointments')]).toEqual([1, 1])
+  expect([await countRows('leads'), await countRows('appointments')]).toEqual([1, 1])
   expect(await site.mails()).toHaveLength(2)
 })
 
@@ -266,7 +266,7 @@ test.each(['', 'tomorrow', '2026-11-24', '2026-13-45T99:99:00.000Z', '2199-01-01
     const answer = await book(start)
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(translator('nl')(start === '' ? 'form.error.start.missing' : 'form.error.start.invalid'))
-    expect(await counted('leads')).toBe(0)
+    expect(await countRows('leads')).toBe(0)
   },
 )
 
@@ -395,7 +395,7 @@ describe('the link of an appointment', () => {
     await (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() })
     const told = (await site.mails()).slice(2)
     expect(told.map((mail) => /METHOD:(\w+)/.exec(ics(mail))?.[1])).toEqual(['CANCEL', 'CANCEL'])
-    expect(await counted('outbox')).toBe(2)
+    expect(await countRows('outbox')).toBe(2)
   })
 
   test('moving without a new time reports it as missing', async () => {
@@ -430,7 +430,7 @@ describe('erasing a person', () => {
       mails: [{ template: 'appointmentConfirmation' }],
     })
     expect(await (await ask('erase')).json()).toEqual({ erased: 1, appointments: [{ office: 'brugge', startsAt: start, listingId: 4001 }] })
-    expect([await counted('appointments'), await counted('leads'), await counted('outbox')]).toEqual([0, 0, 0])
+    expect([await countRows('appointments'), await countRows('leads'), await countRows('outbox')]).toEqual([0, 0, 0])
     expect(await offered()).toContain(start)
   })
 
@@ -447,7 +447,7 @@ describe('erasing a person', () => {
     await book(await firstFree())
     await site.db.prepare("UPDATE leads SET erase_after = '2026-01-01T00:00:00.000Z'").run()
     await (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
-    expect([await counted('appointments'), await counted('leads')]).toEqual([0, 0])
+    expect([await countRows('appointments'), await countRows('leads')]).toEqual([0, 0])
   })
 })
 

@@ -30,19 +30,19 @@ interface Step {
 
 const wide: readonly Step[] = [
   { name: 'open a filter of the bar', act: (page) => page.click('.filter-bar details:has([name=type]) > summary') },
-  { name: 'tick two kinds of home', act: (page) => clickEach(page, '.filter-bar [name=type]', 2) },
+  { name: 'tick two types', act: (page) => clickEach(page, '.filter-bar [name=type]', 2) },
   { name: 'open another filter', act: (page) => page.click('.filter-bar details:has([name=priceMax]) > summary') },
   { name: 'type a price', act: (page) => page.locator('#bar-max').pressSequentially('450000', { delay: 60 }) },
   { name: 'open the places', act: (page) => page.click('.filter-bar details:has([name=where]) > summary') },
   { name: 'type a place', act: (page) => page.locator('#bar-where').pressSequentially('antwerpen', { delay: 90 }) },
-  { name: 'choose the first place offered', act: choosePlace },
+  { name: 'choose the first place suggested', act: choosePlace },
   { name: 'open all filters', act: (page) => page.click('.filter-bar .all-filters') },
 ]
 
 const narrow: readonly Step[] = [
   { name: 'open the sheet', act: (page) => page.click('.mobile-bar [data-island=sheet]') },
-  { name: 'tick two kinds of home in the sheet', act: (page) => clickEach(page, '#filters .type-tree > div > label [name=type]', 2) },
-  { name: 'open a kind', act: (page) => page.click('#filters .type-tree summary') },
+  { name: 'tick two types in the sheet', act: (page) => clickEach(page, '#filters .type-tree > div > label [name=type]', 2) },
+  { name: 'open a type', act: (page) => page.click('#filters .type-tree summary') },
   { name: 'choose bedrooms', act: (page) => page.locator('#filters .segments label').nth(2).click() },
   { name: 'tick a label', act: (page) => clickEach(page, '#filters [name=epc][type=checkbox]', 1) },
   { name: 'type a place in the sheet', act: (page) => page.locator('#sheet-where').pressSequentially('gent', { delay: 90 }) },

@@ -60,7 +60,7 @@ async function open({ origin, pid }: BenchSite) {
 
 function found(notes: readonly Note[], call: string): Note {
   const note = notes.find((each) => each.store === 'KV' && each.call === call)
-  if (!note) throw new Error(`Nobody asked the cache to ${call}`)
+  if (!note) throw new Error(`The cache call "${call}" was not recorded`)
   return note
 }
 

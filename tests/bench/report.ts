@@ -34,7 +34,7 @@ export function querySection({ path, empty, cold, warm }: QueriesOfPage): string
   const row = (name: string, { statements, calls }: QueriesOfPage['cold']) => [name, statements, calls]
   return table(
     [`\`${path}\``, 'statements', 'round trips'],
-    [row('nothing cached at all, the index built anew (the other list)', empty), row('index known, this list not cached', cold), row('cached', warm)],
+    [row('nothing cached, the index is rebuilt (another list)', empty), row('index known, this list not cached', cold), row('cached', warm)],
   )
 }
 

@@ -11,7 +11,7 @@ import { notingModules } from './noted.ts'
 import type { Section } from './report.ts'
 import { addressOf, costsOf } from './search-cost.ts'
 import { costSection, deepSection, growthSection, indexSection, keySection } from './search-report.ts'
-import { knowStock, makeSearches } from './searches.ts'
+import { makeSearches, readStock } from './searches.ts'
 import { type BenchSite, serveWorker, using, withSite } from './sites.ts'
 import type { States } from './states.ts'
 import { badInputSection, filterSection, mapSection, mapTimeSection } from './visit-report.ts'
@@ -24,7 +24,7 @@ const badQueries = 10_000
 export async function search(states: States, work: string): Promise<readonly Section[]> {
   const text = await withNoting(states, work, 'huge', (many) =>
     withNoting(states, work, 'tenth', async (few) => {
-      const searches = makeSearches(searchCount, await knowStock(many.origin), 1)
+      const searches = makeSearches(searchCount, await readStock(many.origin), 1)
       // The first search opens the index, and the first of each order sorts it: neither is part of a search's cost.
       for (const { origin } of [few, many]) await openOrders(origin)
       const ways = []
@@ -53,10 +53,10 @@ export async function search(states: States, work: string): Promise<readonly Sec
 
 export async function map(states: States, work: string): Promise<readonly Section[]> {
   const measured = await withNoting(states, work, 'huge', async ({ origin }) => {
-    const stock = await knowStock(origin)
+    const stock = await readStock(origin)
     return measureMap(origin, stock, makeSearches(searchCount, stock, 2))
   })
-  const intro = `\`/map/places\` for a map of 1280 × 800 around homes here and there, without filters and with, over ${states.huge.description}.`
+  const intro = `\`/map/places\` for a map of 1280 × 800 around sampled listings, without filters and with, over ${states.huge.description}.`
   const shown = browserPath() === null ? 'No Chromium on this machine.' : mapTimeSection(await withSite(await states.path('huge'), timeWarmMap))
   return [{ title: 'The map', text: `${intro}\n\n${mapSection(measured)}\n\n${shown}` }]
 }

@@ -37,7 +37,7 @@ const groups = ['house', 'apartment', 'house', 'apartment', 'land', 'commercial'
 const words = ['garden', 'tuin', 'terras', 'villa', 'nieuw', 'maison', 'appartement', 'kerkstraat', 'rue de', 'avenue', 'A0012']
 
 /** Samples pages of a site's lists, and looks up the names of its towns. */
-export async function knowStock(origin: string): Promise<KnownStock> {
+export async function readStock(origin: string): Promise<KnownStock> {
   const json = async <Answer>(path: string): Promise<Answer> => JSON.parse(await (await fetch(origin + path)).text())
   const listed: Listed[] = []
   for (const goal of ['sale', 'rent']) {

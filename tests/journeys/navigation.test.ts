@@ -81,7 +81,7 @@ test('while offline the browser shows its error page, and going back restores th
 })
 
 /** Prevents navigation on click, after the page's scripts have seen it. */
-async function stayHere(page: Page): Promise<void> {
+async function preventNavigation(page: Page): Promise<void> {
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
 }
 
@@ -96,7 +96,7 @@ test('only the photograph of the clicked card is named for the transition', asyn
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     expect(await namedCards(page)).toEqual([])
-    await stayHere(page)
+    await preventNavigation(page)
     await page.locator('.card a').nth(2).click()
     expect(await namedCards(page)).toEqual([2])
   })
@@ -105,7 +105,7 @@ test('only the photograph of the clicked card is named for the transition', asyn
 test('a card opened in another tab is not named', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
-    await stayHere(page)
+    await preventNavigation(page)
     await page
       .locator('.card a')
       .nth(1)

@@ -10,8 +10,8 @@ export interface PageKind {
 }
 
 const kind = (name: string, path: (locale: Locale) => string, status = 200): PageKind => ({ name, path, status })
-const home = (id: number) => (locale: Locale) => href('propertyForSale', locale, { city: '-', type: '-', id })
-const rental = (id: number) => (locale: Locale) => href('propertyForRent', locale, { city: '-', type: '-', id })
+const forSale = (id: number) => (locale: Locale) => href('propertyForSale', locale, { city: '-', type: '-', id })
+const forRent = (id: number) => (locale: Locale) => href('propertyForRent', locale, { city: '-', type: '-', id })
 
 /** Every kind of page. The withdrawn listing must be withdrawn first. */
 export const pageKinds: readonly PageKind[] = [
@@ -22,13 +22,13 @@ export const pageKinds: readonly PageKind[] = [
   kind('list with filters set', (locale) => `${href('forSale', locale)}?type=house&zip=8000&priceMin=100000&priceMax=900000&bedroomsMin=2&sort=price&dir=asc`),
   kind('list with nothing found', (locale) => `${href('forSale', locale)}?q=zzzzzz`),
   kind('list past its end', (locale) => `${href('forSale', locale)}?page=99`, 404),
-  kind('property', home(homes.rich)),
-  kind('print page', (locale) => `${home(homes.rich)(locale)}?print=1`),
-  kind('property without photographs', rental(homes.withoutPhotos)),
-  kind('sold property', home(homes.sold)),
-  kind('rented property', rental(homes.rented)),
-  kind('withdrawn property', home(homes.withdrawn), 410),
-  kind('unknown property', home(homes.unknown), 404),
+  kind('property', forSale(homes.rich)),
+  kind('print page', (locale) => `${forSale(homes.rich)(locale)}?print=1`),
+  kind('property without photographs', forRent(homes.withoutPhotos)),
+  kind('sold property', forSale(homes.sold)),
+  kind('rented property', forRent(homes.rented)),
+  kind('withdrawn property', forSale(homes.withdrawn), 410),
+  kind('unknown property', forSale(homes.unknown), 404),
   kind('projects', (locale) => href('projects', locale)),
   kind('project', (locale) => href('project', locale, { city: '-', name: '-', id: demoProject })),
   kind('favourites, none yet', (locale) => href('favourites', locale)),
@@ -50,7 +50,7 @@ export const pageKinds: readonly PageKind[] = [
   kind('review with an expired link', (locale) => href('testimonialReview', locale, { id: 'nobody' }), 403),
   kind('page not implemented yet', (locale) => href('team', locale)),
   kind('project form', (locale) => href('construction', locale, { id: demoProject })),
-  kind('send-to-friend form', (locale) => `${href('sendToFriend', locale)}?page=${home(homes.rich)('nl')}`),
+  kind('send-to-friend form', (locale) => `${href('sendToFriend', locale)}?page=${forSale(homes.rich)('nl')}`),
   kind('purchase offer', (locale) => href('purchaseOffer', locale, { id: homes.rich })),
   kind('rent profile after a viewing', (locale) => `${href('rentProfile', locale, { id: homes.forRent })}?stage=2`),
   kind('document request form', (locale) => href('documentRequest', locale, { id: homes.rich })),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => demo[Symbol.asyncDispose]())
 
 /** Opens the home page and types into its place field. */
-async function typing(text: string, walk: (page: Page) => Promise<void>, options: VisitOptions = {}): Promise<void> {
+async function withTypedText(text: string, walk: (page: Page) => Promise<void>, options: VisitOptions = {}): Promise<void> {
   await demo.visit(options, async ({ page, open }) => {
     await open(home)
     await field(page).pressSequentially(text)
@@ -45,7 +45,7 @@ async function submitSearch(page: Page): Promise<string> {
 
 describe('with the keyboard', () => {
   test('a place is found, reached and chosen; the field is ready for the next', async () => {
-    await typing('brug', async (page) => {
+    await withTypedText('brug', async (page) => {
       await expect.poll(() => option(page).allTextContents()).toEqual(['Brugge gemeente, West-Vlaanderen', 'Brugelette gemeente, Henegouwen'])
       expect(await field(page).getAttribute('aria-expanded')).toBe('true')
       expect(await status(page)).toBe('2 voorstellen')
@@ -70,7 +70,7 @@ describe('with the keyboard', () => {
   })
 
   test('Enter without an active option submits the typed text', async () => {
-    await typing('bruges', async (page) => {
+    await withTypedText('bruges', async (page) => {
       await option(page).first().waitFor()
       await page.keyboard.press('Enter')
       await page.waitForURL(/te-koop/)
@@ -79,7 +79,7 @@ describe('with the keyboard', () => {
   })
 
   test('Escape closes the list and keeps the text; an arrow opens it again', async () => {
-    await typing('gent', async (page) => {
+    await withTypedText('gent', async (page) => {
       await option(page).first().waitFor()
       await page.keyboard.press('Escape')
       expect([await option(page).count(), await field(page).inputValue(), await field(page).getAttribute('aria-expanded')]).toEqual([0, 'gent', 'false'])
@@ -89,7 +89,7 @@ describe('with the keyboard', () => {
   })
 
   test('leaving the field closes the list', async () => {
-    await typing('gent', async (page) => {
+    await withTypedText('gent', async (page) => {
       await option(page).first().waitFor()
       await page.keyboard.press('Tab')
       expect([await option(page).count(), await isFocused(page)]).toEqual([0, false])
@@ -99,7 +99,7 @@ describe('with the keyboard', () => {
 
 describe('with a pointer', () => {
   test.each([{}, { hasTouch: true, isMobile: true, width: 390 }])('a place is chosen once, and removed (%#)', async (options) => {
-    await typing(
+    await withTypedText(
       'assebroek',
       async (page) => {
         const press = (selector: string) => ('hasTouch' in options ? page.locator(selector).tap() : page.locator(selector).click())

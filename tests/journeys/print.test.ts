@@ -110,7 +110,7 @@ describe.each(Object.entries(printCases))('on paper, %s', (_, record) => {
         await page.emulateMedia({ media: 'print' })
         await page.setViewportSize({ width: 718, height: 1046 })
         expect(await cutOff(page), locale).toEqual([])
-        expect(await decoded(page), locale).toBe(site.url + path)
+        expect(await decodeQrCode(page), locale).toBe(site.url + path)
         await page.emulateMedia({ media: null })
         await page.setViewportSize({ width: 1280, height: 900 })
       }
@@ -138,7 +138,7 @@ function cutOff(page: Page): Promise<string[]> {
   })
 }
 
-async function decoded(page: Page): Promise<string | null> {
+async function decodeQrCode(page: Page): Promise<string | null> {
   const picture = await page.locator('.qr-code').screenshot({ scale: 'css' })
   const { data, info } = await sharp(picture).resize(600, 600, { kernel: 'cubic' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
