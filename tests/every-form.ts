@@ -7,7 +7,7 @@ import type { Locale } from '#messages/locales.ts'
 import { href, type RouteName } from '#ui/routes.ts'
 import { demoAgency } from './demo-agency.ts'
 import { type Answers, personAnswers } from './form-filler.ts'
-import { demoProject, homes } from './journeys/demo.ts'
+import { demoListings, demoProject } from './journeys/demo.ts'
 
 /** A form of the site and the answers of a demo visitor. */
 export interface FormCase {
@@ -54,7 +54,7 @@ export const everyForm: readonly FormCase[] = [
   {
     name: 'viewing',
     form: 'viewing',
-    path: (locale) => href('viewing', locale, { id: homes.rich }),
+    path: (locale) => href('viewing', locale, { id: demoListings.rich }),
     thanks: 'thankYouViewing',
     answers: () => ({ ...named, start: nextStart(), how: 'onSite', remark: 'We komen met drie.' }),
     words: [...people, 'remark'],
@@ -70,7 +70,7 @@ export const everyForm: readonly FormCase[] = [
   {
     name: 'enquiry',
     form: 'enquiry',
-    path: (locale) => href('enquiry', locale, { id: homes.rich }),
+    path: (locale) => href('enquiry', locale, { id: demoListings.rich }),
     thanks: 'thankYouEnquiry',
     answers: answering({ remark: 'Is er een fietsenberging?' }),
     words: [...people, 'remark'],
@@ -112,7 +112,7 @@ export const everyForm: readonly FormCase[] = [
   {
     name: 'purchase offer',
     form: 'purchaseOffer',
-    path: (locale) => href('purchaseOffer', locale, { id: homes.rich }),
+    path: (locale) => href('purchaseOffer', locale, { id: demoListings.rich }),
     thanks: 'thankYouPurchaseOffer',
     answers: (locale) => ({
       ...named,
@@ -133,7 +133,7 @@ export const everyForm: readonly FormCase[] = [
   {
     name: 'rent profile',
     form: 'rentProfile',
-    path: (locale) => href('rentProfile', locale, { id: homes.forRent }),
+    path: (locale) => href('rentProfile', locale, { id: demoListings.forRent }),
     thanks: 'thankYouRentProfile',
     answers: answering({}),
     words: people,
@@ -141,7 +141,7 @@ export const everyForm: readonly FormCase[] = [
   {
     name: 'document request',
     form: 'documentRequest',
-    path: (locale) => href('documentRequest', locale, { id: homes.rich }),
+    path: (locale) => href('documentRequest', locale, { id: demoListings.rich }),
     thanks: 'thankYouDocumentRequest',
     answers: answering({ documents: 'epc' }),
     words: people,

@@ -8,7 +8,7 @@ import { emailAddresses, naughtyStrings, phoneNumbers } from './corpora/corpora.
 import { everyForm, type FormCase, openCalendar } from './every-form.ts'
 import { type Answers, figuresOf } from './form-filler.ts'
 import { upTo } from './full.ts'
-import { demoFeed, homes } from './journeys/demo-state.ts'
+import { demoFeed, demoListings } from './journeys/demo-state.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const secret = 'known to this test alone'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await startSite({ MAIL_TRANSPORT: 'none', SIGNING_SECRET: secret })
   expect((await site.importFile(demoFeed)).status).toBe(0)
   await site.db.prepare(openCalendar).run()
-  await loadDemoDocuments(site, ({ id }) => id === homes.rich)
+  await loadDemoDocuments(site, ({ id }) => id === demoListings.rich)
 })
 afterAll(() => site[Symbol.asyncDispose]())
 

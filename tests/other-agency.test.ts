@@ -6,7 +6,7 @@ import { href, isImplemented, patternOf, type RouteName, routeNames } from '#ui/
 import { everyForm, openCalendar } from './every-form.ts'
 import { aProject, aProperty, aRental, projectAnswer, propertyAnswer } from './factories.ts'
 import { fillIn } from './form-filler.ts'
-import { demoProject, homes } from './journeys/demo-state.ts'
+import { demoListings, demoProject } from './journeys/demo-state.ts'
 import { type ImportResult, startSite, type TestSite } from './site.ts'
 
 /** A site of another agency: nothing on it, in its mails or its files may come from the demo agency. */
@@ -34,8 +34,8 @@ const record = {
   languages: { enabled: ['NL', 'FR'], default: 'FR' },
   settings: { FR: { googleVerification: 'verify-me', robots: 'noarchive' } },
   fixedPages: [
-    { path: 'for-sale/quay', listing: homes.rich },
-    { path: 'open-day', listing: homes.rich },
+    { path: 'for-sale/quay', listing: demoListings.rich },
+    { path: 'open-day', listing: demoListings.rich },
   ],
 }
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><script>alert(1)</script><circle cx="5" cy="5" r="4" fill="currentColor"/></svg>'
@@ -51,13 +51,17 @@ beforeAll(async () => {
   site = await startSite({}, null)
   writeFileSync(join(site.state, 'kade.svg'), logo)
   imported = await site.importFeed(record, [], 'agency.json')
-  const listings = [aProperty({ ID: homes.rich, Zip: '8000', PublishAddress: true }), aRental({ ID: homes.forRent }), aProperty({ ID: homes.sold, Status: 2 })]
-  const gone = aProperty({ ID: homes.withdrawn })
+  const listings = [
+    aProperty({ ID: demoListings.rich, Zip: '8000', PublishAddress: true }),
+    aRental({ ID: demoListings.forRent }),
+    aProperty({ ID: demoListings.sold, Status: 2 }),
+  ]
+  const gone = aProperty({ ID: demoListings.withdrawn })
   await site.importFeed(propertyAnswer([...listings, gone]))
   await site.importFeed(propertyAnswer(listings), ['--force'])
   await site.importFeed(projectAnswer([aProject({ ProjectID: demoProject, ID: demoProject })]))
   const document = { method: 'PUT', body: '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF', headers: { Authorization: `Bearer ${site.token}` } }
-  for (const key of ['epc', 'plan']) await site.fetch(`/documents/property/${homes.rich}/${key}?nl=${key}`, document)
+  for (const key of ['epc', 'plan']) await site.fetch(`/documents/property/${demoListings.rich}/${key}?nl=${key}`, document)
   await site.db.prepare(openCalendar.replaceAll("'brugge'", "'aalst'")).run()
 }, 120_000)
 afterAll(() => site[Symbol.asyncDispose]())
@@ -71,13 +75,13 @@ const plainPaths = (locale: Locale) => routeNames.filter(isPlain).map((name) => 
 describe.each(enabled)('in %s', (locale) => {
   const paths = [
     ...plainPaths(locale),
-    href('propertyForSale', locale, { city: 'x', type: 'x', id: homes.rich }),
-    href('propertyForRent', locale, { city: 'x', type: 'x', id: homes.forRent }),
-    href('propertyForSale', locale, { city: 'x', type: 'x', id: homes.sold }),
-    href('propertyForSale', locale, { city: 'x', type: 'x', id: homes.withdrawn }),
+    href('propertyForSale', locale, { city: 'x', type: 'x', id: demoListings.rich }),
+    href('propertyForRent', locale, { city: 'x', type: 'x', id: demoListings.forRent }),
+    href('propertyForSale', locale, { city: 'x', type: 'x', id: demoListings.sold }),
+    href('propertyForSale', locale, { city: 'x', type: 'x', id: demoListings.withdrawn }),
     href('project', locale, { city: 'x', name: 'x', id: demoProject }),
-    href('viewing', locale, { id: homes.rich }),
-    href('enquiry', locale, { id: homes.rich }),
+    href('viewing', locale, { id: demoListings.rich }),
+    href('enquiry', locale, { id: demoListings.rich }),
     `/${locale}/map/`,
     `/${locale}/nowhere/`,
   ]
@@ -90,7 +94,7 @@ describe.each(enabled)('in %s', (locale) => {
   })
 
   test('the print page says who the agency is by law', async () => {
-    const { html } = await follow(`${href('propertyForSale', locale, { city: 'x', type: 'x', id: homes.rich })}?print=1`, true)
+    const { html } = await follow(`${href('propertyForSale', locale, { city: 'x', type: 'x', id: demoListings.rich })}?print=1`, true)
     expect(html).not.toMatch(brand)
     expect(html).toContain(locale === 'nl' ? 'Kade Vastgoed nv' : 'Kade Vastgoed SA')
     expect(html).toContain('BE 0111.111.111')
@@ -174,7 +178,7 @@ test('settings of a language stand on its pages alone', async () => {
 test.each(['/for-sale/quay/', '/open-day/', '/nl/for-sale/quay/', '/fr/open-day/'])('the fixed page %s leads to its listing', async (path) => {
   const { status, html } = await follow(path)
   expect(status).toBe(200)
-  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/${homes.rich}/"`))
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/${demoListings.rich}/"`))
 })
 
 test('calendars are those of its offices', async () => {
@@ -208,9 +212,9 @@ test('every form’s mails come from this agency and name no other', { timeout: 
 })
 
 test('the page of a server error names this agency', async () => {
-  await site.db.prepare("UPDATE listings SET record = '{' WHERE id = ?").bind(homes.forRent).run()
+  await site.db.prepare("UPDATE listings SET record = '{' WHERE id = ?").bind(demoListings.forRent).run()
   await site.importFeed({ ...record, phone: '02 555 01 99' }, [], 'agency.json')
-  const response = await site.fetch(href('propertyForRent', 'fr', { city: 'x', type: 'x', id: homes.forRent }))
+  const response = await site.fetch(href('propertyForRent', 'fr', { city: 'x', type: 'x', id: demoListings.forRent }))
   const html = await response.text()
   expect(response.status).toBe(500)
   expect(html).toContain('Quai &amp; Fils')

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { isFull } from '../full.ts'
-import { type Demo, homes, openDemo } from './demo.ts'
+import { type Demo, demoListings, openDemo } from './demo.ts'
 import { pageKinds } from './page-kinds.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const widths = [390, 820, 1280]
-const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: homes.rich })
+const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
 
 let demo: Demo
 beforeAll(async () => {
   demo = await openDemo()
-  await demo.withdraw(homes.withdrawn)
+  await demo.withdraw(demoListings.withdrawn)
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
@@ -86,7 +86,7 @@ const openStates: readonly OpenState[] = [
   { name: 'a pressed heart', path: href('forSale', 'nl'), width: 1280, press: '.card .save', part: '.card', shown: '.card .save[aria-pressed=true]' },
   {
     name: 'a notice at the foot of the window',
-    path: `${href('favourites', 'de')}?ids=${homes.rich}`,
+    path: `${href('favourites', 'de')}?ids=${demoListings.rich}`,
     width: 390,
     press: '[data-act=share]',
     part: '.foot-notice',

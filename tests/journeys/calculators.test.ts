@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
-import { type Demo, homes, openDemo } from './demo.ts'
+import { type Demo, demoListings, openDemo } from './demo.ts'
 
 const calculators = href('calculators', 'nl')
 
@@ -115,7 +115,7 @@ describe('without JavaScript', () => {
 
 test('a listing links to the calculator with its price', async () => {
   await demo.visit({}, async ({ page, open }) => {
-    await open(href('propertyForSale', 'nl', { city: '-', type: '-', id: homes.rich }))
+    await open(href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich }))
     const estimate = await page.locator('.cost-sum .amount').textContent()
     await page.locator('.cost-estimate a').click()
     await page.waitForURL(/rekenhulp/)

@@ -7,7 +7,7 @@ import { importCommand } from '#worker/local/import-command.ts'
 import { openSite } from '#worker/local/site.ts'
 
 /** Listings of the demo feed, by what they show. */
-export const homes = { rich: 4001, forRent: 4004, withoutPhotos: 4024, sold: 4005, rented: 4022, withdrawn: 4023, unknown: 999_999 } as const
+export const demoListings = { rich: 4001, forRent: 4004, withoutPhotos: 4024, sold: 4005, rented: 4022, withdrawn: 4023, unknown: 999_999 } as const
 /** A project of the demo feed. */
 export const demoProject = 902
 
@@ -36,7 +36,7 @@ export async function loadDemo(state: string): Promise<void> {
     })
     if (errors.length > 0) throw new Error(`the demo agency was not loaded: ${errors.join('; ')}`)
     await sendAgency(site, demoRecord)
-    await loadDemoDocuments(site, ({ id }: DocumentOwner) => id === homes.rich || id === demoProject)
+    await loadDemoDocuments(site, ({ id }: DocumentOwner) => id === demoListings.rich || id === demoProject)
     await sendDemoTestimonials(site)
   } finally {
     await site.close()

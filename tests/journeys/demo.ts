@@ -6,7 +6,7 @@ import type { FeedRecord } from '../factories.ts'
 import { startSiteOn, type TestSite } from '../site.ts'
 import { demoFeed, demoSalt } from './demo-state.ts'
 
-export { demoProject, homes } from './demo-state.ts'
+export { demoListings, demoProject } from './demo-state.ts'
 
 interface Answer {
   readonly Value: { readonly From: number; readonly To: number; readonly RowsCount: number; readonly Items: readonly FeedRecord[] }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
-import { type Demo, homes, openDemo } from './demo.ts'
+import { type Demo, demoListings, openDemo } from './demo.ts'
 
 const list = href('forSale', 'nl')
 const favourites = href('favourites', 'nl')
@@ -77,14 +77,14 @@ test('a page from the back/forward cache updates its count', async () => {
 
 test('cards that are added later get their hearts', async () => {
   await demo.visit({}, async ({ page, open }) => {
-    await haveSaved(page, homes.rich)
+    await haveSaved(page, demoListings.rich)
     await open(list)
     await eventually(() => heart(page, 0).isVisible()).toBe(true)
     await page.evaluate(async (address) => {
       const fetched = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
       document.querySelector('.card-grid')?.replaceChildren(...fetched.querySelectorAll('.card'))
       document.dispatchEvent(new CustomEvent('site:content'))
-    }, `${favourites}?ids=4002,${homes.rich}`)
+    }, `${favourites}?ids=4002,${demoListings.rich}`)
     expect([await heart(page, 0).getAttribute('aria-pressed'), await heart(page, 1).getAttribute('aria-pressed')]).toEqual(['false', 'true'])
     await heart(page, 0).click()
     expect(await count(page)).toBe('Favorieten, 2')
@@ -225,7 +225,7 @@ test('a browser without storage shows the pages without hearts', async () => {
         },
       }),
     )
-    for (const path of [list, property(homes.rich), favourites, `${favourites}?ids=4001,4002`, href('home', 'nl')]) {
+    for (const path of [list, property(demoListings.rich), favourites, `${favourites}?ids=4001,4002`, href('home', 'nl')]) {
       await open(path)
       await page.waitForLoadState('networkidle')
       expect(await page.locator('.save:visible').count(), path).toBe(0)
@@ -246,7 +246,7 @@ test('full storage is reported when a listing cannot be saved', async () => {
     await heart(page, 0).click()
     await eventually(() => page.locator('.foot-notice p').textContent()).toBe('Uw browser laat deze site niets bewaren op dit toestel.')
     expect(await heart(page, 0).getAttribute('aria-pressed')).toBe('false')
-    await open(property(homes.rich))
+    await open(property(demoListings.rich))
   })
 })
 
@@ -285,7 +285,7 @@ test('favourites and viewed listings of an earlier release are moved once', asyn
 
 test('viewed listings are shown on home and favourites, newest first, until they are cleared', async () => {
   await demo.visit({}, async ({ page, open }) => {
-    for (const id of [4001, 4002, homes.sold, 4001, 4003]) await open(property(id))
+    for (const id of [4001, 4002, demoListings.sold, 4001, 4003]) await open(property(id))
     await open(`/preview${property(4006)}`)
     expect(await kept(page, 'viewed')).toBe('[4003,4001,4002]')
     const viewed = page.locator('.viewed section')

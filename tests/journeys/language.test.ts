@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
-import { type Demo, homes, openDemo } from './demo.ts'
+import { type Demo, demoListings, openDemo } from './demo.ts'
 
 const list = href('forSale', 'nl')
-const rich = href('propertyForSale', 'fr', { city: '-', type: '-', id: homes.rich })
+const rich = href('propertyForSale', 'fr', { city: '-', type: '-', id: demoListings.rich })
 
 let demo: Demo
 beforeAll(async () => {

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { isFull } from '../full.ts'
-import { type Demo, homes, openDemo } from './demo.ts'
+import { type Demo, demoListings, openDemo } from './demo.ts'
 import { cutText, overflowing, smallTargets } from './layout-faults.ts'
 import { pageKinds } from './page-kinds.ts'
 
 const widths = [320, 390, 820, 1280]
-const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: homes.rich })
+const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
 
 let demo: Demo
 beforeAll(async () => {
   demo = await openDemo()
-  await demo.withdraw(homes.withdrawn)
+  await demo.withdraw(demoListings.withdrawn)
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
 import { aProperty, propertyAnswer } from '../factories.ts'
 import { startSite } from '../site.ts'
-import { Demo, homes, openDemo } from './demo.ts'
+import { Demo, demoListings, openDemo } from './demo.ts'
 
 const list = (query = '') => `${href('forSale', 'nl')}?view=map${query}`
-const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: homes.rich })
+const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
 const inFrame = (page: Page): FrameLocator => page.frameLocator('.map-frame iframe')
 const markers = '.map-price, .map-cluster'
 
@@ -195,7 +195,7 @@ describe('without a tile server', () => {
 
   test('at a close zoom without names in view, signs point to the nearest places', async () => {
     await demo.visit({}, async ({ page, open }) => {
-      await open(`/nl/map/?id=${homes.rich}`)
+      await open(`/nl/map/?id=${demoListings.rich}`)
       await page.locator('.map-pin').waitFor()
       for (let step = 0; step < 5; step++) await page.getByRole('button', { name: 'Inzoomen', exact: true }).click()
       await page.locator('.map-signs span').first().waitFor()
@@ -223,7 +223,7 @@ test('with a tile server, tiles load only once the visitor asks for a map', asyn
     .toBuffer()
   await using tiles = await serve(() => ({ type: 'image/png', body: tile }))
   await using tiled = await startSite({ MAP_TILES: `${tiles.origin}/{z}/{x}/{y}.png`, MAP_TILES_ATTRIBUTION: 'Tiles by ourselves' })
-  await tiled.importFeed(propertyAnswer([aProperty({ ID: homes.rich })]))
+  await tiled.importFeed(propertyAnswer([aProperty({ ID: demoListings.rich })]))
   await new Demo(tiled, demo.browser).visit({}, async ({ page, open }) => {
     await open(href('forSale', 'nl'))
     await open(rich)

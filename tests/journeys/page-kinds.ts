@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
-import { demoProject, homes } from './demo.ts'
+import { demoListings, demoProject } from './demo.ts'
 
 /** A kind of page with its path per language. Slugs known only from the record are left to the site's redirect. */
 export interface PageKind {
@@ -22,13 +22,13 @@ export const pageKinds: readonly PageKind[] = [
   kind('list with filters set', (locale) => `${href('forSale', locale)}?type=house&zip=8000&priceMin=100000&priceMax=900000&bedroomsMin=2&sort=price&dir=asc`),
   kind('list with nothing found', (locale) => `${href('forSale', locale)}?q=zzzzzz`),
   kind('list past its end', (locale) => `${href('forSale', locale)}?page=99`, 404),
-  kind('property', forSale(homes.rich)),
-  kind('print page', (locale) => `${forSale(homes.rich)(locale)}?print=1`),
-  kind('property without photographs', forRent(homes.withoutPhotos)),
-  kind('sold property', forSale(homes.sold)),
-  kind('rented property', forRent(homes.rented)),
-  kind('withdrawn property', forSale(homes.withdrawn), 410),
-  kind('unknown property', forSale(homes.unknown), 404),
+  kind('property', forSale(demoListings.rich)),
+  kind('print page', (locale) => `${forSale(demoListings.rich)(locale)}?print=1`),
+  kind('property without photographs', forRent(demoListings.withoutPhotos)),
+  kind('sold property', forSale(demoListings.sold)),
+  kind('rented property', forRent(demoListings.rented)),
+  kind('withdrawn property', forSale(demoListings.withdrawn), 410),
+  kind('unknown property', forSale(demoListings.unknown), 404),
   kind('projects', (locale) => href('projects', locale)),
   kind('project', (locale) => href('project', locale, { city: '-', name: '-', id: demoProject })),
   kind('favourites, none yet', (locale) => href('favourites', locale)),
@@ -50,14 +50,14 @@ export const pageKinds: readonly PageKind[] = [
   kind('review with an expired link', (locale) => href('testimonialReview', locale, { id: 'nobody' }), 403),
   kind('page not implemented yet', (locale) => href('team', locale)),
   kind('project form', (locale) => href('construction', locale, { id: demoProject })),
-  kind('send-to-friend form', (locale) => `${href('sendToFriend', locale)}?page=${forSale(homes.rich)('nl')}`),
-  kind('purchase offer', (locale) => href('purchaseOffer', locale, { id: homes.rich })),
-  kind('rent profile after a viewing', (locale) => `${href('rentProfile', locale, { id: homes.forRent })}?stage=2`),
-  kind('document request form', (locale) => href('documentRequest', locale, { id: homes.rich })),
+  kind('send-to-friend form', (locale) => `${href('sendToFriend', locale)}?page=${forSale(demoListings.rich)('nl')}`),
+  kind('purchase offer', (locale) => href('purchaseOffer', locale, { id: demoListings.rich })),
+  kind('rent profile after a viewing', (locale) => `${href('rentProfile', locale, { id: demoListings.forRent })}?stage=2`),
+  kind('document request form', (locale) => href('documentRequest', locale, { id: demoListings.rich })),
   kind('document request form of a project', (locale) => href('projectDocumentRequest', locale, { id: demoProject })),
-  kind('document request form without documents', (locale) => href('documentRequest', locale, { id: homes.withoutPhotos })),
+  kind('document request form without documents', (locale) => href('documentRequest', locale, { id: demoListings.withoutPhotos })),
   kind('repeated document request', (locale) => href('thankYouDocumentsAgain', locale)),
-  kind('expired document link', (locale) => `${href('documentLink', locale)}?why=expired&property=${homes.rich}`, 410),
+  kind('expired document link', (locale) => `${href('documentLink', locale)}?why=expired&property=${demoListings.rich}`, 410),
   kind('demand form', (locale) => href('demandRegister', locale)),
   kind(
     'demand form, filled in from a list',
@@ -65,7 +65,7 @@ export const pageKinds: readonly PageKind[] = [
   ),
   kind('newsletter', (locale) => href('newsletter', locale)),
   kind('invalid subscription link', (locale) => href('subscription', locale, { id: 'alert-0' }), 404),
-  kind('viewing form', (locale) => href('viewing', locale, { id: homes.rich })),
+  kind('viewing form', (locale) => href('viewing', locale, { id: demoListings.rich })),
   kind('expired appointment link', (locale) => `${href('appointment', locale, { id: 'over' })}?until=1700000000000&seal=none`, 410),
   kind('not found', (locale) => `/${locale}/does-not-exist/`, 404),
 ]

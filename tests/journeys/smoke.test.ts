@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
 import { personAnswers } from '../form-filler.ts'
-import { type Demo, homes, openDemo } from './demo.ts'
+import { type Demo, demoListings, openDemo } from './demo.ts'
 
 /** The paths most visits take, for `npm run test:quick`; the other journeys test each in depth. */
 
 const list = href('forSale', 'nl')
-const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: homes.rich })
+const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
 
 let demo: Demo
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('the language menu shows the same property in another language', async () =
     await page.locator('.header-tools > .languages [hreflang=fr]').click()
     await page.waitForURL('**/fr/**')
     expect(await page.locator('html').getAttribute('lang')).toBe('fr')
-    expect(page.url()).toContain(String(homes.rich))
+    expect(page.url()).toContain(String(demoListings.rich))
   })
 })
 

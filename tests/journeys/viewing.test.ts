@@ -5,9 +5,9 @@ import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { personAnswers } from '../form-filler.ts'
-import { type Demo, homes, openDemo } from './demo.ts'
+import { type Demo, demoListings, openDemo } from './demo.ts'
 
-const path = href('viewing', 'nl', { id: homes.rich })
+const path = href('viewing', 'nl', { id: demoListings.rich })
 const t = translator('nl')
 const widths = [390, 820, 1280]
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
-import { type Demo, homes, openDemo } from './demo.ts'
+import { type Demo, demoListings, openDemo } from './demo.ts'
 import { pageKinds } from './page-kinds.ts'
 
 const list = href('forSale', 'nl')
-const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: homes.rich })
+const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
 const noScript = { javaScriptEnabled: false }
 
 let demo: Demo
 beforeAll(async () => {
   demo = await openDemo()
-  await demo.withdraw(homes.withdrawn)
+  await demo.withdraw(demoListings.withdrawn)
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
