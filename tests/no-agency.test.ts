@@ -11,25 +11,25 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site[Symbol.asyncDispose]())
 
-test('a site without a record is called by its host and invents nothing', async () => {
+test('a site without an agency record uses its host as name, with no contact details', async () => {
   const html = await site.html('/nl/')
   expect(html).toContain(`| ${new URL(site.url).host}</title>`)
   expect(html).not.toMatch(/perron|mailto:|class="mark"|og:image|apple-touch-icon/i)
   expect(html).toContain('<h1>Kopen, verkopen en huren</h1>')
 })
 
-test('its languages are those of the settings', async () => {
+test('its languages come from the settings', async () => {
   expect((await site.fetch('/')).headers.get('Location')).toBe('/fr/')
   expect((await site.fetch('/en/')).status).toBe(404)
 })
 
-test('its icon is the first letter of its name', async () => {
+test('its icon is the first character of its name', async () => {
   const icon = await site.fetch('/favicon.ico')
   expect(icon.headers.get('Content-Type')).toBe('image/svg+xml')
   expect(await icon.text()).toMatch(/<text [^>]+>1<\/text>/)
 })
 
-test('a form is stored, and nothing is free in a calendar that does not exist', async () => {
+test('a form is stored, and without a calendar no time can be chosen', async () => {
   expect((await fillIn(site, href('contact', 'nl'), personAnswers())).status).toBe(303)
   const viewing = await site.fetch(href('viewing', 'nl', { id: 7001 }))
   expect(viewing.status).toBe(200)

@@ -9,7 +9,7 @@ import { fillIn } from './form-filler.ts'
 import { demoListings, demoProject } from './journeys/demo-state.ts'
 import { type ImportResult, startSite, type TestSite } from './site.ts'
 
-/** A site of another agency: nothing on it, in its mails or its files may come from the demo agency. */
+/** A site of another agency: nothing in its pages, mails or files may come from the demo agency. */
 
 const enabled: readonly Locale[] = ['nl', 'fr']
 const record = {
@@ -86,14 +86,14 @@ describe.each(enabled)('in %s', (locale) => {
     `/${locale}/nowhere/`,
   ]
 
-  test.each(paths)('%s names this agency alone, in its languages', async (path) => {
+  test.each(paths)('%s names only this agency, in its languages', async (path) => {
     const { html } = await follow(path)
     expect(html).not.toMatch(brand)
     expect(html).not.toMatch(otherLanguages)
     expect(html).toContain(locale === 'nl' ? 'Kade &amp; Zoon' : 'Quai &amp; Fils')
   })
 
-  test('the print page says who the agency is by law', async () => {
+  test('the print page shows the agency’s legal identity', async () => {
     const { html } = await follow(`${href('propertyForSale', locale, { city: 'x', type: 'x', id: demoListings.rich })}?print=1`, true)
     expect(html).not.toMatch(brand)
     expect(html).toContain(locale === 'nl' ? 'Kade Vastgoed nv' : 'Kade Vastgoed SA')
@@ -101,7 +101,7 @@ describe.each(enabled)('in %s', (locale) => {
   })
 })
 
-/** A page after its redirects. */
+/** A page, after following redirects. */
 async function follow(path: string, keepsQuery = false): Promise<{ readonly status: number; readonly html: string }> {
   const response = await site.fetch(path)
   const next = response.headers.get('Location')
@@ -109,13 +109,13 @@ async function follow(path: string, keepsQuery = false): Promise<{ readonly stat
   return follow(keepsQuery && !next.includes('?') ? `${next}?print=1` : next, keepsQuery)
 }
 
-test('the import ends with the five counts, and changes nothing the second time', async () => {
+test('the import ends with the five counts, and is unchanged when repeated', async () => {
   expect(imported).toMatchObject({ status: 0, errors: [], lines: ['added 1, changed 0, unchanged 0, withdrawn 0, rejected 0'] })
   const again = await site.importFeed(record, [], 'agency.json')
   expect(again.lines).toEqual(['added 0, changed 0, unchanged 1, withdrawn 0, rejected 0'])
 })
 
-test('a file that is wrong is refused whole, with every wrong field by name', async () => {
+test('an invalid file is refused as a whole, and every invalid field is named', async () => {
   const refused = await site.importFeed({ ...record, email: 'info', offices: [{ key: 'Gent' }] }, [], 'agency.json')
   expect(refused.status).toBe(1)
   const text = refused.errors.join('\n')
@@ -124,7 +124,7 @@ test('a file that is wrong is refused whole, with every wrong field by name', as
   expect((await follow('/nl/')).html).toContain('Kade &amp; Zoon')
 })
 
-test('its languages are the only ones, its default the one of visitors who ask for none', async () => {
+test('only its languages exist, and its default serves visitors with no matching language', async () => {
   expect((await site.fetch('/', { headers: { 'Accept-Language': 'en' } })).headers.get('Location')).toBe('/fr/')
   for (const path of ['/en/', '/de/zu-verkaufen/']) expect((await site.fetch(path)).status, path).toBe(404)
   const map = await site.html('/sitemap.xml')
@@ -132,7 +132,7 @@ test('its languages are the only ones, its default the one of visitors who ask f
   expect(map).not.toMatch(/\/(?:en|de)\//)
 })
 
-test('what is no page tells of this agency too', async () => {
+test('other responses name only this agency', async () => {
   for (const path of [
     '/robots.txt',
     '/sitemap.xml',
@@ -149,7 +149,7 @@ test('what is no page tells of this agency too', async () => {
   expect(await site.html('/api/listings.atom?lang=nl')).toContain('Kade &amp; Zoon')
 })
 
-test('its colour and logo are in the style sheet, the icons and the pages, the logo without what it must not hold', async () => {
+test('its colour and logo are in the style sheet, icons and pages, with the logo sanitised', async () => {
   const { html } = await follow('/fr/')
   const [, sheet = ''] = /<link rel="stylesheet" href="(\/style\/[0-9a-f]+\.css)"/.exec(html) ?? []
   const response = await site.fetch(sheet)
@@ -168,26 +168,26 @@ test('its colour and logo are in the style sheet, the icons and the pages, the l
   expect(html).toMatch(/<meta property="og:image" content="[^"]+\/agency\/files\/[0-9a-f]+\.jpg"/)
 })
 
-test('settings of a language stand on its pages alone', async () => {
+test('the settings of a language apply to its pages only', async () => {
   const [french, dutch] = [(await follow('/fr/')).html, (await follow('/nl/')).html]
   expect(french).toContain('<meta name="google-site-verification" content="verify-me"/>')
   expect(french).toContain('<meta name="robots" content="noarchive"/>')
   expect(dutch).not.toMatch(/verify-me|noarchive/)
 })
 
-test.each(['/for-sale/quay/', '/open-day/', '/nl/for-sale/quay/', '/fr/open-day/'])('the fixed page %s leads to its listing', async (path) => {
+test.each(['/for-sale/quay/', '/open-day/', '/nl/for-sale/quay/', '/fr/open-day/'])('the fixed page %s shows its listing', async (path) => {
   const { status, html } = await follow(path)
   expect(status).toBe(200)
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/${demoListings.rich}/"`))
 })
 
-test('calendars are those of its offices', async () => {
+test('only its own offices have calendars', async () => {
   const asked = (office: string) => site.fetch(`/calendar/${office}`, { headers: { Authorization: `Bearer ${site.token}` } })
   expect((await asked('aalst')).status).toBe(200)
   expect((await asked('brugge')).status).toBe(404)
 })
 
-test('a page that was read before a change of the record is sent again', async () => {
+test('a change of the record invalidates the ETag of a page', async () => {
   for (const path of ['/nl/', '/nl/te-koop/', '/nl/vacatures/']) {
     const tag = (await site.fetch(path)).headers.get('ETag') ?? ''
     expect((await site.fetch(path, { headers: { 'If-None-Match': tag } })).status, path).toBe(304)
@@ -196,7 +196,7 @@ test('a page that was read before a change of the record is sent again', async (
   }
 })
 
-test('every form’s mails come from this agency and name no other', { timeout: 120_000 }, async () => {
+test('the mails of every form come from this agency and name no other', { timeout: 120_000 }, async () => {
   for (const [index, form] of everyForm.filter(({ file }) => !file).entries()) {
     const locale = enabled[index % enabled.length] ?? 'nl'
     const response = await fillIn(site, form.path(locale), form.answers(locale))

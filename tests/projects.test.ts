@@ -123,11 +123,11 @@ describe('a project', () => {
   test('shows delivery, technical details and situation; a long delivery text gets a section', async () => {
     const long = 'In three phases, the first of which is ready in the spring of 2028'
     await using site = await withProjects(aProject({ ID: 1 }), aProject({ ID: 2, Delivery: long }))
-    const [short, told] = [read(await pageOf(site, 1)), read(await pageOf(site, 2))]
+    const [short, detailed] = [read(await pageOf(site, 1)), read(await pageOf(site, 2))]
     expect(short.facts).toMatchObject({ [t('projects.delivery')]: 'September 2027' })
     expect(short.headings).not.toContain(t('projects.delivery'))
-    expect(told.headings).toEqual(expect.arrayContaining([t('projects.delivery'), t('projects.technical'), t('projects.situation')]))
-    expect(told.main).toContain(long)
+    expect(detailed.headings).toEqual(expect.arrayContaining([t('projects.delivery'), t('projects.technical'), t('projects.situation')]))
+    expect(detailed.main).toContain(long)
     expect(short.main).toContain(t('property.reference', { reference: 'P-1' }))
   })
 

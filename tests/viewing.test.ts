@@ -393,8 +393,8 @@ describe('the link of an appointment', () => {
     await site.db.prepare("UPDATE outbox SET state = 'waiting', attempts = 0, sent_at = NULL").run()
     await post(site, link, { do: 'cancel' })
     await (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() })
-    const told = (await site.mails()).slice(2)
-    expect(told.map((mail) => /METHOD:(\w+)/.exec(ics(mail))?.[1])).toEqual(['CANCEL', 'CANCEL'])
+    const updates = (await site.mails()).slice(2)
+    expect(updates.map((mail) => /METHOD:(\w+)/.exec(ics(mail))?.[1])).toEqual(['CANCEL', 'CANCEL'])
     expect(await countRows('outbox')).toBe(2)
   })
 
