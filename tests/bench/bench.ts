@@ -21,12 +21,12 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !parts.has(name))
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There are: ${[...parts.keys()].join(', ')}.`)
+  console.error(`Unknown: ${unknown.join(', ')}. Known parts: ${[...parts.keys()].join(', ')}.`)
   process.exit(1)
 }
 
 const head =
-  '# What the site costs\n\nWritten by `npm run bench`, which measures every part or those it is told (`npm run bench -- search map`); each part says when it was measured and how busy the machine was before.'
+  '# What the site costs\n\nWritten by `npm run bench`, which measures every part or those named (`npm run bench -- search map`); each part says when it was measured and how busy the machine was before.'
 const work = mkdtempSync(join(tmpdir(), 'perron-bench-'))
 try {
   const states = benchStates(work)

@@ -27,13 +27,13 @@ export function largeFeed(directory: string): BenchFeed {
     NumberOfBedRooms: 1 + (index % 5),
     CreatedDate: new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
   }))
-  return { file: write(directory, 'made.json.gz', records), description: `a made feed of ${made} properties` }
+  return { file: write(directory, 'made.json.gz', records), description: `a generated feed of ${made} properties` }
 }
 
 /** A feed of 100,000 listings: the recorded one if available beside the project, else generated, spread over the country. */
 export function hugeFeed(directory: string): BenchFeed {
   if (existsSync(recordedHuge)) return { file: recordedHuge, description: 'a recorded feed of 100,000 properties' }
-  return { file: write(directory, 'huge.json.gz', manyProperties(madeHuge, somewhere)), description: 'a made feed of 100,000 properties' }
+  return { file: write(directory, 'huge.json.gz', manyProperties(madeHuge, somewhere)), description: 'a generated feed of 100,000 properties' }
 }
 
 /** The first tenth of a feed. */

@@ -136,16 +136,16 @@ export async function weighFilters(origin: string): Promise<readonly ScriptBytes
       return { page, weigh }
     }
     const { page, weigh } = await visit(list)
-    await weigh('the list stands')
+    await weigh('the list has loaded')
     for (const { act } of wide.slice(0, 2)) await act(page)
-    await weigh('a filter was touched')
+    await weigh('a filter was used')
     await page.click('.filter-bar details:has([name=where]) > summary')
     await page.locator('#bar-where').pressSequentially('gent', { delay: 90 })
     await weigh('a place was typed')
     const map = await visit(`${list}?view=map`)
-    await map.weigh('the list beside its map stands, the frame included')
+    await map.weigh('the list beside its map has loaded, frame included')
     await map.page.frameLocator('.map-frame iframe').locator('.map-price, .map-cluster').last().click()
-    await map.weigh('a marker was chosen')
+    await map.weigh('a marker was selected')
     return weighed
   } finally {
     await browser.close()

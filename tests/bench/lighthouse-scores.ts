@@ -75,5 +75,5 @@ async function report(url: string, port: number): Promise<Report> {
     if (!result.runtimeError) return result
     fault = result.runtimeError.message
   }
-  throw new Error(`Lighthouse could not look at ${url}: ${fault}`)
+  throw new Error(`Lighthouse failed on ${url}: ${fault}`)
 }

@@ -29,9 +29,9 @@ export async function rates(states: States): Promise<readonly Section[]> {
   ])
   const measure = (site: BenchSite): Promise<readonly Rate[]> => measureRates(site, fixed, [sale, rent, property])
   const text = [
-    'Warm cache, 8 connections, 5 rounds of 3 s taking turns, medians; no `If-None-Match`, no `Accept-Encoding`. The fixed text comes from the same process.',
-    rateSection('The Worker alone, nothing before it in the process', await using(await serveWorker(state), measure), wanted),
-    rateSection('As `npm start` serves it, behind the router for static files', await withSite(state, measure), wanted),
+    'Warm cache, 8 connections, 5 alternating rounds of 3 s, medians; no `If-None-Match`, no `Accept-Encoding`. The fixed text comes from the same process.',
+    rateSection('The Worker without the static file router', await using(await serveWorker(state), measure), wanted),
+    rateSection('As `npm start` serves it, behind the static file router', await withSite(state, measure), wanted),
   ]
   return [{ title: 'Rendering', text: text.join('\n\n') }]
 }
@@ -41,7 +41,7 @@ export async function queries(states: States, work: string): Promise<readonly Se
   return [
     {
       title: 'D1 queries of a list',
-      text: `Counted in workerd, the built Worker behind a database binding that counts.\n\n${querySection(counted)}`,
+      text: `Counted in workerd: the built Worker with a recording database binding.\n\n${querySection(counted)}`,
     },
   ]
 }
@@ -50,10 +50,10 @@ export async function imports({ large: { file } }: States, work: string): Promis
   const [whole, alone] = [join(work, 'imported-running'), join(work, 'imported-alone')]
   const running = await withSite(whole, async () => {
     const first = await timeImport(file, whole, process.pid)
-    return { name: 'the site runs', first, again: await timeImport(file, whole, process.pid) }
+    return { name: 'site running', first, again: await timeImport(file, whole, process.pid) }
   })
   const first = await timeImport(file, alone, null)
-  return [{ title: 'Import', text: importSection([running, { name: 'no site runs', first, again: await timeImport(file, alone, null) }]) }]
+  return [{ title: 'Import', text: importSection([running, { name: 'no site running', first, again: await timeImport(file, alone, null) }]) }]
 }
 
 export async function pages(states: States): Promise<readonly Section[]> {
@@ -61,7 +61,7 @@ export async function pages(states: States): Promise<readonly Section[]> {
   const scored =
     browser === null
       ? 'No Chromium on this machine.'
-      : `Mobile preset, Chromium ${browser}, medians of ${runs}, the worst for CLS. workerd on a desk sends nothing compressed while the edge does, so a small proxy compresses texts (brotli 5); the figure without it (one run) stands beside. A run whose trace Chromium lost is taken again.\n\n${scoreSection(scores)}`
+      : `Mobile preset, Chromium ${browser}, medians of ${runs}, the worst for CLS. Local workerd does not compress while the edge does, so a small proxy compresses text (brotli 5); the uncompressed figure (one run) is beside it. A run whose trace Chromium lost is repeated.\n\n${scoreSection(scores)}`
   return [
     { title: 'Bytes', text: byteSection(bytes, weighWorker()) },
     { title: 'Lighthouse', text: scored },
@@ -72,7 +72,7 @@ export async function profile(states: States, work: string): Promise<readonly Se
   const state = await states.path('large')
   const profiles = await profilePages(state, join(work, 'profiled'), [sale, await propertyOf(state)])
   const text = [
-    "V8's own time by sampling every 200 µs in workerd while 8 connections ask, built as deployed; by package or folder, then by function.",
+    'V8 self time, sampled every 200 µs in workerd under 8 connections, built as deployed; by package or folder, then by function.',
     ...profiles.map(profileSection),
   ]
   return [{ title: 'Where the time of a page goes', text: text.join('\n\n') }]

@@ -28,7 +28,7 @@ export async function profileWhile(inspector: URL, worker: string, work: () => P
     await ask(socket, 3, 'Profiler.start')
     await work()
     const { profile } = (await ask(socket, 4, 'Profiler.stop')) ?? {}
-    if (!profile) throw new Error('The inspector gave no profile')
+    if (!profile) throw new Error('The inspector returned no profile')
     return profile
   } finally {
     socket.close()

@@ -27,7 +27,7 @@ export function rateSection(title: string, rates: readonly Rate[], wanted: Reado
       processor.toFixed(2),
     ]
   })
-  return `### ${title}\n\n${table(['path', 'requests/s', 'of the fixed text', 'target', 'holds', 'workerd, ms of processor each'], rows)}`
+  return `### ${title}\n\n${table(['path', 'requests/s', 'of the fixed text', 'target', 'holds', 'workerd CPU per response, ms'], rows)}`
 }
 
 export function querySection({ path, empty, cold, warm }: QueriesOfPage): string {
@@ -56,13 +56,13 @@ export function importSection(pairs: readonly ImportPair[]): string {
     verdict(again.seconds / first.seconds < targets.unchangedShare),
   ])
   const head = ['', 'seconds', `< ${targets.importSeconds}`, 'peak MB, all processes', `< ${targets.importMegabytes}`, 'unchanged, s', 'share', '< 1/3']
-  const told = pairs.map(({ first, again }) => `${first.summary}; again: ${again.summary}`)
-  return `${table(head, rows)}\n\n${told[0] ?? ''}`
+  const summaries = pairs.map(({ first, again }) => `${first.summary}; again: ${again.summary}`)
+  return `${table(head, rows)}\n\n${summaries[0] ?? ''}`
 }
 
 export function byteSection(pages: readonly { readonly path: string; readonly bytes: PageBytes }[], worker: number): string {
   const rows = pages.map(({ path, bytes }) => [code(path), bytes.html, bytes.script, bytes.style, bytes.icons, bytes.total, bytes.fonts].map(grouped))
-  const head = ['brotli 11', 'HTML', 'JS', 'CSS', 'icon', 'all but photographs and fonts', 'fonts']
+  const head = ['brotli 11', 'HTML', 'JS', 'CSS', 'icon', 'without photographs and fonts', 'fonts']
   return `${table(head, rows)}\n\nThe Worker's bundle, gzip 9: ${grouped(worker)} bytes.`
 }
 
@@ -90,7 +90,7 @@ export function scoreSection(pages: readonly ScoredPage[]): string {
 export function profileSection({ path, requests, busy, byOwner, byFunction }: PageProfile): string {
   const rows = (shares: readonly Share[], count: number) =>
     shares.slice(0, count).map(({ name, share }) => [name, `${(share * 100).toFixed(1)} %`, Math.round((share * busy * 1000) / requests)])
-  const head = ['', 'share', 'µs a page']
+  const head = ['', 'share', 'µs per page']
   const title = `### ${code(path)}: ${(busy / requests).toFixed(2)} ms in the Worker`
   return `${title}\n\n${table(head, rows(byOwner, 16))}\n\n${table(head, rows(byFunction, 20))}`
 }

@@ -36,12 +36,12 @@ export async function search(states: States, work: string): Promise<readonly Sec
         ways.push({ name, few: ofFew, many: ofMany })
       }
       return [
-        `Random searches such as people make, over ${states.huge.description}, asked one after the other, each once through each door: nothing of it was asked before, but the index is open. Rows are the database's own count; what the match of words reads is the count of what it finds and stands apart.`,
-        "D1's own clock is its `meta.duration`. The round trips are what the Worker waits for, from the call of the binding to its answer: through workerd's sockets to SQLite and back, waiting for a processor included, so a busy machine shows there first. Both clocks tick whole milliseconds on a desk: beside a median stands the mean, of all or of the middle half. Searches that need no statement at all count as none.",
+        `Realistic random searches over ${states.huge.description}, one request at a time, each once per endpoint; no response is cached, but the index is open. Rows are counted by the database; rows read by the full-text match are its number of matches, listed separately.`,
+        "D1's own clock is its `meta.duration`. The waiting time is what the Worker sees, from the call of the binding to its answer: through workerd's sockets to SQLite and back, CPU queueing included, so a busy machine shows there first. Locally both clocks have millisecond resolution, so means (of all, or interquartile) are given beside medians. Searches that need no statement are left out.",
         costSection(ways),
         keySection(ways[0]?.many ?? []),
         '### From 10,000 to 100,000 listings',
-        `The same searches at both sizes in turn (10,000: the first tenth of the same records), those that find something at both.`,
+        `The same searches alternating between both sizes (10,000: the first tenth of the same records), limited to those with results at both.`,
         growthSection(ways),
         '### Page 400 beside page 2',
         deepSection(await measureDeepPages(many.origin)),
@@ -63,9 +63,7 @@ export async function map(states: States, work: string): Promise<readonly Sectio
 
 export async function index(states: States, work: string): Promise<readonly Section[]> {
   const measured = await measureIndex(await states.path('huge'), work)
-  return [
-    { title: 'The index of searches', text: `Medians of 3 builds and of 5 openings, each in a process that has just started.\n\n${indexSection(measured)}` },
-  ]
+  return [{ title: 'The index of searches', text: `Medians of 3 builds and of 5 openings, each in a new process.\n\n${indexSection(measured)}` }]
 }
 
 export async function filters(states: States): Promise<readonly Section[]> {

@@ -22,32 +22,32 @@ export function costSection(ways: readonly AskedBothWays[]): string {
     const whole = many.map(({ ms }) => ms)
     const [maxCalls, maxRows] = [most(many, (cost) => cost.calls), most(many, (cost) => cost.rows)]
     return [
-      [name, `searches, of them with a statement`, `${many.length}, ${asking.length}`, ''],
+      [name, `searches, those with a statement`, `${many.length}, ${asking.length}`, ''],
       ['', `most round trips, ≤ ${calls}`, maxCalls, verdict(maxCalls <= calls)],
       ['', `most rows read for a page, ≤ ${rows}`, maxRows, verdict(maxRows <= rows)],
-      ['', 'most rows matched by words', grouped(most(many, (cost) => cost.wordRows)), ''],
+      ['', 'most rows matched by full text', grouped(most(many, (cost) => cost.wordRows)), ''],
       [
         '',
         `by D1's own clock, ms: median, mean, p95, < ${medianMs} and < ${p95Ms}`,
-        told(median(own), mean(own), quantile(own, 0.95)),
+        joined(median(own), mean(own), quantile(own, 0.95)),
         quick(own, median(own)),
       ],
       [
         '',
-        `waited for, ms: middle mean, p95, < ${medianMs} and < ${p95Ms}`,
-        told(middleMean(waited), quantile(waited, 0.95)),
+        `waiting, ms: interquartile mean, p95, < ${medianMs} and < ${p95Ms}`,
+        joined(middleMean(waited), quantile(waited, 0.95)),
         quick(waited, middleMean(waited)),
       ],
-      ['', 'whole request, ms: median, p95', told(median(whole), quantile(whole, 0.95)), ''],
+      ['', 'whole request, ms: median, p95', joined(median(whole), quantile(whole, 0.95)), ''],
     ]
   })
-  return table(['asked through', '', '', 'holds'], lines)
+  return table(['endpoint', '', '', 'holds'], lines)
 }
 
 export function keySection(costs: readonly SearchCost[]): string {
   const counts = new Map<string, number>()
   for (const key of costs.flatMap(({ keys }) => keys)) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return `How many of the searches ask by each key: ${[...counts].map(([key, count]) => `${code(key)} ${count}`).join(', ')}; ${costs.filter(({ rows }) => rows > 0).length} of ${costs.length} found something on their page.`
+  return `Searches per key: ${[...counts].map(([key, count]) => `${code(key)} ${count}`).join(', ')}; ${costs.filter(({ rows }) => rows > 0).length} of ${costs.length} had results on their page.`
 }
 
 export function growthSection(ways: readonly AskedBothWays[]): string {
@@ -61,17 +61,17 @@ export function growthSection(ways: readonly AskedBothWays[]): string {
       return [label, tenths(small), tenths(large), ratio(large, small), isHeld ? verdict(large <= small * targets.search.growth) : '']
     }
     return [
-      [name, ...line(`${pairs.length} searches: by D1's own clock, mean (words matched included)`, mean, ({ durationMs }) => durationMs, false)],
-      ['', ...line('round trips waited for, middle mean', middleMean, ({ databaseMs }) => databaseMs, true)],
+      [name, ...line(`${pairs.length} searches: by D1's own clock, mean (full-text matches included)`, mean, ({ durationMs }) => durationMs, false)],
+      ['', ...line('waiting for round trips, interquartile mean', middleMean, ({ databaseMs }) => databaseMs, true)],
       ['', ...line('whole request, median', median, ({ ms }) => ms, false)],
-      ['', ...line('processor of workerd, mean', mean, ({ processorMs }) => processorMs, false)],
+      ['', ...line('CPU of workerd, mean', mean, ({ processorMs }) => processorMs, false)],
     ]
   })
-  return table(['asked through', 'ms', '10,000', '100,000', 'times', `≤ ${targets.search.growth}`], lines)
+  return table(['endpoint', 'ms', '10,000', '100,000', 'times', `≤ ${targets.search.growth}`], lines)
 }
 
 export function deepSection({ searches, warm, cold }: DeepPages): string {
-  const rows = Object.entries({ 'another page of it was looked at before': warm, 'asked for the first time': cold }).map(([name, { shallow, deep }]) => [
+  const rows = Object.entries({ 'another page of it was requested before': warm, 'first request of the search': cold }).map(([name, { shallow, deep }]) => [
     name,
     tenths(shallow.databaseMs),
     tenths(deep.databaseMs),
@@ -90,17 +90,17 @@ export function indexSection({ buildMs, statements, bytes, readMs, firstAnswerMs
     [
       ['built from D1', `${grouped(Math.round(buildMs))} ms, ${statements} statements`],
       ['in KV', `${grouped(bytes)} bytes`],
-      ['read from KV by a fresh isolate', `${grouped(Math.round(readMs))} ms`],
-      ['first answer of a fresh isolate, index opened and searched', `${grouped(Math.round(firstAnswerMs))} ms`],
-      ['a later search alike', `${grouped(Math.round(laterAnswerMs))} ms`],
-      ['workerd, the database in it: just started', `${megabytes(memory.before)} MB`],
+      ['read from KV by a new isolate', `${grouped(Math.round(readMs))} ms`],
+      ['first response of a new isolate, index opened and searched', `${grouped(Math.round(firstAnswerMs))} ms`],
+      ['a later similar search', `${grouped(Math.round(laterAnswerMs))} ms`],
+      ['workerd including the database: just started', `${megabytes(memory.before)} MB`],
       ['with the index open and searched', `${megabytes(memory.open)} MB`],
       ['after building it', `${megabytes(memory.built)} MB`],
     ],
   )
 }
 
-function told(...values: readonly number[]): string {
+function joined(...values: readonly number[]): string {
   return values.map(tenths).join(', ')
 }
 

@@ -19,7 +19,7 @@ interface Trial {
 
 const trials: readonly Trial[] = [
   { name: 'every call may fail', forms: 10_000, kills: 0 },
-  { name: 'and the site is killed in mid-work', forms: 1_000, kills: 10 },
+  { name: 'and the site is killed during work', forms: 1_000, kills: 10 },
 ]
 
 interface Outcome extends Tally {
@@ -34,7 +34,7 @@ interface Outcome extends Tally {
 export async function submissions(_: unknown, work: string): Promise<readonly Section[]> {
   const outcomes: Outcome[] = []
   for (const [index, trial] of trials.entries()) outcomes.push(await run(trial, join(work, `submissions-${index}`)))
-  return [{ title: 'Forms while everything fails', text: told(outcomes) }]
+  return [{ title: 'Forms while everything fails', text: outcomeTable(outcomes) }]
 }
 
 async function run(trial: Trial, state: string): Promise<Outcome> {
@@ -64,7 +64,7 @@ async function run(trial: Trial, state: string): Promise<Outcome> {
   }
 }
 
-function told(outcomes: readonly Outcome[]): string {
+function outcomeTable(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map(({ trial, leads, mails, tries, cuts }) => [
     trial.name,
     grouped(trial.forms),
@@ -76,10 +76,10 @@ function told(outcomes: readonly Outcome[]): string {
     `${tries[Math.floor(tries.length / 2)]}, at most ${tries.at(-1)}`,
     verdict(leads.lost + leads.doubled + mails.lost + mails.unasked === 0 && mails.doubled.length <= Math.max(1, trial.kills)),
   ])
-  const faults = outcomes.map(({ trial, met, cuts }) => `${trial.name}: ${list(met)}; mail lines: ${list(cuts)}.`)
-  return `Real HTTP, workerd, D1, KV, R2 and Queue, mails by SMTP into a mailbox. One call in ten to a binding fails before or after it is made, is slow or (on the queue) is delivered twice; one mail line in ten is cut or slow. A visitor sends again until the form is taken. A mail comes twice only where its server was cut off after taking it, or the process died between that and its note; both copies carry the same Message-ID.
+  const faults = outcomes.map(({ trial, met, cuts }) => `${trial.name}: ${list(met)}; mail connections: ${list(cuts)}.`)
+  return `Real HTTP, workerd, D1, KV, R2 and Queue, mails by SMTP into a mailbox. One binding call in ten fails before or after taking effect, is slow or (on the queue) is delivered twice; one mail connection in ten is cut or slow. Visitors resubmit until the form is accepted. A mail is duplicated only if the connection was cut after acceptance, or the process died before marking it; both copies have the same Message-ID.
 
-${table(['', 'forms', 'lost / doubled', 'mails owed', 'lost', 'came twice', 'lines cut after + kills', 'sendings a form', '0 lost, at most one twice a cut or kill'], rows)}
+${table(['', 'forms', 'lost / duplicated', 'mails due', 'lost', 'duplicated', 'cut after acceptance + kills', 'submissions per form', '0 lost, at most one duplicate per cut or kill'], rows)}
 
 ${faults.join('\n\n')}`
 }
