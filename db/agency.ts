@@ -1,6 +1,6 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { eq, sql } from 'drizzle-orm'
-import { catalogueVersion, raisingVersion, throughCatalogueCache } from './catalogue.ts'
+import { catalogueVersion, putInCatalogueCache, raisingVersion, throughCatalogueCache } from './catalogue.ts'
 import type { Db, Store } from './client.ts'
 import type { Agency } from './model/agency.ts'
 import { agency } from './schema.ts'
@@ -18,13 +18,19 @@ interface Remembered {
   readonly agency: Agency | null
 }
 const isolates = new WeakMap<KVNamespace, Remembered>()
+const cacheKey = 'agency'
+
+/** Caches the record under a catalogue version that is about to be published: a change of the stock costs no page a read of the agency. */
+export async function prepareAgency(store: Store, version: number): Promise<void> {
+  await putInCatalogueCache(store, version, cacheKey, await storedAgency(store.db))
+}
 
 /** The agency as readers of the catalogue see it now; null for a site without a record. */
 export async function readAgency(store: Store): Promise<Agency | null> {
   const version = await catalogueVersion(store)
   const known = isolates.get(store.kv)
   if (known?.catalogue === version) return known.agency
-  const read = await throughCatalogueCache(store, 'agency', () => storedAgency(store.db))
+  const read = await throughCatalogueCache(store, cacheKey, () => storedAgency(store.db))
   // An unchanged record stays the same object, under which views keep what they made of it.
   const found = read?.version === known?.agency?.version ? (known?.agency ?? null) : read
   isolates.set(store.kv, { catalogue: version, agency: found })

@@ -94,6 +94,14 @@ interface Cached<Value> {
   readonly value: Value
 }
 
+const nameOf = (version: number, key: string) => `v${version}:${key}`
+
+/** Caches a value in KV under a version, also one that is not published yet, so that its first reader finds it. */
+export async function putInCatalogueCache<Value>({ kv }: Store, version: number, key: string, value: Value): Promise<void> {
+  const name = nameOf(version, key)
+  await kv.put(name, JSON.stringify({ name, value } satisfies Cached<Value>), { expirationTtl: keptFor }).catch(() => undefined)
+}
+
 /** Reads through the cache: this isolate, then KV, then `load`. The value must survive JSON. */
 export async function throughCatalogueCache<Value>(store: Store, key: string, load: () => Promise<Value>): Promise<Value> {
   const version = await catalogueVersion(store)
@@ -101,11 +109,11 @@ export async function throughCatalogueCache<Value>(store: Store, key: string, lo
   // Only this function writes the map, and a key always has the same type.
   const known = reads.get(key) as Value | undefined
   if (known !== undefined) return known
-  const name = `v${version}:${key}`
+  const name = nameOf(version, key)
   const cached = await store.kv.get<Cached<Value>>(name, 'json').catch(() => null)
   const isOurs = cached?.name === name && cached.value !== undefined
   const value = isOurs ? cached.value : await load()
-  if (!isOurs) await store.kv.put(name, JSON.stringify({ name, value } satisfies Cached<Value>), { expirationTtl: keptFor }).catch(() => undefined)
+  if (!isOurs) await putInCatalogueCache(store, version, key, value)
   if (reads.size >= maxRemembered) reads.delete(reads.keys().next().value ?? key)
   reads.set(key, value)
   return value

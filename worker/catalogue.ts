@@ -1,3 +1,4 @@
+import { prepareAgency } from '#db/agency.ts'
 import { publishCatalogueVersion, untoldVersion } from '#db/catalogue.ts'
 import { openStore } from '#db/client.ts'
 import { carryIndex, prepareIndex } from '#db/search/open.ts'
@@ -23,6 +24,7 @@ export async function announceUntold(env: Env): Promise<void> {
 
 /** Of two changes at once the slower may publish the older version last: the newer is then published again. */
 async function publish(env: Env, version: number): Promise<void> {
+  await prepareAgency(openStore(env.DB, env.LISTINGS), version).catch((error: unknown) => console.error('the agency was not cached', error))
   await publishCatalogueVersion(env.LISTINGS, version)
   await env.WORK.send({ kind: 'warm-lists', version })
   const untold = await untoldVersion(openStore(env.DB, env.LISTINGS))
