@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
-import { feedMappings } from './worker/local/feed-mapping.ts'
+import { feedRulesHashes } from './worker/local/feed-rules-hash.ts'
 
 /** What the browser gets: a style sheet and a small script, the map's own beside them, with hashed names and a manifest for the Worker. */
 const client: UserConfig = {
@@ -56,19 +56,19 @@ function clientAssets(): Plugin {
 }
 
 /** Names the rules that read each format of feed: when one changes, its records are read again. */
-function feedMapping(): Plugin {
-  const id = 'virtual:feed-mapping'
+function feedRulesHash(): Plugin {
+  const id = 'virtual:feed-rules-hash'
   return {
-    name: 'feed-mapping',
+    name: 'feed-rules-hash',
     resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? `export const mappings = ${JSON.stringify(feedMappings(import.meta.dirname))}` : null),
+    load: (source) => (source === `\0${id}` ? `export const feedRulesHashes = ${JSON.stringify(feedRulesHashes(import.meta.dirname))}` : null),
   }
 }
 
 /** The Worker: one module for workerd, with the catalogues of messages already parsed. */
 const worker: UserConfig = {
   publicDir: false,
-  plugins: [compiledMessages(), clientAssets(), feedMapping()],
+  plugins: [compiledMessages(), clientAssets(), feedRulesHash()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     conditions: ['workerd', 'worker', 'module', 'import', 'production'],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { isUnderWay, stocks } from './import-rows.ts'
-import { jsonParts } from './json-parts.ts'
+import { jsonBatches } from './json-batches.ts'
 import { type ImportOutcome, importRows, type RecordKind } from './schema.ts'
 
 /** Characters of text a record may have: as JSON they may be twice as many, and must still fit a bound value. */
@@ -60,7 +60,7 @@ export async function stageRows(
     }
   }
   const parts = [...staged].map(([id, row]) => `[${id},${row.position},"${row.outcome}",${row.columns ?? 'null'}]`)
-  for (const part of jsonParts(parts)) await insertStaged(db, importId, kind, part)
+  for (const part of jsonBatches(parts)) await insertStaged(db, importId, kind, part)
   return duplicates
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db } from './client.ts'
-import { jsonParts } from './json-parts.ts'
+import { jsonBatches } from './json-batches.ts'
 import type { Country } from './model/listing.ts'
 import { categories, categoryNames, imports, listings, placeNames, places } from './schema.ts'
 
@@ -51,8 +51,8 @@ export async function saveListingNames(db: Db, rows: readonly ListingNames[]): P
     typeName,
     inRows(names),
   ])
-  for (const part of jsonParts(placeValues.map((value) => JSON.stringify(value)))) await db.batch(savingPlaces(db, part))
-  for (const part of jsonParts(categoryValues.map((value) => JSON.stringify(value)))) await db.batch(savingCategories(db, part))
+  for (const part of jsonBatches(placeValues.map((value) => JSON.stringify(value)))) await db.batch(savingPlaces(db, part))
+  for (const part of jsonBatches(categoryValues.map((value) => JSON.stringify(value)))) await db.batch(savingCategories(db, part))
 }
 
 function unique<Row extends { readonly id: number }>(rows: readonly Row[]): Row[] {

@@ -51,7 +51,7 @@ export const listings = sqliteTable(
     secret: text('secret', { mode: 'json' }).$type<SecretAddress>(),
     extraFields: text('extra_fields', { mode: 'json' }).$type<Record<string, unknown>>(),
     fingerprint: text('fingerprint').notNull(),
-    /** Hash of the record as sent and the mapping: a record with the same hash is not parsed again. */
+    /** Hash of the record as sent and of the rules that read it: a record with the same hash is not parsed again. */
     recordHash: text('record_hash'),
     withdrawnAt: text('withdrawn_at'),
     place: integer('place').notNull(),
@@ -155,7 +155,7 @@ export const projects = sqliteTable(
     secret: text('secret', { mode: 'json' }).$type<SecretAddress>(),
     extraFields: text('extra_fields', { mode: 'json' }).$type<Record<string, unknown>>(),
     fingerprint: text('fingerprint').notNull(),
-    /** Hash of the record as sent and the mapping: a record with the same hash is not parsed again. */
+    /** Hash of the record as sent and of the rules that read it: a record with the same hash is not parsed again. */
     recordHash: text('record_hash'),
     withdrawnAt: text('withdrawn_at'),
     source: text('source').notNull().default('omnicasa'),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { argumentsOf } from './arguments.ts'
+import { type Catalogue, generatedFiles, isMessageKey } from './generated-files.ts'
 import { locales } from './locales.ts'
-import { type Catalogue, isMessageKey, writtenFiles } from './written.source.ts'
+import { argumentsOf } from './message-arguments.ts'
 
 const text = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const catalogues: Readonly<Record<string, Catalogue>> = Object.fromEntries(locales.map((locale) => [locale, JSON.parse(text(`./${locale}.json`))]))
@@ -28,7 +28,7 @@ describe.each(locales)('the %s catalogue', (locale) => {
 })
 
 test('the files written from the catalogues are up to date', () => {
-  for (const [name, written] of Object.entries(writtenFiles(catalogues))) expect(text(`./${name}`), name).toBe(written)
+  for (const [name, generated] of Object.entries(generatedFiles(catalogues))) expect(text(`./${name}`), name).toBe(generated)
 })
 
 test('French puts a space that does not break before two-part punctuation', () => {

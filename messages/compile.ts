@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { isMessageKey } from './generated-files.ts'
 import { isLocale } from './locales.ts'
-import { isMessageKey } from './written.source.ts'
 
 /** A message ready to be shown: text when there is nothing to fill in, the parsed elements otherwise. */
 export type CompiledMessage = string | MessageFormatElement[]

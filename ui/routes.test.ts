@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
-import { segments } from '#messages/segments.ts'
+import { paths } from '#messages/paths.ts'
 import { hasMessage } from '#messages/translate.ts'
 import { breadcrumbKey, href, isRouteName, parentOf, patternOf, type RouteName, routeDefinition, routeNames, routes, trailOf } from './routes.ts'
 
@@ -160,7 +160,7 @@ describe('the catalogue', () => {
   })
 
   test('has no segment in a catalogue for a screen that does not exist', () => {
-    for (const locale of locales) expect(Object.keys(segments[locale]).filter((name) => !isRouteName(name))).toEqual([])
+    for (const locale of locales) expect(Object.keys(paths[locale]).filter((name) => !isRouteName(name))).toEqual([])
   })
 
   test('takes the same parameters in every language, each once', () => {

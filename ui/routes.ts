@@ -1,6 +1,6 @@
 import { slug } from '#db/model/path-segment.ts'
 import type { Locale } from '#messages/locales.ts'
-import { segments } from '#messages/segments.ts'
+import { paths } from '#messages/paths.ts'
 import type { PlainKey } from '#messages/translate.ts'
 
 /**
@@ -260,7 +260,7 @@ export function patternOf(name: RouteName, locale: Locale): string {
   const known = knownPatterns.get(key)
   if (known !== undefined) return known
   const pattern = trailOf(name)
-    .map((step) => segments[locale][step] ?? routeDefinition(step).path)
+    .map((step) => paths[locale][step] ?? routeDefinition(step).path)
     .filter((path) => path !== '')
     .join('/')
   knownPatterns.set(key, pattern)

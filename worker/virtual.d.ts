@@ -1,8 +1,8 @@
 /** The rules each format of feed is read by, as a hash of their source: a build with the same rules need not read a record again. */
-declare module 'virtual:feed-mapping' {
+declare module 'virtual:feed-rules-hash' {
   import type { FeedFormat } from '#db/model/feed-format.ts'
 
-  export const mappings: Readonly<Record<FeedFormat, string>>
+  export const feedRulesHashes: Readonly<Record<FeedFormat, string>>
 }
 
 /** The client build's files, as the browser asks for them, and the name of this build; made by vite.config.ts. */

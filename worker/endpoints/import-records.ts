@@ -1,4 +1,4 @@
-import { mappings } from 'virtual:feed-mapping'
+import { feedRulesHashes } from 'virtual:feed-rules-hash'
 import type { Db } from '#db/client.ts'
 import { type IncomingRow, type KnownRow, knownRows, maxRowLength, stageRows } from '#db/import-staging.ts'
 import type { Import } from '#db/imports.ts'
@@ -6,7 +6,7 @@ import { type ListingNames, saveListingNames } from '#db/listing-names.ts'
 import { fingerprint } from '#db/model/fingerprint.ts'
 import { assignPublicIds, type ExternalRecord } from '#db/public-ids.ts'
 import type { RecordKind } from '#db/schema.ts'
-import { listingColumns, projectColumns, type RecordIdentity, type StoredColumns } from '#worker/feed/columns.ts'
+import { listingColumns, projectColumns, type RecordIdentity, type StoredColumns } from '#worker/feed/database-row.ts'
 import type { FeedReader, Reading, ReadOptions, Refusal } from '#worker/feed/reader.ts'
 import { readers } from '#worker/feed/readers.ts'
 import { typeLabel } from '#worker/feed/type-label.ts'
@@ -109,7 +109,7 @@ function readRow(context: ChunkContext, record: unknown, position: number): Row 
   const { current, kind, reader, options, known } = context
   const externalId = reader.idOf(record)
   const id = externalId === null ? null : options.publicId(kind, externalId)
-  const recordHash = fingerprint(`${mappings[current.format]}\n${JSON.stringify(record)}`)
+  const recordHash = fingerprint(`${feedRulesHashes[current.format]}\n${JSON.stringify(record)}`)
   const before = id === null ? undefined : known.get(id)
   if (id !== null && externalId !== null && before?.inStock === 1 && before.recordHash === recordHash) {
     return { ok: true, row: { id, externalId, position, columns: 'same' }, remarks: [] }

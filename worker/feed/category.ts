@@ -3,13 +3,13 @@ import type { ListingCard } from '#db/model/listing.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { slug } from '#db/model/path-segment.ts'
 import { groupOf, type PropertyGroup, typeOf } from '#db/model/property-type.ts'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 
 const maxSegmentLength = 60
 
-const groupNamed = remember(groupOf)
-const typeNamed = remember(typeOf)
-const slugOf = remember(slug)
+const groupNamed = memoize(groupOf)
+const typeNamed = memoize(typeOf)
+const slugOf = memoize(slug)
 
 /**
  * The category and sub-category of a record by its names for them: ours when any of the names, or `group`, says which, else a path

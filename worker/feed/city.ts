@@ -1,6 +1,6 @@
 import { beginning } from '#db/model/excerpt.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 import { plainLine, readPlainText } from './text.ts'
 
 const maxNameLength = 100
@@ -10,11 +10,11 @@ const particles = new Set(
   'de du des la le les en et sur sous lez lès à au aux près devant ten ter te tot op aan bij in den der van het an am im zum zur und'.split(' '),
 )
 
-const rememberedName = remember(cityName)
+const memoizedName = memoize(cityName)
 
 /** A place name by language, cleaned. */
 export function readCity(value: unknown): LocalizedText | null {
-  return readPlainText(value, rememberedName)
+  return readPlainText(value, memoizedName)
 }
 
 /**

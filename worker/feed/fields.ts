@@ -1,4 +1,4 @@
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 
 /** The values of one record: keys match in any casing, empty values may be written in several ways, numbers and dates may be text. */
 export interface Fields {
@@ -59,7 +59,7 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** Names are compared without case, spaces, hyphens and underscores. */
-export const plainKey = remember((name) => name.toLowerCase().replace(/[\s_-]+/g, ''))
+export const plainKey = memoize((name) => name.toLowerCase().replace(/[\s_-]+/g, ''))
 
 const yes = new Set(['true', '1', 'yes', 'y', 'ja', 'j', 'oui', 'o', 'waar', 'vrai'])
 const no = new Set(['false', '0', 'no', 'n', 'nee', 'neen', 'non', 'nein', 'onwaar', 'faux'])

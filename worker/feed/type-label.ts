@@ -1,6 +1,6 @@
 import { textIn } from '#db/model/localized.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
-import type { TypeLabel } from './columns.ts'
+import type { TypeLabel } from './database-row.ts'
 
 /** The name of a type in a language: ours, else the feed's own. */
 export const typeLabel: TypeLabel = (slug, name, locale) => {

@@ -7,11 +7,11 @@ import { readFeedFile } from './feed-file.ts'
 import { sendFeed } from './feed-sender.ts'
 import type { ImportOrder, ImportTotals } from './import-order.ts'
 import { readLists } from './json-lists.ts'
-import { reportPosition } from './report-position.ts'
+import { reportRejection } from './report-rejection.ts'
 
 /** Sends a JSON file of the neutral format. Positions are those in its list, whatever the kind of the record. */
 export function sendListings(order: ImportOrder): Promise<ImportTotals> {
-  const report = reportPosition(order)
+  const report = reportRejection(order)
   return sendFeed(order, { format: 'perron', idOf: neutralReader.idOf, report }, async (sender) => {
     const outline = openNeutralOutline()
     let position = 0

@@ -4,12 +4,12 @@ import { readTable } from './csv-records.ts'
 import { readFeedFile } from './feed-file.ts'
 import { sendFeed } from './feed-sender.ts'
 import type { ImportOrder, ImportTotals } from './import-order.ts'
-import { reportPosition } from './report-position.ts'
+import { reportRejection } from './report-rejection.ts'
 import { kindOf } from './send-listings.ts'
 
 /** Sends a CSV file of the neutral format, which is always the full stock. Positions count its rows below the header. */
 export function sendTable(order: ImportOrder): Promise<ImportTotals> {
-  return sendFeed(order, { format: 'perron', idOf: neutralReader.idOf, report: reportPosition(order) }, async (sender) => {
+  return sendFeed(order, { format: 'perron', idOf: neutralReader.idOf, report: reportRejection(order) }, async (sender) => {
     let position = 0
     for await (const row of readTable(readFeedFile(order.file))) {
       position += 1

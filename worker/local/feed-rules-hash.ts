@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path'
 import { feedFormats } from '#db/model/feed-format.ts'
 
 /** Making a row of a record is the same for all formats. */
-const rowMakers = ['worker/feed/columns.ts', 'worker/feed/type-label.ts']
+const rowMakers = ['worker/feed/database-row.ts', 'worker/feed/type-label.ts']
 
-/** An import or export of a file of ours that leaves code behind. */
+/** An import or export of a file in this repository that leaves code behind. */
 const imported = /^(?:import|export)\s+(?!type\s)(?:[^'";]*?\s+from\s+)?'([.#][^']+)'/gm
 
 /**
  * For each format, a hash of everything that decides which row a record becomes: the source of its adapter and of every file that imports,
  * and the messages in a row: the names of property types and how a language sorts. When it changes, the next import reads every record again.
  */
-export function feedMappings(root: string): Readonly<Record<string, string>> {
+export function feedRulesHashes(root: string): Readonly<Record<string, string>> {
   const hashOf = (reader: string) => {
     const hash = createHash('sha256')
     for (const file of [...withImports(root, [reader, ...rowMakers])].sort()) hash.update(file).update(readFileSync(join(root, file)))

@@ -3,6 +3,6 @@ import type { Rejection } from './import-client.ts'
 import type { ImportOrder } from './import-order.ts'
 
 /** Reports a rejected record by its position in the file. */
-export function reportPosition(order: ImportOrder): (kind: RecordKind, rejection: Rejection) => void {
+export function reportRejection(order: ImportOrder): (kind: RecordKind, rejection: Rejection) => void {
   return (_kind, { position, id, reason }) => order.report(`position ${position}${id === null ? '' : `, id ${id}`}: ${reason}`)
 }

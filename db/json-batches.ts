@@ -2,7 +2,7 @@
 const maxLength = 600_000
 
 /** Joins JSON values into as few JSON arrays as fit a bound value each. One that is longer gets an array to itself. */
-export function* jsonParts(values: Iterable<string>): Generator<string> {
+export function* jsonBatches(values: Iterable<string>): Generator<string> {
   let part: string[] = []
   let length = 0
   for (const value of values) {

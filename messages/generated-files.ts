@@ -1,4 +1,4 @@
-import { argumentsOf } from './arguments.ts'
+import { argumentsOf } from './message-arguments.ts'
 
 /** The files that `npm run messages` writes from the catalogues, by name: text in, text out, so that a test can compare. */
 
@@ -11,13 +11,13 @@ export function isMessageKey(key: string): boolean {
   return !/^(?:language|path)\./.test(key)
 }
 
-/** The text of every written file by its name. `catalogues` has all languages, by code. */
-export function writtenFiles(catalogues: Readonly<Record<string, Catalogue>>): Readonly<Record<string, string>> {
+/** The text of every generated file by its name. `catalogues` has all languages, by code. */
+export function generatedFiles(catalogues: Readonly<Record<string, Catalogue>>): Readonly<Record<string, string>> {
   return {
     'keys.ts': keysModule(catalogues.en ?? {}),
     'catalogues.ts': cataloguesModule(Object.keys(catalogues)),
     'languages.ts': languagesModule(catalogues),
-    'segments.ts': segmentsModule(catalogues),
+    'paths.ts': pathsModule(catalogues),
   }
 }
 
@@ -52,11 +52,11 @@ export const languages: Readonly<Record<Locale, Language>> = ${under('language.'
 `
 }
 
-function segmentsModule(catalogues: Readonly<Record<string, Catalogue>>): string {
+function pathsModule(catalogues: Readonly<Record<string, Catalogue>>): string {
   return `${heading('the `path.*` keys of the catalogues')}import type { Locale } from './locales.ts'
 
 /** Path segments by the name of their screen; what a language lacks is as in English. */
-export const segments: Readonly<Record<Locale, Readonly<Record<string, string>>>> = ${under('path.', catalogues)}
+export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> = ${under('path.', catalogues)}
 `
 }
 

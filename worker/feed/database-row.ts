@@ -9,14 +9,14 @@ import type { ListingRecord } from '#db/schema.ts'
 import { languages } from '#messages/languages.ts'
 import { byLocale, type Locale, locales } from '#messages/locales.ts'
 import { segment } from './category.ts'
+import { memoize } from './memoize.ts'
 import type { ListingReading, ProjectReading } from './reader.ts'
-import { remember } from './remember.ts'
 import { placeNames, searchColumns, searchWords } from './search-columns.ts'
 
-const plainKey = remember((text) => collationKey(text))
+const plainKey = memoize((text) => collationKey(text))
 const sortKeys = byLocale((locale) => {
   const rules = languages[locale].sort
-  return rules === undefined ? plainKey : remember((text) => collationKey(text, rules))
+  return rules === undefined ? plainKey : memoize((text) => collationKey(text, rules))
 })
 
 /** The word a category is sorted by in a language; `name` is the feed's own. */
@@ -113,7 +113,7 @@ function stored({ source, externalId, recordHash }: RecordIdentity, columns: Rea
 }
 
 /** A number that stands for a text: 52 bits of its hash. */
-const numberFor = remember((text) => Number.parseInt(fingerprint(text).slice(0, 13), 16))
+const numberFor = memoize((text) => Number.parseInt(fingerprint(text).slice(0, 13), 16))
 
 /** What lists need, and what only the listing's own page adds. */
 function split(listing: Listing): { card: ListingCard; record: ListingRecord } {

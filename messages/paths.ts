@@ -2,7 +2,7 @@
 import type { Locale } from './locales.ts'
 
 /** Path segments by the name of their screen; what a language lacks is as in English. */
-export const segments: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   "nl": {
     "abroad": "buitenland",
     "appointment": "afspraak/:id",
