@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { capacityAt } from './calendar.ts'
+import { capacityAt } from './calendar-exceptions.ts'
 import type { Db, Statement } from './client.ts'
 import type { Appointment } from './model/appointment.ts'
 import type { StartTerms } from './model/calendar.ts'
@@ -22,7 +22,7 @@ const seats = JSON.stringify(Array.from({ length: maxSeats }, (_, index) => inde
  * appointment whose id is there already stays as it is.
  * @param terms of its start
  */
-export function claiming(db: Db, appointment: Appointment, terms: StartTerms): Statement {
+export function claimSeat(db: Db, appointment: Appointment, terms: StartTerms): Statement {
   const { id, office, organizer, listingId, how, locale, startsAt, endsAt, state, sequence, changedAt } = appointment
   return db.insert(appointments).select(
     sql`SELECT ${id}, ${office}, ${organizer}, ${listingId}, ${how}, ${locale}, ${startsAt}, ${endsAt},

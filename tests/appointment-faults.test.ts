@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { claiming, findAppointment } from '#db/appointments.ts'
+import { claimSeat, findAppointment } from '#db/appointments.ts'
 import { saveLead } from '#db/leads.ts'
 import type { Appointment } from '#db/model/appointment.ts'
 import { startTerms } from '#db/model/calendar.ts'
@@ -54,7 +54,7 @@ function contextWith(db: ReturnType<typeof healthy>) {
 }
 
 async function book(db = healthy()): Promise<void> {
-  await saveLead(db, lead, await appointmentMails('booked', booked, lead, mailDeps), null, [claiming(db, booked, terms)])
+  await saveLead(db, lead, await appointmentMails('booked', booked, lead, mailDeps), null, [claimSeat(db, booked, terms)])
 }
 
 async function mailIds(): Promise<readonly unknown[]> {

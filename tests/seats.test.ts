@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/d1'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cancelAppointment, claiming, findAppointment, hasFreeSeat, moveAppointment } from '#db/appointments.ts'
-import { setException } from '#db/calendar.ts'
+import { cancelAppointment, claimSeat, findAppointment, hasFreeSeat, moveAppointment } from '#db/appointments.ts'
+import { setException } from '#db/calendar-exceptions.ts'
 import type { Db } from '#db/client.ts'
 import { saveLead } from '#db/leads.ts'
 import type { Appointment } from '#db/model/appointment.ts'
@@ -46,7 +46,7 @@ async function book(id: string, startsAt: string): Promise<boolean> {
   const lead = aLead({ id })
   const appointment = newAppointment(id, startsAt)
   const mails = await appointmentMails('booked', appointment, lead, mailContext)
-  return saveLead(db, lead, mails, null, [claiming(db, appointment, termsOf(startsAt))]).then(
+  return saveLead(db, lead, mails, null, [claimSeat(db, appointment, termsOf(startsAt))]).then(
     () => true,
     () => false,
   )

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { agency } from '#worker/endpoints/agency.ts'
+import { agencyAssets } from '#worker/endpoints/agency-assets.ts'
 import { captcha } from '#worker/endpoints/captcha.ts'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
 import { documentFiles } from '#worker/endpoints/documents.ts'
@@ -8,7 +9,6 @@ import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
 import { islandMessages } from '#worker/endpoints/island-messages.ts'
 import { listings } from '#worker/endpoints/listings.ts'
-import { look } from '#worker/endpoints/look.ts'
 import { mail } from '#worker/endpoints/mail.ts'
 import { map } from '#worker/endpoints/map.tsx'
 import { mapPoints } from '#worker/endpoints/map-points.ts'
@@ -61,7 +61,7 @@ app.route('/sitemap.xml', sitemap)
 app.route('/property', deepLink)
 
 app.get('/', toHome)
-app.route('/', look)
+app.route('/', agencyAssets)
 app.route('/', map)
 const screens = answerScreen({ render: createRenderer(pages, notFound), alternate: recordAlternate })
 app.on(['GET', 'HEAD'], '*', screens)

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { control, island } from '../islands/markers.ts'
+import { control, island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 import { describedBy, FieldErrorCode, FieldHint } from './field.tsx'
 import { useField } from './form-state.tsx'

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { hasMessage } from '#messages/translate.ts'
 import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
-import { island } from '../islands/markers.ts'
+import { island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
-import { faultText } from './field.tsx'
+import { errorText } from './field.tsx'
 import type { FormState } from './form-state.tsx'
 
 /** The errors of a form, right after the heading: takes the focus and links to each field. */
@@ -24,7 +24,7 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
       <ul>
         {wrong.map(([name, error]) => (
           <li key={name}>
-            <a href={`#${name}`}>{faultText(t, name, error)}</a>
+            <a href={`#${name}`}>{errorText(t, name, error)}</a>
           </li>
         ))}
       </ul>

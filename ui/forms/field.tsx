@@ -141,7 +141,7 @@ export function FieldErrorCode({ name, error }: { name: string; error: ErrorCode
   return (
     <p className="field-error" id={`${name}-error`}>
       <Icon name="warning" />
-      <span>{faultText(t, name, error)}</span>
+      <span>{errorText(t, name, error)}</span>
     </p>
   )
 }
@@ -153,7 +153,7 @@ export function fieldLabel(t: Translate, name: string): string {
 }
 
 /** The message of a field's error. */
-export function faultText(t: Translate, name: string, error: ErrorCode): string {
+export function errorText(t: Translate, name: string, error: ErrorCode): string {
   const key = `form.error.${name}.${error}`
   return hasMessage(key) ? t(key) : t(`form.error.${error}`, { field: fieldLabel(t, name) })
 }

@@ -1,5 +1,5 @@
+import type { IslandProps } from './html-hooks.ts'
 import { findControl } from './lookup.ts'
-import type { IslandProps } from './markers.ts'
 
 const validFor = 20 * 60 * 1000 // ms; the server accepts a proof for half an hour
 

@@ -1,5 +1,5 @@
+import type { IslandProps } from './html-hooks.ts'
 import { lazy } from './lazy.ts'
-import type { IslandProps } from './markers.ts'
 import { mountTidyForm } from './tidy-form.ts'
 
 const liveCounts = lazy(() => import('./live-counts.ts'))

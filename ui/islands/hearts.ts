@@ -1,7 +1,7 @@
 import { readIds, storeIds } from './device-store.ts'
+import type { IslandProps } from './html-hooks.ts'
 import { lazy } from './lazy.ts'
 import { cloneTemplate, closestPart, findPart, findParts, partValue, setPart } from './lookup.ts'
-import type { IslandProps } from './markers.ts'
 import { onPageEvent } from './page-events.ts'
 
 const notice = lazy(() => import('./notice.ts'))

@@ -3,10 +3,10 @@ import { mountCaptcha } from './captcha.ts'
 import { readIds } from './device-store.ts'
 import { mountFilters } from './filters.ts'
 import { mountHearts, storeViewed } from './hearts.ts'
+import type { IslandName, IslandProps } from './html-hooks.ts'
 import { mountLanguages } from './language.ts'
 import { type Lazy, lazy } from './lazy.ts'
 import { findIslands, islandName, propsOf } from './lookup.ts'
-import type { IslandName, IslandProps } from './markers.ts'
 import { mountMenu } from './menu.ts'
 import { onPageEvent } from './page-events.ts'
 import { mountPrint } from './print.ts'
@@ -24,7 +24,7 @@ const viewed = lazy(() => import('./viewed.ts'))
 
 type Islands = { readonly [Name in IslandName]: (element: HTMLElement, props: IslandProps[Name]) => unknown }
 
-/** Every island by the name of its marker. */
+/** Every island by the name of its hook. */
 const islands: Islands = {
   calculators: (page) => calculators.run(({ mountCalculators }) => mountCalculators(page)),
   captcha: mountCaptcha,

@@ -1,4 +1,4 @@
-import type { ControlName, IslandName, IslandProps, PageId, PartName, PartValue, PartValues } from './markers.ts'
+import type { ControlName, IslandName, IslandProps, PageId, PartName, PartValue, PartValues } from './html-hooks.ts'
 
 /** Every element of the page that an island is mounted on. */
 export function findIslands(): NodeListOf<HTMLElement> {

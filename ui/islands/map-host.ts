@@ -1,8 +1,8 @@
 import { writeArea } from '#db/model/area-code.ts'
+import type { IslandProps } from './html-hooks.ts'
 import { byId, cloneTemplate, closestPart, findPart, findParts, partValue } from './lookup.ts'
 import { type Bounds, cornersOf } from './map/bounds.ts'
 import { readMapEvent } from './map/event.ts'
-import type { IslandProps } from './markers.ts'
 import { announce } from './page-events.ts'
 
 /** The map message goes out this long after the frame has loaded (specification, section 7). */

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#db/model/zones.ts'
+import type { PlaceWords } from './html-hooks.ts'
 import { cloneTemplate } from './lookup.ts'
-import type { PlaceWords } from './markers.ts'
 
 export interface PlaceOptions {
   readonly isOpen: boolean

@@ -1,7 +1,7 @@
 import { readIds, storeIds } from './device-store.ts'
 import { fetchPage } from './fetch-page.ts'
+import type { IslandProps } from './html-hooks.ts'
 import { closestPart, copyProps, findControl, findControls, findPart, findParts, partValue, propsOf } from './lookup.ts'
-import type { IslandProps } from './markers.ts'
 import { showNotice } from './notice.ts'
 import { announce, onPageEvent } from './page-events.ts'
 import { shareLink } from './share.ts'

@@ -1,4 +1,4 @@
-import { island } from '../islands/markers.ts'
+import { island } from '../islands/html-hooks.ts'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Calculator } from '../parts/calculator.tsx'
 import { AmountField, Choices, Field, RegionChoice } from '../parts/calculator-fields.tsx'

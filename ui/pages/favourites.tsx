@@ -1,6 +1,6 @@
 import { maxCompared, maxShown, type Shortlist } from '#db/model/shortlist.ts'
 import { Icon } from '../icons.tsx'
-import { control, island, pageId, part } from '../islands/markers.ts'
+import { control, island, pageId, part } from '../islands/html-hooks.ts'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Comparison } from '../parts/comparison.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'

@@ -1,6 +1,6 @@
 import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
-import { island } from '../islands/markers.ts'
+import { island } from '../islands/html-hooks.ts'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import { PlaceField } from '../parts/place-field.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '../icons.tsx'
-import { island } from '../islands/markers.ts'
-import { SimilarHomes } from '../parts/similar-listings.tsx'
+import { island } from '../islands/html-hooks.ts'
+import { SimilarListings } from '../parts/similar-listings.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
@@ -50,7 +50,7 @@ export function NotFoundPage({ title, text, similar, similarTitle }: NotFoundPag
           <Steps />
         </div>
       </div>
-      <SimilarHomes cards={similar} listHref={href('forSale', locale)} {...(similarTitle === undefined ? {} : { title: similarTitle })} />
+      <SimilarListings cards={similar} listHref={href('forSale', locale)} {...(similarTitle === undefined ? {} : { title: similarTitle })} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { textIn } from '#db/model/localized.ts'
 import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
-import { island } from '../islands/markers.ts'
+import { island } from '../islands/html-hooks.ts'
 import { EnergyScales, EnergyValue } from '../parts/energy.tsx'
 import { FloodWarning } from '../parts/fact-tables.tsx'
 import { shownOf } from '../parts/gallery.tsx'

@@ -2,7 +2,7 @@ import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Documents } from '../parts/documents.tsx'
 import { Energy } from '../parts/energy.tsx'
-import { Enquiry } from '../parts/enquiry.tsx'
+import { EnquiryCard } from '../parts/enquiry-card.tsx'
 import { FactGroups } from '../parts/fact-groups.tsx'
 import { Costs, Law } from '../parts/fact-tables.tsx'
 import { Films } from '../parts/films.tsx'
@@ -13,7 +13,7 @@ import type { HomeMapView } from '../parts/map-frame.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import { Plans } from '../parts/plans.tsx'
 import { SaveButton } from '../parts/save-button.tsx'
-import { SimilarHomes } from '../parts/similar-listings.tsx'
+import { SimilarListings } from '../parts/similar-listings.tsx'
 import { StateNotice } from '../parts/state-notice.tsx'
 import { Surroundings } from '../parts/surroundings.tsx'
 import { type DocumentView, documentRequestPath } from '../presenters/documents.ts'
@@ -52,7 +52,7 @@ export function PropertyPage({ property, crumbs, similar, listHref, map, documen
       ) : (
         <OnOffer property={property} map={map} documents={documents} />
       )}
-      <SimilarHomes cards={similar} listHref={listHref} />
+      <SimilarListings cards={similar} listHref={listHref} />
     </>
   )
 }
@@ -78,7 +78,7 @@ function OnOffer({ property, map, documents }: Pick<PropertyPageProps, 'property
           )}
           <Costs property={property} />
         </div>
-        <Enquiry property={property} />
+        <EnquiryCard property={property} />
       </div>
       <ActionBar property={property} />
     </>

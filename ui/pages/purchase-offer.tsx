@@ -1,7 +1,7 @@
 import { Choices, Field } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { AddressFields, PersonFields } from '../forms/person-fields.tsx'
-import { control, island } from '../islands/markers.ts'
+import { control, island } from '../islands/html-hooks.ts'
 import { ListingCard } from '../parts/listing-card.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { OfferView } from '../presenters/purchase-offer.ts'

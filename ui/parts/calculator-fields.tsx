@@ -1,6 +1,6 @@
 import { type Region, regions } from '#db/model/region.ts'
 import { Icon } from '../icons.tsx'
-import { part } from '../islands/markers.ts'
+import { part } from '../islands/html-hooks.ts'
 import type { FieldView } from '../presenters/calculators.ts'
 import { useTranslation } from '../translation.tsx'
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Calculation, FieldKey } from '#db/model/calculators.ts'
 import { fieldKeys } from '#db/model/calculators.ts'
-import { part } from '../islands/markers.ts'
+import { part } from '../islands/html-hooks.ts'
 import type { CalculatorsView, Outcome, ResultView } from '../presenters/calculators.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'

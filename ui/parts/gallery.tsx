@@ -1,5 +1,5 @@
 import { Icon } from '../icons.tsx'
-import { island, part } from '../islands/markers.ts'
+import { island, part } from '../islands/html-hooks.ts'
 import type { BadgeView } from '../presenters/listing-card.ts'
 import type { PhotoView } from '../presenters/photo.ts'
 import { useTranslation } from '../translation.tsx'

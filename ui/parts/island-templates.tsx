@@ -1,5 +1,5 @@
 import { Icon } from '../icons.tsx'
-import { part } from '../islands/markers.ts'
+import { part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 
 /** What islands clone and fill on any page: the heart of a card and the message at the foot of the window. */

@@ -1,4 +1,4 @@
-import { part } from '../islands/markers.ts'
+import { part } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../piece.tsx'
 import type { EnergyBadgeView } from '../presenters/energy.ts'
 import type { BadgeView, ListingCardView, PriceView } from '../presenters/listing-card.ts'

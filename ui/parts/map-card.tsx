@@ -1,5 +1,5 @@
 import type { Place } from '#db/model/listing.ts'
-import { cardPoint } from '../islands/map/frame-markers.ts'
+import { cardPoint } from '../islands/map/frame-hooks.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { useTranslation } from '../translation.tsx'
 import { ListingCard } from './listing-card.tsx'

@@ -1,5 +1,5 @@
 import type { Goal } from '#db/model/listing.ts'
-import { island, part } from '../islands/markers.ts'
+import { island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 
 /** The map of one listing. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#messages/locales.ts'
 import { type Translate, translator } from '#messages/translate.ts'
-import { control, island, type PlaceWords, part } from '../islands/markers.ts'
+import { control, island, type PlaceWords, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 
 interface ChosenPlace {

@@ -1,4 +1,4 @@
-import { part } from '../islands/markers.ts'
+import { part } from '../islands/html-hooks.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
 import { NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'

@@ -2,7 +2,7 @@ import { type Direction, type Search, type Sort, type View, views } from '#db/mo
 import { writeSearch } from '#db/model/search-query.ts'
 import type { PlainKey } from '#messages/translate.ts'
 import { Icon, type IconName } from '../icons.tsx'
-import { island, part } from '../islands/markers.ts'
+import { island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 
 interface Order {

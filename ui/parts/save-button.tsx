@@ -1,5 +1,5 @@
 import { Icon } from '../icons.tsx'
-import { island, part } from '../islands/markers.ts'
+import { island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 
 /** The heart on a listing's page; its island also stores that the listing was viewed. Hidden without script, which is needed to store anything on the device. */

@@ -1,4 +1,4 @@
-import { control, part } from '../islands/markers.ts'
+import { control, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 
 /** The address of a shortlist: in a field to copy from, and with script a button to share it. */

@@ -2,14 +2,14 @@ import type { ListingCardView } from '../presenters/listing-card.ts'
 import { useTranslation } from '../translation.tsx'
 import { ListingCard } from './listing-card.tsx'
 
-interface SimilarHomesProps {
+interface SimilarListingsProps {
   readonly cards: readonly ListingCardView[]
   readonly listHref: string
   /** The heading, if the cards are not similar listings. */
   readonly title?: string
 }
 
-export function SimilarHomes({ cards, listHref, title }: SimilarHomesProps) {
+export function SimilarListings({ cards, listHref, title }: SimilarListingsProps) {
   const { t } = useTranslation()
   if (cards.length === 0) return null
   return (

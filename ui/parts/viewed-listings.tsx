@@ -1,4 +1,4 @@
-import { island, part } from '../islands/markers.ts'
+import { island, part } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 

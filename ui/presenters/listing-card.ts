@@ -7,9 +7,9 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
 import { listingPath, typeLabel } from './listing-address.ts'
+import { memoizeByDay } from './memoize-by-day.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
-import { rememberedForDay } from './remembered.ts'
 
 /** A price as printed: an amount with its prefix and unit, or text in place of an amount. */
 export interface PriceView {
@@ -41,7 +41,7 @@ export interface ListingCardView {
 const newFor = 7 * 24 * 60 * 60 * 1000
 
 /** Presents a listing as a card. `now` decides whether it is new. */
-export const presentCard = rememberedForDay(present)
+export const presentCard = memoizeByDay(present)
 
 function present(listing: ListingCard, locale: Locale, now: Date): ListingCardView {
   const place = placeOf(listing, locale)

@@ -23,9 +23,9 @@ import { type FactGroupView, presentGroup } from './fact-groups.ts'
 import { factText } from './fact-text.ts'
 import { listingPath, typeLabel } from './listing-address.ts'
 import { type BadgeView, type PriceView, placeOf, presentBadge, presentPrice } from './listing-card.ts'
+import { memoizeByDay } from './memoize-by-day.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
-import { rememberedForDay } from './remembered.ts'
 import { presentSurroundings, type SurroundingsView } from './surroundings.ts'
 
 export interface KeyFactView {
@@ -99,7 +99,7 @@ export function presentProperty(listing: Listing, agency: Agency, locale: Locale
   return { ...presentedForDay(listing, locale, now), office }
 }
 
-const presentedForDay = rememberedForDay(present)
+const presentedForDay = memoizeByDay(present)
 
 function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView, 'office'> {
   const photos = listing.photos.map((photo) => presentPhoto(photo, String(listing.id), titleOf(listing, locale), locale))

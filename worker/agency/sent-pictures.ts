@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { type AgencyIcons, type AgencyPicture, iconSizes } from '#db/model/agency-look.ts'
-import { readPicture } from '#worker/files/picture.ts'
+import { readPicture } from '#worker/files/uploaded-picture.ts'
 import { cleanSvg, maxSvgLength } from './clean-svg.ts'
 
 /** Where the agency's pictures lie in R2. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { setWork } from '#worker/forms/work-proof.ts'
+import { setWork } from '#worker/forms/proof-of-work.ts'
 
 /** `/captcha`: a new challenge for each browser whose visitor starts on a form. Never cached. */
 export const captcha = new Hono<{ Bindings: Env }>().get('/', async (context) =>

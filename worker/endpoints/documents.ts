@@ -11,7 +11,7 @@ import { drainBody } from '#worker/http/drain-body.ts'
 import { preferredLocale } from '#worker/http/locale-redirects.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 import { answerDocument, type ShowPage } from './document-link.ts'
-import { readDocumentWords } from './document-words.ts'
+import { readDocumentQuery } from './document-query.ts'
 
 type Site = { Bindings: Env }
 
@@ -63,7 +63,7 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
 
 /** Stores or replaces a document. Idempotent. Bytes before the row: a nightly job deletes what a failed call leaves. */
 async function put(context: Context<Site>, owner: DocumentOwner, key: string): Promise<Response> {
-  const words = readDocumentWords(new URL(context.req.url).searchParams)
+  const words = readDocumentQuery(new URL(context.req.url).searchParams)
   if (typeof words === 'string') return refuse(context, 400, words)
   const sent = Buffer.from(await context.req.arrayBuffer())
   if (sent.length === 0) return refuse(context, 400, 'the body is empty')

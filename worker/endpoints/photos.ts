@@ -5,7 +5,7 @@ import type { Photo } from '#db/model/listing.ts'
 import { photosOfProject } from '#db/projects.ts'
 import { photoWidths } from '#ui/presenters/photo.ts'
 import type { Env } from '#worker/env.ts'
-import { originalOf, type PhotoFormat, resizedOf } from '#worker/files/photos.ts'
+import { originalOf, type PhotoFormat, resizedOf } from '#worker/files/crm-photos.ts'
 
 const kept = { 'Cache-Control': 'public, max-age=2592000, immutable' }
 const formats: Readonly<Record<string, PhotoFormat>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }

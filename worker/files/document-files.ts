@@ -1,10 +1,10 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { createId } from '@paralleldrive/cuid2'
 import type { DocumentType } from '#db/model/document.ts'
+import { namesBefore } from './files-before.ts'
 import { withTurn } from './jpeg-turn.ts'
-import { namesBefore } from './old-files.ts'
 import { readPdfOrDocx } from './pdf-or-docx.ts'
-import { readPicture } from './picture.ts'
+import { readPicture } from './uploaded-picture.ts'
 
 /** Files of documents: private, each version under a new name that its row holds. */
 const folder = 'documents/'

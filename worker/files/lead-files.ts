@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
-import { namesBefore } from './old-files.ts'
+import { namesBefore } from './files-before.ts'
 
 /** Files sent with a form: private, at most one a lead, stored under the lead's id. */
 const folder = 'cv/'

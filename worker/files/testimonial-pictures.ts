@@ -2,9 +2,9 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import type { PictureShape } from '#db/model/testimonial.ts'
 import { testimonialWidths } from '#ui/presenters/testimonial.ts'
 import type { Env } from '#worker/env.ts'
+import { redrawn } from './crm-photos.ts'
+import { namesBefore } from './files-before.ts'
 import type { LeadFile } from './lead-files.ts'
-import { namesBefore } from './old-files.ts'
-import { redrawn } from './photos.ts'
 
 /**
  * Pictures sent with testimonials: the original is private, under the testimonial's id; what is shown is a WebP rendered from it and

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { numberWords } from '#db/model/number-words.ts'
 import { locales } from '#messages/locales.ts'
 import { checkCaptcha, issueCaptcha } from './captcha.ts'
-import { setWork } from './work-proof.ts'
+import { setWork } from './proof-of-work.ts'
 
 const secret = 'a secret of this test'
 const signing = { current: secret, previous: [] }

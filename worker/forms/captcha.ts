@@ -5,7 +5,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { Captcha } from '#ui/forms/captcha.tsx'
 import type { ErrorCode } from '#ui/forms/form-state.tsx'
 import { isSealed, type SigningSecrets, seal } from '#worker/signing/seal.ts'
-import { checkSolution } from './work-proof.ts'
+import { checkSolution } from './proof-of-work.ts'
 
 /** Milliseconds a form may take to fill in. */
 const lifetime = 30 * 60 * 1000

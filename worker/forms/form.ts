@@ -8,9 +8,6 @@ import type { DocumentOffer } from './document-request.ts'
 import type { Schema } from './parse.ts'
 import type { FileField, Upload } from './upload.ts'
 
-/** Months a lead is kept (decisions, "Retention"). */
-export const monthsKept = 24
-
 /** What a form is about. */
 export interface About {
   readonly listingId: number | null

@@ -1,8 +1,9 @@
 import { agencyName } from '#db/model/agency.ts'
 import type { Lead, LeadValue } from '#db/model/lead.ts'
 import { consentWords } from '#ui/presenters/consent.ts'
-import { type About, type FormDefinition, type FormRequest, monthsKept, type Sender } from './form.ts'
+import type { About, FormDefinition, FormRequest, Sender } from './form.ts'
 import { leadId } from './repeat-id.ts'
+import { erasureDate, monthsKept } from './retention.ts'
 
 /** Version of the words people consent to: changes with those words. */
 const consentVersion = '2026-11-21'
@@ -33,17 +34,11 @@ export function leadOf<Values extends Sender>(
       newsletter: newsletter === '1',
     },
     createdAt,
-    eraseAfter: monthsLater(now, months).toISOString(),
+    eraseAfter: erasureDate(now, months).toISOString(),
   }
 }
 
 /** The consent is stored apart. */
 function withoutPrivacy(values: object): Readonly<Record<string, LeadValue>> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'privacy'))
-}
-
-function monthsLater(from: Date, months: number): Date {
-  const later = new Date(from)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  return later
 }

@@ -8,7 +8,7 @@ import type { FormState } from '#ui/forms/form-state.tsx'
 import { fileLink } from '#worker/signing/file-link.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
 import type { ComposeMails, FormDefinition, FormRequest } from './form.ts'
-import { type RequestedSignUp, signUpStatements, signUpsOf, storeSignUps } from './sign-ups.ts'
+import { type RequestedSignUp, signUpStatements, signUpsOf, storeSignUps } from './subscription-sign-ups.ts'
 import type { FileField, Upload } from './upload.ts'
 
 /** `earlier` is the id of an earlier lead that this one repeats, for forms that look for one. */

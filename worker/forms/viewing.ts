@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { claiming, hasFreeSeat } from '#db/appointments.ts'
+import { claimSeat, hasFreeSeat } from '#db/appointments.ts'
 import type { Appointment } from '#db/model/appointment.ts'
 import { type StartTerms, startTerms } from '#db/model/calendar.ts'
 import type { Lead } from '#db/model/lead.ts'
@@ -8,7 +8,7 @@ import { calendarOffice } from '#db/model/office.ts'
 import { officeAddressOf } from '#ui/presenters/property.ts'
 import { consent, fieldOrder, longText, person } from './fields.ts'
 import type { FormDefinition, FormRequest } from './form.ts'
-import { start } from './start.ts'
+import { start } from './start-moment.ts'
 
 const fields = { start, how: "'onSite' | 'video'", ...person, 'remark?': longText, ...consent } as const
 const schema = type({ '+': 'delete', ...fields })
@@ -41,7 +41,7 @@ export function viewingForm(listing: Listing, { agency, now }: Pick<FormRequest,
     order,
     also(db, lead) {
       const terms = termsOf(lead)
-      return [claiming(db, appointmentOf(lead, terms), terms)]
+      return [claimSeat(db, appointmentOf(lead, terms), terms)]
     },
     async refusal(db, lead) {
       return (await hasFreeSeat(db, officeKey, String(lead.fields.start), termsOf(lead))) ? null : { start: 'invalid' }

@@ -15,13 +15,13 @@ import { mailText } from '#ui/mail/mail-text.ts'
 import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
 import { optIn } from '#ui/mail/opt-in.ts'
 import { testimonialPublished } from '#ui/mail/testimonial-published.ts'
+import { mailLookOf } from './agency-mail-look.ts'
 import { loadAppointmentMail } from './load-appointment-mail.ts'
 import { loadDigest } from './load-digest.ts'
 import { loadDocumentsMail } from './load-documents-mail.ts'
 import { loadLeadMail } from './load-lead-mail.ts'
 import { loadNewsletterIssue, loadOptIn } from './load-subscription-mails.ts'
 import type { RenderDeps } from './mail-deps.ts'
-import { mailLook } from './mail-look.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 import { readTestimonialMail } from './testimonial-mail.ts'
 
@@ -34,7 +34,7 @@ function template<View>(
 ): Describe {
   return async (mail, deps) => {
     const view = await load(mail, deps)
-    return view === null ? null : describe(view, mailLook(deps.agency, mail.locale).agency)
+    return view === null ? null : describe(view, mailLookOf(deps.agency, mail.locale).agency)
   }
 }
 
@@ -62,7 +62,7 @@ export async function renderMail(leased: LeasedMail, deps: RenderDeps): Promise<
   const mail = { ...leased, locale: enabled.includes(leased.locale) ? leased.locale : standard }
   const content = await templates[mail.template](mail, deps)
   if (content === null) return null
-  const look = mailLook(deps.agency, mail.locale)
+  const look = mailLookOf(deps.agency, mail.locale)
   const host = origin === null ? deps.from.address.split('@')[1] : new URL(origin).hostname
   return {
     id: mail.id,

@@ -1,8 +1,8 @@
 import type { SmtpSettings } from '#worker/mail-settings.ts'
 import { envelopeAddress } from './mail-header.ts'
 import { composeMime } from './mime.ts'
+import { ConnectionLost, type Envelope, openSession, type SmtpSession } from './smtp-commands.ts'
 import { UnexpectedReply, type Within } from './smtp-dialogue.ts'
-import { ConnectionLost, type Envelope, openSession, type SmtpSession } from './smtp-session.ts'
 import type { Connect } from './smtp-socket.ts'
 import { RefusedMail, type Transport } from './transport.ts'
 

@@ -5,11 +5,11 @@ import { DocumentRequestPage } from '#ui/pages/document-request.tsx'
 import { documentRequestPath, presentOnFile } from '#ui/presenters/documents.ts'
 import { href } from '#ui/routes.ts'
 import { documentRequest as form } from '#worker/forms/document-request.ts'
-import { monthsKept } from '#worker/forms/form.ts'
+import { monthsKept } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
-import { againQuery } from '#worker/signing/again-link.ts'
+import { documentsAgainQuery } from '#worker/signing/documents-again-link.ts'
 import { documentsOnOffer } from './documents-on-offer.ts'
 import { acceptForm } from './forms/accept-form.ts'
 import { openForm } from './forms/open-form.ts'
@@ -52,7 +52,7 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
       const outcome = await acceptForm(form(offer), context, sent, about)
       if (!outcome.accepted) return outcome.state
       if (outcome.earlier === null) throw redirection(303, href('thankYouDocumentRequest', context.locale))
-      throw redirection(303, `${href('thankYouDocumentsAgain', context.locale)}?${await againQuery(offer.signing, outcome.earlier, context.now)}`)
+      throw redirection(303, `${href('thankYouDocumentsAgain', context.locale)}?${await documentsAgainQuery(offer.signing, outcome.earlier, context.now)}`)
     },
   })
 }

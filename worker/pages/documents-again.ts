@@ -12,8 +12,8 @@ import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { linksMail } from '#worker/mail/documents-mails.ts'
 import { crumbsTo } from './crumbs.ts'
+import { documentsAgainLead } from './documents-again-lead.ts'
 import { documentsOnOffer } from './documents-on-offer.ts'
-import { requestAgain } from './request-again.ts'
 
 const name = 'thankYouDocumentsAgain'
 
@@ -32,11 +32,11 @@ export const documentsAgain = definePage(name, {
         alternates: byLocale((each) => href(name, each)),
         index: false,
       },
-      props: { title, crumbs: crumbsTo(name, locale), state: sent ?? freshForm, maySend: (await requestAgain(context)) !== null },
+      props: { title, crumbs: crumbsTo(name, locale), state: sent ?? freshForm, maySend: (await documentsAgainLead(context)) !== null },
     }
   },
   async act(context) {
-    const lead = await requestAgain(context)
+    const lead = await documentsAgainLead(context)
     if (!lead) throw redirection(303, href(name, context.locale))
     try {
       await sendAgain(lead, context)

@@ -1,5 +1,5 @@
 import { seatsTaken } from '#db/appointments.ts'
-import { calendarExceptionsOf } from '#db/calendar.ts'
+import { calendarExceptionsOf } from '#db/calendar-exceptions.ts'
 import { instantAt } from '#db/model/brussels-time.ts'
 import { type CalendarDay, freeDays, offeredDays } from '#db/model/calendar.ts'
 import type { Office } from '#db/model/office.ts'

@@ -22,7 +22,7 @@ import { showsCatalogue, showsCatalogueAnd } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { meantQuery } from '#worker/place-query.ts'
-import { coverPhoto, testimonialPhoto } from './house-photos.ts'
+import { coverPhoto, testimonialPhoto } from './agency-photos.ts'
 
 const newest = 6
 const priceSteps = [200_000, 300_000, 400_000, 500_000, 750_000, 1_000_000]

@@ -6,6 +6,7 @@ import { freshForm } from '#ui/forms/form-state.tsx'
 import { type ReviewView, TestimonialReviewPage } from '#ui/pages/testimonial-review.tsx'
 import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { href } from '#ui/routes.ts'
+import { erasureDate } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -70,7 +71,5 @@ async function publish({ store: { db }, agency, parameters, origin, now, relay }
 }
 
 async function refuse({ store: { db }, parameters, now }: PageContext): Promise<void> {
-  const end = new Date(now)
-  end.setUTCMonth(end.getUTCMonth() + monthsRefused)
-  await refuseTestimonial(db, parameters.id ?? '', end, now)
+  await refuseTestimonial(db, parameters.id ?? '', erasureDate(now, monthsRefused), now)
 }

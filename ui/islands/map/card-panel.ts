@@ -1,5 +1,5 @@
-import { type CardPoint, part, readCardPoint, tool } from './frame-markers.ts'
-import type { MapRecord } from './record.ts'
+import { type CardPoint, part, readCardPoint, tool } from './frame-hooks.ts'
+import type { MapRecord } from './host-record.ts'
 import { recordCard } from './record-card.ts'
 import { type FrameSettings, fill } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { DomEvent, type LatLng, type Map as LeafletMap, LineUtil, type Point, Polygon, point } from 'leaflet'
 import type { Corner } from '#db/model/search.ts'
-import { part, tool } from './frame-markers.ts'
+import { part, tool } from './frame-hooks.ts'
 import { fill } from './settings.ts'
 
 /** A press that moves at least this far draws a line; a shorter one sets a corner. Pixels. */

@@ -1,5 +1,5 @@
 import { type Bounds, readBounds } from './bounds.ts'
-import { readNumber, readObject, readText, readWhole } from './values.ts'
+import { readNumber, readObject, readText, readWhole } from './read-values.ts'
 
 /** What the map posts to its host, besides `perron: 'map'`. */
 export type MapEvent =

@@ -1,6 +1,6 @@
 import '../../styles/map.css'
+import { readSettings } from './frame-hooks.ts'
 import { FrameMap } from './frame-map.ts'
-import { readSettings } from './frame-markers.ts'
 import { isFramed, listenToHost } from './host.ts'
 import { messageFromQuery } from './message-from-query.ts'
 

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { fetchCard } from './card-panel.ts'
 import type { Cluster } from './clusters.ts'
-import type { CardPoint } from './frame-markers.ts'
+import type { CardPoint } from './frame-hooks.ts'
 import type { MapMarkers } from './map-markers.ts'
 import { keyOf } from './marker-view.ts'
 

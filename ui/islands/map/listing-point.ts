@@ -1,6 +1,6 @@
 import { Circle, type Map as LeafletMap, Marker } from 'leaflet'
 import { ElementIcon } from './element-icon.ts'
-import type { CardPoint } from './frame-markers.ts'
+import type { CardPoint } from './frame-hooks.ts'
 import type { MarkerOptions } from './marker-view.ts'
 
 /** An unpublished address lies within this distance of the point that stands for it, metres (decisions, "Address"). */

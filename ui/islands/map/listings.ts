@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { type Bounds, contains } from './bounds.ts'
 import { type Cluster, ClusterIndex } from './clusters.ts'
+import type { MapRecord } from './host-record.ts'
 import { boxAround, fetchMapPoints, type MapPoint, type MapPoints } from './map-points.ts'
-import type { MapRecord } from './record.ts'
 import { boundsOf } from './viewport.ts'
 
 /** Belgium and Luxembourg, where nearly all listings are. */

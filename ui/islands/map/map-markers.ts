@@ -1,22 +1,6 @@
 import { type Map as LeafletMap, Marker } from 'leaflet'
 import { ElementIcon } from './element-icon.ts'
-
-/** A marker of one listing or of several. */
-export interface MarkerView {
-  /** Identifies the marker between redraws. */
-  readonly key: string
-  readonly lat: number
-  readonly lng: number
-  /** Price, count, or the host's text. */
-  readonly text: string
-  /** For assistive technology: what and where it is. */
-  readonly label: string
-  readonly ribbon: string | null
-  /** Address of the host's picture; null for text. */
-  readonly picture: string | null
-  /** Listings in it: more than one is drawn round. */
-  readonly count: number
-}
+import type { MarkerView } from './marker-view.ts'
 
 interface DrawnMarker {
   readonly marker: Marker

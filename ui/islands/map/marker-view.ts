@@ -1,10 +1,26 @@
 import type { Cluster } from './clusters.ts'
 import { allowedPicture } from './host.ts'
-import type { MarkerView } from './map-markers.ts'
-import type { MapRecord } from './record.ts'
+import type { MapRecord } from './host-record.ts'
 import { addressLines, priceText, ribbonOf } from './record-text.ts'
 import { type FrameSettings, fill } from './settings.ts'
 import { shortPrice } from './short-price.ts'
+
+/** A marker of one listing or of several. */
+export interface MarkerView {
+  /** Identifies the marker between redraws. */
+  readonly key: string
+  readonly lat: number
+  readonly lng: number
+  /** Price, count, or the host's text. */
+  readonly text: string
+  /** For assistive technology: what and where it is. */
+  readonly label: string
+  readonly ribbon: string | null
+  /** Address of the host's picture; null for text. */
+  readonly picture: string | null
+  /** Listings in it: more than one is drawn round. */
+  readonly count: number
+}
 
 /** How the host wants markers to look. */
 export interface MarkerOptions {

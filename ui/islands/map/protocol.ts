@@ -1,6 +1,6 @@
 import { type Bounds, readBounds } from './bounds.ts'
-import { type MapRecord, readRecord } from './record.ts'
-import { isObject, readNumber, readObject, readText, readWhole } from './values.ts'
+import { type MapRecord, readRecord } from './host-record.ts'
+import { isObject, readNumber, readObject, readText, readWhole } from './read-values.ts'
 
 /** What the host asks the map to show (specification, section 3, "Map message"). */
 export interface MapMessage {

@@ -1,6 +1,6 @@
 import { textIn } from '#db/model/localized.ts'
-import { cloneTemplate, findRecordPart } from './frame-markers.ts'
-import type { MapRecord } from './record.ts'
+import { cloneTemplate, findRecordPart } from './frame-hooks.ts'
+import type { MapRecord } from './host-record.ts'
 import { addressLines, priceText, ribbonOf } from './record-text.ts'
 import type { FrameSettings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { streetLine, townLine } from '#db/model/address.ts'
 import { textIn } from '#db/model/localized.ts'
 import { formatEuro } from '#db/model/price.ts'
-import type { MapRecord } from './record.ts'
+import type { MapRecord } from './host-record.ts'
 import type { FrameSettings } from './settings.ts'
 
 /** The price of a record as text. */

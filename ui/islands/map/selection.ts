@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { MapEvent } from './event.ts'
-import { type CardPoint, part } from './frame-markers.ts'
+import { type CardPoint, part } from './frame-hooks.ts'
 import type { ListingPoint } from './listing-point.ts'
 import type { MapMarkers } from './map-markers.ts'
 import type { Viewport } from './viewport.ts'

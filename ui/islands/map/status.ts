@@ -1,4 +1,4 @@
-import { cloneTemplate, part } from './frame-markers.ts'
+import { cloneTemplate, part } from './frame-hooks.ts'
 
 /** Shows a message in the map's corner; '' for none. */
 export function showStatus(text: string): void {

@@ -1,7 +1,7 @@
 import { type LatLngBoundsExpression, Map as LeafletMap } from 'leaflet'
 import type { Bounds } from './bounds.ts'
 import { maxZoom } from './clusters.ts'
-import { part } from './frame-markers.ts'
+import { part } from './frame-hooks.ts'
 
 /** Belgium and Luxembourg. */
 const market: Bounds = [2.5, 49.45, 6.55, 51.55]

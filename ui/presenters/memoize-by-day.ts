@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 type Present<Record extends object, View> = (record: Record, locale: Locale, now: Date) => View
 
 /** Memoises a presenter by record, language and day: cached records are the same objects until the catalogue changes. */
-export function rememberedForDay<Record extends object, View>(present: Present<Record, View>): Present<Record, View> {
+export function memoizeByDay<Record extends object, View>(present: Present<Record, View>): Present<Record, View> {
   const views = new WeakMap<Record, Map<string, View>>()
   return (record, locale, now) => {
     const key = `${locale}${now.toISOString().slice(0, 10)}`

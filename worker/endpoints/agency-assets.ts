@@ -14,19 +14,19 @@ const immutable = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
 /** Mounted at the root: the agency's colours, icons and pictures. Their addresses change with what they hold, apart from those that browsers ask for by themselves. */
-export const look = new Hono<{ Bindings: Env }>()
+export const agencyAssets = new Hono<{ Bindings: Env }>()
 
-look.get('/style/:file', async (context) => versioned(context, styleSheetOf(await requestAgency(context)), 'text/css; charset=utf-8'))
-look.get('/icon/:file', async (context) => versioned(context, svgIconOf(await requestAgency(context)), 'image/svg+xml'))
-look.get('/agency/files/:file', (context) => storedPicture(context, context.req.param('file'), immutable))
+agencyAssets.get('/style/:file', async (context) => versioned(context, styleSheetOf(await requestAgency(context)), 'text/css; charset=utf-8'))
+agencyAssets.get('/icon/:file', async (context) => versioned(context, svgIconOf(await requestAgency(context)), 'image/svg+xml'))
+agencyAssets.get('/agency/files/:file', (context) => storedPicture(context, context.req.param('file'), immutable))
 
-look.get('/favicon.ico', async (context) => {
+agencyAssets.get('/favicon.ico', async (context) => {
   const agency = await requestAgency(context)
   const icon = agency.look.icons['32']
   return (icon && (await pictureOrNull(context, icon.file, anHour))) ?? svg(svgIconOf(agency).text, anHour)
 })
 
-look.get('/manifest.webmanifest', async (context) => {
+agencyAssets.get('/manifest.webmanifest', async (context) => {
   const agency = await requestAgency(context)
   const { icons } = agency.look
   const { paper } = paletteOf(agency.look).light

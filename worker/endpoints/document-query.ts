@@ -5,14 +5,14 @@ const maxNameLength = 120
 /** Control characters, line ends and bidirectional marks. */
 const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-interface DocumentWords {
+interface DocumentQuery {
   /** Null if the query has none. */
   readonly name: LocalizedText | null
   readonly position: number | null
 }
 
 /** Reads a document's name by language, or in all of them (`name`), and its position from the query. @returns a text that says what is wrong, if anything */
-export function readDocumentWords(query: URLSearchParams): DocumentWords | string {
+export function readDocumentQuery(query: URLSearchParams): DocumentQuery | string {
   const name: { -readonly [Key in keyof LocalizedText]: string } = {}
   for (const [parameter, key] of [['name', 'any'], ...locales.map((locale) => [locale, locale] as const)] as const) {
     const text = query.get(parameter)?.trim() ?? ''

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distance } from '#db/model/circle.ts'
-import { readRecord } from './record.ts'
+import { readRecord } from './host-record.ts'
 
 const home = {
   ID: 7,

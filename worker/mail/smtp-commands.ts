@@ -1,7 +1,7 @@
 import type { SmtpSettings } from '#worker/mail-settings.ts'
-import { type Connection, openConnection } from './smtp-connection.ts'
 import { type Dialogue, UnexpectedReply, type Within } from './smtp-dialogue.ts'
 import type { Connect, Security } from './smtp-socket.ts'
+import { type Connection, openConnection } from './smtp-tls.ts'
 import { RefusedMail } from './transport.ts'
 
 const implicitTlsPort = 465

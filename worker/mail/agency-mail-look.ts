@@ -5,7 +5,7 @@ import type { MailLook } from '#ui/mail/mail-look.ts'
 import { paletteOf } from '#ui/palette.ts'
 
 /** The agency's name, address and colours for mails in a language. */
-export function mailLook(agency: Agency, locale: Locale): MailLook {
+export function mailLookOf(agency: Agency, locale: Locale): MailLook {
   const offices = agency.offices.map((office) => textIn(office.name, locale))
   return { agency: { name: agencyName(agency, locale), email: agency.email, offices }, palette: paletteOf(agency.look) }
 }

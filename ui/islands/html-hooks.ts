@@ -1,6 +1,6 @@
 /**
  * The contract between the HTML that the server renders and the islands that read it: names, data attributes and props.
- * The server writes markers with the functions below, islands look them up with those of `lookup.ts`, so a marker that only one side knows
+ * The server writes hooks with the functions below, islands look them up with those of `lookup.ts`, so a hook that only one side knows
  * does not compile.
  *
  *     <form {...island('filters', { goal })}>        mountFilters(form, { goal })

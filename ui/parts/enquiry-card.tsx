@@ -4,7 +4,7 @@ import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 /** How to contact the agency about a listing; beside the text on a desktop. */
-export function Enquiry({ property }: { property: PropertyView }) {
+export function EnquiryCard({ property }: { property: PropertyView }) {
   const { t, locale } = useTranslation()
   const { office } = property
   return (

@@ -2,7 +2,7 @@ import { type EnergyLabel, energyLabel } from '#db/model/energy.ts'
 import type { Country, Goal, ListingPrice, Place } from '#db/model/listing.ts'
 import { type LocalizedText, readLocalized } from '#db/model/localized.ts'
 import { isOnEarth } from '#db/model/point.ts'
-import { readFlag, readLine, readNumber, readWhole } from './values.ts'
+import { readFlag, readLine, readNumber, readWhole } from './read-values.ts'
 
 /** A listing as the host of the map sends it, after reading: an unpublished address is left out. */
 export interface MapRecord {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { control, island, pageId, part } from './markers.ts'
+import { control, island, pageId, part } from './html-hooks.ts'
 
 const room = resolve(import.meta.dirname, '..')
-const contracts = ['islands/markers.ts', 'islands/lookup.ts', 'islands/map/frame-markers.ts']
+const contracts = ['islands/html-hooks.ts', 'islands/lookup.ts', 'islands/map/frame-hooks.ts']
 /** Read by the style sheet alone. */
 const styleAttributes = /data-(?:scheme|band)=/g
 
