@@ -51,7 +51,7 @@ export async function storedAgency(db: Db): Promise<Agency | null> {
 /**
  * Replaces the record and gives the catalogue a new version.
  * @param now UTC in ISO 8601
- * @returns the new version of the catalogue, for readers to be told of
+ * @returns the new version of the catalogue, to be published
  */
 export async function saveAgency(db: Db, record: AgencyRecord, now: string): Promise<number> {
   const [, raised] = await db.batch([

@@ -11,8 +11,8 @@ import { insertMailWhere } from './outbox.ts'
 import { appointments, leads } from './schema.ts'
 
 /**
- * Appointments and the seats they hold. Whoever takes a seat takes the lowest that is free under the capacity of its start, in one statement;
- * where none is, the seat is null, which the table refuses, and with it the whole batch. Moments are UTC in ISO 8601.
+ * Appointments and their seats. One statement takes the lowest free seat within the capacity of the start; if no seat is free it is null, which
+ * the table refuses, and with it the whole batch. Moments are UTC in ISO 8601.
  */
 
 const seats = JSON.stringify(Array.from({ length: maxSeats }, (_, index) => index + 1))
@@ -37,7 +37,7 @@ export async function hasFreeSeat(db: Db, office: OfficeKey, startsAt: string, t
   return rows[0]?.seat !== null
 }
 
-/** How many appointments begin at each moment of a time, the last moment left out. */
+/** How many appointments there are at each start in a period; the end is exclusive. */
 export async function seatsTaken(db: Db, office: OfficeKey, from: string, to: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ startsAt: appointments.startsAt, taken: count() })
@@ -47,7 +47,7 @@ export async function seatsTaken(db: Db, office: OfficeKey, from: string, to: st
   return new Map(rows.map(({ startsAt, taken }) => [startsAt, taken]))
 }
 
-/** An office's confirmed appointments of a time, the last moment left out, with who comes. */
+/** An office's confirmed appointments in a period (end exclusive), with the visitor. */
 export async function appointmentsOf(db: Db, office: OfficeKey, from: string, to: string) {
   const { id, startsAt, listingId, how } = appointments
   return db
@@ -76,9 +76,9 @@ export async function findAppointment(db: Db, id: string): Promise<KnownAppointm
 }
 
 /**
- * Moves an appointment to another start, or changes nothing and throws where that has no seat left: the old one is kept until the new one
- * is got.
- * @param known as it was read: of two changes of one state the first holds, and the second does nothing
+ * Moves an appointment to another start, or changes nothing and throws if that has no seat left: the old seat is kept until the new one is
+ * taken.
+ * @param known as it was read: of two concurrent changes the first is made, and the second does nothing
  * @param moved what it becomes
  * @param mails owed with the change, when it is made
  */
@@ -87,12 +87,12 @@ export function moveAppointment(db: Db, known: Appointment, moved: Appointment, 
   return change(db, known, moved, { startsAt, endsAt, seat: freeSeat(db, office, startsAt, terms) }, mails)
 }
 
-/** Cancels an appointment, which frees its seat; likewise. */
+/** Cancels an appointment, which frees its seat; of two concurrent changes the first is made. */
 export function cancelAppointment(db: Db, known: Appointment, cancelled: Appointment, mails: readonly OutgoingMail[]): Promise<void> {
   return change(db, known, cancelled, { state: 'cancelled' }, mails)
 }
 
-/** The ids the mails about a state of an appointment have in the outbox: whoever makes that state a second time owes nothing more. */
+/** The ids the mails about a state of an appointment have in the outbox: making the same change again adds no mail. */
 export function changeMailIds({ id, sequence }: Appointment, mails: readonly OutgoingMail[]): readonly string[] {
   return mails.map((_, index) => `${id}.change${sequence}.${index + 1}`)
 }

@@ -4,7 +4,7 @@ import type { CalendarException, StartTerms } from './model/calendar.ts'
 import type { OfficeKey } from './model/office.ts'
 import { calendarExceptions } from './schema.ts'
 
-/** What the agency has changed in an office's calendar, from one day to another (both included, YYYY-MM-DD). */
+/** The exceptions in an office's calendar, from one day to another (both included, YYYY-MM-DD). */
 export async function calendarExceptionsOf(db: Db, office: OfficeKey, from: string, to: string): Promise<readonly CalendarException[]> {
   const { day, time, capacity } = calendarExceptions
   const rows = await db
@@ -15,7 +15,7 @@ export async function calendarExceptionsOf(db: Db, office: OfficeKey, from: stri
   return rows.map((row) => ({ ...row, time: row.time === '' ? null : row.time }))
 }
 
-/** Changes a day or one start of an office; what was said of it before is replaced. Appointments that are agreed stay as they are. */
+/** Changes a day or one start of an office. Replaces an earlier exception; existing appointments stay. */
 export async function setException(db: Db, office: OfficeKey, { day, time, capacity }: CalendarException): Promise<void> {
   await db
     .insert(calendarExceptions)
@@ -23,7 +23,7 @@ export async function setException(db: Db, office: OfficeKey, { day, time, capac
     .onConflictDoUpdate({ target: [calendarExceptions.office, calendarExceptions.day, calendarExceptions.time], set: { capacity } })
 }
 
-/** Gives a day or one start of an office back to the rule. */
+/** Removes an exception, so that the rule applies to the day or start. */
 export async function removeException(db: Db, office: OfficeKey, day: string, time: string | null): Promise<void> {
   await db.delete(calendarExceptions).where(isFor(office, day, time))
 }

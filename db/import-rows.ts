@@ -9,7 +9,7 @@ import { type ImportOutcome, type ImportState, importRows, imports, listings, pr
 /** The table of each kind. */
 export const stocks = { listing: listings, project: projects } as const
 
-/** Positions a slice spans when staged rows are copied; objects a call withdraws. */
+/** Positions in a slice when staged rows are copied; records withdrawn per call. */
 const slice = 500
 const withdrawnAtOnce = 2_000
 

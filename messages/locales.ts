@@ -3,7 +3,7 @@ export const locales = ['nl', 'fr', 'en', 'de'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'nl'
 
-/** Whether a code is one of ours, in lower case as paths carry it. */
+/** Whether a value is the code of a supported language, in lower case as in paths. */
 export function isLocale(code: unknown): code is Locale {
   return locales.some((locale) => locale === code)
 }

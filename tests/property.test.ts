@@ -575,7 +575,7 @@ describe('hostile texts', () => {
   ]
   const naughty = naughtyStrings()
   const texts = [...own, ...naughty]
-  /** Each of our own texts fills a whole record; of the corpus, four share a record, each in every fourth field. */
+  /** Each text of this list fills a whole record; of the corpus, four share a record, each in every fourth field. */
   const mixtures = [
     ...own.map((text) => () => text),
     ...Array.from({ length: Math.ceil(naughty.length / 4) }, (_, record) => (field: number) => naughty[record * 4 + (field % 4)] ?? ''),

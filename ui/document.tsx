@@ -12,7 +12,7 @@ import { Piece } from './piece.tsx'
 import type { RouteName } from './routes.ts'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
-/** What a page says about itself, to browsers, crawlers and whoever shares it. */
+/** Metadata of a page for browsers, crawlers and link previews. */
 export interface PageHead {
   /** Without the agency's name. */
   readonly title: string

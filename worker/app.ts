@@ -67,10 +67,10 @@ const screens = answerScreen({ render: createRenderer(pages, notFound), alternat
 app.on(['GET', 'HEAD'], '*', screens)
 app.post('*', guardWrites, limitForms, screens)
 
-// A page is read or sent a form; what else may be done has a route of its own.
+// Pages take GET, HEAD and POST; other methods have their own routes above.
 app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD, POST' }))
 
-/** A page of the site in answer to what is asked of another address. */
+/** Answers a request for one path with the page of another. */
 function showPage({ req, env }: Context<{ Bindings: Env }>, path: string): Response | Promise<Response> {
   return app.fetch(new Request(new URL(path, req.url), { method: req.method, headers: req.raw.headers }), env)
 }

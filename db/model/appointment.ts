@@ -1,21 +1,21 @@
 import type { Locale } from '#messages/locales.ts'
 import type { OfficeKey } from './office.ts'
 
-/** `confirmed` from the beginning, until somebody cancels it. */
+/** `confirmed` from the beginning, until it is cancelled. */
 export type AppointmentState = 'confirmed' | 'cancelled'
 
 /** What happened to an appointment, as its mails tell it. */
 export type AppointmentChange = 'booked' | 'moved' | 'cancelled'
 
-/** Whoever looks at a home comes to it, or is shown it from afar. */
+/** A viewing takes place on site or by video. */
 export type HowToVisit = 'onSite' | 'video'
 
-/** A visit of a home that is agreed. Times are UTC in ISO 8601. */
+/** A booked viewing. Times are UTC in ISO 8601. */
 export interface Appointment {
   /** That of the lead it came with. */
   readonly id: string
   readonly office: OfficeKey
-  /** The e-mail address of whoever answers for it at the agency: the organizer, as calendars know him. It never changes. */
+  /** The e-mail address of the organizer in calendar entries. It never changes. */
   readonly organizer: string
   readonly listingId: number
   readonly how: HowToVisit
@@ -23,7 +23,7 @@ export interface Appointment {
   readonly startsAt: string
   readonly endsAt: string
   readonly state: AppointmentState
-  /** How often it was changed: calendars believe the highest they have been told. */
+  /** How often it was changed: calendars keep the version with the highest number. */
   readonly sequence: number
   readonly changedAt: string
 }

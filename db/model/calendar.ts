@@ -3,7 +3,7 @@ import { type CalendarRule, horizonDays, leadHours } from './calendar-rules.ts'
 import { ruleOn } from './dated-rule.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
-/** A day, or one start of it, that is not as the rule has it. */
+/** A day, or one start, that differs from the rule. */
 export interface CalendarException {
   /** YYYY-MM-DD, as clocks in Brussels have it. */
   readonly day: string

@@ -12,7 +12,7 @@ export type ListingState = 'available' | 'option' | 'sold' | 'rented' | 'withdra
 
 export type Country = 'BE' | 'LU' | 'other'
 
-/** A photograph as stored. `url` is a path of ours (`/pictures/…`) or the CRM's URL, which browsers never request. */
+/** A photograph as stored. `url` is a path on this site (`/pictures/…`) or the CRM's URL, which browsers never request. */
 export interface Photo {
   readonly key: string
   readonly url: string

@@ -3,7 +3,7 @@ import type { AgencyPicture } from './agency-look.ts'
 import type { LocalizedText } from './localized.ts'
 import type { OfficeKey } from './office.ts'
 
-/** Somebody who works at the agency, as visitors may know them. */
+/** A member of the agency's staff, as shown to visitors. */
 export interface Person {
   readonly key: string
   readonly name: string

@@ -306,7 +306,7 @@ test('viewed listings are shown on home and favourites, newest first, until they
   })
 })
 
-test('only ids in the address of our own page are sent', async () => {
+test('only ids in the address of the favourites page are sent', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await haveSaved(page, 4001, 4002)
     const asked: URL[] = []

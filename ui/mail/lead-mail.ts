@@ -20,6 +20,6 @@ export interface LeadMailView {
 
 export interface OfficeLink {
   readonly href: string
-  /** How long it works. */
+  /** How long the link is valid. */
   readonly days: number
 }

@@ -1,7 +1,7 @@
 import type { AgencyFile } from './record-shape.ts'
 import type { SentPictures } from './sent-pictures.ts'
 
-/** What is wrong between the parts of a record that are each well formed: names that lead nowhere, or twice somewhere. */
+/** Errors between the parts of a record that are each well formed: names that are unknown or used twice. */
 export function recordErrors(file: AgencyFile, pictures: Pick<SentPictures, 'files' | 'logos'>): readonly string[] {
   return [...keyErrors(file), ...calendarErrors(file), ...languageErrors(file), ...pageErrors(file), ...fileErrors(file, pictures)]
 }

@@ -13,7 +13,7 @@ import { readAsked } from '#worker/http/locale-and-goal.ts'
 import { meantQuery } from '#worker/place-query.ts'
 
 /**
- * The stock as data, for whoever builds on it: the same keys as the lists, the same homes, nothing an owner keeps to himself.
+ * The stock as data, for other programs; only published data. Same keys and same listings as the lists.
  * Other sites may read it.
  */
 

@@ -19,7 +19,7 @@ const Wanted = type({ capacity: `0 <= number.integer <= ${maxSeats}` })
 /** Starts are added in daylight; no clock is ever changed then. */
 const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
 
-/** Mounted at /calendar, for whoever holds the token: what an office has free and agreed, and what is out of the rule. */
+/** Mounted at /calendar, for tokens with the office scope: free starts, appointments, and exceptions to the rule. */
 export const calendar = new Hono<Site>()
 
 calendar.use(requireScope('office'))
@@ -47,7 +47,7 @@ calendar.on(['GET', 'PUT', 'DELETE'], '/:office/:day/:time?', async (context) =>
   return context.json({ office: office.key, ...(await daysOf(db, office, [day]))[0] })
 })
 
-/** Days with their starts, what is out of the rule, and who comes: also to a start that has been closed since. */
+/** Days with their starts, exceptions to the rule, and appointments, also those at a start that has been closed since. */
 async function daysOf(db: Db, { key, calendar: rules }: Office, days: readonly string[]) {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const midnight = (day: string) => instantAt({ day, time: '00:00' }).toISOString()

@@ -38,7 +38,7 @@ function known(names: LocalizedText | null, find: (name: string) => string | nul
   return null
 }
 
-/** The path segment of a name that is not one of ours. */
+/** The path segment of a name that is not a known category. */
 export function segment(name: LocalizedText | null): string | null {
   return beginning(slugOf(textIn(name, 'en')), maxSegmentLength).replace(/-$/, '') || null
 }

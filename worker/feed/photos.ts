@@ -19,7 +19,7 @@ export interface PhotoCandidate {
 }
 
 /**
- * The pictures of a record, each address once, at most 200. A path of ours that names a hidden street is left out, since visitors see it;
+ * The pictures of a record, each address once, at most 200. A path on this site that names a hidden street is left out, since visitors see it;
  * the CRM's addresses they never see.
  */
 export function distinctPhotos(all: readonly PhotoCandidate[], cut: Cut): readonly Photo[] {
@@ -49,7 +49,7 @@ export function pixels(value: unknown): number | null {
   return size !== null && size >= 1 && size <= 100_000 ? Math.round(size) : null
 }
 
-/** A web address or a path of ours. */
+/** A web address or a path on this site. */
 export function isPhotoAddress(value: unknown): value is string {
   return typeof value === 'string' && (isWebAddress(value) || isOwnPath(value))
 }

@@ -5,6 +5,6 @@ export interface ReadFile {
   readonly bytes: Buffer
   /** Its media type, by its content. */
   readonly type: string
-  /** Of a picture. */
+  /** Set for pictures only. */
   readonly picture?: PictureShape
 }

@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { email, fieldOrder, line, longText, ticked } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
-/** The mail goes to somebody who did not ask for it: it may link to our own page only. */
+/** The recipient did not ask for the mail: it may link only to a page of this site. */
 const leadsElsewhere = /:\/\/|\bwww\.|\w\.[a-z]{2,}\/\S/i
 const name = line.narrow((text, context) => !leadsElsewhere.test(text) || context.mustBe('a name'))
 const note = longText.narrow((text, context) => !leadsElsewhere.test(text) || context.mustBe('without addresses of sites'))

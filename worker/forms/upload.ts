@@ -21,7 +21,7 @@ export interface FileField {
 /** An uploaded file with the digest of its content. */
 export interface Upload extends LeadFile {
   readonly digest: string
-  /** Of a picture. */
+  /** Set for pictures only. */
   readonly picture: PictureShape | null
 }
 

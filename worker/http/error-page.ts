@@ -12,7 +12,7 @@ import { knownAgency } from '#worker/http/agency.ts'
 import { acceptedLocale } from '#worker/http/language.ts'
 import { isSchemaLag } from '#worker/http/schema-lag.ts'
 
-/** A server error: logged with a reference, answered with that reference and nothing of the inside, in the visitor's language. Leans on nothing that may be broken. */
+/** A server error: logged with a reference, answered with that reference in the visitor's language. Shows no internals; uses nothing that may itself have failed. */
 export function errorPage(error: Error, context: Context<{ Bindings: Env }>): Response {
   if (error instanceof HTTPException) return error.getResponse()
   const reference = createId().slice(0, 10)

@@ -43,7 +43,7 @@ export type Act = (context: PageContext, sent: FormData) => Promise<FormState>
 interface PageParts<Props> {
   readonly view: ComponentType<Props>
   readonly cache: CachePolicy
-  /** Throws a redirect as a Response; a error as an Error. */
+  /** Throws a redirect as a Response, an error as an Error. */
   load(context: PageContext): Promise<Loaded<Props>>
   readonly act?: Act
 }

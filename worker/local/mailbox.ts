@@ -27,7 +27,7 @@ export interface Mailbox {
 
 const extension = '.eml'
 
-/** A real mail server for one site on this machine: every mail becomes a file of the directory, whoever it was for. */
+/** A real mail server for one site on this machine: every mail becomes a file of the directory, regardless of the recipient. */
 export async function openMailbox(directory: string, port = 0): Promise<Mailbox> {
   mkdirSync(directory, { recursive: true })
   let gatekeeper: Gatekeeper | null = null
@@ -45,7 +45,7 @@ export async function openMailbox(directory: string, port = 0): Promise<Mailbox>
       done(refusal(gatekeeper?.(address, 'recipient') ?? null))
     },
     async onData(stream, { envelope }, done) {
-      // A line that is cut in the middle of a mail brings no mail, and no error of ours.
+      // A connection lost in the middle of a mail leaves no mail, and is not reported as an error.
       const bytes = await gather(stream).catch(() => null)
       if (bytes === null) return done(new Error('the line was cut'))
       const refused = refusal(envelope.rcptTo.map(({ address }) => gatekeeper?.(address, 'mail') ?? null).find((each) => each !== null) ?? null)

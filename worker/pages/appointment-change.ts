@@ -18,12 +18,12 @@ interface ChangeContext extends Pick<PageContext, 'agency' | 'origin' | 'now' | 
   readonly settings: Pick<Settings, 'signing'>
 }
 
-/** What came of a wish to change an appointment: what it is now, or what stands in the way. */
+/** The result of a change: the appointment as it is now, or the form's state with the error. */
 type Changed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly state: FormState }
 
 /**
- * Moves an appointment to another start of its office. What asks for the start it has already changes nothing; of two that ask at once for
- * different ones the first holds. One that is cancelled is not moved. Nobody moves too often: each time two mails go out.
+ * Moves an appointment to another start of its office. Moving to the current start changes nothing; of two concurrent moves the
+ * first is made. A cancelled appointment is not moved. Moves are rate-limited, as each sends two mails.
  * @param wanted as the form sent it
  */
 export async function moveTo(wanted: string, known: KnownAppointment, context: ChangeContext): Promise<Changed> {
@@ -47,7 +47,7 @@ export async function moveTo(wanted: string, known: KnownAppointment, context: C
   }
 }
 
-/** Cancels an appointment; one that is cancelled stays so, and nobody is told again. */
+/** Cancels an appointment. Cancelling again changes nothing and sends no mail. */
 export async function cancel(known: KnownAppointment, context: ChangeContext): Promise<Changed> {
   const { appointment } = known
   if (appointment.state === 'cancelled') return { ok: true, appointment }

@@ -1,6 +1,6 @@
 import { type SigningSecrets, seal, sealsOf } from './seal.ts'
 
-/** The author of a testimonial as it is stored: found again by those who know the e-mail address, and telling it to nobody else. */
+/** The stored form of a testimonial's author: can be found by e-mail address, but does not reveal it. */
 export function authorHash(secrets: SigningSecrets, email: string): Promise<string> {
   return seal(secrets, sealedText(email))
 }

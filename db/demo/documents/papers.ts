@@ -4,7 +4,7 @@ import { formatEuro } from '#db/model/price.ts'
 import type { Sheet } from './sheet.ts'
 import { energyNames, type PaperLanguage, paperWords, planNames, planningNames } from './words.ts'
 
-/** The documents of the demo agency, told from the records of its feed. */
+/** The documents of the demo agency, derived from the records of its feed. */
 
 export type FeedItem = Readonly<Record<string, unknown>>
 

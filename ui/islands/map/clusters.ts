@@ -2,7 +2,7 @@ import Supercluster from 'supercluster'
 import type { Bounds } from './bounds.ts'
 import type { MapPoint } from './map-points.ts'
 
-/** The maxZoom zoom of the map. */
+/** The highest zoom of the map. */
 export const maxZoom = 18
 
 /** What one marker shows: a listing, or several that are close together at this zoom. */
