@@ -29,8 +29,8 @@ const now = new Date('2026-11-21T10:00:00.000Z')
 
 /** The job as it runs every five minutes; injected faults are swallowed. */
 async function run(faultOf: FaultOf = noFault): Promise<void> {
-  await checkAlerts(drizzle(faultyDatabase(site.db, faultOf), { schema }), null, now).catch((fault: unknown) => {
-    if (!(fault instanceof InjectedFault) && !(fault instanceof Error && fault.cause instanceof InjectedFault)) throw fault
+  await checkAlerts(drizzle(faultyDatabase(site.db, faultOf), { schema }), null, now).catch((error: unknown) => {
+    if (!(error instanceof InjectedFault) && !(error instanceof Error && error.cause instanceof InjectedFault)) throw error
   })
 }
 

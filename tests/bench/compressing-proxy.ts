@@ -25,8 +25,8 @@ export async function compressing(target: string): Promise<Proxy> {
       if (squeezed) response.setHeader('Content-Encoding', 'br')
       response.writeHead(answer.status)
       response.end(squeezed ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : body)
-    } catch (fault) {
-      response.writeHead(502).end(String(fault))
+    } catch (error) {
+      response.writeHead(502).end(String(error))
     }
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -67,13 +67,13 @@ interface Report {
 
 /** Chromium sometimes loses the start of its trace: then the run is repeated. */
 async function report(url: string, port: number): Promise<Report> {
-  let fault = 'no result'
+  let error = 'no result'
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const options = ['--output=json', '--quiet', `--port=${port}`, `--only-categories=${categories.join(',')}`]
     const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, url, ...options], { maxBuffer: maxReport })
     const result: Report = JSON.parse(stdout)
     if (!result.runtimeError) return result
-    fault = result.runtimeError.message
+    error = result.runtimeError.message
   }
-  throw new Error(`Lighthouse failed on ${url}: ${fault}`)
+  throw new Error(`Lighthouse failed on ${url}: ${error}`)
 }

@@ -52,19 +52,19 @@ export function mapTimeSection(times: MapTimes): string {
 }
 
 export function badInputSection(answers: readonly BadAnswers[]): string {
-  const rows = answers.map(({ path, times, statuses, faults, slowestAgain }) => [
+  const rows = answers.map(({ path, times, statuses, errors, slowestAgain }) => [
     code(path),
     times.length,
     Object.entries(statuses)
       .map(([status, count]) => `${status}: ${count}`)
       .join(', '),
-    faults.length === 0 ? 'none' : `**${faults.length}**`,
+    errors.length === 0 ? 'none' : `**${errors.length}**`,
     tenths(median(times)),
     tenths(quantile(times, 0.99)),
     tenths(most(times, (time) => time)),
     tenths(slowestAgain),
   ])
-  const failures = answers.flatMap(({ faults }) => faults.slice(0, 5)).map((address) => `\n- ${code(address.slice(0, 300))}`)
+  const failures = answers.flatMap(({ errors }) => errors.slice(0, 5)).map((address) => `\n- ${code(address.slice(0, 300))}`)
   return table(['path', 'queries', 'answers', 'wrong status or markup', 'median, ms', 'p99', 'max', 'slowest again'], rows) + failures.join('')
 }
 

@@ -39,26 +39,26 @@ const kindsIn = (locale: Locale) => pageKinds.filter(({ name }) => isFull || loc
 
 describe.each(locales)('in %s axe finds no violations', (locale) => {
   test('on any kind of page, at any width', async () => {
-    const faults: string[] = []
+    const errors: string[] = []
     expect(kindsIn(locale).length).toBeGreaterThanOrEqual(everyLanguage.length)
     await demo.visitEach(kindsIn(locale), {}, async ({ page, open }, { name, path, status }) => {
       expect(await open(path(locale)), name).toBe(status)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        faults.push(...(await violations(page, { again: width !== widths[0] })).map((fault) => `${name}, ${width} px: ${fault}`))
+        errors.push(...(await violations(page, { again: width !== widths[0] })).map((error) => `${name}, ${width} px: ${error}`))
       }
     })
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 })
 
 test('axe finds no violations in the dark theme', async () => {
-  const faults: string[] = []
+  const errors: string[] = []
   await demo.visitEach(pageKinds, { colorScheme: 'dark' }, async ({ page, open }, { name, path }) => {
     await open(path('fr'))
-    faults.push(...(await violations(page)).map((fault) => `${name}: ${fault}`))
+    errors.push(...(await violations(page)).map((error) => `${name}: ${error}`))
   })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 interface OpenState {

@@ -138,13 +138,13 @@ test('the button for all photographs opens the gallery and gets focus back', asy
 })
 
 test.each([390, 1280])('focus is always visible, at %d px', async (width) => {
-  const faults: string[] = []
+  const errors: string[] = []
   await demo.visitEach(pageKinds, { width }, async ({ page, open }, { name, path }) => {
     await open(path('fr'))
     await page.keyboard.press('Tab')
-    faults.push(...(await unseenFocus(page)).map((fault) => `${name}: ${fault}`))
+    errors.push(...(await unseenFocus(page)).map((error) => `${name}: ${error}`))
   })
-  expect([...new Set(faults)]).toEqual([])
+  expect([...new Set(errors)]).toEqual([])
 })
 
 /** Elements whose focus changes nothing in their looks or around them, or that are covered while focused. */

@@ -4,7 +4,7 @@ import { type Locale, locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { isFull } from '../full.ts'
 import { type Demo, demoListings, openDemo } from './demo.ts'
-import { cutText, overflowing, smallTargets } from './layout-faults.ts'
+import { cutText, overflowing, smallTargets } from './layout-errors.ts'
 import { pageKinds } from './page-kinds.ts'
 
 const widths = [320, 390, 820, 1280]
@@ -25,17 +25,17 @@ const widthsIn = (locale: Locale) => widths.filter((width) => isFull || width ==
 
 describe.each(locales)('in %s', (locale) => {
   test('no page scrolls sideways, clips text or has a target that is too small', async () => {
-    const faults: string[] = []
+    const errors: string[] = []
     await demo.visitEach(pageKinds, {}, async ({ page, open }, { name, path }) => {
       await open(path(locale))
       await page.evaluate(() => document.fonts.ready)
       for (const width of widthsIn(locale)) {
         await page.setViewportSize({ width, height: 900 })
         const found = [...(await overflowing(page)), ...(await cutText(page)), ...(await smallTargets(page, width === 390 ? 44 : 24))]
-        faults.push(...found.map((fault) => `${name}, ${width} px: ${fault}`))
+        errors.push(...found.map((error) => `${name}, ${width} px: ${error}`))
       }
     })
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 })
 

@@ -379,7 +379,7 @@ test('without script the frame lists the results, or the listing of its page', a
 test('axe finds no violations on the map, with a card, while drawing, in the dark theme', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await demo.visit({ colorScheme }, async ({ page, open }) => {
-      const faults = async () => {
+      const errors = async () => {
         const axe = new AxeBuilder({ page })
           .options({ runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] } })
           .setLegacyMode(true)
@@ -389,13 +389,13 @@ test('axe finds no violations on the map, with a card, while drawing, in the dar
       }
       await open('/fr/map/')
       await page.locator(markers).first().waitFor()
-      expect(await faults()).toEqual([])
+      expect(await errors()).toEqual([])
       await page.locator('.map-price').first().click()
       await page.locator('.map-card').waitFor()
-      expect(await faults()).toEqual([])
+      expect(await errors()).toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Dessiner une zone' }).click()
-      expect(await faults()).toEqual([])
+      expect(await errors()).toEqual([])
     })
   }
 })

@@ -124,17 +124,17 @@ function cutOff(page: Page): Promise<string[]> {
     const sheet = document.querySelector('.print-page')
     if (!sheet) return ['no page']
     const paper = sheet.getBoundingClientRect()
-    const faults: string[] = []
-    if (sheet.scrollHeight > sheet.clientHeight + 1) faults.push(`page: ${sheet.scrollHeight} in ${sheet.clientHeight}`)
+    const errors: string[] = []
+    if (sheet.scrollHeight > sheet.clientHeight + 1) errors.push(`page: ${sheet.scrollHeight} in ${sheet.clientHeight}`)
     for (const element of sheet.querySelectorAll('*')) {
       const name = `${element.localName}.${element.getAttribute('class')}`
       const box = element.getBoundingClientRect()
-      if (box.bottom > paper.bottom + 1 || box.right > paper.right + 1) faults.push(`${name} leaves the page`)
+      if (box.bottom > paper.bottom + 1 || box.right > paper.right + 1) errors.push(`${name} leaves the page`)
       const isText = element.matches('.print-text, .print-photos *, .energy-scale *, svg, svg *')
-      if (!isText && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) faults.push(`${name} is too wide`)
-      if (element.matches('.print-body') && element.scrollHeight > element.clientHeight + 1) faults.push(`${name} is too high`)
+      if (!isText && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) errors.push(`${name} is too wide`)
+      if (element.matches('.print-body') && element.scrollHeight > element.clientHeight + 1) errors.push(`${name} is too high`)
     }
-    return faults
+    return errors
   })
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
 import { type Demo, openDemo } from './demo.ts'
-import { cutText, overflowing, smallTargets } from './layout-faults.ts'
+import { cutText, overflowing, smallTargets } from './layout-errors.ts'
 
 const widths = [320, 390, 820, 1280]
 const page = href('testimonials', 'nl')
@@ -15,16 +15,16 @@ beforeAll(async () => {
 afterAll(() => demo[Symbol.asyncDispose]())
 
 /** Violations and layout problems of the current page, at every width. */
-async function faultsOf(visited: Page): Promise<string[]> {
-  const faults: string[] = []
+async function errorsOf(visited: Page): Promise<string[]> {
+  const errors: string[] = []
   await visited.evaluate(() => document.fonts.ready)
   for (const width of widths) {
     await visited.setViewportSize({ width, height: 900 })
     const { violations } = await new AxeBuilder({ page: visited }).setLegacyMode(true).analyze()
     const layout = [...(await overflowing(visited)), ...(await cutText(visited)), ...(await smallTargets(visited, width === 390 ? 44 : 24))]
-    faults.push(...[...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...layout].map((fault) => `${width} px: ${fault}`))
+    errors.push(...[...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...layout].map((error) => `${width} px: ${error}`))
   }
-  return faults
+  return errors
 }
 
 /** Waits until every picture is decoded, and returns their widths. */
@@ -81,13 +81,13 @@ test('a client writes with a picture, the office publishes it, and visitors see 
   })
   await demo.visit({}, async ({ page: visited, open }) => {
     await open(link)
-    expect(await faultsOf(visited)).toEqual([])
+    expect(await errorsOf(visited)).toEqual([])
     await open(page)
     expect(await visited.locator('.testimonial-name').first().textContent()).toContain('Donaudampf')
     expect(await picturesOf(visited)).toHaveLength(4)
-    expect(await faultsOf(visited)).toEqual([])
+    expect(await errorsOf(visited)).toEqual([])
     await open(href('home', 'nl'))
     expect(await visited.locator('.quote blockquote').textContent()).toContain('Een korte eerste alinea.')
-    expect((await faultsOf(visited)).filter((fault) => fault.includes('quote'))).toEqual([])
+    expect((await errorsOf(visited)).filter((error) => error.includes('quote'))).toEqual([])
   })
 })

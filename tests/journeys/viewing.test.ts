@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => demo[Symbol.asyncDispose]())
 
 /** What axe finds at each width, and whether the page overflows. */
-async function faults(page: Page): Promise<readonly string[]> {
+async function errors(page: Page): Promise<readonly string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -65,19 +65,19 @@ test('a viewing is booked, moved and cancelled in a browser, and every step is a
 
     await open(await newestLink())
     expect(await page.locator('h1').textContent()).toBe(t('appointment.confirmed'))
-    expect(await faults(page)).toEqual([])
+    expect(await errors(page)).toEqual([])
     await page.locator('[name=do][value=move]').click()
     await page.locator('.error-summary').waitFor()
     const wanted = await chooseLater(page)
     await page.locator('[name=do][value=move]').click()
     await page.locator('.appointment .notice').waitFor()
     expect(await page.locator('.facts').textContent()).toContain(wallTimeOf(new Date(wanted)).time)
-    expect(await faults(page)).toEqual([])
+    expect(await errors(page)).toEqual([])
 
     await open(await newestLink())
     await page.locator('[name=do][value=cancel]').click()
     await page.getByRole('heading', { level: 1, name: t('appointment.cancelled') }).waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await errors(page)).toEqual([])
     await page.getByRole('link', { name: t('appointment.again') }).click()
     await page.waitForURL(`**${path}`)
   })
@@ -97,7 +97,7 @@ test('the page without free times is accessible in the light and dark theme', as
     await demo.visit({ colorScheme }, async ({ page, open }) => {
       await open(path)
       expect(await page.locator('.full-calendar').textContent()).toContain(t('appointment.full'))
-      expect(await faults(page)).toEqual([])
+      expect(await errors(page)).toEqual([])
     })
   }
 })

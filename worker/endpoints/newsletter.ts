@@ -38,7 +38,7 @@ newsletter.post(
     const issue = Issue(await context.req.json().catch(() => null))
     if (issue instanceof type.errors) return context.json({ error: issue.summary }, 400)
     const settings = settingsOf(context.env)
-    const wrong = faultOf(issue, (await requestAgency(context)).languages.default)
+    const wrong = errorIn(issue, (await requestAgency(context)).languages.default)
     if (wrong !== null) return context.json({ error: wrong }, 400)
 
     const { db } = openStore(context.env.DB, context.env.LISTINGS)
@@ -60,7 +60,7 @@ newsletter.post(
 )
 
 /** Subject and text are needed in the same languages, the default one among them. */
-function faultOf({ subjects, texts }: NewsletterIssue, fallback: Locale): string | null {
+function errorIn({ subjects, texts }: NewsletterIssue, fallback: Locale): string | null {
   const [one, other] = [subjects, texts].map((each) => Object.keys(each).sort().join(', '))
   if (one !== other) return 'subjects and texts must be in the same languages'
   return texts[fallback] === undefined ? `subject and text are needed in ${fallback}` : null

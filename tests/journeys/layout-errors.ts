@@ -20,7 +20,7 @@ export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX)
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
-    const faults: string[] = []
+    const errors: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const text = node.textContent?.trim() ?? ''
@@ -33,9 +33,9 @@ export function cutText(page: Page): Promise<string[]> {
       if (width === 0 || frame === null || frame === document.body || scrolls(frame)) continue
       const edge = frame.getBoundingClientRect()
       const cut = left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1
-      if (cut) faults.push(`"${text.slice(0, 40)}" is cut off by ${frame.localName}.${frame.className}`)
+      if (cut) errors.push(`"${text.slice(0, 40)}" is cut off by ${frame.localName}.${frame.className}`)
     }
-    return faults
+    return errors
   })
 }
 
