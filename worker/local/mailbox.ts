@@ -45,7 +45,7 @@ export async function openMailbox(directory: string, port = 0): Promise<Mailbox>
       done(refusal(gatekeeper?.(address, 'recipient') ?? null))
     },
     async onData(stream, { envelope }, done) {
-      // A connection lost in the middle of a mail leaves no mail, and is not reported as an error.
+      // A connection lost in the middle of a mail leaves no mail; the server stays up.
       const bytes = await gather(stream).catch(() => null)
       if (bytes === null) return done(new Error('the line was cut'))
       const refused = refusal(envelope.rcptTo.map(({ address }) => gatekeeper?.(address, 'mail') ?? null).find((each) => each !== null) ?? null)
