@@ -218,7 +218,7 @@ describe('a local site matches wrangler.toml', () => {
     await using site = await startSite()
     const bindings = await site.miniflare.getBindings<Readonly<Record<string, unknown>>>()
     const named = /^# Secrets .*?: (.*), and /m.exec(readFileSync(resolve(root, 'wrangler.toml'), 'utf8'))?.[1]?.split(', ') ?? []
-    const documented = [...readFileSync(resolve(root, 'README.md'), 'utf8').matchAll(/^wrangler secret put (\w+)/gm)].map(([, name]) => name)
+    const documented = [...readFileSync(resolve(root, 'README.md'), 'utf8').matchAll(/^(?:npx )?wrangler secret put (\w+)/gm)].map(([, name]) => name)
     expect(named).toContain('SIGNING_SECRET')
     expect(documented).toEqual(named)
     const values = named.map((name) => bindings[name])
