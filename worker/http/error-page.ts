@@ -16,7 +16,8 @@ import { isSchemaLag } from '#worker/http/schema-lag.ts'
 export function errorPage(error: Error, context: Context<{ Bindings: Env }>): Response {
   if (error instanceof HTTPException) return error.getResponse()
   const reference = createId().slice(0, 10)
-  console.error(`error ${reference}`, error)
+  if (isSchemaLag(error)) console.error(`error ${reference}: the database lacks a migration`)
+  else console.error(`error ${reference}`, error)
   const agency = knownAgency(context)
   const locale = localeOf(context, agency)
   const t = translator(locale)

@@ -46,25 +46,28 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   if (!existsSync(script)) throw new Error('The Worker is not built yet: run `npm run build` first.')
   mkdirSync(directory, { recursive: true })
   const token = localSecret(directory, 'import')
-  const settings = () =>
+  const settings = (port: number) =>
     miniflareOptions({
       state: directory,
       modules: options.modules ?? builtWorker(),
       // SIGNING_SECRET is derived under its former name, so that links made by an existing state stay valid.
       variables: { IMPORT_TOKEN: token, PLACE_SALT: localSecret(directory, 'place'), SIGNING_SECRET: localSecret(directory, 'captcha'), ...options.variables },
       host: options.host ?? '127.0.0.1',
-      port: options.port ?? 0,
+      port,
       log: new Log(options.quiet ? LogLevel.ERROR : LogLevel.WARN),
     })
-  const miniflare = new Miniflare(settings())
-  const url = (await miniflare.ready).origin
+  const miniflare = new Miniflare(settings(0))
+  await miniflare.ready
   await applyMigrations(await miniflare.getD1Database('DB'), join(root, 'migrations'))
+  // The port that visitors know opens only once the database is migrated: before that there is nothing to answer with.
+  if (options.port) await miniflare.setOptions(settings(options.port))
+  const url = (await miniflare.ready).origin
   noteRunning(directory, { url, token, pid: process.pid })
   return {
     url,
     token,
     miniflare,
-    reload: () => miniflare.setOptions(settings()),
+    reload: () => miniflare.setOptions(settings(options.port ?? 0)),
     async close() {
       forgetRunning(directory)
       await miniflare.dispose()
