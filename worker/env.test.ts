@@ -88,3 +88,15 @@ test.each([
 test.each(['', 'too short'])('the SIGNING_SECRET %j is refused', (SIGNING_SECRET) => {
   expect(() => settingsOf({ ...settings, SIGNING_SECRET })).toThrow(/SIGNING_SECRET/)
 })
+
+test.each([
+  ['IMPORT_TOKEN', { IMPORT_TOKEN: 'with spaces, which no header takes' }],
+  ['IMPORT_TOKEN', { IMPORT_TOKEN: 'Sh0rt-secret' }],
+  ['PLACE_SALT', { PLACE_SALT: 'Sh0rt' }],
+  ['SIGNING_SECRET', { SIGNING_SECRET: 'Sh0rt-secret' }],
+])('an invalid %s is named in the error without its value', (name, change) => {
+  const [value] = Object.values(change)
+  const attempt = () => settingsOf({ ...settings, ...change })
+  expect(attempt).toThrow(new RegExp(`Settings: ${name} must be`))
+  expect(attempt).not.toThrow(new RegExp(value ?? ''))
+})

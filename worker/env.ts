@@ -94,7 +94,7 @@ export function settingsOf(env: Pick<Env, Variable>): Settings {
   const known = checked.get(env)
   if (known) return known
   const variables = Variables(env)
-  if (variables instanceof type.errors) throw new Error(`Settings: ${variables.summary}`)
+  if (variables instanceof type.errors) throw new Error(`Settings: ${variables.map(explain).join('\n')}`)
   const enabled = variables.ENABLED_LOCALES.split(',').map((code) => code.trim())
   const wrong = enabled.filter((code) => !isLocale(code))
   if (wrong.length > 0) throw new Error(`Settings: ENABLED_LOCALES names ${wrong.join(', ')}`)
@@ -109,6 +109,14 @@ export function settingsOf(env: Pick<Env, Variable>): Settings {
   if (!settings.enabled.includes(settings.fallback)) throw new Error('Settings: DEFAULT_LOCALE is not among ENABLED_LOCALES')
   checked.set(env, settings)
   return settings
+}
+
+const secrets: readonly PropertyKey[] = ['IMPORT_TOKEN', 'PLACE_SALT', 'SIGNING_SECRET', 'SIGNING_SECRET_PREVIOUS', 'SMTP_USER', 'SMTP_PASSWORD']
+
+/** What is wrong with a setting; the value of a secret never gets into a log. */
+function explain({ path, expected, message }: type.errors[number]): string {
+  const [name] = path
+  return name !== undefined && secrets.includes(name) ? `${String(name)} must be ${expected}` : message
 }
 
 function readSigning(variables: Required<Pick<Env, 'SIGNING_SECRET' | 'SIGNING_SECRET_PREVIOUS'>>): SigningSecrets {

@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../..')
 const maxTries = 5
 
 /** Signs captchas, so that tests can make their own. */
-export const knownSecret = 'known to these tests alone'
+export const knownSecret = 'known-to-these-tests-alone'
 
 export interface Faultiness {
   readonly state: string

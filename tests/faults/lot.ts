@@ -31,7 +31,7 @@ interface Accepted {
   readonly tries: number
 }
 
-const maxTries = 200
+const maxWait = 120_000 // ms; a killed site takes seconds to restart on a busy machine
 const pause = 20 // ms, between two tries
 
 /** Submits a form like a persistent visitor: unchanged after a lost response or a 5xx, else from the error page. */
@@ -45,18 +45,21 @@ export async function sendUntilTaken(site: FaultySite, { form: { path, file }, l
     captcha = figuresOf(words, locale)
   }
   await askAgain()
-  for (let tries = 1; tries <= maxTries; tries += 1) {
+  const deadline = Date.now() + maxWait
+  let last = 'no answer'
+  for (let tries = 1; Date.now() < deadline; tries += 1) {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...answers, ...carried, captcha })) body.append(name, value)
     if (file) body.append(file.field, new File([file.text], file.name, { type: file.type }))
     const answer = await site.fetch(path(locale), { method: 'POST', body }).catch(() => null)
     if (answer?.status === 303) return { submission, tries }
     const html = (await answer?.text().catch(() => '')) ?? ''
+    last = answer ? `${answer.status} ${/error-summary[\s\S]{0,400}/.exec(html)?.[0] ?? ''}` : 'no answer'
     if (answer?.status === 422) ({ carried, captcha } = readForm(html))
     else if (answer !== null && answer.status < 500) throw new Error(`${path(locale)}: ${answer.status}`)
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  throw new Error(`${path(locale)} was never taken`)
+  throw new Error(`${path(locale)} was never taken; the last answer: ${last}`)
 }
 
 /** The outcome of all accepted submissions. */
