@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { build } from 'vite'
+import { applyLoad } from './autocannon.ts'
 import { profileWhile } from './profiler.ts'
 import { serveWorker } from './sites.ts'
 import { type TimeSpent, timeSpent } from './time-spent.ts'
@@ -32,10 +32,10 @@ export async function profilePages(state: string, directory: string, paths: read
 
 async function profilePage(url: string, inspector: URL | null, map: SourceMap, path: string): Promise<PageProfile> {
   if (!inspector) throw new Error('The Worker has no inspector')
-  await autocannon({ url, connections, duration: 3 })
+  await applyLoad({ url, connections, duration: 3 })
   let requests = 0
   const profile = await profileWhile(inspector, 'perron', async () => {
-    requests = (await autocannon({ url, connections, duration: seconds })).requests.total
+    requests = (await applyLoad({ url, connections, duration: seconds })).requests.total
   })
   return { path, requests, ...timeSpent(profile, map) }
 }

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import { applyLoad } from './autocannon.ts'
 import { median } from './median.ts'
 import { processorTime } from './processes.ts'
 import type { BenchSite } from './sites.ts'
@@ -45,7 +45,7 @@ export async function measureRates(site: BenchSite, fixed: string, paths: readon
 
 async function shoot({ origin, pid }: BenchSite, path: string, duration: number): Promise<Round> {
   const before = processorTime(pid)
-  const result = await autocannon({ url: origin + path, connections, duration })
+  const result = await applyLoad({ url: origin + path, connections, duration })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} wrong answers, ${result.errors} errors`)
   return { perSecond: result.requests.total / result.duration, processor: (processorTime(pid) - before) / result.requests.total }
 }
