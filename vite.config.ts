@@ -92,8 +92,10 @@ const worker: UserConfig = {
 
 /** Left out by `npm run test:quick`: what takes longer than all others together. */
 const slow = [
-  ...['application', 'appointment-faults', 'bad-input', 'digest-faults', 'digests', 'documents', 'form-corpora', 'form-faults', 'lists', 'mail-faults'],
-  ...['print', 'property', 'purchase-offer', 'search-counts', 'seats', 'subscriptions', 'surroundings', 'testimonials', 'viewing'],
+  ...['application', 'appointment-faults', 'appointment-link', 'bad-input', 'calendar-api', 'demand-register', 'digest-faults', 'digests'],
+  ...['document-requests', 'documents', 'every-page', 'form-corpora', 'form-faults', 'hostile-texts', 'listing-address', 'listing-photographs'],
+  ...['lists', 'mail-faults', 'newsletter', 'print', 'property', 'purchase-offer', 'search-counts', 'seats', 'subscriptions', 'surroundings'],
+  ...['testimonial-pictures', 'testimonial-retention', 'testimonial-review', 'testimonials', 'viewing'],
 ].map((name) => `tests/${name}.test.ts`)
 
 export default defineConfig(({ mode }) => {

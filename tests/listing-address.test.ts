@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '#messages/locales.ts'
+import { href } from '#ui/routes.ts'
+import { aProperty, aRental } from './factories.ts'
+import { elementsOf, pathOf, withProperties } from './listing-pages.ts'
+import type { TestSite } from './site.ts'
+
+describe('the address of a listing', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await withProperties(
+      aProperty({ ID: 1001 }),
+      aRental({ ID: 1002 }),
+      aProperty({ ID: 1003, City: "Braine-l'Alleud", Zip: '1420', TypeDescription: 'Tree house' }),
+      aProperty({ ID: 1004, City: '?', Zip: '8000', MainTypeName: '!', TypeDescription: '!', WebID: null }),
+      aProperty({ ID: 1005, Status: 0 }),
+    )
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
+
+  test.each([
+    '/nl/te-koop/gent/herenhuis/1001/',
+    '/nl/te-koop/brugge/villa/1001/',
+    '/nl/te-huur/brugge/herenhuis/1001/',
+    '/nl/te-koop/Brugge/herenhuis/1001/',
+    '/nl/te-koop/bruges/town-house/1001/',
+    '/nl/te-koop/-/-/1001/',
+    '/nl/te-koop/br%C3%BCgge/herenhuis/1001/',
+    '/nl/te-koop/brugge/%22%3E%3Cscript%3E/1001/',
+    '/nl/te-koop/brugge/herenhuis%00/1001/',
+  ])('%s redirects with a 301 to the canonical address, since only the id counts', async (path) => {
+    const answer = await site.fetch(`${path}?print=1&a=b`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/nl/te-koop/brugge/herenhuis/1001/?print=1&a=b'])
+  })
+
+  test.each(['/nl/te-koop/%E0%A4%A/herenhuis/1001/', '/nl/te-koop/%/%/1001/', '/nl/te-koop/%FF/x/1001/'])(
+    '%s, which cannot be decoded, is no server error',
+    async (path) => {
+      expect([301, 404]).toContain((await site.fetch(path)).status)
+    },
+  )
+
+  test('the canonical address answers 200 in every language', async () => {
+    for (const locale of locales) {
+      const path = await pathOf(site, 1001, locale)
+      expect(path).toMatch(new RegExp(`^${href('forSale', locale)}[a-z-]+/[a-z-]+/1001/$`))
+      expect((await site.fetch(path)).status).toBe(200)
+    }
+  })
+
+  test('slugs drop accents and punctuation, keep unknown types, and are never empty', async () => {
+    expect(await pathOf(site, 1003)).toBe('/en/for-sale/braine-l-alleud/tree-house/1003/')
+    const odd = await pathOf(site, 1004)
+    expect(odd).toMatch(/^\/en\/for-sale\/[^/]+\/[^/]+\/1004\/$/)
+    expect((await site.fetch(odd)).status).toBe(200)
+  })
+
+  test('/property/{id} redirects with a 302 to the listing in the visitor’s language', async () => {
+    const answer = await site.fetch('/property/1002', { headers: { 'Accept-Language': 'de-BE' } })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/de/zu-vermieten/brussel/wohnung/1002/'])
+    expect(answer.headers.get('Vary')).toBe('Accept-Language, Cookie')
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect((await site.fetch('/property/1002/', { headers: { Cookie: 'lng=fr' } })).headers.get('Location')).toBe('/fr/a-louer/bruxelles/appartement/1002/')
+    expect((await site.fetch('/property/1002?lng=en')).headers.get('Location')).toBe('/en/for-rent/brussels/apartment/1002/')
+  })
+
+  test.each(['0', '-1', '1e3', '9999', '1005', '99999999999999999999', 'abc', '1001abc', '%00', "1'--"])(
+    '/property/%s ends in a 404 in the visitor’s language',
+    async (id) => {
+      const first = await site.fetch(`${site.url}/property/${id}`, { headers: { 'Accept-Language': 'fr' } })
+      const location = first.headers.get('Location')
+      const answer = location === null ? first : await site.fetch(location)
+      expect(answer.status).toBe(404)
+      expect(elementsOf(await answer.text()).find((element) => element.name === 'html')?.attribs.lang).toBe('fr')
+    },
+  )
+})

@@ -1,0 +1,165 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aProject, aProperty, projectAnswer, propertyAnswer } from './factories.ts'
+import { elementsOf, pageOf } from './listing-pages.ts'
+import { startSite, type TestSite } from './site.ts'
+
+describe('CRM photographs', () => {
+  let crm: Server
+  let site: TestSite
+  let asked: string[] = []
+  const open = new Set<ServerResponse>()
+  beforeAll(async () => {
+    const jpeg = await sharp({ create: { width: 2000, height: 1334, channels: 3, background: { r: 180, g: 120, b: 80 } } })
+      .withExif({ IFD0: { Artist: 'Jan Janssens', ImageDescription: 'Tulpstraat 12' } })
+      .jpeg()
+      .toBuffer()
+    const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'navy' } })
+      .jpeg()
+      .toBuffer()
+    const send = (answer: ServerResponse, type: string, body: string | Buffer, status = 200) => answer.writeHead(status, { 'Content-Type': type }).end(body)
+    const answers: Readonly<Record<string, (answer: ServerResponse) => unknown>> = {
+      '/house.jpg': (answer) => send(answer, 'image/jpeg', jpeg),
+      '/small.jpg': (answer) => send(answer, 'image/jpeg', small),
+      '/plan.svg': (answer) => send(answer, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      '/page.jpg': (answer) => send(answer, 'text/html', '<h1>Not found</h1>'),
+      '/false.jpg': (answer) => send(answer, 'image/jpeg', '<h1>Not an image</h1>'),
+      '/drawn.jpg': (answer) => send(answer, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      '/gone.jpg': (answer) => send(answer, 'image/jpeg', jpeg, 410),
+      '/empty.jpg': (answer) => send(answer, 'image/jpeg', ''),
+      '/silent.jpg': (answer) => open.add(answer),
+      '/slow.jpg': (answer) => open.add(answer.writeHead(200, { 'Content-Type': 'image/jpeg' })) && answer.write('x'),
+    }
+    crm = createServer((request, answer) => {
+      asked.push(request.url ?? '')
+      const found = answers[request.url ?? '']
+      if (found) found(answer)
+      else send(answer, 'text/plain', 'no', 404)
+    })
+    await new Promise<void>((done) => crm.listen(0, '127.0.0.1', done))
+    const address = crm.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const names = ['house.jpg', 'small.jpg', 'plan.svg', 'page.jpg', 'false.jpg', 'drawn.jpg', 'gone.jpg', 'empty.jpg', 'silent.jpg', 'slow.jpg', 'unknown.jpg']
+    const pictures = names.map((name) => ({ ID: name, Url: `http://127.0.0.1:${port}/${name}`, Width: 2000, Height: 1334 }))
+    const nowhere = [
+      { ID: 'closed', Url: 'http://127.0.0.1:9/closed.jpg' },
+      { ID: 'noname', Url: 'http://no-such-host.invalid/x.jpg' },
+    ]
+    site = await startSite()
+    const records = [
+      aProperty({ ID: 1, XLargePictureItems: [...pictures, ...nowhere] }),
+      aProperty({ ID: 2, Status: 0, XLargePictureItems: pictures }),
+      aProperty({ ID: 3, Status: 5, XLargePictureItems: pictures }),
+      aProperty({ ID: 4, Status: 2, XLargePictureItems: pictures }),
+    ]
+    await site.importFeed({ ...propertyAnswer(records), ...projectAnswer([aProject({ ID: 1, XLargePictureItems: pictures.slice(0, 1) })]) })
+  })
+  afterAll(async () => {
+    for (const answer of open) answer.destroy()
+    await site[Symbol.asyncDispose]()
+    crm.closeAllConnections()
+    await new Promise((done) => crm.close(done))
+  })
+
+  test('are served in the widths and formats that pages request', async () => {
+    for (const width of [480, 720, 960, 1600]) {
+      for (const [extension, type, format] of [
+        ['avif', 'image/avif', 'heif'],
+        ['webp', 'image/webp', 'webp'],
+        ['jpg', 'image/jpeg', 'jpeg'],
+      ]) {
+        const answer = await site.fetch(`/photos/1/house-jpg/${width}.${extension}`)
+        expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, type])
+        expect(answer.headers.get('Cache-Control')).toMatch(/public, max-age=\d{6,}/)
+        expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, format })
+      }
+    }
+  })
+
+  test('are fetched from the CRM once for all sizes', async () => {
+    await site.fetch('/photos/1/house-jpg/480.avif')
+    expect(asked.filter((path) => path === '/house.jpg')).toHaveLength(1)
+  })
+
+  test('are served without EXIF, and only a drawing is served unchanged', async () => {
+    expect((await site.fetch('/photos/1/house-jpg/drawing.svg')).status).toBe(404)
+    expect((await site.fetch('/photos/1/plan-svg/drawing.svg')).status).toBe(200)
+    for (const width of [480, 720, 960, 1600]) {
+      for (const extension of ['avif', 'webp', 'jpg']) {
+        const bytes = Buffer.from(await (await site.fetch(`/photos/1/house-jpg/${width}.${extension}`)).arrayBuffer())
+        expect(bytes.length, extension).toBeGreaterThan(100)
+        expect(bytes.toString('latin1'), extension).not.toMatch(/Janssens|Tulpstraat/)
+        expect((await sharp(bytes).metadata()).exif, extension).toBeUndefined()
+      }
+    }
+  })
+
+  test('are never enlarged', async () => {
+    const answer = await site.fetch('/photos/1/small-jpg/960.webp')
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 300 })
+  })
+
+  test('every address in a page resolves', async () => {
+    const addresses = elementsOf(await pageOf(site, 1))
+      .flatMap(({ attribs }) => [attribs.src ?? '', ...(attribs.srcset ?? '').split(', ').map((part) => part.split(' ')[0] ?? '')])
+      .filter((address) => address.startsWith('/photos/1/house-jpg/'))
+    expect(new Set(addresses).size).toBeGreaterThan(8)
+    for (const address of new Set(addresses)) expect((await site.fetch(address)).status, address).toBe(200)
+  })
+
+  test.each(['page-jpg', 'false-jpg', 'gone-jpg', 'empty-jpg', 'unknown-jpg', 'closed', 'noname'])(
+    '%s, which has no usable picture, is a 404 that is cached briefly',
+    async (key) => {
+      for (const file of ['960.jpg', '480.avif', '720.webp']) {
+        const answer = await site.fetch(`/photos/1/${key}/${file}`)
+        expect.soft(answer.status, file).toBe(404)
+        expect.soft(answer.headers.get('Cache-Control'), file).toBe('public, max-age=60')
+      }
+    },
+  )
+
+  test.each(['silent-jpg', 'slow-jpg'])('%s, where the CRM hangs, is a 404 within ten seconds, and immediately the next time', async (key) => {
+    const from = Date.now()
+    expect((await site.fetch(`/photos/1/${key}/960.jpg`)).status).toBe(404)
+    expect(Date.now() - from).toBeLessThan(10_500)
+    const again = Date.now()
+    expect((await site.fetch(`/photos/1/${key}/480.avif`)).status).toBe(404)
+    expect(Date.now() - again).toBeLessThan(1_000)
+  })
+
+  test('a drawing runs no script, whatever its name', async () => {
+    for (const path of ['/photos/1/plan-svg/drawing.svg', '/photos/1/drawn-jpg/960.jpg', '/photos/1/plan-svg/960.jpg', '/photos/1/drawn-jpg/drawing.svg']) {
+      const answer = await site.fetch(path)
+      const policy = answer.headers.get('Content-Security-Policy') ?? ''
+      expect(policy, path).toContain("default-src 'none'")
+      expect(policy, path).not.toMatch(/script-src (?!'self'|'none')/)
+      expect(answer.headers.get('X-Content-Type-Options'), path).toBe('nosniff')
+    }
+  })
+
+  test.each([
+    '/photos/1/house-jpg/481.jpg',
+    '/photos/1/house-jpg/99999.avif',
+    '/photos/1/house-jpg/960.png',
+    '/photos/1/house-jpg/',
+    '/photos/1/',
+    '/photos/1/nothing/960.jpg',
+    '/photos/0/house-jpg/960.jpg',
+    '/photos/1e0/house-jpg/960.jpg',
+    '/photos/99/house-jpg/960.jpg',
+    '/photos/2/house-jpg/960.jpg',
+    '/photos/3/house-jpg/960.jpg',
+    '/photos/project-99/house-jpg/960.jpg',
+    '/photos/1/..%2f..%2fhouse-jpg/960.jpg',
+    '/photos/1/http:%2f%2f127.0.0.1%2fhouse.jpg/960.jpg',
+  ])('%s names no public photograph: 404 without a CRM request', async (path) => {
+    asked = []
+    expect((await site.fetch(path)).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  test('of a sold listing and of a project are served', async () => {
+    for (const path of ['/photos/4/house-jpg/480.jpg', '/photos/project-1/house-jpg/480.jpg']) expect((await site.fetch(path)).status, path).toBe(200)
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { personAnswers } from './form-filler.ts'
+import { lendSubscriptionSite, linkWith, only, rows, send, signUp, site, withCaptcha } from './subscription-site.ts'
+
+lendSubscriptionSite()
+
+describe('the newsletter', () => {
+  test('has a short form, and the office is notified', async () => {
+    const answer = await signUp({ firstName: 'Annelie' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouNewsletter', 'nl')])
+    expect(await only()).toMatchObject({ kind: 'newsletter', state: 'pending', goal: null, search: null })
+    const mails = await site.mails()
+    expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject]).sort()).toEqual([
+      ['Annelie@example.com', translator('nl')('mail.optIn.newsletter.ask.subject')],
+      ['info@perron.example', 'Inschrijving op de nieuwsbrief: Annelie'],
+    ])
+    expect((await send(href('newsletter', 'nl'), {})).status).toBe(422)
+  })
+
+  test('is requested once by the checkbox of other forms, unless already active', async () => {
+    const contact = async () => send(href('contact', 'nl'), await withCaptcha({ ...personAnswers({ newsletter: '1' }) }))
+    await contact()
+    await contact()
+    expect(await only()).toMatchObject({ kind: 'newsletter', state: 'pending' })
+    const asked = async () => (await site.mails()).filter(({ subject }) => subject === translator('nl')('mail.optIn.newsletter.ask.subject')).length
+    expect(await asked()).toBe(1)
+    const confirm = linkWith((await site.mails()).find(({ text }) => text?.includes('bevestigen/'))?.text, 'bevestigen')
+    await send(confirm, {})
+    await site.db.prepare('DELETE FROM outbox').run()
+    site.mailbox.empty()
+    await contact()
+    expect(await site.mails()).toHaveLength(2)
+    expect((await only()).state).toBe('active')
+  })
+
+  test('greets no one with a message or a web address', async () => {
+    await signUp({ firstName: 'Win now at evil.example' })
+    expect((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text).not.toContain('evil')
+  })
+
+  const issue = (overrides: object = {}) => ({
+    id: '2026-12',
+    subjects: { nl: 'Nieuws van december', fr: 'Nouvelles de décembre' },
+    texts: { nl: 'Beste lezer,\n\nNieuw in Brugge: https://www.perron.example/nl/te-koop/.', fr: 'Chère lectrice,\n\nDu neuf à Bruges.' },
+    ...overrides,
+  })
+  const postIssue = async (body: object, token = site.token) =>
+    site.fetch('/newsletter', { method: 'POST', body: JSON.stringify(body), headers: { Authorization: `Bearer ${token}` } })
+  const subscribe = (id: string, locale: string, state = 'active') =>
+    site.db
+      .prepare(
+        "INSERT INTO subscriptions (id, kind, email, recipient, locale, state, consent, created_at, confirmed_at) VALUES (?1, 'newsletter', ?1 || '@example.com', ?1 || '@example.com', ?2, ?3, '{}', '2026-01-01', '2026-01-02')",
+      )
+      .bind(id, locale, state)
+      .run()
+
+  test('is sent once to each confirmed reader in their language, with an unsubscribe link', async () => {
+    await subscribe('newsletter-a', 'nl')
+    await subscribe('newsletter-b', 'fr')
+    await subscribe('newsletter-c', 'de')
+    await subscribe('newsletter-d', 'nl', 'pending')
+    await subscribe('newsletter-e', 'nl', 'ended')
+    expect(await (await postIssue(issue())).json()).toEqual({ id: '2026-12', owed: 3 })
+    expect(await (await postIssue(issue())).json()).toEqual({ id: '2026-12', owed: 0 })
+    const mails = await site.mails()
+    expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject]).sort()).toEqual([
+      ['newsletter-a@example.com', 'Nieuws van december'],
+      ['newsletter-b@example.com', 'Nouvelles de décembre'],
+      ['newsletter-c@example.com', 'Nieuws van december'],
+    ])
+    for (const mail of mails) {
+      const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
+      expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      const address = /<(https?:[^>]+)>/.exec(header('list-unsubscribe') ?? '')?.[1] ?? ''
+      expect(mail.text).toContain(address)
+      const { pathname, search } = new URL(address)
+      expect((await site.fetch(pathname + search, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })).status).toBe(200)
+    }
+    expect((await rows()).filter(({ state }) => state === 'active')).toEqual([])
+    expect(mails.find(({ to }) => to?.[0]?.address === 'newsletter-a@example.com')?.html).toContain('href="https://www.perron.example/nl/te-koop/"')
+  })
+
+  test('reaches more readers than one batch holds', async () => {
+    await site.db
+      .prepare(
+        `WITH RECURSIVE reader (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM reader WHERE n < 1203)
+         INSERT INTO subscriptions (id, kind, email, recipient, locale, state, consent, created_at, confirmed_at)
+         SELECT 'newsletter-' || n, 'newsletter', n || '@example.com', n || '@example.com', 'nl', 'active', '{}', '2026-01-01', '2026-01-02' FROM reader`,
+      )
+      .run()
+    expect(await (await postIssue(issue({ id: 'many' }))).json()).toMatchObject({ owed: 1203 })
+    await site.db.prepare('DELETE FROM outbox').run()
+  })
+
+  test.each([
+    [{ id: 'Not an id' }, 400],
+    [{ subjects: {} }, 400],
+    [{ subjects: { nl: 'x' } }, 400],
+    [{ subjects: { fr: 'x' }, texts: { fr: 'x' } }, 400],
+    [{ texts: { nl: 7, fr: 'x' } }, 400],
+    [{ more: 1 }, 400],
+  ])('with %j answers %i with an error', async (overrides, status) => {
+    const answer = await postIssue(issue(overrides))
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toHaveProperty('error')
+  })
+
+  test('needs a token to be sent, and an id is used for one issue only', async () => {
+    expect((await postIssue(issue(), 'another')).status).toBe(401)
+    expect((await postIssue(issue())).status).toBe(200)
+    expect((await postIssue(issue({ texts: { nl: 'Anders', fr: 'Autre' } }))).status).toBe(409)
+    expect((await site.fetch('/newsletter')).status).toBe(302)
+  })
+})
