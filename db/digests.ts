@@ -48,7 +48,7 @@ export async function dueAlerts(db: Db, now: Date, newestEvent: number, max: num
 }
 
 /** The id of the digest of an alert up to an event: a repeated check makes the same mail. */
-export function digestId(subscriptionId: string, lastEvent: number): string {
+function digestId(subscriptionId: string, lastEvent: number): string {
   return `digest.${subscriptionId}.${lastEvent}`
 }
 

@@ -11,7 +11,7 @@ export interface SortedName {
   readonly sortKey: string
 }
 
-export type NamesByLocale = Readonly<Record<Locale, SortedName>>
+type NamesByLocale = Readonly<Record<Locale, SortedName>>
 
 /** A postcode with its names. Its id is a hash of what the feed says of it, so equal places share a row. */
 export interface PlaceRow {

@@ -7,7 +7,7 @@ import { isLocale } from './locales.ts'
 export type CompiledMessage = string | MessageFormatElement[]
 
 /** Parses one ICU message; plain text stays plain. Throws on a message that does not parse. */
-export function compileMessage(source: string): CompiledMessage {
+function compileMessage(source: string): CompiledMessage {
   const elements = parse(source, { ignoreTag: true })
   if (elements.length === 0) return ''
   const [only] = elements

@@ -6,7 +6,7 @@ import type { Messages } from './keys.ts'
 import { languages } from './languages.ts'
 import type { Locale } from './locales.ts'
 
-export type MessageKey = keyof Messages
+type MessageKey = keyof Messages
 /** The messages that take no arguments. */
 export type PlainKey = { [Key in MessageKey]: Messages[Key] extends null ? Key : never }[MessageKey]
 type ArgumentsOf<Key extends MessageKey> = Messages[Key] extends null ? [] : [args: Messages[Key]]

@@ -7,7 +7,7 @@ const file = join(import.meta.dirname, '../db/demo/agency.json')
 const picture = { file: '00000000000000000000.jpg', width: 800, height: 1000 }
 
 /** The demo agency's file, parsed. */
-export const demoAgencyFile: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'))
+const demoAgencyFile: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'))
 
 /** The demo agency's record as a site reads it, with placeholder pictures. */
 export const demoAgency: Agency = { ...recordOfDemo(), version: 1 }

@@ -14,14 +14,3 @@ export function parsePage(html: string): Page {
 export function elements(within: Page | PageElement | null | undefined, matches: (element: PageElement) => boolean): PageElement[] {
   return DomUtils.findAll(matches, within?.children ?? [])
 }
-
-/** An element's text with collapsed white space; empty without an element. */
-export function textOf(element: PageElement | null | undefined): string {
-  return element ? DomUtils.textContent(element).replace(/\s+/g, ' ').trim() : ''
-}
-
-/** The text of the element with this id; null if there is none. */
-export function textById(html: string, id: string): string | null {
-  const found = DomUtils.getElementById(id, parsePage(html).children)
-  return found ? textOf(found) : null
-}

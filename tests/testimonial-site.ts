@@ -4,7 +4,7 @@ import { href } from '#ui/routes.ts'
 import { type Answers, type OpenedForm, openForm } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
 
-export const secret = 'a secret of this test'
+const secret = 'a secret of this test'
 export const signing = { current: secret, previous: [] }
 export const form = href('testimonialForm', 'nl')
 export const page = href('testimonials', 'nl')

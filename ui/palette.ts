@@ -65,7 +65,7 @@ const dark: Base = {
 }
 
 /** EPC bands in the palette of the European label, alike in both themes; Wallonia and Luxembourg have nine. Text on them is `epcInk`, on the reds `epcInkLast`. */
-export const energyColours = {
+const energyColours = {
   epc1: '#009640',
   epc2: '#52ae32',
   epc3: '#c8d400',

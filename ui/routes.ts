@@ -8,7 +8,7 @@ import type { PlainKey } from '#messages/translate.ts'
  * the message `route.{name}`.
  */
 
-export type RouteType = 'page' | 'article' | 'feedback' | 'login'
+type RouteType = 'page' | 'article' | 'feedback' | 'login'
 
 interface RouteDefinition {
   /** The parent screen in the breadcrumb; null for home. */

@@ -11,7 +11,7 @@ export interface AgencyLook {
   readonly share: AgencyPicture | null
 }
 
-export interface AccentShades {
+interface AccentShades {
   readonly deep?: string
   readonly dark?: string
   readonly darkDeep?: string

@@ -22,7 +22,7 @@ export interface SiteSettings {
 }
 
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'youtube', 'tiktok', 'x', 'pinterest'] as const
-export type SocialNetwork = (typeof socialNetworks)[number]
+type SocialNetwork = (typeof socialNetworks)[number]
 
 export interface SocialLink {
   readonly network: SocialNetwork

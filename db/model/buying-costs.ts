@@ -5,7 +5,7 @@ import { type DeedTariff, deedTariffs, feeOf } from './notary-scale.ts'
 import type { Region } from './region.ts'
 import { type VatRate, vatRates } from './vat-rates.ts'
 
-export type CostKey = 'duty' | 'vat' | 'mortgageDuty' | 'mortgageRight' | 'notaryFee' | 'deedCosts' | 'deedVat'
+type CostKey = 'duty' | 'vat' | 'mortgageDuty' | 'mortgageRight' | 'notaryFee' | 'deedCosts' | 'deedVat'
 
 /** One cost of a purchase. Whole euro; `amount` is the amount due. */
 export interface CostLine {

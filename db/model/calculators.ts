@@ -10,7 +10,7 @@ export type FieldKey = (typeof fieldKeys)[number]
 export type FieldErrorCode = 'amount' | 'most' | 'least' | 'rate' | 'years' | 'land'
 
 /** A field as typed, with its parsed value; an empty field has neither value nor error. */
-export interface Field {
+interface Field {
   readonly typed: string
   /** Euro, a yearly rate as a fraction, or years. */
   readonly value: number | null

@@ -2,9 +2,9 @@ import type { DatedRule } from './dated-rule.ts'
 import { depositRule } from './deposit.ts'
 import type { Region } from './region.ts'
 
-export type SigningKey = 'firstRent' | 'firstCharges' | 'inventory' | 'deposit'
+type SigningKey = 'firstRent' | 'firstCharges' | 'inventory' | 'deposit'
 
-export interface SigningLine {
+interface SigningLine {
   readonly key: SigningKey
   /** Euro, to the cent. */
   readonly amount: number

@@ -30,7 +30,7 @@ interface FactDefinition {
   readonly finerThanCity?: true
 }
 
-export const facts = {
+const facts = {
   // building
   condition: { kind: 'word', group: 'building' },
   construction: { kind: 'word', group: 'building' },

@@ -21,7 +21,7 @@ export interface LegalIdentity {
 }
 
 /** A professional title with the body that recognises its holder. */
-export interface ProfessionalLicence {
+interface ProfessionalLicence {
   /** 'vastgoedmakelaar-bemiddelaar'. */
   readonly title: LocalizedText
   /** The body's short name: 'BIV', 'IPI'. */
@@ -31,7 +31,7 @@ export interface ProfessionalLicence {
   readonly country: 'BE' | 'LU'
 }
 
-export interface SupervisingAuthority {
+interface SupervisingAuthority {
   readonly name: LocalizedText
   /** In one line. */
   readonly address: LocalizedText

@@ -2,7 +2,7 @@
  * Events of a listing: first published; available again after an option, sale or withdrawal; price
  * published for the first time; price reduced. Strongest first.
  */
-export const eventKinds = ['new', 'back', 'priced', 'price-drop'] as const
+const eventKinds = ['new', 'back', 'priced', 'price-drop'] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** An event of a listing. */

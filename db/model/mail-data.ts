@@ -18,16 +18,16 @@ export type LeadMailData = {
 }
 
 /** Paths of links for the office: to the file sent with the form, and to the page that publishes what was sent. */
-export type LeadNoticeData = LeadMailData & { readonly file: string | null; readonly review: string | null }
+type LeadNoticeData = LeadMailData & { readonly file: string | null; readonly review: string | null }
 
-export type DocumentsMailData = LeadMailData & {
+type DocumentsMailData = LeadMailData & {
   /** The moment the links expire, in ISO 8601. */
   readonly until: string
   readonly documents: readonly MailedDocument[]
 }
 
 /** A document with the path of its link. */
-export type MailedDocument = Readonly<Document> & { readonly link: string }
+type MailedDocument = Readonly<Document> & { readonly link: string }
 
 /** The appointment as it was when the mail was due. */
 export type AppointmentMailData = Pick<LeadMailData, 'fields' | 'spoken' | 'newsletter' | 'origin'> & {
@@ -37,9 +37,9 @@ export type AppointmentMailData = Pick<LeadMailData, 'fields' | 'spoken' | 'news
   readonly link: string | null
 }
 
-export type SubscriptionMailData = { readonly subscription: string; readonly origin: string }
-export type NewsletterMailData = SubscriptionMailData & { readonly issue: string }
-export type TestimonialMailData = { readonly name: string; readonly origin: string }
+type SubscriptionMailData = { readonly subscription: string; readonly origin: string }
+type NewsletterMailData = SubscriptionMailData & { readonly issue: string }
+type TestimonialMailData = { readonly name: string; readonly origin: string }
 
 /** What the outbox keeps of each mail, by template: raw values, put into words when the mail is sent. */
 export interface MailDataOf {

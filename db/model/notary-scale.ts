@@ -1,7 +1,7 @@
 import type { DatedRule } from './dated-rule.ts'
 
 /** A degressive fee: a base amount, and a rate for each bracket up to an amount. Euro and fractions, without VAT. */
-export interface Scale {
+interface Scale {
   readonly start: number
   readonly slices: readonly { readonly upTo: number; readonly rate: number }[]
 }
@@ -89,7 +89,7 @@ export const deedTariffs: readonly DeedTariff[] = [
 ]
 
 /** The fee of a scale for an amount, in euro. */
-export function feeBy(scale: Scale, amount: number): number {
+function feeBy(scale: Scale, amount: number): number {
   let from = 0
   let fee = scale.start
   for (const { upTo, rate } of scale.slices) {

@@ -32,7 +32,7 @@ export interface Office {
   readonly luxembourg: LuxembourgRegistration | null
 }
 
-export interface ZipRange {
+interface ZipRange {
   readonly country: 'BE' | 'LU'
   readonly from: number
   readonly to: number

@@ -9,7 +9,7 @@ export interface OpeningHours {
   readonly exceptions: readonly OpeningException[]
 }
 
-export interface OpeningException {
+interface OpeningException {
   /** Both included, YYYY-MM-DD. */
   readonly from: string
   readonly to: string

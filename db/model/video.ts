@@ -1,4 +1,4 @@
-export type EmbeddedVideoProvider = 'youtube' | 'vimeo' | 'facebook' | 'matterport' | 'tvl' | 'yisual'
+type EmbeddedVideoProvider = 'youtube' | 'vimeo' | 'facebook' | 'matterport' | 'tvl' | 'yisual'
 
 /** A film or tour: a media file, or a provider's page with its player URL. `url` is absolute. */
 export type Video =

@@ -4,7 +4,7 @@ import { type Zone, zoneTable } from './zone-table.ts'
 export { zoneHolds } from './zone-contents.ts'
 export { zoneNamed } from './zone-named.ts'
 export { type Suggestion, suggestZones } from './zone-suggestions.ts'
-export type { Zone, ZoneKind } from './zone-table.ts'
+export type { Zone } from './zone-table.ts'
 
 /**
  * A zone by its code, case-insensitive. The code of a merged municipality gives the one it became part of.

@@ -13,7 +13,7 @@ import { rowsInOrder } from './order.ts'
 import { matchText } from './text.ts'
 
 /** A card with what only search results show. */
-export interface FoundListing extends ListingCard {
+interface FoundListing extends ListingCard {
   readonly bathrooms: number | null
 }
 

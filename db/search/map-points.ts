@@ -7,7 +7,7 @@ import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 import type { Match } from './match.ts'
 
 /** A point of the map, degrees: one listing with its id and price in euro (null: on request), or the number of listings around it. */
-export type MapPoint = readonly [lng: number, lat: number, count: number, id: number | null, price: number | null]
+type MapPoint = readonly [lng: number, lat: number, count: number, id: number | null, price: number | null]
 
 export interface MapPoints {
   /** Listings the search finds, with or without a point. */

@@ -19,7 +19,7 @@ export interface TraitView {
 }
 
 /** One trait of all compared listings. */
-export interface ComparisonRow {
+interface ComparisonRow {
   readonly key: string
   readonly label: string
   readonly values: readonly TraitView[]

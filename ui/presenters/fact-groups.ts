@@ -22,7 +22,7 @@ export interface FactGroupView {
 }
 
 /** Condition rules that decide whether a group is shown, as data so that an agency can change them. A group without a rule is always shown. */
-export const groupConditions: Readonly<Partial<Record<FactGroup, ConditionRule>>> = {
+const groupConditions: Readonly<Partial<Record<FactGroup, ConditionRule>>> = {
   rooms: { field: 'mainType', logic: '!=', compareWithValue: 'land' },
   costs: { advancedCondition: 'onOffer == true' },
   annuity: { field: 'lifeAnnuity', logic: '==', compareWithValue: 'true' },
@@ -30,7 +30,7 @@ export const groupConditions: Readonly<Partial<Record<FactGroup, ConditionRule>>
 }
 
 /** Condition rules for single facts, in addition to their group's. */
-export const factConditions: Readonly<Partial<Record<FactKey, ConditionRule>>> = {
+const factConditions: Readonly<Partial<Record<FactKey, ConditionRule>>> = {
   chargesRenter: { field: 'goal', logic: '==', compareWithValue: 'rent' },
   depositAmount: { field: 'goal', logic: '==', compareWithValue: 'rent' },
   inventoryCostRenter: { field: 'goal', logic: '==', compareWithValue: 'rent' },
@@ -42,7 +42,7 @@ export const factConditions: Readonly<Partial<Record<FactKey, ConditionRule>>> =
 type Conditioned = Readonly<Record<string, string | boolean | number>>
 
 /** The fields available to the rules. */
-export function conditioned(listing: Listing): Conditioned {
+function conditioned(listing: Listing): Conditioned {
   return {
     goal: listing.goal,
     state: listing.state,

@@ -25,7 +25,7 @@ export interface ProjectTeaserView {
   readonly soldOut: boolean
 }
 
-export interface ConstructionView {
+interface ConstructionView {
   readonly id: string
   readonly unit: string
   readonly floor: string

@@ -16,7 +16,7 @@ export interface Finishing {
   readonly resume: Resume | null
 }
 
-export interface Resume {
+interface Resume {
   readonly kind: RecordKind
   readonly after: number
 }

@@ -12,7 +12,7 @@ import { readers } from '#worker/feed/readers.ts'
 import { typeLabel } from '#worker/feed/type-label.ts'
 
 /** A record that was not taken, and why. */
-export interface Rejection {
+interface Rejection {
   readonly position: number
   readonly id: string | null
   readonly reason: string

@@ -21,7 +21,7 @@ import { isSchemaLag } from '#worker/http/schema-lag.ts'
  */
 
 type Site = { Bindings: Env }
-export type CatalogueChanged = (env: Env, version: number) => Promise<void>
+type CatalogueChanged = (env: Env, version: number) => Promise<void>
 
 const largestBody = 8 * 1024 * 1024
 
@@ -45,7 +45,7 @@ const Finishing = type({
 })
 
 /** The importer with the announcement of a changed catalogue injected, so that it can be tested without the rest of the site. */
-export function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
+function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
   const app = new Hono<Site>()
   const refuse = (context: Context<Site>, status: 400 | 404 | 409 | 413, error: string) => context.json({ error }, status)
 

@@ -53,7 +53,7 @@ export function openFields(record: Readonly<Record<string, unknown>>): Fields {
 }
 
 /** `''`, `null` and `'-'` all mean that there is no value. */
-export function isEmpty(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return /^\s*[-–—]?\s*$/.test(value)
   return value === null || value === undefined
 }

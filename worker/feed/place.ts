@@ -15,7 +15,7 @@ export interface Placed {
 }
 
 /** How much of an address the record publishes: all of it, the street without its number, or no more than the city. */
-export type AddressShown = 'address' | 'street' | 'city'
+type AddressShown = 'address' | 'street' | 'city'
 
 /** What a record says of its place, in the adapter's reading. */
 export interface PlaceSource {

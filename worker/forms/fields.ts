@@ -15,8 +15,8 @@ export const isDay = (text: string) => /^2\d{3}-\d\d-\d\d$/.test(text) && new Da
 export const line = type('string <= 200').narrow((text, context) => isLine(text) || context.mustBe('one line'))
 export const longText = type('string <= 5000').narrow((text, context) => isText(text) || context.mustBe('text'))
 export const email = type('string <= 254').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address'))
-export const phone = type('string <= 40').narrow((text, context) => parsePhone(text) !== null || context.mustBe('a phone number'))
-export const postcode = type('string <= 12').narrow((text, context) => /^[\p{L}\d][\p{L}\d\s-]*$/u.test(text.trim()) || context.mustBe('a postcode'))
+const phone = type('string <= 40').narrow((text, context) => parsePhone(text) !== null || context.mustBe('a phone number'))
+const postcode = type('string <= 12').narrow((text, context) => /^[\p{L}\d][\p{L}\d\s-]*$/u.test(text.trim()) || context.mustBe('a postcode'))
 /** An existing day as browsers send it: YYYY-MM-DD. */
 export const day = type('string').narrow((text, context) => isDay(text.trim()) || context.mustBe('a day'))
 export const title = type("'mr' | 'ms' | 'miss'")

@@ -11,7 +11,7 @@ export interface FrameSettings {
 }
 
 /** The frame's messages; `fill` replaces `{count}`, `{place}`, `{price}`, `{distance}` and `{at}`. */
-export type FrameWord =
+type FrameWord =
   | 'homes'
   | 'onMap'
   | 'cluster'

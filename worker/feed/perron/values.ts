@@ -25,7 +25,7 @@ export function readMoment(value: unknown): string | null {
 }
 
 /** Yes, no or null for unknown; true and false serve too. */
-export function readAnswer(value: unknown): boolean | null {
+function readAnswer(value: unknown): boolean | null {
   return readFlag(value)
 }
 
