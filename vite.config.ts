@@ -130,6 +130,8 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'journeys',
             include: [isQuick ? 'tests/journeys/smoke.test.ts' : 'tests/journeys/*.test.ts'],
+            // The other journeys walk these ways too.
+            exclude: isQuick || process.env.FULL ? [] : ['tests/journeys/smoke.test.ts'],
             environment: 'node',
             testTimeout: 180_000,
             hookTimeout: 180_000,

@@ -8,6 +8,7 @@ import { type Locale, locales } from '#messages/locales.ts'
 import { factFields } from '#worker/feed/omnicasa/fact-fields.ts'
 import { connectBrowser } from '../browser.ts'
 import { aPicture, aProperty, aRental, type FeedRecord } from '../factories.ts'
+import { isFull } from '../full.ts'
 import { startSite, type TestSite } from '../site.ts'
 
 const a4 = { width: 595.28, height: 841.89 }
@@ -47,6 +48,9 @@ const longRecord = {
   TypeDescription: 'Mehrfamilienhaus mit Gewerbeeinheit',
   EnergyPerformance: 480,
 }
+
+/** German words are the longest: they stand for the other languages unless everything is to run. */
+const printed = locales.filter((locale) => isFull || locale === 'de')
 
 /** Listings that strain the page's space in different ways. */
 const printCases: Readonly<Record<string, FeedRecord>> = {
@@ -97,9 +101,9 @@ async function withPage<Result>(walk: (page: Page) => Promise<Result>, options: 
 }
 
 describe.each(Object.entries(printCases))('on paper, %s', (_, record) => {
-  test('is one A4 page in every language, with nothing clipped and a QR code of its address', async () => {
+  test('is one A4 page, with nothing clipped and a QR code of its address', async () => {
     await withPage(async (page) => {
-      for (const locale of locales) {
+      for (const locale of printed) {
         const path = await pathOf(record.ID, locale)
         await page.goto(`${path}?print=1`, { waitUntil: 'load' })
         await page.evaluate(() => document.fonts.ready)
