@@ -27,9 +27,14 @@ test('a site starting with no data answers without errors before it is ready', a
 test('a Worker ahead of its database answers 503 with Retry-After', async () => {
   await using site = await startSite()
   await site.db.prepare('ALTER TABLE projects RENAME TO projects_before').run()
-  const answer = await site.fetch('/en/new-build/')
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
-  expect(await answer.text()).toContain('<h1>')
+  try {
+    const answer = await site.fetch('/en/new-build/')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(await answer.text()).toContain('<h1>')
+  } finally {
+    // The site is lent to the next test too.
+    await site.db.prepare('ALTER TABLE projects_before RENAME TO projects').run()
+  }
 })
 
 /** Polls until stopped; records each status, or that the connection failed. */

@@ -8,7 +8,7 @@ import { type Demo, demoListings, openDemo } from './demo.ts'
 import { pageKinds } from './page-kinds.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const widths = isFull ? [390, 820, 1280] : [390, 1280]
+const widths = [390, 820, 1280]
 const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
 
 let demo: Demo
@@ -35,15 +35,19 @@ async function violations(page: Page, { within, again = false }: AxeOptions = {}
 
 /** Every page in one language; in the others a header, cards, facts and a form, unless everything is to run. */
 const everyLanguage = ['list as a grid', 'property', 'contact form']
+/** A phone for every page, a desktop for every third. */
+const widthsOf = (kind: (typeof pageKinds)[number]) =>
+  widths.filter((width) => isFull || width === 390 || (width === 1280 && pageKinds.indexOf(kind) % 3 === 0))
 const kindsIn = (locale: Locale) => pageKinds.filter(({ name }) => isFull || locale === 'nl' || everyLanguage.includes(name))
 
 describe.each(locales)('in %s axe finds no violations', (locale) => {
   test('on any kind of page, at any width', async () => {
     const errors: string[] = []
     expect(kindsIn(locale).length).toBeGreaterThanOrEqual(everyLanguage.length)
-    await demo.visitEach(kindsIn(locale), {}, async ({ page, open }, { name, path, status }) => {
+    await demo.visitEach(kindsIn(locale), {}, async ({ page, open }, kind) => {
+      const { name, path, status } = kind
       expect(await open(path(locale)), name).toBe(status)
-      for (const width of widths) {
+      for (const width of widthsOf(kind)) {
         await page.setViewportSize({ width, height: 900 })
         errors.push(...(await violations(page, { again: width !== widths[0] })).map((error) => `${name}, ${width} px: ${error}`))
       }

@@ -59,7 +59,13 @@ export async function retireSite(borrowed: PooledSite): Promise<void> {
 async function start(): Promise<PooledSite> {
   const state = mkdtempSync(join(tmpdir(), 'perron-'))
   const mailbox = await openMailbox(join(state, 'mailbox'))
-  const site = await openSite({ state, variables: mailboxSettings(mailbox), modules: aroundWorker('pool/resettable-worker.ts', 'pool/rows.ts'), quiet: true })
+  const site = await openSite({
+    state,
+    variables: mailboxSettings(mailbox),
+    modules: aroundWorker('pool/resettable-worker.ts', 'pool/rows.ts'),
+    maxBatchTimeout: 0,
+    quiet: true,
+  })
   const db = await site.miniflare.getD1Database('DB')
   return { site, state, mailbox, db, kv: await site.miniflare.getKVNamespace('LISTINGS'), lent: true }
 }

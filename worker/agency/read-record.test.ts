@@ -102,7 +102,7 @@ test.each<[string, object, string]>([
   [
     'a capacity of zero',
     { offices: [{ ...office, calendar: [{ from: '2026-01-01', country: 'BE', week: {}, every: 60, minutes: 45, capacity: 0 }] }] },
-    'offices[0].calendar[0].capacity must be at minimal 1',
+    'offices[0].calendar[0].capacity must be at least 1',
   ],
   ['an unknown region', { offices: [{ ...office, regions: ['friesland'] }] }, 'offices[0].regions[0] must be'],
   ['an invalid path', { fixedPages: [{ path: '../etc', listing: 1 }] }, "fixedPages[0].path must be a path like 'for-sale/showpiece'"],

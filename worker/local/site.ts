@@ -23,6 +23,8 @@ export interface SiteOptions {
   /** Modules that run in place of the built Worker, the entry first. */
   readonly modules?: readonly WorkerModule[]
   readonly quiet?: boolean
+  /** Seconds a queue waits for a batch to fill, where that differs from `wrangler.toml`. */
+  readonly maxBatchTimeout?: number
 }
 
 export interface Site {
@@ -54,6 +56,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
       variables: { IMPORT_TOKEN: token, PLACE_SALT: localSecret(directory, 'place'), SIGNING_SECRET: localSecret(directory, 'captcha'), ...options.variables },
       host: options.host ?? '127.0.0.1',
       port,
+      ...(options.maxBatchTimeout === undefined ? {} : { queueConsumers: queueConsumers(options.maxBatchTimeout) }),
       log: new Log(options.quiet ? LogLevel.ERROR : LogLevel.WARN),
     })
   const miniflare = new Miniflare(settings(0))
@@ -84,6 +87,11 @@ export function builtWorker(): readonly WorkerModule[] {
 export function configuredWorker() {
   const config = unstable_readConfig({ config: join(root, 'wrangler.toml') })
   return { options: unstable_getMiniflareWorkerOptions(config).workerOptions, variables: config.vars }
+}
+
+function queueConsumers(maxBatchTimeout: number) {
+  const consumers = Object.entries(configuredWorker().options.queueConsumers ?? {})
+  return Object.fromEntries(consumers.map(([queue, consumer]) => [queue, { ...consumer, maxBatchTimeout }]))
 }
 
 export interface LocalWorker {
