@@ -20,6 +20,8 @@ export function lendTestimonialSite(): void {
   })
   afterAll(() => site[Symbol.asyncDispose]())
   beforeEach(async () => {
+    // Waits for the mails of the test before: one under way would arrive in the next.
+    await site.mails()
     for (const row of await rows()) await erase(row.id)
     await site.db.prepare('DELETE FROM leads').run()
     await site.kv.delete('testimonials:newest')
