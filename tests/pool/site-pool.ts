@@ -11,8 +11,8 @@ export interface PooledSite {
   readonly site: Site
   readonly state: string
   readonly mailbox: Mailbox
-  readonly db: D1Database
-  readonly kv: Awaited<ReturnType<Site['miniflare']['getKVNamespace']>>
+  db: D1Database
+  kv: Awaited<ReturnType<Site['miniflare']['getKVNamespace']>>
   lent: boolean
 }
 
@@ -40,6 +40,9 @@ export async function borrowSite(variables: Readonly<Record<string, string>>): P
   if (!answer.ok) throw new Error(`the site was not reset: ${answer.status} ${await answer.text()}`)
   borrowed.mailbox.guard(null)
   borrowed.mailbox.empty()
+  // A test that reloaded the site has invalidated the bindings taken before.
+  borrowed.db = await borrowed.site.miniflare.getD1Database('DB')
+  borrowed.kv = await borrowed.site.miniflare.getKVNamespace('LISTINGS')
   return borrowed
 }
 
