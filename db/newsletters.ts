@@ -32,7 +32,7 @@ export async function keepNewsletterIssue(db: Db, issue: NewsletterIssue, now: D
  * @param after the id of the last subscription done; '' to begin
  * @param most how many at once
  * @param origin of its links if the settings name none
- * @returns the ids of the new mails and of the last subscription done; null if there are no more
+ * @returns the ids of the new mails and of the last subscription processed; null when none is left
  */
 export async function oweNewsletterIssue(
   db: Db,

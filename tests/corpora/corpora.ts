@@ -33,7 +33,7 @@ export interface PhoneCase {
   readonly number: string | null
 }
 
-/** Phone numbers of Belgium and its neighbours in many spellings, and texts that are no phone number. */
+/** Phone numbers of Belgium and its neighbours in many spellings, and texts that are not phone numbers. */
 export const phoneCases = (): readonly PhoneCase[] => own('phones')
 
 interface NumberingPlan {

@@ -319,7 +319,7 @@ test('only ids in the address of the favourites page are sent', async () => {
   })
 })
 
-test('without JavaScript there are no hearts, and a shared list can be read and compared', async () => {
+test('without JavaScript no hearts are shown, and a shared list can be read and compared', async () => {
   await demo.visit({ javaScriptEnabled: false }, async ({ page, open }) => {
     await open(list)
     expect(await page.locator('.save:visible').count()).toBe(0)

@@ -30,7 +30,7 @@ export interface ReceivedPictures extends SentPictures {
 
 /**
  * Reads the pictures of a multipart body: `file:NAME` for pictures and the logo that the record names, `icon:SIZE` and `share` for those that
- * the import command makes. What is no picture is left out, and the record that names it is refused.
+ * the import command makes. A file that is not a picture is left out, and the record that names it is refused.
  */
 export async function readPictures(body: FormData): Promise<ReceivedPictures> {
   const bytesByFile = new Map<string, { readonly bytes: Buffer; readonly type: string }>()

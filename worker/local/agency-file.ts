@@ -95,7 +95,7 @@ async function appendDrawn(body: FormData, logo: string, { name, look }: Named):
   if (share) body.append('share', fileOf(share, 'share.jpg'))
 }
 
-/** A photograph no wider than pages show it, upright and without what the camera noted. What is no picture goes as it is, to be refused. */
+/** A photograph no wider than pages show it, upright and without what the camera noted. A file that is not a picture is sent as it is, and refused by the server. */
 async function smaller(bytes: Buffer): Promise<Buffer> {
   const picture = sharp(bytes).rotate().resize({ width: maxPictureWidth, withoutEnlargement: true })
   return picture

@@ -5,7 +5,7 @@ import { recordFields } from './record-fields.ts'
 export interface OpenRecord {
   /** The value of a field, trimmed when it is text; undefined when it is absent or empty. */
   get(path: string): unknown
-  /** The paths that hold something and are no fields of the format. */
+  /** The paths that hold a value but are not fields of the format. */
   readonly unknown: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { factFields } from './fact-paths.ts'
 import type { Field } from './field.ts'
 
-/** The fields that are no facts, by path. */
+/** The fields other than facts, by path. */
 const ownFields: Readonly<Record<string, Field>> = {
   id: { shape: 'id', about: 'Stable, at most 200 characters' },
   reference: { shape: 'text', about: 'What the agency calls it' },
