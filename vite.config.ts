@@ -106,8 +106,6 @@ export default defineConfig(({ mode }) => {
     plugins: [compiledMessages()],
     test: {
       reporters: ['default', './tests/skipped-reporter.ts'],
-      // Two cores share a browser, several Workers and their mail servers: a lost race is tried once more, and shown as a retry.
-      retry: 1,
       // By default one core is left free: that would be half of CI's.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
@@ -159,17 +159,4 @@ describe('names', () => {
   test('no file is called utils, helpers, common, misc or lib', () => {
     expect(sources.filter(({ path }) => /(?:^|[/.-])(?:utils?|helpers?|common|misc|lib)(?:[/.-]|$)/.test(path)).map(({ path }) => path)).toEqual([])
   })
-
-  test('every export is used somewhere', () => {
-    const exported = /^export\s+(?:async\s+)?(?:const|let|function\*?|class|interface|type)\s+([\w$]+)/gm
-    const unused = product.flatMap((file) => [...file.text.matchAll(exported)].flatMap(([, name = '']) => (isUsed(name, file) ? [] : [`${file.path} ${name}`])))
-    expect(unused).toEqual([])
-  })
-
-  /** Mentioned again in its own file, or in a file that names its file. */
-  function isUsed(name: string, { path, text }: Source): boolean {
-    const word = new RegExp(`(?<![\\w$])${name.replace('$', '\\$')}(?![\\w$])`, 'g')
-    if ((text.match(word)?.length ?? 0) > 1) return true
-    return sources.some((other) => other.path !== path && other.text.includes(basename(path)) && other.text.search(word) >= 0)
-  }
 })

@@ -38,7 +38,7 @@ type Row = [
 /** Rows of one read. */
 const slice = 20_000
 const maxLabels = 255
-const largestCount = 32_767
+const maxCount = 32_767
 
 const isListed = sql`listed = 1`
 
@@ -71,7 +71,7 @@ async function indexWhere(db: Db, version: number, isIn: SQL): Promise<ListingIn
     columns.lng[at] = microdegreesOf(row[14])
     columns.label[at] = Math.max(0, labels.indexOf(row[12] ?? ''))
     columns.flags[at] = (row[10] ? flag.terrace : 0) | (row[11] ? flag.garden : 0)
-    for (const [name, position] of countPositions) columns[name][at] = Math.min(row[position] ?? -1, largestCount)
+    for (const [name, position] of countPositions) columns[name][at] = Math.min(row[position] ?? -1, maxCount)
   }
   const firstRental = rows.findIndex((row) => row[1] === 'rent')
   return {

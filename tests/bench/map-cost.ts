@@ -17,7 +17,7 @@ export interface MapAnswer {
 export interface MapCost {
   readonly answers: readonly MapAnswer[]
   /** Largest response to bounds no map shows: the whole earth at each zoom. */
-  readonly largestOdd: number
+  readonly maxOdd: number
 }
 
 const [nearest, farthest] = [18, 6]
@@ -45,7 +45,7 @@ export async function measureMap(origin: string, stock: KnownStock, searches: re
       odd.push(Buffer.byteLength((await askNoted(`${origin}/map/places?goal=sale&zoom=${zoom}&bbox=${box}`)).text))
     }
   }
-  return { answers, largestOdd: Math.max(...odd) }
+  return { answers, maxOdd: Math.max(...odd) }
 }
 
 function boxAround(lat: number, lng: number, zoom: number, shift: number): string {

@@ -6,7 +6,7 @@ import { median, most, quantile } from './median.ts'
 import { code, grouped, table, tenths } from './report.ts'
 import { targets, verdict } from './targets.ts'
 
-export function mapSection({ answers, largestOdd }: MapCost): string {
+export function mapSection({ answers, maxOdd }: MapCost): string {
   const rows = [...new Set(answers.map(({ zoom }) => zoom))].map((zoom) => {
     const own = answers.filter((answer) => answer.zoom === zoom)
     const largest = most(own, ({ bytes }) => bytes)
@@ -28,7 +28,7 @@ export function mapSection({ answers, largestOdd }: MapCost): string {
     'first request of a search, median / max ms',
     'map moved, median / max ms',
   ]
-  return `${table(head, rows)}\n\nThe largest response to bounds that no map shows (the whole earth, the whole country and beyond, at every zoom from 0 to 20): ${grouped(largestOdd)} bytes, ${verdict(largestOdd <= targets.map.bytes)}.`
+  return `${table(head, rows)}\n\nThe largest response to bounds that no map shows (the whole earth, the whole country and beyond, at every zoom from 0 to 20): ${grouped(maxOdd)} bytes, ${verdict(maxOdd <= targets.map.bytes)}.`
 }
 
 export function mapTimeSection(times: MapTimes): string {

@@ -23,7 +23,7 @@ import { isSchemaLag } from '#worker/http/schema-lag.ts'
 type Site = { Bindings: Env }
 type CatalogueChanged = (env: Env, version: number) => Promise<void>
 
-const largestBody = 8 * 1024 * 1024
+const maxBody = 8 * 1024 * 1024
 
 const Opening = type({ mode: "'full' | 'partial'", 'force?': 'boolean', 'format?': type.enumerated(...feedFormats), 'source?': /^[a-z][a-z0-9-]{0,30}$/ })
 const Refused = type({ position: 'number.integer >= 1', id: 'string <= 200 | null', reason: 'string <= 500' })
@@ -52,9 +52,9 @@ function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
   app.use(requireScope('import'))
   app.use(
     bodyLimit({
-      maxSize: largestBody,
+      maxSize: maxBody,
       async onError(context: Context<Site>) {
-        await drainBody(context.req.raw, 8 * largestBody)
+        await drainBody(context.req.raw, 8 * maxBody)
         return refuse(context, 413, 'the body is over 8 MB')
       },
     }),

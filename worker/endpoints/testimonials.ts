@@ -23,7 +23,7 @@ import { isSealedLink } from '#worker/signing/sealed-link.ts'
 type Site = { Bindings: Env }
 
 const most = 1_000
-const largestBody = 6 * 1024 * 1024
+const maxBody = 6 * 1024 * 1024
 
 /** Mounted at /testimonials: their pictures; and for a token the list of all, and the import of existing ones. */
 export const testimonials = new Hono<Site>()
@@ -72,7 +72,7 @@ const TakenOver = type({
 testimonials.post(
   '/',
   requireScope('content'),
-  bodyLimit({ maxSize: largestBody, onError: (context) => context.json({ error: 'the body is too large' }, 413) }),
+  bodyLimit({ maxSize: maxBody, onError: (context) => context.json({ error: 'the body is too large' }, 413) }),
   async (context) => {
     const sent = await context.req.formData().catch(() => null)
     if (sent === null) return context.json({ error: 'the body is no form' }, 400)

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { drainBody } from './drain-body.ts'
 
-const largestForm = 12 * 1024 * 1024 // a file of 5 MB with its form; a somewhat larger file still gets its error on the page
+const maxForm = 12 * 1024 * 1024 // a file of 5 MB with its form; a somewhat larger file still gets its error on the page
 
 /** Whether a write comes from our own pages (Sec-Fetch-Site, else Origin). A client that sends neither is not a browser and has no cookies to abuse. */
 function isOurOwn(request: Request): boolean {
@@ -20,9 +20,9 @@ export const guardWrites: MiddlewareHandler = async (context, next) => {
 
 /** Refuses bodies over the size of any form, before reading them. */
 export const limitForms: MiddlewareHandler = bodyLimit({
-  maxSize: largestForm,
+  maxSize: maxForm,
   async onError(context) {
-    await drainBody(context.req.raw, 8 * largestForm)
+    await drainBody(context.req.raw, 8 * maxForm)
     return context.text('Content too large', 413)
   },
 })
