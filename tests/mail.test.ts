@@ -74,7 +74,7 @@ test('the notice tells the office who wrote what, and replies go to the visitor'
   expect(mail?.replyTo).toEqual([{ name: 'Anaïs Ørsted-Müller', address: 'anais@example.com' }])
   expect(mail?.text).toContain('  Zeile 1\n  Zeile 2')
   expect(mail?.text).toContain('Taal: Deutsch')
-  expect(mail?.html).toContain('tel:0478123456')
+  expect(mail?.html).toContain('tel:+32478123456')
 })
 
 test.each(locales)('a mail about a listing is complete in %s', async (locale) => {

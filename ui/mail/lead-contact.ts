@@ -1,6 +1,7 @@
 import { languages } from '#messages/languages.ts'
 import { translator } from '#messages/translate.ts'
 import { type LeadRow, leadName } from '../presenters/lead-rows.ts'
+import { presentPhone } from '../presenters/phone.ts'
 import type { LeadMailView } from './lead-mail.ts'
 
 /** The fields with the name and contact details. */
@@ -12,7 +13,7 @@ export function contactRows({ locale, fields, spoken, newsletter }: Pick<LeadMai
   return [
     { name: 'name', label: t('mail.notice.name'), value: leadName(fields) },
     { name: 'email', label: t('mail.notice.email'), value: text(fields.email) },
-    { name: 'phone', label: t('mail.notice.phone'), value: text(fields.phone) },
+    { name: 'phone', label: t('mail.notice.phone'), value: presentPhone(text(fields.phone)).text },
     { name: 'language', label: t('mail.notice.language'), value: languages[spoken].name },
     { name: 'newsletter', label: t('mail.notice.newsletter'), value: t(newsletter ? 'fact.yes' : 'fact.no') },
   ].filter((row) => row.value !== '')

@@ -7,6 +7,7 @@ import type { Locale } from '#messages/locales.ts'
 import { hasMessage, type Translate, translator } from '#messages/translate.ts'
 import { presentChips } from './chips.ts'
 import { formatDay, formatNumber } from './number.ts'
+import { presentPhone } from './phone.ts'
 
 /** A filled-in field in words; a long text keeps its lines. */
 export interface LeadRow {
@@ -80,6 +81,7 @@ function valueText(locale: Locale, name: string, value: LeadValue): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return translator(locale)(value ? 'fact.yes' : 'fact.no')
   if (name === 'search' && typeof value === 'string') return searchText(value, locale)
+  if (name === 'phone' && typeof value === 'string') return presentPhone(value).text
   if (typeof value === 'number') return value < fromGrouped ? String(value) : formatNumber(value)
   return typeof value === 'string' ? choiceText(locale, name, value) : value.map((each) => choiceText(locale, name, each)).join(', ')
 }
