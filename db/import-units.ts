@@ -33,7 +33,8 @@ export async function gatherUnits(db: Db, { id: importId, source }: Import): Pro
   const rows = await db.all<UnitRow>(sql`
     SELECT project.id AS projectId, project.record -> '$.constructions' AS known, unit.external_id AS externalId, unit.state AS state,
       unit.price AS price, unit.bedrooms AS bedrooms, unit.card ->> '$.surfaceLiving' AS surfaceLiving, unit.card -> '$.title' AS title,
-      unit.card -> '$.typeName' AS typeName, unit.record -> '$.facts.unit' AS unit, unit.record -> '$.facts.floor' AS floor
+      unit.card -> '$.typeName' AS typeName, coalesce(unit.record -> '$.facts.unit', unit.secret -> '$.unit') AS unit,
+      coalesce(unit.record -> '$.facts.floor', unit.secret -> '$.floor') AS floor
     FROM ${projects} AS project
     LEFT JOIN ${listings} AS unit ON unit.project_id = project.id AND unit.withdrawn_at IS NULL AND unit.state NOT IN ('withdrawn', 'prospective')
     WHERE project.source = ${source} AND project.withdrawn_at IS NULL`)

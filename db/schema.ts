@@ -6,7 +6,7 @@ import type { AppointmentState, HowToVisit } from './model/appointment.ts'
 import type { DocumentType } from './model/document.ts'
 import type { FeedFormat } from './model/feed-format.ts'
 import type { FormName, Lead } from './model/lead.ts'
-import type { Country, Goal, Listing, ListingCard, ListingState } from './model/listing.ts'
+import type { Country, FactValue, Goal, Listing, ListingCard, ListingState } from './model/listing.ts'
 import type { EventKind } from './model/listing-event.ts'
 import type { LocalizedText } from './model/localized.ts'
 import type { MailData, MailState, MailTemplate } from './model/mail.ts'
@@ -30,6 +30,9 @@ export interface SecretAddress {
   readonly box: string | null
   readonly lat: number | null
   readonly lng: number | null
+  /** The unit and floor, kept for the price list of its project. */
+  readonly unit?: FactValue
+  readonly floor?: FactValue
 }
 
 export const listings = sqliteTable(

@@ -399,7 +399,7 @@ describe('the cache', () => {
       miniflareOptions({
         state,
         modules: [{ name: 'observer.js', contents: observer }, ...builtWorker()],
-        variables: { IMPORT_TOKEN: 'not-used-in-this-test', PLACE_SALT: 'not-used', SIGNING_SECRET: 'not-used-in-this-test' },
+        variables: { IMPORT_TOKEN: 'not-used-in-this-test', PLACE_SALT: 'not-used-in-this-test', SIGNING_SECRET: 'not-used-in-this-test' },
         log: new Log(LogLevel.ERROR),
       }),
     )

@@ -6,7 +6,7 @@ const settings = {
   DEFAULT_LOCALE: 'nl',
   ORIGIN: '',
   IMPORT_TOKEN: 'a-token-of-sixteen',
-  PLACE_SALT: 'eight chars',
+  PLACE_SALT: 'a salt of 16 characters',
   SIGNING_SECRET: 'sixteen characters',
   MAP_ORIGINS: '',
   MAP_TILES: '',
@@ -92,11 +92,15 @@ test.each(['', 'too short'])('the SIGNING_SECRET %j is refused', (SIGNING_SECRET
 test.each([
   ['IMPORT_TOKEN', { IMPORT_TOKEN: 'with spaces, which no header takes' }],
   ['IMPORT_TOKEN', { IMPORT_TOKEN: 'Sh0rt-secret' }],
-  ['PLACE_SALT', { PLACE_SALT: 'Sh0rt' }],
+  ['PLACE_SALT', { PLACE_SALT: 'Sh0rt-secret' }],
   ['SIGNING_SECRET', { SIGNING_SECRET: 'Sh0rt-secret' }],
 ])('an invalid %s is named in the error without its value', (name, change) => {
   const [value] = Object.values(change)
   const attempt = () => settingsOf({ ...settings, ...change })
   expect(attempt).toThrow(new RegExp(`Settings: ${name} must be`))
   expect(attempt).not.toThrow(new RegExp(value ?? ''))
+})
+
+test('an empty PLACE_SALT is refused', () => {
+  expect(() => settingsOf({ ...settings, PLACE_SALT: '' })).toThrow(/PLACE_SALT/)
 })

@@ -80,7 +80,7 @@ const Variables = type({
   IMPORT_TOKEN: type(`string >= ${minSecretLength}`).narrow(
     (text, context) => /^[\w.~+/-]+=*$/.test(text) || context.mustBe('letters, digits and ._~+/- only'),
   ),
-  PLACE_SALT: 'string >= 8',
+  PLACE_SALT: `string >= ${minSecretLength}`,
   SIGNING_SECRET: `string >= ${minSecretLength}`,
   SIGNING_SECRET_PREVIOUS: "string = ''",
 })

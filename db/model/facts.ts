@@ -39,8 +39,8 @@ const facts = {
   architectureStyle: { kind: 'word', group: 'building' },
   facades: { kind: 'count', group: 'building' },
   floors: { kind: 'count', group: 'building' },
-  floor: { kind: 'text', group: 'building' },
-  unit: { kind: 'text', group: 'building' },
+  floor: { kind: 'text', group: 'building', finerThanCity: true },
+  unit: { kind: 'text', group: 'building', finerThanCity: true },
   availability: { kind: 'word', group: 'building' },
 
   // surfaces

@@ -44,6 +44,8 @@ interface ChunkContext {
   readonly reader: FeedReader
   readonly options: ReadOptions
   readonly known: ReadonlyMap<number, KnownRow>
+  /** What decides how a record is read: the rules, and the salt that places its point. */
+  readonly rules: string
 }
 
 /** Reads a chunk and stages what can be used of it; gives the rest, in order of position. */
@@ -55,7 +57,8 @@ export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: 
   const idOf = (externalId: string | null) => (externalId === null ? null : ids.of(kind, externalId))
   const own = [...records.map((record) => reader.idOf(record)), ...unusable.map(({ id }) => id)].map(idOf).filter((id) => id !== null)
   const known = await knownRows(db, current.id, kind, own)
-  const context: ChunkContext = { current, kind, reader, options: { salt, publicId: ids.of }, known }
+  const rules = `${feedRulesHashes[current.format]}\n${fingerprint(salt)}`
+  const context: ChunkContext = { current, kind, reader, options: { salt, publicId: ids.of }, known, rules }
 
   const rows: IncomingRow[] = []
   const names: ListingNames[] = []
@@ -104,12 +107,12 @@ function idsIn(reader: FeedReader, kind: RecordKind, record: unknown): readonly 
 
 type Row = { readonly ok: true; readonly row: IncomingRow; readonly names?: ListingNames; readonly remarks: readonly string[] } | Refusal
 
-/** A record the stock has word for word, read by the same rules, is not read again. */
+/** A record the stock has word for word, read by the same rules and with the same salt, is not read again. */
 function readRow(context: ChunkContext, record: unknown, position: number): Row {
-  const { current, kind, reader, options, known } = context
+  const { current, kind, reader, options, known, rules } = context
   const externalId = reader.idOf(record)
   const id = externalId === null ? null : options.publicId(kind, externalId)
-  const recordHash = fingerprint(`${feedRulesHashes[current.format]}\n${JSON.stringify(record)}`)
+  const recordHash = fingerprint(`${rules}\n${JSON.stringify(record)}`)
   const before = id === null ? undefined : known.get(id)
   if (id !== null && externalId !== null && before?.inStock === 1 && before.recordHash === recordHash) {
     return { ok: true, row: { id, externalId, position, columns: 'same' }, remarks: [] }

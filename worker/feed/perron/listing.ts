@@ -1,9 +1,9 @@
 import { isEmail } from '#db/model/email.ts'
-import { factKeys } from '#db/model/facts.ts'
+import { type FactKey, factKeys } from '#db/model/facts.ts'
 import type { Goal, Listing, ListingState } from '#db/model/listing.ts'
 import { categoryOf } from '../category.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
-import { type Facts, isWithheld, readFactValue } from '../facts.ts'
+import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
 import { readFlag } from '../fields.ts'
 import type { Cut } from '../hide-street.ts'
 import { readNumber } from '../number.ts'
@@ -84,7 +84,12 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     lifeAnnuity: readFlag(record.get('viager.applies')) === true,
     contact: readContact(record, cut),
   }
-  return { ok: true, id, listing, secret, extraFields: keptFields(record, cut) }
+  return { ok: true, id, listing, secret: { ...secret, ...(showsAddress ? {} : unitOf(record, text)) }, extraFields: keptFields(record, cut) }
+}
+
+/** Which unit of its project a listing is, where its page may not say so. */
+function unitOf(record: OpenRecord, text: ReadText): Pick<Facts, 'unit' | 'floor'> {
+  return readFacts(record, { showsAddress: true, showsPrice: false, text }, ['unit', 'floor'])
 }
 
 function readGoal(record: OpenRecord): Goal | Refusal {
@@ -94,9 +99,9 @@ function readGoal(record: OpenRecord): Goal | Refusal {
   return { ok: false, reason: given === undefined ? 'negotiation is missing' : 'negotiation must be one of sale, let, takeover' }
 }
 
-function readFacts(record: OpenRecord, rules: { readonly showsAddress: boolean; readonly showsPrice: boolean; readonly text: ReadText }): Facts {
+function readFacts(record: OpenRecord, rules: Publication & { readonly text: ReadText }, keys: readonly FactKey[] = factKeys): Facts {
   const facts: Facts = {}
-  for (const key of factKeys) {
+  for (const key of keys) {
     const path = factPath(key)
     const given = record.get(path)
     if (given === undefined || isWithheld(key, rules)) continue
