@@ -189,6 +189,7 @@ export interface Messages {
   'error.title': null
   'fact.agencyCostRenter': null
   'fact.allotmentPermit': null
+  'fact.allotmentPermit.wallonia': null
   'fact.annuityAges': null
   'fact.annuityBouquet': null
   'fact.annuityIndexed': null
@@ -239,6 +240,7 @@ export interface Messages {
   'fact.gas': null
   'fact.gasCertificate': null
   'fact.groundCertificate': null
+  'fact.groundCertificate.wallonia': null
   'fact.groundShare': null
   'fact.heating': null
   'fact.heatingType': null
@@ -272,6 +274,7 @@ export interface Messages {
   'fact.pool': null
   'fact.preemptiveRight': null
   'fact.realEstateTax': null
+  'fact.realEstateTax.luxembourg': null
   'fact.rearOrientation': null
   'fact.registeredRights': null
   'fact.renovationYear': null
@@ -351,6 +354,7 @@ export interface Messages {
   'floodScore.p.c': null
   'floodScore.p.d': null
   'form.appointment.failed': null
+  'form.appointment.notSent': null
   'form.aside': null
   'form.choice.goal.rent': null
   'form.choice.goal.sale': null
@@ -373,6 +377,7 @@ export interface Messages {
   'form.consent': { agency: string; months: number }
   'form.construction.failed': null
   'form.construction.lead': null
+  'form.construction.notSent': null
   'form.construction.send': null
   'form.construction.step1': null
   'form.construction.step2': null
@@ -381,6 +386,7 @@ export interface Messages {
   'form.construction.wishes': null
   'form.contact.failed': null
   'form.contact.lead': null
+  'form.contact.notSent': null
   'form.contact.send': null
   'form.contact.step1': null
   'form.contact.step2': null
@@ -394,6 +400,7 @@ export interface Messages {
   'form.demandRegister.lead': null
   'form.demandRegister.meant': null
   'form.demandRegister.more': null
+  'form.demandRegister.notSent': null
   'form.demandRegister.note': null
   'form.demandRegister.others': null
   'form.demandRegister.send': null
@@ -405,6 +412,7 @@ export interface Messages {
   'form.demandRegister.wishes': null
   'form.documentRequest.failed': null
   'form.documentRequest.lead': null
+  'form.documentRequest.notSent': null
   'form.documentRequest.note': null
   'form.documentRequest.part': null
   'form.documentRequest.send': null
@@ -415,6 +423,7 @@ export interface Messages {
   'form.documentRequest.title': null
   'form.enquiry.failed': null
   'form.enquiry.lead': null
+  'form.enquiry.notSent': null
   'form.enquiry.send': null
   'form.enquiry.step1': null
   'form.enquiry.step2': null
@@ -569,6 +578,7 @@ export interface Messages {
   'form.income.hint': null
   'form.jobApplication.failed': null
   'form.jobApplication.lead': null
+  'form.jobApplication.notSent': null
   'form.jobApplication.note': null
   'form.jobApplication.send': null
   'form.jobApplication.step1': null
@@ -582,6 +592,7 @@ export interface Messages {
   'form.newsletter.consent': { agency: string }
   'form.newsletter.failed': null
   'form.newsletter.lead': null
+  'form.newsletter.notSent': null
   'form.newsletter.note': null
   'form.newsletter.send': null
   'form.newsletter.step1': null
@@ -589,7 +600,6 @@ export interface Messages {
   'form.newsletter.title': null
   'form.newsletter.where': null
   'form.next': null
-  'form.notSent': null
   'form.notSent.text': { count: number }
   'form.note': null
   'form.offerAdvance': null
@@ -602,6 +612,7 @@ export interface Messages {
   'form.person': null
   'form.purchaseOffer.failed': null
   'form.purchaseOffer.lead': null
+  'form.purchaseOffer.notSent': null
   'form.purchaseOffer.note': null
   'form.purchaseOffer.send': null
   'form.purchaseOffer.step1': null
@@ -610,6 +621,7 @@ export interface Messages {
   'form.purchaseOffer.title': null
   'form.rentProfile.failed': null
   'form.rentProfile.lead': null
+  'form.rentProfile.notSent': null
   'form.rentProfile.send': null
   'form.rentProfile.step1': null
   'form.rentProfile.step2': null
@@ -628,6 +640,7 @@ export interface Messages {
   'form.sendToFriend.failed': null
   'form.sendToFriend.friend': null
   'form.sendToFriend.lead': null
+  'form.sendToFriend.notSent': null
   'form.sendToFriend.note': null
   'form.sendToFriend.page': null
   'form.sendToFriend.send': null
@@ -641,6 +654,7 @@ export interface Messages {
   'form.testimonial.failed': null
   'form.testimonial.hidden': null
   'form.testimonial.lead': null
+  'form.testimonial.notSent': null
   'form.testimonial.note': null
   'form.testimonial.publish': { agency: string }
   'form.testimonial.send': null
@@ -651,6 +665,7 @@ export interface Messages {
   'form.testimonial.title': null
   'form.valuation.failed': null
   'form.valuation.lead': null
+  'form.valuation.notSent': null
   'form.valuation.note': null
   'form.valuation.send': null
   'form.valuation.step1': null
@@ -659,6 +674,7 @@ export interface Messages {
   'form.valuation.title': null
   'form.viewing.failed': null
   'form.viewing.lead': null
+  'form.viewing.notSent': null
   'form.viewing.note': null
   'form.viewing.send': null
   'form.viewing.step1': null
@@ -1116,6 +1132,7 @@ export interface Messages {
   'search.anyPrice': null
   'search.anyShort': null
   'search.anyType': null
+  'search.anywhere': null
   'search.area': null
   'search.around': null
   'search.aroundNone': null

@@ -22,7 +22,7 @@ export const languages: Readonly<Record<Locale, Language>> = {
     "name": "English",
     "numbers": "zero; one; two; three; four; five; six; seven; eight; nine; ten; eleven; twelve; thirteen; fourteen; fifteen; sixteen; seventeen; eighteen; nineteen; 20: twenty[->>]; 30: thirty[->>]; 40: forty[->>]; 50: fifty[->>]; 60: sixty[->>]; 70: seventy[->>]; 80: eighty[->>]; 90: ninety[->>]; 100: << hundred[ and >>]; 1000: << thousand[ >%and>]; 1000000: << million[ >%and>]; %and: and =%main=; 100: =%main=",
     "openGraph": "en_GB",
-    "tag": "en-BE"
+    "tag": "en-GB"
   },
   "de": {
     "box": "Bte",

@@ -206,7 +206,7 @@ describe('documents of a project', () => {
     await put('project/71/extra', pdf, { name: 'Extra' })
     const html = await projectPage(71, 'fr')
     const list = html.slice(html.indexOf('class="downloads"'))
-    const order = ['Cahier des charges', 'auprès du bureau', 'Liste des prix', 'PDF', 'Extra'].map((text) => list.indexOf(text))
+    const order = ['Cahier des charges', 'auprès de l’agence', 'Liste des prix', 'PDF', 'Extra'].map((text) => list.indexOf(text))
     expect(order).toEqual([...order].sort((one, other) => one - other))
     expect(order).not.toContain(-1)
     expect(html).toContain(`href="${projectForm(71, 'fr')}"`)

@@ -30,7 +30,7 @@ describe('the frame of the map', () => {
   })
 
   test.each([
-    ['nl', 'Woningen te koop op de kaart'],
+    ['nl', 'Panden te koop op de kaart'],
     ['fr', 'Biens à vendre sur la carte'],
     ['en', 'Homes for sale on the map'],
     ['de', 'Immobilien zum Verkauf auf der Karte'],

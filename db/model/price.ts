@@ -13,11 +13,15 @@ export type PriceDisplay =
  * @source specification, sections 8 and 9 (nl-BE number format with a euro prefix)
  */
 export function formatEuro(amount: unknown): string {
-  if (typeof amount !== 'number' || !Number.isFinite(amount)) return 'NaN'
+  return typeof amount === 'number' && Number.isFinite(amount) ? `€ ${formatAmount(amount)}` : 'NaN'
+}
+
+/** An amount in euro without its sign, as a field shows it: '395.000'. @param amount finite */
+export function formatAmount(amount: number): string {
   const [whole, cents] = splitAmount(Math.abs(amount))
   const sign = amount < 0 && (whole !== '0' || cents > 0) ? '-' : ''
   const decimals = cents > 0 ? `,${String(cents).padStart(2, '0')}` : ''
-  return `€ ${sign}${groupThousands(whole)}${decimals}`
+  return `${sign}${groupThousands(whole)}${decimals}`
 }
 
 /**

@@ -18,8 +18,9 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
   }
   if (state.limited) return <Summary title={t('form.limited')}>{t('form.limited.text', { email: agency.email })}</Summary>
   if (wrong.length === 0) return null
+  const heading = `form.${form}.notSent`
   return (
-    <Summary title={t('form.notSent')}>
+    <Summary title={hasMessage(heading) ? t(heading) : t('form.failed')}>
       {t('form.notSent.text', { count: wrong.length })}
       <ul>
         {wrong.map(([name, error]) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatAmount } from '#db/model/price.ts'
 import type { CountKey, Search } from '#db/model/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -90,13 +91,14 @@ export function TypeTree({ search, choices }: FieldsProps) {
 }
 
 function Tick({ name, choice, isSet }: { name: string; choice: ChoiceView; isSet: boolean }) {
+  const { locale } = useTranslation()
   return (
     <label className="choice">
       <input type="checkbox" name={name} value={choice.value} defaultChecked={isSet} />
       <span>
         {choice.label}{' '}
         <span className="choice-count" {...part('count', `${name}:${choice.value}`)}>
-          {formatNumber(choice.count)}
+          {formatNumber(choice.count, locale)}
         </span>
       </span>
     </label>
@@ -117,7 +119,7 @@ function PriceField({ id, name, label, value }: { id: string; name: string; labe
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input className="input" type="text" id={id} name={name} inputMode="numeric" placeholder="€" defaultValue={value === null ? '' : formatNumber(value)} />
+      <input className="input" type="text" id={id} name={name} inputMode="numeric" placeholder="€" defaultValue={value === null ? '' : formatAmount(value)} />
     </div>
   )
 }

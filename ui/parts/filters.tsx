@@ -34,7 +34,7 @@ function FilterBarContent({ path, goal, search, choices, total }: FilterProps) {
     <>
       <form action={path} {...island('filters', { goal })}>
         <Kept search={{ ...search, ...shownInBar }} />
-        <Filter label={t('search.where')} value={summary.where} {...panel}>
+        <Filter label={t('search.where')} value={summary.where} any={t('search.anywhere')} {...panel}>
           <WhereFields id="bar" {...fields} />
         </Filter>
         <Filter label={t('search.type')} value={summary.types} {...panel}>
@@ -150,6 +150,8 @@ function Kept({ search }: { search: Search }) {
 interface FilterPanelProps {
   readonly label: string
   readonly value: string | null
+  /** Stands where no value is set, instead of 'Any'. */
+  readonly any?: string
   /** The text of its submit button. */
   readonly show: string
   /** Shown only where there is room. */
@@ -157,13 +159,13 @@ interface FilterPanelProps {
   readonly children: ReactNode
 }
 
-function Filter({ label, value, show, second = false, children }: FilterPanelProps) {
+function Filter({ label, value, any, show, second = false, children }: FilterPanelProps) {
   const { t } = useTranslation()
   return (
     <details className={`filter${value === null ? '' : ' is-set'}${second ? ' is-second' : ''}`} name="filter" {...island('menu')}>
       <summary>
         <b>{label}</b>
-        <span>{value ?? t('search.any')}</span>
+        <span>{value ?? any ?? t('search.any')}</span>
         <Icon name="down" />
       </summary>
       <div className="filter-panel">

@@ -64,7 +64,7 @@ function summary(card: ListingCard, locale: Locale): string {
   const label = labelOf(card)?.text
   const facts = [
     card.bedrooms === null ? '' : t('card.bedrooms', { count: card.bedrooms }),
-    card.surfaceLiving === null ? '' : t('unit.area', { value: formatNumber(card.surfaceLiving) }),
+    card.surfaceLiving === null ? '' : t('unit.area', { value: formatNumber(card.surfaceLiving, locale) }),
     label === undefined ? '' : t('search.label.energy', { label }),
   ]
   return facts.filter((fact) => fact !== '').join(', ')

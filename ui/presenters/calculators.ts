@@ -7,7 +7,8 @@ import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type PlainKey, translator } from '#messages/translate.ts'
 import { costGroups, type ResultGroup, signingRows } from './cost-rows.ts'
-import { formatDay, formatPercent } from './number.ts'
+import { formatDay } from './number.ts'
+import { formatPercent } from './percent.ts'
 
 /** A calculator's result: the figure, its breakdown and its sources. */
 export interface ResultView {
@@ -109,7 +110,7 @@ function loanResult({ fields }: Calculation, locale: Locale, day: string): Resul
         heading: null,
         rows: [
           row('borrowed', t('calculators.result.borrowed'), amount),
-          row('interest', t('calculators.result.interest'), interest, t('calculators.result.monthlyRate', { rate: formatPercent(monthlyRate) })),
+          row('interest', t('calculators.result.interest'), interest, t('calculators.result.monthlyRate', { rate: formatPercent(monthlyRate, locale) })),
         ],
       },
     ],
@@ -158,7 +159,7 @@ function errorText(error: FieldErrorCode, locale: Locale): string {
     case 'least':
       return t('calculators.error.least', { least: formatEuro(1) })
     case 'rate':
-      return t('calculators.error.rate', { most: formatPercent(maxRate) })
+      return t('calculators.error.rate', { most: formatPercent(maxRate, locale) })
     case 'years':
       return t('calculators.error.years', { most: String(maxYears) })
     default:

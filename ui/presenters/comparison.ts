@@ -39,7 +39,7 @@ const traits: readonly (readonly [label: PlainKey, trait: Trait])[] = [
   ['search.type', (listing, locale) => typeLabel(listing, locale)],
   ['fact.surfaceLiving', (listing, locale) => areaText(listing.surfaceLiving, locale)],
   ['fact.surfaceGround', (listing, locale) => areaText(listing.surfaceGround, locale)],
-  ['fact.bedrooms', (listing) => (listing.bedrooms === null ? null : formatNumber(listing.bedrooms))],
+  ['fact.bedrooms', (listing, locale) => (listing.bedrooms === null ? null : formatNumber(listing.bedrooms, locale))],
   ['fact.bathrooms', (listing, locale) => factOf(listing, 'bathrooms', locale)],
   ['compare.energy', (listing) => labelOf(listing)?.text ?? null],
   ['fact.constructionYear', (listing, locale) => factOf(listing, 'constructionYear', locale)],
@@ -88,7 +88,7 @@ function pricePerArea(listing: Listing, locale: Locale): string | null {
 }
 
 function areaText(area: number | null, locale: Locale): string | null {
-  return area === null ? null : translator(locale)('unit.area', { value: formatNumber(area) })
+  return area === null ? null : translator(locale)('unit.area', { value: formatNumber(area, locale) })
 }
 
 function factOf({ facts }: Listing, key: FactKey, locale: Locale): string | null {

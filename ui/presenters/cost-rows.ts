@@ -4,7 +4,7 @@ import { formatEuro } from '#db/model/price.ts'
 import type { Region } from '#db/model/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { formatPercent } from './number.ts'
+import { formatPercent } from './percent.ts'
 
 /** A cost as text. */
 export interface ResultRow {
@@ -47,7 +47,7 @@ export function costGroups(lines: readonly CostLine[], region: Region, locale: L
 function costRow(line: CostLine, region: Region, locale: Locale): ResultRow {
   const t = translator(locale)
   const notes = [
-    line.rate === null ? '' : t('calculators.note.rate', { rate: formatPercent(line.rate), base: formatEuro(line.base) }),
+    line.rate === null ? '' : t('calculators.note.rate', { rate: formatPercent(line.rate, locale), base: formatEuro(line.base) }),
     line.exempt > 0 ? t('calculators.note.exempt', { amount: formatEuro(line.exempt) }) : '',
     line.credit > 0 ? t(line.key === 'vat' ? 'calculators.note.favour' : 'calculators.note.credit', { amount: formatEuro(line.credit) }) : '',
     line.approximate && line.rate === null ? t('calculators.note.estimate') : '',

@@ -1,4 +1,5 @@
 import { buildCategoryTree, type CategorySource } from '#db/model/category.ts'
+import { formatAmount } from '#db/model/price.ts'
 import { propertyGroups, propertyTypes } from '#db/model/property-type.ts'
 import { countKeys, type Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
@@ -7,7 +8,6 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { TypedValues } from '../forms/form-state.tsx'
 import { labelText } from './filter-words.ts'
-import { formatNumber } from './number.ts'
 import { categoryLabel, circleText, type PlaceView, placesOf } from './search.ts'
 
 interface Kind {
@@ -35,7 +35,7 @@ export function typedDemand(goal: string | null, search: Search, rhythm: string 
   const { types, zones, zips, epc, q, priceMin, priceMax, terrace, garden } = search
   const rest = new URLSearchParams(writeSearch({ ...search, q: null }))
   const counts = countKeys.map((key) => [key, search[key] === null ? '' : String(search[key])])
-  const euros = (amount: number | null) => (amount === null ? '' : formatNumber(amount))
+  const euros = (amount: number | null) => (amount === null ? '' : formatAmount(amount))
   const texts = {
     goal: goal === 'sale' || goal === 'rent' ? goal : '',
     rhythm: rhythms.find((each) => each === rhythm) ?? 'daily',

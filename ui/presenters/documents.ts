@@ -1,7 +1,7 @@
 import type { Document, DocumentOwner, DocumentType, NamedDocument } from '#db/model/document.ts'
 import { type LocalizedText, languageOf, textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import { type Translate, translator } from '#messages/translate.ts'
+import { translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
 import { formatNumber } from './number.ts'
 
@@ -24,7 +24,7 @@ export function documentRequestPath({ kind, id }: DocumentOwner, locale: Locale)
 
 export function presentDocument({ key, name, file }: NamedDocument, locale: Locale): DocumentView {
   const language = languageOf(name, locale)
-  return { key, name: textIn(name, locale), language: language === locale ? null : language, file: file && fileText(translator(locale), file) }
+  return { key, name: textIn(name, locale), language: language === locale ? null : language, file: file && fileText(file, locale) }
 }
 
 /** A document that can be requested. */
@@ -33,10 +33,13 @@ export function presentOnFile(document: Document, locale: Locale): DocumentView 
 }
 
 /** 'PDF, 240 kB'. */
-function fileText(t: Translate, { type, size }: Pick<Document, 'type' | 'size'>): string {
+function fileText({ type, size }: Pick<Document, 'type' | 'size'>, locale: Locale): string {
+  const t = translator(locale)
   const kilobytes = Math.max(1, Math.round(size / 1000))
   const text =
-    kilobytes < 1000 ? t('unit.kilobytes', { value: formatNumber(kilobytes) }) : t('unit.megabytes', { value: formatNumber(Math.round(size / 100_000) / 10) })
+    kilobytes < 1000
+      ? t('unit.kilobytes', { value: formatNumber(kilobytes, locale) })
+      : t('unit.megabytes', { value: formatNumber(Math.round(size / 100_000) / 10, locale) })
   return t('documents.file', { type: documentExtension(type).toUpperCase(), size: text })
 }
 

@@ -4,7 +4,7 @@ import type { Listing } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { regionOf } from '#db/model/region.ts'
 import type { Locale } from '#messages/locales.ts'
-import { translator } from '#messages/translate.ts'
+import { hasMessage, translator } from '#messages/translate.ts'
 import { factText } from './fact-text.ts'
 
 /** A label with its value; `note` explains it. */
@@ -78,7 +78,13 @@ function presentFact(listing: Listing, key: FactKey, record: Conditioned, locale
   if (value === undefined || (rule && !holds(rule, record))) return []
   const text = factText(key, value, locale)
   if (text === null) return []
-  return [{ key, label: translator(locale)(`fact.${key}`), value: text, note: noteOf(key, text, locale) }]
+  return [{ key, label: factLabel(key, record.region, locale), value: text, note: noteOf(key, text, locale) }]
+}
+
+/** Named by its region's law where that has another name for it: 'Impôt foncier' in Luxembourg, 'Extrait conforme (BDES)' in Wallonia. */
+function factLabel(key: FactKey, region: Conditioned[string] | undefined, locale: Locale): string {
+  const regional = `fact.${key}.${region}`
+  return translator(locale)(hasMessage(regional) ? regional : `fact.${key}`)
 }
 
 /** Explanation of a flood score. */

@@ -28,23 +28,23 @@ function numberText(kind: ReturnType<typeof factDefinition>['kind'], value: numb
   const t = translator(locale)
   switch (kind) {
     case 'area':
-      return t('unit.area', { value: formatNumber(value) })
+      return t('unit.area', { value: formatNumber(value, locale) })
     case 'length':
-      return t('unit.length', { value: formatNumber(value) })
+      return t('unit.length', { value: formatNumber(value, locale) })
     case 'money':
       return formatEuro(value)
     case 'percent':
-      return t('unit.percent', { value: formatNumber(value) })
+      return t('unit.percent', { value: formatNumber(value, locale) })
     case 'score':
-      return t('unit.score', { value: formatNumber(value) })
+      return t('unit.score', { value: formatNumber(value, locale) })
     case 'emission':
-      return t('unit.emission', { value: formatNumber(value) })
+      return t('unit.emission', { value: formatNumber(value, locale) })
     case 'energy':
-      return t('unit.energyYear', { value: formatNumber(value) })
+      return t('unit.energyYear', { value: formatNumber(value, locale) })
     case 'year':
       return String(value)
     default:
-      return formatNumber(value)
+      return formatNumber(value, locale)
   }
 }
 

@@ -82,7 +82,7 @@ function valueText(locale: Locale, name: string, value: LeadValue): string {
   if (typeof value === 'boolean') return translator(locale)(value ? 'fact.yes' : 'fact.no')
   if (name === 'search' && typeof value === 'string') return searchText(value, locale)
   if (name === 'phone' && typeof value === 'string') return presentPhone(value).text
-  if (typeof value === 'number') return value < fromGrouped ? String(value) : formatNumber(value)
+  if (typeof value === 'number') return value < fromGrouped ? String(value) : formatNumber(value, locale)
   return typeof value === 'string' ? choiceText(locale, name, value) : value.map((each) => choiceText(locale, name, each)).join(', ')
 }
 

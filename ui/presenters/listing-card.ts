@@ -92,7 +92,7 @@ function factsOf(listing: ListingCard, locale: Locale): string[] {
   const t = translator(locale)
   const surface = listing.surfaceLiving ?? listing.surfaceGround
   const rooms = listing.bedrooms !== null && listing.bedrooms > 0 ? bedroomsIn(listing.bedrooms, locale) : typeLabel(listing, locale)
-  return [rooms, surface === null ? '' : t('unit.area', { value: formatNumber(surface) })].filter((fact) => fact !== '')
+  return [rooms, surface === null ? '' : t('unit.area', { value: formatNumber(surface, locale) })].filter((fact) => fact !== '')
 }
 
 const bedroomTexts = new Map<string, string>()

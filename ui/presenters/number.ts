@@ -1,20 +1,33 @@
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 
-/** A number in nl-BE format in all languages: 1.260 or 7,4; at most two decimals. */
-export function formatNumber(value: number): string {
-  const rounded = Math.round(value * 100) / 100
+/**
+ * A number as the language writes it, '1.260' or '7,4' in Dutch and '1,260' or '7.4' in English.
+ * For anything but prices, which are printed alike in all languages. Built by hand because lists print hundreds and Intl costs far more.
+ */
+export function formatNumber(value: number, locale: Locale, maxDecimals = 2): string {
+  const rounded = Number(value.toFixed(maxDecimals))
+  const { group, decimal } = separatorsOf(locale)
   const [whole = '0', decimals] = String(Math.abs(rounded)).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
-  return `${rounded < 0 ? '-' : ''}${grouped}${decimals === undefined ? '' : `,${decimals}`}`
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group)
+  return `${rounded < 0 ? '-' : ''}${grouped}${decimals === undefined ? '' : decimal + decimals}`
 }
 
-/** A fraction as a percentage, the same in all languages: 12,5 % or 0,1652 %; at most two decimals, four below one per cent. */
-export function formatPercent(share: number): string {
-  const places = share > 0 && share < 0.01 ? 4 : 2
-  return `${Number((share * 100).toFixed(places))
-    .toString()
-    .replace('.', ',')}\u00a0%`
+interface Separators {
+  readonly group: string
+  readonly decimal: string
+}
+
+const separators = new Map<Locale, Separators>()
+
+function separatorsOf(locale: Locale): Separators {
+  const known = separators.get(locale)
+  if (known) return known
+  const parts = new Intl.NumberFormat(languages[locale].tag).formatToParts(12345.6)
+  const textOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const found = { group: textOf('group'), decimal: textOf('decimal') }
+  separators.set(locale, found)
+  return found
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()

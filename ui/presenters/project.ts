@@ -175,7 +175,7 @@ function presentConstruction(construction: Construction, locale: Locale): Constr
     unit: construction.unit ?? '',
     floor: construction.floor ?? '',
     requirement: textIn(construction.requirement, locale),
-    surface: construction.surfaceLiving === null ? '' : t('unit.area', { value: formatNumber(construction.surfaceLiving) }),
+    surface: construction.surfaceLiving === null ? '' : t('unit.area', { value: formatNumber(construction.surfaceLiving, locale) }),
     price: words[construction.state],
     isGone: construction.state === 'sold',
   }

@@ -168,13 +168,16 @@ function paragraphsOf(text: string): string[] {
 
 function keyFactsOf(listing: Listing, locale: Locale): KeyFactView[] {
   const t = translator(locale)
-  const area = (label: string, value: number | null) => (value === null ? [] : [{ label, value: t('unit.area', { value: formatNumber(value) }), energy: null }])
-  const count = (label: string, value: unknown) => (typeof value === 'number' && value > 0 ? [{ label, value: formatNumber(value), energy: null }] : [])
+  const area = (label: string, value: number | null) =>
+    value === null ? [] : [{ label, value: t('unit.area', { value: formatNumber(value, locale) }), energy: null }]
+  const count = (label: string, value: unknown) => (typeof value === 'number' && value > 0 ? [{ label, value: formatNumber(value, locale), energy: null }] : [])
   const energy = labelOf(listing)
   const badge = presentEnergyBadge(energy, locale)
   const certificate = badge?.label.replace(/ \S+$/, '') ?? ''
   const energyValue =
-    energy?.value === null || energy?.value === undefined ? certificate : `${certificate}, ${t('unit.energyShort', { value: formatNumber(energy.value) })}`
+    energy?.value === null || energy?.value === undefined
+      ? certificate
+      : `${certificate}, ${t('unit.energyShort', { value: formatNumber(energy.value, locale) })}`
   const facts = listing.facts
   return [
     ...area(t('fact.surfaceLiving'), listing.surfaceLiving),
@@ -197,7 +200,7 @@ function presentEnergy(listing: Listing, locale: Locale, now: Date): EnergyView 
   )
   const value = label?.value ?? null
   return {
-    value: value === null ? null : t('unit.energy', { value: formatNumber(value) }),
+    value: value === null ? null : t('unit.energy', { value: formatNumber(value, locale) }),
     label: label?.text ?? '',
     region: scheme === null ? null : t(`region.${scheme}`),
     badge: presentEnergyBadge(label, locale),
@@ -224,7 +227,7 @@ function scaleOf(scheme: Region, label: string, title: string | null, locale: Lo
   const steps = energyScale(scheme).map((step) => ({
     text: step.text,
     band: step.band,
-    bound: step.upTo === null ? null : formatNumber(step.upTo),
+    bound: step.upTo === null ? null : formatNumber(step.upTo, locale),
     current: step.text === label,
   }))
   const name = t('energy.scale', { region: t(`region.${scheme}`), label })

@@ -24,6 +24,6 @@ export function presentCounts({ total, facets }: { readonly total: number; reado
   return {
     total,
     show: translator(locale)('search.showCount', { count: total }),
-    counts: Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, formatNumber(count)])),
+    counts: Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, formatNumber(count, locale)])),
   }
 }

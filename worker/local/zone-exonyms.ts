@@ -26,10 +26,10 @@ export const regions: Readonly<Record<string, NamedZone>> = {
     aliases: ['Waals Gewest', 'Région wallonne', 'Walloon Region', 'Wallonische Region'],
   },
   '04000': {
-    names: ['Brussels Gewest', 'Région bruxelloise', 'Brussels Region', 'Region Brüssel'],
+    names: ['Brussels Gewest', 'Région de Bruxelles-Capitale', 'Brussels Region', 'Region Brüssel'],
     aliases: [
       ...['Brussel', 'Bruxelles', 'Brussels', 'Brüssel'],
-      ...['Brussels Hoofdstedelijk Gewest', 'Région de Bruxelles-Capitale', 'Brussels-Capital Region', 'Region Brüssel-Hauptstadt'],
+      ...['Brussels Hoofdstedelijk Gewest', 'Région bruxelloise', 'Brussels-Capital Region', 'Region Brüssel-Hauptstadt'],
     ],
   },
 }

@@ -1,5 +1,6 @@
 import { control, type Map as LeafletMap, Polygon } from 'leaflet'
 import { readArea, writeArea } from '#db/model/area-code.ts'
+import { formatNumber } from '../../presenters/number.ts'
 import { addTiles, drawBaseMap } from './base-map.ts'
 import { CardPanel } from './card-panel.ts'
 import type { Cluster } from './clusters.ts'
@@ -11,7 +12,7 @@ import { ListingPoint } from './listing-point.ts'
 import { Listings } from './listings.ts'
 import { MapMarkers } from './map-markers.ts'
 import type { MarkerView } from './marker-view.ts'
-import { grouped, markerOf, readMarkerOptions } from './marker-view.ts'
+import { markerOf, readMarkerOptions } from './marker-view.ts'
 import { PlaceNames } from './place-names.ts'
 import { showProperty } from './property-map.ts'
 import type { MapMessage } from './protocol.ts'
@@ -47,7 +48,7 @@ export class FrameMap {
     control.scale({ imperial: false, maxWidth: 120 }).addTo(this.#map)
     drawBaseMap(this.#map)
     if (settings.tiles !== null) addTiles(this.#map, settings.tiles)
-    this.#names = new PlaceNames(this.#map, words.away)
+    this.#names = new PlaceNames(this.#map, words.away, settings.locale)
     this.#viewport = new Viewport(this.#map, (bounds, zoom) => send({ event: 'moved', bounds, zoom }))
     this.#markers = new MapMarkers(this.#map, (view) => this.#select(view))
     this.#point = new ListingPoint(this.#map)
@@ -55,7 +56,7 @@ export class FrameMap {
     this.#highlight = new Highlight(this.#map, this.#markers, settings.locale)
     this.#listings = new Listings(this.#map, {
       changed: () => this.#draw(),
-      counted: (total) => showStatus(total === 0 ? words.empty : fill(words.onMap, { count: grouped(total) })),
+      counted: (total) => showStatus(total === 0 ? words.empty : fill(words.onMap, { count: formatNumber(total, settings.locale) })),
       failed: () => offerRetry(words.error, () => this.#retry()),
     })
     this.#card = new CardPanel(settings, {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../presenters/number.ts'
 import type { Cluster } from './clusters.ts'
 import { allowedPicture } from './host.ts'
 import type { MapRecord } from './host-record.ts'
@@ -44,7 +45,7 @@ export function markerOf(cluster: Cluster, record: MapRecord | undefined, neares
   const { words, locale } = settings
   const { lat, lng, count, id, price, expansionZoom } = cluster
   if (count > 1 || id === null) {
-    const text = grouped(count)
+    const text = formatNumber(count, locale)
     const label = fill(expansionZoom === null ? words.together : words.cluster, { count: text, place: nearest })
     return { key: `many ${lat.toFixed(5)} ${lng.toFixed(5)} ${count}`, lat, lng, count: Math.max(2, count), text, label, ribbon: null, picture: null }
   }
@@ -59,9 +60,4 @@ export function markerOf(cluster: Cluster, record: MapRecord | undefined, neares
 /** The key of a single listing's marker. */
 export function keyOf(id: number): string {
   return `listing ${id}`
-}
-
-/** A count with grouped digits: '83.232'. */
-export function grouped(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 }

@@ -1,6 +1,7 @@
 import { type Map as LeafletMap, Marker, type Point } from 'leaflet'
 import type { MapName } from '#db/model/map-names.ts'
 import type { Locale } from '#messages/locales.ts'
+import { formatNumber } from '../../presenters/number.ts'
 import { ElementIcon } from './element-icon.ts'
 import { fill } from './settings.ts'
 
@@ -23,12 +24,14 @@ interface Marked {
 export class PlaceNames {
   readonly #map: LeafletMap
   readonly #distanceText: string
+  readonly #locale: Locale
   readonly #shown = new Map<string, Marker>()
   readonly #signs: HTMLElement
   #places: readonly MapName[] = []
 
-  constructor(map: LeafletMap, distanceText: string) {
+  constructor(map: LeafletMap, distanceText: string, locale: Locale) {
     this.#map = map
+    this.#locale = locale
     this.#distanceText = distanceText
     map.createPane('names').style.zIndex = '450'
     this.#signs = document.createElement('div')
@@ -99,7 +102,7 @@ export class PlaceNames {
       const [dx, dy] = [at.x - x / 2, at.y - y / 2]
       const short = Math.min((x / 2 - 70) / Math.abs(dx || 1), (y / 2 - 48) / Math.abs(dy || 1), 1)
       const sign = document.createElement('span')
-      const distance = (this.#map.distance(centre, [lat, lng]) / 1000).toFixed(1).replace('.', ',')
+      const distance = formatNumber(this.#map.distance(centre, [lat, lng]) / 1000, this.#locale, 1)
       const arrow = document.createElement('i')
       arrow.style.rotate = `${Math.round((Math.atan2(dy, dx) * 180) / Math.PI)}deg`
       sign.append(fill(this.#distanceText, { place: name, distance }), arrow)

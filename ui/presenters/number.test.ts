@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { formatNumber } from './number.ts'
+import { formatPercent } from './percent.ts'
+
+describe('a number', () => {
+  test.each([
+    ['nl', '1.260,5'],
+    ['fr', '1\u202f260,5'],
+    ['en', '1,260.5'],
+    ['de', '1.260,5'],
+  ] as const)('follows the language: %s writes %s', (locale, text) => {
+    expect(formatNumber(1260.5, locale)).toBe(text)
+  })
+
+  test('has at most two decimals, and none when it is whole', () => {
+    expect([0, -7.125, 400, 6.304, 1_000_000].map((value) => formatNumber(value, 'en'))).toEqual(['0', '-7.13', '400', '6.3', '1,000,000'])
+  })
+})
+
+describe('a percentage', () => {
+  test.each([
+    ['nl', '12,5\u00a0%'],
+    ['fr', '12,5\u00a0%'],
+    ['en', '12.5%'],
+    ['de', '12,5\u00a0%'],
+  ] as const)('follows the language: %s writes %s', (locale, text) => {
+    expect(formatPercent(0.125, locale)).toBe(text)
+  })
+
+  test('has four decimals below one per cent', () => {
+    expect(formatPercent(0.001652, 'nl')).toBe('0,1652\u00a0%')
+  })
+})
