@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
+import { demoAgency } from './demo-agency.ts'
 import { aProject, aProperty, aRental, projectAnswer, propertyAnswer } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -36,13 +37,13 @@ const publicPages: Readonly<Record<string, Readonly<Record<Locale, string>>>> = 
     nl: '/nl/te-koop/brugge/herenhuis/1001/',
     fr: '/fr/a-vendre/bruges/maison-de-maitre/1001/',
     en: '/en/for-sale/bruges/town-house/1001/',
-    de: '/de/zu-verkaufen/brugge/stadthaus/1001/',
+    de: '/de/zu-verkaufen/bruegge/stadthaus/1001/',
   },
   'a listing for rent': {
     nl: '/nl/te-huur/brussel/appartement/1002/',
     fr: '/fr/a-louer/bruxelles/appartement/1002/',
     en: '/en/for-rent/brussels/apartment/1002/',
-    de: '/de/zu-vermieten/brussel/wohnung/1002/',
+    de: '/de/zu-vermieten/bruessel/wohnung/1002/',
   },
   projects: { nl: '/nl/nieuwbouw/', fr: '/fr/projets-neufs/', en: '/en/new-build/', de: '/de/neubau/' },
   'a project': {
@@ -114,6 +115,11 @@ describe('a site in four languages', () => {
       ['/nl/te-koop', '/nl/te-koop/'],
       ['/en/for-sale?priceMax=300000&page=2', '/en/for-sale/?priceMax=300000&page=2'],
       ['/nl//te-koop//', '/nl/te-koop/'],
+      ['/nl/Te-Koop/', '/nl/te-koop/'],
+      ['/FR/%C3%A0-vendre', '/fr/a-vendre/'],
+      ['/de/kostenlose-sch%C3%A4tzung/', '/de/kostenlose-schaetzung/'],
+      ['/fr/conseils/Premi%C3%A8re%20impression/', '/fr/conseils/premiere-impression/'],
+      ['/nl/map?goal=rent', '/nl/map/?goal=rent'],
     ])('%s redirects permanently to %s in one step', async (path, canonical) => {
       expect(await redirectOf(site, path)).toBe(`301 ${canonical}`)
     })
@@ -138,6 +144,10 @@ describe('a site in four languages', () => {
       for (const other of locales.filter((each) => each !== locale)) {
         expect(await redirectOf(site, `${path}?lng=${other}`)).toBe(`302 ${paths[other]}`)
       }
+    })
+
+    test('an old German spelling of a listing redirects permanently to the one with two letters for an umlaut', async () => {
+      expect(await redirectOf(site, '/de/zu-verkaufen/brugge/stadthaus/1001/?print=1')).toBe('301 /de/zu-verkaufen/bruegge/stadthaus/1001/?print=1')
     })
 
     test('keeps the other parameters and removes itself', async () => {
@@ -187,7 +197,33 @@ describe('a site in four languages', () => {
       const answer = await site.fetch(path, { headers })
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, to])
       expect(answer.headers.get('Vary')).toBe('Accept-Language, Cookie')
-      expect(answer.headers.get('Set-Cookie')).toBeNull()
+      expect(answer.headers.get('Set-Cookie')?.slice(0, 6) ?? null).toBe(path.includes('lng=fr') ? 'lng=fr' : null)
+    })
+
+    test.each([
+      ['/te-koop/?lng=fr', '/fr/a-vendre/'],
+      ['/te-koop/?lng=fr&priceMax=300000', '/fr/a-vendre/?priceMax=300000'],
+      ['/for-sale/?lng=fr', '/fr/a-vendre/'],
+      ['/te-koop/brugge/herenhuis/1001/?lng=fr', '/fr/a-vendre/bruges/maison-de-maitre/1001/'],
+      ['/for-sale/bruges/town-house/1001?lng=fr&print=1', '/fr/a-vendre/bruges/maison-de-maitre/1001/?print=1'],
+      ['/new-build/ghent/de-boomgaard/1003/?lng=fr', '/fr/projets-neufs/gand/de-boomgaard/1003/'],
+      ['/property/1001?lng=fr', '/fr/a-vendre/bruges/maison-de-maitre/1001/'],
+      ['/property/1002/?print=1&lng=fr', '/fr/a-louer/bruxelles/appartement/1002/?print=1'],
+      ['/?lng=fr&goal=sale', '/fr/?goal=sale'],
+    ])('%s redirects to %s in one step and stores the choice', async (path, to) => {
+      const answer = await site.fetch(path, { headers: { Cookie: 'lng=en', 'Accept-Language': 'de' } })
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, to])
+      expect(answer.headers.get('Set-Cookie')).toMatch(/^lng=fr;/)
+      expect((await site.fetch(to)).status).toBe(to.includes('goal') ? 302 : 200)
+    })
+
+    test('that is a deep link keeps its query', async () => {
+      expect(await redirectOf(site, '/property/1001?print=1')).toBe('302 /nl/te-koop/brugge/herenhuis/1001/?print=1')
+    })
+
+    test('with an unknown language code is a 404, whatever its last segment', async () => {
+      for (const path of ['/it/for-sale/', '/xx/yy/for-rent/', '/fr-be/for-sale/']) expect((await site.fetch(path)).status, path).toBe(404)
+      expect(await redirectOf(site, '/homes/for-rent/')).toBe('302 /nl/te-huur/')
     })
 
     test('that is unknown is an uncached 404 in the visitor’s language', async () => {
@@ -197,7 +233,7 @@ describe('a site in four languages', () => {
     })
 
     test('that is a listing’s fixed page redirects to the listing', async () => {
-      expect(await redirectOf(site, '/for-sale/showpiece/?a=b')).toBe('302 /property/4001?a=b')
+      expect(await redirectOf(site, '/for-sale/showpiece/?a=b')).toBe('302 /nl/te-koop/-/-/4001/?a=b')
     })
 
     test.each(['/toString', '/constructor/', '/__proto__/', '/hasOwnProperty/'])('%s, a JavaScript object property, is a 404', async (path) => {
@@ -236,10 +272,24 @@ describe('a site in four languages', () => {
 
     test('the language links have the right lang and link to the same page', async () => {
       const html = await site.html('/nl/te-koop/?priceMax=500000')
-      const links = elements(html, 'a').filter((link) => link.hreflang !== undefined && link.href?.startsWith('?'))
+      const links = elements(html, 'a').filter((link) => link.hreflang !== undefined)
+      const paths = publicPages['homes for sale']
       expect([...new Set(links.map((link) => `${link.hreflang} ${link.lang} ${link.href}`))]).toEqual(
-        locales.map((locale) => `${locale} ${locale} ?priceMax=500000&lng=${locale}`),
+        locales.map((locale) => `${locale} ${locale} ${paths?.[locale]}?priceMax=500000`),
       )
+    })
+
+    test.each(everyPage)('the language links of $path lead to its translations without a redirect', async ({ path, paths }) => {
+      const links = elements(await site.html(`${path}?a=1&a=2`), 'a').filter((link) => link.hreflang !== undefined)
+      expect(Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href]))).toEqual(
+        Object.fromEntries(locales.map((each) => [each, `${paths[each]}?a=1&a=2`])),
+      )
+      for (const { href = '' } of links.slice(0, locales.length)) expect((await site.fetch(href)).status, href).toBe(200)
+    })
+
+    test('the language links of a 404 page lead to the home pages', async () => {
+      const links = elements(await site.html('/nl/nowhere/?a=1'), 'a').filter((link) => link.hreflang !== undefined)
+      expect([...new Set(links.map(({ href }) => href))]).toEqual(locales.map((locale) => `/${locale}/`))
     })
 
     test('a noindex page has no alternates', async () => {
@@ -266,6 +316,45 @@ describe('a site in four languages', () => {
     test('an unknown language or page is a 404', async () => {
       for (const path of ['/preview/xx/', '/preview/nl/nowhere/']) expect((await site.fetch(path)).status).toBe(404)
     })
+
+    test('nothing but pages is below it', async () => {
+      for (const path of ['/preview/sitemap.xml', '/preview/api/listings', '/preview/preview/nl/', '/preview/health'])
+        expect((await site.fetch(path)).status, path).toBe(404)
+    })
+
+    test.each(everyPage)('every link, form and frame of $path stays in it', async ({ path }) => {
+      const answer = await site.fetch(`/preview${path}?view=map`)
+      const html = await answer.text()
+      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex')
+      expect(translationsOf(html)).toEqual([])
+      const found = ['a', 'form', 'button', 'iframe'].flatMap((name) =>
+        elements(html, name).map(({ href, action, formaction, src }) => href ?? action ?? formaction ?? src ?? ''),
+      )
+      expect(found.filter((address) => address.startsWith('/preview/')).length).toBeGreaterThan(20)
+      expect(found.filter((address) => /^\/(?:nl|fr|en|de)?(?:\/|$)/.test(address))).toEqual([])
+      expect(html).not.toMatch(/data-props="[^"]*&quot;\/(?:nl|fr|en|de)\//)
+    })
+
+    test.each([
+      ['/preview', '301 /preview/'],
+      ['/Preview/nl/', '301 /preview/nl/'],
+      ['/preview/', '302 /preview/nl/'],
+      ['/preview/?lng=fr', '302 /preview/fr/'],
+      ['/preview/NL/te-koop', '301 /preview/nl/te-koop/'],
+      ['/preview/te-koop/', '302 /preview/nl/te-koop/'],
+      ['/preview/for-sale/?lng=de&page=2', '302 /preview/de/zu-verkaufen/?page=2'],
+      ['/preview/property/1001', '302 /preview/nl/te-koop/brugge/herenhuis/1001/'],
+      ['/preview/for-sale/showpiece/', '302 /preview/nl/te-koop/-/-/4001/'],
+      ['/preview/nl/te-koop/x/y/1001/', '301 /preview/nl/te-koop/brugge/herenhuis/1001/'],
+      ['/preview/nl/?goal=sale&where=Brugge', '302 /preview/nl/te-koop/?zone=be-31005'],
+    ])('%s redirects as outside it: %s', async (path, to) => {
+      expect(await redirectOf(site, path)).toBe(to)
+    })
+
+    test('a form in it is refused on its page', async () => {
+      const answer = await site.fetch('/preview/nl/contact/', { method: 'POST', body: new URLSearchParams({ email: 'x' }) })
+      expect([answer.status, elements(await answer.text(), 'form').length > 0]).toEqual([422, true])
+    })
   })
 })
 
@@ -277,7 +366,18 @@ describe('a site with two languages', () => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  test.each(['/en/', '/de/', '/en/for-sale/', '/de/zu-verkaufen/brugge/stadthaus/1001/', '/preview/en/', '/words/en.json'])('%s is a 404', async (path) => {
+  test.each([
+    '/en/',
+    '/de/',
+    '/EN',
+    '/DE/',
+    '/DE/zu-verkaufen',
+    '/de/zu-verkaufen?lng=xx',
+    '/en/for-sale/',
+    '/de/zu-verkaufen/bruegge/stadthaus/1001/',
+    '/preview/en/',
+    '/words/en.json',
+  ])('%s is a 404', async (path) => {
     expect((await site.fetch(path)).status).toBe(404)
   })
 
@@ -329,6 +429,35 @@ test('the x-default of a page is in an enabled language', async () => {
     `de ${site.url}/de/zu-verkaufen/`,
     `x-default ${site.url}/fr/a-vendre/`,
   ])
+})
+
+describe('fixed pages of the agency record', () => {
+  const fixedPages = [
+    { path: 'for-sale/showpiece', listing: 1001 },
+    { path: 'for-rent/loft', listing: 1002 },
+    { path: 'lindehof', listing: 1001 },
+  ]
+  let site: TestSite
+  beforeAll(async () => {
+    site = await startSite({}, { ...demoAgency, fixedPages })
+    await importStock(site)
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
+
+  test.each([
+    ['/for-sale/showpiece/', '/nl/te-koop/brugge/herenhuis/1001/'],
+    ['/for-sale/showpiece?a=b', '/nl/te-koop/brugge/herenhuis/1001/?a=b'],
+    ['/for-sale/showpiece/?lng=fr&a=b', '/fr/a-vendre/bruges/maison-de-maitre/1001/?a=b'],
+    ['/te-koop/showpiece/', '/nl/te-koop/brugge/herenhuis/1001/'],
+    ['/fr/for-sale/showpiece/', '/fr/a-vendre/bruges/maison-de-maitre/1001/'],
+    ['/fr/a-vendre/showpiece', '/fr/a-vendre/bruges/maison-de-maitre/1001/'],
+    ['/en/for-rent/loft/?print=1', '/en/for-rent/brussels/apartment/1002/?print=1'],
+    ['/nl/lindehof/', '/nl/te-koop/brugge/herenhuis/1001/'],
+    ['/lindehof', '/nl/te-koop/brugge/herenhuis/1001/'],
+    ['/preview/de/lindehof/', '/preview/de/zu-verkaufen/bruegge/stadthaus/1001/'],
+  ])('%s redirects to %s', async (path, to) => {
+    expect(await redirectOf(site, path)).toBe(`302 ${to}`)
+  })
 })
 
 test('absolute URLs use ORIGIN when it is set', async () => {

@@ -7,7 +7,7 @@ import type { Locale } from '#messages/locales.ts'
 import { AgencyProvider } from './agency.tsx'
 import { pageId } from './islands/html-hooks.ts'
 import { SiteFooter } from './parts/site-footer.tsx'
-import { SiteHeader } from './parts/site-header.tsx'
+import { type LanguageLink, SiteHeader } from './parts/site-header.tsx'
 import { Piece } from './piece.tsx'
 import type { RouteName } from './routes.ts'
 import { LocaleProvider, useTranslation } from './translation.tsx'
@@ -51,6 +51,7 @@ export function Document({ agency, name, head, locale, origin, address, preview,
   const settings = agency.settings[locale] ?? {}
   const picture = settings.image ?? agency.look.share
   const image = head.image ?? (picture && pathOf(picture))
+  const isIndexed = head.index && !preview
   const touchIcon = agency.look.icons['180']
   return (
     <html lang={locale}>
@@ -60,7 +61,7 @@ export function Document({ agency, name, head, locale, origin, address, preview,
         <meta name="color-scheme" content="light dark" />
         <title>{head.title === '' ? site : `${head.title} | ${site}`}</title>
         <meta name="description" content={head.description} />
-        {preview || !head.index ? <meta name="robots" content="noindex" /> : settings.robots !== undefined && <meta name="robots" content={settings.robots} />}
+        {!isIndexed ? <meta name="robots" content="noindex" /> : settings.robots !== undefined && <meta name="robots" content={settings.robots} />}
         {name === 'home' && <Verifications settings={settings} />}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
@@ -69,8 +70,8 @@ export function Document({ agency, name, head, locale, origin, address, preview,
         <link rel="stylesheet" href={assets.style} />
         <script type="module" src={assets.script} async />
         <link rel="canonical" href={canonical} />
-        {head.index && enabled.map((each) => <link key={each} rel="alternate" hrefLang={each} href={origin + head.alternates[each]} />)}
-        {head.index && <link rel="alternate" hrefLang="x-default" href={name === 'home' ? `${origin}/` : origin + head.alternates[standard]} />}
+        {isIndexed && enabled.map((each) => <link key={each} rel="alternate" hrefLang={each} href={origin + head.alternates[each]} />)}
+        {isIndexed && <link rel="alternate" hrefLang="x-default" href={name === 'home' ? `${origin}/` : origin + head.alternates[standard]} />}
         {head.feed !== undefined && <link rel="alternate" type="application/atom+xml" title={head.title} href={origin + head.feed} />}
         <link rel="icon" href={look.icon} type="image/svg+xml" />
         {touchIcon && <link rel="apple-touch-icon" href={pathOf(touchIcon)} />}
@@ -86,7 +87,7 @@ export function Document({ agency, name, head, locale, origin, address, preview,
         <LocaleProvider locale={locale}>
           <AgencyProvider agency={agency}>
             {!head.bare && <SkipLink />}
-            {!head.bare && <SiteHeader name={name} enabled={enabled} search={address.search} />}
+            {!head.bare && <SiteHeader name={name} languages={languageLinks(head, locale, enabled, address)} />}
             <Piece as="main" id={pageId('content')} tabIndex={-1}>
               {children}
             </Piece>
@@ -96,6 +97,16 @@ export function Document({ agency, name, head, locale, origin, address, preview,
       </body>
     </html>
   )
+}
+
+/** This page in each language, with the query of its address; a page without an address of its own (404) has the query in none. */
+function languageLinks({ alternates }: PageHead, locale: Locale, enabled: readonly Locale[], { pathname, search }: URL): readonly LanguageLink[] {
+  const query = withoutQuery(alternates[locale]) === pathname ? search : ''
+  return enabled.map((each) => ({ locale: each, href: withoutQuery(alternates[each]) + query }))
+}
+
+function withoutQuery(path: string): string {
+  return path.split('?')[0] ?? path
 }
 
 /** What search engines and networks ask for to know whose site this is; they read the home page. */

@@ -10,7 +10,7 @@ import { LocaleProvider, useTranslation } from './translation.tsx'
  * Nothing in a piece may suspend.
  */
 
-type Host = 'article' | 'footer' | 'head' | 'header' | 'main' | 'search'
+type Host = 'article' | 'footer' | 'head' | 'header' | 'main' | 'nav' | 'search'
 
 interface HostProps extends HTMLAttributes<HTMLElement> {
   readonly as: Host

@@ -1,6 +1,6 @@
-import { pathSegment, slug } from '#db/model/path-segment.ts'
+import { pathSegment } from '#db/model/path-segment.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
-import { parentOf, patternOf, type RouteName, routeDefinition, routeNames } from './routes.ts'
+import { parentOf, patternOf, type RouteName, routeNames } from './routes.ts'
 
 /** The path look-ups of the specification (section 2). Leading and trailing slashes are optional. */
 
@@ -25,13 +25,36 @@ export function routeOf(path: string, locale: Locale): FoundRoute | null {
   return null
 }
 
-/** The screen an original path names; bare for-sale and for-rent paths fall back to a match on the path's last segment. */
+/**
+ * The screen an original path names; bare for-sale and for-rent paths fall back to a match on the path's last segment. A path below a
+ * language code is not bare: a language the site does not have is not found.
+ */
 export function routeOfOriginal(path: string): FoundRoute | null {
   const found = routeOf(path, 'en')
   if (found) return found
-  const last = segmentsOf(path).at(-1)
-  if (last === slug(patternOf('forSale', 'en'))) return { name: 'forSale', parameters: {} }
-  return last === slug(patternOf('forRent', 'en')) ? { name: 'forRent', parameters: {} } : null
+  const segments = segmentsOf(path)
+  const last = /^[a-z]{2}(?:-[a-z]{2})?$/i.test(segments[0] ?? '') ? '' : segments.at(-1)
+  const name = (['forSale', 'forRent'] as const).find((list) => last === patternOf(list, 'en'))
+  return name === undefined ? null : { name, parameters: {} }
+}
+
+/** A localised path as an original one: leading segments that name a screen become those of its original path ('te-koop/pronkstuk' → 'for-sale/pronkstuk'). */
+export function originalOf(path: string, locale: Locale): string {
+  const segments = segmentsOf(path)
+  for (let length = segments.length; length > 0; length -= 1) {
+    const found = routeOf(segments.slice(0, length).join('/'), locale)
+    if (found && Object.keys(found.parameters).length === 0) return originalPath(found.name) + segments.slice(length).join('/')
+  }
+  return segments.join('/')
+}
+
+/** The path of a screen in `locale` as the catalogue spells it, whatever the casing and accents ('À vendre' → 'a-vendre/'); null for an unknown path. */
+export function spelledPath(path: string, locale: Locale): string | null {
+  const segments = segmentsOf(path)
+  const asIs = segments.join('/')
+  if (routeOf(asIs, locale)) return withSlash(asIs)
+  const spelled = segments.map((segment) => pathSegment(segment, locale)).join('')
+  return spelled !== '' && routeOf(spelled, locale) ? spelled : null
 }
 
 /** An original path in a language (`for-sale/` → `/nl/te-koop/`); the language's home when it names no screen. */
@@ -70,7 +93,7 @@ export function projectPath(page: string, externalUrl: string | null): string {
 
 /** An article's path from its category, optional sub-category and name: `tips/around-the-house/`. */
 export function articlePath(category: string, name: string, subCategory?: string): string {
-  return [category, subCategory ?? '', name].map(pathSegment).join('')
+  return [category, subCategory ?? '', name].map((word) => pathSegment(word)).join('')
 }
 
 /** The path of a found screen in a language. */
@@ -89,10 +112,7 @@ const known = new Map<Locale, readonly Pattern[]>()
 function patterns(locale: Locale): readonly Pattern[] {
   const made =
     known.get(locale) ??
-    routeNames
-      .filter((name) => routeDefinition(name).externalPath === undefined)
-      .map((name) => ({ name, pattern: segmentsOf(patternOf(name, locale)) }))
-      .sort((a, b) => parametersIn(a.pattern) - parametersIn(b.pattern))
+    routeNames.map((name) => ({ name, pattern: segmentsOf(patternOf(name, locale)) })).sort((a, b) => parametersIn(a.pattern) - parametersIn(b.pattern))
   known.set(locale, made)
   return made
 }

@@ -18,8 +18,6 @@ interface RouteDefinition {
   readonly public: boolean
   /** English path below the parent's; `:name` is a parameter. Other languages have theirs in their catalogue, as `path.{name}`. */
   readonly path: string
-  /** Address on another site that replaces this screen. */
-  readonly externalPath?: string
 }
 
 const page = <const Path extends string>(parent: string, path: Path) => ({ parent, type: 'page', public: true, path }) as const
@@ -277,11 +275,11 @@ const knownPatterns = new Map<string, string>()
 export function href<Name extends RouteName>(name: Name, locale: Locale, ...[parameters]: Needs<Name>): string {
   const values: Readonly<Record<string, string | number>> = parameters ?? {}
   const pattern = patternOf(name, locale)
-  const path = parameters === undefined ? pattern : pattern.replace(/:(\w+)/g, (_, key: string) => segmentOf(values[key]))
+  const path = parameters === undefined ? pattern : pattern.replace(/:(\w+)/g, (_, key: string) => segmentOf(values[key], locale))
   return path === '' ? `/${locale}/` : `/${locale}/${path}/`
 }
 
-function segmentOf(value: string | number | undefined): string {
-  const segment = typeof value === 'number' ? String(value) : slug(value ?? '')
+function segmentOf(value: string | number | undefined, locale: Locale): string {
+  const segment = typeof value === 'number' ? String(value) : slug(value ?? '', locale)
   return segment === '' ? '-' : encodeURI(segment)
 }

@@ -25,6 +25,7 @@ import { tokens } from '#worker/endpoints/tokens.ts'
 import type { Env } from '#worker/env.ts'
 import { errorPage } from '#worker/http/error-page.ts'
 import { toHome } from '#worker/http/locale-redirects.ts'
+import { answerPreview } from '#worker/http/preview.ts'
 import { createRenderer } from '#worker/http/render.tsx'
 import { answerScreen } from '#worker/http/screen.ts'
 import { secureHeaders } from '#worker/http/security.ts'
@@ -58,17 +59,22 @@ app.route('/captcha', captcha)
 app.route('/schema', schema)
 app.route('/robots.txt', robots)
 app.route('/sitemap.xml', sitemap)
-app.route('/property', deepLink)
-
-app.get('/', toHome)
 app.route('/', agencyAssets)
-app.route('/', map)
-const screens = answerScreen({ render: createRenderer(pages, notFound), alternate: recordAlternate })
-app.on(['GET', 'HEAD'], '*', screens)
-app.post('*', guardWrites, limitForms, screens)
 
+/** What has an address in each language; `/preview/…` answers the same. */
+const site = new Hono<{ Bindings: Env }>({ strict: true })
+const screens = answerScreen({ render: createRenderer(pages, notFound), alternate: recordAlternate })
+site.onError(errorPage)
+site.get('/', toHome)
+site.route('/property', deepLink)
+site.route('/', map)
+site.on(['GET', 'HEAD'], '*', screens)
+site.post('*', guardWrites, limitForms, screens)
 // Pages take GET, HEAD and POST; other methods have their own routes above.
-app.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD, POST' }))
+site.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD, POST' }))
+
+app.all('/:preview{[pP][rR][eE][vV][iI][eE][wW]}/*', answerPreview(site))
+app.route('/', site)
 
 /** Answers a request for one path with the page of another. */
 function showPage({ req, env }: Context<{ Bindings: Env }>, path: string): Response | Promise<Response> {

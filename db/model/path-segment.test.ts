@@ -34,6 +34,19 @@ describe('a slug', () => {
     expect(slug(text)).toBe(segment)
   })
 
+  test.each([
+    ['Brügge', 'bruegge'],
+    ['Lu\u0308ttich', 'luettich'],
+    ['Doppelhaushälfte', 'doppelhaushaelfte'],
+    ['Schätzung für Öl', 'schaetzung-fuer-oel'],
+    ['ÜBER ÄCKER', 'ueber-aecker'],
+    ['Große Straße', 'grosse-strasse'],
+    ['Stra%C3%9Fe, Kn%C3%B6del', 'strasse-knoedel'],
+    ['Noël à Liège', 'noel-a-liege'],
+  ])('of %j in German is %j', (text, segment) => {
+    expect(slug(text, 'de')).toBe(segment)
+  })
+
   const form = /^(?:[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)?$/u
 
   test('of any text is words of letters and digits joined by single hyphens, its own slug', () => {

@@ -1,17 +1,24 @@
+import type { Locale } from '#messages/locales.ts'
+
 /** Letters that do not decompose into a plain letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
+/** German writes an umlaut without its dots as two letters. */
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
 /**
  * A text as a path segment: lower case, without accents, words joined by hyphens ('Braine-l'Alleud' → 'braine-l-alleud').
- * Decodes percent-encoding first; keeps letters of other scripts.
+ * Decodes percent-encoding first; keeps letters of other scripts. In German, umlauts become two letters ('Brügge' → 'bruegge').
  * @returns '' when nothing is left
  * @source specification, section 2 ("Path lookups")
  */
-export function slug(text: string): string {
+export function slug(text: string, locale?: Locale): string {
   // Fast path: most texts are plain ASCII.
   if (/^[a-z0-9]*$/.test(text)) return text
   if (/^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/.test(text)) return text.toLowerCase().replaceAll(' ', '-')
-  return decode(text)
+  const decoded = decode(text)
+  const spelled = locale === 'de' ? withoutUmlauts(decoded) : decoded
+  return spelled
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[ßæœøłđ]/g, (letter) => plainLetters[letter] ?? letter)
@@ -26,9 +33,16 @@ export function slug(text: string): string {
  * @returns '' when the slug is empty
  * @source specification, section 2 ("Path lookups")
  */
-export function pathSegment(text: string): string {
-  const segment = slug(text)
+export function pathSegment(text: string, locale?: Locale): string {
+  const segment = slug(text, locale)
   return segment === '' ? '' : `${segment}/`
+}
+
+function withoutUmlauts(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter)
 }
 
 function decode(text: string): string {

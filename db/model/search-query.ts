@@ -19,7 +19,9 @@ const widestRadius = 200
 export function readSearch(query: URLSearchParams): Search {
   return {
     ...readCounts(query),
-    types: values(query, 'type').map(slug).filter(unique),
+    types: values(query, 'type')
+      .map((text) => slug(text))
+      .filter(unique),
     zips: values(query, 'zip').flatMap(readZips).filter(unique),
     zones: values(query, 'zone')
       .map((code) => findZone(code)?.code ?? '')

@@ -110,7 +110,7 @@ function localityZone({ names, zips, point }: LocalityRow, { zone: town }: ZoneE
 
 /** Most names are the same in all languages. */
 function slugsOf(names: readonly string[]): Set<string> {
-  return new Set([...new Set(names)].map(slug))
+  return new Set([...new Set(names)].map((name) => slug(name)))
 }
 
 function zipAt(zips: Zips, key: string) {

@@ -48,6 +48,44 @@ test('a chosen language is stored in the cookie and in local storage', async () 
   })
 })
 
+test('a choice made by ?lng= is stored too, and announced', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    const changes = await noteChanges(page)
+    await open(`${list}?lng=fr`)
+    await expect.poll(() => kept(page), { timeout: 3000 }).toBe('fr')
+    expect(new URL(page.url()).pathname).toBe(href('forSale', 'fr'))
+    expect(await cookie(page)).toBe('fr')
+    expect(await changes()).toEqual(['fr'])
+  })
+})
+
+test('a choice in local storage writes a lost cookie again, and never changes the language of a path', async () => {
+  await demo.visit({ locale: 'de-BE' }, async ({ page, open }) => {
+    await open(list)
+    await choose(page, 'fr')
+    await page.context().clearCookies()
+    await open('/')
+    expect(new URL(page.url()).pathname).toBe(href('home', 'de'))
+    await expect.poll(() => cookie(page), { timeout: 3000 }).toBe('fr')
+    await open(list)
+    expect([new URL(page.url()).pathname, await kept(page)]).toEqual([list, 'fr'])
+    await open('/')
+    expect(new URL(page.url()).pathname).toBe(href('home', 'fr'))
+  })
+})
+
+test('a cookie chosen elsewhere wins over local storage, and garbage in either is ignored', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(list)
+    await page.evaluate(() => localStorage.setItem('lng', 'xx'))
+    await open(list)
+    expect([await cookie(page), await kept(page)]).toEqual([undefined, 'xx'])
+    await choose(page, 'en')
+    await open(`${list}?lng=de`)
+    await expect.poll(() => kept(page), { timeout: 3000 }).toBe('de')
+  })
+})
+
 test('a link to another language is not a choice: nothing is stored', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(href('home', 'fr'))

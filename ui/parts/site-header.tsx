@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
-import { KeptPiece } from '../piece.tsx'
+import { KeptPiece, Piece } from '../piece.tsx'
 import { breadcrumbKey, href, isImplemented, type RouteName, trailOf } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { IslandTemplates } from './island-templates.tsx'
@@ -11,52 +11,52 @@ import { Mark } from './mark.tsx'
 
 const destinations = ['forSale', 'forRent', 'projects', 'valuation', 'assets', 'contact'] as const
 
+/** This page in a language. */
+export interface LanguageLink {
+  readonly locale: Locale
+  readonly href: string
+}
+
 interface SiteHeaderProps {
   readonly name: RouteName
-  readonly enabled: readonly Locale[]
-  /** The query of this page's address. */
-  readonly search: string
+  readonly languages: readonly LanguageLink[]
 }
 
 /** One line on paper: the mark, the main menu, the languages, and what is the visitor's own. */
-export function SiteHeader(props: SiteHeaderProps) {
-  return <KeptPiece as="header" className="site-header" view={HeaderContent} props={props} />
-}
-
-function HeaderContent({ name, enabled, search }: SiteHeaderProps) {
+export function SiteHeader({ name, languages }: SiteHeaderProps) {
   const { t, locale } = useTranslation()
   const agencyName = useAgency().name
   return (
-    <div className="measure">
-      <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agencyName })}>
-        <Mark />
-        {agencyName}
-      </a>
-      <nav className="site-nav" aria-label={t('frame.menu')}>
-        <Destinations current={name} />
-      </nav>
-      <div className="header-tools">
-        <Languages enabled={enabled} search={search} />
-        <a className="icon-button" href={href('favourites', locale)} aria-label={t('route.favourites')} {...part('favourites', t('route.favourites'))}>
-          <Icon name="heart" />
+    <Piece as="header" className="site-header">
+      <div className="measure">
+        <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agencyName })}>
+          <Mark />
+          {agencyName}
         </a>
-        {isImplemented('ownerLogin') && (
-          <a className="icon-button" href={href('ownerLogin', locale)} aria-label={t('route.ownerLogin')}>
-            <Icon name="person" />
+        <KeptPiece as="nav" className="site-nav" aria-label={t('frame.menu')} view={Destinations} props={{ current: name }} />
+        <div className="header-tools">
+          <Languages links={languages} />
+          <a className="icon-button" href={href('favourites', locale)} aria-label={t('route.favourites')} {...part('favourites', t('route.favourites'))}>
+            <Icon name="heart" />
           </a>
-        )}
-        <details className="menu" {...island('menu')}>
-          <summary className="icon-button" aria-label={t('frame.openMenu')}>
-            <Icon name="menu" />
-          </summary>
-          <nav className="menu-panel" aria-label={t('frame.menu')}>
-            <Destinations current={name} />
-            <Languages enabled={enabled} search={search} />
-          </nav>
-        </details>
+          {isImplemented('ownerLogin') && (
+            <a className="icon-button" href={href('ownerLogin', locale)} aria-label={t('route.ownerLogin')}>
+              <Icon name="person" />
+            </a>
+          )}
+          <details className="menu" {...island('menu')}>
+            <summary className="icon-button" aria-label={t('frame.openMenu')}>
+              <Icon name="menu" />
+            </summary>
+            <nav className="menu-panel" aria-label={t('frame.menu')}>
+              <Destinations current={name} />
+              <Languages links={languages} />
+            </nav>
+          </details>
+        </div>
+        <IslandTemplates />
       </div>
-      <IslandTemplates />
-    </div>
+    </Piece>
   )
 }
 
@@ -70,25 +70,19 @@ function Destinations({ current }: { current: RouteName }) {
   ))
 }
 
-/** This page in the other languages; following a link is the explicit choice that is remembered. */
-function Languages({ enabled, search }: { enabled: readonly Locale[]; search: string }) {
-  const { t, locale } = useTranslation()
+/** This page in each language. With script, following a link is the explicit choice that is remembered. */
+function Languages({ links }: { links: readonly LanguageLink[] }) {
+  const { t, locale: current } = useTranslation()
   return (
     <ul className="languages" aria-label={t('frame.language')} {...island('language')}>
-      {enabled.map((each) => (
-        <li key={each}>
-          <a href={inLanguage(search, each)} lang={each} hrefLang={each} aria-current={each === locale ? 'true' : undefined}>
-            {each.toUpperCase()}
-            <span className="visually-hidden"> {languages[each].name}</span>
+      {links.map(({ locale, href }) => (
+        <li key={locale}>
+          <a href={href} lang={locale} hrefLang={locale} aria-current={locale === current ? 'true' : undefined}>
+            {locale.toUpperCase()}
+            <span className="visually-hidden"> {languages[locale].name}</span>
           </a>
         </li>
       ))}
     </ul>
   )
-}
-
-function inLanguage(search: string, locale: Locale): string {
-  const query = new URLSearchParams(search)
-  query.set('lng', locale)
-  return `?${query}`
 }

@@ -15,8 +15,8 @@ export function typeLabel(listing: Pick<ListingCard, 'type' | 'typeName' | 'main
 
 /** The canonical path of a listing: goal, town and category in the language, then the id, which is all that routing uses. */
 export function listingPath(listing: Located, locale: Locale): string {
-  const town = slug(textIn(listing.place.city, locale)) || slug(listing.place.zip ?? '')
-  const parameters = { city: town, type: slug(typeLabel(listing, locale)) || listing.type, id: listing.id }
+  const town = slug(textIn(listing.place.city, locale), locale) || slug(listing.place.zip ?? '')
+  const parameters = { city: town, type: slug(typeLabel(listing, locale), locale) || listing.type, id: listing.id }
   return listing.goal === 'sale' ? href('propertyForSale', locale, parameters) : href('propertyForRent', locale, parameters)
 }
 

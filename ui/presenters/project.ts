@@ -65,8 +65,8 @@ export interface ProjectView {
 
 /** The canonical path of a project's page. */
 export function projectPagePath(project: Project, locale: Locale): string {
-  const name = slug(textIn(project.name, locale))
-  return href('project', locale, { city: slug(textIn(project.place.city, locale)), name: name === '' ? 'project' : name, id: project.id })
+  const name = slug(textIn(project.name, locale), locale)
+  return href('project', locale, { city: slug(textIn(project.place.city, locale), locale), name: name === '' ? 'project' : name, id: project.id })
 }
 
 /** A project for lists: its name with the town, and three facts. */

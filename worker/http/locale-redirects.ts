@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
-import type { Agency } from '#db/model/agency.ts'
-import { fixedListing, type SiteLanguages } from '#db/model/agency-settings.ts'
-import { isLocale, type Locale } from '#messages/locales.ts'
-import { filled, routeOfOriginal, unprefixed } from '#ui/route-lookup.ts'
+import type { SiteLanguages } from '#db/model/agency-settings.ts'
+import type { Locale } from '#messages/locales.ts'
+import { type FoundRoute, localisedPath, pathInLocale, routeOf, routeOfOriginal, spelledPath, unprefixed } from '#ui/route-lookup.ts'
 import type { Env } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { enabledLocale, negotiate } from '#worker/http/language.ts'
@@ -11,86 +10,97 @@ import { redirection } from '#worker/http/redirection.ts'
 
 type Request = Context<{ Bindings: Env }>
 
+/** The path of a route whose segments come from a record, in a language; null where the route catalogue has them. */
+export type RecordPath = (found: FoundRoute, to: Locale) => Promise<string | null>
+
+/** The language of an answer whose path has none. */
+interface LanguageAsked {
+  readonly locale: Locale
+  /** The language of `?lng=`, an explicit choice; null without one. */
+  readonly chosen: Locale | null
+  /** `Vary`, and after an explicit choice the cookie that remembers it. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
 const languageCookie = 'lng'
-const varied = { Vary: 'Accept-Language, Cookie' }
+const keptFor = 180 * 24 * 60 * 60 // seconds
 
 /** The visitor's language where the path has none: `?lng=`, cookie, Accept-Language, default. */
-export async function preferredLocale(context: Request): Promise<Locale> {
-  return negotiated(context, (await requestAgency(context)).languages)
-}
-
-/** The same among these languages. */
-export function negotiated(context: Request, languages: SiteLanguages): Locale {
-  return negotiate(
-    { lng: context.req.query('lng'), cookie: getCookie(context, languageCookie), acceptLanguage: context.req.header('Accept-Language') },
-    languages.enabled,
-    languages.default,
+export function languageAsked(context: Request, { enabled, default: standard }: SiteLanguages): LanguageAsked {
+  const chosen = enabledLocale(context.req.query('lng'), enabled)
+  const locale = negotiate(
+    { lng: chosen, cookie: getCookie(context, languageCookie), acceptLanguage: context.req.header('Accept-Language') },
+    enabled,
+    standard,
   )
+  return { locale, chosen, headers: { Vary: 'Accept-Language, Cookie', ...(chosen ? choiceCookie(context, chosen) : {}) } }
 }
 
-/** `/` redirects to the home page in the negotiated language. */
+/** The visitor's language for an answer that is no redirect. */
+export async function preferredLocale(context: Request): Promise<Locale> {
+  return languageAsked(context, (await requestAgency(context)).languages).locale
+}
+
+/** `/` redirects to the home page in the visitor's language. */
 export async function toHome(context: Request): Promise<Response> {
-  const { languages } = await requestAgency(context)
-  const locale = negotiated(context, languages)
-  const chosen = enabledLocale(context.req.query('lng'), languages.enabled)
-  return redirection(302, `/${locale}/${withoutLanguage(new URL(context.req.url))}`, { ...varied, ...(chosen ? choiceCookie(context, chosen) : {}) })
+  const { locale, headers } = languageAsked(context, (await requestAgency(context)).languages)
+  return redirection(302, `/${locale}/${queryWithoutLanguage(new URL(context.req.url))}`, headers)
 }
 
 /** Redirects a path of a screen without a language prefix, localised or original, to its localised path. Null if it names no screen. */
-export function toLocalised(context: Request, { languages, fixedPages }: Agency): Response | null {
+export async function toLocalised(context: Request, languages: SiteLanguages, recordPath: RecordPath): Promise<Response | null> {
   const url = new URL(context.req.url)
-  const preferred = negotiated(context, languages)
-  const search = withoutLanguage(url)
-  const property = fixedListing(fixedPages, url.pathname)
-  if (property !== null) return redirection(302, `/property/${property}${search}`, varied)
+  const asked = languageAsked(context, languages)
   const named = unprefixed(url.pathname).filter(({ locale }) => languages.enabled.includes(locale))
-  const own = named.find(({ locale }) => locale === preferred)
+  const own = named.find(({ locale }) => locale === asked.locale)
   const original = routeOfOriginal(url.pathname)
-  const found = own?.found ?? original ?? named[0]?.found
-  if (!found || url.pathname === '/') return null
-  const locale = own || original ? preferred : (named[0]?.locale ?? preferred)
-  return redirection(302, filled(found, locale) + search, varied)
+  const [source = null] = own ? [own] : original ? [] : named
+  const found = source?.found ?? original
+  if (!found) return null
+  const locale = asked.chosen ?? source?.locale ?? asked.locale
+  const plain = source ? pathInLocale(`/${source.locale}${url.pathname}`, locale) : localisedPath(url.pathname, locale)
+  return redirection(302, ((await recordPath(found, locale)) ?? plain) + queryWithoutLanguage(url), asked.headers)
 }
 
 /** `?lng=fr` on a localised page redirects to the same page in French, other parameters kept, cookie set. Null without an enabled language. */
-export async function toChosenLanguage(
-  context: Request,
-  languages: SiteLanguages,
-  url: URL,
-  locale: Locale,
-  alternate: (locale: Locale) => Promise<string | null>,
-): Promise<Response | null> {
-  const chosen = enabledLocale(url.searchParams.get('lng'), languages.enabled)
+export async function toChosenLanguage(context: Request, languages: SiteLanguages, from: Locale, recordPath: RecordPath): Promise<Response | null> {
+  const { chosen, headers } = languageAsked(context, languages)
   if (!chosen) return null
-  const path = chosen === locale ? url.pathname : ((await alternate(chosen)) ?? `/${chosen}/`)
-  const below = isPreview(new URL(context.req.url)) ? '/preview' : ''
-  return redirection(302, below + path + withoutLanguage(url), choiceCookie(context, chosen))
+  const url = new URL(context.req.url)
+  const path = chosen === from ? url.pathname : await sameScreen(url.pathname, from, chosen, recordPath)
+  return redirection(302, path + queryWithoutLanguage(url), headers)
 }
 
-/** Whether an address is below /preview/, where cookie checks are off. */
-export function isPreview(url: URL): boolean {
-  return url.pathname.toLowerCase().startsWith('/preview/')
+/** The path of a localised page in another language; the language's home for an unknown one. */
+async function sameScreen(path: string, from: Locale, to: Locale, recordPath: RecordPath): Promise<string> {
+  const found = routeOf(path.slice(from.length + 1), from)
+  const plain = pathInLocale(path, to)
+  return (found && (await recordPath(found, to))) ?? (plain === '/' ? `/${to}/` : plain)
 }
 
-/** Redirects to the canonical spelling: lower-case language, trailing slash. Null if the path has it. */
-export function toCanonical(url: URL): Response | null {
+/**
+ * Redirects to the canonical spelling of a path: lower-case language, single slashes, one at the end, and a page's segments as the
+ * catalogue has them. Null if the path has it, or begins with no enabled language.
+ */
+export function toCanonical(url: URL, { enabled }: SiteLanguages): Response | null {
   const [, code = '', ...rest] = url.pathname.split('/')
-  const lower = code.toLowerCase()
-  if (!isLocale(lower)) return null
-  const path = `/${[lower, ...rest].join('/')}`.replace(/\/{2,}/g, '/')
-  const canonical = path.endsWith('/') ? path : `${path}/`
+  const locale = enabledLocale(code, enabled)
+  if (!locale) return null
+  const path = rest.filter((segment) => segment !== '').join('/')
+  const canonical = `/${locale}/${spelledPath(path, locale) ?? `${path}/`}`.replace(/\/\/$/, '/')
   return canonical === url.pathname ? null : redirection(301, canonical + url.search)
 }
 
-function withoutLanguage(url: URL): string {
+/** The query of an address without `lng`, with '?'; '' when nothing is left. */
+export function queryWithoutLanguage(url: URL): string {
   const query = new URLSearchParams(url.search)
   query.delete('lng')
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }
 
-/** Remembers an explicit choice for 180 days; strictly necessary, so it needs no consent. */
+/** Remembers an explicit choice; strictly necessary, so it needs no consent. */
 function choiceCookie(context: Request, locale: Locale): Record<string, string> {
   const secure = new URL(context.req.url).protocol === 'https:'
-  return { 'Set-Cookie': generateCookie(languageCookie, locale, { path: '/', maxAge: 180 * 24 * 60 * 60, sameSite: 'Lax', secure }) }
+  return { 'Set-Cookie': generateCookie(languageCookie, locale, { path: '/', maxAge: keptFor, sameSite: 'Lax', secure }) }
 }

@@ -3,17 +3,17 @@ import { openStore, type Store } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { fixedListing } from '#db/model/agency-settings.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
-import { type FoundRoute, filled, routeOf } from '#ui/route-lookup.ts'
-import { href } from '#ui/routes.ts'
+import { type FoundRoute, filled, originalOf } from '#ui/route-lookup.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
-import { isPreview, negotiated, toCanonical, toChosenLanguage, toLocalised } from '#worker/http/locale-redirects.ts'
+import { languageAsked, queryWithoutLanguage, type RecordPath, toCanonical, toChosenLanguage, toLocalised } from '#worker/http/locale-redirects.ts'
+import { isPreview } from '#worker/http/preview.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
 interface Screens {
-  render(request: Request, visit: RequestContext): Promise<Response>
+  render(request: Request, context: RequestContext): Promise<Response>
   /** Path of a matched route in another language where its segments come from a record; null where the route catalogue has them. */
   alternate(found: FoundRoute, to: Locale, store: Store): Promise<string | null>
 }
@@ -22,26 +22,14 @@ interface Screens {
 export function answerScreen({ render, alternate }: Screens) {
   return async (context: Context<{ Bindings: Env }>): Promise<Response> => {
     const url = new URL(context.req.url)
-    const preview = isPreview(url)
-    if (preview) url.pathname = url.pathname.slice('/preview'.length)
-    const canonical = preview ? null : toCanonical(url)
-    if (canonical) return canonical
-
     const settings = settingsOf(context.env)
     const agency = await requestAgency(context)
-    const { languages } = agency
-    const code = url.pathname.split('/')[1]?.toLowerCase()
-    const locale = isLocale(code) && languages.enabled.includes(code) ? code : null
     const store = openStore(context.env.DB, context.env.LISTINGS)
-    const elsewhere =
-      locale === null
-        ? unspoken(code, context, agency)
-        : await toChosenLanguage(context, languages, url, locale, (other) => alternatePath(url, locale, other, (found) => alternate(found, other, store)))
-    if (elsewhere instanceof Response) return elsewhere
-    const fixed = locale && fixedListing(agency.fixedPages, url.pathname.slice(locale.length + 1))
-    if (locale && fixed) return redirection(302, `${preview ? '/preview' : ''}${href('propertyForSale', locale, { city: '', type: '', id: fixed })}`)
+    const elsewhere = await redirectOf(context, agency, (found, to) => alternate(found, to, store))
+    if (elsewhere) return elsewhere
 
-    const spoken = locale ?? negotiated(context, languages)
+    const locale = localeOf(url, agency)
+    const spoken = locale ?? languageAsked(context, agency.languages).locale
     return render(context.req.raw, {
       store,
       files: context.env.FILES,
@@ -50,7 +38,7 @@ export function answerScreen({ render, alternate }: Screens) {
       locale: spoken,
       url: locale === null ? new URL(`/${spoken}/-${url.pathname}`, url) : url,
       origin: settings.origin ?? url.origin,
-      preview,
+      preview: isPreview(context.req.raw),
       now: new Date(),
       clientAddress: context.req.header('CF-Connecting-IP') ?? null,
       relay: (ids) => relayMails(context.env, ids),
@@ -58,13 +46,41 @@ export function answerScreen({ render, alternate }: Screens) {
   }
 }
 
-/** The same page in another language; null when the path matches no route. */
-async function alternatePath(url: URL, from: Locale, to: Locale, alternate: (found: FoundRoute) => Promise<string | null>): Promise<string | null> {
-  const found = routeOf(url.pathname.slice(from.length + 1), from)
-  return found && ((await alternate(found)) ?? filled(found, to))
+/** Where the request goes instead of a page: to a fixed page's listing, the canonical spelling, or another language. */
+async function redirectOf(context: Context<{ Bindings: Env }>, agency: Agency, recordPath: RecordPath): Promise<Response | null> {
+  const url = new URL(context.req.url)
+  const { languages } = agency
+  const locale = localeOf(url, agency)
+  const listing = fixedPageOf(url, locale, agency)
+  if (listing !== null) return toListing(context, agency, listing, locale, recordPath)
+  const canonical = toCanonical(url, languages)
+  if (canonical) return canonical
+  if (locale) return toChosenLanguage(context, languages, locale, recordPath)
+  return isLocale(codeOf(url).toLowerCase()) ? null : toLocalised(context, languages, recordPath)
 }
 
-/** Redirects a path without an enabled language to the localised page; null when it starts with a language that is disabled. */
-function unspoken(code: string | undefined, context: Context<{ Bindings: Env }>, agency: Agency): Response | null {
-  return isLocale(code) ? null : toLocalised(context, agency)
+/** The id of the listing whose fixed page an address is, original or localised, with a language or without; null when it is none. */
+function fixedPageOf(url: URL, locale: Locale | null, { fixedPages, languages }: Agency): number | null {
+  if (fixedPages.length === 0) return null
+  const path = locale ? url.pathname.slice(locale.length + 1) : url.pathname
+  const readings = [path, ...(locale ? [locale] : languages.enabled).map((each) => originalOf(path, each))]
+  return readings.map((reading) => fixedListing(fixedPages, reading)).find((id) => id !== null) ?? null
+}
+
+async function toListing(context: Context<{ Bindings: Env }>, { languages }: Agency, listing: number, locale: Locale | null, recordPath: RecordPath) {
+  const asked = languageAsked(context, languages)
+  const to = asked.chosen ?? locale ?? asked.locale
+  const found: FoundRoute = { name: 'propertyForSale', parameters: { city: '-', type: '-', id: String(listing) } }
+  const path = (await recordPath(found, to)) ?? filled(found, to)
+  return redirection(302, path + queryWithoutLanguage(new URL(context.req.url)), asked.headers)
+}
+
+/** The enabled language that a path begins with; null without one. */
+function localeOf(url: URL, { languages }: Agency): Locale | null {
+  const code = codeOf(url)
+  return isLocale(code) && languages.enabled.includes(code) ? code : null
+}
+
+function codeOf(url: URL): string {
+  return url.pathname.split('/')[1] ?? ''
 }

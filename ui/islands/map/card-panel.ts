@@ -86,9 +86,9 @@ interface FetchedCard {
   readonly point: CardPoint | null
 }
 
-/** The site's card of a listing; null if the request fails. */
+/** The site's card of a listing, relative to the frame's address so that a preview's comes from the preview; null if the request fails. */
 export async function fetchCard(locale: string, id: number, signal: AbortSignal): Promise<FetchedCard | null> {
-  const answer = await fetch(`/${locale}/map/card/${id}/`, { signal }).catch(() => null)
+  const answer = await fetch(`../../${locale}/map/card/${id}/`, { signal }).catch(() => null)
   const text = await answer?.text().catch(() => null)
   if (!answer || text === null || text === undefined || (!answer.ok && answer.status !== 404)) return null
   const content = document.createRange().createContextualFragment(text)
