@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { localSecret } from '#worker/local/state.ts'
+import { localSecrets } from '#worker/local/local-secrets.ts'
 import { documentLink } from '#worker/signing/document-link.ts'
 import {
   asStrings,
@@ -104,7 +104,7 @@ describe.each(locales)('in %s', (locale) => {
     await put('property/1/epc')
     await request(form(1, locale), ['epc'])
     const [link = ''] = linksIn((await mailTo('Annelie@example.com'))[0]?.text)
-    const signing = { current: localSecret(site.state, 'captcha'), previous: [] }
+    const signing = { current: localSecrets(site.state).SIGNING_SECRET, previous: [] }
     const owner = { kind: 'property', id: 1 } as const
     const expired = await documentLink(signing, owner, 'epc', new Date(Date.now() - 1), locale)
     const changed = [

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { freePort } from '#worker/local/free-port.ts'
 import { openSite } from '#worker/local/site.ts'
 import { startSite } from './site.ts'
 
@@ -47,14 +47,4 @@ async function keepAsking(url: string, answers: Set<string>, poll: { stopped: bo
     answers.add(status)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

@@ -8,6 +8,11 @@ export function workerdOf(parent: number): readonly number[] {
     .filter((pid) => /^\d+ \(workerd\) \S (\d+) /.exec(statOf(pid))?.[1] === String(parent))
 }
 
+/** Whether a process runs; one that has ended and waits for its parent to notice does not. Linux only. */
+export function isRunning(pid: number): boolean {
+  return /^\d+ \(.*\) [^ZX]/.test(statOf(pid))
+}
+
 function statOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,5 +1,8 @@
 import { build } from 'vite'
-import { openLocalMailbox } from './local-mailbox.ts'
+import { addressesOf } from './addresses.ts'
+import { closeAtEnd } from './close-at-end.ts'
+import { mailboxSettings, openLocalMailbox } from './local-mailbox.ts'
+import { surviveLostConnections } from './lost-connections.ts'
 import { runSchedule } from './schedule.ts'
 import { openSite } from './site.ts'
 import { stateDirectory } from './state.ts'
@@ -10,18 +13,13 @@ let reload: (() => Promise<void>) | null = null
 
 await watched('client')
 await watched('worker')
-const mailbox = await openLocalMailbox(port, stateDirectory)
-const site = await openSite({ port, variables: mailbox.variables })
-const schedule = runSchedule(site)
+const addresses = addressesOf(port, process.env.HOST)
+surviveLostConnections()
+const open = closeAtEnd()
+const site = await openSite({ port: addresses.ports.site, variables: { ORIGIN: addresses.urls.site, ...mailboxSettings(addresses.ports.smtp) } })
+open.push(site, await openLocalMailbox(addresses.ports.smtp, stateDirectory), ...(await addresses.open()), runSchedule(site))
 reload = () => site.reload()
-console.log(`\n  Perron, as you change it   http://localhost:${port}/\n  mailbox                    ${mailbox.url}\n`)
-
-process.once('SIGINT', async () => {
-  schedule.stop()
-  await site.close()
-  await mailbox.close()
-  process.exit(0)
-})
+console.log(`\n  Perron, as you change it   ${addresses.urls.site}/\n  mailbox                    ${addresses.urls.mailbox}/\n`)
 
 /** Builds once, then again on every change; the Worker follows the client, whose file names it carries. */
 async function watched(mode: 'client' | 'worker'): Promise<void> {

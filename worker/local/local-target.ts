@@ -1,11 +1,26 @@
 import type { Target } from './import-client.ts'
 import { runningSite } from './state.ts'
+import { StateInUse } from './state-lock.ts'
 
-/** The site that runs on the local state, else one started for the duration of a command. */
+const longestWait = 10 * 60_000
+const pause = 500 // ms
+
+/** The site that runs on the local state, else one started for the duration of a command. Waits while the state is in use by a site that is starting, or by another command. */
 export async function openLocalTarget(): Promise<Target & { close(): Promise<void> }> {
-  const running = await runningSite()
-  if (running) return { ...running, close: async () => undefined }
-  // Loaded only here: it brings a whole runtime with it.
-  const { openSite } = await import('./site.ts')
-  return openSite({ quiet: true })
+  const end = Date.now() + longestWait
+  let isTold = false
+  for (;;) {
+    const running = await runningSite()
+    if (running) return { ...running, close: async () => undefined }
+    try {
+      // Loaded only here: it brings a whole runtime with it.
+      const { openSite } = await import('./site.ts')
+      return await openSite({ quiet: true, isTemporary: true })
+    } catch (error) {
+      if (!(error instanceof StateInUse) || Date.now() > end) throw error
+      if (!isTold) console.error(`Waiting for process ${error.pid ?? ''} to start, or to end.`)
+      isTold = true
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
 }

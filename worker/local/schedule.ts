@@ -9,17 +9,20 @@ const ticks = [
   { cron: '*/5 * * * *', first: 5 * second, every: 5 * minute },
 ]
 
-export function runSchedule(site: Site): { stop(): void } {
+export function runSchedule(site: Site): { close(): void } {
   const timers = ticks.flatMap(({ cron, first, every }) => {
-    const tick = async () => {
-      const worker = await site.miniflare.getWorker()
-      await worker.scheduled({ cron }).catch((error: unknown) => console.error('schedule', cron, error))
-    }
+    const tick = () => run(site, cron).catch((error: unknown) => console.error('schedule', cron, error))
     return [setTimeout(tick, first), setInterval(tick, every)]
   })
   return {
-    stop() {
+    close() {
       for (const timer of timers) clearTimeout(timer)
     },
   }
+}
+
+async function run({ miniflare }: Site, cron: string): Promise<void> {
+  const worker = await miniflare.getWorker()
+  const { outcome } = await worker.scheduled({ cron })
+  if (outcome !== 'ok') console.error('schedule', cron, outcome)
 }

@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
+import { bindWorkerd } from './end-with-parent.ts'
+import { freePort } from './free-port.ts'
+import { localSecrets } from './local-secrets.ts'
 import { applyMigrations } from './migrations.ts'
-import { forgetRunning, localSecret, noteRunning, stateDirectory } from './state.ts'
-
-export { runningSite } from './state.ts'
+import { forgetRunning, makeStateDirectory, noteRunning, stateDirectory } from './state.ts'
+import { lockState } from './state-lock.ts'
 
 /** A JavaScript module of the Worker; relative imports between modules go by name. */
 export interface WorkerModule {
@@ -14,15 +16,16 @@ export interface WorkerModule {
 }
 
 export interface SiteOptions {
-  /** 0 takes any free port. */
+  /** On 127.0.0.1; by default any free one. It opens once the database is migrated. */
   readonly port?: number
-  readonly host?: string
   readonly state?: string
   /** Settings and secrets that differ from the local ones. */
   readonly variables?: Readonly<Record<string, string>>
   /** Modules that run in place of the built Worker, the entry first. */
   readonly modules?: readonly WorkerModule[]
   readonly quiet?: boolean
+  /** Other commands must not use this site, which ends with the command that started it. */
+  readonly isTemporary?: boolean
   /** Seconds a queue waits for a batch to fill, where that differs from `wrangler.toml`. */
   readonly maxBatchTimeout?: number
 }
@@ -42,38 +45,59 @@ const script = join(root, 'dist/worker/index.js')
 /** What differs from the settings of `wrangler.toml` on this machine, secrets apart: any local page may embed the map. */
 export const localSettings = { MAP_ORIGINS: 'http://localhost:* http://127.0.0.1:*' } as const
 
-/** Starts the built Worker in workerd with its database, cache, queue and files on disk, and applies new migrations. */
+/**
+ * Starts the built Worker in workerd with its database, cache, queue and files on disk, and applies new migrations.
+ * Throws StateInUse while another process uses the state directory.
+ */
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const directory = options.state ?? stateDirectory
   if (!existsSync(script)) throw new Error('The Worker is not built yet: run `npm run build` first.')
-  mkdirSync(directory, { recursive: true })
-  const token = localSecret(directory, 'import')
-  const settings = (port: number) =>
+  makeStateDirectory(directory)
+  const lock = lockState(directory)
+  try {
+    return await openLocked(options, directory, () => lock.release())
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function openLocked(options: SiteOptions, directory: string, unlock: () => void): Promise<Site> {
+  bindWorkerd()
+  const port = options.port ?? (await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const variables = { ...localSecrets(directory), ORIGIN: url, ...options.variables }
+  const settings = (at: number) =>
     miniflareOptions({
       state: directory,
       modules: options.modules ?? builtWorker(),
-      // SIGNING_SECRET is derived under its former name, so that links made by an existing state stay valid.
-      variables: { IMPORT_TOKEN: token, PLACE_SALT: localSecret(directory, 'place'), SIGNING_SECRET: localSecret(directory, 'captcha'), ...options.variables },
-      host: options.host ?? '127.0.0.1',
-      port,
+      variables,
+      host: '127.0.0.1',
+      port: at,
       ...(options.maxBatchTimeout === undefined ? {} : { queueConsumers: queueConsumers(options.maxBatchTimeout) }),
       log: new Log(options.quiet ? LogLevel.ERROR : LogLevel.WARN),
     })
-  const miniflare = new Miniflare(settings(0))
-  await miniflare.ready
-  await applyMigrations(await miniflare.getD1Database('DB'), join(root, 'migrations'))
   // The port that visitors know opens only once the database is migrated: before that there is nothing to answer with.
-  if (options.port) await miniflare.setOptions(settings(options.port))
-  const url = (await miniflare.ready).origin
-  noteRunning(directory, { url, token, pid: process.pid })
+  const miniflare = new Miniflare(settings(options.port ? 0 : port))
+  try {
+    await miniflare.ready
+    await applyMigrations(await miniflare.getD1Database('DB'), join(root, 'migrations'))
+    if (options.port) await miniflare.setOptions(settings(options.port))
+  } catch (error) {
+    await miniflare.dispose()
+    throw error
+  }
+  const token = variables.IMPORT_TOKEN
+  if (!options.isTemporary) noteRunning(directory, { url, token, pid: process.pid })
   return {
     url,
     token,
     miniflare,
-    reload: () => miniflare.setOptions(settings(options.port ?? 0)),
+    reload: () => miniflare.setOptions(settings(port)),
     async close() {
       forgetRunning(directory)
       await miniflare.dispose()
+      unlock()
     },
   }
 }

@@ -1,40 +1,47 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { addressesOf } from './addresses.ts'
 import { sendAgency } from './agency-file.ts'
+import { closeAtEnd } from './close-at-end.ts'
 import { loadDemoDocuments } from './demo-documents.ts'
 import { sendDemoTestimonials } from './demo-testimonials.ts'
-import { openLocalMailbox } from './local-mailbox.ts'
+import { mailboxSettings, openLocalMailbox } from './local-mailbox.ts'
+import { secretsFile } from './local-secrets.ts'
+import { surviveLostConnections } from './lost-connections.ts'
 import { runSchedule } from './schedule.ts'
 import { openSite, type Site } from './site.ts'
 import { stateDirectory } from './state.ts'
 
-/** `npm start`: the production build on this machine, its data in PERRON_STATE, with the demo agency unless PERRON_DEMO=0. */
+/**
+ * `npm start`: the production build on this machine, its data in PERRON_STATE, with the demo agency unless PERRON_DEMO=0. It listens on
+ * this machine alone unless HOST names another address, such as 0.0.0.0.
+ */
 const port = readPort(process.env.PORT)
-const mailbox = await openLocalMailbox(port, stateDirectory).catch(explain)
-const site = await openSite({ port, host: '0.0.0.0', variables: mailbox.variables }).catch(explain)
+const addresses = addressesOf(port, process.env.HOST)
+surviveLostConnections()
+const open = closeAtEnd()
+// Links lead to this site unless ORIGIN says otherwise.
+const variables = { ORIGIN: process.env.ORIGIN ?? addresses.urls.site, ...mailboxSettings(addresses.ports.smtp) }
+const site = await openSite({ port: addresses.ports.site, variables }).catch(explain)
+open.push(site)
+open.push(await openLocalMailbox(addresses.ports.smtp, stateDirectory).catch(explain))
+open.push(...(await addresses.open().catch(explain)))
 
 if (process.env.PERRON_DEMO !== '0' && (await isEmpty(site))) {
   await importDemo(site)
   await sendDemoTestimonials(site)
 }
-const schedule = runSchedule(site)
+open.push(runSchedule(site))
 
 console.log(`
-  Perron   http://localhost:${port}/
-  mailbox  ${mailbox.url} (SMTP on port ${mailbox.smtpPort})
+  Perron   ${addresses.urls.site}/
+  mailbox  ${addresses.urls.mailbox}/ (SMTP on port ${addresses.smtpPort})
   data     ${stateDirectory}
+  secrets  ${secretsFile(stateDirectory)} (IMPORT_TOKEN opens the API)
 
-  npm run import -- FILE.json   loads a feed into this site
+  npm run import -- FILE.json                     loads a feed into this site
+  npm run token -- make NAME --scopes SCOPE,…     makes a token of the API
 `)
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    schedule.stop()
-    await site.close()
-    await mailbox.close()
-    process.exit(0)
-  })
-}
 
 function readPort(value: string | undefined): number {
   const number = Number(value ?? 8787)
@@ -47,7 +54,7 @@ function explain(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error)
   console.error(
     /EADDRINUSE|address (already )?in use/i.test(message)
-      ? `Port ${port}, or one of the two after it, is taken: choose another one, as in PORT=${port + 50} npm start.`
+      ? `Port ${port}, or one of the five after it, is taken: choose another one, as in PORT=${port + 50} npm start.`
       : message,
   )
   process.exit(1)
@@ -60,13 +67,14 @@ async function isEmpty({ miniflare }: Site): Promise<boolean> {
   return row?.filled !== 1
 }
 
-/** The demo agency comes in as any agency does: its feed, by the import command, then its documents. */
+/** The demo agency comes in as any agency does: its record, its feed by the import command, its documents. */
 async function importDemo(target: Site): Promise<void> {
   const root = join(import.meta.dirname, '../..')
+  // First, so that a start which is killed during the import begins with it again.
+  await sendAgency(target, join(root, 'db/demo/agency.json')).catch((error: unknown) => console.error('The record of the demo agency was not loaded:', error))
   await new Promise<void>((done) => {
     const command = spawn(process.execPath, [join(root, 'worker/local/import.ts'), join(root, 'db/demo/feed.json')], { stdio: 'inherit' })
     command.on('close', () => done())
   })
-  await sendAgency(target, join(root, 'db/demo/agency.json')).catch((error: unknown) => console.error('The record of the demo agency was not loaded:', error))
   await loadDemoDocuments(target).catch((error: unknown) => console.error('The documents of the demo agency were not loaded:', error))
 }

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type } from 'arktype'
+import { isLocked } from './state-lock.ts'
 
-/** Where a local site keeps its databases, files and the note that says it is running. */
+/** Where a local site keeps its databases, files, secrets and the note that says it is running. */
 export const stateDirectory = resolve(process.env.PERRON_STATE ?? '.state')
 
 /** What a running site tells the commands beside it. */
@@ -12,33 +13,36 @@ export interface Running {
   readonly pid: number
 }
 
+const Note = type({ url: 'string', token: 'string', pid: 'number' })
+
 const noteOf = (directory: string) => join(directory, 'running.json')
 
-/** Local secrets are derived from the state directory: the same at every start, different for every site. */
-export function localSecret(directory: string, name: string): string {
-  return createHash('sha256').update(`perron:${name}:${directory}`).digest('hex')
+/** Creates a state directory that only its owner can read: it holds what visitors sent, and secrets. */
+export function makeStateDirectory(directory: string): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
 }
 
 export function noteRunning(directory: string, running: Running): void {
-  mkdirSync(directory, { recursive: true })
-  writeFileSync(noteOf(directory), JSON.stringify(running))
+  rmSync(noteOf(directory), { force: true })
+  writeFileSync(noteOf(directory), JSON.stringify(running), { mode: 0o600 })
 }
 
 export function forgetRunning(directory: string): void {
   rmSync(noteOf(directory), { force: true })
 }
 
-/** The site running on this state directory, or null; a note left by a crash is not believed. */
+/** The site running on this state directory, or null; a note left by a crash is ignored. */
 export async function runningSite(directory = stateDirectory): Promise<Running | null> {
   const note = readNote(directory)
-  if (!note) return null
+  if (!note || !isLocked(directory)) return null
   const answer = await fetch(`${note.url}/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
   return answer?.ok ? note : null
 }
 
 function readNote(directory: string): Running | null {
   try {
-    return JSON.parse(readFileSync(noteOf(directory), 'utf8'))
+    const note = Note(JSON.parse(readFileSync(noteOf(directory), 'utf8')))
+    return note instanceof type.errors ? null : note
   } catch {
     return null
   }

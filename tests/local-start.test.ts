@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '#worker/local/free-port.ts'
+import { localSecrets, secretsFile } from '#worker/local/local-secrets.ts'
+import { aProperty, propertyAnswer } from './factories.ts'
+import { isRunning, workerdOf } from './faults/workerd.ts'
+import { isFull } from './full.ts'
+import { runImport } from './site.ts'
+
+const script = resolve(import.meta.dirname, '../worker/local/start.ts')
+const states: string[] = []
+afterAll(() => {
+  for (const state of states) rmSync(state, { recursive: true, force: true })
+})
+
+function newState(): string {
+  const state = mkdtempSync(join(tmpdir(), 'perron-start-'))
+  states.push(state)
+  return state
+}
+
+interface Started {
+  readonly process: ChildProcess
+  readonly printed: readonly string[]
+  readonly errors: readonly string[]
+}
+
+/** Starts a site without demo data; returns when it is ready, or has ended. */
+async function start(state: string, port: number, environment: Readonly<Record<string, string>> = {}): Promise<Started> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, npm_lifecycle_event: undefined, PERRON_STATE: state, PERRON_DEMO: '0', PORT: String(port), ...environment },
+  })
+  const [printed, errors]: [string[], string[]] = [[], []]
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line))
+  await new Promise<void>((done) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      printed.push(line)
+      if (line.includes('secrets')) done()
+    })
+    child.once('close', () => done())
+  })
+  return { process: child, printed, errors }
+}
+
+async function kill({ process: child }: Started, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  child.kill(signal)
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+/** Whether a port takes connections at an address. */
+function isOpen(host: string, port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const socket = connect({ host, port, timeout: 2_000 })
+    const settle = (open: boolean) => {
+      socket.destroy()
+      answer(open)
+    }
+    socket.once('connect', () => settle(true))
+    socket.once('error', () => settle(false))
+    socket.once('timeout', () => settle(false))
+  })
+}
+
+async function closesWithin(milliseconds: number, port: number): Promise<boolean> {
+  for (const end = Date.now() + milliseconds; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+    if (!(await isOpen('127.0.0.1', port))) return true
+  }
+  return false
+}
+
+const outside = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+
+describe('npm start', () => {
+  const state = newState()
+  let port = 0
+  let site: Started
+  beforeAll(async () => {
+    port = await freePort()
+    site = await start(state, port)
+  })
+  afterAll(() => kill(site, 'SIGKILL'))
+
+  test('answers at localhost, in IPv4 and in IPv6, with links to itself', async () => {
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      const answer = await fetch(`http://${host}:${port}/robots.txt`, { headers: { Connection: 'close' } })
+      expect([host, answer.status, await answer.text()]).toEqual([host, 200, expect.stringContaining(`http://localhost:${port}/sitemap.xml`)])
+    }
+  })
+
+  test.skipIf(outside === undefined)('listens on no other address of this machine: site, SMTP, mailbox', async () => {
+    for (const offset of [0, 1, 2]) {
+      expect(await isOpen('127.0.0.1', port + offset)).toBe(true)
+      expect(await isOpen(outside ?? '', port + offset)).toBe(false)
+    }
+  })
+
+  test('keeps random secrets in the state directory, for its owner only, and prints where', () => {
+    const secrets = localSecrets(state)
+    const others = localSecrets(newState())
+    for (const [name, secret] of Object.entries(secrets)) {
+      expect(secret, name).toMatch(/^[\w-]{43}$/)
+      expect(Object.values(others)).not.toContain(secret)
+    }
+    expect(new Set(Object.values(secrets)).size).toBe(3)
+    for (const file of [secretsFile(state), join(state, 'running.json')]) expect(statSync(file).mode & 0o777, file).toBe(0o600)
+    expect(site.printed.join('\n')).toContain(secretsFile(state))
+    expect(site.printed.join('\n')).not.toContain(secrets.IMPORT_TOKEN)
+  })
+
+  test('is refused a second time on the same state, by a sentence that names the process', async () => {
+    const second = await start(state, await freePort())
+    expect(second.process.exitCode).toBe(1)
+    expect(second.errors.join('\n')).toContain(`${state} is in use by process ${site.process.pid}`)
+    expect(await isOpen('127.0.0.1', port)).toBe(true)
+  })
+
+  test('takes an import while it runs, and keeps it when it is killed, which leaves no workerd behind', async () => {
+    const file = join(state, 'feed.json')
+    const feed = propertyAnswer([aProperty({ ID: 71 })])
+    writeFileSync(file, JSON.stringify(feed))
+    expect(await runImport(state, [file])).toMatchObject({ status: 0, lines: ['added 1, changed 0, unchanged 0, withdrawn 0, rejected 0'] })
+
+    const workerds = workerdOf(site.process.pid ?? 0)
+    expect(workerds.length).toBeGreaterThan(0)
+    await kill(site, 'SIGKILL')
+    expect(await closesWithin(5_000, port)).toBe(true)
+    expect(workerds.filter(isRunning)).toEqual([])
+
+    const before = readFileSync(secretsFile(state), 'utf8')
+    expect(await runImport(state, [file])).toMatchObject({ status: 0, lines: ['added 0, changed 0, unchanged 1, withdrawn 0, rejected 0'] })
+    expect(readFileSync(secretsFile(state), 'utf8')).toBe(before)
+  })
+})
+
+test('npm start ends with the npm that started it, and with workerd', async () => {
+  const state = newState()
+  const port = await freePort()
+  // As npm does: a process in between, which is killed and forwards nothing.
+  const npm = spawn(process.execPath, ['-e', `require('child_process').spawn(process.execPath, [${JSON.stringify(script)}], { stdio: 'inherit' })`], {
+    env: { ...process.env, npm_lifecycle_event: 'start', PERRON_STATE: state, PERRON_DEMO: '0', PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((ready) => createInterface({ input: npm.stdout }).on('line', (line) => (line.includes('secrets') ? ready() : undefined)))
+  expect(await isOpen('127.0.0.1', port)).toBe(true)
+  npm.kill('SIGKILL')
+  expect(await closesWithin(10_000, port)).toBe(true)
+})
+
+test.skipIf(outside === undefined || !isFull)('HOST=0.0.0.0 opens the site and its mailbox to the network, and workerd to this machine alone', async () => {
+  const port = await freePort()
+  const site = await start(newState(), port, { HOST: '0.0.0.0' })
+  try {
+    for (const host of [outside ?? '', 'localhost', '[::1]'])
+      expect((await fetch(`http://${host}:${port}/nl/`, { headers: { Connection: 'close' } })).status, host).toBe(200)
+    expect(await isOpen(outside ?? '', port + 2)).toBe(true)
+    for (const offset of [3, 4, 5]) expect(await isOpen(outside ?? '', port + offset)).toBe(false)
+  } finally {
+    await kill(site, 'SIGTERM')
+  }
+  expect(await isOpen('127.0.0.1', port)).toBe(false)
+})

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type } from 'arktype'
+
+/** The secrets of a site on this machine. */
+export interface LocalSecrets {
+  readonly IMPORT_TOKEN: string
+  readonly PLACE_SALT: string
+  readonly SIGNING_SECRET: string
+}
+
+const Kept = type({ 'IMPORT_TOKEN?': 'string', 'PLACE_SALT?': 'string', 'SIGNING_SECRET?': 'string' })
+
+/** The file in a state directory that holds its secrets. */
+export const secretsFile = (directory: string) => join(directory, 'secrets.json')
+
+/** The secrets of a state directory; those it lacks are made at random and kept, readable by their owner only. */
+export function localSecrets(directory: string): LocalSecrets {
+  const file = secretsFile(directory)
+  const kept = readKept(file)
+  const secrets = { IMPORT_TOKEN: randomSecret(), PLACE_SALT: randomSecret(), SIGNING_SECRET: randomSecret(), ...kept }
+  const isWhole = kept !== null && Object.keys(kept).length === Object.keys(secrets).length
+  if (isWhole) chmodSync(file, 0o600)
+  else keep(file, secrets)
+  return secrets
+}
+
+function readKept(file: string): typeof Kept.infer | null {
+  const text = contentsOf(file)
+  if (text === null) return null
+  const kept = Kept(parsed(text))
+  if (kept instanceof type.errors) throw new Error(`${file} does not hold secrets as JSON: mend it, or delete it to get new ones.`)
+  return kept
+}
+
+function contentsOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Written aside and renamed, so that a crash leaves no half file. */
+function keep(file: string, secrets: LocalSecrets): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+function randomSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
