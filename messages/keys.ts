@@ -1,5 +1,6 @@
 // Written by `npm run messages` from en.json: every message and what it takes.
 export interface Messages {
+  'api.error': null
   'appointment.again': null
   'appointment.cancel': null
   'appointment.cancel.send': null
@@ -558,6 +559,8 @@ export interface Messages {
   'form.field.where': null
   'form.field.zip': null
   'form.fileAgain': { file: string }
+  'form.foreign': null
+  'form.foreign.text': null
   'form.hint.about': null
   'form.hint.captcha': null
   'form.hint.childrenAges': null
@@ -633,6 +636,7 @@ export interface Messages {
   'form.rentStage.toSecond': null
   'form.rentTerms': null
   'form.rentWishes': null
+  'form.review.failed': null
   'form.secondSigner': null
   'form.secondSigner.hint': null
   'form.send': null
@@ -650,6 +654,7 @@ export interface Messages {
   'form.sendToFriend.title': null
   'form.signer': null
   'form.signing': null
+  'form.subscription.failed': null
   'form.testimonial.consent': { agency: string; months: number }
   'form.testimonial.failed': null
   'form.testimonial.hidden': null
@@ -663,6 +668,8 @@ export interface Messages {
   'form.testimonial.step2': null
   'form.testimonial.step3': null
   'form.testimonial.title': null
+  'form.tooLarge': null
+  'form.tooLarge.text': null
   'form.valuation.failed': null
   'form.valuation.lead': null
   'form.valuation.notSent': null
@@ -1640,4 +1647,6 @@ export interface Messages {
   'word.zoning.rural-residential': null
   'word.zoning.scenic-agricultural': null
   'word.zoning.stay-recreation': null
+  'wrongMethod.text': null
+  'wrongMethod.title': null
 }

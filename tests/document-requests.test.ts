@@ -260,7 +260,7 @@ test('a failed write shows its own error message and keeps the input', async () 
   await site.db.prepare("CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END").run()
   try {
     const answer = await send(form(1), ['epc'], opened)
-    expect(answer.status).toBe(422)
+    expect(answer.status).toBe(503)
     const html = await answer.text()
     expect(html).toContain(translator('nl')('form.documentRequest.failed'))
     expect(html).toContain('value="Annelie@example.com"')

@@ -69,6 +69,7 @@ test('a testimonial that cannot be stored says so, and nothing of it is kept', a
   await site.db.prepare('ALTER TABLE testimonials RENAME TO elsewhere').run()
   const answer = await write(typed, asFile(await photograph(), 'wij.jpg')).finally(() => site.db.prepare('ALTER TABLE elsewhere RENAME TO testimonials').run())
   const html = await answer.text()
+  expect(answer.status).toBe(503)
   expect(html).toContain(translator('nl')('form.testimonial.failed'))
   expect(html).toContain('Dat blijft ons bij.')
   expect(html).toContain(translator('nl')('form.fileAgain', { file: 'wij.jpg' }))

@@ -23,21 +23,22 @@ import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { testimonials } from '#worker/endpoints/testimonials.ts'
 import { tokens } from '#worker/endpoints/tokens.ts'
 import type { Env } from '#worker/env.ts'
+import { drainUnread } from '#worker/http/drain-body.ts'
 import { errorPage } from '#worker/http/error-page.ts'
 import { toHome } from '#worker/http/locale-redirects.ts'
 import { answerPreview } from '#worker/http/preview.ts'
 import { createRenderer } from '#worker/http/render.tsx'
 import { answerScreen } from '#worker/http/screen.ts'
 import { secureHeaders } from '#worker/http/security.ts'
-import { guardWrites, limitForms } from '#worker/http/write-guard.ts'
 import { recordAlternate } from '#worker/pages/record-alternate.ts'
-import { notFound, pages } from '#worker/pages.ts'
+import { notFound, pages, wrongMethod } from '#worker/pages.ts'
 
 /** The map of the site: what answers what, in the order it is asked. */
 export const app = new Hono<{ Bindings: Env }>({ strict: true })
 
 app.onError(errorPage)
 app.use(secureHeaders)
+app.use(drainUnread)
 
 app.route('/health', health)
 app.route('/import', importer)
@@ -63,15 +64,11 @@ app.route('/', agencyAssets)
 
 /** What has an address in each language; `/preview/…` answers the same. */
 const site = new Hono<{ Bindings: Env }>({ strict: true })
-const screens = answerScreen({ render: createRenderer(pages, notFound), alternate: recordAlternate })
 site.onError(errorPage)
 site.get('/', toHome)
 site.route('/property', deepLink)
 site.route('/', map)
-site.on(['GET', 'HEAD'], '*', screens)
-site.post('*', guardWrites, limitForms, screens)
-// Pages take GET, HEAD and POST; other methods have their own routes above.
-site.all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD, POST' }))
+site.all('*', answerScreen({ render: createRenderer(pages, { notFound, wrongMethod }), alternate: recordAlternate }))
 
 app.all('/:preview{[pP][rR][eE][vV][iI][eE][wW]}/*', answerPreview(site))
 app.route('/', site)

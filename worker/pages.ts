@@ -32,6 +32,7 @@ import { valuation } from '#worker/pages/valuation.ts'
 import { viewing } from '#worker/pages/viewing.ts'
 
 export { notFound } from '#worker/pages/not-found.ts'
+export { wrongMethod } from '#worker/pages/wrong-method.ts'
 
 const feedback: readonly Page[] = [
   thankYou('thankYouContact', 'contact'),

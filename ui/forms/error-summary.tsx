@@ -5,7 +5,7 @@ import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 import { errorText } from './field.tsx'
-import type { FormState } from './form-state.tsx'
+import type { FieldErrors, FormState } from './form-state.tsx'
 
 /** The errors of a form, right after the heading: takes the focus and links to each field. */
 export function ErrorSummary({ form, state }: { form: string; state: FormState }) {
@@ -17,11 +17,30 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
     return <Summary title={hasMessage(key) ? t(key) : t('form.failed')}>{t('form.failed.text')}</Summary>
   }
   if (state.limited) return <Summary title={t('form.limited')}>{t('form.limited.text', { email: agency.email })}</Summary>
+  if (state.refused) {
+    return (
+      <Summary title={t(`form.${state.refused}`)}>
+        {t(`form.${state.refused}.text`)}
+        <Wrong errors={state.errors} />
+      </Summary>
+    )
+  }
   if (wrong.length === 0) return null
   const heading = `form.${form}.notSent`
   return (
     <Summary title={hasMessage(heading) ? t(heading) : t('form.failed')}>
       {t('form.notSent.text', { count: wrong.length })}
+      <Wrong errors={state.errors} />
+    </Summary>
+  )
+}
+
+/** A link to each field with an error. */
+function Wrong({ errors }: { errors: FieldErrors }) {
+  const { t } = useTranslation()
+  const wrong = Object.entries(errors)
+  return (
+    wrong.length > 0 && (
       <ul>
         {wrong.map(([name, error]) => (
           <li key={name}>
@@ -29,7 +48,7 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
           </li>
         ))}
       </ul>
-    </Summary>
+    )
   )
 }
 

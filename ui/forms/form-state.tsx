@@ -13,6 +13,8 @@ export interface FormState {
   readonly failed: boolean
   /** Valid, but over the sender's rate limit. */
   readonly limited?: true
+  /** Not looked at: larger than any form of the site, or sent from a page of another site. */
+  readonly refused?: 'tooLarge' | 'foreign'
 }
 
 /** A form before its first submit. */

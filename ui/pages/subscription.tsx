@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Rhythm, rhythms, type SubscriptionKind } from '#db/model/subscription.ts'
+import { ErrorSummary } from '../forms/error-summary.tsx'
 import { choiceText } from '../forms/field.tsx'
+import type { FormState } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { WaysToLists } from '../parts/ways-to-lists.tsx'
@@ -10,6 +12,7 @@ import { useTranslation } from '../translation.tsx'
 
 export interface SubscriptionPageProps {
   readonly crumbs: readonly Crumb[]
+  readonly state: FormState
   /** `dead`: the link is invalid or expired. */
   readonly stage: 'confirm' | 'confirmed' | 'manage' | 'end' | 'ended' | 'dead'
   readonly kind: SubscriptionKind
@@ -22,12 +25,13 @@ export interface SubscriptionPageProps {
 
 /** The pages behind the links of alerts and newsletters: confirm, change, unsubscribe. */
 export function SubscriptionPage(props: SubscriptionPageProps) {
-  const { crumbs, stage, kind } = props
+  const { crumbs, state, stage, kind } = props
   const { t } = useTranslation()
   return (
     <div className="measure later subscription">
       <Breadcrumb crumbs={crumbs} />
       <h1>{stage === 'dead' ? t('subscription.dead.title') : t(`subscription.${stage}.${kind}.title`)}</h1>
+      <ErrorSummary form="subscription" state={state} />
       <Stage {...props} />
     </div>
   )

@@ -1,4 +1,6 @@
 import type { TestimonialState } from '#db/model/testimonial.ts'
+import { ErrorSummary } from '../forms/error-summary.tsx'
+import type { FormState } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Testimonial } from '../parts/testimonial.tsx'
@@ -19,11 +21,12 @@ export type ReviewView =
 
 export interface TestimonialReviewPageProps {
   readonly crumbs: readonly Crumb[]
+  readonly state: FormState
   readonly view: ReviewView
 }
 
 /** Shows the office a testimonial as it would look, to publish or to refuse it. */
-export function TestimonialReviewPage({ crumbs, view }: TestimonialReviewPageProps) {
+export function TestimonialReviewPage({ crumbs, state, view }: TestimonialReviewPageProps) {
   const { t, locale } = useTranslation()
   return (
     <div className="measure testimonials">
@@ -34,6 +37,7 @@ export function TestimonialReviewPage({ crumbs, view }: TestimonialReviewPagePro
           <p>{t(`review.${view.kind === 'open' ? view.state : view.kind}`)}</p>
         </div>
       </header>
+      <ErrorSummary form="review" state={state} />
       {view.kind === 'open' ? (
         <>
           <div className="testimonial-list">

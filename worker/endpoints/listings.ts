@@ -8,6 +8,7 @@ import { presentOpenListing } from '#ui/presenters/open-listing.ts'
 import { presentCounts } from '#ui/presenters/search-counts.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
+import { apiFault } from '#worker/http/api-fault.ts'
 import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
 import { readAsked } from '#worker/http/locale-and-goal.ts'
 import { meantQuery } from '#worker/place-query.ts'
@@ -55,6 +56,8 @@ export const listings = new Hono<Site>()
       return context.json(presentCounts(await countListings(store, goal, search), locale))
     }),
   )
+  .all('/:known{(?:listings(?:\\.atom)?|counts)}', (context) => apiFault(context, 405, { Allow: 'GET, HEAD' }))
+  .all('*', (context) => apiFault(context, 404))
 
 async function asked(context: Context<Site>) {
   const url = new URL(context.req.url)

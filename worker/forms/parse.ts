@@ -1,5 +1,6 @@
 import { type ArkErrors, type } from 'arktype'
 import type { FieldErrors, TypedValues } from '#ui/forms/form-state.tsx'
+import { echoOf, typedValues } from '#worker/http/typed-values.ts'
 
 /** A parsed form: the values its schema declares, or the errors by field; what was typed in either case. */
 export type ParsedForm<Values> =
@@ -8,8 +9,6 @@ export type ParsedForm<Values> =
 
 /** An arktype schema, which is a function. */
 export type Schema<Values> = (filled: Readonly<Record<string, unknown>>) => Values | ArkErrors
-
-const maxValues = 300 // a demand may name every property type
 
 /**
  * Parses a form: blank fields are left out, a field sent several times is a list, files are ignored here, and the schema drops what it does not
@@ -21,19 +20,10 @@ export function parseForm<Values>(schema: Schema<Values>, order: readonly string
   const typed = typedValues(sent)
   const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => (typeof value === 'string' ? value.trim() !== '' : value.length > 0)))
   const read = schema(filled)
-  if (read instanceof type.errors) return { ok: false, errors: sortErrors({ ...fieldErrorsOf(read), ...others }, order), typed }
-  return Object.keys(others).length > 0 ? { ok: false, errors: sortErrors(others, order), typed } : { ok: true, values: read, typed }
-}
-
-/** The text fields of a form by name; one sent several times is a list. */
-function typedValues(sent: FormData): TypedValues {
-  const typed: Record<string, string | string[]> = {}
-  for (const [name, value] of [...sent].slice(0, maxValues)) {
-    if (typeof value !== 'string') continue
-    const before = typed[name]
-    typed[name] = before === undefined ? value : [before, value].flat()
+  if (read instanceof type.errors) {
+    return { ok: false, errors: sortErrors({ ...fieldErrorsOf(read), ...others }, order), typed: echoOf(typed, maxLengthsIn(read)) }
   }
-  return typed
+  return Object.keys(others).length > 0 ? { ok: false, errors: sortErrors(others, order), typed: echoOf(typed) } : { ok: true, values: read, typed }
 }
 
 /** The first error of each field. */
@@ -41,6 +31,11 @@ function fieldErrorsOf(problems: type.errors): FieldErrors {
   const errors: Record<string, 'missing' | 'invalid'> = {}
   for (const problem of problems) errors[String(problem.path[0] ?? 'form')] ??= problem.code === 'required' ? 'missing' : 'invalid'
   return errors
+}
+
+/** The maximum lengths of fields that are over them. */
+function maxLengthsIn(problems: type.errors): Readonly<Record<string, number>> {
+  return Object.fromEntries(problems.flatMap((problem) => (problem.hasCode('maxLength') ? [[String(problem.path[0] ?? ''), problem.rule]] : [])))
 }
 
 /** Sorts errors in page order; unknown fields come last. */

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { unknownLeads } from '#db/erasure.ts'
 import { mailIds, saveLead } from '#db/leads.ts'
 import type { Lead } from '#db/model/lead.ts'
+import type { OutgoingMail } from '#db/model/mail.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
 import { type Proof, spendProof } from '#db/spent-captchas.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
@@ -24,10 +25,11 @@ export async function storeForm(
   upload: Upload | null,
   compose: ComposeMails,
 ): Promise<Accepted | Partial<FormState>> {
-  const file = upload && (await fileLink(request.settings.signing, lead.id, request.now))
-  const mails = await compose(lead, form.owes?.(lead) ?? { mails: 'confirmationAndNotice' }, file)
+  let mails: readonly OutgoingMail[] = []
   let signUps: readonly RequestedSignUp[] = []
   try {
+    const file = upload && (await fileLink(request.settings.signing, lead.id, request.now))
+    mails = await compose(lead, form.owes?.(lead) ?? { mails: 'confirmationAndNotice' }, file)
     signUps = await signUpsOf(request.store.db, lead, request)
     const also = async (db: Db) => [...((await form.also?.(db, lead, upload)) ?? []), ...signUps.flatMap((signUp) => signUpStatements(db, signUp, lead))]
     const outcome = await storeWithinLimits(lead, request, async (db) => {

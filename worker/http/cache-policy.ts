@@ -1,6 +1,7 @@
 import { build } from 'virtual:client-assets'
 import { catalogueVersion } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
+import { matchesTag } from '#worker/http/etag.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 
 /** How long browsers and the edge may keep a response. Responses without a policy are `no-store`. */
@@ -33,7 +34,7 @@ export function showsVersion(version: string): CachePolicy {
 /** Adds the catalogue's headers and ETag to data about the catalogue, or answers 304. */
 export async function keepWithCatalogue(request: Request, store: Store, answer: () => Promise<Response>): Promise<Response> {
   const headers = { ...showsCatalogue.headers, ETag: `W/"${await stockTag(store, new Date())}"` }
-  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
+  if (matchesTag(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
   const response = await answer()
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response

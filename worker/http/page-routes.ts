@@ -1,8 +1,12 @@
 import { type ActionFunction, createStaticHandler, data, type RouteObject, type StaticHandler } from 'react-router'
 import { type Locale, locales } from '#messages/locales.ts'
+import type { FormState } from '#ui/forms/form-state.tsx'
 import { patternOf } from '#ui/routes.ts'
-import type { Act, Page, PreparedPage } from '#worker/http/page.ts'
+import type { Act, Page, PageContext, PreparedPage } from '#worker/http/page.ts'
+import { readForm } from '#worker/http/read-form.ts'
 import { type RequestContext, requestContextKey, sentContext } from '#worker/http/request-context.ts'
+import { echoOf, typedValues } from '#worker/http/typed-values.ts'
+import { isFromOwnPages } from '#worker/http/write-guard.ts'
 
 /** What a route's loader returns: the page, and the request it was loaded for. */
 export interface LoadedPage {
@@ -14,7 +18,7 @@ export interface LoadedPage {
 export function createHandlers(pages: readonly Page[], notFound: Page): ReadonlyMap<Locale, StaticHandler> {
   return new Map(
     locales.map((locale) => {
-      const routes = [...pages.map((page) => routeOf(page, `/${locale}/${patternOf(page.name, locale)}`)), routeOf(notFound, '*')]
+      const routes = [...pages.map((page) => routeOf(page, `/${locale}/${patternOf(page.name, locale)}`)), { ...routeOf(notFound, '*'), action: () => null }]
       return [locale, createStaticHandler(routes)] as const
     }),
   )
@@ -29,16 +33,34 @@ function routeOf(page: Page, path: string): RouteObject {
       const prepared = await page.prepare({ ...context, parameters: params, sent: provider.get(sentContext) })
       return data({ page: prepared, context } satisfies LoadedPage, { status: prepared.status })
     },
-    ...(page.act && { action: actionOf(page.act) }),
+    ...(page.act && { action: actionOf(page.act, page.fileField) }),
   }
 }
 
 /** A rejected form is rendered by the page's own loader, which reads the form's state from `sentContext`. */
-function actionOf(act: Act): ActionFunction {
+function actionOf(act: Act, fileField: string | null): ActionFunction {
   return async ({ request, context: provider, params }) => {
-    // Treat an unparsable body as an empty form.
-    const sent = await request.formData().catch(() => new FormData())
-    provider.set(sentContext, await act({ ...provider.get(requestContextKey), parameters: params, sent: null }, sent))
+    const context = { ...provider.get(requestContextKey), parameters: params, sent: null }
+    const { form, isWhole } = await readForm(request, fileField !== null)
+    const state = isFromOwnPages(request) && isWhole ? await stateAfter(act, context, form) : refused(form, isWhole, fileField)
+    provider.set(sentContext, state)
     return null
   }
+}
+
+/** What becomes of a form; one that could not be stored keeps everything typed. */
+async function stateAfter(act: Act, context: PageContext, form: FormData): Promise<FormState> {
+  try {
+    return await act(context, form)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    console.error('a form was not taken', error)
+    return { typed: echoOf(typedValues(form)), errors: {}, failed: true }
+  }
+}
+
+function refused(form: FormData, isWhole: boolean, fileField: string | null): FormState {
+  const state = { typed: echoOf(typedValues(form)), errors: {}, failed: false }
+  if (isWhole) return { ...state, refused: 'foreign' }
+  return { ...state, refused: 'tooLarge', errors: fileField === null ? {} : { [fileField]: 'invalid' } }
 }

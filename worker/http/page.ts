@@ -36,6 +36,8 @@ export interface Page {
   prepare(context: PageContext): Promise<PreparedPage>
   /** Handles a form posted to the page: throws a redirect when accepted, returns the form's state when rejected. Null where the page has no form. */
   readonly act: Act | null
+  /** The field of its form that takes a file; null without one. */
+  readonly fileField: string | null
 }
 
 export type Act = (context: PageContext, sent: FormData) => Promise<FormState>
@@ -46,6 +48,7 @@ interface PageParts<Props> {
   /** Throws a redirect as a Response, an error as an Error. */
   load(context: PageContext): Promise<Loaded<Props>>
   readonly act?: Act
+  readonly fileField?: string | undefined
 }
 
 /** Combines a route with its view, cache policy and loader; a loader that does not match its view does not compile. */
@@ -54,16 +57,19 @@ export function definePage<Props extends object>(name: RouteName, parts: PagePar
     name,
     cache: parts.cache,
     act: parts.act ?? null,
+    fileField: parts.fileField ?? null,
     async prepare(context) {
       const loaded = await parts.load(context)
-      const { head, props, status = statusOf(context.sent), cache = parts.cache } = loaded
+      const { head, props, cache = parts.cache } = loaded
+      const status = refusalStatus(context.sent) ?? loaded.status ?? (context.sent === null ? 200 : 422)
       return { name, head, status, cache, body: createElement(parts.view, props) }
     },
   }
 }
 
-/** Status of a page with a form: rejected (422, or 429 when rate-limited) or shown for the first time. */
-function statusOf(sent: FormState | null): number {
-  if (sent === null) return 200
-  return sent.limited ? 429 : 422
+/** The status of a form that was not taken for a reason other than its answers; null for any other. */
+function refusalStatus(sent: FormState | null): number | null {
+  if (sent?.refused) return sent.refused === 'tooLarge' ? 413 : 403
+  if (sent?.failed) return 503
+  return sent?.limited ? 429 : null
 }

@@ -60,6 +60,7 @@ function screen(name: Screen, { stage, act }: SubscriptionScreen) {
         head: { title, description: title, alternates: byLocale((each) => href(name, each, { id: parameters.id ?? '-' })), index: false },
         props: {
           crumbs: crumbsBelow('home', locale, { text: title, href: null }),
+          state: sent ?? freshForm,
           stage: shown,
           kind: opened?.kind ?? 'alert',
           alert: found?.alert ? presentAlert(found.alert, locale) : null,

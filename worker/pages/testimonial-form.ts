@@ -14,6 +14,7 @@ import { openForm } from './forms/open-form.ts'
 export const testimonialForm = definePage('testimonialForm', {
   view: TestimonialFormPage,
   cache: neverKept,
+  fileField: 'picture',
   async load(context) {
     const { locale, sent } = context
     const t = translator(locale)

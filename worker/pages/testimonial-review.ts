@@ -23,7 +23,7 @@ export const testimonialReview = definePage('testimonialReview', {
   view: TestimonialReviewPage,
   cache: neverKept,
   async load(context) {
-    const { locale, parameters, url } = context
+    const { locale, parameters, url, sent } = context
     const title = translator(locale)('review.title')
     const view = await readReview(context)
     return {
@@ -34,7 +34,7 @@ export const testimonialReview = definePage('testimonialReview', {
         alternates: byLocale((each) => href('testimonialReview', each, { id: parameters.id ?? '' }) + url.search),
         index: false,
       },
-      props: { crumbs: crumbsBelow('testimonials', locale, { text: title, href: null }), view },
+      props: { crumbs: crumbsBelow('testimonials', locale, { text: title, href: null }), state: sent ?? freshForm, view },
     }
   },
   async act(context, sent) {

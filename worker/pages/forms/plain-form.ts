@@ -23,6 +23,7 @@ export function plainForm(name: PlainRoute, { form, view, thanks }: PlainForm): 
   return definePage(name, {
     view,
     cache: neverKept,
+    fileField: form.file?.name,
     async load(context) {
       const { locale, sent } = context
       const t = translator(locale)

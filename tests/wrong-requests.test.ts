@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { startSite, type TestSite } from './site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+describe('a method that a page does not take', () => {
+  test.each(locales)('is a localised 405 with the methods it does take, in %s', async (locale) => {
+    const ask = async (method: string, path: string) => {
+      const answer = await site.fetch(path, { method })
+      const html = await answer.text()
+      expect(html, `${method} ${path}`).toContain(`<h1>${translator(locale)('wrongMethod.title')}</h1>`)
+      return [answer.status, answer.headers.get('Allow'), answer.headers.get('Content-Language')]
+    }
+    expect(await ask('POST', href('home', locale))).toEqual([405, 'GET, HEAD', locale])
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      expect(await ask(method, href('forSale', locale))).toEqual([405, 'GET, HEAD', locale])
+      expect(await ask(method, href('contact', locale))).toEqual([405, 'GET, HEAD, POST', locale])
+    }
+  })
+
+  test('an unknown path is a 404 for a form too, with a line terminator as well', async () => {
+    for (const path of ['/nl/nope/', '/fr/%0A/', '/en/%E2%80%A8/']) {
+      const answer = await site.fetch(path, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
+      expect(answer.status, path).toBe(404)
+    }
+  })
+})
+
+describe('the API answers in JSON', () => {
+  const fault = async (path: string, init: RequestInit = {}) => {
+    const answer = await site.fetch(path, init)
+    expect(answer.headers.get('Content-Type')).toContain('application/json')
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    const body: { error: string; reference: string } = await answer.json()
+    expect(Object.keys(body)).toEqual(['error', 'reference'])
+    expect(body.reference).toMatch(/^[a-z0-9]{10}$/)
+    return { status: answer.status, allow: answer.headers.get('Allow'), error: body.error }
+  }
+
+  test.each(locales)('to an unknown path, in %s', async (locale) => {
+    const error = translator(locale)('api.error')
+    for (const path of ['/api/nope', '/api/listings/', '/api/%0A', '/api/%', '/api/', '/api']) {
+      expect(await fault(`${path}?lang=${locale}`), path).toEqual({ status: 404, allow: null, error })
+    }
+    expect(await fault('/api/nope', { headers: { 'Accept-Language': locale } })).toMatchObject({ error })
+  })
+
+  test('to a wrong method, whatever its body', async () => {
+    const error = translator('en')('api.error')
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      for (const name of ['listings', 'listings.atom', 'counts']) {
+        const body = method === 'OPTIONS' ? null : '{"a":'
+        expect(await fault(`/api/${name}?lang=en`, { method, body }), `${method} ${name}`).toEqual({ status: 405, allow: 'GET, HEAD', error })
+      }
+    }
+  })
+
+  test('to a fault of its own, and says nothing about it', async () => {
+    await site.db.prepare('ALTER TABLE listings RENAME TO listings_before').run()
+    try {
+      const { status, error } = await fault('/api/listings?lang=fr&q=nieuw')
+      expect([status, error]).toEqual([503, translator('fr')('api.error')])
+    } finally {
+      // The site is lent to the next test too.
+      await site.db.prepare('ALTER TABLE listings_before RENAME TO listings').run()
+    }
+  })
+})
+
+test('an ETag is found in a list, and whatever its weakness', async () => {
+  const tag = (await site.fetch('/nl/te-koop/')).headers.get('ETag') ?? ''
+  const ask = async (header: string) => (await site.fetch('/nl/te-koop/', { headers: { 'If-None-Match': header } })).status
+  expect(await Promise.all([tag, tag.replace('W/', ''), `"a", ${tag}`, '*'].map(ask))).toEqual([304, 304, 304, 304])
+  expect(await Promise.all(['"a"', 'W/', ',,,', '"a",'.repeat(2000)].map(ask))).toEqual([200, 200, 200, 200])
+})

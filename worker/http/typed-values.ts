@@ -1,0 +1,29 @@
+import type { TypedValues } from '#ui/forms/form-state.tsx'
+
+const maxValues = 300 // a demand may name every property type
+/** The longest text that a form shows again: the maximum of its longest field. */
+const maxEcho = 5000
+
+/** The text fields of a form by name; one sent several times is a list. */
+export function typedValues(sent: FormData): TypedValues {
+  const typed = new Map<string, string | readonly string[]>()
+  for (const [name, value] of [...sent].slice(0, maxValues)) {
+    if (typeof value !== 'string') continue
+    const before = typed.get(name)
+    typed.set(name, before === undefined ? value : [before, value].flat())
+  }
+  return Object.fromEntries(typed)
+}
+
+/**
+ * What a form shows again of the values that were not accepted: no more than the field allows.
+ * @param maxLengths by field, where it is known; the longest of all fields elsewhere
+ */
+export function echoOf(typed: TypedValues, maxLengths: Readonly<Record<string, number>> = {}): TypedValues {
+  return Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => {
+      const max = maxLengths[name] ?? maxEcho
+      return [name, typeof value === 'string' ? value.slice(0, max) : value.map((text) => text.slice(0, max))]
+    }),
+  )
+}
