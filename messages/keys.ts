@@ -357,6 +357,11 @@ export interface Messages {
   'form.appointment.failed': null
   'form.appointment.notSent': null
   'form.aside': null
+  'form.brochure': null
+  'form.brochure.address': null
+  'form.choice.device.email': null
+  'form.choice.device.none': null
+  'form.choice.device.phone': null
   'form.choice.goal.rent': null
   'form.choice.goal.sale': null
   'form.choice.how.onSite': null
@@ -372,9 +377,15 @@ export interface Messages {
   'form.choice.secondTitle.miss': null
   'form.choice.secondTitle.mr': null
   'form.choice.secondTitle.ms': null
+  'form.choice.secondTitle.none': null
+  'form.choice.slot.10-13': null
+  'form.choice.slot.13-16': null
+  'form.choice.slot.16-19': null
+  'form.choice.slot.none': null
   'form.choice.title.miss': null
   'form.choice.title.mr': null
   'form.choice.title.ms': null
+  'form.choice.title.none': null
   'form.consent': { agency: string; months: number }
   'form.construction.failed': null
   'form.construction.lead': null
@@ -393,6 +404,7 @@ export interface Messages {
   'form.contact.step2': null
   'form.contact.step3': null
   'form.contact.title': null
+  'form.contactWishes': null
   'form.demandRegister.change': null
   'form.demandRegister.consent': { agency: string; months: number }
   'form.demandRegister.failed': null
@@ -430,8 +442,8 @@ export interface Messages {
   'form.enquiry.step2': null
   'form.enquiry.title': null
   'form.error.adults.invalid': null
-  'form.error.adults.missing': null
   'form.error.bathroomsMin.invalid': null
+  'form.error.bedroomsMax.crossed': null
   'form.error.bedroomsMax.invalid': null
   'form.error.bedroomsMin.invalid': null
   'form.error.captcha.invalid': null
@@ -449,72 +461,75 @@ export interface Messages {
   'form.error.firstName.missing': null
   'form.error.friendEmail.invalid': null
   'form.error.friendEmail.missing': null
-  'form.error.friendFirstName.missing': null
-  'form.error.friendLastName.missing': null
+  'form.error.garagesMax.crossed': null
   'form.error.garagesMax.invalid': null
   'form.error.garagesMin.invalid': null
   'form.error.goal.missing': null
-  'form.error.how.missing': null
   'form.error.income1.invalid': null
-  'form.error.income1.missing': null
   'form.error.income2.invalid': null
   'form.error.invalid': { field: string }
-  'form.error.kind.missing': null
   'form.error.lastName.missing': null
   'form.error.missing': { field: string }
-  'form.error.motivation.missing': null
   'form.error.movingDate.invalid': null
   'form.error.name.missing': null
   'form.error.note.invalid': null
   'form.error.offer.invalid': null
   'form.error.offer.missing': null
+  'form.error.offerEnd.incomplete': null
   'form.error.offerEnd.invalid': null
   'form.error.offerEnd.missing': null
+  'form.error.offerStart.incomplete': null
   'form.error.offerStart.invalid': null
   'form.error.offerStart.missing': null
+  'form.error.offerStart.past': null
   'form.error.offerWords.invalid': null
   'form.error.offerWords.missing': null
+  'form.error.parkingsMax.crossed': null
   'form.error.parkingsMax.invalid': null
   'form.error.parkingsMin.invalid': null
   'form.error.phone.invalid': null
   'form.error.phone.missing': null
   'form.error.picture.invalid': null
+  'form.error.postCity.missing': null
+  'form.error.postStreet.missing': null
+  'form.error.postZip.invalid': null
+  'form.error.postZip.missing': null
+  'form.error.priceMax.crossed': null
   'form.error.priceMax.invalid': null
   'form.error.priceMin.invalid': null
   'form.error.privacy.missing': null
   'form.error.publish.missing': null
-  'form.error.remark.missing': null
-  'form.error.rhythm.missing': null
+  'form.error.roomsMax.crossed': null
   'form.error.roomsMax.invalid': null
   'form.error.roomsMin.invalid': null
   'form.error.secondFirstName.missing': null
   'form.error.secondLastName.missing': null
-  'form.error.secondTitle.missing': null
-  'form.error.signedAt.missing': null
   'form.error.signedOn.invalid': null
-  'form.error.signedOn.missing': null
   'form.error.start.invalid': null
   'form.error.start.missing': null
   'form.error.street.missing': null
-  'form.error.title.missing': null
   'form.error.type.missing': null
   'form.error.units.invalid': null
   'form.error.website.invalid': null
   'form.error.where.invalid': null
   'form.error.where.missing': null
+  'form.error.zip.invalid': null
   'form.error.zip.missing': null
   'form.errorTitle': { title: string }
   'form.failed': null
   'form.failed.text': null
   'form.field.about': null
   'form.field.adults': null
+  'form.field.brochure': null
   'form.field.captcha': null
   'form.field.children': null
   'form.field.childrenAges': null
   'form.field.city': null
   'form.field.comment': null
   'form.field.conditions': null
+  'form.field.country': null
   'form.field.cv': null
+  'form.field.device': null
   'form.field.documents': null
   'form.field.email': null
   'form.field.firstName': null
@@ -540,6 +555,11 @@ export interface Messages {
   'form.field.pets': null
   'form.field.phone': null
   'form.field.picture': null
+  'form.field.postCity': null
+  'form.field.postCountry': null
+  'form.field.postHouseNumber': null
+  'form.field.postStreet': null
+  'form.field.postZip': null
   'form.field.privacy': null
   'form.field.publish': null
   'form.field.remark': null
@@ -550,6 +570,7 @@ export interface Messages {
   'form.field.secondTitle': null
   'form.field.signedAt': null
   'form.field.signedOn': null
+  'form.field.slot': null
   'form.field.start': null
   'form.field.street': null
   'form.field.title': null

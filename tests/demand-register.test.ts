@@ -45,7 +45,7 @@ describe('a demand', () => {
     const html = await answer.text()
     const summary = html.slice(html.indexOf('error-summary'), html.indexOf('<form'))
     const named = [...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)
-    expect(named).toEqual(['goal', 'type', 'where', 'rhythm', 'title', 'firstName', 'lastName', 'email', 'phone', 'captcha', 'privacy'])
+    expect(named).toEqual(['goal', 'type', 'where', 'firstName', 'lastName', 'email', 'phone', 'captcha', 'privacy'])
     for (const name of named) expect(html).toContain(`id="${name}"`)
     expect(summary).toContain(translator(locale)('form.error.type.missing'))
     expect(summary).toContain(translator(locale)('form.error.where.missing'))

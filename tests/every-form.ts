@@ -30,6 +30,8 @@ export interface FormCase {
 const people = ['firstName', 'lastName']
 const named = personAnswers({ remark: '' })
 const answering = (answers: Answers) => () => ({ ...named, ...answers })
+const wishedContact = { device: 'phone', slot: '13-16' }
+const brochure = { brochure: '1', postStreet: 'Rue Neuve', postHouseNumber: '12', postZip: '59000', postCity: 'Lille', postCountry: 'FR' }
 const cv = { field: 'cv', name: 'Annelie Peeters.pdf', type: 'application/pdf', text: '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF' }
 
 /** Start times of viewings in Bruges that stay on offer while the tests run. */
@@ -64,7 +66,7 @@ export const everyForm: readonly FormCase[] = [
     form: 'contact',
     path: (locale) => href('contact', locale),
     thanks: 'thankYouContact',
-    answers: answering({ remark: 'Is het kantoor zaterdag open?' }),
+    answers: answering({ remark: 'Is het kantoor zaterdag open?', ...wishedContact }),
     words: [...people, 'remark'],
   },
   {
@@ -72,7 +74,7 @@ export const everyForm: readonly FormCase[] = [
     form: 'enquiry',
     path: (locale) => href('enquiry', locale, { id: demoListings.rich }),
     thanks: 'thankYouEnquiry',
-    answers: answering({ remark: 'Is er een fietsenberging?' }),
+    answers: answering({ remark: 'Is er een fietsenberging?', ...wishedContact }),
     words: [...people, 'remark'],
   },
   {
@@ -80,16 +82,20 @@ export const everyForm: readonly FormCase[] = [
     form: 'construction',
     path: (locale) => href('construction', locale, { id: demoProject }),
     thanks: 'thankYouConstruction',
-    answers: answering({ remark: 'Wanneer is de oplevering?' }),
-    words: [...people, 'remark'],
+    answers: answering({ remark: 'Wanneer is de oplevering?', ...wishedContact, ...brochure }),
+    words: [...people, 'remark', 'postStreet', 'postHouseNumber', 'postCity'],
   },
   {
     name: 'valuation',
     form: 'valuation',
     path: (locale) => href('valuation', locale),
     thanks: 'thankYouValuation',
-    answers: answering({ kind: 'house', street: 'Langestraat', houseNumber: '3', zip: '8000', city: 'Brugge', remark: 'Nieuw dak in 2020' }),
-    words: [...people, 'street', 'houseNumber', 'city', 'remark'],
+    answers: answering({
+      ...{ kind: 'house', country: 'BE', street: 'Langestraat', houseNumber: '3', zip: '8000', city: 'Brugge', remark: 'Nieuw dak in 2020' },
+      ...wishedContact,
+      ...brochure,
+    }),
+    words: [...people, 'street', 'houseNumber', 'city', 'remark', 'postStreet', 'postCity'],
   },
   {
     name: 'send to a friend',
@@ -135,16 +141,16 @@ export const everyForm: readonly FormCase[] = [
     form: 'rentProfile',
     path: (locale) => href('rentProfile', locale, { id: demoListings.forRent }),
     thanks: 'thankYouRentProfile',
-    answers: answering({}),
-    words: people,
+    answers: answering({ remark: 'Wij hebben een vaste baan.' }),
+    words: [...people, 'remark'],
   },
   {
     name: 'document request',
     form: 'documentRequest',
     path: (locale) => href('documentRequest', locale, { id: demoListings.rich }),
     thanks: 'thankYouDocumentRequest',
-    answers: answering({ documents: 'epc' }),
-    words: people,
+    answers: answering({ documents: 'epc', remark: 'Graag ook het plan.' }),
+    words: [...people, 'remark'],
     once: true,
   },
   {
@@ -160,8 +166,8 @@ export const everyForm: readonly FormCase[] = [
     form: 'newsletter',
     path: (locale) => href('newsletter', locale),
     thanks: 'thankYouNewsletter',
-    answers: () => ({ email: 'Annelie@example.com', firstName: 'Annelie', privacy: '1' }),
-    words: ['firstName'],
+    answers: () => ({ email: 'Annelie@example.com', privacy: '1' }),
+    words: [],
   },
   {
     name: 'job application',

@@ -73,9 +73,7 @@ describe.each(locales)('in %s', (locale) => {
     const answer = await post(site, path, {})
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    expect(errorFieldsIn(html).join(' ')).toBe(
-      'title firstName lastName email phone street zip city offer offerWords offerStart offerEnd signedAt signedOn captcha privacy',
-    )
+    expect(errorFieldsIn(html).join(' ')).toBe('firstName lastName email phone street zip city offer offerWords offerStart offerEnd captcha privacy')
     const t = translator(locale)
     for (const key of ['form.error.offerStart.missing', 'form.error.offerEnd.missing'] as const) expect(html).toContain(t(key))
     expect(await countLeads()).toBe(0)
@@ -91,8 +89,13 @@ test.each([
   ['an invalid start date', { offerStart: '2199-02-30' }, ['offerStart']],
   ['an incomplete end date', { offerEnd: '2199-02' }, ['offerEnd']],
   ['an end before the start', { offerEnd: '2198-12-31' }, ['offerEnd']],
-  ['an end in the past', { offerStart: '2020-01-01', offerEnd: '2020-01-15' }, ['offerEnd']],
-  ['an incomplete second buyer', { secondFirstName: 'Tom' }, ['secondTitle', 'secondLastName']],
+  ['an end in the past', { offerEnd: '2020-01-15' }, ['offerEnd']],
+  ['a start in the past', { offerStart: '2020-01-01' }, ['offerStart']],
+  ['a term in the past', { offerStart: '2020-01-01', offerEnd: '2020-01-15' }, ['offerStart', 'offerEnd']],
+  ['an incomplete second buyer', { secondFirstName: 'Tom' }, ['secondLastName']],
+  ['a title without a second buyer', { secondTitle: 'ms' }, ['secondFirstName', 'secondLastName']],
+  ['a postcode that is not Belgian', { zip: '99' }, ['zip']],
+  ['a Belgian postcode in France', { country: 'FR' }, ['zip']],
 ])('%s: the error names the field, and all input is kept', async (_, wrong, fields) => {
   const answer = await fillIn(site, nl, offerAnswers({ signedAt: 'Sint-Kruis', ...wrong }))
   expect(answer.status).toBe(422)
@@ -100,6 +103,27 @@ test.each([
   expect(errorFieldsIn(html)).toEqual(fields)
   for (const typed of ['Sint-Kruis', ...Object.values(wrong).filter((value) => value !== '')]) expect(html).toContain(`value="${typed}"`)
   expect(await countLeads()).toBe(0)
+})
+
+test.each([
+  ['offerStart', '2199', 'form.error.offerStart.incomplete'],
+  ['offerStart', '2199-02-30', 'form.error.offerStart.invalid'],
+  ['offerStart', '2020-01-01', 'form.error.offerStart.past'],
+  ['offerEnd', '2199-02', 'form.error.offerEnd.incomplete'],
+  ['offerEnd', '2199-01-0', 'form.error.offerEnd.incomplete'],
+  ['offerEnd', '2199-02-30', 'form.error.offerEnd.invalid'],
+] as const)('%s %s is answered by %s', async (field, day, message) => {
+  const html = await (await fillIn(site, nl, offerAnswers({ [field]: day }))).text()
+  expect(html).toContain(translator('nl')(message))
+})
+
+test('a buyer may live abroad, and place and day of signing may be left out', async () => {
+  const abroad = { street: 'Rue de Béthune', zip: '59000', city: 'Lille', country: 'FR', signedAt: '', signedOn: '', title: '' }
+  expect((await fillIn(site, nl, offerAnswers(abroad))).status).toBe(303)
+  for (const { text } of await site.mails()) {
+    expect(text).toContain('Frankrijk')
+    expect(text).toContain('€ 395.000')
+  }
 })
 
 test('an error response suggests the missing amount in words and shows the advance', async () => {

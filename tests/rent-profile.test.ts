@@ -43,7 +43,7 @@ async function leads(): Promise<readonly Record<string, unknown>[]> {
   return (await site.db.prepare('SELECT * FROM leads').all()).results
 }
 
-const contact = ['title', 'firstName', 'lastName', 'email', 'phone']
+const contact = ['title', 'firstName', 'lastName', 'email', 'phone', 'remark']
 const household = ['adults', 'children', 'childrenAges', 'income1', 'income2']
 
 describe.each(locales)('in %s', (locale) => {
@@ -56,7 +56,7 @@ describe.each(locales)('in %s', (locale) => {
     const mails = await site.mails()
     expect(mails).toHaveLength(2)
     for (const mail of mails) {
-      for (const typed of ['3 en 7', '2.400', 'Een kat', 'Nieuw werk']) expect(mail.text).toContain(typed)
+      for (const typed of ['3 en 7', '€ 2.400', '€ 1.950,50', 'Een kat', 'Nieuw werk']) expect(mail.text).toContain(typed)
       expect(`${mail.subject} ${mail.text}`).not.toMatch(/(?:mail|form)\.[a-z]|\{|undefined|children[A-Z]|moving[A-Z]|income\d|2199-02-01/)
     }
   })
@@ -103,7 +103,7 @@ test.each([
   ['no adult', { adults: '0' }, ['adults']],
   ['a number of adults in words', { adults: 'twee' }, ['adults']],
   ['children without ages', { childrenAges: '' }, ['childrenAges']],
-  ['no income', { income1: '' }, ['income1']],
+  ['an income in words', { income1: 'veel' }, ['income1']],
   ['an income that is not a number', { income2: 'genoeg' }, ['income2']],
   ['an incomplete date', { movingDate: '2199-02' }, ['movingDate']],
 ])('%s: the error names the field, and all input is kept', async (_, wrong, fields) => {
@@ -114,6 +114,12 @@ test.each([
   expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual(fields)
   expect(html).toContain('value="&lt;b&gt;Rex &amp; Mirza&lt;/b&gt;"')
   expect(await leads()).toEqual([])
+})
+
+test('after a viewing too only name and contact details are required', async () => {
+  expect((await fillIn(site, visited, personAnswers({ title: '', remark: 'Bel me gerust.' }))).status).toBe(303)
+  expect(JSON.stringify(await leads())).toContain('Bel me gerust.')
+  expect(await site.mails()).toHaveLength(2)
 })
 
 test('a profile sent twice is stored once', async () => {

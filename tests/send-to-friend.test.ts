@@ -131,14 +131,7 @@ test("errors are listed in page order, including the friend's address, and input
   expect(answer.status).toBe(422)
   const html = await answer.text()
   const summary = html.slice(html.indexOf('error-summary'), html.indexOf('<form'))
-  expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual([
-    'friendFirstName',
-    'friendLastName',
-    'friendEmail',
-    'firstName',
-    'email',
-    'privacy',
-  ])
+  expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual(['friendEmail', 'firstName', 'email', 'privacy'])
   expect(summary).toContain(t('form.error.friendEmail.invalid'))
   expect(html).toMatch(/<textarea[^>]*name="note"[^>]*>Look</)
   expect(html).toMatch(/name="friendEmail"[^>]*value="bruno@"|value="bruno@"[^>]*name="friendEmail"/)

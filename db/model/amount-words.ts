@@ -1,12 +1,14 @@
 import type { Locale } from '#messages/locales.ts'
-import { numberWords } from './number-words.ts'
+import { numberSpellings } from './number-words.ts'
 
 /**
- * Whether words spell an amount. Ignores capitals, accents, hyphens, spaces and 'euro'; accepts the French soixante-dix for septante.
+ * Whether words spell an amount. Ignores capitals, accents, hyphens, spaces and 'euro'; accepts the French soixante-dix for septante, and hundreds
+ * above ten: 'twelve hundred'.
  * @param amount whole euro, 0 to 999,999,999
  */
 export function saysAmount(text: string, amount: number, locale: Locale): boolean {
-  return bareWords(text, locale) === bareWords(numberWords(amount, locale), locale)
+  const typed = bareWords(text, locale)
+  return numberSpellings(amount, locale).some((words) => bareWords(words, locale) === typed)
 }
 
 function bareWords(text: string, locale: Locale): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { saysAmount } from './amount-words.ts'
-import { maxInWords, numberWords } from './number-words.ts'
+import { maxInWords, numberSpellings, numberWords } from './number-words.ts'
 
 const all = Array.from({ length: 100 }, (_, number) => number)
 
@@ -168,6 +168,30 @@ test.each([
   ['de', 530_000, 'fuenfhundertdreissigtausend'],
 ] as const)('in %s %d may be written %s', (locale, amount, text) => {
   expect(saysAmount(text, amount, locale)).toBe(true)
+})
+
+test.each([
+  ['nl', 1200, 'twaalfhonderd euro'],
+  ['nl', 1_250_500, 'twaalfhonderdvijftigduizend vijfhonderd'],
+  ['fr', 1200, 'douze cents euros'],
+  ['fr', 1_250_000, 'douze cent cinquante mille'],
+  ['en', 1200, 'Twelve hundred euros'],
+  ['en', 1_250_000, 'twelve hundred fifty thousand'],
+  ['de', 1200, 'zwölfhundert Euro'],
+  ['de', 1_200_000, 'zwölfhunderttausend'],
+] as const)('in %s %d may be counted in hundreds: %s', (locale, amount, text) => {
+  expect(saysAmount(text, amount, locale)).toBe(true)
+})
+
+test.each(locales)('in %s an amount counted in hundreds is no other amount', (locale) => {
+  const inHundreds = fc.oneof(fc.integer({ min: 1100, max: 9999 }), fc.integer({ min: 1_100_000, max: 9_999_999 }))
+  fc.assert(
+    fc.property(inHundreds, fc.oneof(fc.nat(maxInWords), inHundreds), (number, other) => {
+      const [usual = '', hundreds = ''] = numberSpellings(number, locale)
+      expect([saysAmount(hundreds, number, locale), usual === hundreds]).toEqual([true, false])
+      expect(saysAmount(hundreds, other, locale)).toBe(number === other)
+    }),
+  )
 })
 
 test.each([

@@ -7,7 +7,7 @@ export const maxInWords = 999_999_999
 interface Rule {
   /** The smallest number it applies to, up to that of the next rule. */
   readonly from: number
-  /** The largest power of ten up to `from`: what a number is divided by. */
+  /** The largest power of ten up to `from`, a tenth of it for each `>` after the number: what a number is divided by. */
   readonly divisor: number
   readonly text: string
 }
@@ -18,26 +18,37 @@ const known = new Map<Locale, RuleSets>()
 /**
  * A whole number from 0 to 999,999,999 in words, by the rules of the language's catalogue (`language.numbers`, see `messages/README.md`).
  * @throws RangeError for any other
- * @source ICU's rule-based number format, of which this reads `<<`, `>>`, `=%set=`, `<%set<`, `>%set>` and `[text|text if nothing is left]`
+ * @source ICU's rule-based number format, of which this reads `1100>:`, `<<`, `>>`, `=%set=`, `<%set<`, `>%set>` and `[text|text if nothing is left]`
  */
 export function numberWords(number: number, locale: Locale): string {
   if (!Number.isInteger(number) || number < 0 || number > maxInWords) throw new RangeError(`No words for ${number}`)
-  const sets = known.get(locale) ?? readRules(languages[locale].numbers)
-  known.set(locale, sets)
-  return spell(number, 'main', sets)
+  return spell(number, 'main', setsOf(locale))
 }
 
-/** Rules are separated by semicolons; `20:` sets the number of a rule, by default one more than the rule before; `%name:` starts a set. */
+/** A number in words as `numberWords`, and as a count of hundreds where the language's rules have the set `%hundreds`: 1,200 is 'twelve hundred' too. */
+export function numberSpellings(number: number, locale: Locale): readonly string[] {
+  const usual = numberWords(number, locale)
+  const sets = setsOf(locale)
+  return sets.has('hundreds') ? [usual, spell(number, 'hundreds', sets)] : [usual]
+}
+
+function setsOf(locale: Locale): RuleSets {
+  const sets = known.get(locale) ?? readRules(languages[locale].numbers)
+  known.set(locale, sets)
+  return sets
+}
+
+/** Rules are separated by semicolons; `20:` sets the number of a rule, by default one more than the rule before; `1100>:` divides by 100; `%name:` starts a set. */
 function readRules(source: string): RuleSets {
   const sets = new Map<string, Rule[]>()
   let set = 'main'
   for (const entry of source.split(';')) {
-    const [, name, number, text = ''] = /^\s*(?:%(\w+):)?\s*(?:(\d+):)?\s*(.*)$/.exec(entry) ?? []
+    const [, name, number, lower = '', text = ''] = /^\s*(?:%(\w+):)?\s*(?:(\d+)(>*):)?\s*(.*)$/.exec(entry) ?? []
     if (name !== undefined) set = name
     const rules = sets.get(set) ?? []
     sets.set(set, rules)
     const from = number === undefined ? (rules.at(-1)?.from ?? -1) + 1 : Number(number)
-    rules.push({ from, divisor: 10 ** Math.floor(Math.log10(Math.max(1, from)) + 1e-9), text })
+    rules.push({ from, divisor: 10 ** (Math.floor(Math.log10(Math.max(1, from)) + 1e-9) - lower.length), text })
   }
   return sets
 }

@@ -10,12 +10,13 @@ import type { FieldErrors, FormState } from './form-state.tsx'
 /** The errors of a form, right after the heading: takes the focus and links to each field. */
 export function ErrorSummary({ form, state }: { form: string; state: FormState }) {
   const { t } = useTranslation()
+  const heading = (part: 'failed' | 'notSent') => {
+    const key = `form.${form}.${part}`
+    return t(hasMessage(key) ? key : 'form.failed')
+  }
   const { agency } = useAgency()
   const wrong = Object.entries(state.errors)
-  if (state.failed) {
-    const key = `form.${form}.failed`
-    return <Summary title={hasMessage(key) ? t(key) : t('form.failed')}>{t('form.failed.text')}</Summary>
-  }
+  if (state.failed) return <Summary title={heading('failed')}>{t('form.failed.text')}</Summary>
   if (state.limited) return <Summary title={t('form.limited')}>{t('form.limited.text', { email: agency.email })}</Summary>
   if (state.refused) {
     return (
@@ -26,9 +27,8 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
     )
   }
   if (wrong.length === 0) return null
-  const heading = `form.${form}.notSent`
   return (
-    <Summary title={hasMessage(heading) ? t(heading) : t('form.failed')}>
+    <Summary title={heading('notSent')}>
       {t('form.notSent.text', { count: wrong.length })}
       <Wrong errors={state.errors} />
     </Summary>

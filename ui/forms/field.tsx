@@ -51,6 +51,7 @@ export function Choices({
   many = false,
   optional = false,
   initial,
+  none = false,
 }: {
   name: string
   values: readonly string[]
@@ -59,9 +60,12 @@ export function Choices({
   many?: boolean
   optional?: boolean
   initial?: string
+  /** Offers to choose nothing, `form.choice.{name}.none`: a radio button cannot be unchecked. */
+  none?: boolean
 }) {
   const { texts, error } = useField(name)
-  const chosen = texts.length > 0 || initial === undefined ? texts : [initial]
+  const first = initial ?? (none ? '' : undefined)
+  const chosen = texts.length > 0 || first === undefined ? texts : [first]
   const { t } = useTranslation()
   return (
     <fieldset className={error ? 'field is-wrong' : 'field'} aria-describedby={describedBy(name, error)} role={many ? 'group' : 'radiogroup'}>
@@ -71,7 +75,7 @@ export function Choices({
       <FieldHint name={name} />
       <FieldErrorCode name={name} error={error} />
       <div className="segments">
-        {values.map((value, index) => (
+        {[...values, ...(none ? [''] : [])].map((value, index) => (
           <label key={value}>
             <input
               type={many ? 'checkbox' : 'radio'}
@@ -81,12 +85,50 @@ export function Choices({
               defaultChecked={chosen.includes(value)}
               aria-invalid={error ? true : undefined}
             />
-            {own[value] ?? choiceText(t, name, value)}
+            {own[value] ?? choiceText(t, name, value || 'none')}
           </label>
         ))}
       </div>
     </fieldset>
   )
+}
+
+/** A drop-down list. */
+export function Select({ name, choices, initial, autoComplete }: SelectProps) {
+  const { text, error } = useField(name)
+  return (
+    <div className={error ? 'field is-wrong' : 'field'}>
+      <label htmlFor={name}>
+        <FieldLabel name={name} optional={false} />
+      </label>
+      <FieldErrorCode name={name} error={error} />
+      <span className="select">
+        <select
+          className="input"
+          id={name}
+          name={name}
+          defaultValue={text || initial}
+          autoComplete={autoComplete}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(name, error)}
+        >
+          {choices.map(({ value, text: label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+    </div>
+  )
+}
+
+interface SelectProps {
+  readonly name: string
+  readonly choices: readonly { readonly value: string; readonly text: string }[]
+  readonly initial: string
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
 }
 
 /** A checkbox with a sentence to agree to. */
@@ -155,7 +197,7 @@ export function fieldLabel(t: Translate, name: string): string {
 /** The message of a field's error. */
 export function errorText(t: Translate, name: string, error: ErrorCode): string {
   const key = `form.error.${name}.${error}`
-  return hasMessage(key) ? t(key) : t(`form.error.${error}`, { field: fieldLabel(t, name) })
+  return hasMessage(key) ? t(key) : t(`form.error.${error === 'missing' ? 'missing' : 'invalid'}`, { field: fieldLabel(t, name) })
 }
 
 /** The label of a choice: of its field, else the general one, else the value itself. */

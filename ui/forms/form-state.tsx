@@ -2,8 +2,8 @@ import { createContext, type ReactNode, use } from 'react'
 
 /** The typed values by field name. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>
-/** The error of a field. */
-export type ErrorCode = 'missing' | 'invalid'
+/** The error of a field: `incomplete` and `past` are of a day, `crossed` is of a maximum below its minimum. */
+export type ErrorCode = 'missing' | 'invalid' | 'incomplete' | 'past' | 'crossed'
 export type FieldErrors = Readonly<Record<string, ErrorCode>>
 
 /** A form after a submit: the typed values, the errors of its fields, and `failed` if it is valid but could not be stored. */

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../translation.tsx'
 import { Choices, Field } from './field.tsx'
 import { FormPart } from './form-page.tsx'
 
-/** Title, names, e-mail and phone (specification, section 5). */
+/** Title, names, e-mail and phone (specification, section 5; decisions, "Title"). */
 export function PersonFields() {
   return (
     <>
-      <Choices name="title" values={['mr', 'ms', 'miss']} />
+      <Choices name="title" values={['mr', 'ms']} optional none />
       <Field name="firstName" autoComplete="given-name" />
       <Field name="lastName" autoComplete="family-name" />
       <Field name="email" type="email" inputMode="email" autoComplete="email" />
@@ -15,10 +16,11 @@ export function PersonFields() {
   )
 }
 
-/** A postal address. */
-export function AddressFields() {
+/** A postal address. @param children the field for its country */
+export function AddressFields({ children }: { children: ReactNode }) {
   return (
     <>
+      {children}
       <div className="pair">
         <Field name="street" autoComplete="address-line1" />
         <Field name="houseNumber" optional autoComplete="off" short />

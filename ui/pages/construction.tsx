@@ -1,3 +1,4 @@
+import { ContactWishes } from '../forms/contact-wishes.tsx'
 import { Choices } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { PersonPart } from '../forms/person-fields.tsx'
@@ -25,6 +26,7 @@ export function ConstructionPage({ view, months, project, units }: ConstructionP
         </FormPart>
       )}
       <PersonPart />
+      <ContactWishes brochure />
       <ConsentFields months={months} />
     </FormPage>
   )

@@ -1,3 +1,4 @@
+import { ContactWishes } from '../forms/contact-wishes.tsx'
 import { Field } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
@@ -16,11 +17,12 @@ export function ContactPage({ view, months }: ContactPageProps) {
   return (
     <FormPage view={view} aside={<Offices />}>
       <FormPart legend={t('form.message')}>
-        <Field name="remark" rows={6} />
+        <Field name="remark" rows={6} optional />
       </FormPart>
       <FormPart legend={t('form.person')}>
         <PersonFields />
       </FormPart>
+      <ContactWishes />
       <ConsentFields months={months} />
     </FormPage>
   )

@@ -1,4 +1,5 @@
 import { DocumentChoices } from '../forms/document-choices.tsx'
+import { Field } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
 import { Breadcrumb } from '../parts/breadcrumb.tsx'
@@ -34,6 +35,7 @@ export function DocumentRequestPage(props: DocumentRequestPageProps) {
       </FormPart>
       <FormPart legend={t('form.person')}>
         <PersonFields />
+        <Field name="remark" rows={3} optional />
       </FormPart>
       <ConsentFields months={months} />
     </FormPage>

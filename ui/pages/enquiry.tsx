@@ -1,3 +1,4 @@
+import { ContactWishes } from '../forms/contact-wishes.tsx'
 import { Field } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
@@ -19,8 +20,9 @@ export function EnquiryPage({ view, months, card }: EnquiryPageProps) {
     <FormPage view={view} aside={<ListingCard card={card} />}>
       <FormPart legend={t('form.person')}>
         <PersonFields />
-        <Field name="remark" rows={5} />
+        <Field name="remark" rows={5} optional />
       </FormPart>
+      <ContactWishes />
       <ConsentFields months={months} />
     </FormPage>
   )

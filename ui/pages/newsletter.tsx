@@ -9,7 +9,7 @@ export interface NewsletterPageProps {
   readonly view: FormView
 }
 
-/** Sign-up for the newsletter: an e-mail address and consent, nothing more. */
+/** Sign-up for the newsletter: an e-mail address and consent (decisions, "Least data"). */
 export function NewsletterPage({ view }: NewsletterPageProps) {
   const { t } = useTranslation()
   const { name: agency } = useAgency()
@@ -17,7 +17,6 @@ export function NewsletterPage({ view }: NewsletterPageProps) {
     <FormPage view={view}>
       <FormPart legend={t('form.newsletter.where')}>
         <Field name="email" type="email" inputMode="email" autoComplete="email" />
-        <Field name="firstName" autoComplete="given-name" optional />
       </FormPart>
       <div className="form-end">
         <CaptchaField />

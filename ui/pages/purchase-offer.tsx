@@ -1,3 +1,4 @@
+import { CountrySelect } from '../forms/contact-wishes.tsx'
 import { Choices, Field } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { AddressFields, PersonFields } from '../forms/person-fields.tsx'
@@ -24,11 +25,13 @@ export function PurchaseOfferPage({ view, months, card, offer, today }: Purchase
     <FormPage view={view} aside={<ListingCard card={card} />}>
       <FormPart legend={t('form.signer')}>
         <PersonFields />
-        <AddressFields />
+        <AddressFields>
+          <CountrySelect name="country" />
+        </AddressFields>
       </FormPart>
       <FormPart legend={t('form.secondSigner')}>
         <p className="hint">{t('form.secondSigner.hint')}</p>
-        <Choices name="secondTitle" values={['mr', 'ms', 'miss']} optional />
+        <Choices name="secondTitle" values={['mr', 'ms']} optional none />
         <Field name="secondFirstName" autoComplete="off" optional />
         <Field name="secondLastName" autoComplete="off" optional />
       </FormPart>
@@ -42,8 +45,8 @@ export function PurchaseOfferPage({ view, months, card, offer, today }: Purchase
       </FormPart>
       <FormPart legend={t('form.signing')}>
         <div className="pair">
-          <Field name="signedAt" autoComplete="off" />
-          <Field name="signedOn" type="date" initial={today} />
+          <Field name="signedAt" autoComplete="off" optional />
+          <Field name="signedOn" type="date" initial={today} optional />
         </div>
       </FormPart>
       <ConsentFields months={months} />

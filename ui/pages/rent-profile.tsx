@@ -34,6 +34,7 @@ export function RentProfilePage({ view, months, card, wishes, addresses, terms, 
       </p>
       <FormPart legend={t('form.person')}>
         <PersonFields />
+        <Field name="remark" rows={4} optional />
       </FormPart>
       {wishes && <Household />}
       {wishes && wishes.length > 0 && <Wishes wishes={wishes} />}
@@ -68,7 +69,7 @@ function Household() {
     <>
       <FormPart legend={t('form.household')}>
         <div className="pair">
-          <Field name="adults" inputMode="numeric" autoComplete="off" short />
+          <Field name="adults" inputMode="numeric" autoComplete="off" short optional />
           <Field name="children" inputMode="numeric" autoComplete="off" short optional />
         </div>
         <Field name="childrenAges" autoComplete="off" optional />
@@ -76,7 +77,7 @@ function Household() {
       <FormPart legend={t('form.income')}>
         <p className="hint">{t('form.income.hint')}</p>
         <div className="pair">
-          <Field name="income1" inputMode="decimal" autoComplete="off" />
+          <Field name="income1" inputMode="decimal" autoComplete="off" optional />
           <Field name="income2" inputMode="decimal" autoComplete="off" optional />
         </div>
       </FormPart>

@@ -27,9 +27,9 @@ export function SendToFriendPage({ view, subject }: SendToFriendPageProps) {
   return (
     <FormPage view={view} aside={<Subject subject={subject} />}>
       <FormPart legend={t('form.sendToFriend.friend')}>
-        <Field name="friendFirstName" autoComplete="off" />
-        <Field name="friendLastName" autoComplete="off" />
         <Field name="friendEmail" type="email" inputMode="email" autoComplete="off" />
+        <Field name="friendFirstName" autoComplete="off" optional />
+        <Field name="friendLastName" autoComplete="off" optional />
         <Field name="note" rows={4} optional />
       </FormPart>
       <FormPart legend={t('form.person')}>

@@ -19,7 +19,7 @@ export function VacancyPage({ view, months }: VacancyPageProps) {
         <PersonFields />
       </FormPart>
       <FormPart legend={t('vacancy.apply')}>
-        <Field name="motivation" rows={8} />
+        <Field name="motivation" rows={8} optional />
         <FileField name="cv" accept=".pdf,.docx,application/pdf" />
       </FormPart>
       <ConsentFields months={months} />

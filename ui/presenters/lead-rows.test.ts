@@ -29,6 +29,20 @@ test('rows have words for values, in the order of the form, without empty fields
   expect(rowsOf({ zones: ['be-31005'] }, 'en')).toEqual([[expect.any(String), 'Bruges']])
 })
 
+test('amounts have a euro sign, and countries their name', () => {
+  const fields = { offer: '395000', income1: '2.400', income2: 'genoeg', country: 'FR' }
+  expect(rowsOf(fields).map(([, value]) => value)).toEqual(['€ 395.000', '€ 2.400', 'genoeg', 'Frankrijk'])
+})
+
+test('a brochure by post is one row with its address', () => {
+  const address = { postStreet: 'Rue Neuve', postHouseNumber: '12', postZip: '59000', postCity: 'Lille', postCountry: 'FR' }
+  expect(rowsOf({ device: 'phone', slot: '13-16', brochure: '1', ...address }, 'en')).toEqual([
+    ['Preferred contact', 'Phone'],
+    ['Best time to reach you', '13:00–16:00'],
+    ['Brochure by post', 'Rue Neuve 12\n59000 Lille\nFrance'],
+  ])
+})
+
 test('a field without a message is labelled with its name', () => {
   expect(rowsOf({ somethingOfTheForm: 'x' })).toEqual([['somethingOfTheForm', 'x']])
 })

@@ -1,11 +1,14 @@
+import { readAmount } from '#db/model/amount.ts'
 import { isBlank } from '#db/model/blank.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
 import { isPersonName } from '#db/model/person-name.ts'
+import { formatEuro } from '#db/model/price.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, type Translate, translator } from '#messages/translate.ts'
 import { presentChips } from './chips.ts'
+import { countryName } from './countries.ts'
 import { formatDay, formatNumber } from './number.ts'
 import { presentPhone } from './phone.ts'
 
@@ -20,8 +23,8 @@ export interface LeadRow {
 export function presentLeadRows(fields: Lead['fields'], locale: Locale, except: readonly string[] = []): readonly LeadRow[] {
   const t = translator(locale)
   return Object.entries(fields)
-    .filter(([name]) => !except.includes(name))
-    .map(([name, value]) => ({ name, label: fieldLabel(t, name), value: valueText(locale, name, value) }))
+    .filter(([name]) => !except.includes(name) && !brochureAddress.includes(name))
+    .map(([name, value]) => ({ name, label: fieldLabel(t, name), value: name === 'brochure' ? brochureText(fields, locale) : valueText(locale, name, value) }))
     .filter((row) => !isBlank(row.value))
 }
 
@@ -75,12 +78,26 @@ function fieldLabel(t: Translate, name: string): string {
   return hasMessage(key) ? t(key) : name
 }
 
+const brochureAddress: readonly string[] = ['postStreet', 'postHouseNumber', 'postZip', 'postCity', 'postCountry']
+
+/** Where a brochure goes, as on an envelope. */
+function brochureText(fields: Lead['fields'], locale: Locale): string {
+  const country = typeof fields.postCountry === 'string' ? countryName(fields.postCountry, locale) : ''
+  const lines = [joined([fields.postStreet, fields.postHouseNumber]), joined([fields.postZip, fields.postCity]), country]
+  return lines.filter((line) => line !== '').join('\n')
+}
+
+const countries: readonly string[] = ['country', 'postCountry']
+const amounts: readonly string[] = ['offer', 'income1', 'income2', 'priceMin', 'priceMax']
 const fromGrouped = 10_000 // years and house numbers are not grouped
 
 function valueText(locale: Locale, name: string, value: LeadValue): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return translator(locale)(value ? 'fact.yes' : 'fact.no')
   if (name === 'search' && typeof value === 'string') return searchText(value, locale)
+  if (countries.includes(name) && typeof value === 'string') return countryName(value, locale)
+  const euros = amounts.includes(name) && typeof value === 'string' ? readAmount(value) : null
+  if (euros !== null) return formatEuro(euros)
   if (name === 'phone' && typeof value === 'string') return presentPhone(value).text
   if (typeof value === 'number') return value < fromGrouped ? String(value) : formatNumber(value, locale)
   return typeof value === 'string' ? choiceText(locale, name, value) : value.map((each) => choiceText(locale, name, each)).join(', ')

@@ -8,12 +8,13 @@ import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import { takePlaces } from '#worker/place-query.ts'
 import { consent, fieldOrder, longText, person } from './fields.ts'
 import type { FormDefinition } from './form.ts'
+import { textOf } from './text-of.ts'
 
 const fields = {
   goal: "'sale' | 'rent'",
   'search?': 'string <= 20000',
   'replaces?': 'string <= 100',
-  rhythm: type.enumerated(...rhythms),
+  'rhythm?': type.enumerated(...rhythms),
   ...person,
   'remark?': longText,
   ...consent,
@@ -88,13 +89,13 @@ export function demandSearch(query: URLSearchParams): Search {
 }
 
 function demandErrors(sent: FormData): FieldErrors {
-  const { types, zones, zips, near, area } = readSearch(new URLSearchParams(text(sent, 'search')))
+  const { types, zones, zips, near, area } = readSearch(new URLSearchParams(textOf(sent, 'search')))
   const isSomewhere = zones.length + zips.length > 0 || near !== null || area !== null
   return {
     ...(types.length === 0 && { type: 'missing' as const }),
-    ...(text(sent, 'where') !== '' ? { where: 'invalid' as const } : !isSomewhere && { where: 'missing' as const }),
+    ...(textOf(sent, 'where') !== '' ? { where: 'invalid' as const } : !isSomewhere && { where: 'missing' as const }),
     ...Object.fromEntries(numbers.filter((name) => Number.isNaN(numberOf(sent, name))).map((name) => [name, 'invalid' as const])),
-    ...Object.fromEntries(ranges.filter(([min, max]) => isCrossed(numberOf(sent, min), numberOf(sent, max))).map(([, max]) => [max, 'invalid' as const])),
+    ...Object.fromEntries(ranges.filter(([min, max]) => isCrossed(numberOf(sent, min), numberOf(sent, max))).map(([, max]) => [max, 'crossed' as const])),
   }
 }
 
@@ -104,13 +105,8 @@ function isCrossed(min: number | null, max: number | null): boolean {
 
 /** Null where nothing stands, NaN where something else than a number does. */
 function numberOf(sent: FormData, name: (typeof numbers)[number]): number | null {
-  const typed = text(sent, name)
+  const typed = textOf(sent, name)
   if (typed === '') return null
   if (name === 'priceMin' || name === 'priceMax') return readAmount(typed) ?? Number.NaN
   return /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN
-}
-
-function text(sent: FormData, name: string): string {
-  const value = sent.get(name)
-  return typeof value === 'string' ? value.trim() : ''
 }

@@ -4,10 +4,10 @@ import type { Document, DocumentOwner } from '#db/model/document.ts'
 import { linksBegan } from '#worker/signing/document-link.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
 import { chosenAmong } from './chosen.ts'
-import { consent, fieldOrder, person } from './fields.ts'
+import { consent, fieldOrder, longText, person } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
-const fields = { documents: chosenAmong.pipe((chosen) => [chosen].flat()), ...person, ...consent } as const
+const fields = { documents: chosenAmong.pipe((chosen) => [chosen].flat()), ...person, 'remark?': longText, ...consent } as const
 const schema = type({ '+': 'delete', ...fields })
 
 /** The documents that may be requested, and what their links are made with. */

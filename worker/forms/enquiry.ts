@@ -1,8 +1,8 @@
 import { type } from 'arktype'
-import { consent, fieldOrder, longText, person } from './fields.ts'
+import { consent, fieldOrder, longText, person, wishedContact } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
-const enquiryFields = { ...person, remark: longText, ...consent } as const
+const enquiryFields = { ...person, 'remark?': longText, ...wishedContact, ...consent } as const
 
 /** An enquiry about a listing. */
 export const enquiryForm: FormDefinition = {

@@ -1,6 +1,8 @@
 import { type } from 'arktype'
+import { contactDevices, contactSlots } from '#db/model/contact-wishes.ts'
 import { isEmail } from '#db/model/email.ts'
 import { parsePhone } from '#db/model/phone.ts'
+import { postalCountries } from '#db/model/postal-country.ts'
 
 /**
  * The types of form fields; values are kept exactly as typed. A blank field counts as missing (see `parseForm`). Lengths are limited, and a
@@ -16,16 +18,21 @@ export const line = type('string <= 200').narrow((text, context) => isLine(text)
 export const longText = type('string <= 5000').narrow((text, context) => isText(text) || context.mustBe('text'))
 export const email = type('string <= 254').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address'))
 const phone = type('string <= 40').narrow((text, context) => parsePhone(text) !== null || context.mustBe('a phone number'))
-const postcode = type('string <= 12').narrow((text, context) => /^[\p{L}\d][\p{L}\d\s-]*$/u.test(text.trim()) || context.mustBe('a postcode'))
+export const postcode = type('string <= 12').narrow((text, context) => /^[\p{L}\d][\p{L}\d\s-]*$/u.test(text.trim()) || context.mustBe('a postcode'))
 /** An existing day as browsers send it: YYYY-MM-DD. */
 export const day = type('string').narrow((text, context) => isDay(text.trim()) || context.mustBe('a day'))
-export const title = type("'mr' | 'ms' | 'miss'")
+/** 'miss' is understood, not offered (decisions, "Title"). */
+export const title = type("'mr' | 'ms' | 'miss'").pipe((given) => (given === 'miss' ? 'ms' : given))
+export const country = type.enumerated(...postalCountries)
 /** A ticked box; an unticked one is not sent. */
 export const ticked = type("'1'")
 
-/** The sender: what every form about a person asks (specification, section 5). */
-export const person = { title, firstName: line, lastName: line, email, phone } as const
+/** The sender: what every form about a person asks (specification, section 5; decisions, "Title"). */
+export const person = { 'title?': title, firstName: line, lastName: line, email, phone } as const
+/** How and when the sender wants to be reached (decisions, "Contact time slots"). */
+export const wishedContact = { 'device?': type.enumerated(...contactDevices), 'slot?': type.enumerated(...contactSlots) } as const
 export const consent = { privacy: ticked, 'newsletter?': ticked } as const
+/** An address; `postcodeError` checks its postcode by country. */
 export const address = { street: line, 'houseNumber?': line, zip: postcode, city: line } as const
 
 /**

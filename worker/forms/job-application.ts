@@ -4,7 +4,7 @@ import { readPdfOrDocx } from '#worker/files/pdf-or-docx.ts'
 import { consent, fieldOrder, longText, person } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
-const asked = { ...person, motivation: longText } as const
+const asked = { ...person, 'motivation?': longText } as const
 
 /** An application for a vacancy, with a CV (decisions, "Retention": 12 months). */
 export const jobApplication: FormDefinition = {

@@ -1,8 +1,8 @@
 import { type } from 'arktype'
-import { email, fieldOrder, line, ticked } from './fields.ts'
+import { email, fieldOrder, ticked } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
-const fields = { email, 'firstName?': line, privacy: ticked } as const
+const fields = { email, privacy: ticked } as const
 
 /** A sign-up for the newsletter. The subscription is stored apart; this lead only records the request. */
 export const newsletter: FormDefinition = {

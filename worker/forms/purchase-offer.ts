@@ -3,11 +3,14 @@ import { saysAmount } from '#db/model/amount-words.ts'
 import { readOffer } from '#db/model/offer.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
-import { address, consent, day, fieldOrder, isDay, line, longText, person, title } from './fields.ts'
+import { address, consent, country, day, fieldOrder, isDay, line, longText, person, title } from './fields.ts'
 import type { FormDefinition } from './form.ts'
+import { postcodeError } from './postal-address.ts'
+import { textOf } from './text-of.ts'
 
 const fields = {
   ...person,
+  'country?': country,
   ...address,
   'secondTitle?': title,
   'secondFirstName?': line,
@@ -17,8 +20,8 @@ const fields = {
   offerStart: day,
   offerEnd: day,
   'conditions?': longText,
-  signedAt: line,
-  signedOn: day,
+  'signedAt?': line,
+  'signedOn?': day,
   ...consent,
 } as const
 
@@ -31,27 +34,43 @@ const order = fieldOrder(fields)
  * @param today YYYY-MM-DD
  */
 export function purchaseOffer(locale: Locale, today: string): FormDefinition {
-  return { name: 'purchaseOffer', schema, order, check: (sent) => ({ ...wordsError(sent, locale), ...endError(sent, today), ...secondErrors(sent) }) }
+  const check = (sent: FormData) => ({
+    ...postcodeError(sent, 'zip', 'country'),
+    ...wordsError(sent, locale),
+    ...startError(sent, today),
+    ...endError(sent, today),
+    ...secondErrors(sent),
+  })
+  return { name: 'purchaseOffer', schema, order, check }
 }
 
 function wordsError(sent: FormData, locale: Locale): FieldErrors {
-  const [offer, words] = [readOffer(text(sent, 'offer')), text(sent, 'offerWords')]
+  const [offer, words] = [readOffer(textOf(sent, 'offer')), textOf(sent, 'offerWords')]
   return offer === null || words === '' || saysAmount(words.slice(0, 400), offer, locale) ? {} : { offerWords: 'invalid' }
+}
+
+/** An offer may not start in the past. */
+function startError(sent: FormData, today: string): FieldErrors {
+  const start = textOf(sent, 'offerStart')
+  if (isPartOfDay(start)) return { offerStart: 'incomplete' }
+  return isDay(start) && start < today ? { offerStart: 'past' } : {}
 }
 
 /** An offer must not have ended, nor end before it starts. */
 function endError(sent: FormData, today: string): FieldErrors {
-  const [start, end] = [text(sent, 'offerStart'), text(sent, 'offerEnd')]
+  const [start, end] = [textOf(sent, 'offerStart'), textOf(sent, 'offerEnd')]
+  if (isPartOfDay(end)) return { offerEnd: 'incomplete' }
   return isDay(end) && (end < today || (isDay(start) && end < start)) ? { offerEnd: 'invalid' } : {}
+}
+
+/** Whether a text is the beginning of a day, such as 2026-11 (specification, section 5: "incomplete"). */
+function isPartOfDay(text: string): boolean {
+  return /^\d{1,4}(?:-(?:\d{1,2}(?:-\d?)?)?)?$/.test(text)
 }
 
 /** A second buyer has a complete name, or none. */
 function secondErrors(sent: FormData): FieldErrors {
-  const missing = ['secondTitle', 'secondFirstName', 'secondLastName'].filter((name) => text(sent, name) === '')
-  return missing.length === 3 ? {} : Object.fromEntries(missing.map((name) => [name, 'missing' as const]))
-}
-
-function text(sent: FormData, name: string): string {
-  const value = sent.get(name)
-  return typeof value === 'string' ? value.trim() : ''
+  const missing = ['secondFirstName', 'secondLastName'].filter((name) => textOf(sent, name) === '')
+  const isNobody = missing.length === 2 && textOf(sent, 'secondTitle') === ''
+  return isNobody ? {} : Object.fromEntries(missing.map((name) => [name, 'missing' as const]))
 }

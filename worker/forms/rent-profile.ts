@@ -12,12 +12,13 @@ const persons = (least: number) =>
   line.narrow((text, context) => (/^\d{1,2}$/.test(text.trim()) && Number(text) >= least) || context.mustBe('a number of persons'))
 const income = line.narrow((text, context) => readAmount(text) !== null || context.mustBe('an amount'))
 
-const household = { adults: persons(1), 'children?': persons(0), 'childrenAges?': line, income1: income, 'income2?': income } as const
+const household = { 'adults?': persons(1), 'children?': persons(0), 'childrenAges?': line, 'income1?': income, 'income2?': income } as const
 const wishes = { 'movingDate?': day, 'pets?': line, 'movingReason?': longText } as const
 
-const first = { ...person, ...consent } as const
-const listed = { ...person, ...household, ...consent } as const
-const whole = { ...person, ...household, ...wishes, ...consent } as const
+const remark = { 'remark?': longText } as const
+const first = { ...person, ...remark, ...consent } as const
+const listed = { ...person, ...remark, ...household, ...consent } as const
+const whole = { ...person, ...remark, ...household, ...wishes, ...consent } as const
 
 /** An unsuccessful application is erased after three months (decisions, "Retention"). */
 const profile = { name: 'rentProfile', months: 3 } as const

@@ -8,9 +8,9 @@ const name = line.narrow((text, context) => !leadsElsewhere.test(text) || contex
 const note = longText.narrow((text, context) => !leadsElsewhere.test(text) || context.mustBe('without addresses of sites'))
 
 const fields = {
-  friendFirstName: name,
-  friendLastName: name,
   friendEmail: email,
+  'friendFirstName?': name,
+  'friendLastName?': name,
   'note?': note,
   firstName: name,
   lastName: name,

@@ -86,8 +86,8 @@ function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, aler
 }
 
 function alertOf({ form, fields: { goal, search, rhythm } }: Lead): Alert | null {
-  const often = rhythms.find((each) => each === rhythm)
-  if (form !== 'demandRegister' || typeof search !== 'string' || (goal !== 'sale' && goal !== 'rent') || !often) return null
+  const often = rhythms.find((each) => each === rhythm) ?? 'daily'
+  if (form !== 'demandRegister' || typeof search !== 'string' || (goal !== 'sale' && goal !== 'rent')) return null
   return { goal, search, rhythm: often }
 }
 

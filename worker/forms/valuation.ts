@@ -1,12 +1,17 @@
 import { type } from 'arktype'
-import { address, consent, fieldOrder, longText, person } from './fields.ts'
+import { homeCountries } from '#db/model/postal-country.ts'
+import { address, consent, fieldOrder, longText, person, wishedContact } from './fields.ts'
 import type { FormDefinition } from './form.ts'
+import { brochure, brochureErrors, postcodeError, withoutUnusedAddress } from './postal-address.ts'
 
-const fields = { kind: "'house' | 'apartment' | 'land' | 'other'", ...address, 'remark?': longText, ...person, ...consent } as const
+const home = { 'kind?': "'house' | 'apartment' | 'land' | 'other'", 'country?': type.enumerated(...homeCountries), ...address } as const
+const fields = { ...home, 'remark?': longText, ...person, ...wishedContact, ...brochure, ...consent } as const
+const schema = type({ '+': 'delete', ...fields })
 
 /** A request for a valuation (specification, section 5: with the address). */
 export const valuation: FormDefinition = {
   name: 'valuation',
-  schema: type({ '+': 'delete', ...fields }),
+  schema: (sent) => schema(withoutUnusedAddress(sent)),
   order: fieldOrder(fields),
+  check: (sent) => ({ ...postcodeError(sent, 'zip', 'country'), ...brochureErrors(sent) }),
 }

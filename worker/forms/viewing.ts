@@ -10,7 +10,7 @@ import { consent, fieldOrder, longText, person } from './fields.ts'
 import type { FormDefinition, FormRequest } from './form.ts'
 import { start } from './start-moment.ts'
 
-const fields = { start, how: "'onSite' | 'video'", ...person, 'remark?': longText, ...consent } as const
+const fields = { start, 'how?': "'onSite' | 'video'", ...person, 'remark?': longText, ...consent } as const
 const schema = type({ '+': 'delete', ...fields })
 const order = fieldOrder(fields)
 

@@ -1,3 +1,4 @@
+import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { takesOffers } from '#db/model/offer.ts'
 import { PurchaseOfferPage } from '#ui/pages/purchase-offer.tsx'
 import { presentOffer } from '#ui/presenters/purchase-offer.ts'
@@ -8,6 +9,6 @@ export const purchaseOffer = listingForm('purchaseOffer', {
   thanks: 'thankYouPurchaseOffer',
   view: PurchaseOfferPage,
   suits: takesOffers,
-  form: ({ locale, now }) => form(locale, now.toISOString().slice(0, 10)),
-  props: (shown, { sent, locale, now }) => ({ ...shown, offer: presentOffer(sent?.typed.offer, locale), today: now.toISOString().slice(0, 10) }),
+  form: ({ locale, now }) => form(locale, wallTimeOf(now).day),
+  props: (shown, { sent, locale, now }) => ({ ...shown, offer: presentOffer(sent?.typed.offer, locale), today: wallTimeOf(now).day }),
 })

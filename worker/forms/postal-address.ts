@@ -1,0 +1,35 @@
+import { homeCountries, isPostcode } from '#db/model/postal-country.ts'
+import type { FieldErrors } from '#ui/forms/form-state.tsx'
+import { country, line, postcode, ticked } from './fields.ts'
+import { textOf } from './text-of.ts'
+
+/** The wish for a brochure by post, and where to (decisions, "Contact time slots"). */
+export const brochure = {
+  'brochure?': ticked,
+  'postStreet?': line,
+  'postHouseNumber?': line,
+  'postZip?': postcode,
+  'postCity?': line,
+  'postCountry?': country,
+} as const
+
+const required = ['postStreet', 'postZip', 'postCity'] as const
+
+/** A brochure by post needs an address. */
+export function brochureErrors(sent: FormData): FieldErrors {
+  if (textOf(sent, 'brochure') === '') return {}
+  const missing = required.filter((name) => textOf(sent, name) === '').map((name) => [name, 'missing' as const])
+  return { ...postcodeError(sent, 'postZip', 'postCountry'), ...Object.fromEntries(missing) }
+}
+
+/** Without the address for a brochure that is not asked for: less data to keep. */
+export function withoutUnusedAddress(filled: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (filled.brochure !== undefined) return filled
+  return Object.fromEntries(Object.entries(filled).filter(([name]) => !name.startsWith('post')))
+}
+
+/** An error where a postcode is not one of the country chosen; Belgium where none is. */
+export function postcodeError(sent: FormData, zip: string, chosen: string): FieldErrors {
+  const typed = textOf(sent, zip)
+  return typed === '' || isPostcode(typed, textOf(sent, chosen) || homeCountries[0]) ? {} : { [zip]: 'invalid' }
+}

@@ -1,0 +1,5 @@
+/** A text field of a form, trimmed; empty where it was not sent. */
+export function textOf(sent: FormData, name: string): string {
+  const value = sent.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
