@@ -73,6 +73,8 @@ export const listings = sqliteTable(
     /** Where the record comes from, and its id there. */
     source: text('source').notNull().default('omnicasa'),
     externalId: text('external_id').notNull().default(''),
+    /** The cell of the map its point is in (`mapCell`). */
+    cell: integer('cell'),
   },
   (table) => [
     index('listings_by_date').on(table.goal, sql`created_at DESC`, sql`id DESC`).where(listed),
@@ -101,7 +103,9 @@ export const listings = sqliteTable(
     index('listings_by_main_type').on(table.goal, table.mainType, sql`created_at DESC`, sql`id DESC`).where(listed),
     uniqueIndex('listings_by_source').on(table.source, table.externalId),
     index('listings_by_project').on(table.projectId).where(sql`project_id IS NOT NULL`),
-    index('listings_by_zip').on(table.goal, table.zip, sql`created_at DESC`, sql`id DESC`).where(listed),
+    index('listings_by_cell').on(table.goal, table.mainType, table.cell, sql`created_at DESC`, sql`id DESC`).where(listed),
+    index('listings_by_reference').on(sql`reference COLLATE NOCASE`).where(listed),
+    index('listings_by_zip').on(table.goal, table.mainType, table.zip, sql`created_at DESC`, sql`id DESC`).where(listed),
   ],
 )
 

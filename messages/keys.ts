@@ -300,6 +300,7 @@ export interface Messages {
   'fact.terrace': null
   'fact.terraceOrientation': null
   'fact.toilets': null
+  'fact.uniqueCode': null
   'fact.unit': null
   'fact.vatRegime': null
   'fact.vatValue': null
@@ -1008,13 +1009,20 @@ export interface Messages {
   'place.one': null
   'place.remove': { place: string }
   'place.removed': { place: string }
+  'price.annuity.both': { bouquet: string; monthly: string }
+  'price.annuity.bouquet': { bouquet: string }
+  'price.annuity.monthly': { monthly: string }
+  'price.annuity.open': null
   'price.from': null
   'price.label.rent': null
+  'price.label.rentPerUnit': null
   'price.label.sale': null
+  'price.label.takeover': null
   'price.onRequest': null
   'price.perMonth': null
   'print.back': null
   'print.code': null
+  'print.kind.takeover': { what: string }
   'print.link': null
   'print.print': null
   'print.scan': null

@@ -109,7 +109,7 @@ describe('demo listings', () => {
     ['with a ribbon', (listing: Listing) => listing.marquee !== null],
     ['with a film', (listing: Listing) => listing.films.length > 0],
     ['with a plan', (listing: Listing) => listing.photos.some((photo) => photo.url.endsWith('.svg'))],
-    ['as a life annuity', (listing: Listing) => listing.lifeAnnuity],
+    ['as a life annuity', (listing: Listing) => listing.annuity !== undefined],
     ['in Luxembourg', (listing: Listing) => listing.place.country === 'LU'],
   ])('include some %s', (_, matches) => {
     expect(countOf(matches)).toBeGreaterThan(0)

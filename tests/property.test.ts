@@ -129,7 +129,9 @@ describe('a complete record', () => {
     const [sale, rent] = await Promise.all([pageOf(site, 1, locale), pageOf(site, 2, locale)])
     const labels = (html: string) => new Set(textOf(elementsOf(html), (name) => name === 'dt' || name === 'th'))
     const [onSale, onRent] = [labels(sale), labels(rent)]
-    expect(factKeys.filter((key) => !onSale.has(t(`fact.${key}`)))).toEqual(factKeys.filter((key) => forRenters.includes(key)))
+    const plainPrices: readonly FactKey[] = ['startPrice', 'askingPrice', 'optionPrice']
+    const unsuited = (key: FactKey) => forRenters.includes(key) || plainPrices.includes(key)
+    expect(factKeys.filter((key) => !onSale.has(t(`fact.${key}`)))).toEqual(factKeys.filter(unsuited))
     const annuities = factKeys.filter((key) => factDefinition(key).group === 'annuity')
     expect(factKeys.filter((key) => !onRent.has(t(`fact.${key}`)))).toEqual(annuities)
     for (const html of [sale, rent]) {

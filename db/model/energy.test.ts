@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { energyLabel, energyScale } from './energy.ts'
+import { readLabelCode } from './label-code.ts'
 import type { Region } from './region.ts'
 
 const zips = { flanders: '8000', brussels: '1000', wallonia: '5000' } as const
@@ -88,16 +89,16 @@ describe('the record’s text', () => {
     expect(labelOf('flanders', value, ' C ')).toEqual({ text: 'C', band: 4, value: null, scheme: 'flanders' })
   })
 
-  test.each<[BelgianRegion, string, number]>([
-    ['flanders', 'A+', 1],
-    ['flanders', 'a', 2],
-    ['flanders', 'a_plus', 1],
-    ['brussels', 'c_sub', 3],
-    ['brussels', 'C−', 3],
-    ['wallonia', 'A_plusplus', 1],
-    ['wallonia', 'G', 9],
-  ])('has the band of its region: %s %s', (region, text, band) => {
-    expect(labelOf(region, null, text)).toEqual({ text, band, value: null, scheme: region })
+  test.each<[BelgianRegion, string, string, number]>([
+    ['flanders', 'A+', 'A+', 1],
+    ['flanders', 'a', 'A', 2],
+    ['flanders', 'a_plus', 'A+', 1],
+    ['brussels', 'c_sub', 'C-', 3],
+    ['brussels', 'C−', 'C-', 3],
+    ['wallonia', 'A_plusplus', 'A++', 1],
+    ['wallonia', 'G', 'G', 9],
+  ])('has the band of its region and the form labels are printed in: %s %s', (region, text, printed, band) => {
+    expect(labelOf(region, null, text)).toEqual({ text: printed, band, value: null, scheme: region })
   })
 
   test.each([
@@ -131,11 +132,23 @@ describe('the record’s text', () => {
     expect(labelOf('flanders', null)).toBeNull()
   })
 
+  test.each<[BelgianRegion, string, string]>([
+    ['brussels', 'b_sub', 'B-'],
+    ['brussels', 'c_plus', 'C+'],
+    ['wallonia', 'a_plusplus', 'A++'],
+    ['flanders', 'b_sub', 'B-'],
+    ['flanders', 'c', 'C'],
+  ])('in %s %s is printed as %s', (region, text, printed) => {
+    expect(labelOf(region, null, text)?.text).toBe(printed)
+  })
+
   test('any text gets a band from 0 to 9', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...belgianRegions), (labelText, region) => {
         const label = labelOf(region, null, labelText)
-        expect(label === null || (label.band >= 0 && label.band <= 9 && label.text === labelText.trim())).toBe(true)
+        expect(label === null || (label.band >= 0 && label.band <= 9 && (label.text === labelText.trim() || readLabelCode(labelText.trim()) !== null))).toBe(
+          true,
+        )
       }),
     )
   })

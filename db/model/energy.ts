@@ -1,3 +1,4 @@
+import { readLabelCode } from './label-code.ts'
 import type { Country } from './listing.ts'
 import { type Region, regionOf } from './region.ts'
 
@@ -35,7 +36,8 @@ export function energyScale(scheme: Region): readonly EnergyStep[] {
 }
 
 /**
- * The energy label of a listing: computed in Belgium from its value in kWh/m².year, else the record's own text unchanged.
+ * The energy label of a listing: computed in Belgium from its value in kWh/m².year, else the record's own text, in Belgium in the form labels
+ * are printed in ('b_sub' is 'B-').
  * @returns null when it has neither
  * @source specification, section 9 (EPC labels); decisions, "EPC in Belgium"
  */
@@ -44,7 +46,7 @@ export function energyLabel(home: { country: Country; zip: string | null; value:
   const value = home.value !== null && Number.isFinite(home.value) ? home.value : null
   if (value !== null && home.country === 'BE' && region !== null) return computed(region, value)
   const text = home.labelText?.trim() ?? ''
-  return text === '' || text === '-' ? null : asGiven(text, region, value)
+  return text === '' || text === '-' ? null : asGiven(text, region, value, home.country === 'BE')
 }
 
 function computed(region: Region, value: number): EnergyLabel | null {
@@ -52,10 +54,13 @@ function computed(region: Region, value: number): EnergyLabel | null {
   return step ? { text: step.text, band: step.band, value, scheme: region } : null
 }
 
-function asGiven(text: string, region: Region | null, value: number | null): EnergyLabel {
+function asGiven(text: string, region: Region | null, value: number | null, isInBelgium: boolean): EnergyLabel {
   const name = plainName(text)
   const step = region && scales[region].find((candidate) => candidate.text === name)
-  return step ? { text, band: step.band, value, scheme: region } : { text, band: bandByLetter(name), value, scheme: null }
+  if (step) return { text: region === 'luxembourg' ? text : name, band: step.band, value, scheme: region }
+  // The CRM's 'b_sub' is no label to print, also where the postcode's region has no such step.
+  const printed = isInBelgium && readLabelCode(text) !== null ? name : text
+  return { text: printed, band: bandByLetter(name), value, scheme: null }
 }
 
 /** Normalises a label to the spelling of the scales, case-insensitively; the CRM also writes 'a_plus' and 'c_sub'. */
@@ -63,7 +68,7 @@ function plainName(text: string): string {
   return text
     .toUpperCase()
     .replace(/_?PLUS/g, '+')
-    .replace(/_SUB$|[−–]$/, '-')
+    .replace(/_(?:SUB|MIN)$|[−–]$/, '-')
 }
 
 /** Only a separate letter is a label: 'In aanvraag' has none. */

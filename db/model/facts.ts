@@ -42,6 +42,7 @@ const facts = {
   floor: { kind: 'text', group: 'building', finerThanCity: true },
   unit: { kind: 'text', group: 'building', finerThanCity: true },
   availability: { kind: 'word', group: 'building' },
+  uniqueCode: { kind: 'text', group: 'building' },
 
   // surfaces
   surfaceLiving: { kind: 'area', group: 'surfaces' },

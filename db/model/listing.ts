@@ -40,10 +40,18 @@ export interface Place {
 }
 
 export interface ListingPrice {
-  /** Euro; for rent, per month. Null without a price, or when it may not be shown. */
+  /** Euro: for a sale the whole, for a rent a month, unless `unit` says otherwise. Null without a price, or when it may not be shown. */
   readonly amount: number | null
   /** The price is the lowest of several ('starting from'). */
   readonly from: boolean
+  /** What the amount is for, in the record's words: 'per week'. Absent where it is the usual. */
+  readonly unit?: LocalizedText
+}
+
+/** The terms of a sale for a life annuity, in euro; null where the record has none, or they may not be shown. */
+export interface LifeAnnuity {
+  readonly bouquet: number | null
+  readonly monthly: number | null
 }
 
 /** The part of a listing that lists show. */
@@ -60,7 +68,12 @@ export interface ListingCard {
   readonly title: LocalizedText | null
   readonly marquee: LocalizedText | null
   readonly place: Place
+  /** A life annuity has none: its terms are in `annuity`. */
   readonly price: ListingPrice
+  /** Only on a sale for a life annuity. */
+  readonly annuity?: LifeAnnuity
+  /** A business to take over: listed for rent, but its price is paid once. */
+  readonly takeover?: true
   readonly energy: { readonly value: number | null; readonly labelText: string | null }
   readonly bedrooms: number | null
   readonly surfaceLiving: number | null
@@ -81,6 +94,5 @@ export interface Listing extends ListingCard {
   readonly films: readonly string[]
   readonly facts: Readonly<Partial<Record<FactKey, FactValue>>>
   readonly projectId: number | null
-  readonly lifeAnnuity: boolean
   readonly contact: { readonly office: string | null; readonly name: string | null; readonly email: string | null; readonly phone: string | null }
 }

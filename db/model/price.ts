@@ -1,8 +1,9 @@
-import type { ListingCard } from './listing.ts'
+import type { LifeAnnuity, ListingCard } from './listing.ts'
 
 /** What a page shows for a price. With `from`, 'starting from' goes before `text`. */
 export type PriceDisplay =
   | { readonly kind: 'amount'; readonly text: string; readonly from: boolean }
+  | ({ readonly kind: 'annuity' } & LifeAnnuity)
   | { readonly kind: 'onRequest' }
   | { readonly kind: 'none' }
 
@@ -26,10 +27,12 @@ export function formatAmount(amount: number): string {
 
 /**
  * The price of a listing as it may be shown.
- * @source specification, section 3; decisions, "Domain" (no price when sold or rented, on request when not published)
+ * @source specification, section 3; decisions, "Domain" (no price when sold or rented, on request when not published; a life annuity has no
+ * plain price)
  */
-export function displayPrice({ state, price }: Pick<ListingCard, 'state' | 'price'>): PriceDisplay {
+export function displayPrice({ state, price, annuity }: Pick<ListingCard, 'state' | 'price' | 'annuity'>): PriceDisplay {
   if (state === 'sold' || state === 'rented' || state === 'withdrawn') return { kind: 'none' }
+  if (annuity) return { kind: 'annuity', ...annuity }
   if (price.amount === null) return { kind: 'onRequest' }
   return { kind: 'amount', text: formatEuro(price.amount), from: price.from }
 }

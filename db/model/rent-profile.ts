@@ -14,6 +14,6 @@ export function rentWishes(region: Region | null): readonly RentWish[] {
 }
 
 /** Whether candidates may apply: the listing is for rent and on offer. */
-export function takesRentProfiles({ goal, state, mainType }: Pick<ListingCard, 'goal' | 'state' | 'mainType'>): boolean {
-  return goal === 'rent' && isListed(state) && (mainType === 'house' || mainType === 'apartment')
+export function takesRentProfiles({ goal, state, mainType, takeover }: Pick<ListingCard, 'goal' | 'state' | 'mainType' | 'takeover'>): boolean {
+  return goal === 'rent' && takeover !== true && isListed(state) && (mainType === 'house' || mainType === 'apartment')
 }

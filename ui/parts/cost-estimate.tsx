@@ -5,6 +5,7 @@ export function CostEstimate({ estimate }: { estimate: CostEstimateView }) {
   return (
     <div className="cost-estimate">
       <table className="plain-table">
+        <caption>{estimate.basis}</caption>
         <tbody>
           {estimate.rows.map((row) => (
             <tr key={row.key}>
@@ -23,7 +24,6 @@ export function CostEstimate({ estimate }: { estimate: CostEstimateView }) {
             <td className="amount">{estimate.amount}</td>
           </tr>
         </tbody>
-        <caption>{estimate.basis}</caption>
       </table>
       <a className="text-button" href={estimate.link.href}>
         {estimate.link.text}

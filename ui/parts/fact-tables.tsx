@@ -1,5 +1,6 @@
 import { Icon } from '../icons.tsx'
 import type { FactGroupView, FactView } from '../presenters/fact-groups.ts'
+import { priceText } from '../presenters/listing-card.ts'
 import type { PropertyView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
 import { CostEstimate } from './cost-estimate.tsx'
@@ -51,13 +52,12 @@ export function Costs({ property }: { property: PropertyView }) {
       <h2 id="costs">{t('factGroup.costs')}</h2>
       {costs && (
         <table className="plain-table">
+          <caption>{t('costs.note')}</caption>
           <tbody>
             {property.price?.isAmount && (
               <tr>
                 <th scope="row">{property.priceLabel}</th>
-                <td className="amount">
-                  {property.price.before} {property.price.text}
-                </td>
+                <td className="amount">{priceText(property.price)}</td>
               </tr>
             )}
             {costs.facts.map((fact) => (
@@ -67,7 +67,6 @@ export function Costs({ property }: { property: PropertyView }) {
               </tr>
             ))}
           </tbody>
-          <caption>{t('costs.note')}</caption>
         </table>
       )}
       {costEstimate && <CostEstimate estimate={costEstimate} />}

@@ -62,11 +62,14 @@ export function Badge({ badge }: { badge: BadgeView | null }) {
   return badge && <span className={badge.tone === 'good' ? 'badge good' : 'badge'}>{badge.text}</span>
 }
 
+/** Characters of a price in words that fit beside the place. */
+const maxBesidePlace = 24
+
 export function Price({ price }: { price: PriceView | null }) {
   if (!price) return null
   if (!price.isAmount)
     return (
-      <p className="price is-word" {...part('card-price')}>
+      <p className={price.text.length > maxBesidePlace ? 'price is-word is-long' : 'price is-word'} {...part('card-price')}>
         {price.text}
       </p>
     )

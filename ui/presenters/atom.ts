@@ -7,7 +7,7 @@ import { translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
 import { labelOf } from './energy.ts'
 import { listingPath, typeLabel } from './listing-address.ts'
-import { placeOf, presentPrice } from './listing-card.ts'
+import { placeOf, presentPrice, priceText } from './listing-card.ts'
 import { formatNumber } from './number.ts'
 import { presentPhoto } from './photo.ts'
 import { presentListTitle } from './search.ts'
@@ -44,10 +44,11 @@ export function presentFeed({ agency, goal, search, cards, locale, origin }: Fee
 
 function entry(card: ListingCard, locale: Locale, origin: string): string {
   const address = origin + listingPath(card, locale)
+  const price = presentPrice(card, locale)
   const photo = card.photo && presentPhoto(card.photo, String(card.id), '', locale).src
   return [
     '<entry>',
-    element('title', [typeLabel(card, locale), placeOf(card, locale), presentPrice(card, locale)?.text].filter(Boolean).join(', ')),
+    element('title', [typeLabel(card, locale), placeOf(card, locale), price && priceText(price)].filter(Boolean).join(', ')),
     // A listing in another language is a different document, with a different id.
     element('id', address),
     `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,

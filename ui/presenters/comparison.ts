@@ -8,7 +8,7 @@ import { translator } from '#messages/translate.ts'
 import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
 import { factText } from './fact-text.ts'
 import { typeLabel } from './listing-address.ts'
-import { type ListingCardView, presentCard, presentPrice } from './listing-card.ts'
+import { type ListingCardView, presentCard, presentPrice, priceText } from './listing-card.ts'
 import { formatNumber } from './number.ts'
 
 /** One listing's value for a trait; `text` is null when unknown. */
@@ -30,7 +30,7 @@ export interface ComparisonView {
   readonly rows: readonly ComparisonRow[]
 }
 
-type Trait = (listing: Listing, locale: Locale) => string | null
+type Trait = (listing: Listing, locale: Locale, now: Date) => string | null
 
 /** Compared traits, in order. */
 const traits: readonly (readonly [label: PlainKey, trait: Trait])[] = [
@@ -40,14 +40,14 @@ const traits: readonly (readonly [label: PlainKey, trait: Trait])[] = [
   ['fact.surfaceLiving', (listing, locale) => areaText(listing.surfaceLiving, locale)],
   ['fact.surfaceGround', (listing, locale) => areaText(listing.surfaceGround, locale)],
   ['fact.bedrooms', (listing, locale) => (listing.bedrooms === null ? null : formatNumber(listing.bedrooms, locale))],
-  ['fact.bathrooms', (listing, locale) => factOf(listing, 'bathrooms', locale)],
+  ['fact.bathrooms', (listing, locale, now) => factOf(listing, 'bathrooms', locale, now)],
   ['compare.energy', (listing) => labelOf(listing)?.text ?? null],
-  ['fact.constructionYear', (listing, locale) => factOf(listing, 'constructionYear', locale)],
-  ['fact.garden', (listing, locale) => outside(listing, 'garden', 'surfaceGarden', locale)],
-  ['fact.terrace', (listing, locale) => outside(listing, 'terrace', 'surfaceTerrace', locale)],
+  ['fact.constructionYear', (listing, locale, now) => factOf(listing, 'constructionYear', locale, now)],
+  ['fact.garden', (listing, locale, now) => outside(listing, 'garden', 'surfaceGarden', locale, now)],
+  ['fact.terrace', (listing, locale, now) => outside(listing, 'terrace', 'surfaceTerrace', locale, now)],
   ['compare.parking', parkingOf],
-  ['fact.cadastralIncome', (listing, locale) => (isListed(listing.state) ? factOf(listing, 'cadastralIncome', locale) : null)],
-  ['fact.availability', (listing, locale) => (isListed(listing.state) ? factOf(listing, 'availability', locale) : null)],
+  ['fact.cadastralIncome', (listing, locale, now) => (isListed(listing.state) ? factOf(listing, 'cadastralIncome', locale, now) : null)],
+  ['fact.availability', (listing, locale, now) => (isListed(listing.state) ? factOf(listing, 'availability', locale, now) : null)],
 ]
 
 /** Compares listings. Traits unknown for all are left out, and with `onlyDifferences` those equal for all. */
@@ -57,7 +57,7 @@ export function presentComparison(listings: readonly Listing[], locale: Locale, 
     label: translator(locale)(label),
     values: listings.map((listing) => ({
       home: listing.id,
-      text: trait(listing, locale),
+      text: trait(listing, locale, now),
       energy: label === 'compare.energy' ? presentEnergyBadge(labelOf(listing), locale) : null,
     })),
   }))
@@ -76,13 +76,22 @@ function priceOf(listing: Listing, locale: Locale): string | null {
   const { state } = listing
   if (state === 'sold' || state === 'rented') return translator(locale)(`state.${state}`)
   const price = presentPrice(listing, locale)
-  return price && [price.before === null ? '' : `${price.before} `, price.text, price.after ?? ''].join('')
+  return price && priceText(price)
 }
 
-/** No price per m² for a 'from' price: it belongs to the smallest of several homes, whose area is unknown. */
+/** No price per m² for a 'from' price, which belongs to the smallest of several homes, nor for one that is not of the usual kind. */
 function pricePerArea(listing: Listing, locale: Locale): string | null {
   const { price, surfaceLiving } = listing
-  if (!isListed(listing.state) || price.amount === null || price.from || surfaceLiving === null || surfaceLiving <= 0) return null
+  if (
+    !isListed(listing.state) ||
+    price.amount === null ||
+    price.from ||
+    price.unit !== undefined ||
+    listing.takeover ||
+    surfaceLiving === null ||
+    surfaceLiving <= 0
+  )
+    return null
   const exact = price.amount / surfaceLiving
   return translator(locale)('compare.perAreaValue', { price: formatEuro(exact < 100 ? Math.round(exact * 100) / 100 : Math.round(exact)) })
 }
@@ -91,15 +100,17 @@ function areaText(area: number | null, locale: Locale): string | null {
   return area === null ? null : translator(locale)('unit.area', { value: formatNumber(area, locale) })
 }
 
-function factOf({ facts }: Listing, key: FactKey, locale: Locale): string | null {
+function factOf({ facts }: Listing, key: FactKey, locale: Locale, now: Date): string | null {
   const value = facts[key]
-  return value === undefined ? null : factText(key, value, locale)
+  return value === undefined ? null : factText(key, value, locale, now)
 }
 
 /** Whether the listing has it, and its size. */
-function outside(listing: Listing, flag: 'garden' | 'terrace', surface: 'surfaceGarden' | 'surfaceTerrace', locale: Locale): string | null {
+function outside(listing: Listing, flag: 'garden' | 'terrace', surface: 'surfaceGarden' | 'surfaceTerrace', locale: Locale, now: Date): string | null {
   const area = listing.facts[surface]
-  return typeof area === 'number' && area > 0 ? translator(locale)('compare.yesArea', { area: areaText(area, locale) ?? '' }) : factOf(listing, flag, locale)
+  return typeof area === 'number' && area > 0
+    ? translator(locale)('compare.yesArea', { area: areaText(area, locale) ?? '' })
+    : factOf(listing, flag, locale, now)
 }
 
 function parkingOf({ facts }: Listing, locale: Locale): string | null {

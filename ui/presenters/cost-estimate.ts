@@ -24,11 +24,12 @@ export interface CostEstimateView {
   readonly link: { readonly href: string; readonly text: string }
 }
 
-/** Presents the costs of a listing on offer; null without a published price, in regions without rules, and for life annuities. */
+/** Presents the costs of a listing on offer; null without a published price for a whole home or a month
+ * (a life annuity, a takeover and a weekly rent have none), and in regions without rules. */
 export function presentCostEstimate(listing: Listing, locale: Locale, now: Date): CostEstimateView | null {
   const region = regionOf(listing.place.country, listing.place.zip)
   const price = listing.price.amount
-  if (!isListed(listing.state) || region === null || price === null || price < 1 || listing.lifeAnnuity) return null
+  if (!isListed(listing.state) || region === null || price === null || price < 1 || listing.price.unit !== undefined || listing.takeover) return null
   const day = now.toISOString().slice(0, 10)
   return listing.goal === 'sale' ? buying(listing, price, region, locale, day) : signing(listing, price, region, locale, day)
 }

@@ -5,8 +5,8 @@ import { isListed } from '#db/model/listing-state.ts'
 import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { presentCard } from './listing-card.ts'
-import { type MailListingView, presentMailPhoto, priceLine } from './mail-listing.ts'
+import { presentCard, priceText } from './listing-card.ts'
+import { type MailListingView, presentMailPhoto } from './mail-listing.ts'
 import { titleOf } from './property.ts'
 
 /** A listing of a digest, with what changed. */
@@ -48,7 +48,7 @@ export function presentDigestListing(
     href: origin + href,
     title: titleOf(listing, locale),
     place: addressLine(listing.place, locale),
-    price: price && priceLine(price),
+    price: price && priceText(price),
     was,
     facts: [...facts, ...(listing.state === 'option' ? [t('state.option')] : [])].join(', '),
     photo: presentMailPhoto(listing, locale, origin),

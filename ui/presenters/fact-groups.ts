@@ -26,10 +26,9 @@ const groupConditions: Readonly<Partial<Record<FactGroup, ConditionRule>>> = {
   rooms: { field: 'mainType', logic: '!=', compareWithValue: 'land' },
   costs: { advancedCondition: 'onOffer == true' },
   annuity: { field: 'lifeAnnuity', logic: '==', compareWithValue: 'true' },
-  law: { advancedCondition: 'goal == "sale" || longLease == true || region == "flanders"' },
 }
 
-/** Condition rules for single facts, in addition to their group's. */
+/** Condition rules for single facts, in addition to their group's. A price that the page shows under the same name is not repeated. */
 const factConditions: Readonly<Partial<Record<FactKey, ConditionRule>>> = {
   chargesRenter: { field: 'goal', logic: '==', compareWithValue: 'rent' },
   depositAmount: { field: 'goal', logic: '==', compareWithValue: 'rent' },
@@ -37,6 +36,10 @@ const factConditions: Readonly<Partial<Record<FactKey, ConditionRule>>> = {
   agencyCostRenter: { field: 'goal', logic: '==', compareWithValue: 'rent' },
   minimumIncome: { field: 'goal', logic: '==', compareWithValue: 'rent' },
   maxPersons: { field: 'goal', logic: '==', compareWithValue: 'rent' },
+  askingPrice: { advancedCondition: 'lifeAnnuity == false && (goal != "sale" || priced == false)' },
+  rentPrice: { advancedCondition: 'goal != "rent" || priced == false' },
+  startPrice: { field: 'lifeAnnuity', logic: '==', compareWithValue: 'false' },
+  optionPrice: { field: 'lifeAnnuity', logic: '==', compareWithValue: 'false' },
 }
 
 type Conditioned = Readonly<Record<string, string | boolean | number>>
@@ -51,33 +54,32 @@ function conditioned(listing: Listing): Conditioned {
     type: listing.type,
     country: listing.place.country,
     region: regionOf(listing.place.country, listing.place.zip) ?? '',
-    lifeAnnuity: listing.lifeAnnuity,
-    longLease: listing.goal === 'rent' && (listing.mainType === 'land' || listing.mainType === 'commercial'),
+    lifeAnnuity: listing.annuity !== undefined,
     priced: listing.price.amount !== null,
   }
 }
 
 /** The record's facts of one group, in the order of the table; null when it has none or the rule is false. */
-export function presentGroup(listing: Listing, group: FactGroup, locale: Locale): FactGroupView | null {
+export function presentGroup(listing: Listing, group: FactGroup, locale: Locale, now: Date): FactGroupView | null {
   const record = conditioned(listing)
   const rule = groupConditions[group]
   if (rule && !holds(rule, record)) return null
-  const shown = factKeys.filter((key) => factDefinition(key).group === group).flatMap((key) => presentFact(listing, key, record, locale))
+  const shown = factKeys.filter((key) => factDefinition(key).group === group).flatMap((key) => presentFact(listing, key, record, locale, now))
   return shown.length === 0 ? null : { key: group, title: translator(locale)(`factGroup.${group}`), facts: shown }
 }
 
 /** The record's facts among some keys, in that order. */
-export function presentFacts(listing: Listing, keys: readonly FactKey[], locale: Locale): readonly FactView[] {
+export function presentFacts(listing: Listing, keys: readonly FactKey[], locale: Locale, now: Date): readonly FactView[] {
   const record = conditioned(listing)
-  return keys.flatMap((key) => presentFact(listing, key, record, locale))
+  return keys.flatMap((key) => presentFact(listing, key, record, locale, now))
 }
 
-function presentFact(listing: Listing, key: FactKey, record: Conditioned, locale: Locale): FactView[] {
+function presentFact(listing: Listing, key: FactKey, record: Conditioned, locale: Locale, now: Date): FactView[] {
   const value = listing.facts[key]
   const rule = factConditions[key]
   if (value === undefined || (rule && !holds(rule, record))) return []
-  const text = factText(key, value, locale)
-  if (text === null) return []
+  const text = factText(key, value, locale, now)
+  if (text === null || (key === 'uniqueCode' && text === listing.reference)) return []
   return [{ key, label: factLabel(key, record.region, locale), value: text, note: noteOf(key, text, locale) }]
 }
 

@@ -7,9 +7,10 @@ import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { formatDay, formatNumber } from './number.ts'
 
-/** A fact's value as text with its unit; null when it has no text. */
-export function factText(key: FactKey, value: FactValue, locale: Locale): string | null {
+/** A fact's value as text with its unit; null when it has no text. A day on which a home became available is past by `now`: it is available at once. */
+export function factText(key: FactKey, value: FactValue, locale: Locale, now: Date): string | null {
   const t = translator(locale)
+  if (key === 'availability' && isPast(value, now)) return t('word.availability.immediately')
   if (typeof value === 'boolean') return value ? t(key === 'permit' ? 'fact.issued' : 'fact.yes') : t(isLegal(key) ? 'fact.none' : 'fact.no')
   const { kind } = factDefinition(key)
   if (typeof value === 'number') return numberText(kind, value, locale)
@@ -18,6 +19,10 @@ export function factText(key: FactKey, value: FactValue, locale: Locale): string
   if (text.trim() === '') return null
   if (kind === 'places') return text.replace(/\n+/g, ', ')
   return capitalised(kind === 'word' || kind === 'orientation' ? wordIn(key, value, text, locale) : text, locale)
+}
+
+function isPast(value: FactValue, now: Date): boolean {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && value <= now.toISOString().slice(0, 10)
 }
 
 function isLegal(key: FactKey): boolean {

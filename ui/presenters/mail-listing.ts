@@ -7,7 +7,7 @@ import { isLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { routeOf } from '../route-lookup.ts'
 import { listingPath } from './listing-address.ts'
-import { type PriceView, presentPrice } from './listing-card.ts'
+import { presentPrice, priceText } from './listing-card.ts'
 import { presentPhoto } from './photo.ts'
 import { presentTeaser, projectTitle } from './project.ts'
 import { titleOf } from './property.ts'
@@ -32,7 +32,7 @@ export function presentMailListing(listing: Listing, locale: Locale, origin: str
   return {
     href: origin + listingPath(listing, locale),
     title: titleOf(listing, locale),
-    lines: [addressLine(listing.place, locale), price ? priceLine(price) : '', t('mail.home.reference', { reference })].filter((line) => line !== ''),
+    lines: [addressLine(listing.place, locale), price ? priceText(price) : '', t('mail.home.reference', { reference })].filter((line) => line !== ''),
     photo: presentMailPhoto(listing, locale, origin),
     action: t('mail.home.link'),
   }
@@ -43,11 +43,6 @@ export function presentMailPhoto(listing: ListingCard, locale: Locale, origin: s
   if (!listing.photo || isSvg(listing.photo.url)) return null
   const photo = presentPhoto(listing.photo, String(listing.id), titleOf(listing, locale), locale)
   return { src: new URL(photo.src, origin).href, alt: photo.alt }
-}
-
-/** A price with its prefix and suffix, as one line. */
-export function priceLine({ before, text, after }: PriceView): string {
-  return [before, text, after].filter((part) => part !== null).join(' ')
 }
 
 /** Presents a project for a mail. */

@@ -3,7 +3,7 @@ import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { labelOf } from './energy.ts'
 import { listingPath } from './listing-address.ts'
-import { presentPrice } from './listing-card.ts'
+import { presentPrice, priceText } from './listing-card.ts'
 import { presentPhoto } from './photo.ts'
 
 /** A listing in the public API (decisions, "Paths"); unknown values are null. */
@@ -13,7 +13,7 @@ interface OpenListing {
   readonly type: string
   readonly zip: string | null
   readonly city: string | null
-  /** Euro; for rent, per month. */
+  /** Euro; for rent, per month unless `priceText` says otherwise. Null for a life annuity, whose terms are in `priceText`. */
   readonly price: number | null
   readonly priceText: string | null
   readonly epc: string | null
@@ -31,7 +31,8 @@ interface OpenListing {
 /** Presents a listing as data with absolute URLs. */
 export function presentOpenListing(card: ListingCard & { readonly bathrooms: number | null }, locale: Locale, origin: string): OpenListing {
   const price = presentPrice(card, locale)
-  const words = [price?.before, price?.text].filter(Boolean).join(' ')
+  // A month of rent is what the field's name means; any other unit has to be said.
+  const words = price && priceText(card.price.unit === undefined ? { ...price, after: null } : price)
   return {
     id: card.id,
     goal: card.goal,
@@ -39,7 +40,7 @@ export function presentOpenListing(card: ListingCard & { readonly bathrooms: num
     zip: card.place.zip,
     city: textIn(card.place.city, locale) || null,
     price: card.price.amount,
-    priceText: words || null,
+    priceText: words,
     epc: labelOf(card)?.text ?? null,
     bedrooms: card.bedrooms,
     bathrooms: card.bathrooms,

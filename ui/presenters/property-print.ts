@@ -94,7 +94,7 @@ export function presentPrint(listing: Listing, agency: Agency, locale: Locale, n
     property,
     title: excerpt(property.title, maxTitleLength),
     place: excerpt(property.place, maxPlaceLength),
-    kind: excerpt(listing.goal === 'sale' ? t('list.title.sale', { what }) : t('list.title.rent', { what }), maxTitleLength),
+    kind: excerpt(t(listing.takeover ? 'print.kind.takeover' : listing.goal === 'sale' ? 'list.title.sale' : 'list.title.rent', { what }), maxTitleLength),
     gone: listing.state === 'sold' || listing.state === 'rented' ? listing.state : null,
     text: excerpt(textIn(listing.description, locale).replace(/\s+/g, ' ').trim(), limit),
     facts: withinLines(pick(every, wanted, maxValueLength.fact)),

@@ -2,7 +2,7 @@ import { addressLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { isBlank } from '#db/model/blank.ts'
 import { isEmail } from '#db/model/email.ts'
-import { energyScale } from '#db/model/energy.ts'
+import { energyLabel, energyScale } from '#db/model/energy.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import type { FactGroup } from '#db/model/facts.ts'
 import { isSvg } from '#db/model/image.ts'
@@ -22,7 +22,7 @@ import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
 import { type FactGroupView, presentGroup } from './fact-groups.ts'
 import { factText } from './fact-text.ts'
 import { listingPath, typeLabel } from './listing-address.ts'
-import { type BadgeView, type PriceView, placeOf, presentBadge, presentPrice } from './listing-card.ts'
+import { type BadgeView, type PriceView, placeOf, presentBadge, presentPrice, priceLabel, priceText } from './listing-card.ts'
 import { memoizeByDay } from './memoize-by-day.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
@@ -91,6 +91,7 @@ export interface PropertyView {
   readonly office: { readonly name: string | null; readonly email: string; readonly phone: string | null }
 }
 
+const maxKeyFacts = 5
 const factGroups: readonly FactGroup[] = ['building', 'surfaces', 'rooms', 'comfort', 'finish', 'annuity']
 
 /** Presents a listing for its page. `now` decides badges and which duty applies. */
@@ -103,7 +104,6 @@ const presentedForDay = memoizeByDay(present)
 
 function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView, 'office'> {
   const photos = listing.photos.map((photo) => presentPhoto(photo, String(listing.id), titleOf(listing, locale), locale))
-  const t = translator(locale)
   const text = paragraphsOf(textIn(listing.description, locale))
   const hasLead = text.length > 1 && (text[0] ?? '').length <= 320
   return {
@@ -115,19 +115,19 @@ function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView
     town: placeOf(listing, locale),
     reference: listing.reference,
     price: presentPrice(listing, locale),
-    priceLabel: listing.goal === 'rent' ? t('price.label.rent') : t('price.label.sale'),
+    priceLabel: priceLabel(listing, locale),
     badge: presentBadge(listing, locale, now),
     photos: photos.filter((_, index) => !isSvg(listing.photos[index]?.url ?? '')),
     plans: photos.filter((_, index) => isSvg(listing.photos[index]?.url ?? '')),
-    keyFacts: keyFactsOf(listing, locale),
+    keyFacts: keyFactsOf(listing, locale, now),
     lead: hasLead ? (text[0] ?? null) : null,
     paragraphs: hasLead ? text.slice(1) : text,
     textLanguage: foreign(languageOf(listing.description, locale), locale),
-    groups: factGroups.map((group) => presentGroup(listing, group, locale)).filter((group) => group !== null),
-    law: presentGroup(listing, 'law', locale),
-    costs: presentGroup(listing, 'costs', locale),
+    groups: factGroups.map((group) => presentGroup(listing, group, locale, now)).filter((group) => group !== null),
+    law: presentGroup(listing, 'law', locale, now),
+    costs: presentGroup(listing, 'costs', locale, now),
     costEstimate: presentCostEstimate(listing, locale, now),
-    surroundings: presentSurroundings(listing, locale),
+    surroundings: presentSurroundings(listing, locale, now),
     energy: presentEnergy(listing, locale, now),
     films: listing.films.map((film, index) => presentFilm(film, index, locale)),
     application: takesOffers(listing) ? 'purchaseOffer' : takesRentProfiles(listing) ? 'rentProfile' : null,
@@ -144,9 +144,9 @@ export function titleOf(listing: ListingCard, locale: Locale): string {
 /** Meta description of the page. */
 export function summaryOf(listing: Listing, locale: Locale): string {
   const text = textIn(listing.description, locale).replace(/\s+/g, ' ').trim()
-  const price = presentPrice(listing, locale)?.text
-  const facts = [typeLabel(listing, locale), addressLine(listing.place, locale), price].filter((part) => part !== undefined && part !== '')
-  return excerpt(text === '' ? facts.join(', ') : text, 160)
+  const price = presentPrice(listing, locale)
+  const facts = [typeLabel(listing, locale), addressLine(listing.place, locale), price ? priceText(price) : ''].filter((part) => part !== '')
+  return excerpt(text === '' ? facts.join(', ') : text)
 }
 
 /** The responsible e-mail address of a listing: the record's if it is valid, else that of the office that serves its place. */
@@ -166,7 +166,7 @@ function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-function keyFactsOf(listing: Listing, locale: Locale): KeyFactView[] {
+function keyFactsOf(listing: Listing, locale: Locale, now: Date): KeyFactView[] {
   const t = translator(locale)
   const area = (label: string, value: number | null) =>
     value === null ? [] : [{ label, value: t('unit.area', { value: formatNumber(value, locale) }), energy: null }]
@@ -179,19 +179,28 @@ function keyFactsOf(listing: Listing, locale: Locale): KeyFactView[] {
       ? certificate
       : `${certificate}, ${t('unit.energyShort', { value: formatNumber(energy.value, locale) })}`
   const facts = listing.facts
-  return [
+  const energyFacts = [...(badge ? [{ label: energyValue, value: badge.text, energy: badge }] : []), ...insulationFact(listing, locale, now)]
+  const others = [
     ...area(t('fact.surfaceLiving'), listing.surfaceLiving),
     ...count(t('fact.bedrooms'), listing.bedrooms),
     ...count(t('fact.bathrooms'), facts.bathrooms),
     ...area(t('fact.surfaceGround'), listing.surfaceGround),
-    ...(badge ? [{ label: energyValue, value: badge.text, energy: badge }] : []),
-  ].slice(0, 5)
+  ]
+  return [...others.slice(0, maxKeyFacts - energyFacts.length), ...energyFacts]
+}
+
+/** Luxembourg's advertisements show both classes (Grand-Ducal regulation of 9 June 2021). */
+function insulationFact(listing: Listing, locale: Locale, now: Date): KeyFactView[] {
+  const text = insulationOf(listing, locale, now)
+  const badge = text === null ? null : presentEnergyBadge(energyLabel({ country: 'LU', zip: null, value: null, labelText: text }), locale)
+  const label = translator(locale)('fact.insulationClass')
+  return badge ? [{ label, value: badge.text, energy: { ...badge, label: `${label} ${badge.text}` } }] : []
 }
 
 function presentEnergy(listing: Listing, locale: Locale, now: Date): EnergyView | null {
   const t = translator(locale)
   const label = labelOf(listing)
-  const facts = presentGroup(listing, 'energy', locale)
+  const facts = presentGroup(listing, 'energy', locale, now)
   if (!label && !facts) return null
   const scheme = label?.scheme ?? null
   const duty = renovationDuty(
@@ -204,17 +213,20 @@ function presentEnergy(listing: Listing, locale: Locale, now: Date): EnergyView 
     label: label?.text ?? '',
     region: scheme === null ? null : t(`region.${scheme}`),
     badge: presentEnergyBadge(label, locale),
-    scales: scheme === null ? [] : scalesOf(listing, scheme, label?.text ?? '', locale),
+    scales: scheme === null ? [] : scalesOf(scheme, label?.text ?? '', insulationOf(listing, locale, now), locale),
     facts,
     duty: duty && isListed(listing.state) ? t('energy.duty', { label: label?.text ?? '', reach: duty.reach, years: duty.years }) : null,
   }
 }
 
+/** The second class of Luxembourg, thermal insulation; null elsewhere. */
+function insulationOf({ place, facts }: Listing, locale: Locale, now: Date): string | null {
+  return place.country === 'LU' && facts.insulationClass !== undefined ? factText('insulationClass', facts.insulationClass, locale, now) : null
+}
+
 /** Luxembourg has two classes: energy performance and thermal insulation. */
-function scalesOf(listing: Listing, scheme: Region, label: string, locale: Locale): readonly EnergyScaleView[] {
+function scalesOf(scheme: Region, label: string, second: string | null, locale: Locale): readonly EnergyScaleView[] {
   const t = translator(locale)
-  const insulation = listing.facts.insulationClass
-  const second = scheme === 'luxembourg' && insulation !== undefined ? factText('insulationClass', insulation, locale) : null
   const named = second === null ? null : t('energy.performance')
   return [scaleOf(scheme, label, named, locale), second === null ? null : scaleOf(scheme, second, t('fact.insulationClass'), locale)].filter(
     (scale) => scale !== null,

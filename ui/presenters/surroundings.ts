@@ -38,8 +38,8 @@ const mobiscoreParts: readonly FactKey[] = [
   'mobiscoreNearby',
 ]
 
-export function presentSurroundings(listing: Listing, locale: Locale): SurroundingsView {
-  const facts = presentGroup(listing, 'surroundings', locale)?.facts ?? []
+export function presentSurroundings(listing: Listing, locale: Locale, now: Date): SurroundingsView {
+  const facts = presentGroup(listing, 'surroundings', locale, now)?.facts ?? []
   const parts = mobiscoreParts.flatMap((key) => scoreOf(key, facts, listing))
   return {
     place: addressLine(listing.place, locale),

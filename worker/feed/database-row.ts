@@ -117,6 +117,6 @@ const numberFor = memoize((text) => Number.parseInt(fingerprint(text).slice(0, 1
 
 /** What lists need, and what only the listing's own page adds. */
 function split(listing: Listing): { card: ListingCard; record: ListingRecord } {
-  const { reference, changedAt, description, photos, films, facts, projectId, lifeAnnuity, contact, ...card } = listing
-  return { card, record: { reference, changedAt, description, photos, films, facts, projectId, lifeAnnuity, contact } }
+  const { reference, changedAt, description, photos, films, facts, projectId, contact, ...card } = listing
+  return { card, record: { reference, changedAt, description, photos, films, facts, projectId, contact } }
 }

@@ -5,6 +5,7 @@ import { readDay } from './date.ts'
 import { readFlag } from './fields.ts'
 import { readNearby } from './nearby.ts'
 import { readNumber } from './number.ts'
+import { readSpelledDay } from './spelled-day.ts'
 import type { ReadText } from './text.ts'
 
 export type Facts = Partial<Record<FactKey, FactValue>>
@@ -88,8 +89,17 @@ function word(key: FactKey, value: unknown, text: ReadText): string | LocalizedT
   const day = key === 'availability' ? readDay(value) : null
   if (day !== null) return day
   const words = text(value)
+  const spelled = key === 'availability' ? spelledDay(words) : null
+  if (spelled !== null) return spelled
   if (words === null || (words.any === '0' && key !== 'groundCertificate')) return null
   return words.any !== undefined && Object.keys(words).length === 1 ? words.any : words
+}
+
+/** The day that every language of a text says; null when one says more, or another. */
+function spelledDay(words: LocalizedText | null): string | null {
+  const days = new Set(Object.values(words ?? {}).map(readSpelledDay))
+  const [day = null] = days
+  return days.size === 1 ? day : null
 }
 
 function grade(value: unknown): string | null {

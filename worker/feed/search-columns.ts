@@ -2,6 +2,7 @@ import { energyLabel } from '#db/model/energy.ts'
 import type { FactKey } from '#db/model/facts.ts'
 import type { Listing } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
+import { mapCell } from '#db/model/map-cell.ts'
 import { searchable } from '#db/model/search-words.ts'
 import { zipNames } from '#db/model/zip-name.ts'
 
@@ -25,6 +26,7 @@ export function searchColumns(listing: Listing): Readonly<Record<string, string 
     epc: energyLabel({ country: place.country, zip: place.zip, ...energy })?.text ?? null,
     lat: place.point?.lat ?? null,
     lng: place.point?.lng ?? null,
+    cell: place.point && mapCell(place.point),
   }
 }
 

@@ -37,7 +37,7 @@ export const project = definePage<ProjectProps>('project', {
     return {
       head: {
         title: projectTitle(found.project, locale),
-        description: excerpt(textIn(found.project.summary, locale) || textIn(found.project.situation, locale), 160),
+        description: excerpt(textIn(found.project.summary, locale) || textIn(found.project.situation, locale)),
         alternates: byLocale((each) => projectPagePath(found.project, each)),
         index: true,
       },

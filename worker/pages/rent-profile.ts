@@ -19,7 +19,7 @@ export const rentProfile = listingForm('rentProfile', {
     ...shown,
     wishes: hasVisited(url) ? rentWishes(regionOfHome(home)) : null,
     addresses: { first: href('rentProfile', locale, { id: home.id }), second: href('rentProfile', locale, { id: home.id }) + secondStage },
-    terms: presentFacts(home, ['minimumIncome', 'maxPersons'], locale),
+    terms: presentFacts(home, ['minimumIncome', 'maxPersons'], locale, now),
     due: presentCostEstimate(home, locale, now),
   }),
 })

@@ -12,6 +12,7 @@ export const factFields: Readonly<Record<FactKey, readonly [string, ...string[]]
   floor: ['Floor', 'FloorNumber', 'FloorName'],
   unit: ['Unit', 'UnitNumber', 'UnitName'],
   availability: ['DateFree', 'Availability', 'AvailabilityName', 'FreeName', 'FreeID', 'Free', 'AvailabilityDate', 'AvailableFrom'],
+  uniqueCode: ['UniqueCode'],
   surfaceLiving: ['SurfaceLiving', 'LivingSurface', 'LivingArea', 'HabitableSurface'],
   surfaceTotal: ['SurfaceTotal', 'TotalSurface'],
   surfaceBuilt: ['SurfaceConstructed', 'SurfaceBuilt', 'BuiltSurface'],

@@ -60,6 +60,60 @@ test('a price of 0 is null; unit 7 and a start price alone are starting prices',
   expect(listingOf({ Price: null, StartPrice: '250.000' }).price).toEqual({ amount: 250000, from: true })
 })
 
+test.each([
+  ['per week', { any: 'per week' }],
+  [
+    { nl: '€/week', fr: 'par semaine' },
+    { nl: '/week', fr: 'par semaine' },
+  ],
+  ['€', undefined],
+  ['€/month', undefined],
+  [{ nl: 'per maand', fr: 'par mois', de: 'pro Monat' }, undefined],
+  ['starting from', undefined],
+  ['', undefined],
+])('PriceUnitText %j gives the unit %j', (PriceUnitText, unit) => {
+  expect(listingOf({ Goal: 1, Price: 950, PriceUnitText }).price).toEqual({ amount: 950, from: false, ...(unit && { unit }) })
+})
+
+test.each([
+  [{ IsViager: true }, { bouquet: null, monthly: null }],
+  [{ ViagerBouquet: '85.000' }, { bouquet: 85000, monthly: null }],
+  [
+    { IsViager: false, ViagerAnnuity: 1150 },
+    { bouquet: null, monthly: 1150 },
+  ],
+  [
+    { IsViager: 1, ViagerBouquet: 85000, ViagerAnnuity: 1150 },
+    { bouquet: 85000, monthly: 1150 },
+  ],
+  [
+    { PublishPrice: false, ViagerBouquet: 85000 },
+    { bouquet: null, monthly: null },
+  ],
+])('%j is a life annuity with the terms %j and no plain price', (overrides, annuity) => {
+  expect(listingOf({ Price: 85000, ...overrides })).toMatchObject({ annuity, price: { amount: null, from: false } })
+})
+
+test('a home without a term or flag, or for rent, is no life annuity', () => {
+  for (const overrides of [{}, { IsViager: false, ViagerBouquet: 0 }, { Goal: 1, ViagerBouquet: 85000 }]) {
+    expect(listingOf(overrides).annuity).toBeUndefined()
+  }
+})
+
+test('a goal other than 0 and 1 is a takeover', () => {
+  expect([0, 1, 2, '2', -1].map((Goal) => listingOf({ Goal }).takeover)).toEqual([undefined, undefined, true, true, true])
+})
+
+test('the unique code is the reference where there is no other', () => {
+  expect(listingOf({ Ident: 'PB-1', UniqueCode: 'U-77' })).toMatchObject({ reference: 'PB-1', facts: { uniqueCode: { any: 'U-77' } } })
+  expect(listingOf({ Ident: '', UniqueCode: 'U-77' }).reference).toBe('U-77')
+})
+
+test('a day written out is a day', () => {
+  expect(listingOf({ DateFree: { nl: '1 januari 2027', fr: '1er janvier 2027' } }).facts.availability).toBe('2027-01-01')
+  expect(listingOf({ DateFree: { nl: '1 januari 2027', fr: 'printemps 2027' } }).facts.availability).toEqual({ nl: '1 januari 2027', fr: 'printemps 2027' })
+})
+
 test('implausible facts are left out', () => {
   const { facts } = listingOf({
     SurfaceLiving: -5,

@@ -3,6 +3,7 @@ import type { Goal, Listing } from '#db/model/listing.ts'
 import { stateOf } from '#db/model/listing-state.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { groupOfWebId } from '#db/model/property-type.ts'
+import { annuityPrice, annuityTerms } from '../annuity.ts'
 import { categoryOf } from '../category.ts'
 import { readInstant } from '../date.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
@@ -10,8 +11,10 @@ import type { Facts } from '../facts.ts'
 import { type Fields, readFlag } from '../fields.ts'
 import { readNumber } from '../number.ts'
 import { line } from '../place.ts'
+import { readPriceUnit } from '../price-unit.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
 import { mapText, plainLine, type ReadText, readPlainText } from '../text.ts'
+import { factFields } from './fact-fields.ts'
 import { readFacts } from './facts.ts'
 import { readFilms } from './films.ts'
 import { readHeadline, readMarquee } from './headline.ts'
@@ -43,7 +46,8 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
   const text: ReadText = (value) => mapText(readPlainText(value), cut)
   const shortText: ReadText = (value) => mapText(readPlainText(value, plainLine), cut)
   const showsPrice = readFlag(fields.take('PublishPrice')) !== false
-  const price = readPrice(fields, showsPrice)
+  const price = readPrice(fields, showsPrice, shortText)
+  const isAnnuity = goal === 'sale' && saysAnnuity(fields)
   const facts = readFacts(fields, { showsAddress, showsPrice, text })
   const photos = readPhotos(fields, shortText, cut)
   const changedAt = readInstant(fields.take('LastChangedDate', 'ModifiedDate'))
@@ -55,7 +59,8 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
     ...readCategory(fields, shortText),
     ...readHeadline(fields, text),
     place,
-    price,
+    ...(isAnnuity ? annuityPrice(facts) : { price }),
+    ...(goalNumber === 0 || goalNumber === 1 ? {} : { takeover: true as const }),
     energy: {
       value: plausibleEnergy(readNumber(fields.take('EnergyPerformance', 'EPC', 'EPCValue'))),
       labelText: cut(line(fields.take('EPCLabelText', 'EPCLabel', 'EnergyLabel'), 40) ?? '') || null,
@@ -66,24 +71,32 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
     photo: photos[0] ?? null,
     photoCount: photos.length,
     createdAt: readInstant(fields.take('CreatedDate', 'CreationDate')) ?? changedAt ?? longAgo,
-    reference: cut(line(fields.take('Ident', 'Reference'), 60) ?? '') || null,
+    reference: cut(line(fields.take('Ident', 'Reference', 'UniqueCode'), 60) ?? '') || null,
     changedAt,
     photos,
     films: readFilms(fields, cut),
     facts,
     projectId: project === null ? null : options.publicId('project', project),
-    lifeAnnuity: readFlag(fields.take('IsViager', 'Viager')) === true,
     contact: readContact(fields, cut),
   }
   return { ok: true, id, listing, secret, extraFields: extraFieldsOf(fields.rest(), cut) }
 }
 
 /** A price that may not be shown is not kept. Without a price, the start price is the lowest of several. */
-function readPrice(fields: Fields, isShown: boolean): Listing['price'] {
+function readPrice(fields: Fields, isShown: boolean, text: ReadText): Listing['price'] {
   const price = amount(fields.take('Price'))
   const start = price === null ? fields.read(['StartPrice'], amount) : null
   const isLowest = readNumber(fields.take('PriceUnit')) === 7
-  return isShown ? { amount: price ?? start, from: (price ?? start) !== null && (isLowest || start !== null) } : { amount: null, from: false }
+  const unit = readPriceUnit(fields.take('PriceUnitText'), text)
+  const amountShown = isShown ? (price ?? start) : null
+  if (amountShown === null) return { amount: null, from: false }
+  return { amount: amountShown, from: isLowest || start !== null, ...(unit === null ? {} : { unit }) }
+}
+
+/** Whether a sale is for a life annuity: whatever is published, its flag or one of its terms says so. */
+function saysAnnuity(fields: Fields): boolean {
+  const isFlagged = readFlag(fields.take('IsViager', 'Viager')) === true
+  return annuityTerms.some((term) => fields.read(factFields[term], amount) !== null) || isFlagged
 }
 
 function amount(value: unknown): number | null {

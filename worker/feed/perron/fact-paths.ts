@@ -13,6 +13,7 @@ const factPaths: Readonly<Record<FactKey, string>> = {
   floor: 'floor',
   unit: 'unit',
   availability: 'available_from',
+  uniqueCode: 'unique_code',
 
   surfaceLiving: 'sizes.liveable_area',
   surfaceTotal: 'sizes.total_area',

@@ -1,6 +1,7 @@
 import { isEmail } from '#db/model/email.ts'
 import { type FactKey, factKeys } from '#db/model/facts.ts'
 import type { Goal, Listing, ListingState } from '#db/model/listing.ts'
+import { annuityPrice, annuityTerms } from '../annuity.ts'
 import { categoryOf } from '../category.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
@@ -14,7 +15,7 @@ import { factPath } from './fact-paths.ts'
 import { readPictures } from './files.ts'
 import type { OpenRecord } from './open-record.ts'
 import { readNeutralPlace } from './place.ts'
-import { readPrice } from './price.ts'
+import { euro, readPrice } from './price.ts'
 import { recordFields } from './record-fields.ts'
 import { readChoice, readExternalId, readMoment } from './values.ts'
 
@@ -64,7 +65,8 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     title: shortText(record.get('description_title')),
     description: text(record.get('description')),
     place,
-    price: readPrice(record, goal, facts, showsPrice),
+    ...(goal === 'sale' && saysAnnuity(record) ? annuityPrice(facts) : { price: readPrice(record, goal, facts, showsPrice, shortText) }),
+    ...(readChoice('negotiation', record.get('negotiation')) === 'takeover' ? { takeover: true as const } : {}),
     energy: {
       value: within(readNumber(record.get('energy.epc_value'), 'decimal'), maxEnergy),
       labelText: cut(lineOf(record.get('energy.epc_category'), 40) ?? '') || null,
@@ -75,13 +77,12 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     photo: photos[0] ?? null,
     photoCount: photos.length,
     createdAt: readMoment(record.get('created_at')) ?? changedAt ?? longAgo,
-    reference: cut(lineOf(record.get('reference'), 60) ?? '') || null,
+    reference: cut(lineOf(record.get('reference') ?? record.get('unique_code'), 60) ?? '') || null,
     changedAt,
     photos,
     films: readFilms(record, cut),
     facts,
     projectId: project === null ? null : publicId('project', project),
-    lifeAnnuity: readFlag(record.get('viager.applies')) === true,
     contact: readContact(record, cut),
   }
   return { ok: true, id, listing, secret: { ...secret, ...(showsAddress ? {} : unitOf(record, text)) }, extraFields: keptFields(record, cut) }
@@ -97,6 +98,11 @@ function readGoal(record: OpenRecord): Goal | Refusal {
   const negotiation = readChoice('negotiation', given)
   if (negotiation !== null) return negotiation === 'sale' ? 'sale' : 'rent'
   return { ok: false, reason: given === undefined ? 'negotiation is missing' : 'negotiation must be one of sale, let, takeover' }
+}
+
+/** Whether a sale is for a life annuity: whatever is published, its flag or one of its terms says so. */
+function saysAnnuity(record: OpenRecord): boolean {
+  return readFlag(record.get('viager.applies')) === true || annuityTerms.some((term) => euro(record.get(factPath(term))) !== null)
 }
 
 function readFacts(record: OpenRecord, rules: Publication & { readonly text: ReadText }, keys: readonly FactKey[] = factKeys): Facts {

@@ -2,22 +2,25 @@ import type { Goal, ListingPrice } from '#db/model/listing.ts'
 import type { Facts } from '../facts.ts'
 import { readFlag } from '../fields.ts'
 import { readNumber } from '../number.ts'
+import { readPriceUnit } from '../price-unit.ts'
+import type { ReadText } from '../text.ts'
 import type { OpenRecord } from './open-record.ts'
 import { readChoice } from './values.ts'
 
 const maxPrice = 1_000_000_000 // euro
 
 /**
- * What a listing costs: euro, for a rent a month. An amount for a year or a square metre is worked out to that where the area is
+ * What a listing costs: euro, for a rent a month, or for what `unit_text` says. An amount for a year or a square metre is worked out to that where the area is
  * known; what cannot be, or may not be shown, is no price.
  */
-export function readPrice(record: OpenRecord, goal: Goal, facts: Facts, isShown: boolean): ListingPrice {
+export function readPrice(record: OpenRecord, goal: Goal, facts: Facts, isShown: boolean, text: ReadText): ListingPrice {
   const none = { amount: null, from: false }
   if (!isShown || !isEuro(record.get('price.currency'))) return none
   const given = euro(record.get('price.amount'))
-  const amount = given === null ? euro(record.get('price.start_amount')) : inUnit(given, unitOf(record, goal), goal, facts)
+  const unit = readPriceUnit(record.get('price.unit_text'), text)
+  const amount = given === null ? euro(record.get('price.start_amount')) : unit === null ? inUnit(given, unitOf(record, goal), goal, facts) : given
   const isLowest = given === null || readFlag(record.get('price.from')) === true
-  return amount === null ? none : { amount, from: isLowest }
+  return amount === null ? none : { amount, from: isLowest, ...(unit === null ? {} : { unit }) }
 }
 
 /** An amount above 0 and up to a thousand million, else null. */

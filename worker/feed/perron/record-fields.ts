@@ -18,6 +18,7 @@ const ownFields: Readonly<Record<string, Field>> = {
   'price.amount': { shape: 'number', about: 'Euro, for one price.unit' },
   'price.currency': { shape: 'currency', about: '' },
   'price.unit': { shape: 'unit', about: 'Without it, total for a sale and month for a rent' },
+  'price.unit_text': { shape: 'words', about: 'Printed behind the amount, which is then taken as it is: "per week"' },
   'price.from': { shape: 'flag', about: 'The amount is the lowest of several' },
   'price.hidden': { shape: 'flag', about: 'Absent means hidden' },
 

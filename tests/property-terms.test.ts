@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { aProperty, aRental } from './factories.ts'
+import { elementsOf, pageOf, pathOf, textOf, withProperties } from './listing-pages.ts'
+import type { TestSite } from './site.ts'
+
+const long = 'Een huis met een tuin aan het water. '.repeat(12).trim()
+const luxembourg = { CountryID: 50, CountryName: 'Luxembourg', Zip: '1514', City: 'Luxembourg', GoogleX: 49.617, GoogleY: 6.126 }
+const records = [
+  aProperty({ ID: 1, Price: 85_000, ViagerBouquet: 85_000, ViagerAnnuity: 1_150, AskingPrice: 85_000 }),
+  aProperty({ ID: 2, Price: 71_000, ViagerBouquet: 71_000, IsViager: true, PublishPrice: false }),
+  aProperty({
+    ID: 3,
+    Price: 395_000,
+    AskingPrice: 395_000,
+    CadastralIncome: 900,
+    DescriptionB: long,
+    EnergyPerformance: null,
+    EPCLabelText: 'a_plus',
+    DateFree: '2020-01-15',
+  }),
+  aRental({ ID: 4, Price: 950, PriceUnitText: 'per week' }),
+  aRental({ ID: 5, Price: 950, RentPrice: 950, HasSummons: false, ZoningName: { nl: 'Woongebied' }, EnergyPerformance: null, EPCLabelText: 'b_sub' }),
+  aRental({ ID: 6, Goal: 2, Price: 65_000, MainTypeName: 'Commercial', TypeDescription: 'shop', WebID: 5, DepositAmount: 2_000 }),
+  aProperty({ ID: 7, ...luxembourg, EPCLabelText: 'C', ThermalInsulationClass: 'D', RealEstateTax: 310, NumberOfToilets: 2 }),
+  aProperty({ ID: 8, Price: 99_000, UniqueCode: 'U-20261', Ident: '' }),
+]
+
+let site: TestSite
+beforeAll(async () => {
+  site = await withProperties(...records)
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+/** What the page says of its own listing: similar ones come after it. */
+async function mainOf(id: number, locale: Locale = 'en'): Promise<string> {
+  const [own = ''] = (await pageOf(site, id, locale)).split('id="similar"')
+  return textOf(elementsOf(own), (name) => name === 'main')[0] ?? ''
+}
+
+const items = async (query: string): Promise<{ id: number; price: number | null; priceText: string | null; epc: string | null }[]> =>
+  JSON.parse(await site.html(`/api/listings?${query}`)).items
+
+describe('a life annuity', () => {
+  const terms = (locale: Locale) => translator(locale)('price.annuity.both', { bouquet: '€ 85.000', monthly: '€ 1.150' })
+
+  test.each(locales)('is named with its terms in %s on page, list, print, map card, data and feed', async (locale) => {
+    const path = await pathOf(site, 1, locale)
+    const list = path.split('/').slice(0, 3).join('/')
+    const places = [
+      path,
+      `${path}?print=1`,
+      `${list}/`,
+      `/${locale}/map/card/1/`,
+      `/api/listings?lang=${locale}&goal=sale`,
+      `/api/listings.atom?lang=${locale}&goal=sale`,
+    ]
+    for (const place of places) expect(await site.html(place), place).toContain(terms(locale))
+    expect(await mainOf(1, locale)).not.toContain(translator(locale)('price.label.sale'))
+  })
+
+  test('has no calculator, no offer form, no place in a price filter, and comes with the unpriced', async () => {
+    const html = await pageOf(site, 1)
+    expect(html).not.toContain('cost-estimate')
+    expect(html).not.toContain('/purchase-offer/')
+    expect((await items('lang=en&goal=sale&priceMax=100000')).map(({ id }) => id)).toEqual([8])
+    const byPrice = (await items('lang=en&goal=sale&sort=price&dir=asc')).map(({ id }) => id)
+    expect(byPrice.slice(-2).sort()).toEqual([1, 2])
+    expect((await items('lang=en&goal=sale')).find(({ id }) => id === 1)?.price).toBeNull()
+  })
+
+  test('whose price is not published is named without its terms', async () => {
+    const html = await pageOf(site, 2, 'nl')
+    expect(html).toContain('Lijfrente, voorwaarden op aanvraag')
+    expect(html).not.toContain('71.000')
+  })
+})
+
+describe('a price', () => {
+  test('for a week says so on page, list, print and in the data, without what is due at signing', async () => {
+    const path = await pathOf(site, 4)
+    for (const place of [`${path}?print=1`, '/en/for-rent/', '/api/listings?lang=en&goal=rent', '/api/listings.atom?lang=en&goal=rent'])
+      expect((await site.html(place)).replace(/<[^>]+>/g, ''), place).toContain('€ 950 per week')
+    expect(await mainOf(4)).toContain('€ 950 per week')
+    expect(await mainOf(4)).not.toMatch(/\/month|Monthly rent|Due at signing/)
+  })
+
+  test('of a month is named once, with its unit', async () => {
+    const text = await mainOf(5, 'nl')
+    expect(text).toContain('€ 950/maand')
+    const labels = textOf(elementsOf(await pageOf(site, 5, 'nl')), (name) => name === 'th')
+    expect(labels.filter((label) => label === 'Maandhuur')).toHaveLength(1)
+    const ofSale = textOf(elementsOf(await pageOf(site, 3, 'nl')), (name) => name === 'th')
+    expect(ofSale.filter((label) => label === 'Vraagprijs')).toHaveLength(1)
+  })
+
+  test('of a takeover is listed for rent, without a month and without what is due at signing', async () => {
+    expect(await site.html('/en/for-rent/')).toContain('€ 65.000')
+    const text = await mainOf(6)
+    expect(text).toContain('Takeover price')
+    expect(text).not.toMatch(/\/month|Monthly rent|Due at signing/)
+    expect(await site.html(`${await pathOf(site, 6)}?print=1`)).toContain('to take over')
+  })
+})
+
+describe('a record', () => {
+  test('prints the energy label of its text as labels are printed, everywhere', async () => {
+    expect(textOf(elementsOf(await pageOf(site, 5)), (_, kind) => kind === 'epc')).toContain('B-')
+    expect(textOf(elementsOf(await pageOf(site, 3)), (_, kind) => kind === 'epc')).toContain('A+')
+    expect(await pageOf(site, 5)).not.toContain('b_sub')
+    expect((await items('lang=en&goal=rent')).find(({ id }) => id === 5)?.epc).toBe('B-')
+  })
+
+  test('of a rental shows its legal facts in every region', async () => {
+    const text = await mainOf(5, 'nl')
+    for (const part of ['Dagvaarding', 'Woongebied']) expect(text).toContain(part)
+  })
+
+  test('available since a day in the past is available immediately', async () => {
+    expect(await mainOf(3, 'fr')).toContain('Immédiatement')
+    expect(await mainOf(3, 'fr')).not.toContain('2020')
+  })
+
+  test('of Luxembourg shows both classes among its key facts and its own tax', async () => {
+    const html = await pageOf(site, 7, 'fr')
+    const badges = elementsOf(html.slice(html.indexOf('class="key-facts"'), html.indexOf('id="description"'))).filter(({ attribs }) => attribs.class === 'epc')
+    expect(badges.map(({ attribs }) => attribs['aria-label'])).toEqual(['CPE C', expect.stringMatching(/ D$/)])
+    expect(await mainOf(7, 'fr')).toContain('Impôt foncier')
+    expect(await mainOf(7, 'fr')).not.toContain('Précompte')
+  })
+
+  test('without a reference is known by its unique code', async () => {
+    expect(await mainOf(8)).toContain('U-20261')
+  })
+
+  test('has a description of at most 250 characters, cut between words', async () => {
+    const description = /<meta name="description" content="([^"]*)"/.exec(await pageOf(site, 3, 'nl'))?.[1] ?? ''
+    expect(description.length).toBeGreaterThan(200)
+    expect(description).toMatch(/ \S+…$/)
+    expect(description.length).toBeLessThanOrEqual(251)
+  })
+})
+
+test('a table’s caption is its first child', async () => {
+  for (const id of [3, 5]) {
+    const tables = elementsOf(await pageOf(site, id)).filter(({ name }) => name === 'caption')
+    expect(tables.length).toBeGreaterThan(0)
+    for (const caption of tables) expect(caption.previousSibling).toBeNull()
+  }
+})

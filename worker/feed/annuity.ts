@@ -1,0 +1,19 @@
+import type { FactKey } from '#db/model/facts.ts'
+import type { LifeAnnuity, Listing } from '#db/model/listing.ts'
+import type { Facts } from './facts.ts'
+
+/** A sale is one for a life annuity when its flag is set or one of these is given. */
+export const annuityTerms = ['annuityBouquet', 'annuityMonthly'] as const satisfies readonly FactKey[]
+
+/**
+ * The price of a life annuity: its terms as far as they may be shown, and no plain price.
+ * @source decisions, "Life annuity"
+ */
+export function annuityPrice(facts: Facts): Pick<Listing, 'price'> & { readonly annuity: LifeAnnuity } {
+  return { price: { amount: null, from: false }, annuity: { bouquet: amountOf(facts, 'annuityBouquet'), monthly: amountOf(facts, 'annuityMonthly') } }
+}
+
+function amountOf(facts: Facts, key: FactKey): number | null {
+  const amount = facts[key]
+  return typeof amount === 'number' ? amount : null
+}
