@@ -12,7 +12,6 @@ export interface DueAlert extends Alert {
   /** The last event it has checked. */
   readonly seenEvent: number
   readonly dueAt: string
-  readonly origin: string | null
 }
 
 /** The outcome of a check: the digest to send, if any, and when the next check is due. */
@@ -27,9 +26,9 @@ export interface CheckedAlert {
  * At most `max` active alerts that are due, the longest overdue first; instant alerts only when there is an event they have not checked.
  */
 export async function dueAlerts(db: Db, now: Date, newestEvent: number, max: number): Promise<readonly DueAlert[]> {
-  const { id, goal, search, rhythm, seenEvent, dueAt, origin } = subscriptions
+  const { id, goal, search, rhythm, seenEvent, dueAt } = subscriptions
   const rows = await db
-    .select({ id, goal, search, rhythm, seenEvent, dueAt, origin })
+    .select({ id, goal, search, rhythm, seenEvent, dueAt })
     .from(subscriptions)
     .where(
       and(
@@ -73,7 +72,7 @@ export async function saveChecks(db: Db, checked: readonly CheckedAlert[], now: 
     db
       .insert(outbox)
       .select(sql`
-        SELECT moved.value ->> '$.mail.id', NULL, 'digest', locale, recipient, NULL, moved.value -> '$.mail.data', 'waiting', 0, ${at}, NULL, NULL, NULL, ${at}
+        SELECT moved.value ->> '$.mail.id', NULL, 'digest', locale, recipient, NULL, moved.value -> '$.mail.data', 'waiting', 0, ${at}, NULL, NULL, NULL, ${at}, NULL
         FROM ${moved} CROSS JOIN ${subscriptions} ON ${isStill} WHERE moved.value ->> '$.mail.id' IS NOT NULL`)
       .onConflictDoNothing()
       .returning({ id: outbox.id }),

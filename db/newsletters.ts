@@ -31,7 +31,6 @@ export async function keepNewsletterIssue(db: Db, issue: NewsletterIssue, now: D
  * Owes an issue to the next subscribers who had confirmed when it was handed in, each in their language. Idempotent: one mail a subscriber.
  * @param after the id of the last subscription done; '' to begin
  * @param most how many at once
- * @param origin of its links if the settings name none
  * @returns the ids of the new mails and of the last subscription processed; null when none is left
  */
 export async function oweNewsletterIssue(
@@ -39,7 +38,6 @@ export async function oweNewsletterIssue(
   issue: KeptIssue,
   after: string,
   most: number,
-  origin: string,
   now: Date,
 ): Promise<{ readonly owed: readonly string[]; readonly last: string } | null> {
   const readers = and(eq(subscriptions.kind, 'newsletter'), eq(subscriptions.state, 'active'), lte(subscriptions.confirmedAt, issue.createdAt))
@@ -55,7 +53,7 @@ export async function oweNewsletterIssue(
   const owed = await db.all<{ id: string }>(
     sql`INSERT INTO outbox (id, template, locale, recipient, data, state, due_at, created_at)
         SELECT 'newsletter.' || ${issue.id} || '.' || id, 'newsletterIssue', locale, recipient,
-          json_object('subscription', id, 'issue', ${issue.id}, 'origin', ${origin}), 'waiting', ${moment}, ${moment}
+          json_object('subscription', id, 'issue', ${issue.id}), 'waiting', ${moment}, ${moment}
         FROM subscriptions WHERE ${readers} AND id > ${after} AND id <= ${last}
         ON CONFLICT DO NOTHING RETURNING id`,
   )

@@ -3,6 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { Db } from './client.ts'
 import type { MailData, MailState, MailTemplate, OutgoingMail } from './model/mail.ts'
 import { nextAttempt } from './model/mail-attempts.ts'
+import { isLimited, mailboxLimits, mailboxOf } from './model/mailbox.ts'
 import { outbox } from './schema.ts'
 
 /**
@@ -26,13 +27,35 @@ export interface LeasedMail {
 const maxErrorLength = 500
 
 /**
- * The statement that adds a mail, for the batch that stores what the mail is about. Idempotent: a known id changes nothing.
+ * The statement that adds a mail, for the batch that stores what the mail is about. Idempotent: a known id changes nothing. A mail to an
+ * address that a form was given is stored as dropped once its mailbox has had its share of them (`mailboxLimits`).
  * @param at when it is due
  * @param leadId the lead it is erased with; null for a mail without one
  */
 export function insertMail(db: Db, id: string, mail: OutgoingMail, at: string, leadId: string | null) {
-  const { template, locale, to: recipient, replyTo, data } = mail
-  return db.insert(outbox).values({ id, leadId, template, locale, recipient, replyTo, data, state: 'waiting', dueAt: at, createdAt: at }).onConflictDoNothing()
+  const { template, locale, to, replyTo, data } = mail
+  const mailbox = isLimited(template) ? mailboxOf(to) : null
+  return db
+    .insert(outbox)
+    .select(
+      sql`SELECT ${id}, ${leadId}, ${template}, ${locale}, ${to}, ${replyTo}, ${sql.param(data, outbox.data)},
+        CASE WHEN limits.reached THEN 'dropped' ELSE 'waiting' END, 0, ${at}, NULL, NULL,
+        CASE WHEN limits.reached THEN ${limitNote} END, ${at}, ${mailbox}
+        FROM (SELECT ${reachesLimit(mailbox, at)} AS reached) AS limits WHERE true`,
+    )
+    .onConflictDoNothing()
+}
+
+const limitNote = `not sent: forms had caused ${mailboxLimits.map(({ within, max }) => `${max} mails in ${within / 3_600_000} h`).join(' or ')} to this mailbox`
+
+/** Whether a mailbox has had its share of mails at a moment. */
+function reachesLimit(mailbox: string | null, at: string): SQL {
+  if (mailbox === null) return sql`false`
+  const reached = mailboxLimits.map(({ within, max }) => {
+    const since = new Date(Date.parse(at) - within).toISOString()
+    return sql`(SELECT count(*) FROM outbox AS earlier WHERE earlier.mailbox = ${mailbox} AND earlier.created_at > ${since} AND earlier.state <> 'dropped') >= ${max}`
+  })
+  return sql.join(reached, sql` OR `)
 }
 
 /** The same for a mail about a change: it is added only where the condition holds, after the statements before it in the batch. */
@@ -41,7 +64,7 @@ export function insertMailWhere(db: Db, id: string, mail: OutgoingMail, at: stri
   return db
     .insert(outbox)
     .select(
-      sql`SELECT ${id}, ${leadId}, ${template}, ${locale}, ${to}, ${replyTo}, ${sql.param(data, outbox.data)}, 'waiting', 0, ${at}, NULL, NULL, NULL, ${at} WHERE ${holds}`,
+      sql`SELECT ${id}, ${leadId}, ${template}, ${locale}, ${to}, ${replyTo}, ${sql.param(data, outbox.data)}, 'waiting', 0, ${at}, NULL, NULL, NULL, ${at}, NULL WHERE ${holds}`,
     )
     .onConflictDoNothing()
 }
@@ -123,7 +146,7 @@ export async function replayDead(db: Db, now: Date, max: number): Promise<readon
 /** How many mails are in each state. */
 export async function countMails(db: Db): Promise<Readonly<Record<MailState, number>>> {
   const rows = await db.select({ state: outbox.state, count: count() }).from(outbox).groupBy(outbox.state)
-  const counts = { waiting: 0, sending: 0, sent: 0, dead: 0 }
+  const counts = { waiting: 0, sending: 0, sent: 0, dead: 0, dropped: 0 }
   for (const row of rows) counts[row.state] = row.count
   return counts
 }

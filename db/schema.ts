@@ -265,8 +265,14 @@ export const outbox = sqliteTable(
     sentAt: text('sent_at'),
     error: text('error'),
     createdAt: text('created_at').notNull(),
+    /** The mailbox whose limit it counts towards; null for a mail without limit. */
+    mailbox: text('mailbox'),
   },
-  (table) => [index('outbox_due').on(table.state, table.dueAt), index('outbox_by_lead').on(table.leadId)],
+  (table) => [
+    index('outbox_due').on(table.state, table.dueAt),
+    index('outbox_by_lead').on(table.leadId),
+    index('outbox_by_mailbox').on(table.mailbox, table.createdAt).where(sql`${table.mailbox} IS NOT NULL`),
+  ],
 )
 
 /** Captcha solutions already used, each valid for one lead. Kept until the challenge expires. */
@@ -323,8 +329,6 @@ export const subscriptions = sqliteTable(
     seenEvent: integer('seen_event').notNull().default(0),
     /** The alert that this one replaces once it is confirmed. */
     replaces: text('replaces'),
-    /** The origin of the request, used for links when the settings have none. */
-    origin: text('origin'),
   },
   (table) => [index('subscriptions_by_email').on(table.email), index('subscriptions_due').on(table.kind, table.state, table.dueAt)],
 )

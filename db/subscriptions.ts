@@ -21,7 +21,6 @@ export function upsertSignUp(db: Db, { email, alert, ...signUp }: SignUp) {
     consent: signUp.consent,
     replaces: signUp.replaces,
     createdAt: signUp.createdAt,
-    origin: signUp.origin,
   }
   return db
     .insert(subscriptions)

@@ -23,7 +23,6 @@ export async function keepAlert(site: Pick<TestSite, 'db'>, overrides: Partial<t
     createdAt: '2026-11-01T10:00:00.000Z',
     confirmedAt: '2026-11-01T10:05:00.000Z',
     dueAt: '2020-01-01T00:00:00.000Z',
-    origin: 'https://www.perron.example',
     ...overrides,
   }
   await drizzle(site.db, { schema }).insert(schema.subscriptions).values(alert)

@@ -18,7 +18,7 @@ const now = new Date('2026-11-23T09:30:00Z')
 const [ten, eleven] = ['2026-11-26T09:00:00.000Z', '2026-11-26T10:00:00.000Z']
 const terms = startTerms(officeByKey(demoAgency, 'brugge')?.calendar ?? [], new Date(ten), now)
 const lead = aLead({ id: 'one' })
-const mailDeps = { signing: { current: 'a secret of this test', previous: [] }, officeLocale: 'nl', origin: 'https://www.perron.example' } as const
+const mailDeps = { signing: { current: 'a secret of this test', previous: [] }, officeLocale: 'nl' } as const
 const booked: Appointment = {
   ...{ id: 'one', office: 'brugge', organizer: 'brugge@perron.example', listingId: 4001, how: 'onSite', locale: 'nl' },
   ...{ startsAt: ten, endsAt: terms.endsAt, state: 'confirmed', sequence: 0, changedAt: now.toISOString() },
@@ -50,7 +50,7 @@ const healthy = () => drizzle(site.db, { schema })
 
 function contextWith(db: ReturnType<typeof healthy>) {
   const settings = { signing: mailDeps.signing } as const
-  return { store: { db }, settings, agency: demoAgency, origin: mailDeps.origin, now, clientAddress: '203.0.113.7', relay: async () => undefined }
+  return { store: { db }, settings, agency: demoAgency, now, clientAddress: '203.0.113.7', relay: async () => undefined }
 }
 
 async function book(db = healthy()): Promise<void> {

@@ -29,7 +29,7 @@ const now = new Date('2026-11-21T10:00:00.000Z')
 
 /** The job as it runs every five minutes; injected faults are swallowed. */
 async function run(faultOf: FaultOf = noFault): Promise<void> {
-  await checkAlerts(drizzle(faultyDatabase(site.db, faultOf), { schema }), null, now).catch((error: unknown) => {
+  await checkAlerts(drizzle(faultyDatabase(site.db, faultOf), { schema }), now).catch((error: unknown) => {
     if (!(error instanceof InjectedFault) && !(error instanceof Error && error.cause instanceof InjectedFault)) throw error
   })
 }
@@ -48,7 +48,7 @@ function pauseBeforeStoring(): { readonly isReached: Promise<void>; release(): P
       }
     },
   })
-  const job = checkAlerts(drizzle(database, { schema }), null, now)
+  const job = checkAlerts(drizzle(database, { schema }), now)
   return {
     isReached: reached.promise,
     async release() {

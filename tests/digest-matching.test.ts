@@ -97,7 +97,7 @@ test('many alerts are compared with the changed listings alone, in a few queries
     queries.push(what)
     return 'none'
   })
-  const queued = await checkAlerts(drizzle(counted, { schema }), null, new Date())
+  const queued = await checkAlerts(drizzle(counted, { schema }), new Date())
   expect(queued).toHaveLength(400)
   expect(new Set(queued).size).toBe(400)
   // The newest event, the due alerts, the events, their listings (three queries), and a batch per five hundred alerts.
@@ -105,7 +105,7 @@ test('many alerts are compared with the changed listings alone, in a few queries
   // Storing a check reads the alert twice, its mail and their indexes: not all the other alerts.
   expect(rows.read).toBeGreaterThan(600)
   expect(rows.read).toBeLessThan(600 * 8)
-  expect(await checkAlerts(drizzle(counted, { schema }), null, new Date())).toEqual([])
+  expect(await checkAlerts(drizzle(counted, { schema }), new Date())).toEqual([])
 })
 
 /** The database, counting the rows its batches read. */

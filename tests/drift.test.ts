@@ -205,9 +205,9 @@ describe('a local site matches wrangler.toml', () => {
   test('variables and cron schedules are the same', async () => {
     await using site = await startSite()
     const bindings = await site.miniflare.getBindings<Readonly<Record<string, unknown>>>()
-    // Locally, pages on other ports may embed the map, and mails go to the local mailbox.
+    // Locally, the site knows its own address, pages on other ports may embed the map, and mails go to the local mailbox.
     const mailbox = { MAIL_TRANSPORT: 'smtp', SMTP_HOST: '127.0.0.1', SMTP_PORT: String(site.mailbox.port) }
-    const vars = { ...config.vars, MAP_ORIGINS: 'http://localhost:* http://127.0.0.1:*', ...mailbox }
+    const vars = { ...config.vars, ORIGIN: site.url, MAP_ORIGINS: 'http://localhost:* http://127.0.0.1:*', ...mailbox }
     for (const [name, value] of Object.entries(vars)) expect(bindings[name], name).toBe(value)
     const schedule = readFileSync(resolve(root, 'worker/local/schedule.ts'), 'utf8')
     expect(config.triggers.crons.filter((cron) => !schedule.includes(`'${cron}'`))).toEqual([])

@@ -110,7 +110,7 @@ test('with random faults no mail is lost; only mails with an unknown outcome are
   await each.settle()
 
   expect((await site.db.prepare('SELECT count(*) AS count FROM leads').first())?.count).toBe(forms)
-  expect(await countMails(each.db)).toEqual({ waiting: 0, sending: 0, sent: 2 * forms, dead: 0 })
+  expect(await countMails(each.db)).toEqual({ waiting: 0, sending: 0, sent: 2 * forms, dead: 0, dropped: 0 })
   expect(each.received.size).toBe(2 * forms)
   const doubled = [...each.received].filter(([, mails]) => mails.length > 1).map(([id]) => id)
   expect(doubled).toContain('lot30.2')

@@ -13,7 +13,7 @@ import { startSite, type TestSite } from './site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ ORIGIN: 'https://www.perron.example' })
   await site.importFeed([aProperty({ ID: 4001, Ident: 'BRU-14' }), aProperty({ ID: 4002, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' })])
   await site.importFeed(projectAnswer([aProject({ ID: 71 })]))
 })
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 async function send(lead: Lead): Promise<Awaited<ReturnType<typeof saveLead>>> {
-  const mails = leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl', origin: 'https://www.perron.example' })
+  const mails = leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl' })
   const db = drizzle(site.db, { schema })
   const outcome = await saveLead(db, lead, mails)
   await relayMails({ WORK: await site.miniflare.getQueueProducer('WORK') }, mailIds(lead.id, mails))
@@ -155,20 +155,20 @@ test('a mail with a permanent error is dead, and is sent when it is replayed', a
   await send(aLead({ id: 'refusedforgood' }))
   expect(await site.mails()).toHaveLength(1)
   expect(await stateOf('refusedforgood.2')).toMatchObject({ state: 'dead', attempts: 1, error: expect.stringContaining('No such mailbox') })
-  expect(await outbox()).toEqual({ waiting: 0, sending: 0, sent: 1, dead: 1 })
+  expect(await outbox()).toEqual({ waiting: 0, sending: 0, sent: 1, dead: 1, dropped: 0 })
 
   site.mailbox.guard(null)
   expect((await site.fetch('/mail/replay', { method: 'POST' })).status).toBe(401)
   const replay = await site.fetch('/mail/replay', { method: 'POST', headers: { Authorization: `Bearer ${site.token}` } })
   expect(await replay.json()).toEqual({ replayed: 1 })
   expect(await site.mails()).toHaveLength(2)
-  expect(await outbox()).toEqual({ waiting: 0, sending: 0, sent: 2, dead: 0 })
+  expect(await outbox()).toEqual({ waiting: 0, sending: 0, sent: 2, dead: 0, dropped: 0 })
 })
 
 test('a mail that the queue gives up on is dead', async () => {
   const lead = aLead({ id: 'givenup' })
   const db = drizzle(site.db, { schema })
-  await saveLead(db, lead, leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl', origin: site.url }))
+  await saveLead(db, lead, leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl' }))
   const worker = await site.miniflare.getWorker()
   const body = { kind: 'mail', id: 'givenup.1' }
   const outcome = await worker.queue('perron-work-dead', [{ id: 'a', timestamp: new Date(), attempts: 1, body }])
@@ -187,7 +187,7 @@ test('mails wait while the mail server is down', async () => {
   await using alone = await startSite()
   await alone.mailbox.close()
   const lead = aLead({ email: null })
-  const mails = leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl', origin: alone.url })
+  const mails = leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl' })
   await saveLead(drizzle(alone.db, { schema }), lead, mails)
   await relayMails({ WORK: await alone.miniflare.getQueueProducer('WORK') }, mailIds(lead.id, mails))
   const state = () => alone.db.prepare('SELECT state, attempts FROM outbox WHERE error IS NOT NULL').first()
@@ -199,7 +199,7 @@ test('mails wait while no transport is configured', async () => {
   await using silent = await startSite({ MAIL_TRANSPORT: 'none' })
   const lead = aLead()
   const db = drizzle(silent.db, { schema })
-  await saveLead(db, lead, leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl', origin: silent.url }))
+  await saveLead(db, lead, leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl' }))
   const worker = await silent.miniflare.getWorker()
   const outcome = await worker.queue('perron-work', [{ id: 'a', timestamp: new Date(), attempts: 1, body: { kind: 'mail', id: `${lead.id}.1` } }])
   expect(outcome.retryMessages).toEqual([])

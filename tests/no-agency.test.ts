@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
 import { aProperty, propertyAnswer } from './factories.ts'
+import { askWithForeignHost, foreignHost } from './foreign-host.ts'
 import { fillIn, personAnswers } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -16,6 +17,12 @@ test('a site without an agency record uses its host as name, with no contact det
   expect(html).toContain(`| ${new URL(site.url).host}</title>`)
   expect(html).not.toMatch(/perron|mailto:|class="mark"|og:image|apple-touch-icon/i)
   expect(html).toContain('<h1>Kopen, verkopen en huren</h1>')
+})
+
+test('the Host of a request is not taken for its name', async () => {
+  const { body } = await askWithForeignHost(site, '/nl/')
+  expect(body).toContain(`| ${new URL(site.url).host}</title>`)
+  expect(body).not.toContain(foreignHost)
 })
 
 test('its languages come from the settings', async () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 async function storeLead(lead: Lead, withFile = false): Promise<void> {
-  const mails = leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl', origin: site.url })
+  const mails = leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl' })
   await saveLead(drizzle(site.db, { schema }), lead, mails)
   if (withFile) await storeFile(lead.id)
 }

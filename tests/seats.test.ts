@@ -16,7 +16,7 @@ import { aLead } from './lead-factory.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const now = new Date('2026-11-23T09:30:00Z')
-const mailContext = { signing: { current: 'a secret of this test', previous: [] }, officeLocale: 'nl', origin: 'https://www.perron.example' } as const
+const mailContext = { signing: { current: 'a secret of this test', previous: [] }, officeLocale: 'nl' } as const
 /** In Brussels, which takes two appointments at a time; the last is not a regular start. */
 const [ten, eleven, early] = ['2026-11-26T09:00:00.000Z', '2026-11-26T10:00:00.000Z', '2026-11-26T07:15:00.000Z']
 

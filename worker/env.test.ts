@@ -4,7 +4,7 @@ import { settingsOf } from './env.ts'
 const settings = {
   ENABLED_LOCALES: 'nl,fr',
   DEFAULT_LOCALE: 'nl',
-  ORIGIN: '',
+  ORIGIN: 'https://www.agency.example',
   IMPORT_TOKEN: 'a-token-of-sixteen',
   PLACE_SALT: 'a salt of 16 characters',
   SIGNING_SECRET: 'sixteen characters',
@@ -84,6 +84,17 @@ test.each([
 ])('an invalid %s is refused: %j', (name, change) => {
   expect(() => mailOf(change)).toThrow(new RegExp(name))
 })
+
+test.each(['https://www.agency.example', 'https://www.agency.example/', 'http://localhost:8787'])('ORIGIN %j is the site’s own', (ORIGIN) => {
+  expect(settingsOf({ ...settings, ORIGIN }).origin).toBe(ORIGIN.replace(/\/$/, ''))
+})
+
+test.each(['', 'www.agency.example', '//www.agency.example', 'ftp://agency.example', 'https://agency.example/nl', 'https://a@agency.example', 'javascript:x'])(
+  'without a valid ORIGIN the settings are refused: %j',
+  (ORIGIN) => {
+    expect(() => settingsOf({ ...settings, ORIGIN })).toThrow(/ORIGIN/)
+  },
+)
 
 test.each(['', 'too short'])('the SIGNING_SECRET %j is refused', (SIGNING_SECRET) => {
   expect(() => settingsOf({ ...settings, SIGNING_SECRET })).toThrow(/SIGNING_SECRET/)

@@ -46,8 +46,8 @@ export interface Env {
 export interface Settings {
   readonly enabled: readonly Locale[]
   readonly fallback: Locale
-  /** The site's own origin, without a trailing slash; null: the origin of the request. */
-  readonly origin: string | null
+  /** The site's own origin, without a trailing slash. Every absolute address is made with it, never with a request's Host. */
+  readonly origin: string
   readonly map: MapSettings
   readonly mail: MailSettings
   /** Sign links and captchas, and hide who sent what (worker/signing/README.md). */
@@ -67,7 +67,7 @@ const minSecretLength = 16
 const Variables = type({
   ENABLED_LOCALES: 'string > 0',
   DEFAULT_LOCALE: type.enumerated(...locales),
-  ORIGIN: "'' | string.url",
+  ORIGIN: type('string').narrow((text, context) => isOrigin(text) || context.mustBe('the address of the site, as in https://www.agency.example')),
   MAP_ORIGINS: "string = ''",
   MAP_TILES: "string = ''",
   MAP_TILES_ATTRIBUTION: "string = ''",
@@ -101,7 +101,7 @@ export function settingsOf(env: Pick<Env, Variable>): Settings {
   const settings: Settings = {
     enabled: enabled.filter(isLocale),
     fallback: variables.DEFAULT_LOCALE,
-    origin: variables.ORIGIN === '' ? null : new URL(variables.ORIGIN).origin,
+    origin: new URL(variables.ORIGIN).origin,
     map: readMap(variables),
     mail: readMailSettings(variables),
     signing: readSigning(variables),
@@ -109,6 +109,12 @@ export function settingsOf(env: Pick<Env, Variable>): Settings {
   if (!settings.enabled.includes(settings.fallback)) throw new Error('Settings: DEFAULT_LOCALE is not among ENABLED_LOCALES')
   checked.set(env, settings)
   return settings
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, origin, href } = new URL(text)
+  return /^https?:$/.test(protocol) && href === `${origin}/`
 }
 
 const secrets: readonly PropertyKey[] = ['IMPORT_TOKEN', 'PLACE_SALT', 'SIGNING_SECRET', 'SIGNING_SECRET_PREVIOUS', 'SMTP_USER', 'SMTP_PASSWORD']

@@ -9,7 +9,6 @@ export type DigestData = {
   readonly listings: readonly number[]
   /** How many listings match in all. */
   readonly total: number
-  readonly origin: string
 }
 
 /** Listings shown in a digest. */

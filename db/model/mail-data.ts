@@ -13,8 +13,6 @@ export type LeadMailData = {
   /** The visitor's language. */
   readonly spoken: Locale
   readonly newsletter: boolean
-  /** The origin the visitor was on: links lead there where the settings name none. */
-  readonly origin: string
 }
 
 /** Paths of links for the office: to the file sent with the form, and to the page that publishes what was sent. */
@@ -30,16 +28,16 @@ type DocumentsMailData = LeadMailData & {
 type MailedDocument = Readonly<Document> & { readonly link: string }
 
 /** The appointment as it was when the mail was due. */
-export type AppointmentMailData = Pick<LeadMailData, 'fields' | 'spoken' | 'newsletter' | 'origin'> & {
+export type AppointmentMailData = Pick<LeadMailData, 'fields' | 'spoken' | 'newsletter'> & {
   readonly change: AppointmentChange
   readonly appointment: Readonly<Omit<Appointment, 'office' | 'locale' | 'state'>>
   /** The path of the page where it is moved or cancelled; null once it is cancelled. */
   readonly link: string | null
 }
 
-type SubscriptionMailData = { readonly subscription: string; readonly origin: string }
+type SubscriptionMailData = { readonly subscription: string }
 type NewsletterMailData = SubscriptionMailData & { readonly issue: string }
-type TestimonialMailData = { readonly name: string; readonly origin: string }
+type TestimonialMailData = { readonly name: string }
 
 /** What the outbox keeps of each mail, by template: raw values, put into words when the mail is sent. */
 export interface MailDataOf {

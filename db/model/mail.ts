@@ -9,8 +9,11 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 /** A template's values as the outbox holds them; checked against the template when the mail is sent. */
 export type MailData = { readonly [key: string]: Json }
 
-/** `waiting` until a worker leases it (`sending`), then `sent`; `dead` after the last retry: kept, and may be replayed. */
-export type MailState = 'waiting' | 'sending' | 'sent' | 'dead'
+/**
+ * `waiting` until a worker leases it (`sending`), then `sent`; `dead` after the last retry: kept, and may be replayed. `dropped` is a mail
+ * that was never sent, as its mailbox had had its share.
+ */
+export type MailState = 'waiting' | 'sending' | 'sent' | 'dead' | 'dropped'
 
 interface Addressed<Template extends MailTemplate> {
   readonly template: Template

@@ -40,8 +40,6 @@ export interface Subscription {
 
 /** An unconfirmed subscription with its consent. */
 export interface SignUp extends Pick<Subscription, 'id' | 'kind' | 'email' | 'name' | 'locale' | 'alert' | 'createdAt'> {
-  /** The origin of the site it was requested on. */
-  readonly origin: string
   readonly consent: Lead['consent']
   /** The id of the alert that ends when this one is confirmed; null where it replaces none. */
   readonly replaces: string | null

@@ -17,7 +17,10 @@ export function sendingOf(index: number): Sending {
   const form = everyForm[index % everyForm.length]
   const locale = locales[Math.floor(index / everyForm.length) % locales.length]
   if (!form || !locale) throw new Error('there are no forms')
-  return { form, locale, answers: { ...form.answers(locale), email: `visitor${index}@example.com` } }
+  const answers = form.answers(locale)
+  // Addresses of their own, as one mailbox gets a few mails an hour only.
+  const friend = 'friendEmail' in answers ? { friendEmail: `friend${index}@example.com` } : {}
+  return { form, locale, answers: { ...answers, email: `visitor${index}@example.com`, ...friend } }
 }
 
 /** Number of mails that the first `count` submissions should cause. */

@@ -17,7 +17,7 @@ import { type FaultOf, withFault } from './fault.ts'
 import { faultyDatabase } from './faulty-database.ts'
 
 const minute = 60_000
-const mailContext = { office: 'brugge@perron.example', officeLocale: 'nl', origin: 'https://www.perron.example' } as const
+const mailContext = { office: 'brugge@perron.example', officeLocale: 'nl' } as const
 const from = { name: 'Perron', address: 'info@perron.example' }
 const maxTries = 50
 const maxRetries = 5
@@ -64,7 +64,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
 
   const deps: MailDeps = {
     db,
-    settings: { origin: null, signing: { current: 'known to these tests alone', previous: [] } },
+    settings: { origin: 'https://www.perron.example', signing: { current: 'known to these tests alone', previous: [] } },
     from,
     agency: demoAgency,
     transport: {
@@ -103,7 +103,7 @@ export function openMailWorld(database: D1Database, faultOf: FaultOf) {
       let signUps: readonly RequestedSignUp[] = []
       for (let tries = 0; ; tries += 1) {
         try {
-          signUps = await signUpsOf(db, lead, { agency: demoAgency, origin: mailContext.origin })
+          signUps = await signUpsOf(db, lead, demoAgency)
           await saveLead(
             db,
             lead,

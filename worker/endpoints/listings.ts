@@ -61,13 +61,12 @@ export const listings = new Hono<Site>()
 
 async function asked(context: Context<Site>) {
   const url = new URL(context.req.url)
-  const settings = settingsOf(context.env)
   const agency = await requestAgency(context)
   return {
     ...readAsked(url.searchParams, agency.languages),
     agency,
     query: url.searchParams,
-    origin: settings.origin ?? url.origin,
+    origin: settingsOf(context.env).origin,
     store: openStore(context.env.DB, context.env.LISTINGS),
   }
 }

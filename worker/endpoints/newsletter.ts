@@ -5,7 +5,7 @@ import { openStore } from '#db/client.ts'
 import type { NewsletterIssue } from '#db/model/subscription.ts'
 import { keepNewsletterIssue, oweNewsletterIssue } from '#db/newsletters.ts'
 import type { Locale } from '#messages/locales.ts'
-import { type Env, settingsOf } from '#worker/env.ts'
+import type { Env } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 import { relayMails } from '#worker/mail/relay.ts'
@@ -37,7 +37,6 @@ newsletter.post(
   async (context) => {
     const issue = Issue(await context.req.json().catch(() => null))
     if (issue instanceof type.errors) return context.json({ error: issue.summary }, 400)
-    const settings = settingsOf(context.env)
     const wrong = errorIn(issue, (await requestAgency(context)).languages.default)
     if (wrong !== null) return context.json({ error: wrong }, 400)
 
@@ -47,10 +46,9 @@ newsletter.post(
     if (!isSame(kept, issue)) return context.json({ error: 'this id belongs to another issue' }, 409)
     if (now.getTime() - Date.parse(kept.createdAt) > openFor) return context.json({ error: 'this issue is closed' }, 409)
 
-    const origin = settings.origin ?? new URL(context.req.url).origin
     let owed = 0
     for (let after = ''; ; ) {
-      const slice = await oweNewsletterIssue(db, kept, after, most, origin, now)
+      const slice = await oweNewsletterIssue(db, kept, after, most, now)
       if (slice === null) return context.json({ id: issue.id, owed })
       await relayMails(context.env, slice.owed)
       owed += slice.owed.length

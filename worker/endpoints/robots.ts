@@ -3,7 +3,7 @@ import { type Env, settingsOf } from '#worker/env.ts'
 
 /** What crawlers may read, and where the sitemap is. */
 export const robots = new Hono<{ Bindings: Env }>().get('/', (context) => {
-  const origin = settingsOf(context.env).origin ?? new URL(context.req.url).origin
+  const { origin } = settingsOf(context.env)
   const lines = [
     'User-agent: *',
     'Disallow: /preview/',

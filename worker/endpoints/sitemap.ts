@@ -16,7 +16,6 @@ const most = 5_000
 export const sitemap = new Hono<{ Bindings: Env }>().get('/', async (context) => {
   const { origin } = settingsOf(context.env)
   const { enabled } = (await requestAgency(context)).languages
-  const base = origin ?? new URL(context.req.url).origin
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
   const from = Number(context.req.query('from') ?? 0)
   const found = await listPages(db, Number.isSafeInteger(from) ? from : 0, most)
@@ -31,7 +30,7 @@ export const sitemap = new Hono<{ Bindings: Env }>().get('/', async (context) =>
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...paths.flatMap((path) => enabled.map((locale) => entry(base, path, locale, enabled))),
+    ...paths.flatMap((path) => enabled.map((locale) => entry(origin, path, locale, enabled))),
     '</urlset>',
   ]
   return context.body(body.join('\n'), 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' })

@@ -58,4 +58,4 @@ export interface FormDefinition<Values extends Sender = Sender> {
 }
 
 /** What taking a form needs of its request. */
-export type FormRequest = Pick<RequestContext, 'store' | 'files' | 'settings' | 'agency' | 'locale' | 'origin' | 'now' | 'clientAddress' | 'relay'>
+export type FormRequest = Pick<RequestContext, 'store' | 'files' | 'settings' | 'agency' | 'locale' | 'now' | 'clientAddress' | 'relay'>

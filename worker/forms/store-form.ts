@@ -30,7 +30,7 @@ export async function storeForm(
   try {
     const file = upload && (await fileLink(request.settings.signing, lead.id, request.now))
     mails = await compose(lead, form.owes?.(lead) ?? { mails: 'confirmationAndNotice' }, file)
-    signUps = await signUpsOf(request.store.db, lead, request)
+    signUps = await signUpsOf(request.store.db, lead, request.agency)
     const also = async (db: Db) => [...((await form.also?.(db, lead, upload)) ?? []), ...signUps.flatMap((signUp) => signUpStatements(db, signUp, lead))]
     const outcome = await storeWithinLimits(lead, request, async (db) => {
       const earlier = (await form.earlier?.(db, lead)) ?? null

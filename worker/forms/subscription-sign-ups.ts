@@ -24,18 +24,11 @@ const hour = 60 * 60 * 1000
 /** Alerts an address may be asked to confirm in an hour: it may belong to another person. */
 const maxAlerts = 5
 
-/** Where something was asked for. */
-interface AskedFrom {
-  readonly agency: Pick<Agency, 'name'>
-  readonly origin: string
-}
-
 /**
  * The subscriptions a lead signs up for: an alert, and the newsletter (its own form, or the tick box of any other, unless the address has
  * confirmed it already).
- * @param from the origin of the visitor's request, and the agency
  */
-export async function signUpsOf(db: Db, lead: Lead, from: AskedFrom): Promise<readonly RequestedSignUp[]> {
+export async function signUpsOf(db: Db, lead: Lead, agency: Pick<Agency, 'name'>): Promise<readonly RequestedSignUp[]> {
   const { email } = lead
   if (email === null) return []
   const requested = alertOf(lead)
@@ -44,8 +37,8 @@ export async function signUpsOf(db: Db, lead: Lead, from: AskedFrom): Promise<re
   const newsletter = subscriptionId('newsletter', email, null)
   const wantsNews = lead.form === 'newsletter' || (lead.consent.newsletter && !(await isConfirmed(db, 'newsletter', newsletter)))
   return [
-    ...(alert ? [ask('alert', subscriptionId('alert', email, alert), lead, email, alert, from)] : []),
-    ...(wantsNews ? [ask('newsletter', newsletter, lead, email, null, from)] : []),
+    ...(alert ? [ask('alert', subscriptionId('alert', email, alert), lead, email, alert, agency)] : []),
+    ...(wantsNews ? [ask('newsletter', newsletter, lead, email, null, agency)] : []),
   ]
 }
 
@@ -64,13 +57,13 @@ export async function storeSignUps(db: Db, signUps: readonly RequestedSignUp[], 
   if (first) await db.batch([first, ...others])
 }
 
-function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, alert: Alert | null, { agency, origin }: AskedFrom): RequestedSignUp {
+function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, alert: Alert | null, agency: Pick<Agency, 'name'>): RequestedSignUp {
   const { locale, createdAt } = lead
   const { replaces } = lead.fields
   const changed = kind === 'alert' && typeof replaces === 'string' ? replaces : null
   return {
     signUp: {
-      ...{ id, kind, email, locale, alert, createdAt, origin },
+      ...{ id, kind, email, locale, alert, createdAt },
       replaces: changed === id ? null : changed,
       name: greetedName(lead.fields),
       consent: {
@@ -81,7 +74,7 @@ function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, aler
     },
     changed,
     mailId: `${id}.${Math.floor(Date.parse(createdAt) / once)}`,
-    mail: { template: 'optIn', locale, to: email, replyTo: null, data: { subscription: id, origin } },
+    mail: { template: 'optIn', locale, to: email, replyTo: null, data: { subscription: id } },
   }
 }
 

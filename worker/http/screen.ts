@@ -37,7 +37,7 @@ export function answerScreen({ render, alternate }: Screens) {
       agency,
       locale: spoken,
       url: locale === null ? new URL(`/${spoken}/-${url.pathname}`, url) : url,
-      origin: settings.origin ?? url.origin,
+      origin: settings.origin,
       preview: isPreview(context.req.raw),
       now: new Date(),
       clientAddress: context.req.header('CF-Connecting-IP') ?? null,

@@ -6,7 +6,7 @@ import { maxInReserve } from '#db/model/digest.ts'
 import { nextDigest } from '#db/model/digest-time.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { type Changes, matchChanges, readChanges } from '#db/search/alert-matches.ts'
-import { type Env, settingsOf } from '#worker/env.ts'
+import type { Env } from '#worker/env.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
 const maxAtOnce = 5_000
@@ -18,18 +18,16 @@ const hour = 60 * 60 * 1000
 /** Every five minutes: checks the alerts that are due and sends a digest to those with matches. */
 export async function sendDigests(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
-  const { origin } = settingsOf(env)
-  await relayMails(env, await checkAlerts(db, origin, now))
+  await relayMails(env, await checkAlerts(db, now))
 }
 
 /**
  * Checks every alert that is due, in pages that are stored one by one. What is left over is due at the next run.
- * @param origin the site's own; null: the one each alert was requested on
  * @returns the ids of the new digests
  */
-export async function checkAlerts(db: Db, origin: string | null, now: Date): Promise<readonly string[]> {
+export async function checkAlerts(db: Db, now: Date): Promise<readonly string[]> {
   const newest = await newestEvent(db)
-  const due = withFewTexts(await dueAlerts(db, now, newest, maxAtOnce)).flatMap((alert) => withOrigin(alert, origin))
+  const due = withFewTexts(await dueAlerts(db, now, newest, maxAtOnce))
   if (due.length === 0) return []
   const changes = await readChanges(db, Math.min(...due.map(({ seenEvent }) => seenEvent)), newest)
   const mails: string[] = []
@@ -41,10 +39,8 @@ export async function checkAlerts(db: Db, origin: string | null, now: Date): Pro
   return mails
 }
 
-type ReadyAlert = DueAlert & { readonly origin: string }
-
 /** A check that fails is retried later, so that it does not block the alerts due after it. */
-async function checkOrRetry(db: Db, changes: Changes, alert: ReadyAlert, newest: number, now: Date): Promise<CheckedAlert> {
+async function checkOrRetry(db: Db, changes: Changes, alert: DueAlert, newest: number, now: Date): Promise<CheckedAlert> {
   try {
     return await checkAlert(db, changes, alert, newest, now)
   } catch (error) {
@@ -55,21 +51,14 @@ async function checkOrRetry(db: Db, changes: Changes, alert: ReadyAlert, newest:
   }
 }
 
-async function checkAlert(db: Db, changes: Changes, alert: ReadyAlert, newest: number, now: Date): Promise<CheckedAlert> {
-  const { goal, search, rhythm, origin } = alert
+async function checkAlert(db: Db, changes: Changes, alert: DueAlert, newest: number, now: Date): Promise<CheckedAlert> {
+  const { goal, search, rhythm } = alert
   const after = alert.seenEvent
   const found = await matchChanges(db, changes, goal, readSearch(new URLSearchParams(search)), after)
   const last = Math.max(after, newest)
   const listings = found.slice(0, maxInReserve).map(({ listingId }) => listingId)
-  const digest = found.length === 0 ? null : { subscription: alert.id, after, last, listings, total: found.length, origin }
+  const digest = found.length === 0 ? null : { subscription: alert.id, after, last, listings, total: found.length }
   return { alert, seenEvent: last, dueAt: nextDigest(rhythm, now), digest }
-}
-
-/** With the origin for the links of its mail. An alert without one waits, so that nothing is lost. */
-function withOrigin(alert: DueAlert, ownOrigin: string | null): readonly ReadyAlert[] {
-  const origin = ownOrigin ?? alert.origin
-  if (origin === null) console.error('ORIGIN is not set, and an alert has no origin', alert.id)
-  return origin === null ? [] : [{ ...alert, origin }]
 }
 
 /** Alerts with a text search beyond the limit wait for the next run. */

@@ -43,7 +43,7 @@ const root = resolve(import.meta.dirname, '../..')
 const script = join(root, 'dist/worker/index.js')
 
 /** What differs from the settings of `wrangler.toml` on this machine, secrets apart: any local page may embed the map. */
-export const localSettings = { MAP_ORIGINS: 'http://localhost:* http://127.0.0.1:*' } as const
+const localSettings = { ORIGIN: 'http://localhost', MAP_ORIGINS: 'http://localhost:* http://127.0.0.1:*' } as const
 
 /**
  * Starts the built Worker in workerd with its database, cache, queue and files on disk, and applies new migrations.

@@ -11,8 +11,6 @@ export interface AppointmentMailOptions {
   /** For the link that changes the appointment. */
   readonly signing: SigningSecrets
   readonly officeLocale: Locale
-  /** The origin of the request: links lead there where the settings name none. */
-  readonly origin: string
 }
 
 /** The mails for a change of an appointment, to the visitor and to the office, as the appointment is now. */
@@ -20,7 +18,7 @@ export async function appointmentMails(
   change: AppointmentChange,
   appointment: Appointment,
   { fields, consent }: Pick<Lead, 'fields' | 'consent'>,
-  { signing, officeLocale, origin }: AppointmentMailOptions,
+  { signing, officeLocale }: AppointmentMailOptions,
 ): Promise<readonly OutgoingMail[]> {
   const { id, organizer, listingId, how, startsAt, endsAt, sequence, changedAt, locale } = appointment
   const visitor = typeof fields.email === 'string' ? fields.email.trim() : ''
@@ -30,7 +28,6 @@ export async function appointmentMails(
     fields,
     spoken: locale,
     newsletter: consent.newsletter,
-    origin,
     link: change === 'cancelled' ? null : await appointmentPath(signing, appointment, reader),
   })
   return [

@@ -14,11 +14,7 @@ export async function documentsMails(lead: Lead, options: LeadMailDeps, offer: D
 }
 
 /** The mail with links to the requested documents. Empty if there are no documents or no recipient. */
-export async function linksMail(
-  lead: Lead,
-  { office, origin }: LeadMailDeps,
-  { owner, documents, signing, now }: DocumentOffer,
-): Promise<readonly OutgoingMail[]> {
+export async function linksMail(lead: Lead, { office }: LeadMailDeps, { owner, documents, signing, now }: DocumentOffer): Promise<readonly OutgoingMail[]> {
   const { form, fields, listingId, projectId, locale } = lead
   const to = fields.email
   const chosen = requested(lead, documents)
@@ -31,7 +27,7 @@ export async function linksMail(
     size,
     link: await documentLink(signing, owner, key, until, locale),
   }))
-  const data = { form, fields, listingId, projectId, spoken: locale, newsletter: lead.consent.newsletter, origin }
+  const data = { form, fields, listingId, projectId, spoken: locale, newsletter: lead.consent.newsletter }
   return [
     {
       template: 'documents',

@@ -14,7 +14,7 @@ export interface FormMailDeps extends LeadMailDeps {
 
 /** The mails an accepted form owes. */
 export async function formMails(lead: Lead, owes: Owes, deps: FormMailDeps): Promise<readonly OutgoingMail[]> {
-  const { signing, officeLocale, origin } = deps
+  const { signing, officeLocale } = deps
   switch (owes.mails) {
     case 'confirmationAndNotice':
       return leadMails(lead, deps)
@@ -23,7 +23,7 @@ export async function formMails(lead: Lead, owes: Owes, deps: FormMailDeps): Pro
     case 'documents':
       return documentsMails(lead, deps, owes.offer)
     case 'booking':
-      return appointmentMails('booked', owes.appointment, lead, { signing, officeLocale, origin })
+      return appointmentMails('booked', owes.appointment, lead, { signing, officeLocale })
     case 'review':
       // The picture is not linked: the review page shows it.
       return leadMails(lead, { ...deps, file: null, review: await reviewLink(signing, lead.id, officeLocale, new Date(lead.createdAt)) })

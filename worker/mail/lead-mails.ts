@@ -8,8 +8,6 @@ export interface LeadMailDeps {
   /** The e-mail address of the office in charge. */
   readonly office: string
   readonly officeLocale: Locale
-  /** The origin the visitor was on: links lead there where the settings name none. */
-  readonly origin: string
   /** The path where the office downloads the file sent with the form. */
   readonly file?: string | null
   /** The path where the office decides whether to publish what was sent. */
@@ -23,7 +21,7 @@ export interface LeadMailDeps {
 export function leadMails(lead: Lead, options: LeadMailDeps): readonly OutgoingMail[] {
   const { fields, email, locale } = lead
   if (email === null) return [officeNotice(lead, options)]
-  const data = dataOf(lead, options)
+  const data = dataOf(lead)
   const confirmation: OutgoingMail = { template: 'leadConfirmation', locale, to: email, replyTo: options.office, data }
   const friend = lead.form === 'sendToFriend' ? fields.friendEmail : null
   if (typeof friend !== 'string') return [confirmation, officeNotice(lead, options)]
@@ -34,11 +32,11 @@ export function leadMails(lead: Lead, options: LeadMailDeps): readonly OutgoingM
 /** The notice to the office, in its own language. */
 export function officeNotice(lead: Lead, options: LeadMailDeps): OutgoingMail {
   const { office, officeLocale, file = null, review = null } = options
-  return { template: 'leadNotice', locale: officeLocale, to: office, replyTo: lead.email, data: { ...dataOf(lead, options), file, review } }
+  return { template: 'leadNotice', locale: officeLocale, to: office, replyTo: lead.email, data: { ...dataOf(lead), file, review } }
 }
 
-function dataOf({ form, fields, listingId, projectId, locale: spoken, consent }: Lead, { origin }: LeadMailDeps): LeadMailData {
-  return { form, fields, listingId, projectId, spoken, newsletter: consent.newsletter, origin }
+function dataOf({ form, fields, listingId, projectId, locale: spoken, consent }: Lead): LeadMailData {
+  return { form, fields, listingId, projectId, spoken, newsletter: consent.newsletter }
 }
 
 /** Without the friend's name, address and note, which are private. */

@@ -24,7 +24,6 @@ const Data = type({
   fields: Fields,
   spoken: type.enumerated(...locales),
   newsletter: 'boolean',
-  origin: 'string.url',
   link: 'string | null',
 })
 
@@ -33,11 +32,11 @@ const Data = type({
  * @returns null when the appointment has changed since, as the later change has its own mail
  */
 export async function loadAppointmentMail(mail: LeasedMail, { db, settings }: Pick<RenderDeps, 'db' | 'settings'>): Promise<AppointmentMailView | null> {
-  const { change, appointment, fields, spoken, newsletter, origin: visited, link } = checkMailData(Data, mail)
+  const { change, appointment, fields, spoken, newsletter, link } = checkMailData(Data, mail)
   const current = await findAppointment(db, appointment.id)
   if (current !== null && current.appointment.sequence > appointment.sequence) return null
   const { locale } = mail
-  const origin = settings.origin ?? new URL(visited).origin
+  const { origin } = settings
   const listing = await findListing(db, appointment.listingId)
   const known = listing && listing.state !== 'prospective' ? listing : null
   return {

@@ -20,7 +20,6 @@ const Data = type({
   last: 'number.integer',
   listings: type('number.integer').array().atMostLength(maxInReserve).readonly(),
   total: 'number.integer',
-  origin: 'string.url',
 })
 
 /**
@@ -34,7 +33,7 @@ export async function loadDigest(mail: LeasedMail, { db, settings }: Pick<Render
   const subscription = await findSubscription(db, due.subscription)
   const isConfirmed = subscription?.state === 'active' || subscription?.state === 'paused'
   if (!isConfirmed || !subscription.alert) return null
-  const origin = settings.origin ?? new URL(due.origin).origin
+  const { origin } = settings
   const changes = foldEvents(await eventsOf(db, due.listings, due.after, due.last))
   const { cards } = await listChosen(db, due.listings)
   const current = changes.flatMap((change) => {

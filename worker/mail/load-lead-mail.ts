@@ -22,7 +22,6 @@ const Data = type({
   projectId: 'number.integer | null',
   spoken: type.enumerated(...locales),
   newsletter: 'boolean',
-  origin: 'string.url',
   'file?': 'string | null',
   'review?': 'string | null',
 })
@@ -31,7 +30,7 @@ const Data = type({
 export async function loadLeadMail(mail: LeasedMail, { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>): Promise<LeadMailView> {
   const lead = checkMailData(Data, mail)
   const { locale } = mail
-  const origin = settings.origin ?? new URL(lead.origin).origin
+  const { origin } = settings
   const { form, fields, spoken, newsletter } = lead
   const file = lead.file ? { href: origin + lead.file, days: linkDays } : null
   const review = lead.review ? { href: origin + lead.review, days: reviewDays } : null

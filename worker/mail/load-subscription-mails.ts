@@ -13,7 +13,7 @@ import { checkMailData } from './check-mail-data.ts'
 import type { RenderDeps } from './mail-deps.ts'
 import { RefusedMail } from './transport.ts'
 
-const Data = type({ subscription: 'string', 'issue?': 'string', origin: 'string.url' })
+const Data = type({ subscription: 'string', 'issue?': 'string' })
 
 type Deps = Pick<RenderDeps, 'agency' | 'db' | 'settings'>
 
@@ -52,5 +52,5 @@ async function loadSubscription(mail: LeasedMail, { db, settings }: Deps) {
   const data = checkMailData(Data, mail)
   const subscription = await findSubscription(db, data.subscription)
   if (!subscription) throw new RefusedMail('the subscription no longer exists')
-  return { ...data, subscription, origin: settings.origin ?? new URL(data.origin).origin }
+  return { ...data, subscription, origin: settings.origin }
 }

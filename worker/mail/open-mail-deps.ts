@@ -17,7 +17,7 @@ export async function openMailDeps(env: Env): Promise<MailDeps | null> {
   const { mail } = settings
   if (mail.kind === 'none') return null
   const { db } = openStore(env.DB, env.LISTINGS)
-  const agency = await agencyOf(env, mail.from?.address.split('@')[1] ?? 'localhost')
+  const agency = await agencyOf(env)
   const from = senderOf(mail, agency)
   const clock = () => new Date()
   return {

@@ -57,16 +57,14 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
  * @returns null when there is nothing left to send
  */
 export async function renderMail(leased: LeasedMail, deps: RenderDeps): Promise<RenderedMail | null> {
-  const { origin } = deps.settings
   const { enabled, default: standard } = deps.agency.languages
   const mail = { ...leased, locale: enabled.includes(leased.locale) ? leased.locale : standard }
   const content = await templates[mail.template](mail, deps)
   if (content === null) return null
   const look = mailLookOf(deps.agency, mail.locale)
-  const host = origin === null ? deps.from.address.split('@')[1] : new URL(origin).hostname
   return {
     id: mail.id,
-    messageId: `<${mail.id.replace(/[^A-Za-z0-9._-]/g, '-')}@${host}>`,
+    messageId: `<${mail.id.replace(/[^A-Za-z0-9._-]/g, '-')}@${new URL(deps.settings.origin).hostname}>`,
     from: deps.from,
     to: { name: content.toName, address: mail.recipient },
     replyTo: mail.replyTo === null ? null : { name: content.replyName, address: mail.replyTo },

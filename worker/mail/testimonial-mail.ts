@@ -7,14 +7,14 @@ import { checkMailData } from './check-mail-data.ts'
 import type { RenderDeps } from './mail-deps.ts'
 
 /** The mail that tells an author that their testimonial is on the site. @param replyTo the agency's address */
-export function publishedMail({ locale, name }: Testimonial, to: string, replyTo: string, origin: string): OutgoingMail {
-  return { template: 'testimonialPublished', locale, to, replyTo, data: { name, origin } }
+export function publishedMail({ locale, name }: Testimonial, to: string, replyTo: string): OutgoingMail {
+  return { template: 'testimonialPublished', locale, to, replyTo, data: { name } }
 }
 
-const Data = type({ name: 'string', origin: 'string.url' })
+const Data = type({ name: 'string' })
 
 /** The contents of that mail. */
 export function readTestimonialMail(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): TestimonialMailView {
-  const { name, origin } = checkMailData(Data, mail)
-  return { locale: mail.locale, origin: settings.origin ?? new URL(origin).origin, name }
+  const { name } = checkMailData(Data, mail)
+  return { locale: mail.locale, origin: settings.origin, name }
 }

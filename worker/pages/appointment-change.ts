@@ -13,7 +13,7 @@ import { appointmentMails } from '#worker/mail/appointment-mails.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
 
 /** What a change takes of a visit to the page. */
-interface ChangeContext extends Pick<PageContext, 'agency' | 'origin' | 'now' | 'clientAddress' | 'relay'> {
+interface ChangeContext extends Pick<PageContext, 'agency' | 'now' | 'clientAddress' | 'relay'> {
   readonly store: Pick<Store, 'db'>
   readonly settings: Pick<Settings, 'signing'>
 }
@@ -72,10 +72,10 @@ async function settle(
   change: 'moved' | 'cancelled',
   changed: Appointment,
   { lead }: KnownAppointment,
-  { store: { db }, settings, agency, origin, relay }: ChangeContext,
+  { store: { db }, settings, agency, relay }: ChangeContext,
   make: (mails: readonly OutgoingMail[]) => Promise<void>,
 ): Promise<Appointment> {
-  const mails = await appointmentMails(change, changed, lead, { signing: settings.signing, officeLocale: officeLocale(agency, changed.organizer), origin })
+  const mails = await appointmentMails(change, changed, lead, { signing: settings.signing, officeLocale: officeLocale(agency, changed.organizer) })
   try {
     await make(mails)
   } catch (error) {

@@ -51,9 +51,9 @@ export const documentsAgain = definePage(name, {
 
 /** Queues the mail with the links again. Its id contains the day, which limits it to one a day. */
 async function sendAgain(lead: Lead, context: PageContext): Promise<void> {
-  const { store, now, origin, agency, relay } = context
+  const { store, now, agency, relay } = context
   const { offer, office } = await documentsOnOffer(context, lead.projectId === null ? 'property' : 'project', String(lead.projectId ?? lead.listingId))
-  const [mail] = await linksMail(lead, { office, officeLocale: officeLocale(agency, office), origin }, offer)
+  const [mail] = await linksMail(lead, { office, officeLocale: officeLocale(agency, office) }, offer)
   if (!mail) throw redirection(303, documentRequestPath(offer.owner, context.locale))
   const id = `${lead.id}.${now.toISOString().slice(0, 10)}`
   await insertMail(store.db, id, mail, now.toISOString(), lead.id)

@@ -62,10 +62,10 @@ async function readReview({ store, settings, locale, parameters, url, now }: Pag
   }
 }
 
-async function publish({ store: { db }, agency, parameters, origin, now, relay }: PageContext, withPicture: boolean): Promise<void> {
+async function publish({ store: { db }, agency, parameters, now, relay }: PageContext, withPicture: boolean): Promise<void> {
   const id = parameters.id ?? ''
   const [testimonial, author] = [await findTestimonial(db, id), await authorOf(db, id)]
-  const mail = testimonial && author?.email ? publishedMail(testimonial, author.email, agency.email, origin) : null
+  const mail = testimonial && author?.email ? publishedMail(testimonial, author.email, agency.email) : null
   await publishTestimonial(db, id, withPicture, mail, now)
   if (mail) await relay([publishedMailId(id)])
 }

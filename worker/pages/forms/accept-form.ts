@@ -6,7 +6,7 @@ import { formMails } from '#worker/mail/form-mails.ts'
 
 /** Takes a form that was sent to its page, with the mails it owes. */
 export function acceptForm<Values extends Sender>(form: FormDefinition<Values>, context: PageContext, sent: FormData, about: About): Promise<Outcome> {
-  const { agency, settings, origin } = context
-  const deps = { office: about.office, officeLocale: officeLocale(agency, about.office), origin, signing: settings.signing }
+  const { agency, settings } = context
+  const deps = { office: about.office, officeLocale: officeLocale(agency, about.office), signing: settings.signing }
   return takeForm(form, context, sent, about, (lead, owes, file) => formMails(lead, owes, { ...deps, file }))
 }
