@@ -58,7 +58,7 @@ test('a result shows its date, when its rules were checked and links to their so
   const html = await site.html(addressOf('?price=395.000&region=flanders&loan=300.000'))
   const lines = byId(html, 'buying-lines')
   const links = lines ? DomUtils.getElementsByTagName('a', lines.children).map(({ attribs }) => attribs.href ?? '') : []
-  expect(textOf(html, 'buying-lines')).toMatch(/Estimate with the rules of \d{1,2} \w+ \d{4}, checked on 6 September 2026\./)
+  expect(textOf(html, 'buying-lines')).toMatch(/Estimate under the rules of \d{1,2} \w+ \d{4}, checked on 6 September 2026\./)
   expect(links).toHaveLength(4)
   expect(new Set(links).size).toBe(4)
   expect(links.every((link) => link.startsWith('https://'))).toBe(true)

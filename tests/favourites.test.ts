@@ -82,7 +82,7 @@ describe('a shortlist in the query', () => {
   test('says so when all listings are unknown, and links to the list for sale', async () => {
     const { status, text, html } = await show('?ids=999999')
     expect(status).toBe(200)
-    expect(text).toContain('We do not find these homes')
+    expect(text).toContain('We cannot find these homes')
     expect(html).toContain(`href="${href('forSale', 'en')}"`)
   })
 

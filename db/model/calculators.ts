@@ -30,7 +30,8 @@ export interface Calculation {
 export const maxEuro = 100_000_000
 export const maxRate = 0.2
 export const maxYears = 40
-/** An example rate and term, to be replaced by a lender's offer. */
+/** An example rate (a fraction) and term, to be replaced by a lender's offer. */
+export const exampleRate = 0.035
 const example = { rate: '3,5', years: '25' }
 
 type Read = (typed: string) => Pick<Field, 'value' | 'error'>

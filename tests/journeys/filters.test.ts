@@ -38,7 +38,7 @@ test('the counts in the button and beside the choices follow the filters', async
     expect(houses).toBeLessThan(before)
     await page.locator('.filter[open] [value=house]').check()
     await expect.poll(() => showButton(page).textContent()).toBe(`Show ${houses} homes`)
-    await page.locator('.filter:has-text("Outdoors") summary').click()
+    await page.locator('.filter:has-text("Outdoor space") summary').click()
     const gardens = await page.locator('.filter[open] [data-count="garden:1"]').textContent()
     await page.locator('.filter[open] [name=garden]').check()
     await expect.poll(() => showButton(page).textContent()).toBe(`Show ${gardens} homes`)

@@ -1,5 +1,5 @@
 import { type BuyingCosts, buyingCosts } from '#db/model/buying-costs.ts'
-import { type Calculation, type FieldErrorCode, type FieldKey, maxEuro, maxRate, maxYears } from '#db/model/calculators.ts'
+import { type Calculation, exampleRate, type FieldErrorCode, type FieldKey, maxEuro, maxRate, maxYears } from '#db/model/calculators.ts'
 import { type DatedRule, oldestCheck } from '#db/model/dated-rule.ts'
 import { dueAtSigning } from '#db/model/due-at-signing.ts'
 import { periodicRateRule, repay } from '#db/model/loan.ts'
@@ -7,7 +7,7 @@ import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type PlainKey, translator } from '#messages/translate.ts'
 import { costGroups, type ResultGroup, signingRows } from './cost-rows.ts'
-import { formatDay } from './number.ts'
+import { formatDay, formatNumber } from './number.ts'
 import { formatPercent } from './percent.ts'
 
 /** A calculator's result: the figure, its breakdown and its sources. */
@@ -44,8 +44,9 @@ export interface CalculatorsView {
 export function presentCalculators(calculation: Calculation, locale: Locale, day: string): CalculatorsView {
   const { fields } = calculation
   const field = (key: FieldKey): FieldView => {
-    const { typed, error } = fields[key]
-    return { key, typed, error: error && errorText(error, locale) }
+    const { typed, value, error } = fields[key]
+    const isExample = key === 'rate' && value === exampleRate
+    return { key, typed: isExample ? formatNumber(exampleRate * 100, locale) : typed, error: error && errorText(error, locale) }
   }
   return {
     calculation,
