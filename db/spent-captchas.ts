@@ -19,12 +19,7 @@ export async function spendProof(db: Db, proof: Proof, leadId: string): Promise<
   return (await spentFor(db, proof)) === leadId
 }
 
-/** Invalidates a challenge after a wrong answer, so that it cannot be guessed. Idempotent. */
-export async function invalidateChallenge(db: Db, proof: Proof): Promise<void> {
-  await insertSpentProof(db, proof, '').onConflictDoNothing()
-}
-
-/** The lead a proof was spent for, '' if for none; null if it is not spent. */
+/** The lead a proof was spent for; null if it is not spent. */
 export async function spentFor(db: Db, proof: Proof): Promise<string | null> {
   const rows = await db.select({ leadId: spentCaptchas.leadId }).from(spentCaptchas).where(eq(spentCaptchas.id, proof.id))
   return rows[0]?.leadId ?? null

@@ -240,6 +240,44 @@ describe('rate limit', () => {
   })
 })
 
+describe('wrong answers', () => {
+  const from = (address: string) => ({ 'CF-Connecting-IP': address })
+  const guess = async (address: string) => {
+    const { carried, captcha } = await openForm(site, path)
+    return post(site, path, { ...carried, captcha: wrongFor(captcha), ...personAnswers() }, from(address))
+  }
+
+  test('are limited to ten an hour from one address, over all forms; work of the browser is still accepted', async () => {
+    for (let tried = 1; tried <= 10; tried += 1) expect((await guess('203.0.113.40')).status).toBe(422)
+    const answer = await guess('203.0.113.40')
+    expect(answer.status).toBe(429)
+    expect(await answer.text()).toContain('value="Annelie@example.com"')
+    expect((await fillIn(site, href('valuation', 'fr'), {}, from('203.0.113.40'))).status).toBe(429)
+    expect((await guess('203.0.113.41')).status).toBe(422)
+    const altcha = await solveWork(site)
+    expect((await post(site, path, { altcha, ...personAnswers() }, from('203.0.113.40'))).status).toBe(303)
+  })
+
+  test('and spent proofs write nothing', async () => {
+    const { carried, captcha } = await openForm(site, path)
+    const altcha = await solveWork(site)
+    expect((await post(site, path, { ...carried, captcha, ...personAnswers() }, from('203.0.113.42'))).status).toBe(303)
+    expect((await post(site, path, { altcha, ...personAnswers({ remark: 'Nog een' }) }, from('203.0.113.42'))).status).toBe(303)
+    const tables = ['leads', 'spent_captchas', 'rate_limits', 'outbox']
+    const refuse = (table: string) => `CREATE TRIGGER refuse_${table} BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'written'); END`
+    await site.db.batch(tables.map((table) => site.db.prepare(refuse(table))))
+    try {
+      expect((await guess('203.0.113.43')).status).toBe(422)
+      for (const proof of [{ ...carried, captcha }, { altcha }]) {
+        const replayed = await post(site, path, { ...proof, ...personAnswers({ remark: 'Anders' }) }, from('203.0.113.42'))
+        expect(await outcome(replayed)).toBe(invalid)
+      }
+    } finally {
+      await site.db.batch(tables.map((table) => site.db.prepare(`DROP TRIGGER refuse_${table}`)))
+    }
+  })
+})
+
 test('the nightly job deletes expired rows only', async () => {
   const at = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
   const spend = site.db.prepare('INSERT INTO spent_captchas VALUES (?, ?, ?)')

@@ -19,6 +19,7 @@ import { placeSuggestions } from '#worker/endpoints/place-suggestions.ts'
 import { privacy } from '#worker/endpoints/privacy.ts'
 import { robots } from '#worker/endpoints/robots.ts'
 import { schema } from '#worker/endpoints/schema.ts'
+import { securityTxt } from '#worker/endpoints/security-txt.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { testimonials } from '#worker/endpoints/testimonials.ts'
 import { tokens } from '#worker/endpoints/tokens.ts'
@@ -60,6 +61,7 @@ app.route('/captcha', captcha)
 app.route('/schema', schema)
 app.route('/robots.txt', robots)
 app.route('/sitemap.xml', sitemap)
+app.route('/.well-known/security.txt', securityTxt)
 app.route('/', agencyAssets)
 
 /** What has an address in each language; `/preview/…` answers the same. */

@@ -3,6 +3,7 @@ import { openStore } from '#db/client.ts'
 import { markDead } from '#db/outbox.ts'
 import { app } from '#worker/app.ts'
 import type { Env } from '#worker/env.ts'
+import { boundedRequest } from '#worker/http/bounded-request.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
 import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
@@ -24,7 +25,7 @@ const jobs = new Map([
 ])
 
 export default {
-  fetch: app.fetch,
+  fetch: (request, env, context) => app.fetch(boundedRequest(request), env, context),
   async queue(batch, env) {
     if (batch.queue.endsWith('-dead')) return settleEach(batch.messages, (body) => keepDead(env, body))
     const isMail = ({ body }: Message<Work>) => body.kind === 'mail'

@@ -19,16 +19,18 @@ export async function issueCaptcha(secrets: SigningSecrets, locale: Locale, now:
   return { token: [id, expires, ...seals].join('.'), words: numberWords(number, locale) }
 }
 
-/** `spoilt` is the challenge that got a wrong answer: it is invalidated. */
-export type CheckedCaptcha = ({ readonly ok: true } & Proof) | { readonly ok: false; readonly error: ErrorCode; readonly spoilt: Proof | null }
+/** `by` is what proved it: the browser's work or the number; `spoilt` is the challenge that got a wrong answer. */
+export type CheckedCaptcha =
+  | ({ readonly ok: true; readonly by: 'work' | 'number' } & Proof)
+  | { readonly ok: false; readonly error: ErrorCode; readonly spoilt: Proof | null }
 
 /**
  * Checks a form's captcha: its fields `altcha` (the browser's work), or `captchaToken` and `captcha` (the number). Whether the proof was
- * spent before is checked by `saveLead`.
+ * spent before is checked by `storeForm`.
  */
 export async function checkCaptcha(secrets: SigningSecrets, sent: FormData, now: Date): Promise<CheckedCaptcha> {
   const work = await checkSolution(secrets, text(sent, 'altcha'), now)
-  if (work) return { ok: true, ...work }
+  if (work) return { ok: true, by: 'work', ...work }
   const figures = text(sent, 'captcha')
   if (figures === '') return { ok: false, error: 'missing', spoilt: null }
   return checkNumber(secrets, figures, text(sent, 'captchaToken'), now)
@@ -41,7 +43,7 @@ async function checkNumber(secrets: SigningSecrets, figures: string, token: stri
   if (!isOurs) return { ok: false, error: 'invalid', spoilt: null }
   const proof = { id, expires: new Date(expires) }
   const isRight = /^\d{2}$/.test(figures) && (await isSealed(secrets, sealedText(id, expires, Number(figures)), answered))
-  return isRight ? { ok: true, ...proof } : { ok: false, error: 'invalid', spoilt: proof }
+  return isRight ? { ok: true, by: 'number', ...proof } : { ok: false, error: 'invalid', spoilt: proof }
 }
 
 /** The sealed text of a challenge, or of its answer. */

@@ -4,7 +4,7 @@ import { mailIds, saveLead } from '#db/leads.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
-import { type Proof, spendProof } from '#db/spent-captchas.ts'
+import { type Proof, spendProof, spentFor } from '#db/spent-captchas.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { fileLink } from '#worker/signing/file-link.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
@@ -32,6 +32,9 @@ export async function storeForm(
     mails = await compose(lead, form.owes?.(lead) ?? { mails: 'confirmationAndNotice' }, file)
     signUps = await signUpsOf(request.store.db, lead, request.agency)
     const also = async (db: Db) => [...((await form.also?.(db, lead, upload)) ?? []), ...signUps.flatMap((signUp) => signUpStatements(db, signUp, lead))]
+    // A proof that is spent costs a read and no write.
+    const holder = await spentFor(request.store.db, proof)
+    if (holder !== null && holder !== lead.id) return { errors: { captcha: 'invalid' } }
     const outcome = await storeWithinLimits(lead, request, async (db) => {
       const earlier = (await form.earlier?.(db, lead)) ?? null
       if (earlier !== null && !(await spendProof(db, proof, lead.id))) return 'spent'

@@ -1,7 +1,6 @@
-import type { Proof } from '#db/spent-captchas.ts'
-import { invalidateChallenge } from '#db/spent-captchas.ts'
 import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
-import { checkCaptcha } from './captcha.ts'
+import { echoOf, typedValues } from '#worker/http/typed-values.ts'
+import { checkWithinTries } from './captcha-tries.ts'
 import type { About, ComposeMails, FormDefinition, FormRequest, Sender } from './form.ts'
 import { leadOf } from './lead-of.ts'
 import { parseForm } from './parse.ts'
@@ -22,8 +21,8 @@ export async function takeForm<Values extends Sender>(
   about: About,
   compose: ComposeMails,
 ): Promise<Outcome> {
-  const captcha = await checkCaptcha(request.settings.signing, sent, request.now)
-  if (!captcha.ok && captcha.spoilt) await invalidate(request, captcha.spoilt)
+  const captcha = await checkWithinTries(request, sent)
+  if (captcha === 'limited') return refused({ typed: echoOf(typedValues(sent)), limited: true })
   const file = form.file ? await readUpload(sent, form.file) : null
   const read = parseForm(form.schema, form.order, sent, {
     ...form.check?.(sent),
@@ -36,10 +35,6 @@ export async function takeForm<Values extends Sender>(
   const lead = leadOf(form, request, { ...read.values, ...named }, sent, { ...about, digest: file?.upload?.digest })
   const stored = await storeForm(form, lead, request, captcha, file?.upload ?? null, compose)
   return 'accepted' in stored ? stored : refused({ typed, ...stored })
-}
-
-async function invalidate({ store }: FormRequest, proof: Proof): Promise<void> {
-  await invalidateChallenge(store.db, proof).catch((error: unknown) => console.error('a wrong answer to a captcha was not noted', error))
 }
 
 function fileName({ file: field }: Pick<FormDefinition, 'file'>, file: ReadUpload | null): Readonly<Record<string, string>> {

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { readAgency } from '#db/agency.ts'
+import { openStore } from '#db/client.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** RFC 9116 recommends less than a year. */
+const daysValid = 180
+
+/** Where to report a vulnerability (RFC 9116): the address in the agency's record. A site without a record has no contact to name. */
+export const securityTxt = new Hono<{ Bindings: Env }>().get('/', async (context) => {
+  const agency = await readAgency(openStore(context.env.DB, context.env.LISTINGS))
+  if (agency === null) return context.text('Not found', 404)
+  const { origin } = settingsOf(context.env)
+  const lines = [
+    `Contact: mailto:${encodeURI(agency.email)}`,
+    `Expires: ${expires(new Date())}`,
+    `Preferred-Languages: ${agency.languages.enabled.join(', ')}`,
+    ...(origin === null ? [] : [`Canonical: ${origin}/.well-known/security.txt`]),
+    '',
+  ]
+  return context.text(lines.join('\n'), 200, { 'Cache-Control': 'public, max-age=3600' })
+})
+
+/** Midnight, UTC, so that the file changes once a day. */
+function expires(now: Date): string {
+  return `${new Date(now.getTime() + daysValid * day).toISOString().slice(0, 10)}T00:00:00Z`
+}

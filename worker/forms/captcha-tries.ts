@@ -1,0 +1,52 @@
+import type { KVNamespace } from '@cloudflare/workers-types'
+import { senderHashes } from '#worker/signing/sender-hashes.ts'
+import { type CheckedCaptcha, checkCaptcha } from './captcha.ts'
+import type { FormRequest } from './form.ts'
+
+/** Wrong answers from one sender within an hour; after that only work done by the browser is accepted. */
+const maxWrong = 10
+const hour = 60 * 60 * 1000
+const maxRemembered = 5000
+
+/**
+ * What an isolate remembers of wrong answers. It is kept nowhere else, so that a guess costs no write: one number in ninety is right for any
+ * challenge, so forgetting a challenge helps a guesser no more than a new one does.
+ */
+interface Tries {
+  /** Challenges that got a wrong answer, until they expire. */
+  readonly spoilt: Map<string, Date>
+  /** Wrong answers by the hash of their sender. */
+  readonly wrong: Map<string, { readonly count: number; readonly since: Date }>
+}
+
+const isolates = new WeakMap<KVNamespace, Tries>()
+
+/** As `checkCaptcha`, within the tries of the sender. */
+export async function checkWithinTries(
+  { store: { kv }, settings: { signing }, clientAddress, now }: FormRequest,
+  sent: FormData,
+): Promise<CheckedCaptcha | 'limited'> {
+  const tries = isolates.get(kv) ?? { spoilt: new Map(), wrong: new Map() }
+  isolates.set(kv, tries)
+  const checked = await checkCaptcha(signing, sent, now)
+  if (checked.ok && checked.by === 'work') return checked
+  const [sender = null] = (await senderHashes(signing, clientAddress, 'captcha')) ?? []
+  const before = sender === null ? null : tries.wrong.get(sender)
+  const recent = before && before.since.getTime() > now.getTime() - hour ? before : { count: 0, since: now }
+  if (recent.count >= maxWrong) return 'limited'
+  if (checked.ok && !tries.spoilt.has(checked.id)) return checked
+  if (!checked.ok && checked.error === 'missing' && !sent.get('altcha')) return checked
+  if (sender !== null) remember(tries.wrong, sender, { ...recent, count: recent.count + 1 })
+  if (!checked.ok && checked.spoilt) remember(tries.spoilt, checked.spoilt.id, checked.spoilt.expires)
+  return checked.ok ? { ok: false, error: 'invalid', spoilt: null } : checked
+}
+
+/** Keeps the newest entries only. */
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key)
+  map.set(key, value)
+  for (const oldest of map.keys()) {
+    if (map.size <= maxRemembered) return
+    map.delete(oldest)
+  }
+}
