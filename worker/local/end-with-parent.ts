@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Makes every workerd that this process starts end with it, however it ends. */
 export function bindWorkerd(): void {
   if (process.platform === 'win32' || process.env.PERRON_WORKERD) return
-  const workerd: { readonly default: string } = createRequire(import.meta.resolve('miniflare'))('workerd')
+  const workerd: { readonly default: string } = createRequire(createRequire(import.meta.url).resolve('miniflare'))('workerd')
   process.env.PERRON_WORKERD = process.env.MINIFLARE_WORKERD_PATH ?? workerd.default
   process.env.MINIFLARE_WORKERD_PATH = join(import.meta.dirname, 'workerd.sh')
 }
