@@ -50,7 +50,7 @@ test('a form is sent by keyboard before the proof of work is done', async () => 
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
     })
-    const keys: readonly (string | undefined)[] = [remark, undefined, firstName, lastName, email, phone, undefined]
+    const keys: readonly (string | undefined)[] = [remark, undefined, firstName, lastName, email, phone, undefined, undefined, undefined]
     for (const text of keys) {
       if (text === undefined) await page.keyboard.press('Space')
       else await page.keyboard.type(text)
@@ -70,6 +70,52 @@ test('if the proof of work fails, the captcha is shown', async () => {
     await fill(page)
     await page.locator('#captcha').waitFor()
     await page.locator('#captcha').fill(await captchaOf(page))
+    await page.locator('.form [type=submit]').click()
+    await page.waitForURL(`**${thanks}`)
+  })
+})
+
+test('a proof of work that fails once is tried again, and the captcha is never shown', async () => {
+  for (const failing of [/\/captcha$/, /proof-worker/]) {
+    await demo.visit({ failing }, async ({ page, open }) => {
+      await page.route(failing, (route) => route.abort(), { times: 1 })
+      await open(path)
+      await fill(page)
+      await page.locator('.form [type=submit]').click()
+      await page.waitForURL(`**${thanks}`)
+    })
+  }
+})
+
+test('a form sent before its script was there is proven and sent again without a question', async () => {
+  await demo.visit({ width: 390 }, async ({ page, open }) => {
+    await open(path)
+    await page.locator('.captcha-word').waitFor({ state: 'hidden' })
+    await fill(page)
+    await page.locator('.form').evaluate((form) => {
+      const proof = form.querySelector<HTMLInputElement>('[name=altcha]')
+      if (proof) proof.value = ''
+      if (form instanceof HTMLFormElement) form.submit()
+    })
+    await page.waitForURL(`**${thanks}`)
+  })
+})
+
+test('two clicks while the work is done send one message, and so does coming back', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await page.route('**/captcha', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.continue()
+    })
+    await open(path)
+    await page.locator('#captcha').waitFor({ state: 'hidden' })
+    await fill(page)
+    const button = page.locator('.form [type=submit]')
+    await button.click()
+    await button.click({ noWaitAfter: true })
+    await page.waitForURL(`**${thanks}`)
+    await page.goBack()
+    await fill(page)
     await page.locator('.form [type=submit]').click()
     await page.waitForURL(`**${thanks}`)
   })

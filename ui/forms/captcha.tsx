@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import { control, island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 import { describedBy, FieldErrorCode, FieldHint } from './field.tsx'
-import { useField } from './form-state.tsx'
+import { type ErrorCode, useField, useIsOnlyError } from './form-state.tsx'
 
 /** The captcha of one form. */
 export interface Captcha {
@@ -19,14 +19,21 @@ export function CaptchaProvider({ captcha, children }: { captcha: Captcha; child
   return <CaptchaContext value={captcha}>{children}</CaptchaContext>
 }
 
+function answerOf(error: ErrorCode | null, given: string): 'open' | 'none' | 'wrong' {
+  if (error === null) return 'open'
+  return given === '' ? 'none' : 'wrong'
+}
+
 /** A number in words, to be typed in figures. With script it is hidden and replaced by a proof of work (`ui/islands/captcha.ts`). */
 export function CaptchaField() {
   const { t } = useTranslation()
   const captcha = use(CaptchaContext)
-  const { error } = useField('captcha')
+  const { error, text } = useField('captcha')
+  const { text: proof } = useField('altcha')
+  const isOnlyError = useIsOnlyError('captcha')
   if (!captcha) return null
   return (
-    <div className={error ? 'field is-wrong' : 'field'} {...island('captcha', { refused: error !== null })}>
+    <div className={error ? 'field is-wrong' : 'field'} {...island('captcha', { answer: answerOf(error, text + proof), isOnlyError })}>
       <label htmlFor="captcha">{t('form.field.captcha')}</label>
       <FieldHint name="captcha" />
       <p className="captcha-word" id="captcha-word">

@@ -44,6 +44,12 @@ export function useFields(names: readonly string[]): readonly (FieldState & { re
   return names.map((name) => ({ name, ...fieldOf(form, name) }))
 }
 
+/** Whether a field has the only error of the form. */
+export function useIsOnlyError(name: string): boolean {
+  const { errors } = use(FormContext)
+  return name in errors && Object.keys(errors).length === 1
+}
+
 function fieldOf({ typed, errors }: FormState, name: string): FieldState {
   const value = typed[name] ?? []
   const texts = typeof value === 'string' ? [value] : value

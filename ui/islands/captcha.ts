@@ -5,15 +5,17 @@ const validFor = 20 * 60 * 1000 // ms; the server accepts a proof for half an ho
 
 /**
  * Replaces the captcha question by a proof of work: the browser starts when the visitor enters the form, and submitting waits for the result.
- * If the work fails or the server has refused it, the question is shown.
+ * If the work fails twice or the server has refused an answer, the question is shown. A form that went out with neither, before this script
+ * was there, does its work at once, and is sent again if nothing else was wrong.
  */
-export function mountCaptcha(field: HTMLElement, { refused }: IslandProps['captcha']): void {
+export function mountCaptcha(field: HTMLElement, { answer, isOnlyError }: IslandProps['captcha']): void {
   const form = field.closest('form')
   const solution = findControl(field, 'altcha')
-  if (!form || !solution || refused) return
+  if (!form || !solution || answer === 'wrong') return
   let startedAt = 0
   let work: Promise<string> | null = null
   let isWaiting = false
+  const isProven = () => solution.value !== '' && Date.now() - startedAt < validFor
   const start = (): Promise<string> => {
     if (work && Date.now() - startedAt < validFor) return work
     startedAt = Date.now()
@@ -28,25 +30,44 @@ export function mountCaptcha(field: HTMLElement, { refused }: IslandProps['captc
     form.removeEventListener('submit', send)
     field.hidden = false
   }
+  const wait = (isBusy: boolean) => {
+    isWaiting = isBusy
+    for (const button of form.querySelectorAll('[type=submit]')) button.toggleAttribute('aria-busy', isBusy)
+  }
   const send = (event: SubmitEvent) => {
-    if (solution.value !== '' && Date.now() - startedAt < validFor) return
+    if (isProven() || (findControl(field, 'captcha')?.value ?? '') !== '') return
     event.preventDefault()
     if (isWaiting) return
-    isWaiting = true
+    wait(true)
     start()
       .then(
         () => form.requestSubmit(event.submitter),
         () => findControl(field, 'captcha')?.focus(),
       )
-      .finally(() => {
-        isWaiting = false
-      })
+      .finally(() => wait(false))
   }
-  field.hidden = true
-  form.addEventListener('focusin', start, { once: true })
   form.addEventListener('submit', send)
   // A page restored from the back/forward cache holds a proof that was sent already.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) startedAt = 0
+    if (!persisted) return
+    startedAt = 0
+    wait(false)
   })
+  if (answer === 'none') sendAgain(form, isOnlyError, start)
+  else {
+    field.hidden = true
+    form.addEventListener('focusin', start, { once: true })
+  }
+}
+
+/** Works at once; then sends the form, unless the visitor has another answer to correct, has begun to, or has a file to choose again. */
+function sendAgain(form: HTMLFormElement, isOnlyError: boolean, start: () => Promise<string>): void {
+  let isUntouched = isOnlyError && form.querySelector('[type=file]') === null
+  form.addEventListener('input', () => {
+    isUntouched = false
+  })
+  start().then(
+    () => isUntouched && form.requestSubmit(),
+    () => undefined,
+  )
 }

@@ -12,7 +12,11 @@ import type { Suggestion } from '#db/model/zones.ts'
 /** Every island with its props (JSON in `data-props`); null for an island without props. */
 export interface IslandProps {
   readonly calculators: null
-  readonly captcha: { /** The server has refused the answer: the question is shown. */ readonly refused: boolean }
+  readonly captcha: {
+    /** What the form came back with: `none` without an answer, `wrong` with a refused one; `open` if it has not been sent, or was right. */
+    readonly answer: 'open' | 'none' | 'wrong'
+    readonly isOnlyError: boolean
+  }
   readonly filters: { readonly goal: Goal }
   readonly focus: null
   readonly gallery: null
