@@ -10,7 +10,7 @@ LIGHT = {
 WORDS = {
     'bruges': ('Brick house with a stepped gable', 'Bakstenen huis met trapgevel', 'Maison en briques à pignon à gradins', 'Backsteinhaus mit Treppengiebel'),
     'antwerp': ('Brick terraced house with pale stone bands', 'Bakstenen rijwoning met natuurstenen banden', 'Maison mitoyenne en briques à bandeaux de pierre', 'Backstein-Reihenhaus mit hellen Steinbändern'),
-    'maitre': ('Maison de maître with tall windows', 'Herenhuis met hoge ramen', 'Maison de maître aux hautes fenêtres', 'Herrenhaus mit hohen Fenstern'),
+    'maitre': ('Maison de maître with tall windows', 'Herenhuis met hoge ramen', 'Maison de maître aux hautes fenêtres', 'Stadthaus mit hohen Fenstern'),
     'luxembourg': ('Sandstone town house with a slate mansard roof', 'Zandstenen stadswoning met leien mansardedak', 'Maison de ville en grès avec toit mansardé en ardoise', 'Stadthaus aus Sandstein mit Mansarddach aus Schiefer'),
     'painted': ('Rendered town house in a quiet street', 'Bepleisterde stadswoning in een rustige straat', 'Maison de ville enduite dans une rue calme', 'Verputztes Stadthaus in einer ruhigen Straße'),
     'nouveau': ('Town house with art nouveau arched windows', 'Stadswoning met art-nouveauboogramen', 'Maison de ville aux fenêtres cintrées art nouveau', 'Stadthaus mit Jugendstil-Bogenfenstern'),
