@@ -355,6 +355,7 @@ export interface Messages {
   'floodScore.p.b': null
   'floodScore.p.c': null
   'floodScore.p.d': null
+  'floor.ground': null
   'form.appointment.failed': null
   'form.appointment.notSent': null
   'form.aside': null
@@ -873,6 +874,7 @@ export interface Messages {
   'mail.greeting': { name: string }
   'mail.greetingNobody': null
   'mail.home': null
+  'mail.home.contact': { contact: string }
   'mail.home.link': null
   'mail.home.reference': { reference: string }
   'mail.jobApplication.confirmation.next': null
@@ -1062,6 +1064,7 @@ export interface Messages {
   'property.facts': null
   'property.parts': null
   'property.plans': null
+  'property.project': { name: string }
   'property.reference': { reference: string }
   'property.title': { town: string; type: string }
   'property.where': null

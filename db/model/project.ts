@@ -1,4 +1,4 @@
-import type { Photo, Place } from './listing.ts'
+import type { Listing, Photo, Place } from './listing.ts'
 import type { LocalizedText } from './localized.ts'
 
 export type ConstructionState = 'available' | 'option' | 'sold'
@@ -33,6 +33,8 @@ export interface Project {
   /** The CRM marks the whole project as sold, regardless of its units. */
   readonly sold: boolean
   readonly createdAt: string
+  /** Absent in records read before projects had one. */
+  readonly contact?: Listing['contact']
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Translate } from '#messages/translate.ts'
 import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
 import { Documents } from '../parts/documents.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { Badge } from '../parts/listing-card.tsx'
@@ -108,6 +109,7 @@ function Story({ id, title, text }: { id: string; title: 'projects.delivery' | '
 /** The units with floor, type, and price or 'sold'. */
 function Units({ project }: { project: ProjectView }) {
   const { t } = useTranslation()
+  const hasFloors = project.constructions.some((unit) => unit.floor !== '')
   return (
     <section className="property-section" aria-labelledby="units">
       <h2 id="units">{t('projects.prices')}</h2>
@@ -119,7 +121,7 @@ function Units({ project }: { project: ProjectView }) {
             <tr>
               <th scope="col">{t('fact.unit')}</th>
               <th scope="col">{t('projects.requirement')}</th>
-              <th scope="col">{t('fact.floor')}</th>
+              {hasFloors && <th scope="col">{t('fact.floor')}</th>}
               <th scope="col" className="amount">
                 {t('price.label.sale')}
               </th>
@@ -138,7 +140,7 @@ function Units({ project }: { project: ProjectView }) {
                   )}
                   {unit.surface !== '' && !unit.requirement.includes('m²') && <span className="note">{unit.surface}</span>}
                 </td>
-                <td>{unit.floor}</td>
+                {hasFloors && <td>{unit.floor}</td>}
                 <td className="amount">{unit.price}</td>
               </tr>
             ))}
@@ -170,6 +172,10 @@ function ProjectEnquiry({ project }: { project: ProjectView }) {
       <a className="button wide" href={href('construction', locale, { id: project.id })}>
         {t('projects.askMail')}
       </a>
+      <div className="enquiry-links">
+        <ContactLinks contact={project.contact} />
+      </div>
+      <ContactPerson contact={project.contact} />
     </aside>
   )
 }

@@ -179,14 +179,15 @@ function LawLine({ facts }: { facts: readonly FactView[] }) {
 function Foot({ home }: PropertyPrintPageProps) {
   const { t, locale } = useTranslation()
   const { agency, name } = useAgency()
-  const { office } = home.property
+  const { person, office, phone, email } = home.property.contact
   return (
     <footer className="print-foot">
       <div>
         <p className="print-contact">
-          <b>{office.name ?? name}</b>
-          {office.phone && <span>{office.phone}</span>}
-          <span>{office.email}</span>
+          <b>{person?.name ?? office ?? name}</b>
+          {person && office !== null && <span>{office}</span>}
+          {phone && <span>{phone.text}</span>}
+          <span>{email}</span>
         </p>
         <ul className="print-offices">
           {agency.offices.map((each) => (

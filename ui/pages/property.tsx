@@ -30,11 +30,13 @@ export interface PropertyPageProps {
   /** Null for a listing without a point on the map. */
   readonly map: HomeMapView | null
   readonly documents: readonly DocumentView[]
+  /** The project it is a unit of. */
+  readonly project: { readonly name: string; readonly href: string } | null
   /** Sold or rented; null while the listing is on offer. */
   readonly gone: 'sold' | 'rented' | null
 }
 
-export function PropertyPage({ property, crumbs, similar, listHref, map, documents, gone }: PropertyPageProps) {
+export function PropertyPage({ property, crumbs, similar, project, listHref, map, documents, gone }: PropertyPageProps) {
   return (
     <>
       <div className="measure">
@@ -44,27 +46,27 @@ export function PropertyPage({ property, crumbs, similar, listHref, map, documen
       {gone ? (
         <div className="measure property is-gone">
           <div>
-            <Head property={property} />
+            <Head property={property} project={project} />
             <StateNotice state={gone} listHref={listHref} />
             <Description property={property} />
           </div>
         </div>
       ) : (
-        <OnOffer property={property} map={map} documents={documents} />
+        <OnOffer property={property} project={project} map={map} documents={documents} />
       )}
       <SimilarListings cards={similar} listHref={listHref} />
     </>
   )
 }
 
-function OnOffer({ property, map, documents }: Pick<PropertyPageProps, 'property' | 'map' | 'documents'>) {
+function OnOffer({ property, project, map, documents }: Pick<PropertyPageProps, 'property' | 'project' | 'map' | 'documents'>) {
   const { locale } = useTranslation()
   return (
     <>
       <Anchors property={property} hasDocuments={documents.length > 0} />
       <div className="measure property">
         <div>
-          <Head property={property} savable={true} />
+          <Head property={property} project={project} savable={true} />
           <Description property={property} />
           <WidePhoto property={property} />
           <FactGroups groups={property.groups} />
@@ -85,7 +87,7 @@ function OnOffer({ property, map, documents }: Pick<PropertyPageProps, 'property
   )
 }
 
-function Head({ property, savable = false }: { property: PropertyView; savable?: boolean }) {
+function Head({ property, project, savable = false }: Pick<PropertyPageProps, 'property' | 'project'> & { savable?: boolean }) {
   const { t } = useTranslation()
   const label = property.price?.isAmount ? property.priceLabel : ''
   const hint = [label, property.reference === null ? '' : t('property.reference', { reference: property.reference })].filter((part) => part !== '').join(', ')
@@ -93,6 +95,11 @@ function Head({ property, savable = false }: { property: PropertyView; savable?:
     <header className="property-head" id="top">
       <h1 lang={property.titleLanguage ?? undefined}>{property.title}</h1>
       <p className="property-place">{property.place}</p>
+      {project && (
+        <p className="property-project">
+          <a href={project.href}>{t('property.project', { name: project.name })}</a>
+        </p>
+      )}
       <div className="property-price">
         <Price price={property.price} />
         <Badge badge={property.photos.length === 0 ? property.badge : null} />

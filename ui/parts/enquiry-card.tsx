@@ -2,11 +2,11 @@ import { Icon } from '../icons.tsx'
 import type { PropertyView } from '../presenters/property.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
+import { ContactLinks, ContactPerson } from './contact-person.tsx'
 
 /** How to contact the agency about a listing; beside the text on a desktop. */
 export function EnquiryCard({ property }: { property: PropertyView }) {
   const { t, locale } = useTranslation()
-  const { office } = property
   return (
     <aside className="enquiry" id="enquiry" aria-labelledby="visit">
       <h2 id="visit">{t('enquiry.title')}</h2>
@@ -24,18 +24,9 @@ export function EnquiryCard({ property }: { property: PropertyView }) {
             {t(`enquiry.${property.application}`)}
           </a>
         )}
-        {office.phone && (
-          <a className="text-button" href={`tel:${office.phone.replace(/[^\d+]/g, '')}`}>
-            <Icon name="phone" />
-            {t('enquiry.call', { phone: office.phone })}
-          </a>
-        )}
-        <a className="text-button" href={`mailto:${office.email}`}>
-          <Icon name="mail" />
-          {office.email}
-        </a>
+        <ContactLinks contact={property.contact} />
       </div>
-      {office.name && <p className="hint">{office.name}</p>}
+      <ContactPerson contact={property.contact} />
     </aside>
   )
 }

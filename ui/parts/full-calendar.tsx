@@ -1,11 +1,12 @@
 import { Icon } from '../icons.tsx'
+import type { PhoneView } from '../presenters/phone.ts'
 import { useTranslation } from '../translation.tsx'
 
 /** Alternatives for visitors who find no free time. */
 export interface WaysOnView {
   readonly question: string
   readonly email: string
-  readonly phone: string | null
+  readonly phone: PhoneView | null
 }
 
 /** No free time (specification, section 8: "Appointments full"), with alternatives. */
@@ -24,9 +25,9 @@ export function FullCalendar({ ways: { question, email, phone } }: { ways: WaysO
         <a className="button" href={question}>
           {t('enquiry.question')}
         </a>
-        {phone !== null && (
-          <a className="button second" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            {t('enquiry.call', { phone })}
+        {phone?.href && (
+          <a className="button second" href={phone.href}>
+            {t('enquiry.call', { phone: phone.text })}
           </a>
         )}
         <a className="button second" href={`mailto:${email}`}>

@@ -2,6 +2,7 @@ import { type ConditionRule, holds } from '#db/model/condition.ts'
 import { type FactGroup, type FactKey, factDefinition, factKeys } from '#db/model/facts.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
+import { textIn } from '#db/model/localized.ts'
 import { regionOf } from '#db/model/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
@@ -36,6 +37,7 @@ const factConditions: Readonly<Partial<Record<FactKey, ConditionRule>>> = {
   agencyCostRenter: { field: 'goal', logic: '==', compareWithValue: 'rent' },
   minimumIncome: { field: 'goal', logic: '==', compareWithValue: 'rent' },
   maxPersons: { field: 'goal', logic: '==', compareWithValue: 'rent' },
+  floor: { advancedCondition: 'mainType != "house" || floor != "0"' },
   askingPrice: { advancedCondition: 'lifeAnnuity == false && (goal != "sale" || priced == false)' },
   rentPrice: { advancedCondition: 'goal != "rent" || priced == false' },
   startPrice: { field: 'lifeAnnuity', logic: '==', compareWithValue: 'false' },
@@ -56,6 +58,7 @@ function conditioned(listing: Listing): Conditioned {
     region: regionOf(listing.place.country, listing.place.zip) ?? '',
     lifeAnnuity: listing.annuity !== undefined,
     priced: listing.price.amount !== null,
+    floor: textIn(typeof listing.facts.floor === 'object' ? listing.facts.floor : null, 'nl'),
   }
 }
 

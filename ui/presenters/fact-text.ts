@@ -17,6 +17,7 @@ export function factText(key: FactKey, value: FactValue, locale: Locale, now: Da
   if (kind === 'date') return formatDay(typeof value === 'string' ? value : textIn(value, locale), locale)
   const text = typeof value === 'string' ? value : ownWords(value, locale)
   if (text.trim() === '') return null
+  if (key === 'floor' && text === '0') return t('floor.ground')
   if (kind === 'places') return text.replace(/\n+/g, ', ')
   return capitalised(kind === 'word' || kind === 'orientation' ? wordIn(key, value, text, locale) : text, locale)
 }

@@ -6,10 +6,11 @@ import type { Project } from '#db/model/project.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { routeOf } from '../route-lookup.ts'
+import { type ContactView, contactLine, presentContact } from './contact.ts'
 import { listingPath } from './listing-address.ts'
 import { presentPrice, priceText } from './listing-card.ts'
 import { presentPhoto } from './photo.ts'
-import { presentTeaser, projectTitle } from './project.ts'
+import { presentTeaser, projectContact, projectTitle } from './project.ts'
 import { titleOf } from './property.ts'
 import { pageTitle } from './send-to-friend.ts'
 
@@ -25,14 +26,19 @@ export interface MailListingView {
 }
 
 /** Presents a listing for a mail, with no more detail than its page shows. */
-export function presentMailListing(listing: Listing, locale: Locale, origin: string): MailListingView {
+export function presentMailListing(listing: Listing, agency: Agency, locale: Locale, origin: string): MailListingView {
   const t = translator(locale)
   const price = presentPrice(listing, locale)
   const reference = listing.reference ?? String(listing.id)
   return {
     href: origin + listingPath(listing, locale),
     title: titleOf(listing, locale),
-    lines: [addressLine(listing.place, locale), price ? priceText(price) : '', t('mail.home.reference', { reference })].filter((line) => line !== ''),
+    lines: [
+      addressLine(listing.place, locale),
+      price ? priceText(price) : '',
+      t('mail.home.reference', { reference }),
+      contactText(presentContact(listing, agency, locale), locale),
+    ].filter((line) => line !== ''),
     photo: presentMailPhoto(listing, locale, origin),
     action: t('mail.home.link'),
   }
@@ -46,15 +52,23 @@ export function presentMailPhoto(listing: ListingCard, locale: Locale, origin: s
 }
 
 /** Presents a project for a mail. */
-export function presentMailProject(project: Project, locale: Locale, origin: string): MailListingView {
+export function presentMailProject(project: Project, agency: Agency, locale: Locale, origin: string): MailListingView {
   const { href, photo, facts } = presentTeaser(project, locale)
   return {
     href: new URL(href, origin).href,
     title: projectTitle(project, locale),
-    lines: [addressLine(project.place, locale), ...facts.map((fact) => `${fact.label} ${fact.value}`)].filter((line) => line !== ''),
+    lines: [
+      addressLine(project.place, locale),
+      ...facts.map((fact) => `${fact.label} ${fact.value}`),
+      contactText(projectContact(project, agency, locale), locale),
+    ].filter((line) => line !== ''),
     photo: photo && { src: new URL(photo.src, origin).href, alt: photo.alt },
     action: translator(locale)('mail.project.link'),
   }
+}
+
+function contactText(contact: ContactView, locale: Locale): string {
+  return contact.person === null ? '' : translator(locale)('mail.home.contact', { contact: contactLine(contact) })
 }
 
 /** Presents another page of the site for a mail, by its path; null for an unknown path. */

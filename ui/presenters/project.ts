@@ -1,4 +1,5 @@
 import { addressLine } from '#db/model/address.ts'
+import type { Agency } from '#db/model/agency.ts'
 import { type Document, namedDocuments } from '#db/model/document.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import { isSvg } from '#db/model/image.ts'
@@ -10,9 +11,12 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { projectPath } from '../route-lookup.ts'
 import { href } from '../routes.ts'
+import { type Contactable, type ContactView, presentContact } from './contact.ts'
 import { type DocumentView, presentDocument } from './documents.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
+
+const groundFloor = '0'
 
 /** A project as shown in lists. */
 export interface ProjectTeaserView {
@@ -61,6 +65,16 @@ export interface ProjectView {
   readonly technical: string
   readonly constructions: readonly ConstructionView[]
   readonly documents: readonly DocumentView[]
+  readonly contact: ContactView
+}
+
+/** Whether units differ in floor: houses are all on floor 0, which says nothing. */
+function haveFloors(constructions: readonly Construction[]): boolean {
+  return constructions.some(({ floor }) => floor !== null && floor !== groundFloor)
+}
+
+function floorText(floor: string | null, locale: Locale): string {
+  return floor === groundFloor ? translator(locale)('floor.ground') : (floor ?? '')
 }
 
 /** The canonical path of a project's page. */
@@ -69,12 +83,17 @@ export function projectPagePath(project: Project, locale: Locale): string {
   return href('project', locale, { city: slug(textIn(project.place.city, locale), locale), name: name === '' ? 'project' : name, id: project.id })
 }
 
+/** Where a project's page is: on this site, or its own address. */
+export function projectHref(project: Project, locale: Locale): string {
+  return projectPath(projectPagePath(project, locale), project.externalUrl)
+}
+
 /** A project for lists: its name with the town, and three facts. */
 export function presentTeaser(project: Project, locale: Locale): ProjectTeaserView {
   const photo = project.photos.find((each) => !isSvg(each.url))
   return {
     id: project.id,
-    href: projectPath(projectPagePath(project, locale), project.externalUrl),
+    href: projectHref(project, locale),
     name: projectTitle(project, locale),
     summary: textIn(project.summary, locale),
     photo: photo ? presentPhoto(photo, ownerOf(project), '', locale) : null,
@@ -84,7 +103,7 @@ export function presentTeaser(project: Project, locale: Locale): ProjectTeaserVi
 }
 
 /** A project for its page. @param onFile documents with a stored file */
-export function presentProject(project: Project, onFile: readonly Document[], locale: Locale): ProjectView {
+export function presentProject(project: Project, onFile: readonly Document[], agency: Agency, locale: Locale): ProjectView {
   const title = projectTitle(project, locale)
   const delivery = deliveryOf(project, locale)
   const present = (photo: Project['photos'][number]) => presentPhoto(photo, ownerOf(project), title, locale)
@@ -102,17 +121,25 @@ export function presentProject(project: Project, onFile: readonly Document[], lo
     delivery: isShort(delivery) ? '' : delivery,
     situation: textIn(project.situation, locale),
     technical: textIn(project.technical, locale),
-    constructions: project.constructions.map((construction) => presentConstruction(construction, locale)),
+    constructions: project.constructions.map((construction) => presentConstruction(construction, haveFloors(project.constructions), locale)),
     documents: namedDocuments(project.documents, onFile).map((document) => presentDocument(document, locale)),
+    contact: projectContact(project, agency, locale),
   }
 }
 
 /** Units that can be enquired about, each name once; units without a name cannot be distinguished and are left out. */
 export function presentUnits(project: Project, locale: Locale): readonly UnitChoiceView[] {
   const t = translator(locale)
-  const left = unsold(project).map((construction) => presentConstruction(construction, locale))
+  const left = unsold(project).map((construction) => presentConstruction(construction, haveFloors(project.constructions), locale))
   const named = new Map(left.filter(({ unit }) => unit.trim() !== '').map((view) => [view.unit, view]))
   return [...named.values()].map(({ unit, price }) => ({ unit, text: t('projects.unitChoice', { unit, price }) }))
+}
+
+const noContact: Contactable['contact'] = { office: null, name: null, email: null, phone: null }
+
+/** The contact person of a project. */
+export function projectContact(project: Project, agency: Agency, locale: Locale): ContactView {
+  return presentContact({ place: project.place, contact: project.contact ?? noContact }, agency, locale)
 }
 
 /** The photo path segment of a project. */
@@ -166,14 +193,14 @@ function isShort(text: string): boolean {
   return text.length <= 32
 }
 
-function presentConstruction(construction: Construction, locale: Locale): ConstructionView {
+function presentConstruction(construction: Construction, hasFloors: boolean, locale: Locale): ConstructionView {
   const t = translator(locale)
   const onOffer = construction.price === null ? t('price.onRequest') : formatEuro(construction.price)
   const words = { sold: t('state.sold'), option: t('state.option'), available: onOffer }
   return {
     id: construction.id,
     unit: construction.unit ?? '',
-    floor: construction.floor ?? '',
+    floor: hasFloors ? floorText(construction.floor, locale) : '',
     requirement: textIn(construction.requirement, locale),
     surface: construction.surfaceLiving === null ? '' : t('unit.area', { value: formatNumber(construction.surfaceLiving, locale) }),
     price: words[construction.state],

@@ -1,7 +1,6 @@
 import { addressLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { isBlank } from '#db/model/blank.ts'
-import { isEmail } from '#db/model/email.ts'
 import { energyLabel, energyScale } from '#db/model/energy.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import type { FactGroup } from '#db/model/facts.ts'
@@ -10,13 +9,13 @@ import type { Listing, ListingCard } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { languageOf, textIn } from '#db/model/localized.ts'
 import { takesOffers } from '#db/model/offer.ts'
-import { servingOffice } from '#db/model/office.ts'
 import type { Region } from '#db/model/region.ts'
 import { renovationDuty } from '#db/model/renovation.ts'
 import { takesRentProfiles } from '#db/model/rent-profile.ts'
 import { recogniseVideo } from '#db/model/video.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { type ContactView, presentContact } from './contact.ts'
 import { type CostEstimateView, presentCostEstimate } from './cost-estimate.ts'
 import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
 import { type FactGroupView, presentGroup } from './fact-groups.ts'
@@ -88,7 +87,7 @@ export interface PropertyView {
   readonly films: readonly FilmView[]
   /** Purchase offer or rental application; null where neither is accepted. */
   readonly application: 'purchaseOffer' | 'rentProfile' | null
-  readonly office: { readonly name: string | null; readonly email: string; readonly phone: string | null }
+  readonly contact: ContactView
 }
 
 const maxKeyFacts = 5
@@ -96,13 +95,12 @@ const factGroups: readonly FactGroup[] = ['building', 'surfaces', 'rooms', 'comf
 
 /** Presents a listing for its page. `now` decides badges and which duty applies. */
 export function presentProperty(listing: Listing, agency: Agency, locale: Locale, now: Date): PropertyView {
-  const office = { name: listing.contact.office, email: officeAddressOf(listing, agency), phone: listing.contact.phone }
-  return { ...presentedForDay(listing, locale, now), office }
+  return { ...presentedForDay(listing, locale, now), contact: presentContact(listing, agency, locale) }
 }
 
 const presentedForDay = memoizeByDay(present)
 
-function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView, 'office'> {
+function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView, 'contact'> {
   const photos = listing.photos.map((photo) => presentPhoto(photo, String(listing.id), titleOf(listing, locale), locale))
   const text = paragraphsOf(textIn(listing.description, locale))
   const hasLead = text.length > 1 && (text[0] ?? '').length <= 320
@@ -147,12 +145,6 @@ export function summaryOf(listing: Listing, locale: Locale): string {
   const price = presentPrice(listing, locale)
   const facts = [typeLabel(listing, locale), addressLine(listing.place, locale), price ? priceText(price) : ''].filter((part) => part !== '')
   return excerpt(text === '' ? facts.join(', ') : text)
-}
-
-/** The responsible e-mail address of a listing: the record's if it is valid, else that of the office that serves its place. */
-export function officeAddressOf({ contact, place }: Pick<Listing, 'contact' | 'place'>, agency: Pick<Agency, 'offices' | 'email'>): string {
-  if (contact.email !== null && isEmail(contact.email)) return contact.email
-  return servingOffice(agency, place)?.email ?? agency.email
 }
 
 function foreign(language: Locale | null, locale: Locale): Locale | null {

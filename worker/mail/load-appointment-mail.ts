@@ -31,7 +31,10 @@ const Data = type({
  * Loads the contents of a mail about an appointment: the appointment as it was when the mail was due, the listing as it is now.
  * @returns null when the appointment has changed since, as the later change has its own mail
  */
-export async function loadAppointmentMail(mail: LeasedMail, { db, settings }: Pick<RenderDeps, 'db' | 'settings'>): Promise<AppointmentMailView | null> {
+export async function loadAppointmentMail(
+  mail: LeasedMail,
+  { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>,
+): Promise<AppointmentMailView | null> {
   const { change, appointment, fields, spoken, newsletter, link } = checkMailData(Data, mail)
   const current = await findAppointment(db, appointment.id)
   if (current !== null && current.appointment.sequence > appointment.sequence) return null
@@ -47,7 +50,7 @@ export async function loadAppointmentMail(mail: LeasedMail, { db, settings }: Pi
     fields,
     spoken,
     newsletter,
-    about: known && presentMailListing(known, locale, origin),
+    about: known && presentMailListing(known, agency, locale, origin),
     place: known?.place ?? null,
     changeHref: link === null ? null : origin + link,
   }

@@ -39,8 +39,8 @@ export async function loadLeadMail(mail: LeasedMail, { db, settings, agency }: P
 
 async function aboutOf(db: Db, lead: LeadMailData, agency: Agency, locale: Locale, origin: string): Promise<MailListingView | null> {
   const listing = lead.listingId === null ? null : await findListing(db, lead.listingId)
-  if (listing && listing.state !== 'prospective') return presentMailListing(listing, locale, origin)
+  if (listing && listing.state !== 'prospective') return presentMailListing(listing, agency, locale, origin)
   const found = lead.projectId === null ? null : await findProject(db, lead.projectId)
-  if (found) return presentMailProject(found.project, locale, origin)
+  if (found) return presentMailProject(found.project, agency, locale, origin)
   return typeof lead.fields.page === 'string' ? presentMailPage(lead.fields.page, agency, locale, origin) : null
 }

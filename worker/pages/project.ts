@@ -44,7 +44,7 @@ export const project = definePage<ProjectProps>('project', {
       props: {
         notFound: null,
         project: {
-          project: presentProject(found.project, found.documents, locale),
+          project: presentProject(found.project, found.documents, context.agency, locale),
           crumbs: crumbsBelow('projects', locale, { text: projectTitle(found.project, locale), href: null }),
         },
       },

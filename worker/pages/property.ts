@@ -6,8 +6,10 @@ import type { Document } from '#db/model/document.ts'
 import type { Goal, Listing, ListingCard } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { textIn } from '#db/model/localized.ts'
+import type { Project } from '#db/model/project.ts'
 import { anySearch } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
+import { findProject } from '#db/projects.ts'
 import { listSimilar } from '#db/similar-listings.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -19,6 +21,7 @@ import { presentOnFile } from '#ui/presenters/documents.ts'
 import { listingPath, listingPaths, typeLabel } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentPhoto } from '#ui/presenters/photo.ts'
+import { projectHref } from '#ui/presenters/project.ts'
 import { presentProperty, summaryOf, titleOf } from '#ui/presenters/property.ts'
 import { presentPrint } from '#ui/presenters/property-print.ts'
 import { href } from '#ui/routes.ts'
@@ -62,6 +65,8 @@ interface Found {
   readonly listing: Listing
   readonly similar: readonly ListingCard[]
   readonly documents: readonly Document[]
+  /** The project it is a unit of; null where its page may not be named. */
+  readonly project: Project | null
 }
 
 /** A listing by the id in its path, with similar listings, through the cache; null when the id was never known. */
@@ -69,11 +74,19 @@ async function read(store: Store, id: string): Promise<Found | null> {
   if (!/^[1-9]\d{0,14}$/.test(id)) return null
   return throughCatalogueCache(store, `property-page:${id}`, async () => {
     const found = await findListingWithDocuments(store.db, Number(id))
-    return found && { ...found, similar: await listSimilar(store.db, found.listing, similarCount) }
+    if (!found) return null
+    const [similar, project] = await Promise.all([listSimilar(store.db, found.listing, similarCount), readProject(store, found.listing)])
+    return { ...found, similar, project }
   })
 }
 
-function onRecord(context: PageContext, { listing, similar, documents }: Found): Loaded<PropertyProps> {
+/** The project of a unit. Where only one of the two publishes its address, a link would tell the other's. */
+async function readProject({ db }: Store, { projectId, place }: Listing): Promise<Project | null> {
+  const found = projectId === null ? null : await findProject(db, projectId)
+  return found?.listed && (found.project.place.address === null) === (place.address === null) ? found.project : null
+}
+
+function onRecord(context: PageContext, { listing, similar, documents, project }: Found): Loaded<PropertyProps> {
   const { agency, locale, now } = context
   return {
     head: headOf(listing, locale),
@@ -89,6 +102,7 @@ function onRecord(context: PageContext, { listing, similar, documents }: Found):
           { text: typeLabel(listing, locale), href: null },
         ),
         similar: similar.map((card) => presentCard(card, locale, now)),
+        project: project && { name: textIn(project.name, locale), href: projectHref(project, locale) },
         listHref: href(listOf(listing.goal), locale),
         map: listing.place.point && { id: listing.id, goal: listing.goal, tilesFrom: tilesFrom(context) },
         documents: documents.map((document) => presentOnFile(document, locale)),

@@ -2,7 +2,7 @@ import { calendarOffice } from '#db/model/office.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { ViewingPage } from '#ui/pages/viewing.tsx'
 import { presentStartDays, type StartDayView } from '#ui/presenters/appointment.ts'
-import { officeAddressOf } from '#ui/presenters/property.ts'
+import { presentContact } from '#ui/presenters/contact.ts'
 import { href } from '#ui/routes.ts'
 import { viewingForm } from '#worker/forms/viewing.ts'
 import { listingForm } from '#worker/pages/forms/listing-form.ts'
@@ -14,7 +14,8 @@ export const viewing = listingForm('viewing', {
   form: (context, listing) => viewingForm(listing, context),
   async props({ view, ...shown }, asked, home) {
     const days = presentStartDays(await freeDaysOf(calendarOffice(asked.agency, home.place), asked), asked.locale)
-    const ways = { question: href('enquiry', asked.locale, { id: home.id }), email: officeAddressOf(home, asked.agency), phone: home.contact.phone }
+    const { email, phone } = presentContact(home, asked.agency, asked.locale)
+    const ways = { question: href('enquiry', asked.locale, { id: home.id }), email, phone }
     return { ...shown, view: { ...view, state: withStartGone(view.state, days) }, days, ways }
   },
 })

@@ -10,6 +10,7 @@ import { line } from '../place.ts'
 import type { ProjectReading, ReadOptions, Refusal } from '../reader.ts'
 import { mapText, plainLine, type ReadText, readPlainText } from '../text.ts'
 import { isWebAddress } from '../web-address.ts'
+import { readContact } from './contact.ts'
 import { identify } from './identity.ts'
 import { readPhotos } from './photos.ts'
 import { readPlace } from './place.ts'
@@ -50,6 +51,7 @@ export function readProject(raw: unknown, options: ReadOptions): ProjectReading 
     externalUrl: fields.read(['ExternalUrl', 'Url', 'Website'], (value) => (isWebAddress(value) && cut(value) === value ? value : null)),
     sold: state === 'sold',
     createdAt: readInstant(fields.take('CreatedDate', 'CreationDate')) ?? changedAt ?? longAgo,
+    contact: readContact(fields, cut),
   }
   return { ok: true, id, project, listed: isListed(state) || state === 'sold', secret, extraFields: extraFieldsOf(fields.rest(), cut) }
 }

@@ -1,4 +1,3 @@
-import { isEmail } from '#db/model/email.ts'
 import type { Goal, Listing } from '#db/model/listing.ts'
 import { stateOf } from '#db/model/listing-state.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
@@ -14,6 +13,7 @@ import { line } from '../place.ts'
 import { readPriceUnit } from '../price-unit.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
 import { mapText, plainLine, type ReadText, readPlainText } from '../text.ts'
+import { readContact } from './contact.ts'
 import { factFields } from './fact-fields.ts'
 import { readFacts } from './facts.ts'
 import { readFilms } from './films.ts'
@@ -135,20 +135,4 @@ function readCategory(fields: Fields, text: ReadText): ReturnType<typeof categor
   const name = text(fields.take('TypeDescription', 'TypeName', 'SubTypeName'))
   const webId = readNumber(fields.take('WebID'))
   return categoryOf(mainName, name, webId === null ? null : groupOfWebId(webId))
-}
-
-function readContact(fields: Fields, cut: (text: string) => string): Listing['contact'] {
-  const words = (...names: readonly string[]) => cut(line(fields.take(...names)) ?? '') || null
-  // Some CRMs give a link, others the end of a list.
-  const email = (words('ManagerEmail') ?? '')
-    .trim()
-    .replace(/^mailto:/i, '')
-    .replace(/[;.,\s]+$/, '')
-    .trim()
-  return {
-    office: words('OfficeName'),
-    name: words('ManagerName'),
-    email: isEmail(email) ? email : null,
-    phone: words('ManagerDirectPhone', 'ManagerMobilePhone'),
-  }
 }

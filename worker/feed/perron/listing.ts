@@ -128,7 +128,8 @@ function readFilms(record: OpenRecord, cut: Cut): readonly string[] {
   return [...new Set(films)].filter((film) => cut(film) === film)
 }
 
-function readContact(record: OpenRecord, cut: Cut): Listing['contact'] {
+/** The office and the person responsible for a listing or project. */
+export function readContact(record: OpenRecord, cut: Cut): Listing['contact'] {
   const words = (path: string) => cut(lineOf(record.get(path), 200) ?? '') || null
   const email = words('negotiator.email')
   return {

@@ -5,7 +5,7 @@ import type { ProjectReading, ReadOptions, Refusal } from '../reader.ts'
 import { mapText, plainLine, type ReadText, readPlainText } from '../text.ts'
 import { isWebAddress } from '../web-address.ts'
 import { readDocuments, readPictures } from './files.ts'
-import { keptFields, lineOf, readState } from './listing.ts'
+import { keptFields, lineOf, readContact, readState } from './listing.ts'
 import type { OpenRecord } from './open-record.ts'
 import { readNeutralPlace } from './place.ts'
 import { euro } from './price.ts'
@@ -42,6 +42,7 @@ export function readNeutralProject(record: OpenRecord, id: number, { salt }: Rea
     externalUrl: isWebAddress(externalUrl) && cut(externalUrl) === externalUrl ? externalUrl : null,
     sold: state === 'sold',
     createdAt: readMoment(record.get('created_at')) ?? readMoment(record.get('updated_at')) ?? longAgo,
+    contact: readContact(record, cut),
   }
   return { ok: true, id, project, listed: isListed(state) || state === 'sold', secret, extraFields: keptFields(record, cut) }
 }

@@ -1,0 +1,75 @@
+import type { Agency } from '#db/model/agency.ts'
+import { pathOf } from '#db/model/agency-look.ts'
+import { isEmail } from '#db/model/email.ts'
+import type { Listing, Place } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import { type Office, servingOffice } from '#db/model/office.ts'
+import type { Person } from '#db/model/person.ts'
+import { collationKey } from '#db/model/sort-key.ts'
+import type { Locale } from '#messages/locales.ts'
+import { type PhoneView, presentPhone } from './phone.ts'
+
+/** Whom to ask about a listing or project. */
+export interface ContactView {
+  /** The manager of the record, else the agency's; null where neither is known. */
+  readonly person: {
+    readonly name: string
+    readonly role: string
+    readonly photo: { readonly src: string; readonly width: number; readonly height: number } | null
+  } | null
+  readonly office: string | null
+  readonly email: string
+  readonly phone: PhoneView | null
+}
+
+/** What is for sale or rent, as far as its contact person is concerned. */
+export interface Contactable {
+  readonly place: Pick<Place, 'country' | 'zip'>
+  readonly contact: Listing['contact']
+}
+
+type Contacts = Pick<Agency, 'offices' | 'email' | 'phone' | 'people'>
+
+/**
+ * The contact person of a listing or project: the record's manager, with photo and role where the agency's record knows them; without one,
+ * the agency's manager.
+ * @source specification, sections 1 and 6 ("The agency manager appears as the contact person")
+ */
+export function presentContact(record: Contactable, agency: Contacts, locale: Locale): ContactView {
+  const { contact } = record
+  const office = servingOffice(agency, record.place)
+  const known = personNamed(contact, agency.people)
+  const isNamed = contact.name !== null || known !== null
+  const person = isNamed ? known : managerOf(agency.people, office)
+  const name = contact.name ?? person?.name ?? null
+  const phone = contact.phone ?? person?.phone ?? office?.phone ?? agency.phone
+  return {
+    person: name === null ? null : { name, role: textIn(person?.role, locale), photo: person?.photo ? { ...person.photo, src: pathOf(person.photo) } : null },
+    office: contact.office ?? (office && textIn(office.name, locale)),
+    email: officeAddressOf(record, agency),
+    phone: phone === null ? null : presentPhone(phone),
+  }
+}
+
+/** The responsible e-mail address of a listing: the record's if it is valid, else that of the office that serves its place. */
+export function officeAddressOf({ contact, place }: Contactable, agency: Pick<Agency, 'offices' | 'email'>): string {
+  if (contact.email !== null && isEmail(contact.email)) return contact.email
+  return servingOffice(agency, place)?.email ?? agency.email
+}
+
+/** The contact in one line: name and number, as far as they are known. */
+export function contactLine({ person, phone }: ContactView): string {
+  return [person?.name, phone?.text].filter((part) => part !== undefined).join(', ')
+}
+
+function personNamed({ name, email }: Listing['contact'], people: readonly Person[]): Person | null {
+  const byEmail = email === null ? undefined : people.find((person) => person.email?.toLowerCase() === email.toLowerCase())
+  const key = name === null ? null : collationKey(name)
+  return byEmail ?? people.find((person) => collationKey(person.name) === key) ?? null
+}
+
+/** The manager who works in the office that serves a place, else any. */
+function managerOf(people: readonly Person[], office: Office | null): Person | null {
+  const managers = people.filter(({ manager }) => manager)
+  return managers.find(({ offices }) => office !== null && offices.includes(office.key)) ?? managers[0] ?? null
+}
