@@ -5,10 +5,30 @@ import { aProject, aProperty, projectAnswer, propertyAnswer } from './factories.
 import { elementsOf, pageOf } from './listing-pages.ts'
 import { startSite, type TestSite } from './site.ts'
 
+let poured = 0
+
+/** Sends bytes until the other side hangs up. */
+function pour(answer: ServerResponse): void {
+  const piece = Buffer.alloc(256 * 1024, 7)
+  const more = () => {
+    while (!answer.destroyed && answer.write(piece)) poured += piece.length
+    poured += piece.length
+  }
+  answer.on('drain', more)
+  more()
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
 describe('CRM photographs', () => {
   let crm: Server
   let site: TestSite
   let asked: string[] = []
+  let inside: Server
+  let askedInside: string[] = []
   const open = new Set<ServerResponse>()
   beforeAll(async () => {
     const jpeg = await sharp({ create: { width: 2000, height: 1334, channels: 3, background: { r: 180, g: 120, b: 80 } } })
@@ -29,6 +49,11 @@ describe('CRM photographs', () => {
       '/gone.jpg': (answer) => send(answer, 'image/jpeg', jpeg, 410),
       '/empty.jpg': (answer) => send(answer, 'image/jpeg', ''),
       '/silent.jpg': (answer) => open.add(answer),
+      '/moved.jpg': (answer) => answer.writeHead(302, { Location: '/house.jpg' }).end(),
+      '/inside.jpg': (answer) => answer.writeHead(302, { Location: `http://127.0.0.1:${portOf(inside)}/house.jpg` }).end(),
+      '/inside-twice.jpg': (answer) => answer.writeHead(307, { Location: '/inside.jpg' }).end(),
+      '/loop.jpg': (answer) => answer.writeHead(302, { Location: '/loop.jpg' }).end(),
+      '/endless.jpg': (answer) => pour(answer.writeHead(200, { 'Content-Type': 'image/jpeg' })),
       '/slow.jpg': (answer) => open.add(answer.writeHead(200, { 'Content-Type': 'image/jpeg' })) && answer.write('x'),
     }
     crm = createServer((request, answer) => {
@@ -37,18 +62,56 @@ describe('CRM photographs', () => {
       if (found) found(answer)
       else send(answer, 'text/plain', 'no', 404)
     })
+    inside = createServer((request, answer) => {
+      askedInside.push(request.url ?? '')
+      answer.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(jpeg)
+    })
     await new Promise<void>((done) => crm.listen(0, '127.0.0.1', done))
-    const address = crm.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
-    const names = ['house.jpg', 'small.jpg', 'plan.svg', 'page.jpg', 'false.jpg', 'drawn.jpg', 'gone.jpg', 'empty.jpg', 'silent.jpg', 'slow.jpg', 'unknown.jpg']
+    await new Promise<void>((done) => inside.listen(0, '::', done))
+    const port = portOf(crm)
+    const names = [
+      'house.jpg',
+      'small.jpg',
+      'plan.svg',
+      'page.jpg',
+      'false.jpg',
+      'drawn.jpg',
+      'gone.jpg',
+      'empty.jpg',
+      'silent.jpg',
+      'slow.jpg',
+      'unknown.jpg',
+      'moved.jpg',
+      'inside.jpg',
+      'inside-twice.jpg',
+      'loop.jpg',
+      'endless.jpg',
+    ]
     const pictures = names.map((name) => ({ ID: name, Url: `http://127.0.0.1:${port}/${name}`, Width: 2000, Height: 1334 }))
     const nowhere = [
       { ID: 'closed', Url: 'http://127.0.0.1:9/closed.jpg' },
       { ID: 'noname', Url: 'http://no-such-host.invalid/x.jpg' },
     ]
-    site = await startSite()
+    const privateHosts = [
+      '127.0.0.1',
+      'localhost',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '2130706433',
+      '0x7f.1',
+      '0177.0.0.1',
+      '127.1',
+      '0.0.0.0',
+      'localhost.',
+      '127.0.0.1.',
+    ]
+    const hidden = privateHosts.flatMap((host, at) => [
+      { ID: `private-${at}`, Url: `http://${host}:${portOf(inside)}/house.jpg` },
+      { ID: `private-tls-${at}`, Url: `https://${host}:${portOf(inside)}/house.jpg` },
+    ])
+    site = await startSite({ PHOTO_HOSTS: `http://127.0.0.1:${port} photos.crm.example` })
     const records = [
-      aProperty({ ID: 1, XLargePictureItems: [...pictures, ...nowhere] }),
+      aProperty({ ID: 1, XLargePictureItems: [...pictures, ...nowhere, ...hidden] }),
       aProperty({ ID: 2, Status: 0, XLargePictureItems: pictures }),
       aProperty({ ID: 3, Status: 5, XLargePictureItems: pictures }),
       aProperty({ ID: 4, Status: 2, XLargePictureItems: pictures }),
@@ -58,8 +121,10 @@ describe('CRM photographs', () => {
   afterAll(async () => {
     for (const answer of open) answer.destroy()
     await site[Symbol.asyncDispose]()
-    crm.closeAllConnections()
-    await new Promise((done) => crm.close(done))
+    for (const server of [crm, inside]) {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    }
   })
 
   test('are served in the widths and formats that pages request', async () => {
@@ -93,6 +158,32 @@ describe('CRM photographs', () => {
         expect((await sharp(bytes).metadata()).exif, extension).toBeUndefined()
       }
     }
+  })
+
+  test('are fetched from listed hosts only, by redirects too, and never from a private address', async () => {
+    askedInside = []
+    expect((await site.fetch('/photos/1/moved-jpg/480.jpg')).status).toBe(200)
+    const keys = [...Array(11).keys()].flatMap((at) => [`private-${at}`, `private-tls-${at}`])
+    for (const key of ['inside-jpg', 'inside-twice-jpg', 'loop-jpg', ...keys]) {
+      for (const file of ['480.jpg', 'drawing.svg']) expect((await site.fetch(`/photos/1/${key}/${file}`)).status, key).toBe(404)
+    }
+    expect(askedInside).toEqual([])
+  })
+
+  test('over 25 MB are given up while they come in', async () => {
+    expect((await site.fetch('/photos/1/endless-jpg/480.jpg')).status).toBe(404)
+    expect(poured).toBeGreaterThan(25 * 1024 * 1024)
+    expect(poured).toBeLessThan(60 * 1024 * 1024)
+  })
+
+  test('which cannot be decoded are fetched once, and not kept', async () => {
+    asked = []
+    for (const file of ['480.jpg', '720.webp', '1600.avif', '480.avif']) expect((await site.fetch(`/photos/1/false-jpg/${file}`)).status).toBe(404)
+    expect(asked.filter((path) => path === '/false.jpg').length).toBeLessThanOrEqual(1)
+    const files = await site.miniflare.getR2Bucket('FILES')
+    const { objects } = await files.list({ prefix: 'photos/', include: ['customMetadata'] })
+    const noted = objects.filter(({ customMetadata }) => customMetadata?.retryAt !== undefined)
+    expect(noted.map(({ size }) => size)).toContain(0)
   })
 
   test('are never enlarged', async () => {

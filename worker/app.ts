@@ -29,6 +29,7 @@ import { errorPage } from '#worker/http/error-page.ts'
 import { toHome } from '#worker/http/locale-redirects.ts'
 import { answerPreview } from '#worker/http/preview.ts'
 import { createRenderer } from '#worker/http/render.tsx'
+import { requireSettings } from '#worker/http/require-settings.ts'
 import { answerScreen } from '#worker/http/screen.ts'
 import { secureHeaders } from '#worker/http/security.ts'
 import { recordAlternate } from '#worker/pages/record-alternate.ts'
@@ -40,6 +41,7 @@ export const app = new Hono<{ Bindings: Env }>({ strict: true })
 app.onError(errorPage)
 app.use(secureHeaders)
 app.use(drainUnread)
+app.use(requireSettings)
 
 app.route('/health', health)
 app.route('/import', importer)

@@ -2,6 +2,7 @@ import type { D1Database, Fetcher, KVNamespace, Queue, R2Bucket, SendEmail } fro
 import { type } from 'arktype'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { type MailSettings, readMailSettings } from '#worker/mail-settings.ts'
+import { type PhotoHosts, readPhotoHosts } from '#worker/photo-hosts.ts'
 import type { Work } from '#worker/queue.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
 
@@ -30,6 +31,7 @@ export interface Env {
   readonly MAP_ORIGINS?: string
   readonly MAP_TILES?: string
   readonly MAP_TILES_ATTRIBUTION?: string
+  readonly PHOTO_HOSTS?: string
   readonly MAIL_TRANSPORT?: string
   readonly MAIL_FROM?: string
   readonly SMTP_HOST?: string
@@ -49,6 +51,7 @@ export interface Settings {
   /** The site's own origin, without a trailing slash. Every absolute address is made with it, never with a request's Host. */
   readonly origin: string
   readonly map: MapSettings
+  readonly photos: PhotoHosts
   readonly mail: MailSettings
   /** Sign links and captchas, and hide who sent what (worker/signing/README.md). */
   readonly signing: SigningSecrets
@@ -71,6 +74,7 @@ const Variables = type({
   MAP_ORIGINS: "string = ''",
   MAP_TILES: "string = ''",
   MAP_TILES_ATTRIBUTION: "string = ''",
+  PHOTO_HOSTS: "string = ''",
   MAIL_TRANSPORT: "'smtp' | 'cloudflare' | 'none' = 'none'",
   MAIL_FROM: "string = ''",
   SMTP_HOST: "string = ''",
@@ -103,6 +107,7 @@ export function settingsOf(env: Pick<Env, Variable>): Settings {
     fallback: variables.DEFAULT_LOCALE,
     origin: new URL(variables.ORIGIN).origin,
     map: readMap(variables),
+    photos: readPhotoHosts(variables.PHOTO_HOSTS, new URL(variables.ORIGIN).origin),
     mail: readMailSettings(variables),
     signing: readSigning(variables),
   }

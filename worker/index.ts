@@ -2,11 +2,12 @@ import type { ExportedHandler, Message } from '@cloudflare/workers-types'
 import { openStore } from '#db/client.ts'
 import { markDead } from '#db/outbox.ts'
 import { app } from '#worker/app.ts'
-import type { Env } from '#worker/env.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
 import { boundedRequest } from '#worker/http/bounded-request.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
 import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
+import { type Job, runJobs } from '#worker/jobs/run-jobs.ts'
 import { sendDigests } from '#worker/jobs/send-digests.ts'
 import { sweepDigests } from '#worker/jobs/sweep-digests.ts'
 import { sweepDocuments } from '#worker/jobs/sweep-documents.ts'
@@ -18,25 +19,30 @@ import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import type { Work } from '#worker/queue.ts'
 
-/** What runs at which hour of `wrangler.toml`. */
-const jobs = new Map([
-  ['17 3 * * *', [sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads, eraseUnpublished, sweepDocuments]],
-  ['*/5 * * * *', [rescueMails, sendDigests]],
+/** The jobs of each cron in `wrangler.toml`, by name. */
+const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
+  ['17 3 * * *', { sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads, eraseUnpublished, sweepDocuments }],
+  ['*/5 * * * *', { rescueMails, sendDigests }],
 ])
 
+/** Every entry checks the settings first, and fails as a whole without them: requests in `app.ts`, the others here. */
 export default {
   fetch: (request, env, context) => app.fetch(boundedRequest(request), env, context),
   async queue(batch, env) {
+    settingsOf(env)
     if (batch.queue.endsWith('-dead')) return settleEach(batch.messages, (body) => keepDead(env, body))
     const isMail = ({ body }: Message<Work>) => body.kind === 'mail'
     const others = batch.messages.filter((message) => !isMail(message))
     await Promise.all([sendMails(batch.messages.filter(isMail), env), settleEach(others, (body) => work(env, body))])
   },
   async scheduled(controller, env) {
-    const now = new Date(controller.scheduledTime)
-    // Each on its own: one that fails cuts none of the others short.
-    const ends = await Promise.allSettled((jobs.get(controller.cron) ?? []).map((job) => job(env, now)))
-    for (const end of ends) if (end.status === 'rejected') throw end.reason
+    settingsOf(env)
+    const due = jobs.get(controller.cron)
+    if (due === undefined) {
+      console.error(`No job runs at the cron ${controller.cron}: the crons of wrangler.toml and of worker/index.ts differ`)
+      throw new Error(`no job runs at ${controller.cron}`)
+    }
+    await runJobs(due, env, new Date(controller.scheduledTime))
   },
 } satisfies Pick<ExportedHandler<Env, Work>, 'queue' | 'scheduled'> & { fetch: typeof app.fetch }
 

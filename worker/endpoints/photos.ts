@@ -4,8 +4,8 @@ import { photosOf } from '#db/listings.ts'
 import type { Photo } from '#db/model/listing.ts'
 import { photosOfProject } from '#db/projects.ts'
 import { photoWidths } from '#ui/presenters/photo.ts'
-import type { Env } from '#worker/env.ts'
-import { originalOf, type PhotoFormat, resizedOf } from '#worker/files/crm-photos.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { drawingOf, type PhotoFormat, resizedOf } from '#worker/files/crm-photos.ts'
 
 const kept = { 'Cache-Control': 'public, max-age=2592000, immutable' }
 const formats: Readonly<Record<string, PhotoFormat>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
@@ -15,10 +15,9 @@ export const photos = new Hono<{ Bindings: Env }>()
 
 photos.get('/:owner/:key/drawing.svg', async (context) => {
   const photo = await find(context.env, context.req.param('owner'), context.req.param('key'))
-  const original = photo && (await originalOf(context.env.FILES, photo))
-  // Only a drawing leaves as it came: any other original carries its Exif notes, with place and owner.
-  if (original?.type !== 'image/svg+xml') return nothingToShow()
-  return new Response(original.bytes, {
+  const drawing = photo && (await drawingOf(context.env.FILES, photo, settingsOf(context.env).photos))
+  if (!drawing) return nothingToShow()
+  return new Response(drawing.bytes, {
     headers: { ...kept, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
   })
 })
@@ -29,7 +28,7 @@ photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {
   const format = formats[extension]
   if (width === undefined || format === undefined) return context.body(null, 404)
   const photo = await find(context.env, context.req.param('owner'), context.req.param('key'))
-  const picture = photo && (await resizedOf(context.env, photo, width, format))
+  const picture = photo && (await resizedOf(context.env, photo, settingsOf(context.env).photos, width, format))
   if (!picture) return nothingToShow()
   return new Response(picture.bytes, { headers: { ...kept, 'Content-Type': picture.type } })
 })

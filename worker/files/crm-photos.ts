@@ -1,36 +1,65 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
+import { type InFlight, shareInFlight } from '#db/in-flight.ts'
 import type { Photo } from '#db/model/listing.ts'
 import type { Env, ImageTransformer } from '#worker/env.ts'
+import type { PhotoHosts } from '#worker/photo-hosts.ts'
+import { downloadPhoto, type Picture } from './photo-download.ts'
+import { readPictureHeader } from './picture-header.ts'
 
 export type PhotoFormat = 'image/avif' | 'image/webp' | 'image/jpeg'
 
-export interface Picture {
-  readonly bytes: ArrayBuffer
-  readonly type: string
-}
+/** What photographs are read from and drawn with. */
+type Studio = Pick<Env, 'FILES' | 'IMAGES'>
 
-const largest = 25 * 1024 * 1024
-const patience = 8_000
+const drawing = 'image/svg+xml'
 const silentFor = 5 * 60_000
 const maxSilent = 1_000
+const hour = 3_600_000
+/** Of the Images binding. */
+const maxPixels = 100_000_000
+const patience = 10_000
 
 /** URLs that recently failed: not fetched again for each visitor. */
 const silent = new Map<string, number>()
+const downloads = new WeakMap<R2Bucket, InFlight<string, Picture | null>>()
 
-/** The CRM's original, fetched once and then kept in R2; null when the CRM returns no image. */
-export async function originalOf(files: R2Bucket, photo: Photo): Promise<Picture | null> {
-  const name = `photos/${await fingerprint(photo.url)}/original`
-  return (await kept(files, name)) ?? keep(files, name, await fetchPicture(photo.url))
+/** The CRM's drawing (SVG) as it came; null for any other picture, whose Exif data may contain a location. */
+export async function drawingOf(files: R2Bucket, photo: Photo, hosts: PhotoHosts): Promise<Picture | null> {
+  const original = await originalOf(files, photo, hosts)
+  return original?.type === drawing ? original : null
 }
 
-/** The photograph in one of our widths and formats, resized once and then kept in R2. Null when it is not an image or there is no Images binding: the original is never served, since its Exif data may contain a location. */
-export async function resizedOf(env: Env, photo: Photo, width: number, format: PhotoFormat): Promise<Picture | null> {
-  const name = `photos/${await fingerprint(photo.url)}/${width}.${format.slice('image/'.length)}`
-  const known = await kept(env.FILES, name)
+/** The photograph in one of our widths and formats, resized once and then kept in R2. Null when it is not an image or there is no Images binding: the original is never served. */
+export async function resizedOf({ FILES, IMAGES }: Studio, photo: Photo, hosts: PhotoHosts, width: number, format: PhotoFormat): Promise<Picture | null> {
+  const name = `${await folderOf(photo)}/${width}.${format.slice('image/'.length)}`
+  const known = await kept(FILES, name)
   if (known) return known
-  const original = await originalOf(env.FILES, photo)
-  if (!original || !env.IMAGES) return null
-  return keep(env.FILES, name, await redrawn(env.IMAGES, original.bytes, width, format))
+  const original = await originalOf(FILES, photo, hosts)
+  if (!original || original.type === drawing || !IMAGES) return null
+  const header = readPictureHeader(Buffer.from(original.bytes))
+  const isTooLarge = header !== null && header.shape.width * header.shape.height > maxPixels
+  const resized = isTooLarge ? null : await redrawn(IMAGES, original.bytes, width, format)
+  if (resized) return keep(FILES, name, resized)
+  // What looks like a picture may have failed for a fault of the service.
+  await noteUndecodable(FILES, photo, header === null || isTooLarge ? 7 * 24 * hour : hour)
+  return null
+}
+
+/** The CRM's original, fetched once and then kept in R2; null when the CRM returns no image, or one that was found undecodable. */
+async function originalOf(files: R2Bucket, photo: Photo, hosts: PhotoHosts): Promise<Picture | null> {
+  const name = `${await folderOf(photo)}/original`
+  const file = await files.get(name)
+  const retryAt = file?.customMetadata?.retryAt
+  if (retryAt !== undefined && Date.parse(retryAt) > Date.now()) return null
+  if (file && retryAt === undefined) return { bytes: await file.arrayBuffer(), type: file.httpMetadata?.contentType ?? '' }
+  const underWay = downloads.get(files) ?? new Map()
+  downloads.set(files, underWay)
+  return shareInFlight(underWay, name, async () => keep(files, name, await fetchPicture(photo.url, hosts)), patience)
+}
+
+/** Keeps a note in place of an original that cannot be decoded: it is fetched again after a time, and at once when its address changes. */
+async function noteUndecodable(files: R2Bucket, photo: Photo, time: number): Promise<void> {
+  await files.put(`${await folderOf(photo)}/original`, '', { customMetadata: { retryAt: new Date(Date.now() + time).toISOString() } })
 }
 
 async function kept(files: R2Bucket, name: string): Promise<Picture | null> {
@@ -58,9 +87,9 @@ export async function redrawn(images: ImageTransformer, bytes: ArrayBuffer, widt
   }
 }
 
-async function fetchPicture(url: string): Promise<Picture | null> {
-  if (!/^https?:\/\//i.test(url) || (silent.get(url) ?? 0) > Date.now()) return null
-  const picture = await download(url)
+async function fetchPicture(url: string, hosts: PhotoHosts): Promise<Picture | null> {
+  if ((silent.get(url) ?? 0) > Date.now()) return null
+  const picture = await downloadPhoto(url, hosts)
   if (!picture) {
     if (silent.size >= maxSilent) silent.clear()
     silent.set(url, Date.now() + silentFor)
@@ -68,15 +97,7 @@ async function fetchPicture(url: string): Promise<Picture | null> {
   return picture
 }
 
-async function download(url: string): Promise<Picture | null> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience), headers: { Accept: 'image/*' } }).catch(() => null)
-  const type = answer?.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!answer?.ok || !type.startsWith('image/')) return null
-  const bytes = await answer.arrayBuffer().catch(() => null)
-  return bytes && bytes.byteLength > 0 && bytes.byteLength <= largest ? { bytes, type } : null
-}
-
-async function fingerprint(url: string): Promise<string> {
+async function folderOf({ url }: Photo): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(url)))
-  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `photos/${Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import { findToken, noteTokenUse } from '#db/api-tokens.ts'
 import { openStore } from '#db/client.ts'
 import type { TokenScope } from '#db/model/token-scope.ts'
-import { type Env, settingsOf } from '#worker/env.ts'
+import type { Env } from '#worker/env.ts'
 import { drainBody } from './drain-body.ts'
 
 type Site = { Bindings: Env }
@@ -32,7 +32,6 @@ export const requireBootstrap: MiddlewareHandler<Site> = async (context, next) =
 /** The answer to a request without a token for this scope; null if it has one. For endpoints that a sealed link opens as well. */
 export async function refusalFor(needed: TokenScope | 'bootstrap', context: Context<Site>): Promise<Response | null> {
   context.header('Cache-Control', 'no-store')
-  if (!hasValidSettings(context.env)) return context.json({ error: 'the settings of this site are not valid; its log says which' }, 503)
   const grant = await grantOf(context)
   if (grant instanceof Response) return grant
   if (grant === 'everything' || (needed !== 'bootstrap' && grant.includes(needed))) return null
@@ -88,14 +87,4 @@ async function findGrant(token: string, env: Env): Promise<Grant | null> {
   if (found === null) return null
   await noteTokenUse(db, found, new Date()).catch((error: unknown) => console.error('the use of a token was not noted', error))
   return found.scopes
-}
-
-function hasValidSettings(env: Env): boolean {
-  try {
-    settingsOf(env)
-    return true
-  } catch (error) {
-    console.error(error)
-    return false
-  }
 }

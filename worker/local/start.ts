@@ -9,7 +9,7 @@ import { mailboxSettings, openLocalMailbox } from './local-mailbox.ts'
 import { secretsFile } from './local-secrets.ts'
 import { surviveLostConnections } from './lost-connections.ts'
 import { runSchedule } from './schedule.ts'
-import { openSite, type Site } from './site.ts'
+import { configuredWorker, openSite, type Site } from './site.ts'
 import { stateDirectory } from './state.ts'
 
 /**
@@ -20,8 +20,7 @@ const port = readPort(process.env.PORT)
 const addresses = addressesOf(port, process.env.HOST)
 surviveLostConnections()
 const open = closeAtEnd()
-// Links lead to this site unless ORIGIN says otherwise.
-const variables = { ORIGIN: process.env.ORIGIN ?? addresses.urls.site, ...mailboxSettings(addresses.ports.smtp) }
+const variables = { ORIGIN: addresses.urls.site, ...environmentSettings(), ...mailboxSettings(addresses.ports.smtp) }
 const site = await openSite({ port: addresses.ports.site, variables }).catch(explain)
 open.push(site)
 open.push(await openLocalMailbox(addresses.ports.smtp, stateDirectory).catch(explain))
@@ -42,6 +41,12 @@ console.log(`
   npm run import -- FILE.json                     loads a feed into this site
   npm run token -- make NAME --scopes SCOPE,…     makes a token of the API
 `)
+
+/** Settings of `wrangler.toml` that the environment gives another value, as in ENABLED_LOCALES=nl,fr npm start. */
+function environmentSettings(): Readonly<Record<string, string>> {
+  const names = Object.keys(configuredWorker().variables)
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+}
 
 function readPort(value: string | undefined): number {
   const number = Number(value ?? 8787)

@@ -1,0 +1,17 @@
+/** A cron job: what it does at a moment. Safe to run again after a failure. */
+export type Job<Env> = (env: Env, now: Date) => Promise<void>
+
+/** Runs jobs side by side, each whatever becomes of the others, and logs every failure. Throws at the end when any has failed, so that the run counts as failed. */
+export async function runJobs<Env>(jobs: Readonly<Record<string, Job<Env>>>, env: Env, now: Date): Promise<void> {
+  const failed: string[] = []
+  const run = async ([name, job]: readonly [string, Job<Env>]) => {
+    try {
+      await job(env, now)
+    } catch (error) {
+      console.error(`The job ${name} failed`, error)
+      failed.push(name)
+    }
+  }
+  await Promise.all(Object.entries(jobs).map(run))
+  if (failed.length > 0) throw new Error(`These jobs failed: ${failed.sort().join(', ')}`)
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { isPhotoHost, readPhotoHosts } from './photo-hosts.ts'
+
+const origin = 'https://www.agency.example'
+const hosts = readPhotoHosts('photos.crm.example *.cdn.example files.crm.example:8443', origin)
+const isAllowed = (address: string) => isPhotoHost(hosts, new URL(address))
+
+test.each([
+  'https://photos.crm.example/a.jpg',
+  'https://PHOTOS.crm.example./a.jpg',
+  'https://photos.crm.example:443/a.jpg',
+  'https://a.cdn.example/x',
+  'https://a.b.cdn.example/x',
+  'https://files.crm.example:8443/x',
+])('%s is fetched', (address) => {
+  expect(isAllowed(address)).toBe(true)
+})
+
+test.each([
+  'http://photos.crm.example/a.jpg',
+  'https://photos.crm.example:8443/a.jpg',
+  'https://files.crm.example/x',
+  'https://user:password@photos.crm.example/',
+  'https://crm.example/',
+  'https://cdn.example/',
+  'https://evilcdn.example/',
+  'https://photos.crm.example.evil.example/',
+  'https://127.0.0.1/',
+  'https://[::1]/',
+  'https://[::ffff:10.0.0.1]/',
+  'https://169.254.169.254/latest/meta-data',
+  'https://2130706433/',
+  'https://localhost/',
+  'ftp://photos.crm.example/',
+  'file:///etc/passwd',
+  'data:image/png;base64,AAAA',
+])('%s is not fetched', (address) => {
+  expect(isAllowed(address)).toBe(false)
+})
+
+test('without a list nothing is fetched', () => {
+  expect(isPhotoHost(readPhotoHosts('', origin), new URL('https://photos.crm.example/'))).toBe(false)
+})
+
+test.each([
+  '*',
+  '*.com',
+  'com',
+  'https://photos.crm.example',
+  '10.0.0.1',
+  '[::1]',
+  'localhost',
+  'a.localhost',
+  'nas.local',
+  'db.internal',
+  'x.home.arpa:80',
+  'a/b.example',
+  'http://localhost:4000',
+])('PHOTO_HOSTS %j is refused', (text) => {
+  expect(() => readPhotoHosts(text, origin)).toThrow('PHOTO_HOSTS')
+})
+
+test('a site on this machine may list this machine, by port', () => {
+  const local = readPhotoHosts('http://localhost:4000', 'http://localhost:8787')
+  expect(isPhotoHost(local, new URL('http://localhost:4000/a.jpg'))).toBe(true)
+  expect(isPhotoHost(local, new URL('http://localhost:4001/a.jpg'))).toBe(false)
+  expect(isPhotoHost(local, new URL('http://127.0.0.1:4000/a.jpg'))).toBe(false)
+})
