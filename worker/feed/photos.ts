@@ -30,7 +30,7 @@ export function distinctPhotos(all: readonly PhotoCandidate[], cut: Cut): readon
     if (photos.length === maxPhotos) break
     if (urls.has(url) || (isOwnPath(url) && cut(url) !== url)) continue
     urls.add(url)
-    photos.push({ key: freeKey(id === null ? '' : slug(cut(id)), photos.length + 1, keys), url, width, height, name, placeholder })
+    photos.push({ key: freeKey(id === null || cut(id) !== id ? '' : slug(id), photos.length + 1, keys), url, width, height, name, placeholder })
   }
   return photos
 }

@@ -2,9 +2,11 @@ import type { Country, Place } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { textIn } from '#db/model/localized.ts'
 import { displacedPoint, isOnEarth } from '#db/model/point.ts'
+import { zipNames } from '#db/model/zip-name.ts'
 import type { SecretAddress } from '#db/schema.ts'
-import { type Cut, keepText, numberCut, streetCut } from './hide-street.ts'
-import { mapText, plainLine, readPlainText } from './text.ts'
+import { pointCut } from './hide-point.ts'
+import { type Cut, inTurn, keepText, labelledNumberCut, numberCut, streetCut } from './hide-street.ts'
+import { mapText, plainLine, readPlainText, unchangedText } from './text.ts'
 
 /** The place of a record: what visitors may see, what only the agency may, and how hidden parts are taken out of its texts. */
 export interface Placed {
@@ -28,6 +30,8 @@ export interface PlaceSource {
   readonly street: LocalizedText | null
   readonly houseNumber: string | null
   readonly box: string | null
+  /** The unit of its project. */
+  readonly unit: string | null
   /** Degrees. */
   readonly lat: number | null
   readonly lng: number | null
@@ -36,9 +40,10 @@ export interface PlaceSource {
 
 /** The place of a listing or project by the rules of publication; null when it has neither city nor zip. */
 export function placeOf(source: PlaceSource, id: number, salt: string): Placed | null {
-  const { city, street, houseNumber, box, shown } = source
-  if (city === null && source.zip === null) return null
+  const { street, houseNumber, box, shown } = source
+  if (source.city === null && source.zip === null) return null
   const zip = source.zip === null ? null : source.zip.replace(/^(?:BE?|LU?)[-\s]*(?=\d{4}$)/i, '').slice(0, 12)
+  const country = source.country ?? countryByZip(zip, source.zip)
   const isKnown = source.lat !== null && source.lng !== null && isOnEarth(source.lat, source.lng)
   const secret = {
     street: street ? textIn(street, 'nl') : null,
@@ -47,12 +52,12 @@ export function placeOf(source: PlaceSource, id: number, salt: string): Placed |
     lat: isKnown ? source.lat : null,
     lng: isKnown ? source.lng : null,
   }
-  const cut = cutOf(source)
+  const cut = cutOf(source, secret, zipNames(country, zip))
   const place: Place = {
-    zip: zip === null ? null : cut(zip),
-    city: city ?? {},
-    country: source.country ?? countryByZip(zip, source.zip),
-    countryName: mapText(source.countryName, cut),
+    zip: zip === null || cut(zip) !== zip ? (zip?.match(/^\d{4,5}\b/)?.[0] ?? null) : zip,
+    city: mapText(source.city, (town) => townAlone(town, cut)) ?? {},
+    country,
+    countryName: unchangedText(source.countryName, cut),
     address: shownAddress(secret, shown),
     district: shown === 'city' ? null : source.district,
     point: shownPoint(secret, id, salt, shown === 'address'),
@@ -61,9 +66,18 @@ export function placeOf(source: PlaceSource, id: number, salt: string): Placed |
 }
 
 /** Takes what is not published out of the record's texts. */
-function cutOf({ street, houseNumber, city, shown }: PlaceSource): Cut {
+function cutOf({ street, houseNumber, box, unit, city, shown }: PlaceSource, point: SecretAddress, towns: readonly string[]): Cut {
   if (shown === 'address') return keepText
-  return shown === 'street' ? numberCut(street, houseNumber) : streetCut(street, houseNumber, city)
+  const places = Object.fromEntries([...Object.values(city ?? {}), ...towns].entries())
+  const named = shown === 'street' ? numberCut(street, houseNumber) : streetCut(street, houseNumber, places)
+  return inTurn(named, labelledNumberCut(houseNumber, box, unit), pointCut(point))
+}
+
+/** A town's name without an address that was written with it. */
+function townAlone(town: string, cut: Cut): string {
+  if (cut(town) === town) return town
+  const parts = town.split(/\s*[,;/()\n]\s*|\s[-–—]\s/).filter((part) => /\p{L}/u.test(part) && cut(part) === part)
+  return parts[0] ?? cut(town).replace(/^[\s…,.-]+|[\s…,.-]+$/gu, '')
 }
 
 function shownAddress({ street, houseNumber, box }: SecretAddress, shown: AddressShown): Place['address'] {

@@ -48,6 +48,11 @@ export function mapText(text: LocalizedText | null, change: (text: string) => st
   return Object.keys(changed).length === 0 ? null : changed
 }
 
+/** The text, if a change would leave it alone in every language; else null: a name with a gap in it reads worse than none. */
+export function unchangedText(text: LocalizedText | null, change: (text: string) => string): LocalizedText | null {
+  return Object.values(text ?? {}).every((value) => change(value) === value) ? text : null
+}
+
 function withoutMarkup(source: string): string {
   // Where tags mark the lines, line ends in the source are only white space.
   const hasLines = /<(?:br|p|li|div|h[1-6])\b/i.test(source)

@@ -1,12 +1,12 @@
 import { isEmail } from '#db/model/email.ts'
 import type { Listing } from '#db/model/listing.ts'
 import type { Fields } from '../fields.ts'
-import type { Cut } from '../hide-street.ts'
+import { type Cut, kept } from '../hide-street.ts'
 import { line } from '../place.ts'
 
 /** The office and the manager of a property or project. */
 export function readContact(fields: Fields, cut: Cut): Listing['contact'] {
-  const words = (...names: readonly string[]) => cut(line(fields.take(...names)) ?? '') || null
+  const words = (...names: readonly string[]) => kept(line(fields.take(...names)), cut)
   // Some CRMs give a link, others the end of a list.
   const email = (words('ManagerEmail') ?? '')
     .trim()

@@ -2,21 +2,22 @@ import type { Listing } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { type Fields, readFlag } from '../fields.ts'
-import { mapText, type ReadText } from '../text.ts'
+import type { Cut } from '../hide-street.ts'
+import { mapText, type ReadText, readPlainText, unchangedText } from '../text.ts'
 
 const maxHeadlineLength = 160
 
 /**
  * The headline and the text. Some agencies write the text in the headline's field: a headline that is too long is put before the
- * text, language by language.
+ * text, language by language. A headline that names a hidden address is dropped: the page has one of its own.
  */
-export function readHeadline(fields: Fields, text: ReadText): Pick<Listing, 'title' | 'description'> {
-  const first = text(fields.take('DescriptionA', 'Title'))
-  const second = text(fields.take('DescriptionB', 'Description'))
+export function readHeadline(fields: Fields, cut: Cut): Pick<Listing, 'title' | 'description'> {
+  const first = readPlainText(fields.take('DescriptionA', 'Title'))
+  const second = mapText(readPlainText(fields.take('DescriptionB', 'Description')), cut)
   const isHeadline = (words: string) => words.length <= maxHeadlineLength
   const title = mapText(first, (words) => (isHeadline(words) ? words.replace(/\s*\n\s*/g, ' ') : ''))
-  const beginning = mapText(first, (words) => (isHeadline(words) ? '' : words))
-  return { title, description: joined(beginning, second) }
+  const beginning = mapText(first, (words) => (isHeadline(words) ? '' : cut(words)))
+  return { title: unchangedText(title, cut), description: joined(beginning, second) }
 }
 
 function joined(beginning: LocalizedText | null, rest: LocalizedText | null): LocalizedText | null {

@@ -19,6 +19,7 @@ export function readPlace(fields: Fields, id: number, salt: string): Placed | nu
       street: readPlainText(fields.take('Street', 'StreetName', 'Address'), plainLine),
       houseNumber: line(fields.take('HouseNumber', 'HouseNr')),
       box: line(fields.take('BoxNr', 'BoxNumber', 'Box')),
+      unit: fields.read(['Unit', 'UnitNumber', 'UnitName'], (value) => line(value)),
       // Written with a decimal point: '51.174' is not thousands.
       lat: readNumber(fields.take('GoogleX', 'Latitude', 'Lat'), 'decimal'),
       lng: readNumber(fields.take('GoogleY', 'Longitude', 'Lng'), 'decimal'),

@@ -4,11 +4,11 @@ import type { Construction, ConstructionState, Project } from '#db/model/project
 import { readInstant } from '../date.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import { isRecord, openFields, readFlag } from '../fields.ts'
-import type { Cut } from '../hide-street.ts'
+import { type Cut, kept } from '../hide-street.ts'
 import { readNumber } from '../number.ts'
 import { line } from '../place.ts'
 import type { ProjectReading, ReadOptions, Refusal } from '../reader.ts'
-import { mapText, plainLine, type ReadText, readPlainText } from '../text.ts'
+import { mapText, plainLine, type ReadText, readPlainText, unchangedText } from '../text.ts'
 import { isWebAddress } from '../web-address.ts'
 import { readContact } from './contact.ts'
 import { identify } from './identity.ts'
@@ -18,6 +18,9 @@ import { readPlace } from './place.ts'
 const longAgo = '1970-01-01T00:00:00.000Z'
 const maxConstructions = 500
 const maxDocuments = 100
+
+/** What a document is called whose name tells a hidden address. */
+const documentName: LocalizedText = { nl: 'Document', fr: 'Document', en: 'Document', de: 'Dokument' }
 
 /** One project of the feed, under the same rules as a property: never throws, and tells nothing finer than zip and city of an unpublished address. */
 export function readProject(raw: unknown, options: ReadOptions): ProjectReading | Refusal {
@@ -29,9 +32,9 @@ export function readProject(raw: unknown, options: ReadOptions): ProjectReading 
 
   const { place, secret, cut } = placed
   const text: ReadText = (value) => mapText(readPlainText(value), cut)
-  const shortText: ReadText = (value) => mapText(readPlainText(value, plainLine), cut)
+  const shortText: ReadText = (value) => unchangedText(readPlainText(value, plainLine), cut)
   const showsPrice = readFlag(fields.take('PublishPrice')) !== false
-  const number = cut(line(fields.take('ProjectNumber', 'Ident', 'Reference'), 60) ?? '') || null
+  const number = kept(line(fields.take('ProjectNumber', 'Ident', 'Reference'), 60), cut)
   const changedAt = readInstant(fields.take('LastChangedDate', 'ModifiedDate'))
   // A project keeps its page while it is on the market or sold out; prospective, cancelled and inactive ones have none.
   const state = stateOf({ status: readNumber(fields.take('Status')), subStatus: null, subStatusName: null, marquee: null, goal: 'sale' })
@@ -46,7 +49,7 @@ export function readProject(raw: unknown, options: ReadOptions): ProjectReading 
     delivery: shortText(fields.take('Delivery', 'DeliveryDate')),
     startPrice: showsPrice ? amount(fields.take('StartPrice', 'Price')) : null,
     constructions: readConstructions(fields.take('Constructions'), shortText, cut, showsPrice),
-    documents: readDocuments(fields.take('Documents'), shortText),
+    documents: readDocuments(fields.take('Documents'), shortText, cut),
     photos: readPhotos(fields, shortText, cut),
     externalUrl: fields.read(['ExternalUrl', 'Url', 'Website'], (value) => (isWebAddress(value) && cut(value) === value ? value : null)),
     sold: state === 'sold',
@@ -57,8 +60,8 @@ export function readProject(raw: unknown, options: ReadOptions): ProjectReading 
 }
 
 function readConstructions(value: unknown, text: ReadText, cut: Cut, showsPrice: boolean): Construction[] {
-  return items(value, maxConstructions).map(({ fields, id }) => {
-    const words = (...names: readonly string[]) => cut(line(fields.take(...names), 60) ?? '') || null
+  return items(value, maxConstructions, cut).map(({ fields, id }) => {
+    const words = (...names: readonly string[]) => kept(line(fields.take(...names), 60), cut)
     const price = amount(fields.take('Price'))
     const bedrooms = readNumber(fields.take('NumberOfBedRooms', 'Bedrooms'))
     const surface = readNumber(fields.take('SurfaceLiving', 'LivingSurface'))
@@ -86,19 +89,20 @@ function constructionState(status: LocalizedText | null): ConstructionState {
   return /\bopti(?:e|on)\b|reserv/.test(words) ? 'option' : 'available'
 }
 
-function readDocuments(value: unknown, text: ReadText): Project['documents'] {
-  return items(value, maxDocuments).flatMap(({ fields, id }) => {
-    const name = text(fields.take('Name', 'Description', 'Title'))
+function readDocuments(value: unknown, text: ReadText, cut: Cut): Project['documents'] {
+  return items(value, maxDocuments, cut).flatMap(({ fields, id }) => {
+    const given = fields.take('Name', 'Description', 'Title')
+    const name = text(given) ?? (readPlainText(given) && documentName)
     return name === null ? [] : [{ id, name }]
   })
 }
 
-function items(value: unknown, most: number) {
+function items(value: unknown, most: number, cut: Cut) {
   if (!Array.isArray(value)) return []
   return value.slice(0, most).flatMap((item: unknown, index) => {
     if (!isRecord(item)) return []
     const fields = openFields(item)
-    return [{ fields, id: line(fields.take('ID'), 40) ?? String(index + 1) }]
+    return [{ fields, id: kept(line(fields.take('ID'), 40), cut) ?? String(index + 1) }]
   })
 }
 

@@ -8,11 +8,12 @@ import { readInstant } from '../date.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import type { Facts } from '../facts.ts'
 import { type Fields, readFlag } from '../fields.ts'
+import { kept } from '../hide-street.ts'
 import { readNumber } from '../number.ts'
 import { line } from '../place.ts'
 import { readPriceUnit } from '../price-unit.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
-import { mapText, plainLine, type ReadText, readPlainText } from '../text.ts'
+import { mapText, plainLine, type ReadText, readPlainText, unchangedText } from '../text.ts'
 import { readContact } from './contact.ts'
 import { factFields } from './fact-fields.ts'
 import { readFacts } from './facts.ts'
@@ -44,7 +45,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
   const goal: Goal = goalNumber === 0 ? 'sale' : 'rent'
   const { place, secret, showsAddress, cut } = placed
   const text: ReadText = (value) => mapText(readPlainText(value), cut)
-  const shortText: ReadText = (value) => mapText(readPlainText(value, plainLine), cut)
+  const shortText: ReadText = (value) => unchangedText(readPlainText(value, plainLine), cut)
   const showsPrice = readFlag(fields.take('PublishPrice')) !== false
   const price = readPrice(fields, showsPrice, shortText)
   const isAnnuity = goal === 'sale' && saysAnnuity(fields)
@@ -57,13 +58,13 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
     goal,
     ...readState(fields, goal, shortText),
     ...readCategory(fields, shortText),
-    ...readHeadline(fields, text),
+    ...readHeadline(fields, cut),
     place,
     ...(isAnnuity ? annuityPrice(facts) : { price }),
     ...(goalNumber === 0 || goalNumber === 1 ? {} : { takeover: true as const }),
     energy: {
       value: plausibleEnergy(readNumber(fields.take('EnergyPerformance', 'EPC', 'EPCValue'))),
-      labelText: cut(line(fields.take('EPCLabelText', 'EPCLabel', 'EnergyLabel'), 40) ?? '') || null,
+      labelText: kept(line(fields.take('EPCLabelText', 'EPCLabel', 'EnergyLabel'), 40), cut),
     },
     bedrooms: numberOf(facts, 'bedrooms'),
     surfaceLiving: numberOf(facts, 'surfaceLiving'),
@@ -71,7 +72,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
     photo: photos[0] ?? null,
     photoCount: photos.length,
     createdAt: readInstant(fields.take('CreatedDate', 'CreationDate')) ?? changedAt ?? longAgo,
-    reference: cut(line(fields.take('Ident', 'Reference', 'UniqueCode'), 60) ?? '') || null,
+    reference: kept(line(fields.take('Ident', 'Reference', 'UniqueCode'), 60), cut),
     changedAt,
     photos,
     films: readFilms(fields, cut),

@@ -1,9 +1,9 @@
 import type { Photo } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { isRecord, readFlag } from '../fields.ts'
-import type { Cut } from '../hide-street.ts'
+import { type Cut, kept } from '../hide-street.ts'
 import { distinctPhotos, isPhotoAddress, isPlaceholder, type PhotoCandidate, pixels } from '../photos.ts'
-import type { ReadText } from '../text.ts'
+import { type ReadText, readPlainText } from '../text.ts'
 import type { OpenRecord } from './open-record.ts'
 import { readExternalId } from './values.ts'
 
@@ -11,6 +11,9 @@ const maxItems = 400
 
 /** What a plan is called where the feed gives it no name. */
 const planName: LocalizedText = { nl: 'Plattegrond', fr: 'Plan', en: 'Floor plan', de: 'Grundriss' }
+
+/** What a document is called whose name tells a hidden address. */
+const documentName: LocalizedText = { nl: 'Document', fr: 'Document', en: 'Document', de: 'Dokument' }
 
 /** The photographs in their order, the plans behind them. */
 export function readPictures(record: OpenRecord, text: ReadText, cut: Cut): readonly Photo[] {
@@ -36,11 +39,11 @@ function candidate(item: unknown, prefix: string, defaultName: LocalizedText | n
 }
 
 /** The documents a project's page names: those that are public and have a name. */
-export function readDocuments(record: OpenRecord, text: ReadText): readonly { readonly id: string; readonly name: LocalizedText }[] {
+export function readDocuments(record: OpenRecord, text: ReadText, cut: Cut): readonly { readonly id: string; readonly name: LocalizedText }[] {
   return items(record.get('documents')).flatMap((item, index) => {
     if (!isRecord(item) || readFlag(item.public) !== true) return []
-    const name = text(item.name) ?? text(item.kind)
-    return name === null ? [] : [{ id: readExternalId(item.id) ?? String(index + 1), name }]
+    const name = text(item.name) ?? text(item.kind) ?? (readPlainText(item.name) && documentName)
+    return name === null ? [] : [{ id: kept(readExternalId(item.id), cut) ?? String(index + 1), name }]
   })
 }
 

@@ -6,10 +6,10 @@ import { categoryOf } from '../category.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
 import { readFlag } from '../fields.ts'
-import type { Cut } from '../hide-street.ts'
+import { type Cut, kept } from '../hide-street.ts'
 import { readNumber } from '../number.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
-import { mapText, plainLine, type ReadText, readPlainText } from '../text.ts'
+import { mapText, plainLine, type ReadText, readPlainText, unchangedText } from '../text.ts'
 import { isWebAddress } from '../web-address.ts'
 import { factPath } from './fact-paths.ts'
 import { readPictures } from './files.ts'
@@ -50,7 +50,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
 
   const { place, secret, showsAddress, cut } = placed
   const text: ReadText = (value) => mapText(readPlainText(value), cut)
-  const shortText: ReadText = (value) => mapText(readPlainText(value, plainLine), cut)
+  const shortText: ReadText = (value) => unchangedText(readPlainText(value, plainLine), cut)
   const showsPrice = readFlag(record.get('price.hidden')) === false
   const facts = readFacts(record, { showsAddress, showsPrice, text })
   const photos = readPictures(record, shortText, cut)
@@ -69,7 +69,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     ...(readChoice('negotiation', record.get('negotiation')) === 'takeover' ? { takeover: true as const } : {}),
     energy: {
       value: within(readNumber(record.get('energy.epc_value'), 'decimal'), maxEnergy),
-      labelText: cut(lineOf(record.get('energy.epc_category'), 40) ?? '') || null,
+      labelText: kept(lineOf(record.get('energy.epc_category'), 40), cut),
     },
     bedrooms: numberOf(facts.bedrooms),
     surfaceLiving: numberOf(facts.surfaceLiving),
@@ -77,7 +77,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     photo: photos[0] ?? null,
     photoCount: photos.length,
     createdAt: readMoment(record.get('created_at')) ?? changedAt ?? longAgo,
-    reference: cut(lineOf(record.get('reference') ?? record.get('unique_code'), 60) ?? '') || null,
+    reference: kept(lineOf(record.get('reference') ?? record.get('unique_code'), 60), cut),
     changedAt,
     photos,
     films: readFilms(record, cut),
@@ -130,7 +130,7 @@ function readFilms(record: OpenRecord, cut: Cut): readonly string[] {
 
 /** The office and the person responsible for a listing or project. */
 export function readContact(record: OpenRecord, cut: Cut): Listing['contact'] {
-  const words = (path: string) => cut(lineOf(record.get(path), 200) ?? '') || null
+  const words = (path: string) => kept(lineOf(record.get(path), 200), cut)
   const email = words('negotiator.email')
   return {
     office: words('office.name'),

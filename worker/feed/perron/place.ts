@@ -24,6 +24,7 @@ export function readNeutralPlace(record: OpenRecord, id: number, salt: string): 
       street: plain('location.street'),
       houseNumber: line(record.get('location.number')),
       box: line(record.get('location.box')),
+      unit: line(record.get('unit')),
       lat: readNumber(record.get('location.geo.latitude'), 'decimal'),
       lng: readNumber(record.get('location.geo.longitude'), 'decimal'),
       shown: isShown ? (isNumberShown ? 'address' : 'street') : 'city',

@@ -1,8 +1,9 @@
 import { isListed } from '#db/model/listing-state.ts'
 import type { Project } from '#db/model/project.ts'
 import { readFlag } from '../fields.ts'
+import { kept } from '../hide-street.ts'
 import type { ProjectReading, ReadOptions, Refusal } from '../reader.ts'
-import { mapText, plainLine, type ReadText, readPlainText } from '../text.ts'
+import { mapText, plainLine, type ReadText, readPlainText, unchangedText } from '../text.ts'
 import { isWebAddress } from '../web-address.ts'
 import { readDocuments, readPictures } from './files.ts'
 import { keptFields, lineOf, readContact, readState } from './listing.ts'
@@ -22,9 +23,9 @@ export function readNeutralProject(record: OpenRecord, id: number, { salt }: Rea
 
   const { place, secret, cut } = placed
   const text: ReadText = (value) => mapText(readPlainText(value), cut)
-  const shortText: ReadText = (value) => mapText(readPlainText(value, plainLine), cut)
+  const shortText: ReadText = (value) => unchangedText(readPlainText(value, plainLine), cut)
   const showsPrice = readFlag(record.get('price.hidden')) === false
-  const number = cut(lineOf(record.get('reference'), 60) ?? '') || null
+  const number = kept(lineOf(record.get('reference'), 60), cut)
   const externalUrl = record.get('external_url')
   const project: Project = {
     id,
@@ -37,7 +38,7 @@ export function readNeutralProject(record: OpenRecord, id: number, { salt }: Rea
     delivery: shortText(record.get('delivery')),
     startPrice: showsPrice ? (euro(record.get('price.start_amount')) ?? euro(record.get('price.amount'))) : null,
     constructions: [],
-    documents: readDocuments(record, shortText),
+    documents: readDocuments(record, shortText, cut),
     photos: readPictures(record, shortText, cut),
     externalUrl: isWebAddress(externalUrl) && cut(externalUrl) === externalUrl ? externalUrl : null,
     sold: state === 'sold',

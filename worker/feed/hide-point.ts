@@ -1,0 +1,103 @@
+import { withoutRanges } from './hide-ranges.ts'
+import type { Cut } from './hide-street.ts'
+import { readable } from './hide-street-fold.ts'
+
+/** A point in degrees, as far as it is known. */
+interface Point {
+  readonly lat: number | null
+  readonly lng: number | null
+}
+
+/** Degrees: a number nearer than this to the home's is taken for its coordinate. */
+const near = 0.03
+
+const mapHosts = [
+  String.raw`(?:maps?|earth)\.[a-z.]*(?:google|apple|bing|here|baidu|yandex)\.[a-z.]+`,
+  String.raw`(?:www\.)?(?:google|bing|yandex)\.[a-z.]{2,6}\/(?:maps?|earth)`,
+  String.raw`(?:goo\.gl\/maps|maps\.app\.goo\.gl|g\.page|goo\.gl)`,
+  String.raw`(?:[a-z]+\.)?(?:openstreetmap\.org|osm\.org|osm\.to|openstreetmap\.be|waze\.com|mappy\.com|viamichelin\.[a-z]+|here\.com|mapillary\.com|geopunt\.be)`,
+  String.raw`(?:[a-z]+\.)?(?:geoportail\.[a-z]+|wikimapia\.org|plus\.codes|w3w\.co|what3words\.com|geohack\.toolforge\.org|map\.geo\.be|komoot\.[a-z]+|bing\.com\/maps)`,
+]
+const mapLink = new RegExp(String.raw`(?<![\w.-])(?:https?:\/\/)?(?:${mapHosts.join('|')})(?![\w.-]*\p{L}{20})[^\s<>"']*`, 'giu')
+/** Other links that carry a point: `?ll=51.2,3.2`, `@51.2,3.2`, `!3d51.2!4d3.2`. */
+const pointLink =
+  /https?:\/\/[^\s<>"']*(?:[?&#](?:q|ll|sll|daddr|saddr|destination|center|lat|latitude|query|mlat|cp|coordinates?)=|[/@!])-?\d{1,3}\.\d{3,}[^\s<>"']*/giu
+const scheme = /\b(?:geo|maps|comgooglemaps|waze):[^\s<>"']*\d[^\s<>"']*/giu
+
+/** Degrees with minutes, and perhaps seconds: 51°12'55.4"N, N 51° 12.924', 51d12m55s, 51º 12′ 55″. */
+const degree = String.raw`-?\d{1,3}(?:[.,]\d+)?\s?(?:[°º˚d]|deg(?:r(?:és|ees|aden|ad|és)?)?\.?)\s?`
+const minute = String.raw`\d{1,2}(?:[.,]\d+)?`
+const second = String.raw`(?:\s?\d{1,2}(?:[.,]\d+)?\s?(?:["”“″s]|''|’’|′′|sec\.?)?)?`
+const side = String.raw`[NSEOWnseow](?!\p{L})`
+const half = String.raw`(?:[NSEOWnseow]\s?${degree}${minute}|${degree}${minute}(?:\s?['’′´‘m](?!\p{L})${second}|\s?(?=${side})))(?:\s?['’′´‘m](?!\p{L})${second})?(?:\s?${side})?`
+const minutes = new RegExp(String.raw`(?<![\p{L}\d])${half}(?:[\s,;/|-]{0,4}${half})?`, 'gu')
+/** Decimal degrees with a sign or a direction: 51.2154° N, N 51.2154, 51,2154° nord. */
+const signed =
+  /(?<![\p{L}\d.,])(?:[NSEOW]\s?-?\d{1,3}[.,]\d{2,}\s?°?|-?\d{1,3}[.,]\d{2,}\s?(?:[°º˚]\s?(?:[NSEOW](?!\p{L})|nord|noord|north|sud|zuid|south|est|oost|east|ost|ouest|west)?|[NSEOW](?![\p{L}\d])))/gu
+const spacedDegrees =
+  /(?<![\p{L}\d])[NS]\s?\d{1,2}\s\d{1,2}(?:[.,]\d+|\s\d{1,2}(?:[.,]\d+)?)\s?[,;/]?\s?[EOW]\s?\d{1,3}\s\d{1,2}(?:[.,]\d+|\s\d{1,2}(?:[.,]\d+)?)/gu
+const spacedDegreesBehind =
+  /(?<![\p{L}\d])\d{1,2}\s\d{1,2}(?:[.,]\d+|\s\d{1,2}(?:[.,]\d+)?)\s?[NS]\s?[,;/]?\s?\d{1,3}\s\d{1,2}(?:[.,]\d+|\s\d{1,2}(?:[.,]\d+)?)\s?[EOW](?!\p{L})/gu
+const labelled =
+  /(?<!\p{L})(?:lat(?:itude)?|breedtegraad|breite(?:ngrad)?|lng|lon|long(?:itude)?|lengtegraad|länge(?:ngrad)?|gps|wgs ?84|co[oö]rdinaten|coordonnées|coordinates|koordinaten)[\s:.=(]{0,4}-?\d{1,3}[.,]\d{2,}/giu
+/** Plus codes, grid references (MGRS, UTM, Lambert), parcels, geohashes and what3words. */
+const codes: readonly RegExp[] = [
+  /(?<![\p{L}\d])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,4}(?![\p{L}\d])/giu,
+  /(?<![\p{L}\d])\d{1,2}\s?[C-X]\s?[A-HJ-NP-Z]{2}\s?\d{3,5}\s?\d{3,5}(?!\d)/gu,
+  /(?<![\p{L}\d])(?:3[0-3]\s?[NU]|UTM\s?\d{1,2}\s?\p{Lu}?)\s?\d{6}(?:[.,]\d+)?\s?[mE]?[\s,;/]{1,3}\d{7}(?:[.,]\d+)?/gu,
+  /(?:lambert|epsg|belge)[^\d\n]{0,12}(?:(?:72|2008|3812|31370)\D{1,6})?(?:x\D{0,3})?\d{5,6}(?:[.,]\d+)?\D{1,8}\d{5,6}(?:[.,]\d+)?/giu,
+  /(?<![\p{L}\d])x\s?[:=]\s?\d{5,6}(?:[.,]\d+)?\D{1,4}y\s?[:=]\s?\d{5,6}(?:[.,]\d+)?/giu,
+  /(?<![\p{L}\d])\d{5}[A-Z]\d{4}\/\d{2}[A-Z_0]\d{3}(?!\d)/gu,
+  /geo ?hash[\s:=]{0,3}[\da-z]{5,12}/giu,
+  /\/\/\/\s?\p{L}+\.\p{L}+\.\p{L}+/gu,
+  /what ?3 ?words[\s:=/]{0,4}\p{L}+\.\p{L}+\.\p{L}+/giu,
+  /(?<![\p{L}\d@/.:-])\p{Ll}{4,18}\.\p{Ll}{4,18}\.(?!(?:info|immo|brussels|gent|vlaanderen|house|homes|example|online|site|agency|realty|properties|name|blog|shop)(?!\p{L}))\p{Ll}{4,18}(?![\p{L}\d.@/:-])/gu,
+]
+const patterns = [mapLink, pointLink, scheme, minutes, signed, spacedDegrees, spacedDegreesBehind, labelled, ...codes]
+
+const decimal = String.raw`-?\d{1,3}[.,]\d{2,}`
+const pair = new RegExp(
+  String.raw`(?<![\d.,])(${decimal})(?:\s?[°º])?[\s,;:/|&x_*-]{1,5}(?:(?:e[nt]|and|und|lng|lon|long|y)\s?[:=]?\s?)?(${decimal})(?!\d)`,
+  'giu',
+)
+const single = /(?<![\d.,]|€\s?|eur(?:o)?\s?)-?\d{1,3}[.,]\d{3,}(?![\d.,]*\d)(?!\s?(?:€|eur|m²|m2|km))/giu
+const mayHavePoint = /\p{N}\P{N}{0,3}\p{N}|\/\/\/|\p{Ll}{4,}\.\p{Ll}{4,}\.\p{Ll}{4,}|map|geo|goo\.gl|osm|waze|w3w|words|plus\.codes|\+/iu
+
+/** Takes points on the map out of a text, in any notation, and links to maps. Decimal numbers are taken out where they are near the home's point. */
+export function pointCut({ lat, lng }: Point): Cut {
+  return (text) => {
+    if (!mayHavePoint.test(text)) return text
+    const shown = readable(text)
+    const found = [
+      ...patterns.flatMap((pattern) => [...shown.text.matchAll(pattern)]),
+      ...[...shown.text.matchAll(pair)].filter(([, one, other]) => isPair(number(one), number(other), { lat, lng })),
+      ...[...shown.text.matchAll(single)].filter(([whole]) => isNear(number(whole), lat, 0.01) || isNear(number(whole), lng, 0.01)),
+    ]
+    const ranges = found.map(({ 0: whole, index }) => trimmed(shown.text, index, index + whole.length))
+    return withoutRanges(
+      text,
+      ranges.map(({ start, end }) => ({ start: shown.start(start), end: shown.end(end - 1) })),
+    )
+  }
+}
+
+/** Two numbers near the home's point; where that is not known, any two that lie in or around Belgium and Luxembourg. */
+function isPair(one: number, other: number, { lat, lng }: Point): boolean {
+  const isOurs = (north: number, east: number) =>
+    lat === null || lng === null ? north > 49 && north < 52 && east > 2 && east < 7 : isNear(north, lat, near) && isNear(east, lng, near)
+  return isOurs(one, other) || isOurs(other, one)
+}
+
+function isNear(value: number, coordinate: number | null, distance: number): boolean {
+  return coordinate !== null && Math.abs(value - coordinate) < distance
+}
+
+function number(text: string | undefined): number {
+  return Number((text ?? '').replace(',', '.'))
+}
+
+function trimmed(text: string, start: number, end: number) {
+  let last = end
+  while (last > start + 1 && /[\s.,;)]/.test(text[last - 1] ?? '')) last -= 1
+  return { start, end: last }
+}

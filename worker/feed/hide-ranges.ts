@@ -1,0 +1,23 @@
+/** A part of a text, from its first index to behind its last. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** Addresses of pages, mailboxes and files: what is left of one leads nowhere. */
+const address = /(?:https?:\/\/|www\.)[^\s<>"']+|[^\s<>"',;()]+@[^\s<>"',;()]+|[^\s<>"',;()]+\.(?:jpe?g|png|webp|svg|pdf|docx?|mp4|html?)(?!\p{L})/giu
+
+/** A text with '…' in place of these ranges. */
+export function withoutRanges(text: string, found: readonly Range[]): string {
+  if (found.length === 0) return text
+  const addresses = [...text.matchAll(address)].map(({ 0: whole, index }) => ({ start: index, end: index + whole.length }))
+  const touched = addresses.filter(({ start, end }) => found.some((range) => range.start < end && range.end > start))
+  let result = ''
+  let kept = 0
+  for (const { start, end } of [...found, ...touched].sort((one, other) => one.start - other.start || other.end - one.end)) {
+    if (end <= kept) continue
+    if (start > kept || result === '') result += `${text.slice(kept, start)}…`
+    kept = end
+  }
+  return result + text.slice(kept)
+}

@@ -1,0 +1,123 @@
+import { Parser } from 'htmlparser2'
+import { memoize } from './memoize.ts'
+
+/** A text in another form, with the way back to the original. */
+export interface Mapped {
+  readonly text: string
+  /** The index in the original at which a character of the text begins, and that at which it ends. */
+  readonly start: (index: number) => number
+  readonly end: (index: number) => number
+}
+
+/** A piece of the original that stands for something else: an entity, percent-encoded bytes, a tag. */
+const encoded = /&(?:amp;)*(?:#x?[\da-f]{1,6}|[a-z][a-z\d]{1,30});|(?:%(?:25)*[\da-f]{2})+|<\/?[a-z!][^<>]{0,200}>/giu
+const mayBeEncoded = /[&%<]|[^\n\r\t -~\u00a1-\u00ac\u00ae-\u02ff]/u
+const unseen = /^(?:\p{Default_Ignorable_Code_Point}|\p{Cf}|(?![\n\r\t])\p{Cc})$/u
+
+/** The text as a reader sees it: entities and percent-encoding decoded, invisible characters and tags left out, wide letters and digits made plain. */
+export function readable(original: string): Mapped {
+  if (!mayBeEncoded.test(original)) return { text: original, start: (index) => index, end: (index) => index + 1 }
+  const pieces = collect()
+  let position = 0
+  for (const { 0: piece, index } of original.matchAll(encoded)) {
+    addLetters(pieces, original, position, index)
+    pieces.add(decode(piece), index, index + piece.length)
+    position = index + piece.length
+  }
+  addLetters(pieces, original, position, original.length)
+  return pieces.mapped()
+}
+
+/** As `readable`, without the way back: entities and percent-encoding decoded, tags left out. */
+export function withoutCodes(text: string): string {
+  return /[&%<]/.test(text) ? text.replace(encoded, decode) : text
+}
+
+function addLetters(pieces: Pieces, original: string, from: number, to: number): void {
+  for (let at = from; at < to; ) {
+    const letter = String.fromCodePoint(original.codePointAt(at) ?? 0)
+    pieces.add(letter < '\u02ff' && letter !== '\u00ad' && letter >= ' ' ? letter : plainSign(letter), at, at + letter.length)
+    at += letter.length
+  }
+}
+
+const plainSign = memoize((letter) => (unseen.test(letter) ? '' : letter > '\u3000' || /\p{N}/u.test(letter) ? letter.normalize('NFKC') : letter))
+
+const decode = memoize((piece) => {
+  if (piece.startsWith('<')) return ''
+  if (piece.startsWith('%')) return decodePercent(piece.replace(/%(?:25)+(?=[\da-f]{2})/giu, '%'))
+  let text = ''
+  const parser = new Parser({ ontext: (part) => (text += part) })
+  parser.end(piece.replace(/&(?:amp;)+/giu, '&'))
+  return unseen.test(text) ? '' : text
+})
+
+/** As UTF-8, else as Latin-1. */
+function decodePercent(run: string): string {
+  try {
+    return decodeURIComponent(run)
+  } catch {
+    return run.replace(/%([\da-f]{2})/giu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  }
+}
+
+/** Letters that do not decompose, and letters of other alphabets that look like ours. */
+const alike: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ħ: 'h', ð: 'd', þ: 'th' },
+  ...{ а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's', һ: 'h', ԁ: 'd', ԛ: 'q', ԝ: 'w' },
+  ...{ α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
+}
+
+/** A character folded: letters and digits plain and small, marks and small raised digits to nothing, everything else to a space. */
+const foldLetter = memoize((letter) => {
+  if (/^[²³¹⁰-₉\p{M}]$/u.test(letter)) return ''
+  const plain = letter
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/./gu, (each) => alike[each] ?? each)
+  return /^[\p{L}\p{N}]+$/u.test(plain) ? plain : ' '
+})
+
+/** A readable text folded: small letters and digits without accents, one space for whatever stands between. */
+export function fold(source: Mapped): Mapped {
+  const pieces = collect()
+  let isGap = false
+  let at = 0
+  for (const letter of source.text) {
+    const plain = foldLetter(letter)
+    if (plain !== ' ' || !isGap) pieces.add(plain, source.start(at), source.end(at + letter.length - 1))
+    if (plain !== '') isGap = plain === ' '
+    at += letter.length
+  }
+  return pieces.mapped()
+}
+
+/** The letters and digits of a text alone, folded: what is looked at first, since it costs least. */
+export function foldedLetters(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII, the usual case
+  if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase().replace(/[^a-z\d]+/g, '')
+  const plain = text.normalize('NFKD').toLowerCase()
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '').replace(/[^a-z\d]/gu, (letter) => alike[letter] ?? letter)
+}
+
+interface Pieces {
+  add(text: string, start: number, end: number): void
+  mapped(): Mapped
+}
+
+function collect(): Pieces {
+  let text = ''
+  const starts: number[] = []
+  const ends: number[] = []
+  return {
+    add(piece, start, end) {
+      for (let unit = 0; unit < piece.length; unit += 1) {
+        starts.push(start)
+        ends.push(end)
+      }
+      text += piece
+    },
+    mapped: () => ({ text, start: (index) => starts[index] ?? ends.at(-1) ?? 0, end: (index) => ends[index] ?? ends.at(-1) ?? 0 }),
+  }
+}

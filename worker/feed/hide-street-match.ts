@@ -1,0 +1,56 @@
+import type { Range } from './hide-ranges.ts'
+import { type Mapped, withoutCodes } from './hide-street-fold.ts'
+import type { StreetPattern } from './hide-street-patterns.ts'
+
+/** Where a pattern stands in a text, in indices of the original. */
+export function rangesOf({ pattern, isWhole, isClose, joints }: StreetPattern, folded: Mapped, original: string): Range[] {
+  return [...folded.text.matchAll(pattern)].flatMap((match) => {
+    const [start, end] = match.indices?.[1] ?? [0, 0]
+    const [from, to] = match.indices?.[0] ?? [0, 0]
+    const words = folded.text.slice(start, end)
+    if (!isPlausible(words, joints) || !(isWhole || standsWell(words, folded.text, start, end))) return []
+    const [first, last] = isClose === 'street' ? [start, end] : [from, to]
+    if (isClose !== 'nothing' && !isCloseTogether(words, original.slice(folded.start(first), folded.end(last - 1)))) return []
+    return [{ start: folded.start(wordStart(folded.text, from)), end: folded.end(wordEnd(folded.text, to) - 1) }]
+  })
+}
+
+/** Letters that happen to stand in a row are no street: a short name may be broken only between its words, or at every letter. */
+function isPlausible(words: string, joints: number): boolean {
+  const gaps = words.split(' ').length - 1
+  const letters = words.length - gaps
+  if (letters >= 10 || gaps >= letters - (letters < 6 ? 1 : 2)) return true
+  return gaps <= joints + (letters < 7 ? 0 : 2)
+}
+
+/** Inside a longer word only a long name counts, and not 'Kerkstraatje'. */
+function standsWell(words: string, text: string, start: number, end: number): boolean {
+  const isJoined = !words.includes(' ')
+  const isInsideBefore = isLetter(text[start - 1])
+  const isInsideBehind = isLetter(text[end])
+  if (isInsideBehind && !isInsideBefore && /^jes?(?!\p{L})/u.test(text.slice(end, end + 4))) return false
+  if (isInsideBehind) return words.length >= 9 && isJoined
+  return !isInsideBefore || (words.length >= 9 && (isJoined || words.length >= 16))
+}
+
+function isCloseTogether(words: string, written: string): boolean {
+  const gaps = words.split(' ').length - 1
+  return (gaps > 0 && gaps >= words.length - gaps - 2) || !/[,;!?]|\p{L}{4,}\p{M}*\.\s|\n\s*\n/u.test(withoutCodes(written))
+}
+
+function isLetter(sign: string | undefined): boolean {
+  return sign !== undefined && /\p{L}/u.test(sign)
+}
+
+/** From the first letter on, the rest of a longer word included. */
+function wordStart(text: string, from: number): number {
+  let first = text[from] === ' ' ? from + 1 : from
+  while (isLetter(text[first]) && isLetter(text[first - 1])) first -= 1
+  return first
+}
+
+function wordEnd(text: string, to: number): number {
+  let last = text[to - 1] === ' ' ? to - 1 : to
+  while (isLetter(text[last - 1]) && isLetter(text[last])) last += 1
+  return last
+}

@@ -1,0 +1,123 @@
+import { zoneIndex } from '#db/model/zone-index.ts'
+import { spellings, squeezed } from '#db/model/zone-words.ts'
+import { fold, readable } from './hide-street-fold.ts'
+import { attributes, commonWords, particles, type StreetKind, saints, streetKinds } from './hide-street-words.ts'
+
+/** One name of a street, taken apart. Words are folded. */
+export interface StreetName {
+  readonly kind: StreetKind | null
+  /** Whether the kind stands in front ('rue de la Loi'), is a word behind ('Brugse Steenweg') or an end ('Wetstraat'). */
+  readonly kindStands: 'before' | 'behind' | 'joined'
+  /** The words that tell it apart: without kind, articles and prepositions; all words where nothing else is left. */
+  readonly core: readonly string[]
+  /** Articles between the kind and the rest: 'de la'. */
+  readonly articles: readonly string[]
+  /** How well the core tells by itself: any name does, a common word or the name of a town tells nothing, a mere attribute less. */
+  readonly telling: 'name' | 'common' | 'attribute'
+}
+
+let townWords: ReadonlySet<string> | undefined
+
+/** The names a street's field holds ('Rue de la Loi - Wetstraat'), without the house number, and the number if it is written there. */
+export function readStreet(written: string): { readonly names: readonly StreetName[]; readonly houseNumber: string | null } {
+  const text = turnedRound(readable(written).text)
+  const parts = text.split(/\s+[-–—]\s+|[()/|;,\n]+/u)
+  const numbers = parts.map((part) => /(?<!\p{N})(\d{1,4}\s?[a-z]?)\s*$/iu.exec(part)?.[1] ?? null).filter((number) => number !== null)
+  const all = parts
+    .flatMap(spellingsOf)
+    .map(wordsOf)
+    .filter((words) => words.join('').length > 1)
+  const streets = all.length > 1 ? all.filter((words) => !isTown(words)) : all
+  return { names: unique(streets).map(takeApart), houseNumber: numbers[0] ?? null }
+}
+
+/** 'Tulipe Noire, Rue de la' → 'Rue de la Tulipe Noire'. */
+function turnedRound(text: string): string {
+  const [first = '', second, ...rest] = text.split(',')
+  if (second === undefined || rest.length > 0 || /\d/.test(second)) return text
+  const [head = '', ...others] = foldedWords(second)
+  return kindNamed(head) && others.every((word) => particles.has(word)) ? `${second} ${first}` : text
+}
+
+const germanEnd = /(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse)\s*$/iu
+
+/** German umlauts are also written with an e, and Our Lady's streets with initials. */
+function spellingsOf(part: string): string[] {
+  const long = part.normalize('NFC').replace(/[äöü]/giu, (letter) => `${letter}e`)
+  const short = germanEnd.test(part) ? part.replace(/([aou])e/giu, '$1') : part
+  const initials = part.replace(/onze[\s-]*lieve[\s-]*vrouwe?/iu, 'olv').replace(/notre[\s-]*dame/iu, 'n d')
+  return [...new Set([part, long, short, initials])]
+}
+
+/** The words of a name, without a house number in front or behind; a number that belongs to the name stays. */
+function wordsOf(part: string): string[] {
+  const words = foldedWords(part)
+  const isNumber = (word: string | undefined) => word !== undefined && /^\d+[a-z]?$/.test(word)
+  const last = words.findLastIndex((word) => !isNumber(word))
+  const first = isNumber(words[0]) && kindNamed(words[1] ?? '') ? 1 : 0
+  const named = words.slice(first, last + 1)
+  // 'Laan 1940' is a name, 'Laan' is one too, '12' is none.
+  return named.length === 1 && kindNamed(named[0] ?? '') && words.length > 1 && isNumber(words[1]) ? [...words] : named
+}
+
+function foldedWords(text: string): string[] {
+  return fold(readable(text))
+    .text.split(' ')
+    .filter((word) => word !== '')
+}
+
+function takeApart(words: readonly string[]): StreetName {
+  const [first = ''] = words
+  const last = words.at(-1) ?? ''
+  const before = words.length > 1 ? kindNamed(first) : null
+  if (before) return named(before, 'before', words.slice(1), words)
+  const behind = words.length > 1 ? kindNamed(last) : null
+  if (behind) return named(behind, 'behind', words.slice(0, -1), words)
+  for (const kind of streetKinds) {
+    const end = [...kind.ends, ...kind.short.filter((short) => short.length > 2)].find((each) => last.endsWith(each) && last.length > each.length + 1)
+    if (end !== undefined) return named(kind, 'joined', [...words.slice(0, -1), last.slice(0, -end.length)], words)
+  }
+  return { ...named(null, 'before', words, words), telling: 'name' }
+}
+
+function named(kind: StreetKind | null, kindStands: StreetName['kindStands'], rest: readonly string[], all: readonly string[]): StreetName {
+  const core = rest.filter((word) => !particles.has(word) && word.length > 1)
+  const start = rest.findIndex((word) => !particles.has(word))
+  const articles = kindStands === 'before' && kind ? rest.slice(0, Math.max(0, start)) : []
+  if (core.length === 0) return { kind: null, kindStands, core: all, articles: [], telling: 'name' }
+  return { kind, kindStands, core, articles, telling: tellingOf(core, kindStands) }
+}
+
+/** The stem of a Germanic compound is an attribute or a common word more often than a name; alone it says little. */
+function tellingOf(core: readonly string[], kindStands: StreetName['kindStands']): StreetName['telling'] {
+  if (core.every((word) => attributes.has(word) || (kindStands !== 'before' && attributes.has(word.replace(/s?e?$/, ''))))) return 'attribute'
+  const rest = core.filter((word) => !attributes.has(word))
+  const isSaint = rest.some((word) => saints.has(word)) && rest.length <= 2
+  const isPlain = rest.every(isCommon) || rest.join('').length < 5
+  const isStem = core.length === 1 && kindStands !== 'before'
+  const isAttributed = kindStands !== 'before' && rest.length === 1
+  return isSaint || isPlain || isStem || isAttributed || isTown(core) || rest.every(isInTownName) ? 'common' : 'name'
+}
+
+function isCommon(word: string): boolean {
+  return commonWords.has(word) || commonWords.has(word.replace(/s$/, '')) || saints.has(word) || particles.has(word)
+}
+
+function isTown(words: readonly string[]): boolean {
+  const { byName } = zoneIndex()
+  return spellings(words.join(' ')).some((name) => byName.has(squeezed(name)))
+}
+
+/** 'Woluwe' stands in the names of towns, though none is called just so. */
+function isInTownName(word: string): boolean {
+  townWords ??= new Set(zoneIndex().named.flatMap(({ spellings }) => spellings.flatMap((words) => words.split(' '))))
+  return townWords.has(word)
+}
+
+function kindNamed(word: string): StreetKind | null {
+  return streetKinds.find(({ words, short }) => words.includes(word) || (word.length > 1 && short.includes(word))) ?? null
+}
+
+function unique(names: readonly (readonly string[])[]): (readonly string[])[] {
+  return [...new Map(names.map((words) => [words.join(' '), words])).values()]
+}

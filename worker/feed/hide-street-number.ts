@@ -1,0 +1,69 @@
+import { fold, readable } from './hide-street-fold.ts'
+
+const label = '(?:n ?[ro]|n|num|nummer|numero|number|huis ?nummer|haus ?nummer|house ?number|numero ?de ?maison)'
+const boxWord = '(?:bus|bte|bt|boite|box|postbus)'
+const unitWord = '(?:unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b)'
+/** What stands behind such a word: a number, perhaps with letters, or one letter. */
+const boxValue = '(?:[^ \\d]{0,3}\\d[^ ]{0,5}|[^ \\d])(?![^ ])'
+
+/** Patterns for a house number beside its street, in folded texts. */
+interface HouseNumberPatterns {
+  readonly before: string
+  readonly behind: string
+  /** The box, unit or floor that follows either. */
+  readonly box: string
+  /** Whether it is below 10, without a letter. */
+  readonly isLow: boolean
+}
+
+/** The patterns of a house number ('14', '14A', '14-16', '14/3'); null when there is none. */
+export function houseNumberPatterns(houseNumber: string | null): HouseNumberPatterns | null {
+  const number = numberPattern(houseNumber)
+  if (number === null) return null
+  const box = ` ?(?:${boxWord} ?(?:${label} ?)?|${unitWord} ?(?=[^ \\d]{0,2}\\d))${boxValue}`
+  return {
+    before: `(?<![^ ])(?:${label} ?)?${number}(?:${box})?`,
+    behind: `(?:${label} ?)?${number}(?:${box})?`,
+    box,
+    isLow: /^\d$/.test((houseNumber ?? '').trim()),
+  }
+}
+
+/** The house number, box or unit named as such without the street: 'huisnummer 14', 'bus 3', 'bte 3'. */
+export function labelledNumbers(houseNumber: string | null, box: string | null, unit: string | null): readonly RegExp[] {
+  const [house, boxed, unitNumber] = [numberPattern(houseNumber), exactly(box), /\d/.test(unit ?? '') ? exactly(unit) : null]
+  const houseLabel = '(?:huis ?nummer|haus ?nummer|house ?number|numero ?(?:de ?(?:maison|police|rue))|nummer|numero|nr)'
+  return [
+    ...(house === null ? [] : [`${houseLabel} ?${house}(?: ?${boxWord} ?${boxValue})?`]),
+    ...(boxed === null ? [] : [`${boxWord}(?: ?${label})? ?${boxed}(?![^ ])`]),
+    ...(unitNumber === null ? [] : [`${unitWord}(?: ?${label})? ?${unitNumber}(?![^ ])`]),
+  ].map((source) => new RegExp(`(?<![^ \\d])(${source})`, 'gd'))
+}
+
+/** The letters of a word, with a gap allowed between any two; ij and y are one letter. */
+export function spelled(word: string, mayEndIn = ''): string {
+  const letters = word.split(/(ij|y)/).flatMap((part) => (part === 'ij' || part === 'y' ? ['(?:i ?j|y)'] : [...part]))
+  return letters.join(' ?') + (mayEndIn === '' ? '' : `(?: ?${mayEndIn})?`)
+}
+
+/** A range is found by either end too. */
+function numberPattern(houseNumber: string | null): string | null {
+  const parts = wordsOf(houseNumber).filter((word) => !/^(?:n|nr|no|num|nummer|numero)$/.test(word))
+  const box = parts.findIndex((word) => /^(?:bus|bte|bt|boite|box)/.test(word))
+  const own = box > 0 ? parts.slice(0, box) : parts
+  if (!own.some((word) => /\d/.test(word))) return own.length === 1 && own[0] ? `${spelled(own[0])}(?![^ ])` : null
+  const all = own.map((word) => spelled(word)).join(' ?')
+  const single = own.filter((word) => /\d/.test(word)).map((word) => spelled(word))
+  return `(?:${[...new Set([all, ...single])].join('|')})(?:(?!\\d)[^ \\d](?![^ \\d]))?(?!\\d)`
+}
+
+function exactly(value: string | null): string | null {
+  const words = wordsOf(value).filter((word) => !/^(?:bus|bte|bt|boite|box|unit)$/.test(word))
+  return words.length === 0 ? null : words.map((word) => spelled(word)).join(' ?')
+}
+
+function wordsOf(text: string | null): string[] {
+  return fold(readable(text ?? ''))
+    .text.split(' ')
+    .filter((word) => word !== '')
+}

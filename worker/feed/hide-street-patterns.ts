@@ -1,0 +1,146 @@
+import type { StreetName } from './hide-street-name.ts'
+import { houseNumberPatterns, spelled } from './hide-street-number.ts'
+import { attributes, commonWords, particles, shortForms } from './hide-street-words.ts'
+
+/** A pattern for folded texts; its first group is the street. */
+export interface StreetPattern {
+  readonly pattern: RegExp
+  /** Whether it must stand between words; else it is also found inside a longer one. */
+  readonly isWhole: boolean
+  /** What must follow each other without a comma or full stop, for words that are used of other things too. */
+  readonly isClose: 'nothing' | 'street' | 'streetAndNumber'
+  /** How many gaps its words have between them. */
+  readonly joints: number
+}
+
+/** Articles and prepositions between two words; letters that stand apart may be one. */
+const article = `(?:(?:(?:${[...particles].join('|')}) ?){0,3}|(?:[^ \\d] ){1,8})`
+
+/** What may link the stem and the end of a compound: 'Stationstraat', 'Vrouwestraat'. */
+const link = '(?: ?s|en?)?'
+
+/** Every way to write a street, with its house number beside it where that is known. */
+export function streetPatterns(name: StreetName, houseNumber: string | null, isNumberRequired: boolean): readonly StreetPattern[] {
+  const number = houseNumberPatterns(houseNumber)
+  if (isNumberRequired && number === null) return []
+  const isClose = name.telling === 'name' ? 'nothing' : 'street'
+  const inCore = name.core.length - 1
+  const street = (body: string, isWhole: boolean, joints = inCore + name.articles.length + (name.kind ? 1 : 0)): StreetPattern[] => {
+    const part = isWhole ? `(?<![^ \\d])(${body})(?![^ \\d])` : `(${body})`
+    if (number === null) return [{ pattern: patternOf(part), isWhole, isClose, joints }]
+    const all = isNumberRequired
+      ? [`${number.before} ?${part}`, `${part} ?${number.behind}`]
+      : [`(?:${number.before} ?)?${part}(?: ?${number.behind}|${number.box})?`]
+    return all.map((each) => ({ pattern: patternOf(each), isWhole, isClose, joints }))
+  }
+  return [
+    ...fullForms(name).flatMap((body) => street(body, false)),
+    ...shortenedForms(name).flatMap((body) => street(body, true)),
+    ...(standsAlone(name) ? coreForms(name).flatMap((body) => street(body, true, inCore)) : []),
+    ...besideNumber(name, number),
+  ]
+}
+
+/** The core counts by itself where it is a name of several words, or one that follows its kind, as French names do. */
+function standsAlone({ kind, telling }: StreetName): boolean {
+  return kind === null || telling === 'name'
+}
+
+/** Kind and core in any order and language, all words complete. */
+function fullForms(name: StreetName): string[] {
+  const { kind, kindStands, articles, telling } = name
+  if (!kind) return name.core.join('').length >= 9 ? [coreOf(name)] : []
+  const core = coreOf(name)
+  const before = kindStands === 'joined' && telling !== 'name' ? kind.words.filter((word) => !kind.ends.includes(word)) : [...kind.words, ...kind.ends]
+  const behind = kindStands === 'before' ? kind.ends : [...kind.words, ...kind.ends]
+  const turned = telling === 'name' || articles.length > 0 ? [`${core} ?${any(kind.words)}${articles.map((word) => ` ?${spelled(word)}`).join('')}`] : []
+  const backwards = `${[...name.core]
+    .reverse()
+    .map((word) => spelled(word))
+    .join(` ?${article}`)} ?${article}${any(kind.words)}`
+  return [
+    ...(before.length > 0 ? [`${any(before)} ?${article}${core}`] : []),
+    ...(behind.length > 0 ? [`${core}${link} ?${any(behind)}`] : []),
+    ...turned,
+    ...(name.core.length > 1 || articles.length > 0
+      ? [
+          telling === 'name'
+            ? backwards
+            : `${core} ?${[...articles]
+                .reverse()
+                .map((word) => spelled(word))
+                .join(' ?')} ?${any(kind.words)}`,
+        ]
+      : []),
+  ]
+}
+
+/** With the short forms of words, and without the words in front of the last one: 'av. Louise', 'Kerkstr.', 'F. Timmermansstraat'. */
+function shortenedForms(name: StreetName): string[] {
+  const { kind, kindStands } = name
+  if (!kind) return []
+  const core = shortenedCore(name, true)
+  const ends = kindStands === 'before' ? kind.ends : [...kind.ends, ...kind.words, ...kind.short.filter((short) => short.length > 1)]
+  return [
+    ...(kindStands === 'joined' && name.telling !== 'name' ? [] : [`(?:${any([...kind.words, ...kind.ends])} ?|${any(kind.short, ' ')})${article}${core}`]),
+    ...(ends.length > 0 ? [`${core}${link} ?${any(ends)}`] : []),
+  ]
+}
+
+/** The core by itself, also with its words in the other order and with initials. */
+function coreForms(name: StreetName): string[] {
+  if (name.core.length === 1) return [coreOf(name)]
+  return [
+    coreOf(name),
+    shortenedCore(name, false),
+    [...name.core]
+      .reverse()
+      .map((word) => spelled(word))
+      .join(` ?${article}`),
+  ]
+}
+
+/** The core beside the house number: 'Tulipe Noire 12'. A number below 10 in front of a common word may count something. */
+function besideNumber(name: StreetName, number: ReturnType<typeof houseNumberPatterns>): StreetPattern[] {
+  if (!number || name.telling === 'attribute') return []
+  const isCommon = name.telling === 'common'
+  const core = isCommon ? coreOf(name) : shortenedCore(name, true)
+  const behind = `(?<![^ \\d])(${core})(?![^ \\d]) ?${number.behind}`
+  const before = `${number.before} ?${article}(?<![^ \\d])(${core})(?![^ \\d])`
+  const all = isCommon && number.isLow ? [behind] : [behind, before]
+  return all.map((each) => ({ pattern: patternOf(each), isWhole: true, isClose: isCommon ? 'streetAndNumber' : 'nothing', joints: name.core.length - 1 }))
+}
+
+function coreOf({ core, kindStands }: StreetName): string {
+  const words = core.map((word) => spelled(word))
+  // A compound has a linking s: 'Stationsstraat'.
+  if (kindStands === 'joined') words[words.length - 1] = spelled((core.at(-1) ?? '').replace(/(?<=..)s$/, ''), 's')
+  return words.join(` ?${article}`)
+}
+
+/** Only whole words here: letters apart and short forms together would be found in other words. */
+function shortenedCore({ core, kindStands }: StreetName, mayDrop: boolean): string {
+  const last = core.at(-1) ?? ''
+  const front = core.slice(0, -1)
+  const isTelling = last.length >= 4 && !attributes.has(last) && (!mayDrop || !commonWords.has(last) || front.length === 0)
+  const words = front.map((word) => {
+    const written = `(?:${(isTelling ? initials(word) : [word, ...(shortForms.get(word) ?? [])]).join('|')})(?: |(?<=${word}))${article}`
+    return mayDrop && isTelling ? `(?:${written})?` : written
+  })
+  const end = kindStands === 'joined' ? last.replace(/(?<=..)s$/, 's?') : last
+  return `${words.join('')}${end}`
+}
+
+function initials(word: string): string[] {
+  const cuts = [1, 2, 3, 4].filter((length) => length < word.length).map((length) => word.slice(0, length))
+  return [...new Set([word, ...(shortForms.get(word) ?? []), ...cuts])]
+}
+
+function any(words: readonly string[], behind = ''): string {
+  const longestFirst = [...new Set(words)].sort((one, other) => other.length - one.length)
+  return words.length === 0 ? '(?!)' : `(?:${longestFirst.map((word) => spelled(word)).join('|')})${behind}`
+}
+
+function patternOf(source: string): RegExp {
+  return new RegExp(source, 'gd')
+}

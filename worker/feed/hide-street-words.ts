@@ -1,0 +1,102 @@
+/** What the names of streets are made of, folded: lower case, without accents. */
+
+/** The kinds of street: the words and short forms that say the same. */
+export interface StreetKind {
+  /** Written in front of the name or behind it as a word: 'rue de la Loi', 'Brugse Steenweg'. */
+  readonly words: readonly string[]
+  /** Joined to the end of the name: 'Kerkstraat'. */
+  readonly ends: readonly string[]
+  /** Short forms, only understood as whole words or ends of words. */
+  readonly short: readonly string[]
+}
+
+const kind = (words: string, ends: string, short: string): StreetKind => ({ words: list(words), ends: list(ends), short: list(short) })
+
+/** The longer ends first, so that 'steenweg' is not read as 'weg'. */
+export const streetKinds: readonly StreetKind[] = [
+  kind('steenweg chaussee', 'steenweg', 'stwg stw stnwg stg chee chauss ch'),
+  kind('rue straat strasse street strooss grandrue', 'straat strasse strooss', 'str r'),
+  kind('avenue laan allee', 'laan allee', 'ln av ave all'),
+  kind('boulevard', 'boulevard', 'boulev boul blvd bvd bld bd b'),
+  kind('place plein platz square plaats', 'plein platz', 'pl pln sq'),
+  kind('chemin weg route baan voie road', 'weg baan', 'che rte'),
+  kind('quai kaai kade', 'kaai kade', ''),
+  kind('lei', 'lei', ''),
+  kind('rei', 'rei', ''),
+  kind('drève dreve dreef', 'dreef', ''),
+  kind('sentier pad path pfad', 'pad pfad', ''),
+  kind('impasse ruelle venelle steeg gang gasse', 'steeg gasse gang', 'imp'),
+  kind('clos hof cour', 'hof', ''),
+  kind('park parc', 'park', ''),
+  kind('vest singel', 'vest singel', ''),
+  kind('dijk digue', 'dijk', ''),
+  kind('cite residence residentie domaine domein hameau esplanade passage galerie galerij wijk', 'wijk', 'res'),
+]
+
+/** Words between the others, left out as often as not. */
+export const particles: ReadonlySet<string> = new Set(
+  list('de du des d la le les l van von vom der den dem die het t s ter ten te op aan in bij en et und the of a au aux sur sous am an im auf zu zum zur'),
+)
+
+/** Usual short forms; of other words in front of the last one, the first letters. */
+export const shortForms: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    saint: 'st s',
+    sainte: 'ste st',
+    sint: 'st s',
+    sankt: 'st',
+    docteur: 'dr',
+    dokter: 'dr',
+    doctor: 'dr',
+    general: 'gal',
+    burgemeester: 'bgm bm',
+    bourgmestre: 'bgm',
+    monseigneur: 'mgr',
+    marechal: 'mal',
+    capitaine: 'cne',
+    lieutenant: 'lt',
+    luitenant: 'lt',
+    commandant: 'cdt cmdt',
+    ingenieur: 'ir',
+    meester: 'mr',
+    grande: 'gde',
+    grand: 'gd',
+    petite: 'pte',
+    nieuwe: 'nwe',
+  }).map(([word, forms]) => [word, list(forms)]),
+)
+
+/** Saints and Our Lady stand in the names of churches, stations and schools as often as in those of streets. */
+export const saints: ReadonlySet<string> = new Set(list('saint sainte sint sankt st ste notre dame onze lieve vrouw vrouwe'))
+
+/** Words that tell streets of one name apart. */
+export const attributes: ReadonlySet<string> = new Set(
+  list(`oude oud nieuwe nieuw lange korte kort grote groot kleine klein hoge hoog lage laag brede breed smalle verlengde verloren groene groen witte wit zwarte
+    rode gouden blauwe schone mooie stille warme koude rechte kromme boven beneden achter noord zuid oost west noorder zuider ooster wester eerste tweede derde
+    dubbele vrije private prive privee grand grande grands grandes petit petite petits petites vieux vieil vieille nouveau nouvelle neuf neuve haut haute hauts
+    hautes bas basse basses long longue large verte vert verts bleu bleue rouge blanc blanche noir noire belle beau bon bonne royal royale premier premiere
+    deuxieme nord sud est ouest inferieure superieure centrale principale moderne publique alte alter neue neuer kurze grosse kleine hohe obere untere mittlere
+    moyenne droite gauche rechter linker ronde rond`),
+)
+
+/** What is found near homes, and in their descriptions, whatever their street is called. */
+export const commonWords: ReadonlySet<string> = new Set(
+  list(`kerk station stations statie dorp dorps molen school park parc bos veld velden akker tuin tuinen markt plein kasteel hof kapel kapelle klooster pastorij
+    beek rivier water meer vijver zee strand duin duinen haven kaai brug vaart kanaal sluis spoor stad stads poort vest gracht zon zonne ster bloem bloemen roos
+    rozen linde linden eik eiken beuk beuken berk berken populier populieren den dennen wilg wilgen appel noot hout heide hei weide weiden wei berg heuvel dal
+    bron fontein sport stadion zwembad hospitaal ziekenhuis gemeente raadhuis post bank winkel industrie handel ambacht fabriek vrede vrijheid toekomst europa
+    wijngaard boomgaard wijk hoek kruis centrum huis huizen woning kamer garage terras zicht paarden vogel vogels landbouw bakker smid
+    gare eglise moulin moulins chateau fontaine marche jardin jardins ecole ecoles bois foret pre pres champ champs pont ponts port mer plage lac etang riviere
+    ruisseau source eau eaux village ville centre commerce commerces poste hopital hotel couvent abbaye chapelle cimetiere stade sports liberte paix soleil
+    etoile fleur fleurs rose roses tilleul tilleuls chene chenes hetre hetres bouleau bouleaux peuplier peupliers sapin sapins pommier pommiers verger vergers
+    cerisier cerisiers vigne vignes campagne colline mont montagne monts vallee val plaine carriere carrieres usine maison maisons cour coin rivage rives bord
+    bords tram universite college musee theatre mairie commune communale patriotes progres avenir travail justice palais ferme fermes roi reine prince acacias
+    lilas vue repos panorama horizon nature calme famille familles enfants jeunesse artisans cave caves cuisine escalier escaliers bains four
+    canal ecluse tour tours porte portes remparts clocher cure presbytere foyer halle halles caserne prairie prairies bruyere bruyeres bosquet source sources
+    kirche kirch bahnhof bahnhofs garten schule schul muhle muhlen wald feld tal bach brucke dorf haupt ring stadt wiesen wiese sonne blumen
+    church garden mill house hill`),
+)
+
+function list(words: string): readonly string[] {
+  return words.split(/\s+/).filter((word) => word !== '')
+}
