@@ -94,7 +94,7 @@ const worker: UserConfig = {
 const slow = [
   ...['application', 'appointment-faults', 'appointment-link', 'bad-input', 'calendar-api', 'demand-register', 'digest-faults', 'digests'],
   ...['document-requests', 'documents', 'every-page', 'form-corpora', 'form-faults', 'hostile-texts', 'listing-address', 'listing-photographs'],
-  ...['lists', 'mail-faults', 'newsletter', 'print', 'property', 'purchase-offer', 'search-counts', 'seats', 'subscriptions', 'surroundings'],
+  ...['lists', 'mail-faults', 'newsletter', 'print', 'property', 'purchase-offer', 'request-fuzz', 'search-counts', 'seats', 'subscriptions', 'surroundings'],
   ...['testimonial-pictures', 'testimonial-retention', 'testimonial-review', 'testimonials', 'viewing'],
 ].map((name) => `tests/${name}.test.ts`)
 

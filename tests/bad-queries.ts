@@ -127,7 +127,7 @@ export function markupIn(text: string, contentType: string): readonly string[] {
   for (const { name, attribs } of DomUtils.findAll(() => true, parseDocument(text, { xmlMode: contentType.includes('xml') }).children)) {
     if (name.includes('garbage') || (name === 'script' && !isOwnScript(attribs))) found.push(`<${name}>`)
     for (const [attribute, value] of Object.entries(attribs)) {
-      const runs = /^(?:href|src|action)$/.test(attribute) && /^\s*(?:javascript|data|vbscript):/i.test(value)
+      const runs = /^(?:href|src|action)$/.test(attribute) && /^\s*(?:javascript|data(?!:image\/webp;base64,)|vbscript):/i.test(value)
       if (/^on|garbage/i.test(attribute) || runs) found.push(`${attribute}="${value}"`)
     }
   }

@@ -22,7 +22,7 @@ export function createRenderer(pages: readonly Page[], { notFound, wrongMethod }
   return (request: Request, context: RequestContext): Promise<Response> => {
     const handler = handlers.get(context.locale)
     if (!handler) throw new Error(`No routes for ${context.locale}`)
-    const methods = readMethods.includes(request.method) ? readMethods : methodsOf(handler, context.url.pathname)
+    const methods = readMethods.includes(request.method) ? readMethods : methodsOf(handler, routableUrl(context).pathname)
     return methods.includes(request.method) ? answer(handler, request, context) : refuseMethod(wrongMethod, methods, context)
   }
 }
@@ -66,15 +66,20 @@ async function rendered(loaded: LoadedPage, known: string | null = null): Promis
 async function loadedBy(handler: StaticHandler, request: Request, context: RequestContext): Promise<StaticHandlerContext | Response> {
   const requestContext = new RouterContextProvider()
   requestContext.set(requestContextKey, context)
-  const result = await handler.query(new Request(context.url, request), { requestContext })
-  // The router's splat stops at a line terminator, so such a path does not even match the not-found route.
-  return isUnmatched(result) ? handler.query(new Request(new URL(`/${context.locale}/-/`, context.url)), { requestContext }) : result
+  return handler.query(new Request(routableUrl(context), request), { requestContext })
 }
 
-function isUnmatched(result: StaticHandlerContext | Response): boolean {
-  if (result instanceof Response) return false
-  const error = errorIn(result)
-  return isRouteErrorResponse(error) && error.status === 404
+/** The address to match: a path that the router cannot decode, or whose line terminators end its splat, matches nothing and is an unknown one. */
+function routableUrl({ url, locale }: RequestContext): URL {
+  return isRoutable(url.pathname) ? url : new URL(`/${locale}/-/`, url)
+}
+
+function isRoutable(path: string): boolean {
+  try {
+    return !/[\n\r\u2028\u2029]/.test(decodeURI(path))
+  } catch {
+    return false
+  }
 }
 
 function errorIn({ errors }: StaticHandlerContext): unknown {
