@@ -7,15 +7,15 @@ type Names = Readonly<Record<PaperLanguage | 'en', string>>
 export const energyNames = {
   flanders: {
     nl: 'Energieprestatiecertificaat (EPC)',
-    fr: 'Certificat de performance énergétique (EPC)',
+    fr: 'Certificat de performance énergétique (PEB)',
     en: 'Energy performance certificate (EPC)',
     de: 'Energieausweis (EPC)',
   },
-  elsewhere: { nl: 'EPB-certificaat', fr: 'Certificat PEB', en: 'Energy certificate (PEB)', de: 'Energieausweis (PEB)' },
+  elsewhere: { nl: 'EPB-certificaat', fr: 'Certificat PEB', en: 'EPB certificate', de: 'Energieausweis (PEB)' },
   luxembourg: { nl: 'Energiepas', fr: 'Passeport énergétique (CPE)', en: 'Energy passport (CPE)', de: 'Energiepass (CPE)' },
 } as const satisfies Record<string, Names>
 
-export const planNames: Names = { nl: 'Plattegrond', fr: 'Plan de l’habitation', en: 'Floor plan', de: 'Grundriss' }
+export const planNames: Names = { nl: 'Grondplan', fr: 'Plan de l’habitation', en: 'Floor plan', de: 'Grundriss' }
 export const planningNames: Names = {
   nl: 'Stedenbouwkundig uittreksel',
   fr: 'Renseignements urbanistiques',
