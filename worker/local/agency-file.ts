@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { type } from 'arktype'
 import sharp from 'sharp'
 import { agencyName } from '#db/model/agency.ts'
 import { readLocalized } from '#db/model/localized.ts'
 import { drawIcons, drawShare } from './agency-icons.ts'
+import { maxEntry, tooLarge } from './entry-limit.ts'
 import { RefusedFeed } from './feed-file.ts'
-import type { Target } from './import-client.ts'
+import { redirection, type Target } from './import-client.ts'
 import type { ImportOrder, ImportTotals } from './import-order.ts'
 
 /** The parts of an agency file that name other files; the site checks the rest. */
@@ -40,11 +41,14 @@ export async function sendAgencyFile({ file, target, report }: ImportOrder): Pro
 export async function sendAgency(target: Target, file: string): Promise<typeof Taken.infer> {
   const response = await fetch(new URL('/agency', target.url), {
     method: 'POST',
+    redirect: 'manual',
     headers: { Authorization: `Bearer ${target.token}` },
     body: await bodyOf(file, contentOf(file)),
   }).catch((error: unknown) => {
     throw new RefusedFeed(`the site at ${target.url} does not answer (${error instanceof Error ? error.message : error})`)
   })
+  const to = redirection(response)
+  if (to !== null) throw new RefusedFeed(`the site redirects to ${to}: name that site with --to`)
   const answer: unknown = await response.json().catch(() => null)
   const taken = Taken(answer)
   if (response.ok && !(taken instanceof type.errors)) return taken
@@ -54,6 +58,7 @@ export async function sendAgency(target: Target, file: string): Promise<typeof T
 }
 
 function contentOf(file: string): unknown {
+  if (statSync(file).size > maxEntry) throw new RefusedFeed(`it ${tooLarge}`)
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { recordFields } from '#worker/feed/perron/record-fields.ts'
+import { maxEntry, tooLarge } from './entry-limit.ts'
 import { RefusedFeed } from './feed-file.ts'
 
 /** A row as a record of the neutral format; `problem` says why it cannot be used. */
@@ -23,7 +24,7 @@ export async function* readTable(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   const start = first.done ? '' : first.value
   const [header = ''] = start.split(/\r?\n/, 1)
   const delimiter = count(header, ';') >= count(header, ',') ? ';' : ','
-  const rows = parse({ delimiter, bom: true, trim: true, relax_column_count: true, skip_empty_lines: true })
+  const rows = parse({ delimiter, bom: true, trim: true, relax_column_count: true, skip_empty_lines: true, max_record_size: maxEntry })
   pipeline(Readable.from(rest(start, text)), rows, () => undefined)
   let columns: readonly string[] | null = null
   try {
@@ -37,8 +38,12 @@ export async function* readTable(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
         }
     }
   } catch (error) {
-    throw error instanceof CsvError ? new RefusedFeed(`the file is not CSV (${error.message})`) : error
+    throw error instanceof CsvError ? new RefusedFeed(explain(error)) : error
   }
+}
+
+function explain({ code, message }: CsvError): string {
+  return code === 'CSV_MAX_RECORD_SIZE' ? `a row in it ${tooLarge}` : `the file is not CSV (${message})`
 }
 
 async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

@@ -7,15 +7,22 @@ import { createGunzip } from 'node:zlib'
 export class RefusedFeed extends Error {}
 
 const pieceSize = 64 * 1024
+const gigabyte = 1024 ** 3
+/** Of an unpacked file; 100,000 listings with long texts in four languages are about 1 GB. */
+const maxFile = 2 * gigabyte
 
-/** The bytes of a feed file, unpacked when it is gzip by its first bytes, whatever its name. Throws RefusedFeed when the file cannot be read. */
-export async function* readFeedFile(path: string): AsyncGenerator<Uint8Array> {
+/**
+ * The bytes of a feed file, unpacked when it is gzip by its first bytes, whatever its name. Throws RefusedFeed when the file cannot be
+ * read, or unpacks to more than `max` bytes, 2 GB.
+ */
+export async function* readFeedFile(path: string, max = maxFile): AsyncGenerator<Uint8Array> {
   const file = await unpacked(path)
-  let isFirst = true
+  let read = 0
   try {
     for await (const bytes of file) {
-      if (isFirst) refuseUtf16(bytes)
-      isFirst = false
+      if (read === 0) refuseUtf16(bytes)
+      read += bytes.length
+      if (read > max) throw new RefusedFeed(`the file unpacks to more than ${max / gigabyte} GB, the most that is read`)
       yield bytes
     }
   } catch (error) {

@@ -2,6 +2,7 @@ import type { FeedFormat } from '#db/model/feed-format.ts'
 import type { ImportMode, RecordKind } from '#db/schema.ts'
 import { type OpenImport, openImport, type Rejection, type Remark } from './import-client.ts'
 import type { ImportOrder, ImportTotals } from './import-order.ts'
+import { DeepEntry } from './json-lists.ts'
 
 const maxRecords = 250
 const maxDeleted = 1_000
@@ -82,8 +83,9 @@ export async function sendFeed(order: ImportOrder, route: FeedRoute, read: (send
   }
   const sender: FeedSender = {
     record(kind, position, record) {
-      const json = asJson(record)
-      if (json.length > maxRecordLength) return sender.reject(kind, position, route.idOf(record), 'the record is too large or too deep')
+      if (record instanceof DeepEntry) return sender.reject(kind, position, route.idOf(record.value), 'the record is nested too deeply')
+      const json = JSON.stringify(record)
+      if (json.length > maxRecordLength) return sender.reject(kind, position, route.idOf(record), 'the record is over 2 MB')
       const fits =
         chunk?.kind === kind && chunk.unusable.length === 0 && chunk.position + chunk.records.length === position && chunk.size + json.length <= maxChunkLength
       const flushed = fits ? null : flush()
@@ -123,13 +125,4 @@ export async function sendFeed(order: ImportOrder, route: FeedRoute, read: (send
 function addRemark(remarks: Map<string, Remark>, { text, count, position }: Remark): void {
   const known = remarks.get(text)
   remarks.set(text, { text, count: (known?.count ?? 0) + count, position: Math.min(known?.position ?? position, position) })
-}
-
-/** JSON that cannot be written for its depth counts as too large. */
-function asJson(record: unknown): string {
-  try {
-    return JSON.stringify(record)
-  } catch {
-    return ' '.repeat(maxRecordLength + 1)
-  }
 }

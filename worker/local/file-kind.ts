@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parser, type Token } from 'stream-json/parser.js'
 import { openOmnicasaOutline } from '#worker/feed/omnicasa/outline.ts'
+import { measured } from './entry-limit.ts'
 import { readFeedFile } from './feed-file.ts'
 
 /** What a file says it holds: CSV by its look, JSON by its top-level `kind`; null for JSON without one. */
@@ -38,9 +39,10 @@ async function readKind(path: string): Promise<string | null> {
     return kind !== null
   }
   const stop = new Error('enough was read')
+  const bytes = measured(readFeedFile(path), { sinceEntry: 0 })
   const tokens = new Writable({ objectMode: true, write: (token: Token, _encoding, next) => next(isEnough(token) ? stop : null) })
   try {
-    await pipeline(readFeedFile(path), parser.asStream({ packValues: true, streamValues: false }), tokens)
+    await pipeline(bytes, parser.asStream({ packValues: true, streamValues: false }), tokens)
   } catch {
     // Stopped early, or not JSON: whatever reads the whole file next says what is wrong with it.
   }

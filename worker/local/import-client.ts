@@ -85,6 +85,7 @@ async function ask(target: Target, method: string, path: string, body: string): 
     const response = await fetch(new URL(path, target.url), {
       method,
       body,
+      redirect: 'manual',
       headers: { Authorization: `Bearer ${target.token}`, 'Content-Type': 'application/json' },
     }).catch((error: unknown) => error)
     if (response instanceof Response && response.status < 500) return accepted(response)
@@ -94,10 +95,17 @@ async function ask(target: Target, method: string, path: string, body: string): 
 }
 
 async function accepted(response: Response): Promise<unknown> {
+  const to = redirection(response)
+  if (to !== null) throw new RefusedFeed(`the site redirects to ${to}: name that site with --to`)
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer
   const failure = Failure(answer)
   throw new RefusedFeed(failure instanceof type.errors ? `the site answered ${response.status}` : failure.error)
+}
+
+/** Where an answer redirects to: a token is sent to the site that was named, and to no other. */
+export function redirection({ status, headers }: Response): string | null {
+  return status >= 300 && status < 400 ? (headers.get('Location') ?? 'nowhere') : null
 }
 
 async function reason(response: unknown): Promise<string> {

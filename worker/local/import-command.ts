@@ -5,6 +5,7 @@ import { readFileKind } from './file-kind.ts'
 import type { Target } from './import-client.ts'
 import { senderOf } from './import-kinds.ts'
 import type { ImportTotals } from './import-order.ts'
+import { remoteTarget } from './remote-target.ts'
 
 const usage = `Usage: npm run import -- FILE [--partial] [--force] [--source NAME] [--to https://…]
 
@@ -38,8 +39,8 @@ interface Command {
 export async function importCommand(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const { print, printError, environment } = surroundings
   const command = readCommand(args, environment.IMPORT_TOKEN ?? '')
-  if (command === null) {
-    printError(usage)
+  if (typeof command === 'string') {
+    printError(command)
     return 2
   }
   try {
@@ -53,7 +54,8 @@ export async function importCommand(args: readonly string[], surroundings: Surro
   }
 }
 
-function readCommand(args: readonly string[], token: string): Command | null {
+/** The command, or what is wrong with it. */
+function readCommand(args: readonly string[], token: string): Command | string {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -66,13 +68,13 @@ function readCommand(args: readonly string[], token: string): Command | null {
       },
     })
     const [file, ...others] = positionals
-    if (file === undefined || others.length > 0) return null
-    if (values.source !== undefined && !/^[a-z][a-z0-9-]{0,30}$/.test(values.source)) return null
-    if (values.to !== undefined && (!/^https?:\/\//.test(values.to) || !URL.canParse(values.to) || token === '')) return null
-    const to = values.to === undefined ? null : { url: values.to, token }
+    if (file === undefined || others.length > 0) return usage
+    if (values.source !== undefined && !/^[a-z][a-z0-9-]{0,30}$/.test(values.source)) return usage
+    const to = values.to === undefined ? null : (remoteTarget(values.to, token) ?? usage)
+    if (typeof to === 'string') return to
     return { file, partial: values.partial, force: values.force, source: values.source ?? null, to }
   } catch {
-    return null
+    return usage
   }
 }
 

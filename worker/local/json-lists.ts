@@ -3,23 +3,38 @@ import { pipeline } from 'node:stream/promises'
 import Assembler from 'stream-json/assembler.js'
 import { parser, type Token } from 'stream-json/parser.js'
 import type { FileOutline } from '#worker/feed/outline.ts'
+import { type Meter, measured } from './entry-limit.ts'
 import { RefusedFeed } from './feed-file.ts'
+
+const maxEntries = 500_000
+/** Levels of objects and arrays in an entry. */
+const maxDepth = 200
+
+/** An entry that is nested too deeply; `value` is the entry without what is deeper. */
+export class DeepEntry {
+  readonly value: unknown
+
+  constructor(value: unknown) {
+    this.value = value
+  }
+}
 
 /** What takes the lists of a file, in the order they stand there. */
 export interface ListSink<List extends string> {
   /** A list begins, be it empty. */
   begin(list: List): void
-  /** One entry of the list; reading waits for what is promised. */
+  /** One entry of the list, or a DeepEntry; reading waits for what is promised. */
   entry(list: List, value: unknown): Promise<void> | null
   end(list: List): void
 }
 
 /**
- * Reads the lists of a JSON file as a stream, one entry in memory at a time. Throws RefusedFeed when the file is not JSON, is cut off, or
- * its outline objects; what was handed over until then must be discarded.
+ * Reads the lists of a JSON file as a stream, one entry in memory at a time. Throws RefusedFeed when the file is not JSON, is cut off,
+ * has an entry over 8 MB or more than 500,000 of them, or its outline objects; what was handed over until then must be discarded.
  */
 export async function readLists<List extends string>(bytes: AsyncIterable<Uint8Array>, outline: FileOutline<List>, sink: ListSink<List>): Promise<void> {
-  const lists = followLists(outline, sink)
+  const meter: Meter = { sinceEntry: 0 }
+  const lists = followLists(outline, sink, meter)
   const tokens = new Writable({
     objectMode: true,
     highWaterMark: 4_096,
@@ -30,7 +45,7 @@ export async function readLists<List extends string>(bytes: AsyncIterable<Uint8A
     },
   })
   try {
-    await pipeline(bytes, parser.asStream({ packValues: true, streamValues: false }), tokens)
+    await pipeline(measured(bytes, meter), parser.asStream({ packValues: true, streamValues: false }), tokens)
   } catch (error) {
     throw isOfParser(error) ? new RefusedFeed(`the file is cut off or not JSON (${error.message})`) : error
   }
@@ -43,9 +58,16 @@ function isOfParser(error: unknown): error is Error {
 }
 
 /** Assembles the entries of the lists; everything else goes to the outline. */
-function followLists<List extends string>(outline: FileOutline<List>, sink: ListSink<List>) {
-  let assembler: Assembler | null = null
+function followLists<List extends string>(outline: FileOutline<List>, sink: ListSink<List>, meter: Meter) {
+  let entry: OpenEntry | null = null
   let list: List | null = null
+  let entries = 0
+  const hand = (to: List, value: unknown) => {
+    meter.sinceEntry = 0
+    entries += 1
+    if (entries > maxEntries) throw new RefusedFeed(`it has more than ${maxEntries} records, the most that is read`)
+    return sink.entry(to, value)
+  }
 
   return {
     take(token: Token): Promise<void> | null {
@@ -54,24 +76,40 @@ function followLists<List extends string>(outline: FileOutline<List>, sink: List
         if (list !== null) sink.begin(list)
         return null
       }
-      if (assembler !== null) {
-        assembler.consume(token)
-        if (!assembler.done) return null
-        const value: unknown = assembler.current
-        assembler = null
-        return sink.entry(list, value)
-      }
-      if (token.name === 'endArray') {
+      if (entry === null && token.name === 'endArray') {
         sink.end(list)
         list = null
         return null
       }
-      if (token.name === 'startObject' || token.name === 'startArray') {
-        assembler = new Assembler()
-        assembler.consume(token)
-        return null
-      }
-      return sink.entry(list, 'value' in token ? token.value : null)
+      if (entry === null && token.name !== 'startObject' && token.name !== 'startArray') return hand(list, 'value' in token ? token.value : null)
+      entry ??= openEntry()
+      entry.take(token)
+      if (!entry.isWhole()) return null
+      const value = entry.value()
+      entry = null
+      return hand(list, value)
     },
+  }
+}
+
+type OpenEntry = ReturnType<typeof openEntry>
+
+/** Assembles one object or array; what is nested too deeply becomes null. */
+function openEntry() {
+  const assembler = new Assembler()
+  let depth = 0
+  let isDeep = false
+
+  return {
+    take(token: Token): void {
+      const isStart = token.name === 'startObject' || token.name === 'startArray'
+      if (isStart) depth += 1
+      if (depth <= maxDepth) assembler.consume(token)
+      else if (isStart && depth === maxDepth + 1) assembler.consume({ name: 'nullValue', value: null })
+      if (depth > maxDepth) isDeep = true
+      if (token.name === 'endObject' || token.name === 'endArray') depth -= 1
+    },
+    isWhole: () => assembler.done,
+    value: (): unknown => (isDeep ? new DeepEntry(assembler.current) : assembler.current),
   }
 }

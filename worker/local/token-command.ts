@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type } from 'arktype'
-import type { Target } from './import-client.ts'
+import { redirection, type Target } from './import-client.ts'
 import type { Surroundings } from './import-command.ts'
+import { remoteTarget } from './remote-target.ts'
 
 const usage = `Usage: npm run token -- make NAME --scopes SCOPE,… [--to https://…]
        npm run token -- list [--to https://…]
@@ -29,8 +30,8 @@ const Failure = type({ error: 'string' })
 /** Runs the token command. @returns its exit status: 0 done, 1 refused, 2 wrong usage */
 export async function tokenCommand(args: readonly string[], { print, printError, environment, openLocal }: Surroundings): Promise<0 | 1 | 2> {
   const order = readOrder(args, environment.IMPORT_TOKEN ?? '')
-  if (order === null) {
-    printError(usage)
+  if (typeof order === 'string') {
+    printError(order)
     return 2
   }
   const target = order.to ? { ...order.to, close: async () => undefined } : await openLocal()
@@ -45,16 +46,17 @@ export async function tokenCommand(args: readonly string[], { print, printError,
   }
 }
 
-function readOrder(args: readonly string[], token: string): Order | null {
+/** The order, or what is wrong with it. */
+function readOrder(args: readonly string[], token: string): Order | string {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { scopes: { type: 'string' }, to: { type: 'string' } } })
     const command = commandOf(positionals, values.scopes)
-    if (command === null) return null
+    if (command === null) return usage
     if (values.to === undefined) return { command, to: null }
-    const isTarget = /^https?:\/\//.test(values.to) && URL.canParse(values.to) && token !== ''
-    return isTarget ? { command, to: { url: values.to, token } } : null
+    const to = remoteTarget(values.to, token) ?? usage
+    return typeof to === 'string' ? to : { command, to }
   } catch {
-    return null
+    return usage
   }
 }
 
@@ -91,7 +93,9 @@ function minute(moment: string): string {
 
 async function ask({ url, token }: Target, method: string, path: string, body?: object): Promise<unknown> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-  const answer = await fetch(new URL(path, url), { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const answer = await fetch(new URL(path, url), { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const to = redirection(answer)
+  if (to !== null) throw new Error(`the site redirects to ${to}: name that site with --to`)
   const content: unknown = await answer.json().catch(() => null)
   if (answer.ok) return content
   const failure = Failure(content)
