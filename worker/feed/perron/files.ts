@@ -10,7 +10,7 @@ import { readExternalId } from './values.ts'
 const maxItems = 400
 
 /** What a plan is called where the feed gives it no name. */
-const planName: LocalizedText = { nl: 'Plattegrond', fr: 'Plan', en: 'Floor plan', de: 'Grundriss' }
+const planName: LocalizedText = { nl: 'Grondplan', fr: 'Plan', en: 'Floor plan', de: 'Grundriss' }
 
 /** What a document is called whose name tells a hidden address. */
 const documentName: LocalizedText = { nl: 'Document', fr: 'Document', en: 'Document', de: 'Dokument' }
