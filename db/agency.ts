@@ -2,7 +2,7 @@ import type { KVNamespace } from '@cloudflare/workers-types'
 import { eq, sql } from 'drizzle-orm'
 import { catalogueVersion, putInCatalogueCache, raisingVersion, throughCatalogueCache } from './catalogue.ts'
 import type { Db, Store } from './client.ts'
-import type { Agency } from './model/agency.ts'
+import { type Agency, completeRecord } from './model/agency.ts'
 import { agency } from './schema.ts'
 
 /**
@@ -45,7 +45,7 @@ export function rememberedAgency(kv: KVNamespace): Agency | null {
 /** The record in D1 itself; null when there is none. */
 export async function storedAgency(db: Db): Promise<Agency | null> {
   const row = await db.select().from(agency).where(eq(agency.id, 1)).get()
-  return row ? { ...row.record, version: row.version } : null
+  return row ? { ...completeRecord(row.record), version: row.version } : null
 }
 
 /**

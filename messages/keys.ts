@@ -739,8 +739,10 @@ export interface Messages {
   'gone.sold': null
   'gone.sold.text': null
   'gone.unknown': null
+  'gone.unknown.alone': null
   'gone.unknown.text': null
   'gone.withdrawn': null
+  'gone.withdrawn.alone': null
   'gone.withdrawn.text': null
   'group.apartment': null
   'group.commercial': null
@@ -756,9 +758,9 @@ export interface Messages {
   'groupPlural.project': null
   'home.allForSale': { count: number }
   'home.allProjects': null
-  'home.cover': null
   'home.description': null
   'home.new': null
+  'home.opening.text': null
   'home.promise': null
   'home.promise.contact.text': null
   'home.promise.contact.title': null
@@ -768,19 +770,22 @@ export interface Messages {
   'home.promise.photos.title': null
   'home.promise.portal.text': null
   'home.promise.portal.title': null
-  'home.quote': null
+  'home.promise.visits.text': null
+  'home.promise.visits.title': null
   'home.quote.all': null
-  'home.quote.by': null
-  'home.quote.photo': null
   'home.title': null
   'home.valuation': null
   'home.valuation.ask': null
+  'home.valuation.plain': null
   'home.valuation.text': null
   'jobs.lead': null
+  'jobs.none': null
+  'jobs.none.text': null
   'jobs.officeManager': null
   'jobs.officeManager.link': null
   'jobs.officeManager.terms': null
   'jobs.title': { agency: string }
+  'later.contact': null
   'later.office': { town: string }
   'later.reach': null
   'later.text': null
@@ -798,6 +803,9 @@ export interface Messages {
   'list.description.rent': { count: number }
   'list.description.sale': { count: number }
   'list.found': { count: number }
+  'list.none.rent': null
+  'list.none.sale': null
+  'list.none.text': null
   'list.nothing': null
   'list.nothing.all': null
   'list.nothing.text': null
@@ -1388,6 +1396,8 @@ export interface Messages {
   'viewed.clear': null
   'viewed.cleared': null
   'viewed.title': null
+  'ways.alert': null
+  'ways.contact': null
   'where.mobiscore': null
   'where.panorama': null
   'where.panorama.note': null

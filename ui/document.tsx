@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Agency, agencyName } from '#db/model/agency.ts'
 import { pathOf } from '#db/model/agency-look.ts'
 import type { SiteSettings } from '#db/model/agency-settings.ts'
+import type { Stock } from '#db/model/stock.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { AgencyProvider } from './agency.tsx'
@@ -10,6 +11,7 @@ import { SiteFooter } from './parts/site-footer.tsx'
 import { type LanguageLink, SiteHeader } from './parts/site-header.tsx'
 import { Piece } from './piece.tsx'
 import type { RouteName } from './routes.ts'
+import { StockProvider } from './stock.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
 /** Metadata of a page for browsers, crawlers and link previews. */
@@ -37,6 +39,7 @@ interface DocumentProps {
   readonly origin: string
   readonly address: URL
   readonly preview: boolean
+  readonly stock: Stock
   readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] }
   /** Paths of what the agency's look is made into. */
   readonly look: { readonly styleSheet: string; readonly icon: string }
@@ -44,7 +47,7 @@ interface DocumentProps {
 }
 
 /** The whole document. It holds no inline script and no inline style, so that the strictest policy serves it. */
-export function Document({ agency, name, head, locale, origin, address, preview, assets, look, children }: DocumentProps) {
+export function Document({ agency, name, head, locale, origin, address, preview, stock, assets, look, children }: DocumentProps) {
   const { enabled, default: standard } = agency.languages
   const canonical = origin + head.alternates[locale]
   const site = agencyName(agency, locale)
@@ -86,12 +89,14 @@ export function Document({ agency, name, head, locale, origin, address, preview,
       <body>
         <LocaleProvider locale={locale}>
           <AgencyProvider agency={agency}>
-            {!head.bare && <SkipLink />}
-            {!head.bare && <SiteHeader name={name} languages={languageLinks(head, locale, enabled, address)} />}
-            <Piece as="main" id={pageId('content')} tabIndex={-1}>
-              {children}
-            </Piece>
-            {!head.bare && <SiteFooter />}
+            <StockProvider stock={stock}>
+              {!head.bare && <SkipLink />}
+              {!head.bare && <SiteHeader name={name} languages={languageLinks(head, locale, enabled, address)} />}
+              <Piece as="main" id={pageId('content')} tabIndex={-1}>
+                {children}
+              </Piece>
+              {!head.bare && <SiteFooter />}
+            </StockProvider>
           </AgencyProvider>
         </LocaleProvider>
       </body>

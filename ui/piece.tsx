@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type HTMLAttributes, type ReactNode,
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AgencyContext } from './agency.tsx'
 import { createMarkupCache } from './markup-cache.ts'
+import { StockContext } from './stock.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
 /**
@@ -59,10 +60,13 @@ function hostOf(host: Host, attributes: HTMLAttributes<HTMLElement>, markup: str
 function useRender(): (children: ReactNode) => string {
   const { locale } = useTranslation()
   const agency = use(AgencyContext)
+  const stock = use(StockContext)
   return (children) =>
     renderToStaticMarkup(
       <LocaleProvider locale={locale}>
-        <AgencyContext value={agency}>{children}</AgencyContext>
+        <AgencyContext value={agency}>
+          <StockContext value={stock}>{children}</StockContext>
+        </AgencyContext>
       </LocaleProvider>,
     )
 }

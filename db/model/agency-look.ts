@@ -1,3 +1,5 @@
+import type { Photo } from './listing.ts'
+
 /** What makes the site look like the agency's. */
 export interface AgencyLook {
   /** '#rrggbb' in lower case; null: the neutral one. Where it does not read, the palette uses a darker or lighter one. */
@@ -9,6 +11,9 @@ export interface AgencyLook {
   readonly icons: AgencyIcons
   /** Shown where a page is shared that has no picture. */
   readonly share: AgencyPicture | null
+  /** The photograph of the home page, and the one beside a testimonial without a picture; `name` describes it to those who do not see it. */
+  readonly cover: Photo | null
+  readonly interior: Photo | null
 }
 
 interface AccentShades {

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '#messages/locales.ts'
+import type { AgencyPromise, AgencyVacancy } from './agency-content.ts'
 import type { AgencyLook } from './agency-look.ts'
 import type { FixedPage, SiteLanguages, SiteSettings, SocialLink } from './agency-settings.ts'
 import type { LegalIdentity } from './legal-identity.ts'
@@ -28,7 +29,11 @@ export interface Agency {
   readonly languages: SiteLanguages
   readonly settings: { readonly [L in Locale]?: SiteSettings }
   readonly fixedPages: readonly FixedPage[]
+  readonly promises: readonly AgencyPromise[]
+  readonly vacancies: readonly AgencyVacancy[]
 }
+
+const noLook: AgencyLook = { accent: null, shades: {}, logo: null, icons: {}, share: null, cover: null, interior: null }
 
 /**
  * What a site without a record shows: nothing invented, the host as its name.
@@ -47,15 +52,22 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     offices: [],
     mainOffice: null,
     people: [],
-    look: { accent: null, shades: {}, logo: null, icons: {}, share: null },
+    look: noLook,
     social: [],
     languages,
     settings: {},
     fixedPages: [],
+    promises: [],
+    vacancies: [],
   }
 }
 
 /** The agency's name as readers of a language know it. */
 export function agencyName(agency: Pick<Agency, 'name'>, locale: Locale = defaultLocale): string {
   return textIn(agency.name, locale)
+}
+
+/** A record as it is stored, with what records of earlier releases lack. */
+export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: Stored): Stored {
+  return { ...record, promises: record.promises ?? [], vacancies: record.vacancies ?? [], look: { ...noLook, ...record.look } }
 }

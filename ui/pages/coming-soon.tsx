@@ -18,17 +18,19 @@ export function ComingSoonPage({ title, crumbs }: ComingSoonPageProps) {
       <Breadcrumb crumbs={crumbs} />
       <h1>{title}</h1>
       <p className="lead">{t('later.text')}</p>
-      <p>{t('later.reach')}</p>
-      <ul className="downloads">
-        {agency.offices.map((office) => (
-          <li key={office.key}>
-            <a href={`mailto:${office.email}`}>
-              <span>{t('later.office', { town: textIn(office.name, locale) })}</span>
-              <span className="size">{office.email}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <p>{t(agency.offices.length > 0 ? 'later.reach' : 'later.contact')}</p>
+      {agency.offices.length > 0 && (
+        <ul className="downloads">
+          {agency.offices.map((office) => (
+            <li key={office.key}>
+              <a href={`mailto:${office.email}`}>
+                <span>{t('later.office', { town: textIn(office.name, locale) })}</span>
+                <span className="size">{office.email}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <WaysToLists />
     </div>
   )

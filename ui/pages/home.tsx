@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { isEmptyStock } from '#db/model/stock.ts'
 import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
@@ -5,18 +7,22 @@ import { ListingCard } from '../parts/listing-card.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import { PlaceField } from '../parts/place-field.tsx'
 import { ProjectTeaser } from '../parts/project-teaser.tsx'
+import { Steps } from '../parts/steps.tsx'
 import { Signature } from '../parts/testimonial.tsx'
 import { ViewedHomes } from '../parts/viewed-listings.tsx'
+import { WaysToBeTold } from '../parts/ways-to-be-told.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { overhang, type PhotoView } from '../presenters/photo.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
 import { presentSlogan } from '../presenters/slogan.ts'
 import type { TestimonialView } from '../presenters/testimonial.ts'
-import { href } from '../routes.ts'
+import { href, isImplemented } from '../routes.ts'
+import { useStock } from '../stock.tsx'
 import { useTranslation } from '../translation.tsx'
 
 export interface HomePageProps {
-  readonly cover: PhotoView
+  /** Null: a drawing. */
+  readonly cover: PhotoView | null
   readonly forSale: readonly ListingCardView[]
   readonly forSaleCount: number
   readonly projects: readonly ProjectTeaserView[]
@@ -24,59 +30,90 @@ export interface HomePageProps {
   readonly prices: readonly { readonly value: number; readonly label: string }[]
   /** The newest testimonial, shortened; null if there is none. */
   readonly testimonial: { readonly view: TestimonialView; readonly beginning: string } | null
-  readonly testimonialPhoto: PhotoView
+  /** Shown beside a testimonial without a picture, if the agency has one. */
+  readonly interior: PhotoView | null
 }
 
-export function HomePage({ cover, forSale, forSaleCount, projects, types, prices, testimonial, testimonialPhoto }: HomePageProps) {
+/** The home page. With nothing on offer it says that the site is about to open. */
+export function HomePage({ cover, forSale, forSaleCount, projects, types, prices, testimonial, interior }: HomePageProps) {
+  const isOpening = isEmptyStock(useStock())
   return (
     <>
-      <Cover cover={cover} types={types} prices={prices} />
+      <Cover photo={cover}>{isOpening ? <Opening /> : <SearchLine types={types} prices={prices} />}</Cover>
       {forSale.length > 0 && <NewListings cards={forSale} count={forSaleCount} />}
-      <Projects projects={projects} />
+      {!isOpening && <Projects projects={projects} />}
       <Promises />
-      <Testimonial testimonial={testimonial} photo={testimonial?.view.picture ?? testimonialPhoto} />
+      {testimonial && <Testimonial {...testimonial} photo={testimonial.view.picture ?? interior} />}
       <ViewedHomes max={3} />
       <Valuation />
     </>
   )
 }
 
-function Cover({ cover, types, prices }: Pick<HomePageProps, 'cover' | 'types' | 'prices'>) {
-  const { t, locale } = useTranslation()
-  const { agency } = useAgency()
+function Cover({ photo, children }: { photo: PhotoView | null; children: ReactNode }) {
+  const { locale } = useTranslation()
+  const slogan = presentSlogan(useAgency().agency, locale)
+  if (!photo) {
+    return (
+      <div className="measure drawn-cover">
+        <h1>{slogan}</h1>
+        <div className="steps-drawing">
+          <Steps />
+        </div>
+        <div>{children}</div>
+      </div>
+    )
+  }
   return (
     <div className="cover">
       <div className="cover-photo">
-        <Photograph photo={cover} sizes="100vw" first />
+        <Photograph photo={photo} sizes="100vw" first />
       </div>
       <div className="cover-panel">
         <div>
-          <h1>{presentSlogan(agency, locale)}</h1>
-          <search>
-            <form className="search-line" action={href('home', locale)} aria-label={t('search.label')} {...island('tidy-form')}>
-              <fieldset className="goal">
-                <legend className="visually-hidden">{t('search.goal')}</legend>
-                <label>
-                  <input type="radio" name="goal" value="sale" defaultChecked />
-                  {t('search.buy')}
-                </label>
-                <label>
-                  <input type="radio" name="goal" value="rent" />
-                  {t('search.rent')}
-                </label>
-              </fieldset>
-              <PlaceField id="where" label={t('search.place')} places={[]} compact />
-              <Choice name="type" label={t('search.type')} any={t('search.anyType')} options={types} />
-              <Choice name="priceMax" label={t('search.priceMax')} any={t('search.anyPrice')} options={prices} />
-              <button className="button" type="submit">
-                <Icon name="search" />
-                <span>{t('search.submit')}</span>
-              </button>
-            </form>
-          </search>
+          <h1>{slogan}</h1>
+          {children}
         </div>
       </div>
     </div>
+  )
+}
+
+function Opening() {
+  const { t } = useTranslation()
+  return (
+    <div className="opening">
+      <p>{t('home.opening.text')}</p>
+      <WaysToBeTold />
+    </div>
+  )
+}
+
+function SearchLine({ types, prices }: Pick<HomePageProps, 'types' | 'prices'>) {
+  const { t, locale } = useTranslation()
+  return (
+    <search>
+      <form className="search-line" action={href('home', locale)} aria-label={t('search.label')} {...island('tidy-form')}>
+        <fieldset className="goal">
+          <legend className="visually-hidden">{t('search.goal')}</legend>
+          <label>
+            <input type="radio" name="goal" value="sale" defaultChecked />
+            {t('search.buy')}
+          </label>
+          <label>
+            <input type="radio" name="goal" value="rent" />
+            {t('search.rent')}
+          </label>
+        </fieldset>
+        <PlaceField id="where" label={t('search.place')} places={[]} compact />
+        <Choice name="type" label={t('search.type')} any={t('search.anyType')} options={types} />
+        <Choice name="priceMax" label={t('search.priceMax')} any={t('search.anyPrice')} options={prices} />
+        <button className="button" type="submit">
+          <Icon name="search" />
+          <span>{t('search.submit')}</span>
+        </button>
+      </form>
+    </search>
   )
 }
 
@@ -133,16 +170,20 @@ function Projects({ projects }: Pick<HomePageProps, 'projects'>) {
   )
 }
 
-const promises = ['contact', 'file', 'photos', 'portal'] as const
+const promises = ['contact', 'file', 'photos', 'visits', 'portal'] as const
 
+/** What the agency's record promises; the owner portal only once there is one. */
 function Promises() {
   const { t } = useTranslation()
+  const { agency } = useAgency()
+  const made = promises.filter((name) => agency.promises.includes(name) && (name !== 'portal' || isImplemented('owner')))
+  if (made.length === 0) return null
   return (
     <section className="section measure promise" aria-labelledby="promise">
       <h2 id="promise">{t('home.promise')}</h2>
       <div>
         <ol>
-          {promises.map((name) => (
+          {made.map((name) => (
             <li key={name}>
               <h3>{t(`home.promise.${name}.title`)}</h3>
               <p>{t(`home.promise.${name}.text`)}</p>
@@ -154,32 +195,25 @@ function Promises() {
   )
 }
 
-function Testimonial({ testimonial, photo }: { testimonial: HomePageProps['testimonial']; photo: PhotoView }) {
+type TestimonialProps = NonNullable<HomePageProps['testimonial']> & { readonly photo: PhotoView | null }
+
+function Testimonial({ view, beginning, photo }: TestimonialProps) {
   const { t, locale } = useTranslation()
   return (
-    <section className="section measure quote" aria-label={t('route.testimonials')}>
-      <div className={testimonial?.view.picture ? 'quote-photo is-sent' : 'quote-photo'}>
-        <Photograph photo={photo} sizes={`(min-width: 768px) ${Math.round(40 * overhang(photo, 4 / 5))}vw, ${Math.round(92 * overhang(photo, 3 / 2))}vw`} />
-      </div>
+    <section className={photo ? 'section measure quote' : 'section measure quote is-plain'} aria-label={t('route.testimonials')}>
+      {photo && (
+        <div className={view.picture ? 'quote-photo is-sent' : 'quote-photo'}>
+          <Photograph photo={photo} sizes={`(min-width: 768px) ${Math.round(40 * overhang(photo, 4 / 5))}vw, ${Math.round(92 * overhang(photo, 3 / 2))}vw`} />
+        </div>
+      )}
       <blockquote>
-        {testimonial ? (
-          <p lang={testimonial.view.lang} dir="auto">
-            {testimonial.beginning}
-          </p>
-        ) : (
-          <p>{t('home.quote')}</p>
-        )}
+        <p lang={view.lang} dir="auto">
+          {beginning}
+        </p>
         <footer>
-          {testimonial ? (
-            <div className="quote-by">
-              <Signature testimonial={{ ...testimonial.view, website: null }} />
-            </div>
-          ) : (
-            <>
-              {t('home.quote.by')}
-              <br />
-            </>
-          )}
+          <div className="quote-by">
+            <Signature testimonial={{ ...view, website: null }} />
+          </div>
           <a className="text-button" href={href('testimonials', locale)}>
             {t('home.quote.all')}
           </a>
@@ -191,12 +225,13 @@ function Testimonial({ testimonial, photo }: { testimonial: HomePageProps['testi
 
 function Valuation() {
   const { t, locale } = useTranslation()
+  const { agency } = useAgency()
   return (
     <section className="band" aria-labelledby="value">
       <div className="measure valuation">
         <div>
           <h2 id="value">{t('home.valuation')}</h2>
-          <p>{t('home.valuation.text')}</p>
+          <p>{t(agency.promises.includes('valuation') ? 'home.valuation.text' : 'home.valuation.plain')}</p>
         </div>
         <p className="valuation-way">
           <a className="button" href={href('valuation', locale)}>

@@ -9,12 +9,24 @@ export interface JobsPageProps {
 
 /** Working at the agency, and its vacancies. */
 export function JobsPage({ crumbs }: JobsPageProps) {
-  const { t, locale } = useTranslation()
-  const { name: agency } = useAgency()
+  const { t } = useTranslation()
+  const {
+    name,
+    agency: { vacancies },
+  } = useAgency()
   return (
     <div className="measure later">
       <Breadcrumb crumbs={crumbs} />
-      <h1>{t('jobs.title', { agency })}</h1>
+      <h1>{t('jobs.title', { agency: name })}</h1>
+      {vacancies.includes('office-manager') ? <OfficeManager /> : <NoVacancy />}
+    </div>
+  )
+}
+
+function OfficeManager() {
+  const { t, locale } = useTranslation()
+  return (
+    <>
       <p className="lead">{t('jobs.lead')}</p>
       <section className="vacancy-teaser">
         <h2>
@@ -26,6 +38,16 @@ export function JobsPage({ crumbs }: JobsPageProps) {
           {t('jobs.officeManager.link')}
         </a>
       </section>
+    </>
+  )
+}
+
+function NoVacancy() {
+  const { t } = useTranslation()
+  return (
+    <div className="empty">
+      <h2>{t('jobs.none')}</h2>
+      <p>{t('jobs.none.text')}</p>
     </div>
   )
 }

@@ -9,11 +9,13 @@ import { ListingCard } from '../parts/listing-card.tsx'
 import { MapFrame } from '../parts/map-frame.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { ResultsHead } from '../parts/results-head.tsx'
+import { WaysToBeTold } from '../parts/ways-to-be-told.tsx'
 import { demandPath } from '../presenters/alert.ts'
 import type { ChipView } from '../presenters/chips.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { SearchChoices } from '../presenters/search.ts'
 import { href } from '../routes.ts'
+import { useStock } from '../stock.tsx'
 import { useTranslation } from '../translation.tsx'
 
 export interface ListPageProps {
@@ -32,9 +34,11 @@ export interface ListPageProps {
 
 export function ListPage({ goal, title, crumbs, search, choices, chips, cards, total, pages, sheet }: ListPageProps) {
   const { t, locale } = useTranslation()
+  const isEmpty = useStock()[goal] === 0
   const path = href(goal === 'sale' ? 'forSale' : 'forRent', locale)
   const form = { path, goal, search, choices, total }
   const beyond = search.page > pages && total > 0
+  if (isEmpty) return <NothingOnOffer goal={goal} title={title} crumbs={crumbs} />
   return (
     <>
       <div className={search.view === 'map' ? 'measure map-view' : 'measure'}>
@@ -66,6 +70,24 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, t
       {sheet && <FilterSheet {...form} />}
       <AlertOffer goal={goal} search={search} />
     </>
+  )
+}
+
+/** A list without listings: no filters, which would find nothing either. */
+function NothingOnOffer({ goal, title, crumbs }: Pick<ListPageProps, 'goal' | 'title' | 'crumbs'>) {
+  const { t } = useTranslation()
+  return (
+    <div className="measure">
+      <div className="list-head">
+        <Breadcrumb crumbs={crumbs} />
+        <h1>{title}</h1>
+      </div>
+      <div className="empty">
+        <h2>{t(goal === 'sale' ? 'list.none.sale' : 'list.none.rent')}</h2>
+        <p>{t('list.none.text')}</p>
+        <WaysToBeTold goal={goal} />
+      </div>
+    </div>
   )
 }
 

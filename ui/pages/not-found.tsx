@@ -1,6 +1,7 @@
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { SimilarListings } from '../parts/similar-listings.tsx'
+import { Steps } from '../parts/steps.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
@@ -46,30 +47,11 @@ export function NotFoundPage({ title, text, similar, similarTitle }: NotFoundPag
             </a>
           </p>
         </div>
-        <div className="not-found-drawing">
+        <div className="steps-drawing">
           <Steps />
         </div>
       </div>
       <SimilarListings cards={similar} listHref={href('forSale', locale)} {...(similarTitle === undefined ? {} : { title: similarTitle })} />
     </>
-  )
-}
-
-/** A drawing of steps that lead to a door. */
-function Steps() {
-  return (
-    <svg viewBox="0 0 440 430" aria-hidden="true">
-      <path className="door" d="M178 284V112a42 42 0 0 1 84 0v172" />
-      <circle className="door-knob" cx="250" cy="206" r="3" />
-      <path className="step" d="M150 284h140v34H150z" />
-      <path className="step" d="M118 318h204v34H118z" />
-      <path className="step" d="M86 352h268v34H86z" />
-      <path className="step" d="M54 386h332v34H54z" />
-      <path d="M16 420h408" />
-      <path d="M76 386V292M108 352V261M136 318V228M164 284V195" />
-      <path d="M58 292h24l82-97" />
-      <path d="M364 386V292M332 352V261M304 318V228M276 284V195" />
-      <path d="M382 292h-24l-82-97" />
-    </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { ProjectTeaser } from '../parts/project-teaser.tsx'
+import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import type { ProjectTeaserView } from '../presenters/project.ts'
-import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface ProjectsPageProps {
@@ -10,7 +10,7 @@ export interface ProjectsPageProps {
 }
 
 export function ProjectsPage({ crumbs, projects }: ProjectsPageProps) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
   return (
     <div className="measure projects">
       <div className="list-head">
@@ -23,9 +23,7 @@ export function ProjectsPage({ crumbs, projects }: ProjectsPageProps) {
       {projects.length === 0 && (
         <div className="empty">
           <h2>{t('projects.none')}</h2>
-          <a className="button" href={href('forSale', locale)}>
-            {t('notFound.forSale')}
-          </a>
+          <WaysToLists />
         </div>
       )}
     </div>

@@ -48,12 +48,14 @@ function FooterContent() {
         </div>
         {agency.offices.length > 0 && <Offices />}
         <Column title={t('frame.offer')} routes={offer} />
-        <Column title={name} routes={house} />
+        <Column title={name} routes={house.filter((route) => route !== 'jobs' || agency.vacancies.length > 0)} />
       </div>
-      <div className="legal">
-        {identity !== '' && <p>{identity}</p>}
-        <Links routes={law} />
-      </div>
+      {(identity !== '' || law.some(isImplemented)) && (
+        <div className="legal">
+          {identity !== '' && <p>{identity}</p>}
+          <Links routes={law} />
+        </div>
+      )}
     </div>
   )
 }
@@ -78,7 +80,7 @@ function About() {
 function Offices() {
   const { t, locale } = useTranslation()
   return (
-    <div>
+    <div className="footer-offices">
       <h2>{t('frame.offices')}</h2>
       <ul>
         {useAgency().agency.offices.map((office) => (

@@ -1,11 +1,12 @@
 import { type } from 'arktype'
 import type { AgencyRecord } from '#db/agency.ts'
-import type { AgencyPicture } from '#db/model/agency-look.ts'
+import { type AgencyPicture, pathOf } from '#db/model/agency-look.ts'
 import type { SiteSettings } from '#db/model/agency-settings.ts'
+import type { Photo } from '#db/model/listing.ts'
 import type { Office } from '#db/model/office.ts'
 import { replacedColours } from '#ui/palette.ts'
 import { recordErrors } from './record-errors.ts'
-import { AgencyFile } from './record-shape.ts'
+import { AgencyFile, isPrepared } from './record-shape.ts'
 import type { SentPictures } from './sent-pictures.ts'
 
 /** A record that is taken with what is worth knowing about it, or every reason it is not. */
@@ -56,12 +57,27 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
       logo: look.logo === undefined ? null : (pictures.logos.get(look.logo) ?? null),
       icons: pictures.icons,
       share: picture(look.share) ?? pictures.share,
+      cover: photographOf(look.cover, pictures),
+      interior: photographOf(look.interior, pictures),
     },
     social: file.social ?? [],
     languages: { enabled: [...new Set(file.languages.enabled)], default: file.languages.default },
     settings: Object.fromEntries(Object.entries(file.settings ?? {}).map(([locale, { image, ...rest }]) => [locale, withImage(rest, picture(image))])),
     fixedPages: file.fixedPages ?? [],
+    promises: [...new Set(file.promises ?? [])],
+    vacancies: [...new Set(file.vacancies ?? [])],
   }
+}
+
+type Photograph = NonNullable<NonNullable<AgencyFile['look']>['cover']>
+
+function photographOf(source: Photograph | undefined, { files }: SentPictures): Photo | null {
+  if (source === undefined) return null
+  const name = source.alt ?? null
+  const { file, width = null, height = null, placeholder = null } = source
+  if (isPrepared(file)) return { key: file.slice('/pictures/'.length, -'.jpg'.length), url: file, width, height, name, placeholder }
+  const picture = files.get(file)
+  return picture ? { key: picture.file, url: pathOf(picture), width: picture.width, height: picture.height, name, placeholder: null } : null
 }
 
 function withImage(settings: SiteSettings, image: AgencyPicture | null): SiteSettings {

@@ -1,4 +1,4 @@
-import type { AgencyFile } from './record-shape.ts'
+import { type AgencyFile, isPrepared } from './record-shape.ts'
 import type { SentPictures } from './sent-pictures.ts'
 
 /** Errors between the parts of a record that are each well formed: names that are unknown or used twice. */
@@ -49,6 +49,8 @@ function pageErrors({ fixedPages = [] }: AgencyFile): readonly string[] {
 function fileErrors({ look = {}, people = [], settings = {} }: AgencyFile, { files, logos }: Pick<SentPictures, 'files' | 'logos'>): readonly string[] {
   const photographs: (readonly [string, string | undefined])[] = [
     ['look.share', look.share],
+    ['look.cover.file', fileOf(look.cover)],
+    ['look.interior.file', fileOf(look.interior)],
     ...people.map(({ photo }, index) => [`people[${index}].photo`, photo] as const),
     ...Object.entries(settings).map(([code, { image }]) => [`settings.${code}.image`, image] as const),
   ]
@@ -60,4 +62,8 @@ function fileErrors({ look = {}, people = [], settings = {} }: AgencyFile, { fil
       name === undefined || files.has(name) ? [] : [`${path} must be a JPEG, PNG or WebP picture of at most 2 MB that came along (was "${name}")`],
     ),
   ]
+}
+
+function fileOf(photograph: NonNullable<AgencyFile['look']>['cover']): string | undefined {
+  return photograph && !isPrepared(photograph.file) ? photograph.file : undefined
 }

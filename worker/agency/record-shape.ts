@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { agencyPromises, agencyVacancies } from '#db/model/agency-content.ts'
 import { socialNetworks } from '#db/model/agency-settings.ts'
 import { maxSeats } from '#db/model/calendar-rules.ts'
 import { regions } from '#db/model/region.ts'
@@ -100,6 +101,22 @@ const socialLinks = type({ '[string]': webAddress }).pipe((byNetwork, context) =
   return unknown === undefined ? links : context.error(`addresses of ${socialNetworks.join(', ')} (${unknown} is none)`)
 })
 
+/** A file beside the record, or the path of a photograph that the site has prepared in every size, with its pixels. */
+const photograph = type({
+  file: fileName,
+  'alt?': localized,
+  'width?': '1 <= number.integer <= 10000',
+  'height?': '1 <= number.integer <= 10000',
+  'placeholder?': type(/^data:image\/webp;base64,[A-Za-z0-9+/=]{1,4000}$/).describe('a tiny WebP picture as a data URL'),
+}).narrow(({ file, width, height }, context) =>
+  isPrepared(file) && (width === undefined || height === undefined) ? context.mustBe('a file, or a prepared photograph with its width and height') : true,
+)
+
+/** Whether a photograph of the record is one of the site's own files. */
+export function isPrepared(file: string): boolean {
+  return /^\/pictures\/[a-z0-9-]+\.jpg$/.test(file)
+}
+
 export const AgencyFile = type({
   kind: "'agency'",
   name: localized,
@@ -116,10 +133,14 @@ export const AgencyFile = type({
     'shades?': { 'deep?': colour, 'dark?': colour, 'darkDeep?': colour },
     'logo?': fileName,
     'share?': fileName,
+    'cover?': photograph,
+    'interior?': photograph,
   },
   'social?': socialLinks,
   languages: { enabled: locale.array().atLeastLength(1), default: locale },
   'settings?': settings,
   'fixedPages?': fixedPage.array().atMostLength(500),
+  'promises?': type.enumerated(...agencyPromises).array(),
+  'vacancies?': type.enumerated(...agencyVacancies).array(),
 })
 export type AgencyFile = typeof AgencyFile.infer

@@ -96,6 +96,7 @@ function documentOf({ page, context }: LoadedPage) {
       origin={context.origin}
       address={context.url}
       preview={context.preview}
+      stock={context.stock}
       assets={assets}
       look={{ styleSheet: styleSheetOf(context.agency).path, icon: svgIconOf(context.agency).path }}
     >

@@ -2,6 +2,7 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import { createContext } from 'react-router'
 import type { Store } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
+import type { Stock } from '#db/model/stock.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import type { Settings } from '#worker/env.ts'
@@ -21,6 +22,7 @@ export interface RequestContext {
   readonly origin: string
   /** Cookie checks are off: no banner, `noindex`, not counted. */
   readonly preview: boolean
+  readonly stock: Stock
   readonly now: Date
   /** Client IP address; null when unknown. */
   readonly clientAddress: string | null

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { openStore, type Store } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { fixedListing } from '#db/model/agency-settings.ts'
+import { readStock } from '#db/stock.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { type FoundRoute, filled, originalOf } from '#ui/route-lookup.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
@@ -39,6 +40,7 @@ export function answerScreen({ render, alternate }: Screens) {
       url: locale === null ? new URL(`/${spoken}/-${url.pathname}`, url) : url,
       origin: settings.origin,
       preview: isPreview(context.req.raw),
+      stock: await readStock(store),
       now: new Date(),
       clientAddress: context.req.header('CF-Connecting-IP') ?? null,
       relay: (ids) => relayMails(context.env, ids),

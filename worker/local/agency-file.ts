@@ -13,7 +13,14 @@ import type { ImportOrder, ImportTotals } from './import-order.ts'
 /** The parts of an agency file that name other files; the site checks the rest. */
 const Named = type({
   'name?': 'unknown',
-  'look?': { 'logo?': 'string', 'share?': 'string', 'accent?': /^#[0-9a-f]{6}$/i, 'shades?': { 'deep?': 'string', 'dark?': 'string', 'darkDeep?': 'string' } },
+  'look?': {
+    'logo?': 'string',
+    'share?': 'string',
+    'cover?': { 'file?': 'string' },
+    'interior?': { 'file?': 'string' },
+    'accent?': /^#[0-9a-f]{6}$/i,
+    'shades?': { 'deep?': 'string', 'dark?': 'string', 'darkDeep?': 'string' },
+  },
   'people?': type({ 'photo?': 'string' }).array(),
   'settings?': { '[string]': { 'image?': 'string' } },
 })
@@ -25,7 +32,7 @@ const Taken = type({
 })
 const Refused = type({ error: 'string', 'errors?': 'string[]' })
 
-const maxPictureWidth = 1200
+const maxPictureWidth = 1600
 
 /** Sends an agency file as the import command does, and reports what is worth knowing about it. */
 export async function sendAgencyFile({ file, target, report }: ImportOrder): Promise<ImportTotals> {
@@ -86,7 +93,13 @@ async function bodyOf(file: string, content: unknown): Promise<FormData> {
 }
 
 function picturesOf({ look, people = [], settings = {} }: Named): ReadonlySet<string> {
-  const names = [look?.share, ...people.map(({ photo }) => photo), ...Object.values(settings).map(({ image }) => image)]
+  const names = [
+    look?.share,
+    look?.cover?.file,
+    look?.interior?.file,
+    ...people.map(({ photo }) => photo),
+    ...Object.values(settings).map(({ image }) => image),
+  ]
   return new Set(names.filter((name) => name !== undefined))
 }
 

@@ -1,15 +1,16 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { Crumb } from '#ui/parts/breadcrumb.tsx'
-import { breadcrumbKey, href, patternOf, type RouteName, type RouteParameters, trailOf } from '#ui/routes.ts'
+import { breadcrumbKey, href, isImplemented, patternOf, type RouteName, type RouteParameters, trailOf } from '#ui/routes.ts'
 
 /** A route without path parameters. */
 export type PlainRoute = { [Name in RouteName]: [RouteParameters<Name>] extends [never] ? Name : never }[RouteName]
 
-/** Breadcrumb from home to a route; the last step has no link. */
+/** Breadcrumb from home to a route; the last step has no link. A step that is not implemented is left out. */
 export function crumbsTo(name: PlainRoute, locale: Locale): readonly Crumb[] {
   const t = translator(locale)
-  return trailOf(name).map((step) => ({ text: t(breadcrumbKey(step)), href: step === name || !isPlain(step) ? null : href(step, locale) }))
+  const steps = trailOf(name).filter((step) => step === name || isImplemented(step))
+  return steps.map((step) => ({ text: t(breadcrumbKey(step)), href: step === name || !isPlain(step) ? null : href(step, locale) }))
 }
 
 /** Breadcrumb from home through a route to pages below it. */

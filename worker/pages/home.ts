@@ -2,10 +2,14 @@ import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
 import { countListed, listNewest } from '#db/listings.ts'
 import { excerpt } from '#db/model/excerpt.ts'
+import { isSvg } from '#db/model/image.ts'
+import type { ListingCard } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { soldOutLast } from '#db/model/project.ts'
 import { propertyGroups } from '#db/model/property-type.ts'
 import { readSearch, writeSearch } from '#db/model/search-query.ts'
+import { isEmptyStock } from '#db/model/stock.ts'
 import type { Testimonial } from '#db/model/testimonial.ts'
 import { listProjects } from '#db/projects.ts'
 import { quotedTestimonials } from '#db/quoted-testimonials.ts'
@@ -13,7 +17,7 @@ import { byLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { HomePage } from '#ui/pages/home.tsx'
 import { presentCard } from '#ui/presenters/listing-card.ts'
-import { presentPhoto } from '#ui/presenters/photo.ts'
+import { type PhotoView, presentPhoto } from '#ui/presenters/photo.ts'
 import { presentTeaser } from '#ui/presenters/project.ts'
 import { presentSlogan } from '#ui/presenters/slogan.ts'
 import { presentTestimonial } from '#ui/presenters/testimonial.ts'
@@ -22,7 +26,6 @@ import { showsCatalogue, showsCatalogueAnd } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { meantQuery } from '#worker/place-query.ts'
-import { coverPhoto, testimonialPhoto } from './agency-photos.ts'
 
 const newest = 6
 const priceSteps = [200_000, 300_000, 400_000, 500_000, 750_000, 1_000_000]
@@ -30,7 +33,7 @@ const priceSteps = [200_000, 300_000, 400_000, 500_000, 750_000, 1_000_000]
 export const home = definePage('home', {
   view: HomePage,
   cache: showsCatalogue,
-  async load({ store, agency, locale, url, now }) {
+  async load({ store, agency, stock, locale, url, now }) {
     const chosen = url.searchParams.get('goal')
     if (chosen === 'sale' || chosen === 'rent') {
       throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
@@ -40,9 +43,14 @@ export const home = definePage('home', {
     const testimonial = quotable(quoted, locale)
     return {
       cache: showsCatalogueAnd(testimonial ? testimonial.id + testimonial.showsPicture : ''),
-      head: { title: presentSlogan(agency, locale), description: t('home.description'), alternates: byLocale((each) => href('home', each)), index: true },
+      head: {
+        title: presentSlogan(agency, locale),
+        description: isEmptyStock(stock) ? t('home.opening.text') : [t('home.description'), textIn(agency.area, locale)].filter(Boolean).join(' '),
+        alternates: byLocale((each) => href('home', each)),
+        index: true,
+      },
       props: {
-        cover: presentPhoto(coverPhoto, 'house', t('home.cover'), locale),
+        cover: agency.look.cover ? presentPhoto(agency.look.cover, 'agency', '', locale) : photoOf(cards, locale, now),
         forSale: cards.map((card) => presentCard(card, locale, now)),
         forSaleCount: count,
         projects: projects.map((project) => presentTeaser(project, locale)),
@@ -52,11 +60,17 @@ export const home = definePage('home', {
           view: presentTestimonial(testimonial, locale),
           beginning: excerpt(testimonial.comment.replace(/\s+/g, ' '), maxQuoteLength),
         },
-        testimonialPhoto: presentPhoto(testimonialPhoto, 'house', t('home.quote.photo'), locale),
+        interior: agency.look.interior && presentPhoto(agency.look.interior, 'agency', '', locale),
       },
     }
   },
 })
+
+/** The photograph of the newest listing that has one. */
+function photoOf(cards: readonly ListingCard[], locale: Locale, now: Date): PhotoView | null {
+  const shown = cards.find(({ photo }) => photo && !isSvg(photo.url))
+  return shown ? presentCard(shown, locale, now).photo : null
+}
 
 const maxQuoteLength = 180
 

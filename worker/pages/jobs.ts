@@ -12,12 +12,13 @@ export const jobs = definePage('jobs', {
   cache: showsText,
   async load({ agency, locale }) {
     const t = translator(locale)
+    const hasVacancies = agency.vacancies.length > 0
     return {
       head: {
         title: t('jobs.title', { agency: agencyName(agency, locale) }),
-        description: t('jobs.lead'),
+        description: t(hasVacancies ? 'jobs.lead' : 'jobs.none'),
         alternates: byLocale((each) => href('jobs', each)),
-        index: true,
+        index: hasVacancies,
       },
       props: { crumbs: crumbsTo('jobs', locale) },
     }

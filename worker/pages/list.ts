@@ -22,7 +22,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
   return definePage(name, {
     view: ListPage,
     cache: showsCatalogue,
-    async load({ store, locale, url, now }) {
+    async load({ store, stock, locale, url, now }) {
       if (isTyped(url.searchParams)) throw redirection(302, href(name, locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
       const t = translator(locale)
       const search = readSearch(url.searchParams)
@@ -35,7 +35,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
         status: beyond ? 404 : 200,
         head: {
           title: search.page > 1 ? t('list.titleOfPage', { title, page: search.page }) : title,
-          description: t(goal === 'sale' ? 'list.description.sale' : 'list.description.rent', { count: total }),
+          description: stock[goal] === 0 ? t('list.none.text') : t(goal === 'sale' ? 'list.description.sale' : 'list.description.rent', { count: total }),
           alternates: byLocale((each) => href(name, each) + query),
           index: !beyond && total > 0 && isWorthFinding(search),
           feed: `/api/listings.atom?${new URLSearchParams({ lang: locale, goal })}${query.replace('?', '&')}`,

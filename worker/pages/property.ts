@@ -134,13 +134,14 @@ function onPaper({ agency, locale, now, origin }: PageContext, listing: Listing)
 
 function withdrawn(context: PageContext, { listing, similar }: Found): Loaded<PropertyProps> {
   const t = translator(context.locale)
+  const text = t(similar.length > 0 ? 'gone.withdrawn.text' : 'gone.withdrawn.alone')
   return {
     status: 410,
-    head: { title: t('gone.withdrawn'), description: t('gone.withdrawn.text'), alternates: listingPaths(listing), index: false },
+    head: { title: t('gone.withdrawn'), description: text, alternates: listingPaths(listing), index: false },
     props: {
       home: null,
       print: null,
-      notFound: { title: t('gone.withdrawn'), text: t('gone.withdrawn.text'), similar: similar.map((card) => presentCard(card, context.locale, context.now)) },
+      notFound: { title: t('gone.withdrawn'), text, similar: similar.map((card) => presentCard(card, context.locale, context.now)) },
     },
   }
 }
@@ -148,16 +149,17 @@ function withdrawn(context: PageContext, { listing, similar }: Found): Loaded<Pr
 async function unknown(context: PageContext, goal: Goal): Promise<Loaded<PropertyProps>> {
   const t = translator(context.locale)
   const newest = await throughCatalogueCache(context.store, `newest:${goal}`, () => listNewest(context.store.db, goal, similarCount))
+  const text = t(newest.length > 0 ? 'gone.unknown.text' : 'gone.unknown.alone')
   return {
     status: 404,
     cache: neverKept,
-    head: { title: t('gone.unknown'), description: t('gone.unknown.text'), alternates: byLocale((each) => href(listOf(goal), each)), index: false },
+    head: { title: t('gone.unknown'), description: text, alternates: byLocale((each) => href(listOf(goal), each)), index: false },
     props: {
       home: null,
       print: null,
       notFound: {
         title: t('gone.unknown'),
-        text: t('gone.unknown.text'),
+        text,
         similarTitle: t('home.new'),
         similar: newest.map((card) => presentCard(card, context.locale, context.now)),
       },

@@ -6,7 +6,7 @@ import { href } from '#ui/routes.ts'
 import type { FormDefinition } from '#worker/forms/form.ts'
 import { monthsKept } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
-import { definePage, type Page } from '#worker/http/page.ts'
+import { definePage, type Page, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsTo, type PlainRoute } from '#worker/pages/crumbs.ts'
 import { acceptForm } from './accept-form.ts'
@@ -16,15 +16,19 @@ interface PlainForm {
   readonly form: FormDefinition
   readonly view: ComponentType<{ readonly view: FormView; readonly months: number }>
   readonly thanks: PlainRoute
+  /** Path of the page that is shown instead where the form is not offered; null where it is. */
+  readonly instead?: (context: PageContext) => string | null
 }
 
 /** The page of a form to the office that is about no record. */
-export function plainForm(name: PlainRoute, { form, view, thanks }: PlainForm): Page {
+export function plainForm(name: PlainRoute, { form, view, thanks, instead = () => null }: PlainForm): Page {
   return definePage(name, {
     view,
     cache: neverKept,
     fileField: form.file?.name,
     async load(context) {
+      const other = instead(context)
+      if (other !== null) throw redirection(302, other)
       const { locale, sent } = context
       const t = translator(locale)
       const title = t(`form.${form.name}.title`)
@@ -39,6 +43,8 @@ export function plainForm(name: PlainRoute, { form, view, thanks }: PlainForm): 
       }
     },
     async act(context, sent) {
+      const other = instead(context)
+      if (other !== null) throw redirection(302, other)
       const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
       if (outcome.accepted) throw redirection(303, href(thanks, context.locale))
       return outcome.state

@@ -1,0 +1,9 @@
+/** What an agency says of itself: the site has the words, the record says which of them are true. */
+
+/** Promises to sellers on the home page; `valuation` is the written valuation within five working days. */
+export const agencyPromises = ['contact', 'file', 'photos', 'visits', 'portal', 'valuation'] as const
+export type AgencyPromise = (typeof agencyPromises)[number]
+
+/** Vacancies the site has a page for. */
+export const agencyVacancies = ['office-manager'] as const
+export type AgencyVacancy = (typeof agencyVacancies)[number]

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#messages/locales.ts'
+import { hasMessage, translator } from '#messages/translate.ts'
+import { routeOf } from '#ui/route-lookup.ts'
+import { breadcrumbKey, href, isImplemented, patternOf, routeNames } from '#ui/routes.ts'
+import { demoAgency } from './demo-agency.ts'
+import { elementsOf } from './listing-pages.ts'
+import { startSite, type TestSite } from './site.ts'
+
+/** Every path without parameters, a listing and a project that were never there, and lists with filters, in a language. */
+function pathsIn(locale: Locale): readonly string[] {
+  const screens = routeNames
+    .filter((name) => name !== 'owner')
+    .map((name) => patternOf(name, locale))
+    .filter((pattern) => !pattern.includes(':'))
+  return [
+    ...screens.map((pattern) => `/${locale}/${pattern}/`.replace('//', '/')),
+    ...['propertyForSale', 'propertyForRent'].map((name) =>
+      href(name === 'propertyForSale' ? 'propertyForSale' : 'propertyForRent', locale, { city: 'x', type: 'y', id: 1 }),
+    ),
+    href('project', locale, { city: 'x', name: 'y', id: 1 }),
+    `${href('forSale', locale)}?type=house&view=map`,
+    `${href('forRent', locale)}?filters&zone=be-31005`,
+    `${href('forSale', locale)}?page=3`,
+    `${href('calculators', locale)}?price=300000&region=flanders`,
+    `/${locale}/nowhere/`,
+  ]
+}
+
+/** What a site may not say before it has it: an invented client, an office, a promise, a count of nothing. */
+const invented = /Sint-Kruis|vier biedingen|quatre offres|four offers|vier Angebote|eigenaarsportaal|espace propriétaire|owner portal|Eigentümerportal/i
+
+describe.each([
+  { kind: 'without an agency record', agency: null },
+  { kind: 'with an agency record', agency: demoAgency },
+])('an empty site $kind', ({ agency }) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await startSite({}, agency)
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
+
+  test.each(locales)('answers every page in %s, invents nothing and links to nothing that is missing', async (locale) => {
+    const links = new Set<string>()
+    for (const path of pathsIn(locale)) {
+      const answer = await site.fetch(path)
+      const html = await answer.text()
+      expect(answer.status, path).toBeLessThan(500)
+      expect(html, path).not.toMatch(invented)
+      expect(html, path).not.toMatch(/<(?:ul(?![^>]* data-)|ol|dl|h[1-6])(?: [^>]*)?><\//)
+      expect(html, path).not.toMatch(/data-count="0"|undefined|NaN/)
+      if (agency === null) expect(html, path).not.toMatch(/perron|mailto:|\/pictures\//i)
+      for (const { name, attribs } of elementsOf(html))
+        if (name === 'a' && attribs.hreflang === undefined && attribs.href?.startsWith(`/${locale}/`)) links.add(attribs.href)
+    }
+    for (const link of links) {
+      const found = routeOf(link.slice(3).split(/[?#]/)[0] ?? '', locale)
+      expect(found && isImplemented(found.name), link).toBe(true)
+      expect((await site.fetch(link)).status, link).toBe(200)
+    }
+  })
+
+  test.each(locales)('has a home page in %s that says the site is about to open', async (locale) => {
+    const t = translator(locale)
+    const html = await site.html(href('home', locale))
+    expect(html).toContain(t('home.opening.text'))
+    expect(html).toContain(href('demandRegister', locale))
+    expect(html).not.toMatch(/<blockquote|class="search-line"|id="projects"|id="new"/)
+    expect(html.includes(t('home.promise.contact.title'))).toBe(agency !== null)
+    expect(html.includes(t('home.valuation.text'))).toBe(agency !== null)
+    expect(html.includes('<img')).toBe(agency !== null)
+  })
+
+  test.each(locales)('has lists in %s without filters, counts, sorting or a map', async (locale) => {
+    const t = translator(locale)
+    for (const [name, words] of [
+      ['forSale', 'list.none.sale'],
+      ['forRent', 'list.none.rent'],
+    ] as const) {
+      for (const query of ['', '?view=map', '?type=house&priceMax=100000', '?filters']) {
+        const html = await site.html(href(name, locale) + query)
+        expect(html).toContain(t(words))
+        expect(html).not.toMatch(/filter-bar|results-head|<iframe|class="pager|id="filters"/)
+        expect(html).toContain('noindex')
+      }
+    }
+  })
+
+  test.each(locales)('has a 404 page in %s for a listing that says no more than it shows', async (locale) => {
+    const answer = await site.fetch(href('propertyForSale', locale, { city: '', type: '', id: 1 }))
+    const html = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(html).toContain(translator(locale)('gone.unknown.alone'))
+    expect(html).not.toContain(translator(locale)('gone.unknown.text'))
+  })
+
+  test('has a sitemap with the pages that are indexed only', async () => {
+    const sitemap = await site.html('/sitemap.xml')
+    const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/nl\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
+    expect(paths).toEqual([href('home', 'nl'), href('calculators', 'nl')])
+    for (const path of paths) expect(await site.html(path), path).not.toContain('noindex')
+  })
+
+  test('has the vacancies of the record only', async () => {
+    const [jobs, vacancy] = [await site.html(href('jobs', 'nl')), await site.fetch(href('jobOfficeManager', 'nl'))]
+    expect(jobs.includes(translator('nl')('jobs.none'))).toBe(agency === null)
+    expect([vacancy.status, vacancy.headers.get('Location')]).toEqual(agency ? [200, null] : [302, href('jobs', 'nl')])
+  })
+
+  test('names every screen in every language', () => {
+    expect(routeNames.filter((name) => !hasMessage(breadcrumbKey(name)))).toEqual([])
+  })
+})

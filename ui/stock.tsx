@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { Stock } from '#db/model/stock.ts'
+
+/** Null outside a page: pieces carry it into renders of their own. */
+export const StockContext = createContext<Stock | null>(null)
+
+/** Sets what is on offer for everything below. Kept pieces do not know it: they are kept for longer. */
+export function StockProvider({ stock, children }: { stock: Stock; children: ReactNode }) {
+  return <StockContext value={stock}>{children}</StockContext>
+}
+
+/** What is on offer, for links that would otherwise lead to an empty list. */
+export function useStock(): Stock {
+  const stock = use(StockContext)
+  if (stock === null) throw new Error('Nothing above provides the stock')
+  return stock
+}
