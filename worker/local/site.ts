@@ -109,7 +109,8 @@ export function builtWorker(): readonly WorkerModule[] {
 
 /** What `wrangler.toml` says about the Worker, as wrangler itself reads it. */
 export function configuredWorker() {
-  const config = unstable_readConfig({ config: join(root, 'wrangler.toml') })
+  // Without the required secrets, which wrangler would look for in the environment: a local site has its own.
+  const config = { ...unstable_readConfig({ config: join(root, 'wrangler.toml') }), secrets: undefined }
   return { options: unstable_getMiniflareWorkerOptions(config).workerOptions, variables: config.vars }
 }
 
