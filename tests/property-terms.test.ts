@@ -25,6 +25,7 @@ const records = [
   aRental({ ID: 6, Goal: 2, Price: 65_000, MainTypeName: 'Commercial', TypeDescription: 'shop', WebID: 5, DepositAmount: 2_000 }),
   aProperty({ ID: 7, ...luxembourg, EPCLabelText: 'C', ThermalInsulationClass: 'D', RealEstateTax: 310, NumberOfToilets: 2 }),
   aProperty({ ID: 8, Price: 99_000, UniqueCode: 'U-20261', Ident: '' }),
+  aProperty({ ID: 9, Price: 199_000, Zip: '5000', City: 'Namur', HasAllotmentPermit: true, GroundCertificate: { nl: 'aanwezig' } }),
 ]
 
 let site: TestSite
@@ -128,6 +129,12 @@ describe('a record', () => {
     expect(badges.map(({ attribs }) => attribs['aria-label'])).toEqual(['CPE C', expect.stringMatching(/ D$/)])
     expect(await mainOf(7, 'fr')).toContain('Impôt foncier')
     expect(await mainOf(7, 'fr')).not.toContain('Précompte')
+  })
+
+  test('of Wallonia names its soil extract and its urbanisation permit', async () => {
+    const main = await mainOf(9, 'fr')
+    for (const name of ['Extrait conforme (BDES)', 'Permis d’urbanisation']) expect.soft(main).toContain(name)
+    for (const name of ['Attestation du sol', 'Permis de lotir']) expect.soft(main).not.toContain(name)
   })
 
   test('without a reference is known by its unique code', async () => {

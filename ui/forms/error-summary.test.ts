@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { formNames } from '#db/model/lead.ts'
+import { hasMessage, translator } from '#messages/translate.ts'
+
+test.each([...formNames, 'appointment'])('a refused %s names what has not been done', (form) => {
+  for (const part of ['notSent', 'failed']) expect(hasMessage(`form.${form}.${part}`), part).toBe(true)
+})
+
+test('a refused visit is not called a message', () => {
+  expect(translator('nl')('form.viewing.notSent')).toBe('Uw bezoek is nog niet vastgelegd')
+})
