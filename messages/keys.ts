@@ -345,6 +345,7 @@ export interface Messages {
   'favourites.withdrawn': { count: number }
   'films.at': { host: string }
   'films.film': { number: number }
+  'films.load': { host: string }
   'films.title': null
   'films.tour': { number: number }
   'floodScore.g.a': null

@@ -259,6 +259,14 @@ describe('the energy label', () => {
 })
 
 describe('beside the facts', () => {
+  test('players may be loaded on the page of a film from its provider alone, and nowhere else', async () => {
+    const policy = async (path: string) => (await site.fetch(path)).headers.get('Content-Security-Policy') ?? ''
+    const ofFilms = await policy(await pathOf(site, 1))
+    expect(ofFilms).toContain("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://my.matterport.com;")
+    expect(ofFilms).toContain("media-src 'self' https://films.perron.example;")
+    for (const path of [await pathOf(site, 2), `${await pathOf(site, 1)}?print=1`, '/en/']) expect(await policy(path)).toContain("frame-src 'self';")
+  })
+
   const films = [
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     'https://vimeo.com/76979871',
@@ -287,13 +295,15 @@ describe('beside the facts', () => {
     expect(badges(await pageOf(site, 3))[0]).toBe(translator('en')('state.sold'))
   })
 
-  test('films are plain links to where they are hosted', async () => {
-    const elements = elementsOf(await pageOf(site, 1))
+  test('films are links to where they are hosted until the visitor plays one', async () => {
+    const html = await pageOf(site, 1)
+    const elements = elementsOf(html)
     const isExternal = (href = '') => /^(?!\/|#|\?|mailto:|tel:)/.test(href) && !/google|openstreetmap/.test(href)
     const links = elements.filter((element) => element.name === 'a' && isExternal(element.attribs.href))
     expect(links.map((link) => link.attribs.href).sort()).toEqual(films.slice(0, 4).sort())
     expect(links.every((link) => link.attribs.rel?.includes('noopener'))).toBe(true)
     const frames = elements.filter((element) => ['iframe', 'video', 'embed', 'object'].includes(element.name)).map((element) => element.attribs.src)
     expect(frames, 'no frame except the site’s map').toEqual(frames.filter((address) => address?.startsWith('/en/map/')))
+    expect(html, 'no still from another host').not.toMatch(/(?:src|srcSet|href)="[^"]*(?:ytimg|vimeocdn)/i)
   })
 })

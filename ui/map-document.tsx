@@ -70,7 +70,7 @@ function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {
   const { t } = useTranslation()
   return (
     <main aria-labelledby="title">
-      <h1 className="visually-hidden" id="title">
+      <h1 className="visually-hidden" id="title" {...framePart('title')}>
         {t(goal === 'sale' ? 'map.title.sale' : 'map.title.rent')}
       </h1>
       <a className="skip-link" href="#end" target="_self" {...framePart('skip')} hidden>

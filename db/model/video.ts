@@ -30,7 +30,7 @@ const providers: readonly { provider: EmbeddedVideoProvider; hosts: readonly str
 export function recogniseVideo(url: string): Video | null {
   const parsed = parse(url)
   if (!parsed) return null
-  if (/\.(?:mp4|mov|wmv|avi|flv|webm)$/i.test(parsed.pathname)) return { provider: 'file', url: parsed.href }
+  if (/\.(?:mp4|mov|wmv|avi|flv|webm)$/i.test(parsed.pathname)) return isLookAlike(parsed) ? null : { provider: 'file', url: parsed.href }
   const known = providers.find(({ hosts }) => isOn(parsed, hosts))
   const player = known?.player(parsed)
   return known && player ? { provider: known.provider, url: parsed.href, ...player } : null
@@ -59,6 +59,11 @@ function parse(text: string): URL | null {
 
 function isOn(url: URL, hosts: readonly string[]): boolean {
   return hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
+}
+
+/** A host that bears a provider's name and is not theirs: 'vimeo.com.example', 'my-matterport.example'. */
+function isLookAlike(url: URL): boolean {
+  return /youtube|youtu\.be|vimeo|facebook|fb\.watch|matterport|tvl\.be|yisual/.test(url.hostname) && !providers.some(({ hosts }) => isOn(url, hosts))
 }
 
 function youtube(url: URL): Player | null {

@@ -32,7 +32,19 @@ export async function openGallery(gallery: HTMLElement, clicked: HTMLAnchorEleme
     lightbox.element?.setAttribute('aria-label', gallery.querySelector('ul')?.ariaLabel ?? '')
     registerCaption(lightbox)
   })
+  closeOnBack(lightbox)
   lightbox.init()
+}
+
+/** The lightbox is an entry of the history: on a phone, Back closes it and does not leave the listing. */
+function closeOnBack(lightbox: PhotoSwipe): void {
+  const close = () => lightbox.close()
+  history.pushState({ ...history.state, gallery: true }, '')
+  window.addEventListener('popstate', close)
+  lightbox.on('close', () => {
+    window.removeEventListener('popstate', close)
+    if (history.state?.gallery) history.back()
+  })
 }
 
 function titles(words: Awaited<ReturnType<typeof loadTranslations>>) {

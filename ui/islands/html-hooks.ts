@@ -17,6 +17,8 @@ export interface IslandProps {
     readonly answer: 'open' | 'none' | 'wrong'
     readonly isOnlyError: boolean
   }
+  /** A link to a film, which the click replaces by its player. */
+  readonly film: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string }
   readonly filters: { readonly goal: Goal }
   readonly focus: null
   readonly gallery: null

@@ -15,6 +15,7 @@ import { mountTidyForm } from './tidy-form.ts'
 import { namePhotoOnLeave } from './view-transition.ts'
 
 const calculators = lazy(() => import('./calculators.ts'))
+const film = lazy(() => import('./film.ts'))
 const gallery = lazy(() => import('./gallery.ts'))
 const mapHost = lazy(() => import('./map-host.ts'))
 const offerAmount = lazy(() => import('./offer-amount.ts'))
@@ -28,6 +29,13 @@ type Islands = { readonly [Name in IslandName]: (element: HTMLElement, props: Is
 const islands: Islands = {
   calculators: (page) => calculators.run(({ mountCalculators }) => mountCalculators(page)),
   captcha: mountCaptcha,
+  film: (link, props) =>
+    link.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      const open = () => location.assign(link.getAttribute('href') ?? '')
+      return film.run(({ playFilm }) => playFilm(link, props), open)
+    }),
   filters: mountFilters,
   // Focuses the error summary, unless `autofocus` worked and the visitor has moved on.
   focus: (element) => document.activeElement === document.body && element.focus(),

@@ -1,25 +1,40 @@
 import { Icon } from '../icons.tsx'
-import type { FilmView } from '../presenters/property.ts'
+import { island } from '../islands/html-hooks.ts'
+import type { FilmView } from '../presenters/films.ts'
 import { useTranslation } from '../translation.tsx'
+import { NoPhoto } from './listing-card.tsx'
+import { Photograph } from './photo.tsx'
 
-/** Films and virtual tours as links that name their host. Nothing is loaded from another site before a click. */
+/** Films and virtual tours as stills. Nothing is loaded from another site before a click, which is the consent for that player; without script they are links. */
 export function Films({ films }: { films: readonly FilmView[] }) {
   const { t } = useTranslation()
   if (films.length === 0) return null
   return (
     <section className="property-section" aria-labelledby="films">
       <h2 id="films">{t('films.title')}</h2>
-      <ul className="downloads">
+      <ul className="films">
         {films.map((film) => (
           <li key={film.href + film.text}>
-            <a href={film.href} target="_blank" rel="noopener noreferrer">
-              <Icon name={film.kind} />
-              <span>{film.text}</span>
-              <span className="size">{t('films.at', { host: film.host })}</span>
-            </a>
+            <Film film={film} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Film({ film: { href, text, host, player, still } }: { film: FilmView }) {
+  const { t } = useTranslation()
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...(player ? island('film', { ...player, title: `${text}, ${host}` }) : {})}>
+      <span className="film-still">
+        {still ? <Photograph photo={{ ...still, alt: '' }} sizes="(min-width: 961px) 400px, 92vw" /> : <NoPhoto />}
+        <span className="film-play">
+          <Icon name="play" />
+        </span>
+      </span>
+      <span className="film-text">{text}</span>
+      <span className="size">{t(player ? 'films.load' : 'films.at', { host })}</span>
+    </a>
   )
 }

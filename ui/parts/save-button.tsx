@@ -6,7 +6,7 @@ import { useTranslation } from '../translation.tsx'
 export function SaveButton({ id }: { id: number }) {
   const { t } = useTranslation()
   return (
-    <button className="text-button save" type="button" hidden aria-pressed="false" {...part('save', id)} {...island('store-viewed', { id })}>
+    <button className="text-button save keeps-room" type="button" hidden aria-pressed="false" {...part('save', id)} {...island('store-viewed', { id })}>
       <Icon name="heart" />
       {t('save.short')}
     </button>

@@ -3,6 +3,7 @@ import { beginning } from '#db/model/excerpt.ts'
 import type { LifeAnnuity, ListingCard } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import { displayPrice, formatEuro } from '#db/model/price.ts'
+import { unitAfter } from '#db/model/price-unit.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
@@ -97,7 +98,7 @@ export function priceText({ before, text, after }: PriceView): string {
 /** The record's own unit; a month for a rent without one. */
 function unitOf({ goal, takeover, price }: Priced, locale: Locale): string | null {
   const unit = textIn(price.unit, locale)
-  if (unit !== '') return unit.startsWith('/') ? unit : ` ${unit}`
+  if (unit !== '') return unitAfter(unit)
   return goal === 'rent' && takeover !== true ? translator(locale)('price.perMonth') : null
 }
 

@@ -6,6 +6,7 @@ import type { FrameSettings } from '../islands/map/settings.ts'
 export function presentFrame(locale: Locale, origins: readonly string[], tiles: string | null): FrameSettings {
   const t = translator(locale)
   const [count, place, price, distance, at] = ['{count}', '{place}', '{price}', '{distance}', '{at}']
+  const [bouquet, monthly] = ['{bouquet}', '{monthly}']
   return {
     locale,
     origins,
@@ -27,6 +28,13 @@ export function presentFrame(locale: Locale, origins: readonly string[], tiles: 
       noPrice: t('map.noPrice'),
       from: t('price.from'),
       perMonth: t('price.perMonth'),
+      annuityBoth: t('price.annuity.both', { bouquet, monthly }),
+      annuityBouquet: t('price.annuity.bouquet', { bouquet }),
+      annuityMonthly: t('price.annuity.monthly', { monthly }),
+      annuityOpen: t('price.annuity.open'),
+      titleHome: t('map.title.home'),
+      titleRent: t('map.title.rent'),
+      titleSale: t('map.title.sale'),
     },
   }
 }

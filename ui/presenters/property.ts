@@ -12,7 +12,6 @@ import { takesOffers } from '#db/model/offer.ts'
 import type { Region } from '#db/model/region.ts'
 import { renovationDuty } from '#db/model/renovation.ts'
 import { takesRentProfiles } from '#db/model/rent-profile.ts'
-import { recogniseVideo } from '#db/model/video.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type ContactView, presentContact } from './contact.ts'
@@ -20,6 +19,7 @@ import { type CostEstimateView, presentCostEstimate } from './cost-estimate.ts'
 import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
 import { type FactGroupView, presentGroup } from './fact-groups.ts'
 import { factText } from './fact-text.ts'
+import { type FilmView, presentFilms } from './films.ts'
 import { listingPath, typeLabel } from './listing-address.ts'
 import { type BadgeView, type PriceView, placeOf, presentBadge, presentPrice, priceLabel, priceText } from './listing-card.ts'
 import { memoizeByDay } from './memoize-by-day.ts'
@@ -50,13 +50,6 @@ export interface EnergyView {
   readonly scales: readonly EnergyScaleView[]
   readonly facts: FactGroupView | null
   readonly duty: string | null
-}
-
-export interface FilmView {
-  readonly href: string
-  readonly text: string
-  readonly host: string
-  readonly kind: 'film' | 'tour'
 }
 
 /** The content of the property page. */
@@ -101,7 +94,8 @@ export function presentProperty(listing: Listing, agency: Agency, locale: Locale
 const presentedForDay = memoizeByDay(present)
 
 function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView, 'contact'> {
-  const photos = listing.photos.map((photo) => presentPhoto(photo, String(listing.id), titleOf(listing, locale), locale))
+  const pictures = listing.photos.map((photo) => presentPhoto(photo, String(listing.id), titleOf(listing, locale), locale))
+  const photos = pictures.filter((_, index) => !isSvg(listing.photos[index]?.url ?? ''))
   const text = paragraphsOf(textIn(listing.description, locale))
   const hasLead = text.length > 1 && (text[0] ?? '').length <= 320
   return {
@@ -115,8 +109,8 @@ function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView
     price: presentPrice(listing, locale),
     priceLabel: priceLabel(listing, locale),
     badge: presentBadge(listing, locale, now),
-    photos: photos.filter((_, index) => !isSvg(listing.photos[index]?.url ?? '')),
-    plans: photos.filter((_, index) => isSvg(listing.photos[index]?.url ?? '')),
+    photos,
+    plans: pictures.filter((_, index) => isSvg(listing.photos[index]?.url ?? '')),
     keyFacts: keyFactsOf(listing, locale, now),
     lead: hasLead ? (text[0] ?? null) : null,
     paragraphs: hasLead ? text.slice(1) : text,
@@ -127,7 +121,7 @@ function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView
     costEstimate: presentCostEstimate(listing, locale, now),
     surroundings: presentSurroundings(listing, locale, now),
     energy: presentEnergy(listing, locale, now),
-    films: listing.films.map((film, index) => presentFilm(film, index, locale)),
+    films: presentFilms(listing.films, photos, locale),
     application: takesOffers(listing) ? 'purchaseOffer' : takesRentProfiles(listing) ? 'rentProfile' : null,
   }
 }
@@ -236,24 +230,4 @@ function scaleOf(scheme: Region, label: string, title: string | null, locale: Lo
   }))
   const name = t('energy.scale', { region: t(`region.${scheme}`), label })
   return steps.some((step) => step.current) ? { title, name: title === null ? name : `${title}. ${name}`, scheme, steps } : null
-}
-
-const providerNames = { youtube: 'YouTube', vimeo: 'Vimeo', facebook: 'Facebook', matterport: 'Matterport', tvl: 'TVL', yisual: 'Yisual' } as const
-
-/** A film or tour as a link: nothing is loaded from the provider before the visitor follows it. */
-function presentFilm(address: string, index: number, locale: Locale): FilmView {
-  const t = translator(locale)
-  const video = recogniseVideo(address)
-  const isTour = video === null || video.provider === 'matterport' || video.provider === 'tvl' || video.provider === 'yisual'
-  const number = index + 1
-  return {
-    href: video?.url ?? address,
-    text: isTour ? t('films.tour', { number }) : t('films.film', { number }),
-    host: video && video.provider !== 'file' ? providerNames[video.provider] : hostOf(address),
-    kind: isTour ? 'tour' : 'film',
-  }
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : ''
 }

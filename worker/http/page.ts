@@ -19,6 +19,14 @@ export interface Loaded<Props> {
   readonly status?: number
   /** Defaults to the page's policy. */
   readonly cache?: CachePolicy
+  /** Origins of the players the visitor may load on this page. */
+  readonly players?: Players
+}
+
+/** Other sites' origins that a page may load in a frame, or media files from. */
+export interface Players {
+  readonly frames: readonly string[]
+  readonly media: readonly string[]
 }
 
 /** A page ready to be rendered. */
@@ -27,6 +35,7 @@ export interface PreparedPage {
   readonly head: PageHead
   readonly status: number
   readonly cache: CachePolicy
+  readonly players: Players | null
   readonly body: ReactElement
 }
 
@@ -60,9 +69,9 @@ export function definePage<Props extends object>(name: RouteName, parts: PagePar
     fileField: parts.fileField ?? null,
     async prepare(context) {
       const loaded = await parts.load(context)
-      const { head, props, cache = parts.cache } = loaded
+      const { head, props, cache = parts.cache, players = null } = loaded
       const status = refusalStatus(context.sent) ?? loaded.status ?? (context.sent === null ? 200 : 422)
-      return { name, head, status, cache, body: createElement(parts.view, props) }
+      return { name, head, status, cache, players, body: createElement(parts.view, props) }
     },
   }
 }

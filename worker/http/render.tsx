@@ -8,6 +8,7 @@ import { matchesTag } from '#worker/http/etag.ts'
 import type { Page } from '#worker/http/page.ts'
 import { createHandlers, type LoadedPage } from '#worker/http/page-routes.ts'
 import { type RequestContext, requestContextKey } from '#worker/http/request-context.ts'
+import { contentPolicy } from '#worker/http/security.ts'
 
 const assets = { script, style, fonts, build }
 
@@ -109,6 +110,7 @@ async function headersOf({ page, context }: LoadedPage): Promise<Headers> {
   const policy = page.cache
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Language': context.locale, ...policy.headers })
   if (policy.tag && page.status === 200) headers.set('ETag', `W/"${await policy.tag(context)}"`)
+  if (page.players) headers.set('Content-Security-Policy', contentPolicy({ 'frame-src': page.players.frames, 'media-src': page.players.media }))
   const retryAfter = retryAfters.get(page.status)
   if (retryAfter !== undefined) headers.set('Retry-After', retryAfter)
   return headers

@@ -10,6 +10,7 @@ const directives = {
   'font-src': "'self'",
   'connect-src': "'self'",
   'frame-src': "'self'",
+  'media-src': "'self'",
   'manifest-src': "'self'",
   'form-action': "'self'",
   'base-uri': "'none'",

@@ -18,6 +18,7 @@ import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
 import { PropertyPage, type PropertyPageProps } from '#ui/pages/property.tsx'
 import { PropertyPrintPage, type PropertyPrintPageProps } from '#ui/pages/property-print.tsx'
 import { presentOnFile } from '#ui/presenters/documents.ts'
+import type { FilmView } from '#ui/presenters/films.ts'
 import { listingPath, listingPaths, typeLabel } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentPhoto } from '#ui/presenters/photo.ts'
@@ -26,7 +27,7 @@ import { presentProperty, summaryOf, titleOf } from '#ui/presenters/property.ts'
 import { presentPrint } from '#ui/presenters/property-print.ts'
 import { href } from '#ui/routes.ts'
 import { neverKept, showsCatalogue } from '#worker/http/cache-policy.ts'
-import { definePage, type Loaded, type PageContext } from '#worker/http/page.ts'
+import { definePage, type Loaded, type PageContext, type Players } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from './crumbs.ts'
 
@@ -88,13 +89,15 @@ async function readProject({ db }: Store, { projectId, place }: Listing): Promis
 
 function onRecord(context: PageContext, { listing, similar, documents, project }: Found): Loaded<PropertyProps> {
   const { agency, locale, now } = context
+  const property = presentProperty(listing, agency, locale, now)
   return {
     head: headOf(listing, locale),
+    ...(isListed(listing.state) && property.films.length > 0 ? { players: playersOf(property.films) } : {}),
     props: {
       print: null,
       notFound: null,
       home: {
-        property: presentProperty(listing, agency, locale, now),
+        property,
         crumbs: crumbsBelow(
           listOf(listing.goal),
           locale,
@@ -110,6 +113,12 @@ function onRecord(context: PageContext, { listing, similar, documents, project }
       },
     },
   }
+}
+
+/** The origins of the players of this listing's films, for the page that may load them. */
+function playersOf(films: readonly FilmView[]): Players {
+  const origins = (kind: 'frame' | 'file') => [...new Set(films.flatMap(({ player }) => (player?.kind === kind ? [new URL(player.src).origin] : [])))]
+  return { frames: origins('frame'), media: origins('file') }
 }
 
 function headOf(listing: Listing, locale: Locale): PageHead {

@@ -7,6 +7,7 @@ import type { Cluster } from './clusters.ts'
 import { mountDrawing } from './drawing.ts'
 import type { MapEvent } from './event.ts'
 import { part, tool } from './frame-hooks.ts'
+import { nameFrame } from './frame-title.ts'
 import { Highlight } from './highlight.ts'
 import { ListingPoint } from './listing-point.ts'
 import { Listings } from './listings.ts'
@@ -75,6 +76,7 @@ export class FrameMap {
   async show(message: MapMessage): Promise<void> {
     if (JSON.stringify(message) === JSON.stringify(this.#message)) return
     this.#message = message
+    nameFrame(message, this.#settings)
     const { propsList, messageInfo, mapType, customMarker, marqueeIgnore } = message
     this.#markerOptions = readMarkerOptions(customMarker, marqueeIgnore, this.#settings.origins)
     this.#card.marqueeIgnore = marqueeIgnore

@@ -1,8 +1,9 @@
 import { type EnergyLabel, energyLabel } from '#db/model/energy.ts'
-import type { Country, Goal, ListingPrice, Place } from '#db/model/listing.ts'
+import type { Country, Goal, LifeAnnuity, ListingPrice, Place } from '#db/model/listing.ts'
 import { type LocalizedText, readLocalized } from '#db/model/localized.ts'
 import { isOnEarth } from '#db/model/point.ts'
 import { readFlag, readLine, readNumber, readWhole } from './read-values.ts'
+import { readAnnuity, readPrice } from './record-price.ts'
 
 /** A listing as the host of the map sends it, after reading: an unpublished address is left out. */
 export interface MapRecord {
@@ -10,6 +11,8 @@ export interface MapRecord {
   readonly goal: Goal
   readonly place: Place & { readonly point: NonNullable<Place['point']> }
   readonly price: ListingPrice
+  readonly annuity?: LifeAnnuity
+  readonly takeover?: true
   readonly energy: EnergyLabel | null
   /** The text on its ribbon; null without one. */
   readonly marquee: LocalizedText | null
@@ -17,7 +20,6 @@ export interface MapRecord {
 
 /** The grid, in degrees, that unpublished addresses are rounded to: at most 400 m away, and the original point cannot be recovered. */
 const gridStep = { lat: 0.005, lng: 0.008 } as const
-const maxPrice = 1e9
 
 /**
  * Reads a property record with the CRM's names, in any casing: GoogleX is the latitude, GoogleY the longitude.
@@ -35,6 +37,7 @@ export function readRecord(value: unknown): MapRecord | null {
   const zip = readLine(fields.get('zip'))
   const country = readCountry(readNumber(fields.get('countryid')), zip)
   const street = readLine(fields.get('street'))
+  const annuity = isSale(fields.get('goal')) ? readAnnuity(fields) : null
   return {
     id,
     goal: isSale(fields.get('goal')) ? 'sale' : 'rent',
@@ -47,7 +50,8 @@ export function readRecord(value: unknown): MapRecord | null {
       district: null,
       point: exact ? { lat, lng, exact } : { lat: rounded(lat, gridStep.lat), lng: rounded(lng, gridStep.lng), exact },
     },
-    price: readPrice(fields),
+    ...(annuity ? { annuity, price: { amount: null, from: false } } : { price: readPrice(fields) }),
+    ...(isTakeover(fields.get('goal')) ? { takeover: true as const } : {}),
     energy: energyLabel({ country, zip, value: readNumber(fields.get('energyperformance')), labelText: readLine(fields.get('epclabeltext')) }),
     marquee: readMarquee(fields.get('marquee'), fields.get('marqueename')),
   }
@@ -58,10 +62,9 @@ function isSale(goal: unknown): boolean {
   return goal === undefined || goal === null || goal === '' || goal === 'sale' || readNumber(goal) === 0
 }
 
-function readPrice(fields: ReadonlyMap<string, unknown>): ListingPrice {
-  const price = readNumber(fields.get('price'))
-  if (readFlag(fields.get('publishprice')) === false || price === null || price <= 0 || price > maxPrice) return { amount: null, from: false }
-  return { amount: price, from: readNumber(fields.get('priceunit')) === 7 }
+function isTakeover(goal: unknown): boolean {
+  const number = readNumber(goal)
+  return number !== null && number !== 0 && number !== 1
 }
 
 /** `Marquee` switches the ribbon off, or is its text. */

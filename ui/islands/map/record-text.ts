@@ -1,14 +1,29 @@
 import { streetLine, townLine } from '#db/model/address.ts'
+import type { LifeAnnuity } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import { formatEuro } from '#db/model/price.ts'
+import { unitAfter } from '#db/model/price-unit.ts'
 import type { MapRecord } from './host-record.ts'
-import type { FrameSettings } from './settings.ts'
+import { type FrameSettings, fill } from './settings.ts'
 
 /** The price of a record as text. */
-export function priceText({ price, goal }: MapRecord, { words }: FrameSettings): string {
+export function priceText(record: MapRecord, settings: FrameSettings): string {
+  const { price, annuity } = record
+  const { words } = settings
+  if (annuity) return annuityText(annuity, words)
   if (price.amount === null) return words.onRequest
-  const amount = formatEuro(price.amount)
-  return [price.from ? `${words.from} ` : '', amount, goal === 'rent' ? words.perMonth : ''].join('')
+  return [price.from ? `${words.from} ` : '', formatEuro(price.amount), unitOf(record, settings)].join('')
+}
+
+function unitOf({ goal, takeover, price }: MapRecord, { locale, words }: FrameSettings): string {
+  const unit = unitAfter(textIn(price.unit, locale))
+  return unit !== '' || goal === 'sale' || takeover ? unit : words.perMonth
+}
+
+function annuityText({ bouquet, monthly }: LifeAnnuity, words: FrameSettings['words']): string {
+  const values = { bouquet: formatEuro(bouquet), monthly: formatEuro(monthly) }
+  if (bouquet === null) return fill(monthly === null ? words.annuityOpen : words.annuityMonthly, values)
+  return fill(monthly === null ? words.annuityBouquet : words.annuityBoth, values)
 }
 
 /** The ribbon's text in the frame's language; null without a ribbon. */

@@ -10,7 +10,7 @@ export interface FrameSettings {
   readonly words: Readonly<Record<FrameWord, string>>
 }
 
-/** The frame's messages; `fill` replaces `{count}`, `{place}`, `{price}`, `{distance}` and `{at}`. */
+/** The frame's messages; `fill` replaces `{count}`, `{place}`, `{price}` and so on. */
 type FrameWord =
   | 'homes'
   | 'onMap'
@@ -28,6 +28,13 @@ type FrameWord =
   | 'noPrice'
   | 'from'
   | 'perMonth'
+  | 'annuityBoth'
+  | 'annuityBouquet'
+  | 'annuityMonthly'
+  | 'annuityOpen'
+  | 'titleHome'
+  | 'titleRent'
+  | 'titleSale'
 
 /** Replaces the placeholders of a message; unknown ones stay. */
 export function fill(word: string, values: Readonly<Record<string, string>>): string {

@@ -1,6 +1,6 @@
 import { type Fields, isRecord, openFields } from '../fields.ts'
+import { readFilmAddress } from '../films.ts'
 import type { Cut } from '../hide-street.ts'
-import { isWebAddress } from '../web-address.ts'
 
 const names = ['VirtualTour', 'VirtualVisit', 'MatterportUrl', 'VideoUrl', 'Video', 'Videos', 'YoutubeUrl', 'YoutubeUrls', 'VirtualTours', 'VirtualTourUrl']
 const maxFilms = 20
@@ -19,8 +19,7 @@ function addresses(value: unknown): string[] {
     return typeof url === 'string' ? addresses(url) : []
   }
   if (typeof value !== 'string') return []
-  const address = value.trim().replace(/^\/\//, 'https://')
-  return isWebAddress(address) ? [address] : []
+  return value.split(/[\s;|]+/).flatMap((part) => readFilmAddress(part) ?? [])
 }
 
 function decoded(address: string): string {

@@ -6,11 +6,11 @@ import { categoryOf } from '../category.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
 import { readFlag } from '../fields.ts'
+import { readFilmAddress } from '../films.ts'
 import { type Cut, kept } from '../hide-street.ts'
 import { readNumber } from '../number.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
 import { mapText, plainLine, type ReadText, readPlainText, unchangedText } from '../text.ts'
-import { isWebAddress } from '../web-address.ts'
 import { factPath } from './fact-paths.ts'
 import { readPictures } from './files.ts'
 import type { OpenRecord } from './open-record.ts'
@@ -124,7 +124,7 @@ function statement(value: unknown): unknown {
 }
 
 function readFilms(record: OpenRecord, cut: Cut): readonly string[] {
-  const films = [record.get('virtual_tour_url'), record.get('video_url')].filter(isWebAddress)
+  const films = [record.get('virtual_tour_url'), record.get('video_url')].flatMap((value) => readFilmAddress(value) ?? [])
   return [...new Set(films)].filter((film) => cut(film) === film)
 }
 

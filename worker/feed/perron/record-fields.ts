@@ -53,8 +53,8 @@ const ownFields: Readonly<Record<string, Field>> = {
   images: { shape: 'files', about: 'In the order they are shown' },
   plans: { shape: 'files', about: 'Shown behind the photographs' },
   documents: { shape: 'files', about: 'Only what is public is named on the page of a project', isKept: true },
-  video_url: { shape: 'url', about: '' },
-  virtual_tour_url: { shape: 'url', about: '' },
+  video_url: { shape: 'url', about: 'YouTube, Vimeo, Facebook, or a media file' },
+  virtual_tour_url: { shape: 'url', about: 'Matterport, TVL or Yisual' },
 
   'negotiator.id': { shape: 'id', about: '' },
   'negotiator.name': { shape: 'text', about: '' },

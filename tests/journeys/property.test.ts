@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, demoListings, openDemo } from './demo.ts'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo[Symbol.asyncDispose]())
+
+test('on a phone, Back closes the gallery and stays on the listing; closing it leaves one step back to the list', async () => {
+  await demo.visit({ width: 390, hasTouch: true }, async ({ page, open }) => {
+    await open('/nl/te-koop/')
+    await open(`/property/${demoListings.rich}`)
+    const address = page.url()
+    const openGallery = async () => {
+      await page.locator('.mosaic a').first().click()
+      await page.locator('.pswp--open .pswp__img').first().waitFor()
+    }
+    await openGallery()
+    await page.goBack()
+    await page.locator('.pswp').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(address)
+    await openGallery()
+    await page.keyboard.press('Escape')
+    await page.locator('.pswp').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(address)
+    await page.goBack()
+    await page.waitForURL('**/nl/te-koop/')
+  })
+})
+
+test('a tour asks its provider for nothing before the click, which loads its player in place', async () => {
+  await demo.visit({ failing: /matterport/ }, async ({ page, open }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().startsWith('https://') && asked.push(request.url()))
+    await open(`/property/${demoListings.rich}`)
+    const still = page.locator('.films a')
+    await still.scrollIntoViewIfNeeded()
+    expect(await still.getAttribute('href')).toBe('https://my.matterport.com/show/?m=PeRRoNDeMo1')
+    expect(asked).toEqual([])
+    await still.click()
+    const player = page.locator('.films iframe')
+    await player.waitFor()
+    await expect.poll(() => asked, { timeout: 10_000 }).toEqual(['https://my.matterport.com/show/?m=PeRRoNDeMo1&play=1'])
+    expect(await player.getAttribute('title')).toContain('Matterport')
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe')
+  })
+})
+
+/** The sum of all layout shifts since the page started. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const shift = (entry: PerformanceEntry) => ('value' in entry && typeof entry.value === 'number' ? entry.value : 0)
+        new PerformanceObserver((list) => done(list.getEntries().reduce((sum, entry) => sum + shift(entry), 0))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        setTimeout(() => done(0), 500)
+      }),
+  )
+}
+
+test('a French property page does not shift while it loads on a phone', async () => {
+  await demo.visit({ width: 390 }, async ({ page, open }) => {
+    for (const id of [demoListings.rich, demoListings.forRent, demoListings.withoutPhotos]) {
+      await open(`/property/${id}?lng=fr`)
+      await page.waitForTimeout(300)
+      expect(await shiftOf(page), `listing ${id}`).toBeLessThan(0.01)
+    }
+  })
+})

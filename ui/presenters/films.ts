@@ -1,0 +1,50 @@
+import { recogniseVideo, type Video } from '#db/model/video.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { PhotoView } from './photo.ts'
+
+/** A film or tour: a still with a link, whose player a click loads. */
+export interface FilmView {
+  readonly href: string
+  readonly text: string
+  readonly host: string
+  readonly kind: 'film' | 'tour'
+  /** What a click loads; null where browsers have no player for it. */
+  readonly player: { readonly src: string; readonly kind: 'frame' | 'file' } | null
+  /** A photograph of the home: a provider's own still would tell it of the visit. */
+  readonly still: PhotoView | null
+}
+
+const providerNames = { youtube: 'YouTube', vimeo: 'Vimeo', facebook: 'Facebook', matterport: 'Matterport', tvl: 'TVL', yisual: 'Yisual' } as const
+const tours: readonly Video['provider'][] = ['matterport', 'tvl', 'yisual']
+
+/** Presents the films and tours of a listing that are recognised as such. */
+export function presentFilms(addresses: readonly string[], photos: readonly PhotoView[], locale: Locale): readonly FilmView[] {
+  const videos = addresses.map(recogniseVideo).filter((video) => video !== null)
+  return videos.map((video, index) => {
+    const kind = tours.includes(video.provider) ? 'tour' : 'film'
+    const number = videos.slice(0, index + 1).filter(({ provider }) => tours.includes(provider) === (kind === 'tour')).length
+    return {
+      href: video.url,
+      text: translator(locale)(`films.${kind}`, { number }),
+      host: video.provider === 'file' ? new URL(video.url).hostname.replace(/^www\./, '') : providerNames[video.provider],
+      kind,
+      player: playerOf(video),
+      still: photos[index % Math.max(1, photos.length)] ?? null,
+    }
+  })
+}
+
+/** Browsers play two kinds of files, and none over http on a page with https. */
+function playerOf(video: Video): FilmView['player'] {
+  if (video.provider !== 'file') return { src: startingAtOnce(video.embedUrl, video.provider), kind: 'frame' }
+  return /^https:.*\.(?:mp4|webm)(?:[?#]|$)/i.test(video.url) ? { src: video.url, kind: 'file' } : null
+}
+
+/** The click that loads a player also starts it. */
+function startingAtOnce(address: string, provider: Exclude<Video['provider'], 'file'>): string {
+  const url = new URL(address)
+  if (provider === 'youtube' || provider === 'vimeo' || provider === 'facebook') url.searchParams.set('autoplay', provider === 'facebook' ? 'true' : '1')
+  if (provider === 'matterport' && url.searchParams.has('m')) url.searchParams.set('play', '1')
+  return url.href
+}

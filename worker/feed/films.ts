@@ -1,0 +1,16 @@
+import { recogniseVideo } from '#db/model/video.ts'
+import { isWebAddress } from './web-address.ts'
+
+const withoutScheme = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+[/?#]/i
+
+/**
+ * The complete address of a film or tour; null for what is none. Addresses without a scheme are read as https. One of another host is left
+ * out, however much its name resembles a provider's.
+ * @source specification, section 5 ("Video link recognition")
+ */
+export function readFilmAddress(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const typed = value.trim()
+  const address = typed.startsWith('//') ? `https:${typed}` : withoutScheme.test(typed) ? `https://${typed}` : typed
+  return isWebAddress(address) && recogniseVideo(address) !== null ? address : null
+}
