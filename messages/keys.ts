@@ -357,6 +357,20 @@ export interface Messages {
   'floodScore.p.c': null
   'floodScore.p.d': null
   'floor.ground': null
+  'form.alert.change': null
+  'form.alert.consent': { agency: string }
+  'form.alert.failed': null
+  'form.alert.lead': null
+  'form.alert.more': null
+  'form.alert.moreLink': null
+  'form.alert.notSent': null
+  'form.alert.note': null
+  'form.alert.send': null
+  'form.alert.step1': null
+  'form.alert.step2': null
+  'form.alert.step3': null
+  'form.alert.thanks': null
+  'form.alert.title': null
   'form.appointment.failed': null
   'form.appointment.notSent': null
   'form.aside': null
@@ -423,6 +437,7 @@ export interface Messages {
   'form.demandRegister.step1': null
   'form.demandRegister.step2': null
   'form.demandRegister.step3': null
+  'form.demandRegister.thanks': null
   'form.demandRegister.title': null
   'form.demandRegister.what': null
   'form.demandRegister.wishes': null
@@ -624,6 +639,7 @@ export interface Messages {
   'form.newsletter.send': null
   'form.newsletter.step1': null
   'form.newsletter.step2': null
+  'form.newsletter.thanks': null
   'form.newsletter.title': null
   'form.newsletter.where': null
   'form.next': null
@@ -711,6 +727,7 @@ export interface Messages {
   'form.viewing.step1': null
   'form.viewing.step2': null
   'form.viewing.step3': null
+  'form.viewing.thanks': null
   'form.viewing.title': null
   'form.wishes': null
   'frame.breadcrumb': null
@@ -1093,6 +1110,7 @@ export interface Messages {
   'review.unpublish': null
   'review.waiting': null
   'route.abroad': null
+  'route.alert': null
   'route.appointment': null
   'route.assetExperience': null
   'route.assetGreenNumber': null
@@ -1146,6 +1164,7 @@ export interface Messages {
   'route.testimonialReview': null
   'route.testimonials': null
   'route.thankYou': null
+  'route.thankYouAlert': null
   'route.thankYouConstruction': null
   'route.thankYouContact': null
   'route.thankYouDemandRegister': null
@@ -1293,7 +1312,12 @@ export interface Messages {
   'testimonials.picture': { name: string }
   'testimonials.title': null
   'testimonials.write': null
+  'thanks.listing': null
+  'thanks.page': null
+  'thanks.project': null
+  'thanks.projects': null
   'thanks.spam': null
+  'thanks.testimonials': null
   'thanks.text': null
   'thanks.trust': null
   'type.apartment': null

@@ -5,6 +5,7 @@ import type { Locale } from './locales.ts'
 export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   "nl": {
     "abroad": "buitenland",
+    "alert": "zoekopdracht-bewaren",
     "appointment": "afspraak/:id",
     "assetExperience": "25-jaar-ervaring",
     "assetGreenNumber": "groen-nummer",
@@ -59,6 +60,7 @@ export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
   },
   "fr": {
     "abroad": "etranger",
+    "alert": "enregistrer-la-recherche",
     "appointment": "rendez-vous/:id",
     "assetExperience": "25-ans-d-experience",
     "assetGreenNumber": "numero-vert",
@@ -113,6 +115,7 @@ export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
   "en": {},
   "de": {
     "abroad": "ausland",
+    "alert": "suche-speichern",
     "appointment": "termin/:id",
     "assetExperience": "25-jahre-erfahrung",
     "assetGreenNumber": "gruene-nummer",

@@ -39,8 +39,10 @@ async function tick(units: readonly string[]): Promise<Response> {
 describe.each(locales)('in %s', (locale) => {
   test('a project enquiry redirects to its thank-you page and mails the visitor and the office', async () => {
     const answer = await fillIn(site, path(71, locale), personAnswers({ units: 'A03' }))
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouConstruction', locale)])
-    expect(await site.html(href('thankYouConstruction', locale))).toContain(translator(locale)('form.construction.step2'))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${href('thankYouConstruction', locale)}?project=71`])
+    const thanks = await site.html(answer.headers.get('Location') ?? '')
+    expect(thanks).toContain(translator(locale)('form.construction.step2'))
+    expect(thanks).toMatch(/class="button" href="[^"]*\/de-boomgaard\/71\/"/)
     const mails = await site.mails()
     expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual(['Annelie@example.com', 'info@perron.example'])
     for (const mail of mails) {

@@ -162,6 +162,15 @@ export const everyForm: readonly FormCase[] = [
     words: [...people, 'remark'],
   },
   {
+    name: 'alert',
+    mails: 1,
+    form: 'alert',
+    path: (locale) => `${href('alert', locale)}?goal=sale&type=house&zone=be-31005&priceMax=400000`,
+    thanks: 'thankYouAlert',
+    answers: () => ({ email: 'Annelie@example.com', privacy: '1' }),
+    words: [],
+  },
+  {
     name: 'newsletter',
     form: 'newsletter',
     path: (locale) => href('newsletter', locale),

@@ -57,7 +57,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('an offer redirects to the thank-you page and is mailed to the buyer and the office', async () => {
     const answer = await fillIn(site, path, offerAnswers({ offerWords: numberWords(395_000, locale), conditions: 'Zeile 1' }))
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouPurchaseOffer', locale)])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${href('thankYouPurchaseOffer', locale)}?listing=4001`])
     expect((await site.fetch(href('thankYouPurchaseOffer', locale))).status).toBe(200)
     const mails = await site.mails()
     expect(mails).toHaveLength(2)

@@ -51,7 +51,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('a profile redirects to the thank-you page and is mailed to the applicant and the office', async () => {
     const answer = await fillIn(site, path, profileAnswers())
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouRentProfile', locale)])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${href('thankYouRentProfile', locale)}?listing=4001`])
     expect((await site.fetch(href('thankYouRentProfile', locale))).status).toBe(200)
     const mails = await site.mails()
     expect(mails).toHaveLength(2)

@@ -48,8 +48,9 @@ async function mailTo(address: string) {
 describe.each(locales)('in %s', (locale) => {
   test('mails the friend the link and note, and confirms to the sender; the office learns only the sender', async () => {
     const answer = await fillIn(site, path(listingPath(4001), locale), answers())
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouSendToFriend', locale)])
-    const thanks = await site.html(href('thankYouSendToFriend', locale))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${href('thankYouSendToFriend', locale)}?listing=4001`])
+    const thanks = await site.html(answer.headers.get('Location') ?? '')
+    expect(thanks).toMatch(new RegExp(`class="button" href="/${locale}/[^"]*/4001/"`))
     expect(thanks).toContain(translator(locale)('form.sendToFriend.step2'))
     expect(await site.mails()).toHaveLength(3)
     const notice = (await site.mails()).find(({ subject }) => subject === 'Doorgestuurd naar een vriend: Annelie Peeters')

@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { formatToday } from '#ui/presenters/number.ts'
 import { href } from '#ui/routes.ts'
 import { naughtyStrings } from './corpora/corpora.ts'
 import { openForm, post } from './form-filler.ts'
@@ -34,7 +35,11 @@ describe.each(locales)('in %s', (locale: Locale) => {
   test('booking a free time redirects to the thank-you page and mails visitor and office an invitation', async () => {
     const start = await firstFree(path)
     const answer = await book(start, { remark: 'Met drie' }, path)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouViewing', locale)])
+    const location = answer.headers.get('Location') ?? ''
+    expect([answer.status, location.split('?')[0]]).toEqual([303, href('thankYouViewing', locale)])
+    const thanks = await site.html(location)
+    for (const shown of [timeOf(start), formatToday(new Date(start), locale), 'Langerei 14']) expect(thanks).toContain(shown)
+    expect(thanks).toMatch(/class="button" href="[^"]*\/4001\/"/)
     expect((await site.fetch(href('thankYouViewing', locale))).status).toBe(200)
     const mails = await site.mails()
     expect(mails).toHaveLength(2)
@@ -247,3 +252,28 @@ const invitationLines = (attendees: number) => [
   ...['BEGIN', 'VERSION', 'PRODID', 'CALSCALE', 'METHOD', 'BEGIN', 'UID', 'SEQUENCE', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'DESCRIPTION'],
   ...['LOCATION', 'URL', 'STATUS', 'ORGANIZER', ...Array(attendees).fill('ATTENDEE'), 'END', 'END', ''],
 ]
+
+test('the thank-you page names a viewing by its sealed link alone, and no hidden address', async () => {
+  const path = href('viewing', 'nl', { id: 4002 })
+  const start = await firstFree(path)
+  const location = (await book(start, {}, path)).headers.get('Location') ?? ''
+  const page = await site.fetch(location)
+  expect([page.headers.get('Cache-Control'), page.headers.get('Referrer-Policy')]).toEqual(['private, no-store', 'same-origin'])
+  const html = await page.text()
+  expect(html).toContain(timeOf(start))
+  expect(html).toContain('8000 Brugge')
+  expect(html).not.toContain('Geheimstraat')
+  const query = new URLSearchParams(location.split('?')[1])
+  for (const [name, value] of [
+    ['seal', 'x'.repeat(43)],
+    ['until', '9999999999999'],
+    ['viewing', 'anything'],
+  ] as const) {
+    const changed = new URLSearchParams([...query].map(([key, kept]) => [key, key === name ? value : kept]))
+    const foreign = await site.html(`${href('thankYouViewing', 'nl')}?${changed}`)
+    expect(foreign).not.toContain(timeOf(start))
+  }
+  const foreign = await site.html(`${href('thankYouViewing', 'nl')}?listing=<b>&when=vrijdag`)
+  expect(foreign.slice(foreign.indexOf('<main'), foreign.indexOf('</main>'))).not.toContain('vrijdag')
+  await site.mails()
+})

@@ -38,6 +38,7 @@ export const routes = {
 
   calculators: page('home', 'calculators'),
   demandRegister: page('home', 'what-are-you-looking-for'),
+  alert: { parent: 'demandRegister', type: 'page', public: false, path: 'keep-me-informed' },
   valuation: page('home', 'free-valuation'),
   contact: page('home', 'contact'),
   enquiry: { parent: 'contact', type: 'page', public: false, path: 'question/:id' },
@@ -161,6 +162,7 @@ export const routes = {
   thankYouConstruction: feedback('contact-construction'),
   thankYouValuation: feedback('contact-demand'),
   thankYouDemandRegister: feedback('demand-register'),
+  thankYouAlert: feedback('keep-me-informed'),
   thankYouSendToFriend: feedback('send-to-friend'),
   thankYouContact: feedback('site-contact'),
   thankYouPurchaseOffer: feedback('purchase-offer'),

@@ -1,5 +1,6 @@
 import { isImplemented, routeNames } from '#ui/routes.ts'
 import type { Page } from '#worker/http/page.ts'
+import { alert } from '#worker/pages/alert.ts'
 import { appointment } from '#worker/pages/appointment.ts'
 import { calculators } from '#worker/pages/calculators.ts'
 import { comingSoon } from '#worker/pages/coming-soon.ts'
@@ -47,6 +48,7 @@ const feedback: readonly Page[] = [
   thankYou('thankYouDocumentRequest', 'documentRequest'),
   documentsAgain,
   thankYou('thankYouDemandRegister', 'demandRegister'),
+  thankYou('thankYouAlert', 'alert'),
   thankYou('thankYouNewsletter', 'newsletter'),
   thankYou('thankYouTestimonial', 'testimonial'),
 ]
@@ -74,6 +76,7 @@ const implemented: readonly Page[] = [
   documentLink,
   valuation,
   demandRegister,
+  alert,
   newsletter,
   subscription,
   subscriptionConfirm,

@@ -7,6 +7,7 @@ export const formNames = [
   'viewing',
   'construction',
   'demandRegister',
+  'alert',
   'valuation',
   'sendToFriend',
   'documentRequest',

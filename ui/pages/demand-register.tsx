@@ -1,6 +1,6 @@
 import { rhythms } from '#db/model/subscription.ts'
 import { useAgency } from '../agency.tsx'
-import { Choices, FieldErrorCode, Tick } from '../forms/field.tsx'
+import { Choices, Field, FieldErrorCode, Tick } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { useField, useFields } from '../forms/form-state.tsx'
 import { Box, KindFields } from '../forms/kind-fields.tsx'
@@ -55,7 +55,13 @@ export function DemandRegisterPage({ view, months, demand, meant, isChange }: De
       <FormPart legend={t('form.demandRegister.how')}>
         <Choices name="rhythm" values={rhythms} />
       </FormPart>
-      <PersonPart />
+      {isChange ? (
+        <FormPart legend={t('form.newsletter.where')}>
+          <Field name="email" type="email" inputMode="email" autoComplete="email" />
+        </FormPart>
+      ) : (
+        <PersonPart />
+      )}
       <ConsentFields months={months} words={consentWords('demandRegister', agency, months, locale)} />
     </FormPage>
   )

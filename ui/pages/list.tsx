@@ -10,7 +10,7 @@ import { MapFrame } from '../parts/map-frame.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { ResultsHead } from '../parts/results-head.tsx'
 import { WaysToBeTold } from '../parts/ways-to-be-told.tsx'
-import { demandPath } from '../presenters/alert.ts'
+import { alertPath } from '../presenters/alert.ts'
 import type { ChipView } from '../presenters/chips.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { SearchChoices } from '../presenters/search.ts'
@@ -119,7 +119,7 @@ function NothingFound({ goal, path, search, beyond }: { goal: Goal; path: string
         <a className="button" href={beyond ? path + writeSearch(search) : path}>
           {beyond ? t('list.beyond.first') : t('list.nothing.all')}
         </a>
-        <a className="button second" href={demandPath(goal, search, locale)} rel="nofollow">
+        <a className="button second" href={alertPath(goal, search, locale)} rel="nofollow">
           {t('list.alert.make')}
         </a>
       </p>
@@ -136,7 +136,7 @@ function AlertOffer({ goal, search }: { goal: Goal; search: Search }) {
           <h2 id="alert">{t('list.alert')}</h2>
           <p>{t('list.alert.text')}</p>
         </div>
-        <a className="button" href={demandPath(goal, search, locale)} rel="nofollow">
+        <a className="button" href={alertPath(goal, search, locale)} rel="nofollow">
           {t('list.alert.make')}
         </a>
       </div>

@@ -1,6 +1,7 @@
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
-import { href } from '../routes.ts'
+import type { LeadRow } from '../presenters/lead-rows.ts'
+import type { WayView } from '../presenters/ways-on.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface ThankYouPageProps {
@@ -8,28 +9,43 @@ export interface ThankYouPageProps {
   /** What was received. */
   readonly text: string
   readonly crumbs: readonly Crumb[]
+  /** What was agreed; empty if nothing was. */
+  readonly rows: readonly LeadRow[]
   /** What happens next. */
   readonly steps: readonly string[]
+  /** Where to go from here, the first one most likely. */
+  readonly ways: readonly WayView[]
 }
 
 /** Confirms a submitted form. */
-export function ThankYouPage({ title, text, crumbs, steps }: ThankYouPageProps) {
-  const { t, locale } = useTranslation()
+export function ThankYouPage({ title, text, crumbs, rows, steps, ways }: ThankYouPageProps) {
+  const { t } = useTranslation()
   return (
     <div className="measure later">
       <Breadcrumb crumbs={crumbs} />
       <h1>{title}</h1>
       <p>{text}</p>
+      {rows.length > 0 && (
+        <div className="appointment">
+          <dl className="facts">
+            {rows.map(({ name, label, value }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
       <NextSteps steps={steps} />
       <p className="hint">{t('thanks.spam')}</p>
       <p>{t('thanks.trust')}</p>
       <p className="empty-ways">
-        <a className="button" href={href('forSale', locale)}>
-          {t('route.forSale')}
-        </a>
-        <a className="button second" href={href('home', locale)}>
-          {t('route.home')}
-        </a>
+        {ways.map((way, index) => (
+          <a key={way.href} className={index === 0 ? 'button' : 'button second'} href={way.href}>
+            {way.text}
+          </a>
+        ))}
       </p>
     </div>
   )

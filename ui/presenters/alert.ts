@@ -24,8 +24,17 @@ export function presentAlert({ goal, search: query, rhythm }: Alert, locale: Loc
   }
 }
 
-/** The path of the form that saves a search, filled in with it. */
+/** The path of the demand register, filled in with a search. */
 export function demandPath(goal: Goal, search: Search, locale: Locale): string {
+  return href('demandRegister', locale) + queryOf(goal, search)
+}
+
+/** The path of the form that saves a search for an e-mail address. */
+export function alertPath(goal: Goal, search: Search, locale: Locale): string {
+  return href('alert', locale) + queryOf(goal, search)
+}
+
+function queryOf(goal: Goal, search: Search): string {
   const { sort, dir, view } = anySearch
-  return `${href('demandRegister', locale)}?goal=${goal}${writeSearch(search, { sort, dir, view }).replace('?', '&')}`
+  return `?goal=${goal}${writeSearch(search, { sort, dir, view }).replace('?', '&')}`
 }

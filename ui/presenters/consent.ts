@@ -16,6 +16,7 @@ export function newsletterWords(form: FormName, agency: string, locale: Locale):
 export function consentWords(form: FormName, agency: string, months: number, locale: Locale): string {
   const t = translator(locale)
   if (form === 'newsletter') return t('form.newsletter.consent', { agency })
+  if (form === 'alert') return t('form.alert.consent', { agency })
   if (form === 'sendToFriend') return t('form.sendToFriend.consent', { agency })
   if (form === 'demandRegister') return t('form.demandRegister.consent', { agency, months })
   return form === 'testimonial' ? t('form.testimonial.consent', { agency, months }) : t('form.consent', { agency, months })

@@ -71,9 +71,10 @@ function contactText(contact: ContactView, locale: Locale): string {
   return contact.person === null ? '' : translator(locale)('mail.home.contact', { contact: contactLine(contact) })
 }
 
-/** Presents another page of the site for a mail, by its path; null for an unknown path. */
+/** Presents another page of the site for a mail, by its path and query; null for an unknown path. */
 export function presentMailPage(path: string, agency: Pick<Agency, 'name'>, locale: Locale, origin: string): MailListingView | null {
-  const [, code, ...rest] = path.split('/')
+  const [bare = ''] = path.split('?')
+  const [, code, ...rest] = bare.split('/')
   const found = isLocale(code) ? routeOf(rest.join('/'), code) : null
   return found && { href: origin + path, title: pageTitle(found.name, agency, locale), lines: [], photo: null, action: translator(locale)('mail.page.link') }
 }

@@ -6,19 +6,20 @@ import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import { rhythms } from '#db/model/subscription.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import { takePlaces } from '#worker/place-query.ts'
-import { consent, fieldOrder, longText, person } from './fields.ts'
-import type { FormDefinition } from './form.ts'
+import { consent, email, fieldOrder, longText, person, savedSearch } from './fields.ts'
+import type { FormDefinition, Owes } from './form.ts'
 import { textOf } from './text-of.ts'
 
 const fields = {
-  goal: "'sale' | 'rent'",
-  'search?': 'string <= 20000',
+  ...savedSearch,
   'replaces?': 'string <= 100',
   'rhythm?': type.enumerated(...rhythms),
   ...person,
   'remark?': longText,
   ...consent,
 } as const
+const { goal, 'search?': search, 'replaces?': replaces, 'rhythm?': rhythm } = fields
+const changed = { goal, 'search?': search, 'replaces?': replaces, 'rhythm?': rhythm, email, 'remark?': longText, ...consent } as const
 
 /** Pairs of bounds. */
 const ranges = [
@@ -31,14 +32,14 @@ const ranges = [
 const numbers = ['priceMin', 'priceMax', ...countKeys] as const
 const order = ['goal', 'type', 'where', ...numbers, ...fieldOrder(fields)]
 
-/** The demand register (specification, sections 3 and 5). The confirmation mail of its alert is the visitor's only mail; the office gets a notice at once. */
-export const demandRegister: FormDefinition = {
-  name: 'demandRegister',
-  schema: type({ '+': 'delete', ...fields }),
-  order,
-  check: demandErrors,
-  owes: () => ({ mails: 'notice' }),
-}
+/** The confirmation mail of the alert is the visitor's only mail; the office gets a notice at once. */
+const common = { name: 'demandRegister', order, check: demandErrors, owes: (): Owes => ({ mails: 'notice' }) } as const
+
+/** The demand register (specification, sections 3 and 5). */
+export const demandRegister: FormDefinition = { ...common, schema: type({ '+': 'delete', ...fields }) }
+
+/** Changes an alert, which an e-mail address alone may have made. */
+export const demandChange: FormDefinition = { ...common, schema: type({ '+': 'delete', ...changed }) }
 
 /**
  * Resolves the typed places of a demand to zones and postcodes (unresolved ones stay in `where`), and puts the whole demand into one `search`.

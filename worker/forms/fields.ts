@@ -32,6 +32,8 @@ export const person = { 'title?': title, firstName: line, lastName: line, email,
 /** How and when the sender wants to be reached (decisions, "Contact time slots"). */
 export const wishedContact = { 'device?': type.enumerated(...contactDevices), 'slot?': type.enumerated(...contactSlots) } as const
 export const consent = { privacy: ticked, 'newsletter?': ticked } as const
+/** A search and whether it is to buy or to rent. */
+export const savedSearch = { goal: "'sale' | 'rent'", 'search?': 'string <= 20000' } as const
 /** An address; `postcodeError` checks its postcode by country. */
 export const address = { street: line, 'houseNumber?': line, zip: postcode, city: line } as const
 

@@ -28,6 +28,7 @@ export interface Sender {
 export type Owes =
   | { readonly mails: 'confirmationAndNotice' }
   | { readonly mails: 'notice' }
+  | { readonly mails: 'none' }
   | { readonly mails: 'documents'; readonly offer: DocumentOffer }
   | { readonly mails: 'booking'; readonly appointment: Appointment }
   | { readonly mails: 'review' }

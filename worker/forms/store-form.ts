@@ -14,7 +14,7 @@ import type { FileField, Upload } from './upload.ts'
 
 /** `earlier` is the id of an earlier lead that this one repeats, for forms that look for one. */
 type Stored = Awaited<ReturnType<typeof saveLead>> | { readonly earlier: string }
-export type Accepted = { readonly accepted: true; readonly earlier: string | null }
+export type Accepted = { readonly accepted: true; readonly leadId: string; readonly earlier: string | null }
 
 /** Stores a lead, within the sender's rate limit, with the mails it owes, and has those sent; or says what prevents it. */
 export async function storeForm(
@@ -44,7 +44,7 @@ export async function storeForm(
     })
     if (typeof outcome === 'object') {
       await request.relay(signUps.map(({ mailId }) => mailId))
-      return { accepted: true, earlier: outcome.earlier }
+      return { accepted: true, leadId: outcome.earlier, earlier: outcome.earlier }
     }
     if (outcome === 'limited') return { limited: true }
     if (outcome === 'spent') return { errors: { captcha: 'invalid' } }
@@ -55,7 +55,7 @@ export async function storeForm(
     return { failed: true }
   }
   await request.relay([...mailIds(lead.id, mails), ...signUps.map(({ mailId }) => mailId)])
-  return { accepted: true, earlier: null }
+  return { accepted: true, leadId: lead.id, earlier: null }
 }
 
 /** Stores the file before its lead; if the lead is not stored, the file is removed now or by the nightly job. */

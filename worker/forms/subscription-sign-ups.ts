@@ -80,7 +80,7 @@ function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, aler
 
 function alertOf({ form, fields: { goal, search, rhythm } }: Lead): Alert | null {
   const often = rhythms.find((each) => each === rhythm) ?? 'daily'
-  if (form !== 'demandRegister' || typeof search !== 'string' || (goal !== 'sale' && goal !== 'rent')) return null
+  if ((form !== 'demandRegister' && form !== 'alert') || typeof search !== 'string' || (goal !== 'sale' && goal !== 'rent')) return null
   return { goal, search, rhythm: often }
 }
 

@@ -12,6 +12,7 @@ import { crumbsBelow } from './crumbs.ts'
 import { acceptForm } from './forms/accept-form.ts'
 import { openForm } from './forms/open-form.ts'
 import { projectOnOffer } from './on-offer.ts'
+import { thanksPath } from './thanks-about.ts'
 
 /** An enquiry about a project that is not sold out. */
 export const construction = definePage('construction', {
@@ -43,7 +44,7 @@ export const construction = definePage('construction', {
     const project = await projectOnOffer(context, context.parameters.id ?? '')
     const units = presentUnits(project, context.locale).map(({ unit }) => unit)
     const outcome = await acceptForm(form(units), context, sent, { listingId: null, projectId: project.id, office: context.agency.email })
-    if (outcome.accepted) throw redirection(303, href('thankYouConstruction', context.locale))
+    if (outcome.accepted) throw redirection(303, thanksPath('thankYouConstruction', context.locale, { project: String(project.id) }))
     return outcome.state
   },
 })

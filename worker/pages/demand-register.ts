@@ -6,7 +6,7 @@ import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { DemandRegisterPage } from '#ui/pages/demand-register.tsx'
 import { presentDemand, typedDemand } from '#ui/presenters/demand.ts'
 import { href } from '#ui/routes.ts'
-import { demandSearch, demandRegister as form, meantDemand } from '#worker/forms/demand-register.ts'
+import { demandChange, demandSearch, demandRegister as form, meantDemand } from '#worker/forms/demand-register.ts'
 import { monthsKept } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
@@ -16,6 +16,7 @@ import { replacedBy } from '#worker/signing/subscription-links.ts'
 import { crumbsTo } from './crumbs.ts'
 import { acceptForm } from './forms/accept-form.ts'
 import { openForm } from './forms/open-form.ts'
+import { thanksPath } from './thanks-about.ts'
 
 /** The demand register, prefilled with the search the visitor came from: stored as an alert and reported to the office. */
 export const demandRegister = definePage('demandRegister', {
@@ -46,9 +47,12 @@ export const demandRegister = definePage('demandRegister', {
   },
   async act(context, sent) {
     const replaces = await replacedBy(context.settings.signing, context.url.searchParams, context.now)
-    const outcome = await acceptForm(form, context, meantDemand(sent, replaces), { listingId: null, projectId: null, office: context.agency.email })
-    if (outcome.accepted) throw redirection(303, href('thankYouDemandRegister', context.locale))
-    return outcome.state
+    const meant = meantDemand(sent, replaces)
+    const about = { listingId: null, projectId: null, office: context.agency.email }
+    const outcome = await acceptForm(replaces === null ? form : demandChange, context, meant, about)
+    if (!outcome.accepted) return outcome.state
+    const searched = new URLSearchParams(String(meant.get('search') ?? ''))
+    throw redirection(303, thanksPath('thankYouDemandRegister', context.locale, new URLSearchParams([['goal', String(meant.get('goal'))], ...searched])))
   },
 })
 

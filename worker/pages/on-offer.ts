@@ -24,6 +24,7 @@ export async function projectOnOffer({ store, locale }: PageContext, id: string)
   throw redirection(302, found ? projectPagePath(found.project, locale) : href('project', locale, { city: '', name: '', id }))
 }
 
-function isId(text: string): boolean {
+/** Whether a text is the id of a record. */
+export function isId(text: string): boolean {
   return /^[1-9]\d{0,14}$/.test(text)
 }

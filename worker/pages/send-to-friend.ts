@@ -1,28 +1,28 @@
 import type { Listing } from '#db/model/listing.ts'
 import type { Project } from '#db/model/project.ts'
-import { byLocale, isLocale } from '#messages/locales.ts'
+import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { SendToFriendPage, type SendToFriendSubject } from '#ui/pages/send-to-friend.tsx'
 import { officeAddressOf } from '#ui/presenters/contact.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentTeaser } from '#ui/presenters/project.ts'
 import { pageTitle, sendToFriendPath } from '#ui/presenters/send-to-friend.ts'
-import { routeOf } from '#ui/route-lookup.ts'
-import { href, routeDefinition } from '#ui/routes.ts'
 import type { About } from '#worker/forms/form.ts'
 import { sendToFriend as form } from '#worker/forms/send-to-friend.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
-import { crumbsTo, isPlain, type PlainRoute } from './crumbs.ts'
+import { crumbsTo, type PlainRoute } from './crumbs.ts'
 import { acceptForm } from './forms/accept-form.ts'
 import { openForm } from './forms/open-form.ts'
 import { homeOnOffer, projectOnOffer } from './on-offer.ts'
+import { ownPage, screenAt } from './own-page.ts'
+import { thanksPath } from './thanks-about.ts'
 
 type Sent =
   | { readonly kind: 'home'; readonly home: Listing }
   | { readonly kind: 'project'; readonly project: Project }
-  | { readonly kind: 'page'; readonly name: PlainRoute }
+  | { readonly kind: 'page'; readonly name: PlainRoute; readonly path: string }
 
 /** Sends the page named by `?page=` to a friend: a listing, a project or any other public page. */
 export const sendToFriend = definePage('sendToFriend', {
@@ -44,32 +44,37 @@ export const sendToFriend = definePage('sendToFriend', {
     }
   },
   async act(context, sent) {
-    const outcome = await acceptForm(form, context, sent, aboutOf(await sentPage(context), context))
-    if (outcome.accepted) throw redirection(303, href('thankYouSendToFriend', context.locale))
+    const page = await sentPage(context)
+    const outcome = await acceptForm(form, context, sent, aboutOf(page, context))
+    if (outcome.accepted) throw redirection(303, thanksPath('thankYouSendToFriend', context.locale, queryOf(page)))
     return outcome.state
   },
 })
 
 /** Only public pages can be sent; anything else becomes the home page. */
 async function sentPage(context: PageContext): Promise<Sent> {
-  const [path = ''] = (context.url.searchParams.get('page') ?? '').split(/[?#]/)
-  const [, code, ...rest] = path.split('/')
-  const found = isLocale(code) ? routeOf(rest.join('/'), code) : null
+  const address = context.url.searchParams.get('page') ?? ''
+  const found = screenAt(address)
   const id = found?.parameters.id ?? ''
   if (found?.name === 'propertyForSale' || found?.name === 'propertyForRent') return { kind: 'home', home: await homeOnOffer(context, id) }
   if (found?.name === 'project') return { kind: 'project', project: await projectOnOffer(context, id) }
-  return { kind: 'page', name: found && isPlain(found.name) && routeDefinition(found.name).public ? found.name : 'home' }
+  return { kind: 'page', ...ownPage(address, context.locale) }
 }
 
 function present(sent: Sent, { agency, locale, now }: PageContext): SendToFriendSubject {
   if (sent.kind === 'home') return { kind: 'home', card: presentCard(sent.home, locale, now) }
   if (sent.kind === 'project') return { kind: 'project', project: presentTeaser(sent.project, locale) }
-  return { kind: 'page', title: pageTitle(sent.name, agency, locale), href: href(sent.name, locale) }
+  return { kind: 'page', title: pageTitle(sent.name, agency, locale), href: sent.path }
 }
 
-function aboutOf(sent: Sent, { agency, locale }: PageContext): About {
+function queryOf(sent: Sent): Readonly<Record<string, string>> {
+  if (sent.kind === 'home') return { listing: String(sent.home.id) }
+  return sent.kind === 'project' ? { project: String(sent.project.id) } : { page: sent.path }
+}
+
+function aboutOf(sent: Sent, { agency }: PageContext): About {
   const about = { listingId: null, projectId: null, office: agency.email }
   if (sent.kind === 'home') return { ...about, listingId: sent.home.id, office: officeAddressOf(sent.home, agency) }
   if (sent.kind === 'project') return { ...about, projectId: sent.project.id }
-  return { ...about, page: href(sent.name, locale) }
+  return { ...about, page: sent.path }
 }

@@ -1,30 +1,58 @@
+import { findAppointment } from '#db/appointments.ts'
+import type { FormName } from '#db/model/lead.ts'
+import type { Listing } from '#db/model/listing.ts'
 import { byLocale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { ThankYouPage } from '#ui/pages/thank-you.tsx'
+import { presentAppointmentRows } from '#ui/presenters/appointment.ts'
+import type { LeadRow } from '#ui/presenters/lead-rows.ts'
+import { titleOf } from '#ui/presenters/property.ts'
+import { waysOn } from '#ui/presenters/ways-on.ts'
 import { breadcrumbKey, href } from '#ui/routes.ts'
-import { showsText } from '#worker/http/cache-policy.ts'
-import { definePage } from '#worker/http/page.ts'
+import { neverKept, showsText } from '#worker/http/cache-policy.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
+import { leadOfThanksQuery } from '#worker/signing/thanks-link.ts'
 import { crumbsTo, type PlainRoute } from './crumbs.ts'
+import { thanksAbout } from './thanks-about.ts'
 
-/** The page after an accepted form: thanks, and what happens next. */
-export function thankYou(name: PlainRoute, form: string) {
+/** The address may hold a seal: no referrer is sent. */
+const aboutSomething = { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } }
+
+/** The page after an accepted form: thanks, what was agreed, what happens next, and where to go from here. */
+export function thankYou(name: PlainRoute, form: FormName) {
   return definePage(name, {
     view: ThankYouPage,
     cache: showsText,
-    async load({ locale }) {
+    async load(context) {
+      const { locale, url } = context
       const t = translator(locale)
       const title = t(breadcrumbKey(name))
       const text = `form.${form}.thanks`
       const steps = ['step1', 'step2', 'step3'].map((step) => `form.${form}.${step}`).filter(hasMessage)
+      const about = await thanksAbout(context)
       return {
+        ...(url.search === '' ? {} : { cache: aboutSomething }),
         head: { title, description: t('thanks.text'), alternates: byLocale((each) => href(name, each)), index: false },
         props: {
           title,
           text: t(hasMessage(text) ? text : 'thanks.text'),
           crumbs: crumbsTo(name, locale),
-          steps: steps.filter(hasMessage).map((step) => t(step)),
+          rows: await bookedRows(context, about.listing),
+          steps: steps.map((step) => t(step)),
+          ways: waysOn(form, about, locale),
         },
       }
     },
   })
+}
+
+/** Day, time, home and address of the viewing that a sealed address names, no finer than the address is published. */
+async function bookedRows({ settings, url, now, store, locale }: PageContext, listing: Listing | null): Promise<readonly LeadRow[]> {
+  const id = await leadOfThanksQuery(settings.signing, url.searchParams, now)
+  const booked = id === null ? null : await findAppointment(store.db, id)
+  if (booked === null || booked.appointment.state === 'cancelled') return []
+  const home = listing?.id === booked.appointment.listingId ? listing : null
+  const [start, ...others] = presentAppointmentRows(booked.appointment, home?.place ?? null, locale, 'visitor')
+  const title = home && { name: 'home', label: translator(locale)('mail.home'), value: titleOf(home, locale) }
+  return [start, title, ...others].filter((row) => row !== null && row !== undefined)
 }

@@ -6,12 +6,14 @@ import { presentContact } from '#ui/presenters/contact.ts'
 import { href } from '#ui/routes.ts'
 import { viewingForm } from '#worker/forms/viewing.ts'
 import { listingForm } from '#worker/pages/forms/listing-form.ts'
+import { thanksQuery } from '#worker/signing/thanks-link.ts'
 import { freeDaysOf } from './free-days.ts'
 
 export const viewing = listingForm('viewing', {
   thanks: 'thankYouViewing',
   view: ViewingPage,
   form: (context, listing) => viewingForm(listing, context),
+  thanksQuery: ({ settings, now }, leadId) => thanksQuery(settings.signing, leadId, now),
   async props({ view, ...shown }, asked, home) {
     const days = presentStartDays(await freeDaysOf(calendarOffice(asked.agency, home.place), asked), asked.locale)
     const { email, phone } = presentContact(home, asked.agency, asked.locale)

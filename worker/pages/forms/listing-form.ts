@@ -9,14 +9,15 @@ import { officeAddressOf } from '#ui/presenters/contact.ts'
 import { listingPath } from '#ui/presenters/listing-address.ts'
 import { type ListingCardView, presentCard } from '#ui/presenters/listing-card.ts'
 import { titleOf } from '#ui/presenters/property.ts'
-import { href, type RouteName } from '#ui/routes.ts'
+import { href } from '#ui/routes.ts'
 import type { FormDefinition } from '#worker/forms/form.ts'
 import { monthsKept } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type Page, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
-import { crumbsBelow } from '#worker/pages/crumbs.ts'
+import { crumbsBelow, type PlainRoute } from '#worker/pages/crumbs.ts'
 import { homeOnOffer } from '#worker/pages/on-offer.ts'
+import { thanksPath } from '#worker/pages/thanks-about.ts'
 import { acceptForm } from './accept-form.ts'
 import { openForm } from './open-form.ts'
 
@@ -28,11 +29,13 @@ interface Shown {
 }
 
 interface ListingForm<Props extends object> {
-  readonly thanks: RouteName & `thankYou${string}`
+  readonly thanks: PlainRoute & `thankYou${string}`
   readonly view: ComponentType<Props>
   /** Which listings on offer it is for; all if left out. */
   suits?(listing: Listing): boolean
   form(context: PageContext, listing: Listing): FormDefinition
+  /** What the thank-you page needs besides the listing. */
+  thanksQuery?(context: PageContext, leadId: string): Promise<Readonly<Record<string, string>>>
   props(shown: Shown, context: PageContext, listing: Listing): Props | Promise<Props>
 }
 
@@ -63,8 +66,9 @@ export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 
       const listing = await listingOf(context, definition)
       const about = { listingId: listing.id, projectId: null, office: officeAddressOf(listing, context.agency) }
       const outcome = await acceptForm(definition.form(context, listing), context, sent, about)
-      if (outcome.accepted) throw redirection(303, href(thanks, context.locale))
-      return outcome.state
+      if (!outcome.accepted) return outcome.state
+      const sealed = (await definition.thanksQuery?.(context, outcome.leadId)) ?? {}
+      throw redirection(303, thanksPath(thanks, context.locale, { listing: String(listing.id), ...sealed }))
     },
   })
 }

@@ -1,0 +1,15 @@
+import { type } from 'arktype'
+import { email, fieldOrder, savedSearch, ticked } from './fields.ts'
+import type { FormDefinition } from './form.ts'
+
+const fields = { email, privacy: ticked } as const
+
+/** Saves the search of a list: an e-mail address alone (decisions, "Least data"). The alert is stored apart; this lead only records the request. */
+export const alertForm: FormDefinition = {
+  name: 'alert',
+  schema: type({ '+': 'delete', ...savedSearch, ...fields }),
+  order: fieldOrder(fields),
+  months: 1,
+  // The visitor gets the mail that asks to confirm the alert (`signUpsOf`).
+  owes: () => ({ mails: 'none' }),
+}

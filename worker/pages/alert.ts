@@ -1,0 +1,58 @@
+import { writeSearch } from '#db/model/search-query.ts'
+import { byLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { AlertPage } from '#ui/pages/alert.tsx'
+import { alertPath, demandPath, presentAlert } from '#ui/presenters/alert.ts'
+import { href } from '#ui/routes.ts'
+import { alertForm as form } from '#worker/forms/alert.ts'
+import { demandSearch } from '#worker/forms/demand-register.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { meantQuery } from '#worker/place-query.ts'
+import { crumbsBelow } from './crumbs.ts'
+import { acceptForm } from './forms/accept-form.ts'
+import { openForm } from './forms/open-form.ts'
+import { thanksPath } from './thanks-about.ts'
+
+/** Saves the search of a list as an alert, for an e-mail address alone. */
+export const alert = definePage('alert', {
+  view: AlertPage,
+  cache: neverKept,
+  async load(context) {
+    const { locale, sent } = context
+    const t = translator(locale)
+    const { goal, search } = searchIn(context)
+    const { words, list } = presentAlert({ goal, search: writeSearch(search), rhythm: 'daily' }, locale)
+    const title = t('form.alert.title')
+    const crumbs = crumbsBelow(goal === 'sale' ? 'forSale' : 'forRent', locale, { text: title, href: null })
+    return {
+      head: {
+        title: sent ? t('form.errorTitle', { title }) : title,
+        description: t('form.alert.lead'),
+        alternates: byLocale((each) => alertPath(goal, search, each)),
+        index: false,
+      },
+      props: { view: await openForm(form.name, crumbs, context), words, list, more: demandPath(goal, search, locale) },
+    }
+  },
+  async act(context, sent) {
+    const { goal, search } = searchIn(context)
+    const saved = new FormData()
+    for (const [name, value] of sent) if (typeof value === 'string') saved.append(name, value)
+    saved.set('goal', goal)
+    saved.set('search', writeSearch(search))
+    const outcome = await acceptForm(form, context, saved, { listingId: null, projectId: null, office: context.agency.email })
+    if (!outcome.accepted) return outcome.state
+    const query = new URLSearchParams(writeSearch(search))
+    throw redirection(303, thanksPath('thankYouAlert', context.locale, new URLSearchParams([['goal', goal], ...query])))
+  },
+})
+
+/** The search to save, in the address; without a goal there is none, and the demand register asks for it. */
+function searchIn({ url, locale }: PageContext) {
+  const asked = meantQuery(url.searchParams)
+  const goal = asked.get('goal')
+  if (goal !== 'sale' && goal !== 'rent') throw redirection(302, href('demandRegister', locale))
+  return { goal, search: demandSearch(asked) } as const
+}

@@ -1,0 +1,40 @@
+import { throughCatalogueCache } from '#db/catalogue.ts'
+import { findListing } from '#db/listings.ts'
+import type { Listing } from '#db/model/listing.ts'
+import { isPublic } from '#db/model/listing-state.ts'
+import type { Project } from '#db/model/project.ts'
+import { readSearch } from '#db/model/search-query.ts'
+import { findProject } from '#db/projects.ts'
+import type { Locale } from '#messages/locales.ts'
+import type { ThanksAbout } from '#ui/presenters/ways-on.ts'
+import { href, type RouteName } from '#ui/routes.ts'
+import type { PageContext } from '#worker/http/page.ts'
+import type { PlainRoute } from './crumbs.ts'
+import { isId } from './on-offer.ts'
+import { ownPage } from './own-page.ts'
+
+/** The path of a thank-you page that knows what the form was about: `listing`, `project`, `page`, or `goal` with a search. */
+export function thanksPath(name: PlainRoute & RouteName, locale: Locale, about: URLSearchParams | Readonly<Record<string, string>>): string {
+  return `${href(name, locale)}?${new URLSearchParams(about)}`
+}
+
+/** What a form was about, by the address of its thank-you page. Only ids, searches and our own paths are read. */
+export async function thanksAbout({ url, store, locale }: PageContext): Promise<ThanksAbout> {
+  const { listing = '', project = '', page = '', goal } = Object.fromEntries(url.searchParams)
+  return {
+    listing: isId(listing) ? await visibleListing(store, Number(listing)) : null,
+    project: isId(project) ? await visibleProject(store, Number(project)) : null,
+    page: page === '' ? null : ownPage(page, locale).path,
+    search: goal === 'sale' || goal === 'rent' ? { goal, search: readSearch(url.searchParams) } : null,
+  }
+}
+
+async function visibleListing(store: PageContext['store'], id: number): Promise<Listing | null> {
+  const listing = await throughCatalogueCache(store, `listing:${id}`, () => findListing(store.db, id))
+  return listing !== null && isPublic(listing.state) ? listing : null
+}
+
+async function visibleProject(store: PageContext['store'], id: number): Promise<Project | null> {
+  const found = await throughCatalogueCache(store, `project:${id}`, () => findProject(store.db, id))
+  return found?.listed ? found.project : null
+}
