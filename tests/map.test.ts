@@ -33,7 +33,7 @@ describe('the frame of the map', () => {
     ['nl', 'Panden te koop op de kaart'],
     ['fr', 'Biens à vendre sur la carte'],
     ['en', 'Homes for sale on the map'],
-    ['de', 'Immobilien zum Verkauf auf der Karte'],
+    ['de', 'Immobilien zum Kauf auf der Karte'],
   ])('speaks %s', async (locale, title) => {
     const html = await site.html(`/${locale}/map/`)
     expect(html).toContain(`<html lang="${locale}">`)
