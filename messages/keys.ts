@@ -821,6 +821,8 @@ export interface Messages {
   'list.description.rent': { count: number }
   'list.description.sale': { count: number }
   'list.found': { count: number }
+  'list.nearby': null
+  'list.nearby.place': { count: number; place: string }
   'list.none.rent': null
   'list.none.sale': null
   'list.none.text': null

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Suggestion } from '#db/model/zones.ts'
+import { aProperty, aRental, propertyAnswer } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 
 let site: TestSite
 beforeAll(async () => {
   site = await startSite({ ENABLED_LOCALES: 'nl,fr,en' })
+  await site.importFeed(propertyAnswer([aProperty()]))
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
@@ -48,6 +50,49 @@ describe('GET /places', () => {
   test('reads at most 100 characters and suggests at most ten places', async () => {
     expect(await labels(`q=${'%20'.repeat(94)}bruggeXXXX`)).toEqual(['Brugge'])
     expect(await offered('q=a')).toHaveLength(10)
+  })
+})
+
+describe('a list that finds nothing in a place', () => {
+  const nearby = (html: string) =>
+    [...html.matchAll(/<a href="([^"]+)">([^<]+ \(\d+\))<\/a>/g)].map(([, path, text]) => `${text} ${path?.replaceAll('&amp;', '&')}`)
+  let coast: TestSite
+  beforeAll(async () => {
+    coast = await startSite()
+    const at = (ID: number, Zip: string, City: string, more = {}) => aProperty({ ID, Zip, City, ...more })
+    await coast.importFeed(
+      propertyAnswer([
+        at(1, '8300', 'Knokke-Heist'),
+        at(2, '8340', 'Damme'),
+        at(3, '8340', 'Sijsele'),
+        at(4, '9000', 'Gent'),
+        aRental({ ID: 5, Zip: '8000', City: 'Brugge' }),
+      ]),
+    )
+  })
+  afterAll(() => coast[Symbol.asyncDispose]())
+
+  test('is found by part of the municipality’s name', async () => {
+    const answer = await coast.fetch('/nl/te-koop/?where=Knokke')
+    const location = answer.headers.get('Location') ?? ''
+    expect(location).toBe('/nl/te-koop/?zone=be-31043')
+    expect(await coast.html(location)).toContain('/nl/te-koop/knokke-heist/')
+  })
+
+  test('offers its municipality and the neighbours that have listings, other filters kept', async () => {
+    expect(nearby(await coast.html('/nl/te-koop/?zone=be-8300-knokke&priceMin=1'))).toEqual([
+      'Knokke-Heist (1) /nl/te-koop/?zone=be-31043&priceMin=1',
+      'Damme (2) /nl/te-koop/?zone=be-31006&priceMin=1',
+    ])
+    expect(nearby(await coast.html('/fr/a-vendre/?zip=8000'))).toEqual([
+      'Damme (2) /fr/a-vendre/?zone=be-31006',
+      'Knokke-Heist (1) /fr/a-vendre/?zone=be-31043',
+    ])
+  })
+
+  test('offers none where the neighbours have nothing either, and for a province', async () => {
+    for (const query of ['zip=8000&priceMin=99000000', 'zone=be-70000', 'q=xyzzy', 'zone=be-63079'])
+      expect(nearby(await coast.html(`/nl/te-koop/?${query}`)), query).toEqual([])
   })
 })
 

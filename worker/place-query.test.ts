@@ -54,3 +54,27 @@ test('any typed place is resolved and other parameters stay', () => {
     }),
   )
 })
+
+test.each([
+  ['Knokke', 'zone=be-31043'],
+  ['8300 Knokke', 'zone=be-31043'],
+  ['knokke heist', 'zone=be-31043'],
+  ['Zolder', 'zone=be-71070'],
+  ['Sint-Kruis', 'zone=be-8310-sint-kruis'],
+  ['Bruegge', 'zone=be-31005'],
+  ['BRÜGGE', 'zone=be-31005'],
+  ['Luettich', 'zone=be-62063'],
+  ['Liege', 'zone=be-62063'],
+  ['Oostend', 'zone=be-35013'],
+  ['Sint', 'q=Sint'],
+  ['tuin', 'q=tuin'],
+  ['8300 Gent', 'q=8300+Gent'],
+])('the place %j becomes %s', (where, resolved) => {
+  expect(meantQuery(new URLSearchParams({ where })).toString()).toBe(resolved)
+})
+
+test('a name of several places becomes all of them, up to three', () => {
+  const zones = (where: string) => meantQuery(new URLSearchParams({ where })).getAll('zone')
+  expect(zones('Heusden')).toEqual(expect.arrayContaining(['be-71070', 'be-9070-heusden']))
+  expect(zones('Berchem').length).toBeGreaterThan(1)
+})

@@ -2,7 +2,7 @@ import { beginning } from '#db/model/excerpt.ts'
 import type { Corner } from '#db/model/search.ts'
 import { zipPoint } from '#db/model/zip-name.ts'
 import { zoneWords } from '#db/model/zone-words.ts'
-import { findZone, zoneNamed } from '#db/model/zones.ts'
+import { findZone, placesMeant, zoneNamed } from '#db/model/zones.ts'
 
 /** Two keys that forms send and addresses do not keep: a place as typed, and a radius in km. */
 const typedKeys = ['where', 'around'] as const
@@ -49,9 +49,9 @@ function isWithin(typed: string, name: string): boolean {
 }
 
 function takePlace(query: URLSearchParams, text: string): boolean {
-  const place = zoneNamed(text)
-  if (place && !query.getAll(place.key).includes(place.value)) query.append(place.key, place.value)
-  return place !== null
+  const places = placesMeant(text)
+  for (const { key, value } of places) if (!query.getAll(key).includes(value)) query.append(key, value)
+  return places.length > 0
 }
 
 /** Only a single place has a middle; several stay as they are. */

@@ -6,7 +6,7 @@ import { readZipText, spellings, squeezed, type ZipText, zoneWords } from './zon
 const maxLength = 100
 
 /** A place as a key and value of a query. */
-interface PlaceValue {
+export interface PlaceValue {
   readonly key: 'zone' | 'zip'
   readonly value: string
 }

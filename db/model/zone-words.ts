@@ -12,10 +12,10 @@ export function shortSaints(words: string): string {
   return words.replace(saints, 'st')
 }
 
-/** The spellings of a name: as it is, and with 'saint' shortened. */
+/** The spellings of a name: as it is, with umlauts as two letters ('Bruegge'), and each with 'saint' shortened. */
 export function spellings(text: string): string[] {
-  const words = zoneWords(text)
-  return [...new Set([words, shortSaints(words)])]
+  const words = [zoneWords(text), slug(text, 'de').replaceAll('-', ' ')]
+  return [...new Set([...words, ...words.map(shortSaints)])]
 }
 
 /** Words without the spaces between: 'sintkruis' is found too. */

@@ -1,6 +1,8 @@
 import type { Locale } from '#messages/locales.ts'
 import { type Zone, zoneTable } from './zone-table.ts'
 
+export { placesAround } from './places-around.ts'
+export { placesMeant } from './places-meant.ts'
 export { zoneHolds } from './zone-contents.ts'
 export { zoneNamed } from './zone-named.ts'
 export { type Suggestion, suggestZones } from './zone-suggestions.ts'

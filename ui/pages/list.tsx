@@ -13,7 +13,7 @@ import { WaysToBeTold } from '../parts/ways-to-be-told.tsx'
 import { alertPath } from '../presenters/alert.ts'
 import type { ChipView } from '../presenters/chips.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
-import type { SearchChoices } from '../presenters/search.ts'
+import type { NearbyView, SearchChoices } from '../presenters/search.ts'
 import { href } from '../routes.ts'
 import { useStock } from '../stock.tsx'
 import { useTranslation } from '../translation.tsx'
@@ -26,13 +26,15 @@ export interface ListPageProps {
   readonly choices: SearchChoices
   readonly chips: readonly ChipView[]
   readonly cards: readonly ListingCardView[]
+  /** Places nearby that have what the search does not find. */
+  readonly nearby: readonly NearbyView[]
   readonly total: number
   readonly pages: number
   /** Whether to render the sheet with all filters. */
   readonly sheet: boolean
 }
 
-export function ListPage({ goal, title, crumbs, search, choices, chips, cards, total, pages, sheet }: ListPageProps) {
+export function ListPage({ goal, title, crumbs, search, choices, chips, cards, nearby, total, pages, sheet }: ListPageProps) {
   const { t, locale } = useTranslation()
   const isEmpty = useStock()[goal] === 0
   const path = href(goal === 'sale' ? 'forSale' : 'forRent', locale)
@@ -59,7 +61,7 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, t
               ))}
             </div>
           ) : (
-            <NothingFound goal={goal} path={path} search={search} beyond={beyond} />
+            <NothingFound goal={goal} path={path} search={search} beyond={beyond} nearby={nearby} />
           )}
           {cards.length > 0 && (
             <Pager page={search.page} pages={pages} count={t('list.count', { count: total })} href={(page) => path + writeSearch(search, { page })} />
@@ -109,12 +111,18 @@ function Chips({ path, search, chips }: Pick<ListPageProps, 'search' | 'chips'> 
   )
 }
 
-function NothingFound({ goal, path, search, beyond }: { goal: Goal; path: string; search: Search; beyond: boolean }) {
+interface NothingFoundProps extends Pick<ListPageProps, 'goal' | 'search' | 'nearby'> {
+  readonly path: string
+  readonly beyond: boolean
+}
+
+function NothingFound({ goal, path, search, beyond, nearby }: NothingFoundProps) {
   const { t, locale } = useTranslation()
   return (
     <div className="empty">
       <h2>{beyond ? t('list.beyond') : t('list.nothing')}</h2>
       <p>{beyond ? t('list.beyond.text') : t('list.nothing.text')}</p>
+      {nearby.length > 0 && <Nearby path={path} places={nearby} />}
       <p className="empty-ways">
         <a className="button" href={beyond ? path + writeSearch(search) : path}>
           {beyond ? t('list.beyond.first') : t('list.nothing.all')}
@@ -123,6 +131,22 @@ function NothingFound({ goal, path, search, beyond }: { goal: Goal; path: string
           {t('list.alert.make')}
         </a>
       </p>
+    </div>
+  )
+}
+
+function Nearby({ path, places }: { path: string; places: readonly NearbyView[] }) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <h3 className="aside-title">{t('list.nearby')}</h3>
+      <ul className="nearby">
+        {places.map(({ text, query }) => (
+          <li key={query}>
+            <a href={path + query}>{text}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -3,8 +3,9 @@ import type { Goal } from '#db/model/listing.ts'
 import { nearestZone } from '#db/model/nearest-zone.ts'
 import { isGroup, propertyGroups } from '#db/model/property-type.ts'
 import type { Search } from '#db/model/search.ts'
+import { writeSearch } from '#db/model/search-query.ts'
 import { zipName } from '#db/model/zip-name.ts'
-import { findZone, zoneName } from '#db/model/zones.ts'
+import { findZone, type Zone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { bedroomsText, labelsText, outdoorsText, priceText } from './filter-words.ts'
@@ -109,6 +110,20 @@ export function placesOf(search: Search, locale: Locale): readonly PlaceView[] {
 function zipLabel(zip: string, locale: Locale): string {
   const name = zipName(zip, locale)
   return name === null ? zip : `${zip} ${name}`
+}
+
+/** A place beside those of a search that finds nothing. */
+export interface NearbyView {
+  readonly text: string
+  /** The same search in this place. */
+  readonly query: string
+}
+
+export function presentNearby(zone: Zone, count: number, search: Search, locale: Locale): NearbyView {
+  return {
+    text: translator(locale)('list.nearby.place', { place: zoneName(zone, locale), count }),
+    query: writeSearch({ ...search, zones: [zone.code], zips: [], page: 1 }),
+  }
 }
 
 /** A circle as text, named by the place at its centre where there is one. */

@@ -1,12 +1,14 @@
 import type { Goal } from '#db/model/listing.ts'
 import { filterCount, pageSize, type Search } from '#db/model/search.ts'
 import { readSearch, writeSearch } from '#db/model/search-query.ts'
+import { placesAround } from '#db/model/zones.ts'
+import { countPlaces } from '#db/search/count-places.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ListPage } from '#ui/pages/list.tsx'
 import { presentChips } from '#ui/presenters/chips.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
-import { presentChoices, presentListTitle } from '#ui/presenters/search.ts'
+import { presentChoices, presentListTitle, presentNearby } from '#ui/presenters/search.ts'
 import { href } from '#ui/routes.ts'
 import { showsCatalogue } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
@@ -31,6 +33,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
       const title = presentListTitle(goal, search, locale)
       const beyond = search.page > pages
       const query = writeSearch(search, { view: 'grid', page: search.page })
+      const nearby = total === 0 && stock[goal] > 0 ? (await countPlaces(store, goal, search, placesAround(search, maxAround))).slice(0, maxNearby) : []
       return {
         status: beyond ? 404 : 200,
         head: {
@@ -48,6 +51,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
           choices: presentChoices(facets, search, locale),
           chips: presentChips(search, locale),
           cards: cards.map((card) => presentCard(card, locale, now)),
+          nearby: nearby.map(({ zone, count }) => presentNearby(zone, count, search, locale)),
           total,
           pages,
           sheet: url.searchParams.has('filters'),
@@ -56,6 +60,10 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
     },
   })
 }
+
+/** Municipalities around a search that finds nothing: looked at, and offered. */
+const maxAround = 12
+const maxNearby = 5
 
 const maxFiltersFound = 3
 
