@@ -99,3 +99,12 @@ export async function listPages(db: Db, from: number, count: number): Promise<re
     .limit(count)
   return rows.map((row) => row.card)
 }
+
+/** The id of every `size`th listing that `listPages` lists, by id, the last part's apart: what `listPages` is asked from for the parts after the first. */
+export async function listPageEnds(db: Db, size: number): Promise<readonly number[]> {
+  const rows = await db.all<{ id: number }>(
+    sql`SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS total FROM listings WHERE listed = 1)
+        WHERE place % ${size} = 0 AND place < total ORDER BY id`,
+  )
+  return rows.map(({ id }) => id)
+}

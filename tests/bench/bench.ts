@@ -7,6 +7,7 @@ import { type Section, writeResults } from './report.ts'
 import { badInput, filters, index, map, search } from './search-parts.ts'
 import { benchStates, type States } from './states.ts'
 import { submissions } from './submissions.ts'
+import { worst } from './worst-part.ts'
 
 /**
  * `npm run bench`: measures the site on this machine and writes RESULTS.md beside this file. Takes some minutes.
@@ -15,7 +16,7 @@ import { submissions } from './submissions.ts'
 
 type Part = (states: States, work: string) => Promise<readonly Section[]>
 const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
-  Object.entries({ import: imports, rates, queries, profile, pages, search, map, index, filters, 'bad-input': badInput, submissions }),
+  Object.entries({ import: imports, rates, queries, profile, pages, search, map, index, filters, 'bad-input': badInput, worst, submissions }),
 )
 
 const chosen = process.argv.slice(2)

@@ -9,6 +9,8 @@ export const targets = {
   search: { calls: 2, rows: 300, medianMs: 5, p95Ms: 15, growth: 1.5, deep: 2 },
   map: { bytes: 150_000, firstMarkersMs: 1_000, panMs: 100 },
   interactionMs: 200,
+  /** CPU of one anonymous request. */
+  anonymousMs: 50,
 } as const
 
 export function verdict(holds: boolean): string {

@@ -1,6 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { openStore, type Store } from '#db/client.ts'
-import { listPages } from '#db/listings.ts'
+import { listPageEnds, listPages } from '#db/listings.ts'
 import { listProjects } from '#db/projects.ts'
 import { quotedTestimonials } from '#db/quoted-testimonials.ts'
 import { readStock } from '#db/stock.ts'
@@ -12,40 +12,55 @@ import { href } from '#ui/routes.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 
-const most = 5_000
+/** Listings in one part: more would take the isolate too long. */
+const partSize = 1000
 
-/** Every public page in each language, in parts (`?from=` an id). */
+/** Every public page in each language: at once, or for a larger stock an index of its parts (`?from=`, the id before a part). */
 export const sitemap = new Hono<{ Bindings: Env }>().get('/', async (context) => {
   const { origin } = settingsOf(context.env)
   const { enabled } = (await requestAgency(context)).languages
   const store = openStore(context.env.DB, context.env.LISTINGS)
   const { db } = store
-  const from = Number(context.req.query('from') ?? 0)
-  const found = await listPages(db, Number.isSafeInteger(from) ? from : 0, most)
-  const projects = from > 0 ? [] : await listProjects(db, 500)
-  const fixed = from > 0 ? [] : (await fixedPages(store)).map((name) => byLocale((locale) => href(name, locale)))
-  const paths = [
-    ...fixed,
-    ...projects.filter((project) => project.externalUrl === null).map((project) => byLocale((locale) => projectPagePath(project, locale))),
-    ...found.map(listingPaths),
-  ]
-  const body = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
+  const asked = context.req.query('from')
+  const ends = asked === undefined ? await listPageEnds(db, partSize) : []
+  if (ends.length > 0) return answer(context, indexOf(origin, [0, ...ends]))
+  const from = /^\d{1,15}$/.test(asked ?? '') ? Number(asked) : 0
+  const found = await listPages(db, from, partSize)
+  const paths = [...(from === 0 ? await fixedPaths(store) : []), ...found.map(listingPaths)]
+  return answer(context, [
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...paths.flatMap((path) => enabled.map((locale) => entry(origin, path, locale, enabled))),
+    ...paths.map((path) => entries(origin, path, enabled)),
     '</urlset>',
-  ]
-  return context.body(body.join('\n'), 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' })
+  ])
 })
 
-/** The pages that are indexed whatever they list, and the lists that are not empty. */
-async function fixedPages(store: Store) {
-  const [{ sale, rent, hasProjects }, quoted] = await Promise.all([readStock(store), quotedTestimonials(store)])
-  const isIndexed = { home: true, forSale: sale > 0, forRent: rent > 0, projects: hasProjects, calculators: true, testimonials: quoted.length > 0 }
-  return (['home', 'forSale', 'forRent', 'projects', 'calculators', 'testimonials'] as const).filter((name) => isIndexed[name])
+function answer(context: Context, lines: readonly string[]): Response {
+  const body = ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n')
+  return context.body(body, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' })
 }
 
-function entry(base: string, paths: Readonly<Record<Locale, string>>, locale: Locale, enabled: readonly Locale[]): string {
-  const others = enabled.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${escapeXml(base + paths[each])}"/>`)
-  return `<url><loc>${escapeXml(base + paths[locale])}</loc>${others.join('')}</url>`
+function indexOf(base: string, starts: readonly number[]): readonly string[] {
+  const parts = starts.map((start) => `<sitemap><loc>${escapeXml(`${base}/sitemap.xml?from=${start}`)}</loc></sitemap>`)
+  return ['<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...parts, '</sitemapindex>']
+}
+
+/** The pages that are indexed whatever they list, the lists that are not empty, and the projects. */
+async function fixedPaths(store: Store): Promise<readonly Paths[]> {
+  const [{ sale, rent, hasProjects }, quoted] = await Promise.all([readStock(store), quotedTestimonials(store)])
+  const isIndexed = { home: true, forSale: sale > 0, forRent: rent > 0, projects: hasProjects, calculators: true, testimonials: quoted.length > 0 }
+  const names = (['home', 'forSale', 'forRent', 'projects', 'calculators', 'testimonials'] as const).filter((name) => isIndexed[name])
+  const projects = await listProjects(store.db, 500)
+  return [
+    ...names.map((name) => byLocale((locale) => href(name, locale))),
+    ...projects.filter((project) => project.externalUrl === null).map((project) => byLocale((locale) => projectPagePath(project, locale))),
+  ]
+}
+
+type Paths = Readonly<Record<Locale, string>>
+
+/** The entries of one page in every language, each of which names all of them. */
+function entries(base: string, paths: Paths, enabled: readonly Locale[]): string {
+  const addresses = enabled.map((locale) => ({ locale, address: escapeXml(base + paths[locale]) }))
+  const links = addresses.map(({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`).join('')
+  return addresses.map(({ address }) => `<url><loc>${address}</loc>${links}</url>`).join('\n')
 }

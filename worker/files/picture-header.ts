@@ -45,10 +45,14 @@ function jpegHeader(bytes: Buffer): PictureHeader | null {
   return null
 }
 
-/** The segments of a JPEG before its image data; a segment's payload is `from` to `to`. */
+/** Segments of a JPEG that are looked at; cameras and editors write fewer than a hundred. */
+export const maxSegments = 1000
+
+/** The segments of a JPEG before its image data, up to one more than `maxSegments`; a segment's payload is `from` to `to`. */
 export function* jpegSegments(bytes: Buffer): Generator<{ readonly marker: number; readonly start: number; readonly from: number; readonly to: number }> {
   let start = 2
-  while (start + 4 <= bytes.length && bytes[start] === 0xff) {
+  let count = 0
+  while (count <= maxSegments && start + 4 <= bytes.length && bytes[start] === 0xff) {
     const marker = bytes[start + 1] ?? 0
     if (marker === 0xff) {
       start += 1
@@ -57,6 +61,7 @@ export function* jpegSegments(bytes: Buffer): Generator<{ readonly marker: numbe
     const to = start + 2 + bytes.readUInt16BE(start + 2)
     if (to < start + 4 || to > bytes.length) return
     yield { marker, start, from: start + 4, to }
+    count += 1
     if (marker === 0xda) return
     start = to
   }

@@ -51,6 +51,14 @@ test('removes metadata from a JPEG and keeps its colour profile and pixels', asy
   expect(stripped.length).toBeLessThan(original.length)
 })
 
+test('refuses a JPEG with more segments than any camera writes, before or after its frame', async () => {
+  const original = await canvas(64, 48).jpeg().toBuffer()
+  const comments = Buffer.from('fffe0002'.repeat(1100), 'hex')
+  const frame = original.indexOf(Buffer.from('ffc0', 'hex'))
+  const end = original.indexOf(Buffer.from('ffda', 'hex'))
+  for (const at of [2, frame, end]) expect(readPicture(Buffer.concat([original.subarray(0, at), comments, original.subarray(at)]))).toBeNull()
+})
+
 test('any bytes return without error', () => {
   const marks = ['ffd8', 'ffd8ffe1', 'ffd8ffe10020457869660000', '89504e470d0a1a0a0000000d49484452', '524946460000000057454250'].map((hex) =>
     Buffer.from(hex, 'hex'),

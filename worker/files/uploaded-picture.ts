@@ -1,4 +1,4 @@
-import { jpegSegments, readPictureHeader } from './picture-header.ts'
+import { jpegSegments, maxSegments, readPictureHeader } from './picture-header.ts'
 import type { ReadFile } from './read-file.ts'
 
 /** The largest pictures that the Images binding resizes (developers.cloudflare.com/images, limits). */
@@ -12,17 +12,21 @@ export function readPicture(bytes: Buffer): ReadFile | null {
   const { width, height } = header.shape
   const isFit = Math.min(width, height) > 0 && Math.max(width, height) <= maxSideLength && width * height <= maxPixels
   if (!isFit) return null
-  return { bytes: header.type === 'image/jpeg' ? withoutNotes(bytes) : bytes, type: header.type, picture: header.shape }
+  const kept = header.type === 'image/jpeg' ? withoutNotes(bytes) : bytes
+  return kept && { bytes: kept, type: header.type, picture: header.shape }
 }
 
-/** A JPEG without its metadata segments (Exif, XMP, IPTC, comments); those needed for decoding stay. */
-function withoutNotes(bytes: Buffer): Buffer {
+/** A JPEG without its metadata segments (Exif, XMP, IPTC, comments); those needed for decoding stay. Null for one with too many to look at. */
+function withoutNotes(bytes: Buffer): Buffer | null {
   const parts: Buffer[] = [bytes.subarray(0, 2)]
   let end = 2
+  let count = 0
   for (const { marker, start, from, to } of jpegSegments(bytes)) {
     if (!isNote(marker, bytes.toString('latin1', from, from + 11))) parts.push(bytes.subarray(start, to))
     end = to
+    count += 1
   }
+  if (count > maxSegments) return null
   return Buffer.concat([...parts, bytes.subarray(end)])
 }
 

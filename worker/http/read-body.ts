@@ -1,4 +1,4 @@
-import { drainFrom } from './drain-body.ts'
+import { drainPieces, piecesOf } from './drain-body.ts'
 
 /** The bytes of a body; if it is longer than allowed, its beginning, and `isWhole` is false. */
 export interface ReadBody {
@@ -6,27 +6,37 @@ export interface ReadBody {
   readonly isWhole: boolean
 }
 
+const firstSize = 64 * 1024
 const nothing: ReadBody = { bytes: Buffer.alloc(0), isWhole: true }
 
 /**
  * Reads a body up to `maxBytes`, with or without a Content-Length, and drains what follows. A body that breaks off or is malformed counts
  * as empty: what came of it must not be taken for a complete form.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<ReadBody> {
-  const reader = request.body?.getReader()
-  if (!reader) return nothing
-  const chunks: Uint8Array[] = []
+export async function readBody({ body }: Request, maxBytes: number): Promise<ReadBody> {
+  if (!body) return nothing
+  const pieces = piecesOf(body)
+  let bytes = Buffer.alloc(firstSize)
+  let read = 0
   try {
-    for (let read = 0; ; ) {
-      const { done, value } = await reader.read()
-      if (done) return { bytes: Buffer.concat(chunks), isWhole: true }
-      chunks.push(value)
-      read += value.byteLength
-      if (read <= maxBytes) continue
-      await drainFrom(reader)
-      return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isWhole: false }
+    // Not a for-await loop, which would end the stream when it is left.
+    for (;;) {
+      const { done, value } = await pieces.next()
+      if (done) return { bytes: bytes.subarray(0, read), isWhole: true }
+      if (read + value.length > bytes.length) bytes = grown(bytes, read + value.length)
+      bytes.set(value, read)
+      read += value.length
+      if (read > maxBytes) break
     }
   } catch {
     return nothing
   }
+  await drainPieces(pieces)
+  return { bytes: bytes.subarray(0, maxBytes), isWhole: false }
+}
+
+function grown(bytes: Buffer, atLeast: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.alloc(Math.max(atLeast, 2 * bytes.length))
+  larger.set(bytes)
+  return larger
 }
