@@ -900,6 +900,8 @@ export interface Messages {
   'mail.friendNote.text': { sender: string; site: string }
   'mail.friendNote.why': { email: string; sender: string; site: string }
   'mail.greeting': { name: string }
+  'mail.greeting.mr': { name: string }
+  'mail.greeting.ms': { name: string }
   'mail.greetingNobody': null
   'mail.home': null
   'mail.home.contact': { contact: string }
@@ -1257,6 +1259,7 @@ export interface Messages {
   'search.words.within': { distance: number }
   'search.wordsHint': null
   'sendToFriend.link': null
+  'sendToFriend.page': null
   'similar.all': null
   'similar.title': null
   'sort.by': null

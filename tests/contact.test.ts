@@ -69,3 +69,13 @@ test('the newsletter checkbox is stored as consent and reported to the office', 
 async function storedLeads(): Promise<number> {
   return (await site.db.prepare('SELECT count(*) AS count FROM leads').first<{ count: number }>())?.count ?? -1
 }
+
+test.each([
+  [{ title: 'ms' }, 'Geachte mevrouw Peeters,'],
+  [{ title: 'mr', lastName: 'Van den Broeck' }, 'Geachte heer Van den Broeck,'],
+  [{ title: '' }, 'Beste Annelie Peeters,'],
+])('a sender with %j is greeted “%s”', async (answers, words) => {
+  await fillIn(site, nl, personAnswers(answers))
+  const confirmation = (await site.mails()).find((mail) => mail.to?.[0]?.address === 'Annelie@example.com')
+  expect(confirmation?.text).toContain(words)
+})

@@ -186,3 +186,49 @@ test("the friend's address is kept for a month and subscribed to nothing", async
 async function countLeads(): Promise<number> {
   return (await site.db.prepare('SELECT count(*) AS count FROM leads').first<{ count: number }>())?.count ?? -1
 }
+
+test.each(locales)('in %s every public page offers to be sent, and the form names it', async (locale) => {
+  const t = translator(locale)
+  for (const name of [
+    'home',
+    'forSale',
+    'forRent',
+    'projects',
+    'contact',
+    'valuation',
+    'calculators',
+    'testimonials',
+    'newsletter',
+    'jobOfficeManager',
+  ] as const) {
+    const html = await site.html(href(name, locale))
+    const link = `${href('sendToFriend', locale)}?page=${encodeURIComponent(href(name, locale))}`
+    expect(html, name).toContain(`href="${link}"`)
+    expect(await site.html(link), name).toContain(`<a href="${href(name, locale)}">`)
+  }
+  for (const address of [href('favourites', locale), href('sendToFriend', locale), href('thankYouContact', locale), href('tips', locale)]) {
+    expect(await site.html(address), address).not.toContain(t('sendToFriend.page'))
+  }
+  expect(await (await site.fetch(`/${locale}/no-such-page/`)).text()).not.toContain(t('sendToFriend.page'))
+})
+
+test('a list is sent with its search, without typed words', async () => {
+  const html = await site.html(`${href('forSale', 'nl')}?type=house&q=evil.example&priceMax=400000`)
+  const link = /href="([^"]*doorsturen[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(new URLSearchParams(link.split('?')[1]).get('page')).toContain('q=evil.example')
+  const answer = await fillIn(site, link, answers({ note: '' }))
+  const list = `${href('forSale', 'nl')}?type=house&priceMax=400000`
+  expect(answer.headers.get('Location')).toBe(`${href('thankYouSendToFriend', 'nl')}?${new URLSearchParams({ page: list })}`)
+  const note = await mailTo('bruno@example.com')
+  expect(note?.text).toContain(list)
+  expect(`${note?.text}${note?.html}`).not.toContain('evil')
+})
+
+test.each(['//evil.example/nl/te-koop/', 'https://evil.example/nl/te-koop/', '/nl/../evil', 'javascript:alert(1)', '/nl/te-koop/?x=//evil.example'])(
+  'the form takes no foreign page: %s',
+  async (page) => {
+    const html = await site.html(`${href('sendToFriend', 'nl')}?${new URLSearchParams({ page })}`)
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(main).not.toMatch(/evil|javascript:/)
+  },
+)

@@ -7,6 +7,7 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { AgencyProvider } from './agency.tsx'
 import { pageId } from './islands/html-hooks.ts'
+import { SendPageLink } from './parts/send-page-link.tsx'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { type LanguageLink, SiteHeader } from './parts/site-header.tsx'
 import { Piece } from './piece.tsx'
@@ -34,6 +35,8 @@ export interface PageHead {
 interface DocumentProps {
   readonly agency: Agency
   readonly name: RouteName
+  /** Whether the page is what its address names, not an error page or a refused form. */
+  readonly found: boolean
   readonly head: PageHead
   readonly locale: Locale
   readonly origin: string
@@ -47,7 +50,7 @@ interface DocumentProps {
 }
 
 /** The whole document. It holds no inline script and no inline style, so that the strictest policy serves it. */
-export function Document({ agency, name, head, locale, origin, address, preview, stock, assets, look, children }: DocumentProps) {
+export function Document({ agency, name, found, head, locale, origin, address, preview, stock, assets, look, children }: DocumentProps) {
   const { enabled, default: standard } = agency.languages
   const canonical = origin + head.alternates[locale]
   const site = agencyName(agency, locale)
@@ -95,6 +98,7 @@ export function Document({ agency, name, head, locale, origin, address, preview,
               <Piece as="main" id={pageId('content')} tabIndex={-1}>
                 {children}
               </Piece>
+              {!head.bare && found && <SendPageLink name={name} path={head.alternates[locale]} />}
               {!head.bare && <SiteFooter />}
             </StockProvider>
           </AgencyProvider>

@@ -1,6 +1,6 @@
 import { translator } from '#messages/translate.ts'
 import { presentAppointmentRows, whenText } from '../presenters/appointment.ts'
-import { greetedName } from '../presenters/lead-rows.ts'
+import { formalName, greetedName } from '../presenters/lead-rows.ts'
 import { type AppointmentMailView, changeSection, invitationOf } from './appointment-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
@@ -33,7 +33,7 @@ export function appointmentConfirmation(view: AppointmentMailView, agency: MailA
     preview: rows[0]?.value ?? story,
     sections: [
       { kind: 'title', text: subject, inText: false },
-      greeting(name, locale),
+      greeting(name, locale, formalName(fields)),
       { kind: 'paragraph', text: story, opening: subject },
       { kind: 'group', title: t('mail.appointment.details'), sections: [{ kind: 'rows', rows }] },
       howToChange,

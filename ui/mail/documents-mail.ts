@@ -1,6 +1,6 @@
 import { translator } from '#messages/translate.ts'
 import type { DocumentView } from '../presenters/documents.ts'
-import { greetedName } from '../presenters/lead-rows.ts'
+import { formalName, greetedName } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
@@ -27,7 +27,7 @@ export function documentsMail({ locale, origin, fields, about, documents, until 
     preview: expiry,
     sections: [
       { kind: 'title', text: t('mail.documents.title'), inText: false },
-      greeting(name, locale),
+      greeting(name, locale, formalName(fields)),
       { kind: 'paragraph', text: t('mail.documents.lead', { count: documents.length }) },
       ...documents.map(({ name: title, language, file, href }) => ({ kind: 'download', title, language, detail: file ?? '', href }) as const),
       { kind: 'paragraph', text: expiry },

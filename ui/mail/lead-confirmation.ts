@@ -1,5 +1,5 @@
 import { translator } from '#messages/translate.ts'
-import { greetedName, leadNext, leadSubject, presentLeadRows } from '../presenters/lead-rows.ts'
+import { formalName, greetedName, leadNext, leadSubject, presentLeadRows } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
@@ -20,7 +20,7 @@ export function leadConfirmation({ locale, origin, form, fields, about }: LeadMa
     preview: next,
     sections: [
       { kind: 'title', text: subject, inText: false },
-      greeting(name, locale),
+      greeting(name, locale, formalName(fields)),
       { kind: 'paragraph', text: t('mail.confirmation.thanks', { agency: agency.name }), opening: subject },
       { kind: 'group', title: t('mail.confirmation.nextTitle'), sections: [{ kind: 'paragraph', text: next }] },
       aboutSection(about, locale, true),

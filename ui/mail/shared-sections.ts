@@ -1,11 +1,17 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import type { FormalName } from '../presenters/lead-rows.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
 import type { GroupSection, MailSection } from './mail-section.ts'
 
-/** The line that greets the recipient. @param name null where unknown, or not a name */
-export function greeting(name: string | null, locale: Locale): MailSection {
+/**
+ * The line that greets the recipient.
+ * @param name null where unknown, or not a name
+ * @param formal title and last name, if they gave a title
+ */
+export function greeting(name: string | null, locale: Locale, formal: FormalName | null = null): MailSection {
   const t = translator(locale)
+  if (formal !== null) return { kind: 'paragraph', text: t(`mail.greeting.${formal.title}`, { name: formal.lastName }) }
   return { kind: 'paragraph', text: name === null ? t('mail.greetingNobody') : t('mail.greeting', { name }) }
 }
 

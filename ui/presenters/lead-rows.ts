@@ -39,6 +39,20 @@ export function greetedName(fields: Lead['fields']): string | null {
   return isPersonName(name) ? name : null
 }
 
+/** How a mail addresses a sender who gave a title. */
+export interface FormalName {
+  readonly title: 'mr' | 'ms'
+  readonly lastName: string
+}
+
+/** Title and last name for a mail's greeting; null without a title, or for a text that is not a name. */
+export function formalName({ title, ...fields }: Lead['fields']): FormalName | null {
+  const lastName = joined([fields.lastName])
+  if (title === undefined || !isPersonName(lastName) || greetedName(fields) === null) return null
+  // Earlier leads may hold 'miss'.
+  return { title: title === 'mr' ? 'mr' : 'ms', lastName }
+}
+
 /** The friend's name; empty without one. */
 export function friendName(fields: Lead['fields']): string {
   return joined([fields.friendFirstName, fields.friendLastName])

@@ -92,6 +92,7 @@ function documentOf({ page, context }: LoadedPage) {
     <Document
       agency={context.agency}
       name={page.name}
+      found={page.status === 200}
       head={page.head}
       locale={context.locale}
       origin={context.origin}
