@@ -8,7 +8,7 @@ export function rangesOf({ pattern, isWhole, isClose, joints }: StreetPattern, f
     const [start, end] = match.indices?.[1] ?? [0, 0]
     const [from, to] = match.indices?.[0] ?? [0, 0]
     const words = folded.text.slice(start, end)
-    if (!isPlausible(words, joints) || !(isWhole || standsWell(words, folded.text, start, end))) return []
+    if (!isPlausible(words, joints) || !(isWhole || standsWell(words, folded.text, start, end, to - from > end - start + 1))) return []
     const [first, last] = isClose === 'street' ? [start, end] : [from, to]
     if (isClose !== 'nothing' && !isCloseTogether(words, original.slice(folded.start(first), folded.end(last - 1)))) return []
     return [{ start: folded.start(wordStart(folded.text, from)), end: folded.end(wordEnd(folded.text, to) - 1) }]
@@ -23,14 +23,15 @@ function isPlausible(words: string, joints: number): boolean {
   return gaps <= joints + (letters < 7 ? 0 : 2)
 }
 
-/** Inside a longer word only a long name counts, and not 'Kerkstraatje'. */
-function standsWell(words: string, text: string, start: number, end: number): boolean {
+/** Inside a longer word only a long name counts, or one with its number, and not 'Kerkstraatje'. */
+function standsWell(words: string, text: string, start: number, end: number, hasNumber: boolean): boolean {
+  const least = hasNumber ? 7 : 9
   const isJoined = !words.includes(' ')
   const isInsideBefore = isLetter(text[start - 1])
   const isInsideBehind = isLetter(text[end])
   if (isInsideBehind && !isInsideBefore && /^jes?(?!\p{L})/u.test(text.slice(end, end + 4))) return false
-  if (isInsideBehind) return words.length >= 9 && isJoined
-  return !isInsideBefore || (words.length >= 9 && (isJoined || words.length >= 16))
+  if (isInsideBehind) return words.length >= least && isJoined
+  return !isInsideBefore || (words.length >= least && (isJoined || words.length >= 16))
 }
 
 function isCloseTogether(words: string, written: string): boolean {

@@ -54,25 +54,23 @@ function fullForms(name: StreetName): string[] {
   const before = kindStands === 'joined' && telling !== 'name' ? kind.words.filter((word) => !kind.ends.includes(word)) : [...kind.words, ...kind.ends]
   const behind = kindStands === 'before' ? kind.ends : [...kind.words, ...kind.ends]
   const turned = telling === 'name' || articles.length > 0 ? [`${core} ?${any(kind.words)}${articles.map((word) => ` ?${spelled(word)}`).join('')}`] : []
-  const backwards = `${[...name.core]
-    .reverse()
-    .map((word) => spelled(word))
-    .join(` ?${article}`)} ?${article}${any(kind.words)}`
+  const own = articles.map((word) => spelled(word)).join('|')
+  // 'marché, place' stands in any text, 'marché de la place' in few.
+  const backwards =
+    telling === 'name' ? `${coreBackwards(name)} ?${article}` : own === '' ? '(?!)' : `(?:(?:(?:${own}) ?)+${core} ?|${core} ?(?:(?:${own}) ?)+)`
   return [
     ...(before.length > 0 ? [`${any(before)} ?${article}${core}`] : []),
     ...(behind.length > 0 ? [`${core}${link} ?${any(behind)}`] : []),
     ...turned,
-    ...(name.core.length > 1 || articles.length > 0
-      ? [
-          telling === 'name'
-            ? backwards
-            : `${core} ?${[...articles]
-                .reverse()
-                .map((word) => spelled(word))
-                .join(' ?')} ?${any(kind.words)}`,
-        ]
-      : []),
+    ...(name.core.length + articles.length > 1 ? [backwards + any(kind.words)] : []),
   ]
+}
+
+function coreBackwards({ core }: StreetName): string {
+  return [...core]
+    .reverse()
+    .map((word) => spelled(word))
+    .join(` ?${article}`)
 }
 
 /** With the short forms of words, and without the words in front of the last one: 'av. Louise', 'Kerkstr.', 'F. Timmermansstraat'. */
@@ -90,14 +88,7 @@ function shortenedForms(name: StreetName): string[] {
 /** The core by itself, also with its words in the other order and with initials. */
 function coreForms(name: StreetName): string[] {
   if (name.core.length === 1) return [coreOf(name)]
-  return [
-    coreOf(name),
-    shortenedCore(name, false),
-    [...name.core]
-      .reverse()
-      .map((word) => spelled(word))
-      .join(` ?${article}`),
-  ]
+  return [coreOf(name), shortenedCore(name, false), coreBackwards(name)]
 }
 
 /** The core beside the house number: 'Tulipe Noire 12'. A number below 10 in front of a common word may count something. */
@@ -108,7 +99,12 @@ function besideNumber(name: StreetName, number: ReturnType<typeof houseNumberPat
   const behind = `(?<![^ \\d])(${core})(?![^ \\d]) ?${number.behind}`
   const before = `${number.before} ?${article}(?<![^ \\d])(${core})(?![^ \\d])`
   const all = isCommon && number.isLow ? [behind] : [behind, before]
-  return all.map((each) => ({ pattern: patternOf(each), isWhole: true, isClose: isCommon ? 'streetAndNumber' : 'nothing', joints: name.core.length - 1 }))
+  return all.map((each) => ({
+    pattern: patternOf(each),
+    isWhole: true,
+    isClose: !isCommon ? 'nothing' : number.isLow ? 'streetAndNumber' : 'street',
+    joints: name.core.length - 1,
+  }))
 }
 
 function coreOf({ core, kindStands }: StreetName): string {

@@ -92,6 +92,14 @@ export const commonWords: ReadonlySet<string> = new Set(
     cerisier cerisiers vigne vignes campagne colline mont montagne monts vallee val plaine carriere carrieres usine maison maisons cour coin rivage rives bord
     bords tram universite college musee theatre mairie commune communale patriotes progres avenir travail justice palais ferme fermes roi reine prince acacias
     lilas vue repos panorama horizon nature calme famille familles enfants jeunesse artisans cave caves cuisine escalier escaliers bains four
+    combattants resistance vivier liberation viaduc paradis barriere provinciale muguet meleze genet alouette tanneur tannerie roche meunier mesange marais manoir
+    halage gendarmerie forge europe coteau centenaire briqueterie vicinal saule rochette reservoir renard renaissance relais regence province promenade pierre
+    pecheur paturage oiseau observatoire noyer militaire martyrs madame hirondelle harmonie haie frontiere fourche fosse faubourg fagne ermitage erable
+    enseignement enclos donjon croissant couronne comte chataignier chasseur chalet bourse bergerie basilique aviation aulne artichaut archers alliance
+    bureau domaine argile chambre salon sejour terrasse garage studio balcon cheminee bibliotheque parking ascenseur brique verre ardoise lumiere silence golf
+    tennis piscine parquet marbre grange etable potager serre placard grenier sauna bonheur coq cygne lion ecureuil science culture cinema train metro aeroport
+    echoppe epicerie boulangerie boucherie hospice creche centres clinique pharmacie bains vent vents bocage clairiere charme cedre cypres platane orme frene
+    houx lierre rosier aubepine bouleau violette crocus coquelicot pinson hippodrome escaut meuse sambre lesse semois ourthe
     canal ecluse tour tours porte portes remparts clocher cure presbytere foyer halle halles caserne prairie prairies bruyere bruyeres bosquet source sources
     kirche kirch bahnhof bahnhofs garten schule schul muhle muhlen wald feld tal bach brucke dorf haupt ring stadt wiesen wiese sonne blumen
     church garden mill house hill`),
