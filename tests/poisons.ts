@@ -106,9 +106,10 @@ const ways: Readonly<Record<string, Way>> = {
     text: `${Number.parseInt(houseNumber, 10) < 10 ? `${name} ` : ''}${houseNumber}, ${coreOf(name) ?? name}`,
   }),
   'with its words turned round': ({ street: name }) => ({ text: name.split(' ').reverse().join(' ') }),
-  'as a catalogue lists it': ({ street: name }) => ({
-    text: coreOf(name) === null || !name.includes(' ') ? name : `${coreOf(name)} (${name.slice(0, name.length - (coreOf(name)?.length ?? 0)).trim()})`,
-  }),
+  'as a catalogue lists it': ({ street: name }) => {
+    const core = coreOf(name)
+    return { text: core === null || !name.endsWith(core) ? name : `${core} (${name.slice(0, -core.length).trim()})` }
+  },
   'with its box': ({ street: name, houseNumber, box }) => ({
     text: `${name} nr. ${houseNumber} bus ${box}; ${name} ${houseNumber} bte ${box}`,
     marks: [`bus ${box}`, `bte ${box}`],
@@ -153,18 +154,36 @@ export function poison(name: string, address: KnownAddress): Poison {
   return { text, marks }
 }
 
-/** The parts of an address that a text tells, whatever stands between their letters. */
-export function leaksIn(text: string, { street: name, houseNumber }: Pick<KnownAddress, 'street' | 'houseNumber'>, marks: readonly string[] = []): string[] {
-  const letters = lettersOf(text)
+/** Texts made ready to be searched for addresses. */
+export interface Said {
+  readonly texts: string
+  readonly letters: string
+}
+
+export function said(texts: readonly string[]): Said {
+  return { texts: texts.join('\n'), letters: texts.map(lettersOf).join('|') }
+}
+
+/** The parts of an address that texts tell, whatever stands between their letters. */
+export function leaksIn(
+  { texts, letters }: Said,
+  { street: name, houseNumber }: Pick<KnownAddress, 'street' | 'houseNumber'>,
+  marks: readonly string[] = [],
+): string[] {
   const core = coreOf(name)
   const number = lettersOf(houseNumber)
   const backwards = lettersOf(name.split(' ').reverse().join(' '))
-  const isLong = core !== null && core.includes(' ') && lettersOf(core).length >= 9
+  // Saints, woods and castles stand in texts without an address being told.
+  const isLong =
+    /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}{4,}/u.test(core ?? '') &&
+    !/^(?:s[ai]?in?te?|notre|bois|val|hof|chapelle|ch[âa]teau|champ|sart|fond|(?:grand|petit|vieu|vieil|nouve|oud|nieuw|lang|kort|groo?t|klein|hoo?g)\p{Ll}*)[ -]/iu.test(
+      core ?? '',
+    )
   const told = [
     lettersOf(name),
     backwards,
-    ...(isLong ? [lettersOf(core)] : []),
+    ...(isLong ? [lettersOf(core ?? '')] : []),
     ...(core === null || number.length < 2 ? [] : [lettersOf(core) + number, number + lettersOf(core)]),
   ]
-  return [...told.filter((part) => letters.includes(part)), ...marks.filter((mark) => text.includes(mark))]
+  return [...told.filter((part) => letters.includes(part)), ...marks.filter((mark) => texts.includes(mark))]
 }

@@ -67,7 +67,7 @@ const mayHavePoint = /\p{N}\P{N}{0,3}\p{N}|\/\/\/|\p{Ll}{4,}\.\p{Ll}{4,}\.\p{Ll}
 export function pointCut({ lat, lng }: Point): Cut {
   return (text) => {
     if (!mayHavePoint.test(text)) return text
-    const shown = readable(text)
+    const shown = readable(text, 'kept')
     const found = [
       ...patterns.flatMap((pattern) => [...shown.text.matchAll(pattern)]),
       ...[...shown.text.matchAll(pair)].filter(([, one, other]) => isPair(number(one), number(other), { lat, lng })),

@@ -9,17 +9,22 @@ export interface Mapped {
   readonly end: (index: number) => number
 }
 
-/** A piece of the original that stands for something else: an entity, percent-encoded bytes, a tag. */
-const encoded = /&(?:amp;)*(?:#x?[\da-f]{1,6}|[a-z][a-z\d]{1,30});|(?:%(?:25)*[\da-f]{2})+|<\/?[a-z!][^<>]{0,200}>/giu
+/** A piece of the original that stands for something else: an entity, percent-encoded bytes. */
+const code = String.raw`&(?:amp;)*(?:#x?[\da-f]{1,6}|[a-z][a-z\d]{1,30});|(?:%(?:25)*[\da-f]{2})+`
+const codes = new RegExp(code, 'giu')
+const codesAndTags = new RegExp(String.raw`${code}|<\/?[a-z!][^<>]{0,200}>`, 'giu')
 const mayBeEncoded = /[&%<]|[^\n\r\t -~\u00a1-\u00ac\u00ae-\u02ff]/u
 const unseen = /^(?:\p{Default_Ignorable_Code_Point}|\p{Cf}|(?![\n\r\t])\p{Cc})$/u
 
-/** The text as a reader sees it: entities and percent-encoding decoded, invisible characters and tags left out, wide letters and digits made plain. */
-export function readable(original: string): Mapped {
+/**
+ * The text as a reader sees it: entities and percent-encoding decoded, invisible characters left out, wide letters and digits made plain.
+ * @param tags whether what looks like a tag is part of the text
+ */
+export function readable(original: string, tags: 'left out' | 'kept' = 'left out'): Mapped {
   if (!mayBeEncoded.test(original)) return { text: original, start: (index) => index, end: (index) => index + 1 }
   const pieces = collect()
   let position = 0
-  for (const { 0: piece, index } of original.matchAll(encoded)) {
+  for (const { 0: piece, index } of original.matchAll(tags === 'kept' ? codes : codesAndTags)) {
     addLetters(pieces, original, position, index)
     pieces.add(decode(piece), index, index + piece.length)
     position = index + piece.length
@@ -28,9 +33,9 @@ export function readable(original: string): Mapped {
   return pieces.mapped()
 }
 
-/** As `readable`, without the way back: entities and percent-encoding decoded, tags left out. */
-export function withoutCodes(text: string): string {
-  return /[&%<]/.test(text) ? text.replace(encoded, decode) : text
+/** As `readable`, without the way back. */
+export function withoutCodes(text: string, tags: 'left out' | 'kept' = 'left out'): string {
+  return /[&%<]/.test(text) ? text.replace(tags === 'kept' ? codes : codesAndTags, decode) : text
 }
 
 function addLetters(pieces: Pieces, original: string, from: number, to: number): void {

@@ -8,7 +8,9 @@ export function rangesOf({ pattern, isWhole, isClose, joints }: StreetPattern, f
     const [start, end] = match.indices?.[1] ?? [0, 0]
     const [from, to] = match.indices?.[0] ?? [0, 0]
     const words = folded.text.slice(start, end)
-    if (!isPlausible(words, joints) || !(isWhole || standsWell(words, folded.text, start, end, to - from > end - start + 1))) return []
+    const hasNumber = to - from > end - start + 1
+    if (!isPlausible(words, hasNumber && end - start > 5 ? joints + 1 : joints) || !(isWhole || standsWell(words, folded.text, start, end, hasNumber)))
+      return []
     const [first, last] = isClose === 'street' ? [start, end] : [from, to]
     if (isClose !== 'nothing' && !isCloseTogether(words, original.slice(folded.start(first), folded.end(last - 1)))) return []
     return [{ start: folded.start(wordStart(folded.text, from)), end: folded.end(wordEnd(folded.text, to) - 1) }]

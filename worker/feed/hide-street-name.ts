@@ -70,22 +70,42 @@ function takeApart(words: readonly string[]): StreetName {
   const [first = ''] = words
   const last = words.at(-1) ?? ''
   const before = words.length > 1 ? kindNamed(first) : null
-  if (before) return named(before, 'before', words.slice(1), words)
+  const end = endOf(last)
+  // 'Hof van Spruytlaan' is an avenue.
+  if (before && !(end && before.ends.includes(first))) return named(before, 'before', words.slice(1), words)
   const behind = words.length > 1 ? kindNamed(last) : null
   if (behind) return named(behind, 'behind', words.slice(0, -1), words)
-  for (const kind of streetKinds) {
-    const end = [...kind.ends, ...kind.short.filter((short) => short.length > 2)].find((each) => last.endsWith(each) && last.length > each.length + 1)
-    if (end !== undefined) return named(kind, 'joined', [...words.slice(0, -1), last.slice(0, -end.length)], words)
-  }
+  if (end) return named(end.kind, 'joined', [...words.slice(0, -1), last.slice(0, -end.length)], words)
   return { ...named(null, 'before', words, words), telling: 'name' }
 }
 
+/** The kind that a word ends in: 'Kerkstraat', 'Kerkstr.'. */
+function endOf(word: string): { readonly kind: StreetKind; readonly length: number } | null {
+  for (const kind of streetKinds) {
+    const end = [...kind.ends, ...kind.short.filter((short) => short.length > 2)].find((each) => word.endsWith(each) && word.length > each.length + 1)
+    if (end !== undefined) return { kind, length: end.length }
+  }
+  return null
+}
+
 function named(kind: StreetKind | null, kindStands: StreetName['kindStands'], rest: readonly string[], all: readonly string[]): StreetName {
-  const core = rest.filter((word) => !particles.has(word) && word.length > 1)
+  const core = withInitials(rest.filter((word) => !particles.has(word)))
   const start = rest.findIndex((word) => !particles.has(word))
   const articles = kindStands === 'before' && kind ? rest.slice(0, Math.max(0, start)) : []
   if (core.length === 0) return { kind: null, kindStands, core: all, articles: [], telling: 'name' }
-  return { kind, kindStands, core, articles, telling: tellingOf(core, kindStands) }
+  const isVan = kindStands === 'joined' && /^van/.test(rest[0] ?? '')
+  return { kind, kindStands, core, articles, telling: isVan ? 'name' : isTown(rest) ? 'common' : tellingOf(core, kindStands) }
+}
+
+/** A letter that stands apart goes with the word in front of it: 'Albert I'. */
+function withInitials(words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    if (word.length === 1 && before !== undefined) joined[joined.length - 1] = before + word
+    else joined.push(word)
+  }
+  return joined
 }
 
 /** The stem of a Germanic compound is an attribute or a common word more often than a name; alone it says little. */
@@ -96,7 +116,7 @@ function tellingOf(core: readonly string[], kindStands: StreetName['kindStands']
   const isPlain = rest.every(isCommon) || rest.join('').length < 5
   const isStem = core.length === 1 && kindStands !== 'before'
   const isAttributed = kindStands !== 'before' && rest.length === 1
-  return isSaint || isPlain || isStem || isAttributed || isTown(core) || rest.every(isInTownName) ? 'common' : 'name'
+  return isSaint || isPlain || isStem || isAttributed || isTown(core) || (rest.length === 1 && rest.every(isInTownName)) ? 'common' : 'name'
 }
 
 function isCommon(word: string): boolean {

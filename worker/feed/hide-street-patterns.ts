@@ -48,22 +48,31 @@ function standsAlone({ kind, telling }: StreetName): boolean {
 
 /** Kind and core in any order and language, all words complete. */
 function fullForms(name: StreetName): string[] {
-  const { kind, kindStands, articles, telling } = name
+  const { kind, kindStands, telling } = name
   if (!kind) return name.core.join('').length >= 9 ? [coreOf(name)] : []
   const core = coreOf(name)
   const before = kindStands === 'joined' && telling !== 'name' ? kind.words.filter((word) => !kind.ends.includes(word)) : [...kind.words, ...kind.ends]
   const behind = kindStands === 'before' ? kind.ends : [...kind.words, ...kind.ends]
-  const turned = telling === 'name' || articles.length > 0 ? [`${core} ?${any(kind.words)}${articles.map((word) => ` ?${spelled(word)}`).join('')}`] : []
-  const own = articles.map((word) => spelled(word)).join('|')
-  // 'marché, place' stands in any text, 'marché de la place' in few.
-  const backwards =
-    telling === 'name' ? `${coreBackwards(name)} ?${article}` : own === '' ? '(?!)' : `(?:(?:(?:${own}) ?)+${core} ?|${core} ?(?:(?:${own}) ?)+)`
   return [
     ...(before.length > 0 ? [`${any(before)} ?${article}${core}`] : []),
     ...(behind.length > 0 ? [`${core}${link} ?${any(behind)}`] : []),
-    ...turned,
-    ...(name.core.length + articles.length > 1 ? [backwards + any(kind.words)] : []),
+    ...turnedRound(name),
   ]
+}
+
+/** As catalogues and careless hands write it: 'Loi (rue de la)', 'Loi la de rue', 'Timmermansstraat, Felix'. */
+function turnedRound(name: StreetName): string[] {
+  const { kind, kindStands, articles, core } = name
+  if (!kind) return []
+  if (kindStands === 'joined') {
+    const front = { ...name, core: core.slice(0, -1) }
+    return core.length > 1 ? [`${coreOf({ ...name, core: core.slice(-1) })}${link} ?${any(kind.ends)} ?${coreBackwards(front)}`] : []
+  }
+  const own = articles.map((word) => spelled(word)).join('|')
+  // 'Marché de la place' stands in many texts, 'marché du place' in none.
+  const between = name.telling === 'name' ? article : own === '' ? '' : `(?:(?:${own}) ?)*`
+  const words = core.length > 1 ? `(?:${coreOf(name)}|${coreBackwards(name)})` : coreOf(name)
+  return [`${between}${words} ?${between}${any(kind.words)}(?:${articles.map((word) => ` ?${spelled(word)}`).join('')})?`]
 }
 
 function coreBackwards({ core }: StreetName): string {
@@ -93,8 +102,8 @@ function coreForms(name: StreetName): string[] {
 
 /** The core beside the house number: 'Tulipe Noire 12'. A number below 10 in front of a common word may count something. */
 function besideNumber(name: StreetName, number: ReturnType<typeof houseNumberPatterns>): StreetPattern[] {
-  if (!number || name.telling === 'attribute') return []
-  const isCommon = name.telling === 'common'
+  if (!number || (name.telling === 'attribute' && number.isLow)) return []
+  const isCommon = name.telling !== 'name'
   const core = isCommon ? coreOf(name) : shortenedCore(name, true)
   const behind = `(?<![^ \\d])(${core})(?![^ \\d]) ?${number.behind}`
   const before = `${number.before} ?${article}(?<![^ \\d])(${core})(?![^ \\d])`

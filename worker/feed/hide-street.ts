@@ -96,11 +96,17 @@ function lazily(makeSearches: () => readonly Search[]): Cut {
   }
 }
 
+/** A text may tell the street across its tags, or in what only looks like one. */
 function cutOnce(text: string, searches: readonly Search[]): string {
-  const letters = foldedLetters(withoutCodes(text))
+  const cut = cutWith(text, searches, 'left out')
+  return text.includes('<') ? cutWith(cut, searches, 'kept') : cut
+}
+
+function cutWith(text: string, searches: readonly Search[], tags: 'left out' | 'kept'): string {
+  const letters = foldedLetters(withoutCodes(text, tags))
   const possible = searches.filter(({ isPossible }) => isPossible(letters))
   if (possible.length === 0) return text
-  const folded = fold(readable(text))
+  const folded = fold(readable(text, tags))
   const found = possible.flatMap(({ patterns }) => patterns()).flatMap((pattern) => rangesOf(pattern, folded, text))
   return withoutRanges(text, found)
 }
