@@ -4,6 +4,7 @@ import { selectDocuments } from './documents.ts'
 import type { Document } from './model/document.ts'
 import type { Goal, Listing, ListingCard, Photo } from './model/listing.ts'
 import { isPublic } from './model/listing-state.ts'
+import { readPublicId } from './model/public-id.ts'
 import { maxCompared, maxShown } from './model/shortlist.ts'
 import { listings } from './schema.ts'
 
@@ -35,6 +36,27 @@ export async function countListed(db: Db, goal: Goal): Promise<number> {
 export async function findListing(db: Db, id: number): Promise<Listing | null> {
   const row = await db.select({ card: listings.card, record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)).get()
   return row ? { ...row.record, ...row.card, state: row.state } : null
+}
+
+/**
+ * The card of the one listing in lists with a reference, in any casing, else with a number as its id; null when none or several have it.
+ * Reads one index.
+ */
+export async function findListedByReference(db: Db, text: string): Promise<ListingCard | null> {
+  const named = await db
+    .select({ card: listings.card })
+    .from(listings)
+    .where(and(inLists, sql`${listings.reference} = ${text} COLLATE NOCASE`))
+    .limit(2)
+  if (named.length > 0) return named.length === 1 ? (named[0]?.card ?? null) : null
+  const id = readPublicId(text)
+  if (id === null) return null
+  const row = await db
+    .select({ card: listings.card })
+    .from(listings)
+    .where(and(inLists, eq(listings.id, id)))
+    .get()
+  return row?.card ?? null
 }
 
 /** The listing of `findListing` with the documents that can be requested, in one round trip; null for an unknown id. */

@@ -34,7 +34,6 @@ export interface Messages {
   'calculators.deed.purchase': null
   'calculators.description': null
   'calculators.error.amount': null
-  'calculators.error.land': null
   'calculators.error.least': { least: string }
   'calculators.error.most': { most: string }
   'calculators.error.rate': { most: string }
@@ -62,6 +61,7 @@ export interface Messages {
   'calculators.hint.rate': null
   'calculators.lead': null
   'calculators.line.deedCosts': null
+  'calculators.line.deedDuties': null
   'calculators.line.deedVat': null
   'calculators.line.deposit': null
   'calculators.line.duty.brussels': null
@@ -83,6 +83,7 @@ export interface Messages {
   'calculators.note.luxembourgLoan': null
   'calculators.note.months': { count: number }
   'calculators.note.rate': { base: string; rate: string }
+  'calculators.note.secured': { base: string; rate: string }
   'calculators.optional': null
   'calculators.parts': null
   'calculators.rent': null
@@ -97,6 +98,7 @@ export interface Messages {
   'calculators.result.rent': null
   'calculators.result.repaid': null
   'calculators.result.together': { amount: string }
+  'calculators.result.togetherLand': { amount: string }
   'calculators.result.total': null
   'calculators.sources': null
   'calculators.submit': null

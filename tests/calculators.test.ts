@@ -133,6 +133,15 @@ describe('unexpected input', () => {
   })
 })
 
+test('land typed apart comes on top of the price, and every sum follows from the lines above it', async () => {
+  const html = await site.html(addressOf('?price=300.000&land=100.000&new=1&region=flanders'))
+  const text = DomUtils.textContent(page(html)).replace(/\s+/g, ' ')
+  for (const part of ['21% of € 300.000', '12% of € 100.000', 'Deed costs without VAT', 'Together with home and land']) expect(text).toContain(part)
+  const amountBefore = (label: string) => Number(new RegExp(`${label}(?:estimate)?€ ([\\d.]+)`).exec(text)?.[1]?.replaceAll('.', ''))
+  const base = Number(/VAT on fee and deed costs21% of € ([\d.]+)/.exec(text)?.[1]?.replaceAll('.', ''))
+  expect(base).toBe(amountBefore('Notary’s fee') + amountBefore('Deed costs'))
+})
+
 describe('on a listing page', () => {
   const listings = {
     sale: aProperty({ ID: 1, Price: 395_000 }),

@@ -24,6 +24,8 @@ const records = [
   aRental({ ID: 5, Price: 950, RentPrice: 950, HasSummons: false, ZoningName: { nl: 'Woongebied' }, EnergyPerformance: null, EPCLabelText: 'b_sub' }),
   aRental({ ID: 6, Goal: 2, Price: 65_000, MainTypeName: 'Commercial', TypeDescription: 'shop', WebID: 5, DepositAmount: 2_000 }),
   aProperty({ ID: 7, ...luxembourg, EPCLabelText: 'C', ThermalInsulationClass: 'D', RealEstateTax: 310, NumberOfToilets: 2 }),
+  aProperty({ ID: 4008, Ident: 'PB-4008', MainTypeName: 'Land', TypeDescription: 'building plot', WebID: 3, PublishPrice: false }),
+  aProperty({ ID: 8000, Ident: 'PB-8000', MainTypeName: 'Land', TypeDescription: 'building plot', WebID: 3, PublishPrice: false }),
   aProperty({ ID: 8, Price: 99_000, UniqueCode: 'U-20261', Ident: '' }),
   aProperty({ ID: 9, Price: 199_000, Zip: '5000', City: 'Namur', HasAllotmentPermit: true, GroundCertificate: { nl: 'aanwezig' } }),
 ]
@@ -67,7 +69,7 @@ describe('a life annuity', () => {
     expect(html).not.toContain('/purchase-offer/')
     expect((await items('lang=en&goal=sale&priceMax=100000')).map(({ id }) => id)).toEqual([8])
     const byPrice = (await items('lang=en&goal=sale&sort=price&dir=asc')).map(({ id }) => id)
-    expect(byPrice.slice(-2).sort()).toEqual([1, 2])
+    expect(byPrice.slice(-4).sort((one, other) => one - other)).toEqual([1, 2, 4008, 8000])
     expect((await items('lang=en&goal=sale')).find(({ id }) => id === 1)?.price).toBeNull()
   })
 
@@ -146,6 +148,28 @@ describe('a record', () => {
     expect(description.length).toBeGreaterThan(200)
     expect(description).toMatch(/ \S+…$/)
     expect(description.length).toBeLessThanOrEqual(251)
+  })
+})
+
+describe('a reference typed as a place', () => {
+  const leadsTo = async (where: string) => (await site.fetch(`/nl/te-koop/?where=${encodeURIComponent(where)}`)).headers.get('Location')
+
+  test.each([
+    ['4008', 4008],
+    ['PB-4008', 4008],
+    ['pb-8000', 8000],
+    [' u-20261 ', 8],
+    ['T-5', 5],
+  ])('%j leads to its home, also to one for rent', async (where, id) => {
+    expect(await leadsTo(where)).toBe(await pathOf(site, id, 'nl'))
+  })
+
+  test.each([
+    ['8000', '?zip=8000'],
+    ['PB-9999', '?q=PB-9999'],
+    ['4009', '?zip=L-4009'],
+  ])('%s is no home’s, or a postcode with homes: %s', async (where, query) => {
+    expect(await leadsTo(where)).toBe(`/nl/te-koop/${query}`)
   })
 })
 

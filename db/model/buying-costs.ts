@@ -5,7 +5,7 @@ import { type DeedTariff, deedTariffs, feeOf } from './notary-scale.ts'
 import type { Region } from './region.ts'
 import { type VatRate, vatRates } from './vat-rates.ts'
 
-type CostKey = 'duty' | 'vat' | 'mortgageDuty' | 'mortgageRight' | 'notaryFee' | 'deedCosts' | 'deedVat'
+type CostKey = 'duty' | 'vat' | 'mortgageDuty' | 'mortgageRight' | 'notaryFee' | 'deedCosts' | 'deedVat' | 'deedDuties'
 
 /** One cost of a purchase. Whole euro; `amount` is the amount due. */
 export interface CostLine {
@@ -24,13 +24,15 @@ export interface CostLine {
   readonly approximate: boolean
 }
 
-/** A purchase as the visitor describes it. Amounts are euro, the price without VAT. */
+/** A purchase as the visitor describes it. Amounts are euro, without VAT. */
 export interface Purchase {
   readonly region: Region
+  /** Without land bought separately. */
   readonly price: number
   readonly onlyOwnHome: boolean
   /** Sold under VAT, except land bought separately. */
   readonly newBuild: boolean
+  /** Price of the land of a new build that is bought separately; 0 where it is part of the price. */
   readonly land: number
   readonly buyers: 1 | 2
   /** Secured by a mortgage; Belgium only. */
@@ -59,18 +61,19 @@ export function buyingCosts(purchase: Purchase, on: string): BuyingCosts | null 
   const vat = day && ruleOn(vatRates, day, (row) => row.country === country)
   const deed = day && tariffOn(day, country, 'purchase')
   if (!day || !duty || !vat || !deed) return null
-  const land = newBuild ? Math.min(purchase.land, price) : price
+  const dutiable = newBuild ? purchase.land : price
+  const bought = newBuild ? price + purchase.land : price
   const loan = loanCosts(country === 'BE' ? purchase.loan : 0, day)
   const lines = [
-    ...(land > 0 ? [dutyLine(duty, land, purchase)] : []),
-    ...(newBuild ? [vatLine(vat, price - land, onlyOwnHome)] : []),
-    ...deedLines(deed, price, onlyOwnHome),
+    ...(dutiable > 0 ? [dutyLine(duty, dutiable, purchase)] : []),
+    ...(newBuild ? [vatLine(vat, price, onlyOwnHome)] : []),
+    ...deedLines(deed, bought, onlyOwnHome),
     ...loan.lines,
   ]
   return {
     lines,
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
-    rules: [...(land > 0 ? [duty] : []), ...(newBuild ? [vat] : []), deed, ...loan.rules],
+    rules: [...(dutiable > 0 ? [duty] : []), ...(newBuild ? [vat] : []), deed, ...loan.rules],
   }
 }
 
@@ -98,15 +101,18 @@ function vatLine(row: VatRate, value: number, onlyOwnHome: boolean): CostLine {
   return { key: 'vat', deed: 'purchase', amount, base: value, rate: own ?? row.standard, exempt: 0, credit, approximate: row.sure === 'medium' }
 }
 
+/** VAT is due on the two lines before it, as they are shown. */
 function deedLines(row: DeedTariff, value: number, onlyOwnHome: boolean): CostLine[] {
   const plain = { deed: row.deed, base: value, rate: null, exempt: 0, credit: 0, approximate: row.sure === 'medium' }
-  const fee = feeOf(row, value, onlyOwnHome)
-  const vat = Math.round((fee + row.costs) * row.vat)
-  const costs = row.costs + row.costsWithoutVat
+  const fee = Math.round(feeOf(row, value, onlyOwnHome))
+  const costs = Math.round(row.costs)
+  const duties = Math.round(row.costsWithoutVat)
+  const vat = Math.round((fee + costs) * row.vat)
   return [
-    { ...plain, key: 'notaryFee' as const, amount: Math.round(fee) },
-    ...(costs > 0 ? [{ ...plain, key: 'deedCosts' as const, amount: Math.round(costs) }] : []),
-    ...(vat > 0 ? [{ ...plain, key: 'deedVat' as const, amount: vat, base: Math.round(fee + row.costs), rate: row.vat }] : []),
+    { ...plain, key: 'notaryFee' as const, amount: fee },
+    ...(costs > 0 ? [{ ...plain, key: 'deedCosts' as const, amount: costs }] : []),
+    ...(vat > 0 ? [{ ...plain, key: 'deedVat' as const, amount: vat, base: fee + costs, rate: row.vat }] : []),
+    ...(duties > 0 ? [{ ...plain, key: 'deedDuties' as const, amount: duties }] : []),
   ]
 }
 

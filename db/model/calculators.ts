@@ -7,7 +7,7 @@ export const fieldKeys = ['price', 'land', 'loan', 'rate', 'years', 'rent', 'cha
 export type FieldKey = (typeof fieldKeys)[number]
 
 /** Why a field cannot be used. */
-export type FieldErrorCode = 'amount' | 'most' | 'least' | 'rate' | 'years' | 'land'
+export type FieldErrorCode = 'amount' | 'most' | 'least' | 'rate' | 'years'
 
 /** A field as typed, with its parsed value; an empty field has neither value nor error. */
 interface Field {
@@ -55,16 +55,14 @@ export function readCalculation(query: URLSearchParams): Calculation {
     const typed = beginning(asked.replace(/\s+/g, ' ').trim(), 40)
     return { typed, ...(typed === '' ? { value: null, error: null } : reads[key](typed)) }
   }
-  const price = field('price')
-  const land = field('land')
   return {
     region: regions.find((region) => region === query.get('region')) ?? regions[0],
     onlyOwnHome: query.get('own') !== '0',
     newBuild: query.get('new') === '1',
     buyers: query.get('buyers') === '2' ? 2 : 1,
     fields: {
-      price,
-      land: land.value !== null && price.value !== null && land.value > price.value ? { ...land, value: null, error: 'land' } : land,
+      price: field('price'),
+      land: field('land'),
       loan: field('loan'),
       rate: field('rate'),
       years: field('years'),

@@ -82,12 +82,13 @@ function buyingResult({ region, onlyOwnHome, newBuild, buyers, fields }: Calcula
   const t = translator(locale)
   const price = fields.price.value
   const loan = fields.loan.value ?? 0
-  const costs = price === null ? null : buyingCosts({ region, price, onlyOwnHome, newBuild, buyers, land: fields.land.value ?? 0, loan }, day)
+  const land = newBuild ? (fields.land.value ?? 0) : 0
+  const costs = price === null ? null : buyingCosts({ region, price, onlyOwnHome, newBuild, buyers, land, loan }, day)
   if (price === null || !costs) return null
   return {
     heading: t('calculators.result.buying'),
     figure: formatEuro(costs.total),
-    beside: t('calculators.result.together', { amount: formatEuro(price + costs.total) }),
+    beside: t(land > 0 ? 'calculators.result.togetherLand' : 'calculators.result.together', { amount: formatEuro(price + land + costs.total) }),
     groups: costGroups(costs.lines, region, locale),
     total: { label: t('calculators.result.total'), amount: formatEuro(costs.total) },
     remark: region === 'luxembourg' && loan > 0 ? t('calculators.note.luxembourgLoan') : null,

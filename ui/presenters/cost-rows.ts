@@ -46,8 +46,11 @@ export function costGroups(lines: readonly CostLine[], region: Region, locale: L
 
 function costRow(line: CostLine, region: Region, locale: Locale): ResultRow {
   const t = translator(locale)
+  const isSecured = line.key === 'mortgageDuty' || line.key === 'mortgageRight'
   const notes = [
-    line.rate === null ? '' : t('calculators.note.rate', { rate: formatPercent(line.rate, locale), base: formatEuro(line.base) }),
+    line.rate === null
+      ? ''
+      : t(isSecured ? 'calculators.note.secured' : 'calculators.note.rate', { rate: formatPercent(line.rate, locale), base: formatEuro(line.base) }),
     line.exempt > 0 ? t('calculators.note.exempt', { amount: formatEuro(line.exempt) }) : '',
     line.credit > 0 ? t(line.key === 'vat' ? 'calculators.note.favour' : 'calculators.note.credit', { amount: formatEuro(line.credit) }) : '',
     line.approximate && line.rate === null ? t('calculators.note.estimate') : '',

@@ -7,9 +7,11 @@ import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ListPage } from '#ui/pages/list.tsx'
 import { presentChips } from '#ui/presenters/chips.ts'
+import { listingPath } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentChoices, presentListTitle, presentNearby } from '#ui/presenters/search.ts'
 import { href } from '#ui/routes.ts'
+import { homeMeant } from '#worker/home-meant.ts'
 import { showsCatalogue } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -25,7 +27,10 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
     view: ListPage,
     cache: showsCatalogue,
     async load({ store, stock, locale, url, now }) {
-      if (isTyped(url.searchParams)) throw redirection(302, href(name, locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
+      if (isTyped(url.searchParams)) {
+        const home = await homeMeant(store, goal, url.searchParams)
+        throw redirection(302, home ? listingPath(home, locale) : href(name, locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
+      }
       const t = translator(locale)
       const search = readSearch(url.searchParams)
       const { cards, total, facets } = await readList(store, goal, search, locale)
