@@ -31,7 +31,7 @@ describe('an alert', () => {
   test.each([
     [
       'nl',
-      '3 panden nieuw of gewijzigd: huizen te koop in 8000 Brugge, tot € 400.000',
+      '3 nieuwe of gewijzigde panden: huizen te koop in 8000 Brugge, tot € 400.000',
       'Beste An Peeters,',
       'NIEUW: Trapgevel met tuin',
       'was € 395.000',
@@ -47,7 +47,7 @@ describe('an alert', () => {
     ],
     [
       'en',
-      '3 homes new or changed: houses for sale in 8000 Bruges, up to € 400.000',
+      '3 new or changed homes: houses for sale in 8000 Bruges, up to € 400.000',
       'Dear An Peeters,',
       'NEW: Stepped gable',
       'was € 395.000',
@@ -55,7 +55,7 @@ describe('an alert', () => {
     ],
     [
       'de',
-      '3 Immobilien neu oder geändert: Häuser zu verkaufen in 8000 Brügge, bis € 400.000',
+      '3 neue oder geänderte Immobilien: Häuser zu verkaufen in 8000 Brügge, bis € 400.000',
       'Guten Tag An Peeters,',
       'NEU: Treppengiebel',
       'vorher € 395.000',
@@ -147,7 +147,7 @@ describe('an alert', () => {
     await runJob()
     const [mail] = await site.mails()
     expect(mail?.subject).toBe('1 new home: apartments for rent')
-    expect(mail?.text).toContain('€ 1.150 /month')
+    expect(mail?.text).toContain('€ 1.150/month')
   })
 
   test('shows no unpublished address or price', async () => {
@@ -195,7 +195,7 @@ describe('an alert', () => {
     await load(...Array.from({ length: 700 }, (_, index) => aProperty({ ID: 1_000 + index })))
     await runJob()
     const [mail] = await site.mails()
-    expect(mail?.subject).toBe('700 homes new or changed: homes for sale')
+    expect(mail?.subject).toBe('700 new or changed homes: homes for sale')
     expect(mail?.text).toContain('See 680 more homes')
   })
 
