@@ -27,7 +27,8 @@ const pieces = (
 export function randomTarget(chance: Chance): string {
   const path = randomPath(chance)
   const query = chance.happens(0.5) ? badQuery(chance) : ''
-  const target = path + query
+  // Node's client sends one byte a character.
+  const target = (path + query).replace(/[^\x21-\xff]/g, (letter) => encodeURIComponent(letter.toWellFormed()))
   if (chance.happens(0.02)) return `http://${chance.pick(['evil.example', 'localhost', '127.0.0.1:1', '[::1]'])}${target}`
   return chance.happens(0.01) ? `/${target}` : target
 }
