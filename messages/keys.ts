@@ -153,10 +153,9 @@ export interface Messages {
   'country.fr': null
   'country.lu': null
   'country.nl': null
-  'documents.again.offer': null
-  'documents.again.send': null
-  'documents.again.text': null
   'documents.ask': null
+  'documents.asked': null
+  'documents.asked.sent': null
   'documents.byHand': null
   'documents.file': { size: string; type: string }
   'documents.hint': null
@@ -182,8 +181,6 @@ export interface Messages {
   'enquiry.purchaseOffer': null
   'enquiry.question': null
   'enquiry.rentProfile': null
-  'enquiry.subject.question': { reference: string; title: string; town: string }
-  'enquiry.subject.visit': { reference: string; title: string; town: string }
   'enquiry.text': null
   'enquiry.title': null
   'enquiry.visit': null
@@ -478,9 +475,12 @@ export interface Messages {
   'form.error.documents.missing': null
   'form.error.email.invalid': null
   'form.error.email.missing': null
+  'form.error.firstName.invalid': null
   'form.error.firstName.missing': null
   'form.error.friendEmail.invalid': null
   'form.error.friendEmail.missing': null
+  'form.error.friendFirstName.invalid': null
+  'form.error.friendLastName.invalid': null
   'form.error.garagesMax.crossed': null
   'form.error.garagesMax.invalid': null
   'form.error.garagesMin.invalid': null
@@ -488,11 +488,12 @@ export interface Messages {
   'form.error.income1.invalid': null
   'form.error.income2.invalid': null
   'form.error.invalid': { field: string }
+  'form.error.lastName.invalid': null
   'form.error.lastName.missing': null
   'form.error.missing': { field: string }
   'form.error.movingDate.invalid': null
+  'form.error.name.invalid': null
   'form.error.name.missing': null
-  'form.error.note.invalid': null
   'form.error.offer.invalid': null
   'form.error.offer.missing': null
   'form.error.offerEnd.incomplete': null
@@ -522,7 +523,9 @@ export interface Messages {
   'form.error.roomsMax.crossed': null
   'form.error.roomsMax.invalid': null
   'form.error.roomsMin.invalid': null
+  'form.error.secondFirstName.invalid': null
   'form.error.secondFirstName.missing': null
+  'form.error.secondLastName.invalid': null
   'form.error.secondLastName.missing': null
   'form.error.signedOn.invalid': null
   'form.error.start.invalid': null
@@ -567,7 +570,6 @@ export interface Messages {
   'form.field.movingDate': null
   'form.field.movingReason': null
   'form.field.name': null
-  'form.field.note': null
   'form.field.offer': null
   'form.field.offerEnd': null
   'form.field.offerStart': null
@@ -609,7 +611,6 @@ export interface Messages {
   'form.hint.conditions': null
   'form.hint.cv': null
   'form.hint.name': null
-  'form.hint.note': null
   'form.hint.offer': null
   'form.hint.phone': null
   'form.hint.picture': null
@@ -739,7 +740,12 @@ export interface Messages {
   'frame.legal.authority': { address: string; authority: string }
   'frame.legal.conduct': { body: string }
   'frame.legal.enterprise': { number: string }
-  'frame.legal.recognised': { body: string; country: string; name: string; number: string; title: string }
+  'frame.legal.enterpriseRegister': { number: string; register: string }
+  'frame.legal.luxembourg': { ministry: string; office: string; permit: string; rcs: string }
+  'frame.legal.luxembourgVat': { number: string }
+  'frame.legal.recognised': { body: string; country: string; number: string; title: string }
+  'frame.legal.seat': { address: string }
+  'frame.legal.vat': { number: string }
   'frame.menu': null
   'frame.offer': null
   'frame.offices': null
@@ -841,6 +847,8 @@ export interface Messages {
   'list.view.list': null
   'list.view.map': null
   'list.what': null
+  'mail.appointment.again': null
+  'mail.appointment.again.link': null
   'mail.appointment.booked.subject': { when: string }
   'mail.appointment.booked.text': null
   'mail.appointment.cancelled.subject': { when: string }
@@ -859,11 +867,14 @@ export interface Messages {
   'mail.appointmentNotice.hidden': null
   'mail.appointmentNotice.moved.subject': { when: string; who: string }
   'mail.appointmentNotice.video': null
+  'mail.confirmation.form': null
   'mail.confirmation.next': null
   'mail.confirmation.nextTitle': null
+  'mail.confirmation.private': null
   'mail.confirmation.sent': null
   'mail.confirmation.subject': null
   'mail.confirmation.thanks': { agency: string }
+  'mail.confirmation.when': null
   'mail.confirmation.why': { site: string }
   'mail.construction.confirmation.next': null
   'mail.construction.confirmation.subject': null
@@ -890,6 +901,7 @@ export interface Messages {
   'mail.documentRequest.confirmation.next': null
   'mail.documentRequest.confirmation.subject': null
   'mail.documentRequest.notice.subject': null
+  'mail.documents.again': null
   'mail.documents.lead': { count: number }
   'mail.documents.reply': null
   'mail.documents.subject': { home: string }
@@ -897,10 +909,9 @@ export interface Messages {
   'mail.documents.title': null
   'mail.documents.until': { until: string }
   'mail.enquiry.notice.subject': null
-  'mail.friendNote.note': { sender: string }
-  'mail.friendNote.subject': { sender: string; title: string }
-  'mail.friendNote.text': { sender: string; site: string }
-  'mail.friendNote.why': { email: string; sender: string; site: string }
+  'mail.friendNote.subject': { title: string }
+  'mail.friendNote.text': { form: string; site: string; when: string }
+  'mail.friendNote.why': { site: string }
   'mail.greeting': { name: string }
   'mail.greeting.mr': { name: string }
   'mail.greeting.ms': { name: string }
@@ -925,7 +936,10 @@ export interface Messages {
   'mail.notice.line': { subject: string; who: string }
   'mail.notice.name': null
   'mail.notice.newsletter': null
+  'mail.notice.newsletterAsked': null
+  'mail.notice.newsletterConfirmed': null
   'mail.notice.phone': null
+  'mail.notice.reference': { reference: string; subject: string }
   'mail.notice.reply': { who: string }
   'mail.notice.review': null
   'mail.notice.reviewLink': null
@@ -1175,7 +1189,6 @@ export interface Messages {
   'route.thankYouContact': null
   'route.thankYouDemandRegister': null
   'route.thankYouDocumentRequest': null
-  'route.thankYouDocumentsAgain': null
   'route.thankYouEnquiry': null
   'route.thankYouJobApplication': null
   'route.thankYouNewsletter': null

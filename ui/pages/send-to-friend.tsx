@@ -30,7 +30,6 @@ export function SendToFriendPage({ view, subject }: SendToFriendPageProps) {
         <Field name="friendEmail" type="email" inputMode="email" autoComplete="off" />
         <Field name="friendFirstName" autoComplete="off" optional />
         <Field name="friendLastName" autoComplete="off" optional />
-        <Field name="note" rows={4} optional />
       </FormPart>
       <FormPart legend={t('form.person')}>
         <Field name="firstName" autoComplete="given-name" />

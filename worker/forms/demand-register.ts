@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { readAmount } from '#db/model/amount.ts'
+import { holdsLink } from '#db/model/person-name.ts'
 import { isGroup, isKnownType, propertyTypes } from '#db/model/property-type.ts'
 import { anySearch, countKeys, type Search } from '#db/model/search.ts'
 import { readSearch, writeSearch } from '#db/model/search-query.ts'
@@ -68,9 +69,6 @@ export function meantDemand(sent: FormData, replaces: string | null): FormData {
 /** Fields that are derived again from what was typed; `meant` are the suggestions picked for what was in `unknown`. */
 const ofPlaces: readonly string[] = ['where', 'zone', 'zip', 'meant', 'unknown', 'search', 'replaces']
 
-/** The confirmation mail goes to an unconfirmed address: its text may name no other site. */
-const namesSite = /:\/\/|[\w-]\.[a-z]{2,}/i
-
 /** The search of a demand in canonical form, so that equal demands are equal texts: known types, none covered by another one, no sorting, no page. */
 export function demandSearch(query: URLSearchParams): Search {
   const search = readSearch(query)
@@ -84,7 +82,7 @@ export function demandSearch(query: URLSearchParams): Search {
     zones: sorted(search.zones),
     zips: sorted(search.zips),
     epc: sorted(search.epc),
-    q: search.q !== null && namesSite.test(search.q) ? null : search.q,
+    q: search.q !== null && holdsLink(search.q) ? null : search.q,
     ...{ sort, dir, view, page },
   }
 }

@@ -1,6 +1,7 @@
 import { type } from 'arktype'
 import { contactDevices, contactSlots } from '#db/model/contact-wishes.ts'
 import { isEmail } from '#db/model/email.ts'
+import { holdsLink } from '#db/model/person-name.ts'
 import { parsePhone } from '#db/model/phone.ts'
 import { postalCountries } from '#db/model/postal-country.ts'
 
@@ -15,6 +16,8 @@ const isText = (text: string) => !/[^\P{Cc}\t\r\n]/u.test(text)
 export const isDay = (text: string) => /^2\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 export const line = type('string <= 200').narrow((text, context) => isLine(text) || context.mustBe('one line'))
+/** A person's name: it may be mailed to an address that is not theirs, so it must not become a link. */
+export const personName = line.narrow((text, context) => !holdsLink(text) || context.mustBe('a name'))
 export const longText = type('string <= 5000').narrow((text, context) => isText(text) || context.mustBe('text'))
 export const email = type('string <= 254').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address'))
 const phone = type('string <= 40').narrow((text, context) => parsePhone(text) !== null || context.mustBe('a phone number'))
@@ -28,7 +31,7 @@ export const country = type.enumerated(...postalCountries)
 export const ticked = type("'1'")
 
 /** The sender: what every form about a person asks (specification, section 5; decisions, "Title"). */
-export const person = { 'title?': title, firstName: line, lastName: line, email, phone } as const
+export const person = { 'title?': title, firstName: personName, lastName: personName, email, phone } as const
 /** How and when the sender wants to be reached (decisions, "Contact time slots"). */
 export const wishedContact = { 'device?': type.enumerated(...contactDevices), 'slot?': type.enumerated(...contactSlots) } as const
 export const consent = { privacy: ticked, 'newsletter?': ticked } as const

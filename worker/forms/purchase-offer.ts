@@ -3,7 +3,7 @@ import { saysAmount } from '#db/model/amount-words.ts'
 import { readOffer } from '#db/model/offer.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
-import { address, consent, country, day, fieldOrder, isDay, line, longText, person, title } from './fields.ts'
+import { address, consent, country, day, fieldOrder, isDay, line, longText, person, personName, title } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 import { postcodeError } from './postal-address.ts'
 import { textOf } from './text-of.ts'
@@ -13,8 +13,8 @@ const fields = {
   'country?': country,
   ...address,
   'secondTitle?': title,
-  'secondFirstName?': line,
-  'secondLastName?': line,
+  'secondFirstName?': personName,
+  'secondLastName?': personName,
   offer: line.narrow((text, context) => readOffer(text) !== null || context.mustBe('whole euro')),
   offerWords: line,
   offerStart: day,

@@ -1,19 +1,13 @@
 import { type } from 'arktype'
-import { email, fieldOrder, line, longText, ticked } from './fields.ts'
+import { email, fieldOrder, personName, ticked } from './fields.ts'
 import type { FormDefinition } from './form.ts'
-
-/** The recipient did not ask for the mail: it may link only to a page of this site. */
-const leadsElsewhere = /:\/\/|\bwww\.|\w\.[a-z]{2,}\/\S/i
-const name = line.narrow((text, context) => !leadsElsewhere.test(text) || context.mustBe('a name'))
-const note = longText.narrow((text, context) => !leadsElsewhere.test(text) || context.mustBe('without addresses of sites'))
 
 const fields = {
   friendEmail: email,
-  'friendFirstName?': name,
-  'friendLastName?': name,
-  'note?': note,
-  firstName: name,
-  lastName: name,
+  'friendFirstName?': personName,
+  'friendLastName?': personName,
+  firstName: personName,
+  lastName: personName,
   email,
   privacy: ticked,
 } as const

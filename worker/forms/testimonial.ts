@@ -7,12 +7,12 @@ import { keepPicture, removePictures } from '#worker/files/testimonial-pictures.
 import { readPicture } from '#worker/files/uploaded-picture.ts'
 import { authorHash } from '#worker/signing/author-hash.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
-import { email, fieldOrder, line, longText, ticked } from './fields.ts'
+import { email, fieldOrder, line, longText, personName, ticked } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 import type { Upload } from './upload.ts'
 
 const website = line.narrow((text, context) => websiteOf(text) !== null || context.mustBe('an address of the web'))
-const fields = { name: line, 'about?': line, 'website?': website, comment: longText, email, publish: ticked, privacy: ticked } as const
+const fields = { name: personName, 'about?': line, 'website?': website, comment: longText, email, publish: ticked, privacy: ticked } as const
 const schema = type({ '+': 'delete', ...fields })
 
 /** A testimonial with an optional picture: stored with its lead, shown once the office has published it. */
