@@ -98,30 +98,22 @@ export async function unknownFiles(db: Db, files: readonly string[]): Promise<re
   return rows.map(({ file }) => file)
 }
 
-/**
- * The newest other request by the same address for the same documents of the same listing or project, or for more of them.
- * @param since UTC, ISO 8601: older ones do not count
- * @returns its lead's id; null if there is none
- */
-export async function earlierRequest(db: Db, { id, email, listingId, projectId, fields }: Lead, since: string): Promise<string | null> {
-  const wanted = JSON.stringify(fields.documents ?? [])
-  const row = await db.get<{ id: string } | undefined>(sql`
-    SELECT id FROM ${leads}
-    WHERE email = ${email?.toLowerCase() ?? null} AND form = 'documentRequest' AND listing_id IS ${listingId} AND project_id IS ${projectId}
-      AND id <> ${id} AND created_at > ${since}
-      AND NOT EXISTS (SELECT 1 FROM json_each(${wanted}) AS wanted WHERE wanted.value NOT IN (SELECT value FROM json_each(leads.fields, '$.documents')))
-    ORDER BY created_at DESC LIMIT 1`)
-  return row?.id ?? null
+/** Documents asked for with an address at a moment. */
+export interface AskedDocuments extends Pick<Lead, 'listingId' | 'projectId'> {
+  readonly email: string
+  readonly keys: readonly string[]
+  /** UTC, ISO 8601. */
+  readonly at: string
 }
 
-/** A document request by the id of its lead; null if there is none. */
-export async function findRequest(db: Db, leadId: string): Promise<Lead | null> {
-  const row = await db
-    .select()
-    .from(leads)
-    .where(and(eq(leads.id, leadId), eq(leads.form, 'documentRequest')))
-    .get()
-  return row ?? null
+/** Whether the same documents of the same listing or project, or more of them, had been asked for with the same address before. */
+export async function wereAskedBefore(db: Db, { email, listingId, projectId, keys, at }: AskedDocuments): Promise<boolean> {
+  const row = await db.get(sql`
+    SELECT 1 FROM ${leads}
+    WHERE email = ${email.toLowerCase()} AND form = 'documentRequest' AND listing_id IS ${listingId} AND project_id IS ${projectId} AND created_at < ${at}
+      AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(keys)}) AS wanted WHERE wanted.value NOT IN (SELECT value FROM json_each(leads.fields, '$.documents')))
+    LIMIT 1`)
+  return row !== undefined
 }
 
 function idOf({ kind, id }: DocumentOwner, key: string): string {

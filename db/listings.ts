@@ -86,12 +86,12 @@ export async function listChosen(db: Db, ids: readonly number[]): Promise<Chosen
   return { cards: inOrder(cards, ids), withdrawn: rows.filter((row) => row.state === 'withdrawn').length }
 }
 
-/** Everything public about the first few ids, in their order: as many as a comparison shows. Does not read the secret address. */
-export async function findChosen(db: Db, ids: readonly number[]): Promise<readonly Listing[]> {
+/** Everything public about the first ids, in their order: as many as a comparison shows, or `max`. Does not read the secret address. */
+export async function findChosen(db: Db, ids: readonly number[], max = maxCompared): Promise<readonly Listing[]> {
   const rows = await db
     .select({ card: listings.card, record: listings.record, state: listings.state })
     .from(listings)
-    .where(among(ids.slice(0, maxCompared)))
+    .where(among(ids.slice(0, max)))
   const found = rows.filter((row) => isPublic(row.state)).map((row): Listing => ({ ...row.record, ...row.card, state: row.state }))
   return inOrder(found, ids)
 }

@@ -59,7 +59,7 @@ function reachesLimit(mailbox: string | null, at: string): SQL {
 }
 
 /** The same for a mail about a change: it is added only where the condition holds, after the statements before it in the batch. */
-export function insertMailWhere(db: Db, id: string, mail: OutgoingMail, at: string, leadId: string, holds: SQL) {
+export function insertMailWhere(db: Db, id: string, mail: OutgoingMail, at: string, leadId: string | SQL | null, holds: SQL) {
   const { template, locale, to, replyTo, data } = mail
   return db
     .insert(outbox)

@@ -13,12 +13,6 @@ export function insertSpentProof(db: Db, proof: Proof, leadId: string) {
   return db.insert(spentCaptchas).values({ id: proof.id, leadId, expiresAt: proof.expires.toISOString() })
 }
 
-/** Spends a proof for a lead that is not stored. False if another lead had it. */
-export async function spendProof(db: Db, proof: Proof, leadId: string): Promise<boolean> {
-  await insertSpentProof(db, proof, leadId).onConflictDoNothing()
-  return (await spentFor(db, proof)) === leadId
-}
-
 /** The lead a proof was spent for; null if it is not spent. */
 export async function spentFor(db: Db, proof: Proof): Promise<string | null> {
   const rows = await db.select({ leadId: spentCaptchas.leadId }).from(spentCaptchas).where(eq(spentCaptchas.id, proof.id))

@@ -1,7 +1,9 @@
 import { and, eq, exists, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { newestEventNumber } from './listing-events.ts'
+import type { OutgoingMail } from './model/mail.ts'
 import { type Alert, daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from './model/subscription.ts'
+import { insertMailWhere } from './outbox.ts'
 import { subscriptions } from './schema.ts'
 
 /** Subscriptions: alerts and the newsletter. Nothing but the confirmation mail is sent before the address is confirmed. Times are UTC in ISO 8601. */
@@ -86,11 +88,18 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
   }
 }
 
+/** The lead that signed up for a subscription last: that of its newest confirmation mail, whose id begins with the subscription's. */
+function leadOf(id: string) {
+  return sql`(SELECT lead_id FROM outbox WHERE id > ${`${id}.`} AND id < ${`${id}/`} AND template = 'optIn' ORDER BY created_at DESC LIMIT 1)`
+}
+
 /**
  * Activates a pending subscription. An alert reports changes from this moment on; the one it replaces ends, and what that one had not
  * reported yet is reported by this one. An ended one stays ended.
+ * @param notice to the office, owed only if the subscription was pending
+ * @returns the id that the notice has in the outbox
  */
-export async function confirmSubscription(db: Db, id: string, now: Date): Promise<void> {
+export async function confirmSubscription(db: Db, id: string, now: Date, notice: OutgoingMail | null = null): Promise<string> {
   const at = now.toISOString()
   const isWaiting = and(eq(subscriptions.id, id), eq(subscriptions.state, 'pending'))
   const replaced = db.select({ id: subscriptions.replaces }).from(subscriptions).where(isWaiting)
@@ -98,13 +107,17 @@ export async function confirmSubscription(db: Db, id: string, now: Date): Promis
     SELECT was.seen_event FROM ${subscriptions} AS was
     WHERE was.id = "subscriptions"."replaces" AND was.state = 'ended' AND was.ended_at = ${at} AND was.confirmed_at IS NOT NULL)`
   const seenEvent = sql`coalesce(${seenByReplaced}, ${newestEventNumber})`
+  const noticeId = `${id}.confirmed.${now.getTime()}`
+  const wasPending = exists(db.select({ id: subscriptions.id }).from(subscriptions).where(isWaiting))
   await db.batch([
     db
       .update(subscriptions)
       .set({ state: 'ended', endedAt: at, dueAt: null })
       .where(and(inArray(subscriptions.id, replaced), ne(subscriptions.state, 'ended'))),
+    ...(notice === null ? [] : [insertMailWhere(db, noticeId, notice, at, leadOf(id), wasPending)]),
     db.update(subscriptions).set({ state: 'active', confirmedAt: at, dueAt: at, seenEvent }).where(isWaiting),
   ])
+  return noticeId
 }
 
 /** Changes an alert's rhythm: it is due at once, then at the new rhythm. */
@@ -142,6 +155,12 @@ export async function endSubscription(db: Db, id: string, now: Date): Promise<vo
 /** Whether a subscription is confirmed. */
 export async function isConfirmed(db: Db, kind: SubscriptionKind, id: string): Promise<boolean> {
   const is = and(eq(subscriptions.id, id), eq(subscriptions.kind, kind), or(eq(subscriptions.state, 'active'), eq(subscriptions.state, 'paused')))
+  return (await db.$count(subscriptions, is)) > 0
+}
+
+/** Whether an address has confirmed the newsletter. */
+export async function getsNewsletter(db: Db, email: string): Promise<boolean> {
+  const is = and(eq(subscriptions.email, email.trim().toLowerCase()), eq(subscriptions.kind, 'newsletter'), eq(subscriptions.state, 'active'))
   return (await db.$count(subscriptions, is)) > 0
 }
 

@@ -23,8 +23,6 @@ export interface FormCase {
   readonly mails?: number
   /** Free-text fields, single-line or multi-line. */
   readonly words: readonly string[]
-  /** A repeated request from the same e-mail address is not stored. */
-  readonly once?: true
 }
 
 const people = ['firstName', 'lastName']
@@ -151,7 +149,6 @@ export const everyForm: readonly FormCase[] = [
     thanks: 'thankYouDocumentRequest',
     answers: answering({ documents: 'epc', remark: 'Graag ook het plan.' }),
     words: [...people, 'remark'],
-    once: true,
   },
   {
     name: 'demand',
@@ -172,6 +169,7 @@ export const everyForm: readonly FormCase[] = [
   },
   {
     name: 'newsletter',
+    mails: 1,
     form: 'newsletter',
     path: (locale) => href('newsletter', locale),
     thanks: 'thankYouNewsletter',

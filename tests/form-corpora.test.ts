@@ -36,8 +36,7 @@ interface Answered {
 }
 
 /** Sends a form; `instead` replaces any field, hidden ones included. */
-async function send({ path, file, once }: FormCase, locale: Locale, answers: Answers, instead: Answers = {}): Promise<Answered> {
-  if (once) await site.db.prepare('DELETE FROM leads').run()
+async function send({ path, file }: FormCase, locale: Locale, answers: Answers, instead: Answers = {}): Promise<Answered> {
   const { token, words } = await issueCaptcha(signing, locale, new Date())
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...answers, captchaToken: token, captcha: figuresOf(words, locale), ...instead })) body.append(name, value)

@@ -70,7 +70,7 @@ test('the notice tells the office who wrote what, and replies go to the visitor'
     }),
   )
   const mail = (await site.mails()).find((each) => each.to?.[0]?.address === 'brugge@perron.example')
-  expect(mail?.subject).toBe('Vraag om contact: Anaïs Ørsted-Müller')
+  expect(mail?.subject).toBe('Vraag om contact: Anaïs Ørsted-Müller (BRU-14)')
   expect(mail?.replyTo).toEqual([{ name: 'Anaïs Ørsted-Müller', address: 'anais@example.com' }])
   expect(mail?.text).toContain('  Zeile 1\n  Zeile 2')
   expect(mail?.text).toContain('Taal: Deutsch')
@@ -120,10 +120,51 @@ test('a name with a web address is not used in the greeting or the recipient', a
   expect(mail?.text?.split('\n')[0]).toBe(translator('nl')('mail.greetingNobody'))
 })
 
+test('the confirmation says which form it was, about what and when, and repeats nothing that was typed', async () => {
+  const fields = {
+    firstName: 'Jan',
+    lastName: 'De Smet',
+    email: 'a@example.com',
+    phone: '0478 12 34 56',
+    remark: 'Koop nu op https://evil.example',
+    city: 'Evilstad',
+  }
+  await send(aLead({ listingId: 4001, fields, email: 'a@example.com' }))
+  const mail = (await site.mails()).find((each) => each.to?.[0]?.address === 'a@example.com')
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|Koop nu|0478/i)
+  for (const part of [translator('nl')('form.enquiry.title'), 'zaterdag 21 november 2026', '11:00', 'BRU-14', 'Langerei 14']) expect(mail?.text).toContain(part)
+  const notice = (await site.mails()).find((each) => each.to?.[0]?.address === 'brugge@perron.example')
+  expect(notice?.text).toContain('Koop nu op https://evil.example')
+})
+
+test('every mail says who writes, as the law asks', async () => {
+  await send(aLead({ locale: 'fr' }))
+  const [one, other] = await site.mails()
+  for (const mail of [one, other]) {
+    for (const body of [mail?.text, mail?.html]) {
+      for (const part of ['Perron Immo', '8000 Br', 'BE 0000.000.000', '000 000', 'BIV', 'B 000000', 'LU 00000000'].map((each) =>
+        mail?.html?.includes('lang="fr"') ? each.replace('BIV', 'IPI') : each,
+      )) {
+        expect(body).toContain(part)
+      }
+    }
+  }
+})
+
+test.each([
+  ['+32 478 12 34 56', '0478 12 34 56', 'tel:+32478123456'],
+  ['+352 26 12 34 56', '+352 26 12 34 56', 'tel:+35226123456'],
+])('the office reads the phone number %s as %s', async (phone, text, href) => {
+  await send(aLead({ fields: { firstName: 'Jan', email: 'a@example.com', phone }, email: 'a@example.com' }))
+  const notice = (await site.mails()).find((each) => each.to?.[0]?.address === 'brugge@perron.example')
+  expect(notice?.text).toContain(`: ${text}\n`)
+  expect(notice?.html).toContain(`href="${href}"`)
+})
+
 test('ten thousand characters arrive whole, on short ASCII lines', async () => {
   const remark = `.\n..\n${'Ik zoek een huis met tuin & een <b>garage</b> à 2 € '.repeat(200)}\n.\n`
   await send(aLead({ fields: { firstName: 'Jan', email: 'a@example.com', remark }, email: 'a@example.com' }))
-  const [mail] = await site.mails()
+  const mail = (await site.mails()).find(({ to }) => to?.[0]?.address === 'brugge@perron.example')
   for (const line of remark.trim().split('\n')) expect(mail?.text).toContain(`  ${line.trim()}`)
   expect(mail?.html).toContain('&lt;b&gt;garage')
   expect(mail?.html).not.toContain('<b>')

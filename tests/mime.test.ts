@@ -16,10 +16,15 @@ const words = fc
   )
   .map((parts) => parts.join(''))
 
-/** The text as a single line. */
-const line = (text: string) =>
+const seen = (text = '') =>
   text
-    .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
+    .replace(/[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+/** The text as a single line of characters that are seen. */
+const line = (text: string) =>
+  seen(text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' '))
     .replace(/ {2,}/g, ' ')
     .trim()
 
@@ -28,8 +33,9 @@ test('any name or subject arrives unchanged, on one line, and adds no header', a
     fc.asyncProperty(words, words, async (name, subject) => {
       const mime = composeMime(aRenderedMail({ subject, replyTo: { name, address: 'jan@example.com' } }))
       const mail = await PostalMime.parse(mime)
-      expect(mail.subject ?? '').toBe(line(subject))
-      expect(mail.replyTo).toEqual([{ name: line(name), address: 'jan@example.com' }])
+      expect(seen(mail.subject)).toBe(line(subject))
+      expect(mail.replyTo?.map((each) => ({ ...each, name: seen(each.name) }))).toEqual([{ name: line(name), address: 'jan@example.com' }])
+      expect(`${mail.subject}${mail.replyTo?.[0]?.name}`).not.toMatch(hidden)
       expect(mail.headers.map((header) => header.key)).toEqual([
         'from',
         'to',
@@ -48,6 +54,22 @@ test('any name or subject arrives unchanged, on one line, and adds no header', a
     }),
     { numRuns: 500 },
   )
+})
+
+/** What is not seen, apart from the joiner and the variation of emoji. */
+const hidden = /(?![\u200d\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u
+
+test.each([
+  ['Jan \u202egro.live\u202c', 'Jan gro.live'],
+  ['Pay\u200bPal \u2066x\u2069', 'PayPal x'],
+  ['so\u00adft \ufeffe\u2060nd\u{e0041}', 'soft end'],
+  ['a\u200db \u200d👩 x\ufe0f', 'ab 👩 x'],
+  ['\u061cعلي\u200f', 'علي'],
+  ['👩‍👩‍👧 ❤️ 👩🏽‍🚒', '👩‍👩‍👧 ❤️ 👩🏽‍🚒'],
+])('characters that are not seen do not reach a header: %j', async (text, shown) => {
+  const person = { name: text, address: 'jan@example.com' }
+  const mail = await PostalMime.parse(composeMime(aRenderedMail({ subject: text, from: person, to: person, replyTo: person })))
+  expect([mail.subject, mail.from?.name, mail.to?.[0]?.name, mail.replyTo?.[0]?.name]).toEqual(Array(4).fill(shown))
 })
 
 test('any text arrives unchanged, on short lines of ASCII', async () => {

@@ -195,12 +195,22 @@ test('the office gets the mails of a listing whose contact has no valid address'
   for (const mail of mails) expect(`${mail.replyTo?.[0]?.address}${ics(mail)}`).not.toContain('immo.be')
 })
 
-test('a message in a name is not in the visitor’s mail or invitation; the office reads it', async () => {
-  await book(await firstFree(), { firstName: 'Win now at', lastName: 'evil.example' })
+test.each([
+  ['Win now at', 'evil.example', 'lastName'],
+  ['https://evil.example', 'Peeters', 'firstName'],
+] as const)('a name with a web address is refused: %s %s', async (firstName, lastName, field) => {
+  const answer = await book(await firstFree(), { firstName, lastName })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain(translator('nl')(`form.error.${field}.invalid`))
+  expect(await site.mails()).toEqual([])
+})
+
+test('a name that is no name is not in the visitor’s mail or invitation; the office reads it', async () => {
+  await book(await firstFree(), { firstName: 'Call 0900', lastName: '12345' })
   const mails = await site.mails()
   const [confirmation] = mailTo(mails, 'Annelie@example.com')
-  expect(`${confirmation?.to?.[0]?.name}${confirmation?.text}${confirmation?.html}${ics(confirmation)}`).not.toContain('evil')
-  expect(mailTo(mails, 'brugge@perron.example')[0]?.text).toContain('evil.example')
+  expect(`${confirmation?.to?.[0]?.name}${confirmation?.text}${confirmation?.html}${ics(confirmation)}`).not.toMatch(/0900|12345/)
+  expect(mailTo(mails, 'brugge@perron.example')[0]?.text).toContain('Call 0900 12345')
 })
 
 test('a video appointment has no location', async () => {

@@ -168,7 +168,6 @@ export const routes = {
   thankYouPurchaseOffer: feedback('purchase-offer'),
   thankYouRentProfile: feedback('rent-profile'),
   thankYouDocumentRequest: feedback('document-request'),
-  thankYouDocumentsAgain: feedback('documents-requested'),
   thankYouNewsletter: feedback('sign-newsletter'),
   thankYouJobApplication: feedback('job-application'),
   thankYouTestimonial: feedback('testimonial'),

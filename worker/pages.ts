@@ -10,7 +10,6 @@ import type { PlainRoute } from '#worker/pages/crumbs.ts'
 import { demandRegister } from '#worker/pages/demand-register.ts'
 import { documentLink } from '#worker/pages/document-link.ts'
 import { documentRequest, projectDocumentRequest } from '#worker/pages/document-request.ts'
-import { documentsAgain } from '#worker/pages/documents-again.ts'
 import { enquiry } from '#worker/pages/enquiry.ts'
 import { favourites } from '#worker/pages/favourites.ts'
 import { home } from '#worker/pages/home.ts'
@@ -46,7 +45,6 @@ const feedback: readonly Page[] = [
   thankYou('thankYouPurchaseOffer', 'purchaseOffer'),
   thankYou('thankYouRentProfile', 'rentProfile'),
   thankYou('thankYouDocumentRequest', 'documentRequest'),
-  documentsAgain,
   thankYou('thankYouDemandRegister', 'demandRegister'),
   thankYou('thankYouAlert', 'alert'),
   thankYou('thankYouNewsletter', 'newsletter'),

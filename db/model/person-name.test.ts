@@ -19,7 +19,17 @@ test.each(['', 'a'.repeat(61), 'Call 0478123456', 'You owe us 5000 euro', 'Pay 5
 
 const links = [
   ...['Win now at evil.example', 'https://x', 'Pay to www.evil.be/jan', 'evil.example', 'evil.example?x=1', 'пример.рф/kup', 'mailto:a@b', 'tel:0900'],
-  ...['jan@evil.example', 'jan@localhost', '//evil', 'hxxp:evil', 'evil\u200b.example', 'evil.\u00adexample', 'ｅｖｉｌ．ｅｘａｍｐｌｅ', 'evil。example', 'xn--e1afmkfd.xn--p1ai'],
+  ...[
+    'jan@evil.example',
+    'jan@localhost',
+    '//evil',
+    'hxxp:evil',
+    'evil\u200b.example',
+    'evil.\u00adexample',
+    'ｅｖｉｌ．ｅｘａｍｐｌｅ',
+    'evil。example',
+    'xn--e1afmkfd.xn--p1ai',
+  ],
   ...['JavaScript:alert(1)', 'evil.co', '203.0.113.7', 'EVIL.EXAMPLE', 'شبكة.موقع', '例え.テスト', 'مثال.إختبار'],
 ]
 test.each(links)('%j holds a link, so it is no name', (text) => {

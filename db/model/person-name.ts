@@ -8,7 +8,12 @@ const fullStops = /[\u3002\uff0e\uff61\u2024\ufe52]/gu
  * or in another script.
  */
 export function holdsLink(text: string): boolean {
-  return link.test(text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFKC').replace(fullStops, '.'))
+  return link.test(
+    text
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .normalize('NFKC')
+      .replace(fullStops, '.'),
+  )
 }
 
 /**

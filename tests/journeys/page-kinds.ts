@@ -56,7 +56,6 @@ export const pageKinds: readonly PageKind[] = [
   kind('document request form', (locale) => href('documentRequest', locale, { id: demoListings.rich })),
   kind('document request form of a project', (locale) => href('projectDocumentRequest', locale, { id: demoProject })),
   kind('document request form without documents', (locale) => href('documentRequest', locale, { id: demoListings.withoutPhotos })),
-  kind('repeated document request', (locale) => href('thankYouDocumentsAgain', locale)),
   kind('expired document link', (locale) => `${href('documentLink', locale)}?why=expired&property=${demoListings.rich}`, 410),
   kind('demand form', (locale) => href('demandRegister', locale)),
   kind(

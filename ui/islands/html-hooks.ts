@@ -17,6 +17,7 @@ export interface IslandProps {
     readonly answer: 'open' | 'none' | 'wrong'
     readonly isOnlyError: boolean
   }
+  readonly 'documents-asked': { /** What was asked for: 'property-4001'. */ readonly documents: string; readonly isSent: boolean }
   /** A link to a film, which the click replaces by its player. */
   readonly film: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string }
   readonly filters: { readonly goal: Goal }

@@ -15,6 +15,7 @@ import { mountTidyForm } from './tidy-form.ts'
 import { namePhotoOnLeave } from './view-transition.ts'
 
 const calculators = lazy(() => import('./calculators.ts'))
+const documentsAsked = lazy(() => import('./documents-asked.ts'))
 const film = lazy(() => import('./film.ts'))
 const gallery = lazy(() => import('./gallery.ts'))
 const mapHost = lazy(() => import('./map-host.ts'))
@@ -29,6 +30,7 @@ type Islands = { readonly [Name in IslandName]: (element: HTMLElement, props: Is
 const islands: Islands = {
   calculators: (page) => calculators.run(({ mountCalculators }) => mountCalculators(page)),
   captcha: mountCaptcha,
+  'documents-asked': (sentence, props) => documentsAsked.run(({ mountDocumentsAsked }) => mountDocumentsAsked(sentence, props)),
   film: (link, props) =>
     link.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -1,7 +1,7 @@
 import { translator } from '#messages/translate.ts'
 import { presentAppointmentRows, whenText } from '../presenters/appointment.ts'
 import { formalName, greetedName } from '../presenters/lead-rows.ts'
-import { type AppointmentMailView, changeSection, invitationOf } from './appointment-mail.ts'
+import { type AppointmentMailView, againSection, changeSection, invitationOf } from './appointment-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
 import type { MailSection } from './mail-section.ts'
@@ -10,7 +10,7 @@ import { aboutSection, greeting } from './shared-sections.ts'
 
 /** To the visitor: when and where, for their calendar too, and how to change it. */
 export function appointmentConfirmation(view: AppointmentMailView, agency: MailAgency): MailContent {
-  const { locale, origin, change, appointment, fields, about, place, changeHref } = view
+  const { locale, origin, change, appointment, fields, about, place, changeHref, againHref } = view
   const t = translator(locale)
   const subject = t(`mail.appointment.${change}.subject`, { when: whenText(appointment.startsAt, locale) })
   const name = greetedName(fields)
@@ -37,6 +37,7 @@ export function appointmentConfirmation(view: AppointmentMailView, agency: MailA
       { kind: 'paragraph', text: story, opening: subject },
       { kind: 'group', title: t('mail.appointment.details'), sections: [{ kind: 'rows', rows }] },
       howToChange,
+      againSection(againHref, locale),
       aboutListing,
     ],
     why: t('mail.appointment.why', { site: new URL(origin).host }),

@@ -7,6 +7,7 @@ import { translator } from '#messages/translate.ts'
 import { greetedName, leadName } from '../presenters/lead-rows.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
 import { writeInvitation } from './calendar-invitation.ts'
+import type { NewsletterWish } from './lead-mail.ts'
 import type { Invitation } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
 import type { GroupSection } from './mail-section.ts'
@@ -20,12 +21,14 @@ export interface AppointmentMailView {
   readonly fields: Lead['fields']
   /** The visitor's language. */
   readonly spoken: Locale
-  readonly newsletter: boolean
+  readonly newsletter: NewsletterWish
   /** The listing, and its address as far as it is published; null when it no longer exists. */
   readonly about: MailListingView | null
   readonly place: Place | null
   /** The page where it is moved or cancelled; null once it is cancelled. */
   readonly changeHref: string | null
+  /** Where another viewing of the listing is booked; null unless this one is cancelled and the listing is on offer. */
+  readonly againHref: string | null
 }
 
 /** How to move or cancel the appointment; empty once it is cancelled. */
@@ -42,6 +45,13 @@ export function changeSection(text: string, href: string | null, locale: Locale)
             { kind: 'link', text: t('mail.appointment.change.link'), href },
           ],
   }
+}
+
+/** Where to book another viewing after a cancellation; empty where there is nothing to book. */
+export function againSection(href: string | null, locale: Locale): GroupSection {
+  const t = translator(locale)
+  const title = t('mail.appointment.again')
+  return { kind: 'group', title, sections: href === null ? [] : [{ kind: 'button', text: t('mail.appointment.again.link'), href }] }
 }
 
 interface InvitationText {

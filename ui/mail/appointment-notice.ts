@@ -7,14 +7,14 @@ import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
 import type { MailSection } from './mail-section.ts'
 import { sectionsText } from './mail-text.ts'
-import { aboutSection } from './shared-sections.ts'
+import { aboutSection, withReference } from './shared-sections.ts'
 
 /** To the office: who visits which listing when, how to reach them, and how to change the appointment. */
 export function appointmentNotice(view: AppointmentMailView, agency: MailAgency): MailContent {
   const { locale, origin, change, appointment, fields, about, place, changeHref } = view
   const t = translator(locale)
   const who = leadName(fields)
-  const subject = t(`mail.appointmentNotice.${change}.subject`, { when: whenText(appointment.startsAt, locale), who })
+  const subject = withReference(t(`mail.appointmentNotice.${change}.subject`, { when: whenText(appointment.startsAt, locale), who }), about, locale)
   const details: MailSection = { kind: 'rows', rows: presentAppointmentRows(appointment, place, locale, 'office') }
   const contact: MailSection = { kind: 'rows', rows: contactRows(view) }
   const sent: MailSection = { kind: 'rows', rows: presentLeadRows(fields, locale, [...contactNames, 'start', 'how']) }

@@ -9,12 +9,14 @@ import { aboutSection, greeting } from './shared-sections.ts'
 /** The mail about a lead, with the documents it asked for. */
 export interface DocumentsMailView extends LeadMailView {
   readonly documents: readonly (DocumentView & { readonly href: string })[]
+  /** Whether they had been asked for with this address before. */
+  readonly again: boolean
   /** The last day the links work, in words. */
   readonly until: string
 }
 
 /** To the visitor who asked for documents: a link to each, until when it works, and the listing they are about. */
-export function documentsMail({ locale, origin, fields, about, documents, until }: DocumentsMailView, agency: MailAgency): MailContent {
+export function documentsMail({ locale, origin, fields, about, documents, again, until }: DocumentsMailView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const name = greetedName(fields)
   const expiry = t('mail.documents.until', { until })
@@ -28,7 +30,7 @@ export function documentsMail({ locale, origin, fields, about, documents, until 
     sections: [
       { kind: 'title', text: t('mail.documents.title'), inText: false },
       greeting(name, locale, formalName(fields)),
-      { kind: 'paragraph', text: t('mail.documents.lead', { count: documents.length }) },
+      { kind: 'paragraph', text: again ? t('mail.documents.again') : t('mail.documents.lead', { count: documents.length }) },
       ...documents.map(({ name: title, language, file, href }) => ({ kind: 'download', title, language, detail: file ?? '', href }) as const),
       { kind: 'paragraph', text: expiry },
       { kind: 'paragraph', text: t('mail.documents.reply') },

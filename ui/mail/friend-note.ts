@@ -1,34 +1,26 @@
 import { translator } from '#messages/translate.ts'
-import { friendName, leadName } from '../presenters/lead-rows.ts'
+import { whenText } from '../presenters/appointment.ts'
+import { friendName } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
 import { aboutSection, greeting } from './shared-sections.ts'
 
-/** To a visitor's friend: who sends which page, their note, and that the address is used this once. */
-export function friendNote({ locale, origin, fields, about }: LeadMailView, agency: MailAgency): MailContent {
+/** To a visitor's friend: the page, and when it was sent. Nobody has confirmed who sent it, so no name and no text of the sender is in it. */
+export function friendNote({ locale, origin, form, fields, about, sentAt }: LeadMailView, agency: MailAgency): MailContent {
   const t = translator(locale)
-  const sender = leadName(fields)
-  const friend = friendName(fields)
+  const name = friendName(fields)
   const site = new URL(origin).host
   const title = about?.title ?? agency.name
-  const story = t('mail.friendNote.text', { sender, site })
-  const note = typeof fields.note === 'string' ? fields.note.replace(/\r\n?/g, '\n').trim() : ''
-  const email = typeof fields.email === 'string' ? fields.email.trim() : ''
+  const story = t('mail.friendNote.text', { site, when: whenText(sentAt, locale), form: t(`form.${form}.title`) })
   return {
     locale,
     origin,
-    subject: t('mail.friendNote.subject', { sender, title }),
-    toName: friend || null,
-    replyName: sender || null,
+    subject: t('mail.friendNote.subject', { title }),
+    toName: name,
+    replyName: agency.name,
     preview: story,
-    sections: [
-      { kind: 'title', text: title, inText: false },
-      greeting(friend || null, locale),
-      { kind: 'paragraph', text: story },
-      { kind: 'group', title: t('mail.friendNote.note', { sender }), sections: [{ kind: 'quote', text: note }] },
-      aboutSection(about, locale, true),
-    ],
-    why: t('mail.friendNote.why', { sender, email, site }),
+    sections: [{ kind: 'title', text: title, inText: false }, greeting(name, locale), { kind: 'paragraph', text: story }, aboutSection(about, locale, true)],
+    why: t('mail.friendNote.why', { site }),
   }
 }

@@ -1,16 +1,24 @@
 import { translator } from '#messages/translate.ts'
-import { formalName, greetedName, leadNext, leadSubject, presentLeadRows } from '../presenters/lead-rows.ts'
+import { whenText } from '../presenters/appointment.ts'
+import { formalName, greetedName, leadNext, leadSubject } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
 import { aboutSection, greeting } from './shared-sections.ts'
 
-/** To the visitor: thanks, what happens next, the listing it is about, and what they sent. */
-export function leadConfirmation({ locale, origin, form, fields, about }: LeadMailView, agency: MailAgency): MailContent {
+/**
+ * To the address a form was given: thanks, what happens next, and which form was sent when, about what. The address may belong to another
+ * person, so nothing that was typed is repeated.
+ */
+export function leadConfirmation({ locale, origin, form, fields, about, sentAt }: LeadMailView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const subject = leadSubject(form, 'confirmation', locale)
   const name = greetedName(fields)
   const next = leadNext(form, locale)
+  const rows = [
+    { name: 'form', label: t('mail.confirmation.form'), value: t(`form.${form}.title`) },
+    { name: 'when', label: t('mail.confirmation.when'), value: whenText(sentAt, locale) },
+  ]
   return {
     locale,
     origin,
@@ -24,7 +32,14 @@ export function leadConfirmation({ locale, origin, form, fields, about }: LeadMa
       { kind: 'paragraph', text: t('mail.confirmation.thanks', { agency: agency.name }), opening: subject },
       { kind: 'group', title: t('mail.confirmation.nextTitle'), sections: [{ kind: 'paragraph', text: next }] },
       aboutSection(about, locale, true),
-      { kind: 'group', title: t('mail.confirmation.sent'), sections: [{ kind: 'rows', rows: presentLeadRows(fields, locale, ['page']) }] },
+      {
+        kind: 'group',
+        title: t('mail.confirmation.sent'),
+        sections: [
+          { kind: 'rows', rows },
+          { kind: 'paragraph', text: t('mail.confirmation.private') },
+        ],
+      },
     ],
     why: t('mail.confirmation.why', { site: new URL(origin).host }),
   }

@@ -11,12 +11,17 @@ export interface LeadMailView {
   readonly about: MailListingView | null
   /** The visitor's language. */
   readonly spoken: Locale
-  readonly newsletter: boolean
+  /** Whether the visitor asked for the newsletter, and has confirmed that by now. */
+  readonly newsletter: NewsletterWish
+  /** When the form was sent, in ISO 8601. */
+  readonly sentAt: string
   /** Where the office downloads the file sent with the form. */
   readonly file: OfficeLink | null
   /** Where the office decides whether to publish what was sent. */
   readonly review: OfficeLink | null
 }
+
+export type NewsletterWish = 'no' | 'asked' | 'confirmed'
 
 export interface OfficeLink {
   readonly href: string

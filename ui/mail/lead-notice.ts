@@ -5,7 +5,7 @@ import { contactNames, contactRows } from './lead-contact.ts'
 import type { LeadMailView, OfficeLink } from './lead-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { GroupSection } from './mail-section.ts'
-import { aboutSection } from './shared-sections.ts'
+import { aboutSection, withReference } from './shared-sections.ts'
 
 /** To the office: who wrote and how to reach them, everything they sent, and the listing it is about. */
 export function leadNotice(lead: LeadMailView): MailContent {
@@ -13,7 +13,7 @@ export function leadNotice(lead: LeadMailView): MailContent {
   const t = translator(locale)
   const who = leadName(fields) || (typeof fields.email === 'string' ? fields.email.trim() : '')
   const kind = leadSubject(form, 'notice', locale)
-  const subject = who === '' ? kind : t('mail.notice.line', { subject: kind, who })
+  const subject = withReference(who === '' ? kind : t('mail.notice.line', { subject: kind, who }), about, locale)
   const rows = presentLeadRows(fields, locale, [...contactNames, 'replaces'])
   return {
     locale,

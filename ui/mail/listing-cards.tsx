@@ -69,7 +69,7 @@ function Photo({ listing, style, width }: { listing: DigestListingView; style: M
   )
 }
 
-function ChangeText({ listing: { badge, href, title, place, price, was, facts }, styles }: ChangeProps) {
+function ChangeText({ listing: { badge, href, title, place, price, was, facts, energy }, styles }: ChangeProps) {
   return (
     <>
       <div className="link" style={styles.badge}>
@@ -94,11 +94,13 @@ function ChangeText({ listing: { badge, href, title, place, price, was, facts },
           )}
         </div>
       )}
-      {facts !== '' && (
-        <div className="soft" style={styles.listingLine}>
-          {facts}
-        </div>
-      )}
+      {[facts, energy]
+        .filter((line) => line !== '')
+        .map((line) => (
+          <div key={line} className="soft" style={styles.listingLine}>
+            {line}
+          </div>
+        ))}
     </>
   )
 }

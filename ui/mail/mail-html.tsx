@@ -68,11 +68,16 @@ function Footer({ mail: { locale, origin, why, footLinks = [] }, agency, styles 
   return (
     <>
       <p style={styles.footParagraph}>
-        {agency.offices.join(', ')}
-        <br />
+        {agency.offices.length > 0 && (
+          <>
+            {agency.offices.join(', ')}
+            <br />
+          </>
+        )}
         <FootLink href={`mailto:${agency.email}`} text={agency.email} styles={styles} />
       </p>
       <p style={styles.footParagraph}>{why}</p>
+      {agency.identity !== '' && <p style={styles.footParagraph}>{agency.identity}</p>}
       {footLinks.map((link) => (
         <p key={link.href} style={styles.footParagraph}>
           <FootLink {...link} styles={styles} />

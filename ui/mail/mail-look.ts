@@ -6,6 +6,8 @@ export interface MailAgency {
   readonly email: string
   /** The names of its offices. */
   readonly offices: readonly string[]
+  /** Who it is by law, in sentences; '' without a record. */
+  readonly identity: string
 }
 
 /** Whose name and colours a mail carries. */

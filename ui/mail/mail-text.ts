@@ -9,7 +9,7 @@ import { isEmpty, type MailSection } from './mail-section.ts'
 export function mailText({ locale, sections, why, footLinks = [] }: MailContent, { agency }: Pick<MailLook, 'agency'>): string {
   const t = translator(locale)
   const foot = [why, ...footLinks.map((link) => t('mail.line', { label: link.text, value: link.href }))].join('\n')
-  return `${[sectionsText(sections, locale), `-- \n${agency.name}\n${agency.email}`, foot].filter((part) => part !== '').join('\n\n')}\n`
+  return `${[sectionsText(sections, locale), `-- \n${agency.name}\n${agency.email}`, foot, agency.identity].filter((part) => part !== '').join('\n\n')}\n`
 }
 
 /** Sections as plain text. @param separator between two of them: an empty line unless given */
@@ -67,7 +67,7 @@ function rowsText(rows: readonly LeadRow[], t: Translate): string {
 
 type Change = Extract<MailSection, { readonly kind: 'listingChange' }>['listing']
 
-function changeText({ badge, title, place, price, was, facts, href }: Change): string {
+function changeText({ badge, title, place, price, was, facts, energy, href }: Change): string {
   const prices = [price, was].filter((part) => part !== null).join(', ')
-  return [`${badge.toUpperCase()}: ${title}`, place, prices, facts, href].filter((line) => line !== '').join('\n')
+  return [`${badge.toUpperCase()}: ${title}`, place, prices, facts, energy, href].filter((line) => line !== '').join('\n')
 }

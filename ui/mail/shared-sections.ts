@@ -19,3 +19,8 @@ export function greeting(name: string | null, locale: Locale, formal: FormalName
 export function aboutSection(listing: MailListingView | null, locale: Locale, withPhoto: boolean): GroupSection {
   return { kind: 'group', title: translator(locale)('mail.home'), sections: [{ kind: 'listing', listing, withPhoto }] }
 }
+
+/** The subject of a mail to the office, with the reference of the listing it is about. */
+export function withReference(subject: string, about: MailListingView | null, locale: Locale): string {
+  return about?.reference ? translator(locale)('mail.notice.reference', { subject, reference: about.reference }) : subject
+}

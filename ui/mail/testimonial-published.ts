@@ -8,8 +8,8 @@ import { greeting } from './shared-sections.ts'
 export interface TestimonialMailView {
   readonly locale: Locale
   readonly origin: string
-  /** The author's. */
-  readonly name: string
+  /** The author's; null for a text that is no name. */
+  readonly name: string | null
 }
 
 /** To the author of a testimonial: it is on the site, and how to have it changed or removed. */

@@ -2,6 +2,7 @@ import { DocumentChoices } from '../forms/document-choices.tsx'
 import { Field } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
+import { AskedBefore } from '../parts/asked-before.tsx'
 import { Breadcrumb } from '../parts/breadcrumb.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { ProjectCard } from '../parts/project-card.tsx'
@@ -21,15 +22,18 @@ export interface DocumentRequestPageProps {
   /** The page of the listing or project, and the form for an enquiry about it. */
   readonly recordHref: string
   readonly questionHref: string
+  /** The documents, as the visitor's device knows them. */
+  readonly asked: string
 }
 
 /** A request for documents: which ones, then the person. Without documents it says so and offers alternatives. */
 export function DocumentRequestPage(props: DocumentRequestPageProps) {
   const { t } = useTranslation()
-  const { view, months, subject, documents } = props
+  const { view, months, subject, documents, asked } = props
   if (documents.length === 0) return <NoDocuments {...props} />
   return (
     <FormPage view={view} aside={subject.kind === 'property' ? <ListingCard card={subject.card} /> : <ProjectCard project={subject.project} />}>
+      <AskedBefore documents={asked} />
       <FormPart legend={t('form.documentRequest.part')}>
         <DocumentChoices documents={documents} isFresh={Object.keys(view.state.typed).length === 0} />
       </FormPart>

@@ -1,3 +1,4 @@
+import { AskedBefore } from '../parts/asked-before.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
 import type { LeadRow } from '../presenters/lead-rows.ts'
@@ -11,6 +12,8 @@ export interface ThankYouPageProps {
   readonly crumbs: readonly Crumb[]
   /** What was agreed; empty if nothing was. */
   readonly rows: readonly LeadRow[]
+  /** The documents that were asked for, as the visitor's device knows them; null after any other form. */
+  readonly asked: string | null
   /** What happens next. */
   readonly steps: readonly string[]
   /** Where to go from here, the first one most likely. */
@@ -18,7 +21,7 @@ export interface ThankYouPageProps {
 }
 
 /** Confirms a submitted form. */
-export function ThankYouPage({ title, text, crumbs, rows, steps, ways }: ThankYouPageProps) {
+export function ThankYouPage({ title, text, crumbs, rows, asked, steps, ways }: ThankYouPageProps) {
   const { t } = useTranslation()
   return (
     <div className="measure later">
@@ -37,6 +40,7 @@ export function ThankYouPage({ title, text, crumbs, rows, steps, ways }: ThankYo
           </dl>
         </div>
       )}
+      {asked !== null && <AskedBefore documents={asked} isSent />}
       <NextSteps steps={steps} />
       <p className="hint">{t('thanks.spam')}</p>
       <p>{t('thanks.trust')}</p>

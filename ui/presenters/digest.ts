@@ -1,10 +1,11 @@
 import { addressLine } from '#db/model/address.ts'
-import type { ListingCard } from '#db/model/listing.ts'
+import type { Listing } from '#db/model/listing.ts'
 import type { EventKind, ListingChange } from '#db/model/listing-event.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { energyLine } from './energy-line.ts'
 import { presentCard, priceText } from './listing-card.ts'
 import { type MailListingView, presentMailPhoto } from './mail-listing.ts'
 import { titleOf } from './property.ts'
@@ -21,6 +22,8 @@ export interface DigestListingView {
   /** The previous price in words; null unless the price was reduced. */
   readonly was: string | null
   readonly facts: string
+  /** Its energy label in words; '' without one. */
+  readonly energy: string
   readonly photo: MailListingView['photo']
 }
 
@@ -29,7 +32,7 @@ export interface DigestListingView {
  * @returns null when the listing is no longer on offer, or the change no longer holds
  */
 export function presentDigestListing(
-  listing: ListingCard,
+  listing: Listing,
   { kind, priceBefore }: ListingChange,
   locale: Locale,
   origin: string,
@@ -51,6 +54,7 @@ export function presentDigestListing(
     price: price && priceText(price),
     was,
     facts: [...facts, ...(listing.state === 'option' ? [t('state.option')] : [])].join(', '),
+    energy: energyLine(listing, locale, now),
     photo: presentMailPhoto(listing, locale, origin),
   }
 }

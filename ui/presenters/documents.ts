@@ -56,3 +56,8 @@ export function documentFileName({ name, type }: { readonly name: LocalizedText;
     .replace(/^\.+/, '')
   return `${plain === '' ? 'document' : plain}.${extensions[type]}`
 }
+
+/** Under what a visitor's device remembers that documents were asked for: 'property-4001'. */
+export function deviceKey({ kind, id }: DocumentOwner): string {
+  return `${kind}-${id}`
+}

@@ -1,28 +1,61 @@
 import type { Agency } from '#db/model/agency.ts'
+import type { LegalIdentity } from '#db/model/legal-identity.ts'
 import { textIn } from '#db/model/localized.ts'
+import type { Office } from '#db/model/office.ts'
+import type { PostalAddress } from '#db/model/postal-address.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
 /**
  * Who the agency is by law, in sentences, as every page and mail says it.
  * @returns '' for an agency whose record has no identity
- * @source belgium.md: Companies Code art. 2:20; Code of Economic Law art. XII.6
+ * @source decisions, "Who writes"; Companies Code art. 2:20; Code of Economic Law art. XII.6
  */
-export function presentIdentity({ identity }: Pick<Agency, 'identity'>, locale: Locale): string {
+export function presentIdentity({ identity, offices }: Pick<Agency, 'identity' | 'offices'>, locale: Locale): string {
   if (!identity) return ''
+  const luxembourg = offices.flatMap((office) => luxembourgSentences(office, locale))
+  return [...companySentences(identity, locale), ...professionSentences(identity, locale), ...luxembourg].join(' ')
+}
+
+function companySentences({ name, form, seat, enterpriseNumber, vat, register }: LegalIdentity, locale: Locale): readonly string[] {
   const t = translator(locale)
-  const { licence, authority } = identity
-  const body = textIn(licence.body, locale)
+  const court = textIn(register, locale)
   return [
-    t('frame.legal.recognised', {
-      name: `${identity.name} ${textIn(identity.form, locale)}`,
-      title: textIn(licence.title, locale),
-      body,
-      number: licence.number,
-      country: t(licence.country === 'LU' ? 'country.lu' : 'country.be'),
-    }),
+    `${name} ${textIn(form, locale)}.`,
+    t('frame.legal.seat', { address: seatLine(seat, locale) }),
+    court === ''
+      ? t('frame.legal.enterprise', { number: enterpriseNumber })
+      : t('frame.legal.enterpriseRegister', { number: enterpriseNumber, register: court }),
+    ...(vat === null ? [] : [t('frame.legal.vat', { number: vat })]),
+  ]
+}
+
+function professionSentences({ licence, authority, codeOfConduct }: LegalIdentity, locale: Locale): readonly string[] {
+  const t = translator(locale)
+  const body = textIn(licence.body, locale)
+  const country = t(licence.country === 'LU' ? 'country.lu' : 'country.be')
+  return [
+    t('frame.legal.recognised', { title: capitalised(textIn(licence.title, locale)), body, number: licence.number, country }),
     t('frame.legal.authority', { authority: textIn(authority.name, locale), address: textIn(authority.address, locale) }),
-    t('frame.legal.enterprise', { number: identity.enterpriseNumber }),
-    ...(identity.codeOfConduct ? [t('frame.legal.conduct', { body })] : []),
-  ].join(' ')
+    ...(codeOfConduct ? [t('frame.legal.conduct', { body })] : []),
+  ]
+}
+
+/** What an office under Luxembourg law adds. */
+function luxembourgSentences({ name, luxembourg }: Office, locale: Locale): readonly string[] {
+  if (!luxembourg) return []
+  const t = translator(locale)
+  const { rcs, permit, ministry, vat } = luxembourg
+  return [
+    t('frame.legal.luxembourg', { office: textIn(name, locale), rcs, permit, ministry: textIn(ministry, locale) }),
+    ...(vat === null ? [] : [t('frame.legal.luxembourgVat', { number: vat })]),
+  ]
+}
+
+function seatLine({ street, zip, city }: PostalAddress, locale: Locale): string {
+  return `${textIn(street, locale)}, ${zip} ${textIn(city, locale)}`
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -53,9 +53,10 @@ export function formalName({ title, ...fields }: Lead['fields']): FormalName | n
   return { title: title === 'mr' ? 'mr' : 'ms', lastName }
 }
 
-/** The friend's name; empty without one. */
-export function friendName(fields: Lead['fields']): string {
-  return joined([fields.friendFirstName, fields.friendLastName])
+/** The friend's name for a greeting; null without one. */
+export function friendName(fields: Lead['fields']): string | null {
+  const name = joined([fields.friendFirstName, fields.friendLastName])
+  return isPersonName(name) ? name : null
 }
 
 function joined(parts: readonly (LeadValue | undefined)[]): string {

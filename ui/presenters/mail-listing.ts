@@ -7,6 +7,7 @@ import { isLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { routeOf } from '../route-lookup.ts'
 import { type ContactView, contactLine, presentContact } from './contact.ts'
+import { energyLine } from './energy-line.ts'
 import { listingPath } from './listing-address.ts'
 import { presentPrice, priceText } from './listing-card.ts'
 import { presentPhoto } from './photo.ts'
@@ -18,15 +19,17 @@ import { pageTitle } from './send-to-friend.ts'
 export interface MailListingView {
   readonly href: string
   readonly title: string
-  /** Place, price and reference, as far as they are published. */
+  /** Place, price, energy label and reference, as far as they are published. */
   readonly lines: readonly string[]
+  /** Of a listing; null for anything else. */
+  readonly reference: string | null
   readonly photo: { readonly src: string; readonly alt: string } | null
   /** The text of the link. */
   readonly action: string
 }
 
 /** Presents a listing for a mail, with no more detail than its page shows. */
-export function presentMailListing(listing: Listing, agency: Agency, locale: Locale, origin: string): MailListingView {
+export function presentMailListing(listing: Listing, agency: Agency, locale: Locale, origin: string, now: Date): MailListingView {
   const t = translator(locale)
   const price = presentPrice(listing, locale)
   const reference = listing.reference ?? String(listing.id)
@@ -36,9 +39,11 @@ export function presentMailListing(listing: Listing, agency: Agency, locale: Loc
     lines: [
       addressLine(listing.place, locale),
       price ? priceText(price) : '',
+      energyLine(listing, locale, now),
       t('mail.home.reference', { reference }),
       contactText(presentContact(listing, agency, locale), locale),
     ].filter((line) => line !== ''),
+    reference,
     photo: presentMailPhoto(listing, locale, origin),
     action: t('mail.home.link'),
   }
@@ -53,17 +58,19 @@ export function presentMailPhoto(listing: ListingCard, locale: Locale, origin: s
 
 /** Presents a project for a mail. */
 export function presentMailProject(project: Project, agency: Agency, locale: Locale, origin: string): MailListingView {
+  const t = translator(locale)
   const { href, photo, facts } = presentTeaser(project, locale)
   return {
     href: new URL(href, origin).href,
     title: projectTitle(project, locale),
     lines: [
       addressLine(project.place, locale),
-      ...facts.map((fact) => `${fact.label} ${fact.value}`),
+      ...facts.map(({ label, value }) => t('mail.line', { label, value })),
       contactText(projectContact(project, agency, locale), locale),
     ].filter((line) => line !== ''),
+    reference: null,
     photo: photo && { src: new URL(photo.src, origin).href, alt: photo.alt },
-    action: translator(locale)('mail.project.link'),
+    action: t('mail.project.link'),
   }
 }
 
@@ -76,5 +83,14 @@ export function presentMailPage(path: string, agency: Pick<Agency, 'name'>, loca
   const [bare = ''] = path.split('?')
   const [, code, ...rest] = bare.split('/')
   const found = isLocale(code) ? routeOf(rest.join('/'), code) : null
-  return found && { href: origin + path, title: pageTitle(found.name, agency, locale), lines: [], photo: null, action: translator(locale)('mail.page.link') }
+  return (
+    found && {
+      href: origin + path,
+      title: pageTitle(found.name, agency, locale),
+      lines: [],
+      reference: null,
+      photo: null,
+      action: translator(locale)('mail.page.link'),
+    }
+  )
 }

@@ -206,7 +206,7 @@ function presentEnergy(listing: Listing, locale: Locale, now: Date): EnergyView 
 }
 
 /** The second class of Luxembourg, thermal insulation; null elsewhere. */
-function insulationOf({ place, facts }: Listing, locale: Locale, now: Date): string | null {
+export function insulationOf({ place, facts }: Listing, locale: Locale, now: Date): string | null {
   return place.country === 'LU' && facts.insulationClass !== undefined ? factText('insulationClass', facts.insulationClass, locale, now) : null
 }
 

@@ -52,8 +52,6 @@ export interface FormDefinition<Values extends Sender = Sender> {
   readonly also?: (db: Db, lead: Lead, upload: Upload | null) => readonly Statement[] | Promise<readonly Statement[]>
   /** The visitor's error if the batch failed because of one; null if it failed for another reason. */
   readonly refusal?: (db: Db, lead: Lead) => Promise<FieldErrors | null>
-  /** The id of an earlier lead that asked for the same and makes this one redundant; null if there is none. */
-  readonly earlier?: (db: Db, lead: Lead) => Promise<string | null>
   /** A confirmation and a notice if left out. */
   readonly owes?: (lead: Lead) => Owes
 }

@@ -10,6 +10,6 @@ export const newsletter: FormDefinition = {
   schema: type({ '+': 'delete', ...fields }),
   order: fieldOrder(fields),
   months: 1,
-  // The visitor gets the mail that asks to confirm the subscription (`signUpsOf`).
-  owes: () => ({ mails: 'notice' }),
+  // The visitor gets the mail that asks to confirm the subscription (`signUpsOf`), the office a notice once it is confirmed.
+  owes: () => ({ mails: 'none' }),
 }

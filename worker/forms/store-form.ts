@@ -4,21 +4,20 @@ import { mailIds, saveLead } from '#db/leads.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
-import { type Proof, spendProof, spentFor } from '#db/spent-captchas.ts'
+import { type Proof, spentFor } from '#db/spent-captchas.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { fileLink } from '#worker/signing/file-link.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
 import type { ComposeMails, FormDefinition, FormRequest } from './form.ts'
-import { type RequestedSignUp, signUpStatements, signUpsOf, storeSignUps } from './subscription-sign-ups.ts'
+import { type RequestedSignUp, signUpStatements, signUpsOf } from './subscription-sign-ups.ts'
 import type { FileField, Upload } from './upload.ts'
 
-/** `earlier` is the id of an earlier lead that this one repeats, for forms that look for one. */
-type Stored = Awaited<ReturnType<typeof saveLead>> | { readonly earlier: string }
-export type Accepted = { readonly accepted: true; readonly leadId: string; readonly earlier: string | null }
+type Stored = Awaited<ReturnType<typeof saveLead>>
+export type Accepted = { readonly accepted: true; readonly leadId: string }
 
 /** Stores a lead, within the sender's rate limit, with the mails it owes, and has those sent; or says what prevents it. */
 export async function storeForm(
-  form: Pick<FormDefinition<never>, 'file' | 'also' | 'refusal' | 'earlier' | 'owes'>,
+  form: Pick<FormDefinition<never>, 'file' | 'also' | 'refusal' | 'owes'>,
   lead: Lead,
   request: FormRequest,
   proof: Proof,
@@ -35,17 +34,9 @@ export async function storeForm(
     // A proof that is spent costs a read and no write.
     const holder = await spentFor(request.store.db, proof)
     if (holder !== null && holder !== lead.id) return { errors: { captcha: 'invalid' } }
-    const outcome = await storeWithinLimits(lead, request, async (db) => {
-      const earlier = (await form.earlier?.(db, lead)) ?? null
-      if (earlier !== null && !(await spendProof(db, proof, lead.id))) return 'spent'
-      if (earlier !== null) await storeSignUps(db, signUps, { ...lead, id: earlier })
-      if (earlier !== null) return { earlier }
-      return storeWithFile(lead, request, form.file, upload, async () => saveLead(db, lead, mails, proof, await also(db)))
-    })
-    if (typeof outcome === 'object') {
-      await request.relay(signUps.map(({ mailId }) => mailId))
-      return { accepted: true, leadId: outcome.earlier, earlier: outcome.earlier }
-    }
+    const outcome = await storeWithinLimits(lead, request, (db) =>
+      storeWithFile(lead, request, form.file, upload, async () => saveLead(db, lead, mails, proof, await also(db))),
+    )
     if (outcome === 'limited') return { limited: true }
     if (outcome === 'spent') return { errors: { captcha: 'invalid' } }
   } catch (error) {
@@ -55,7 +46,7 @@ export async function storeForm(
     return { failed: true }
   }
   await request.relay([...mailIds(lead.id, mails), ...signUps.map(({ mailId }) => mailId)])
-  return { accepted: true, leadId: lead.id, earlier: null }
+  return { accepted: true, leadId: lead.id }
 }
 
 /** Stores the file before its lead; if the lead is not stored, the file is removed now or by the nightly job. */

@@ -51,12 +51,6 @@ export function signUpStatements(db: Db, { signUp, changed, mailId, mail }: Requ
   ]
 }
 
-/** Stores sign-ups whose lead exists already. Idempotent. */
-export async function storeSignUps(db: Db, signUps: readonly RequestedSignUp[], lead: Lead): Promise<void> {
-  const [first, ...others] = signUps.flatMap((signUp) => signUpStatements(db, signUp, lead))
-  if (first) await db.batch([first, ...others])
-}
-
 function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, alert: Alert | null, agency: Pick<Agency, 'name'>): RequestedSignUp {
   const { locale, createdAt } = lead
   const { replaces } = lead.fields

@@ -3,9 +3,13 @@ import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { MailLook } from '#ui/mail/mail-look.ts'
 import { paletteOf } from '#ui/palette.ts'
+import { presentIdentity } from '#ui/presenters/identity.ts'
 
 /** The agency's name, address and colours for mails in a language. */
 export function mailLookOf(agency: Agency, locale: Locale): MailLook {
   const offices = agency.offices.map((office) => textIn(office.name, locale))
-  return { agency: { name: agencyName(agency, locale), email: agency.email, offices }, palette: paletteOf(agency.look) }
+  return {
+    agency: { name: agencyName(agency, locale), email: agency.email, offices, identity: presentIdentity(agency, locale) },
+    palette: paletteOf(agency.look),
+  }
 }

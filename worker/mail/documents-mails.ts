@@ -14,7 +14,7 @@ export async function documentsMails(lead: Lead, options: LeadMailDeps, offer: D
 }
 
 /** The mail with links to the requested documents. Empty if there are no documents or no recipient. */
-export async function linksMail(lead: Lead, { office }: LeadMailDeps, { owner, documents, signing, now }: DocumentOffer): Promise<readonly OutgoingMail[]> {
+async function linksMail(lead: Lead, { office }: LeadMailDeps, { owner, documents, signing, now }: DocumentOffer): Promise<readonly OutgoingMail[]> {
   const { form, fields, listingId, projectId, locale } = lead
   const to = fields.email
   const chosen = requested(lead, documents)

@@ -18,10 +18,10 @@ export async function formMails(lead: Lead, owes: Owes, deps: FormMailDeps): Pro
   switch (owes.mails) {
     case 'confirmationAndNotice':
       return leadMails(lead, deps)
-    case 'none':
-      return []
     case 'notice':
       return [officeNotice(lead, deps)]
+    case 'none':
+      return []
     case 'documents':
       return documentsMails(lead, deps, owes.offer)
     case 'booking':

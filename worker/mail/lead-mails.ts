@@ -25,7 +25,7 @@ export function leadMails(lead: Lead, options: LeadMailDeps): readonly OutgoingM
   const confirmation: OutgoingMail = { template: 'leadConfirmation', locale, to: email, replyTo: options.office, data }
   const friend = lead.form === 'sendToFriend' ? fields.friendEmail : null
   if (typeof friend !== 'string') return [confirmation, officeNotice(lead, options)]
-  const note: OutgoingMail = { template: 'friendNote', locale, to: friend.trim(), replyTo: email, data }
+  const note: OutgoingMail = { template: 'friendNote', locale, to: friend.trim(), replyTo: options.office, data }
   return [note, confirmation, officeNotice({ ...lead, fields: withoutFriend(fields) }, options)]
 }
 
@@ -39,7 +39,7 @@ function dataOf({ form, fields, listingId, projectId, locale: spoken, consent }:
   return { form, fields, listingId, projectId, spoken, newsletter: consent.newsletter }
 }
 
-/** Without the friend's name, address and note, which are private. */
+/** Without the friend's name and address, which are private. */
 function withoutFriend(fields: Lead['fields']): Lead['fields'] {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'note' && !name.startsWith('friend')))
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('friend')))
 }

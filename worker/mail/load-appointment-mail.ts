@@ -1,12 +1,15 @@
 import { type } from 'arktype'
 import { findAppointment } from '#db/appointments.ts'
 import { findListing } from '#db/listings.ts'
+import { isListed } from '#db/model/listing-state.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import { locales } from '#messages/locales.ts'
 import type { AppointmentMailView } from '#ui/mail/appointment-mail.ts'
 import { presentMailListing } from '#ui/presenters/mail-listing.ts'
+import { href } from '#ui/routes.ts'
 import { checkMailData } from './check-mail-data.ts'
 import { Fields } from './lead-fields.ts'
+import { newsletterWish } from './load-lead-mail.ts'
 import type { RenderDeps } from './mail-deps.ts'
 
 const Data = type({
@@ -49,9 +52,10 @@ export async function loadAppointmentMail(
     appointment,
     fields,
     spoken,
-    newsletter,
-    about: known && presentMailListing(known, agency, locale, origin),
+    newsletter: await newsletterWish(db, { newsletter, fields }),
+    about: known && presentMailListing(known, agency, locale, origin, new Date(mail.createdAt)),
     place: known?.place ?? null,
     changeHref: link === null ? null : origin + link,
+    againHref: change === 'cancelled' && known && isListed(known.state) ? origin + href('viewing', locale, { id: known.id }) : null,
   }
 }

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { eventsOf } from '#db/listing-events.ts'
-import { listChosen } from '#db/listings.ts'
+import { findChosen } from '#db/listings.ts'
 import { type DigestData, maxInDigest, maxInReserve } from '#db/model/digest.ts'
 import { foldEvents } from '#db/model/listing-event.ts'
 import { readSearch } from '#db/model/search-query.ts'
@@ -35,10 +35,10 @@ export async function loadDigest(mail: LeasedMail, { db, settings }: Pick<Render
   if (!isConfirmed || !subscription.alert) return null
   const { origin } = settings
   const changes = foldEvents(await eventsOf(db, due.listings, due.after, due.last))
-  const { cards } = await listChosen(db, due.listings)
+  const listings = await findChosen(db, due.listings, maxInReserve)
   const current = changes.flatMap((change) => {
-    const card = cards.find(({ id }) => id === change.listingId)
-    const listing = card ? presentDigestListing(card, change, locale, origin, new Date(createdAt)) : null
+    const found = listings.find(({ id }) => id === change.listingId)
+    const listing = found ? presentDigestListing(found, change, locale, origin, new Date(createdAt)) : null
     return listing ? [listing] : []
   })
   const [first, ...rest] = current.slice(0, maxInDigest)

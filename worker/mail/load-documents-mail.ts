@@ -1,10 +1,11 @@
 import { type } from 'arktype'
+import { wereAskedBefore } from '#db/documents.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import type { DocumentsMailView } from '#ui/mail/documents-mail.ts'
 import { presentOnFile } from '#ui/presenters/documents.ts'
 import { formatToday } from '#ui/presenters/number.ts'
 import { checkMailData } from './check-mail-data.ts'
-import { loadLeadMail } from './load-lead-mail.ts'
+import { loadLeadMail, readLeadMail } from './load-lead-mail.ts'
 import type { RenderDeps } from './mail-deps.ts'
 
 const Data = type({
@@ -23,6 +24,9 @@ const Data = type({
 export async function loadDocumentsMail(mail: LeasedMail, deps: Pick<RenderDeps, 'agency' | 'db' | 'settings'>): Promise<DocumentsMailView> {
   const data = checkMailData(Data, mail)
   const lead = await loadLeadMail(mail, deps)
+  const { listingId, projectId } = readLeadMail(mail)
+  const keys = data.documents.map(({ key }) => key)
+  const again = await wereAskedBefore(deps.db, { email: mail.recipient, listingId, projectId, keys, at: mail.createdAt })
   const documents = data.documents.map((document) => ({ ...presentOnFile(document, mail.locale), href: lead.origin + document.link }))
-  return { ...lead, documents, until: formatToday(new Date(data.until), mail.locale) }
+  return { ...lead, documents, again, until: formatToday(new Date(data.until), mail.locale) }
 }

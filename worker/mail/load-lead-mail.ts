@@ -6,8 +6,9 @@ import { formNames } from '#db/model/lead.ts'
 import type { LeadMailData } from '#db/model/mail-data.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import { findProject } from '#db/projects.ts'
+import { getsNewsletter } from '#db/subscriptions.ts'
 import { type Locale, locales } from '#messages/locales.ts'
-import type { LeadMailView } from '#ui/mail/lead-mail.ts'
+import type { LeadMailView, NewsletterWish } from '#ui/mail/lead-mail.ts'
 import { type MailListingView, presentMailListing, presentMailPage, presentMailProject } from '#ui/presenters/mail-listing.ts'
 import { linkDays } from '#worker/signing/file-link.ts'
 import { reviewDays } from '#worker/signing/review-link.ts'
@@ -26,20 +27,31 @@ const Data = type({
   'review?': 'string | null',
 })
 
+/** The data of a mail about a lead. */
+export const readLeadMail = (mail: LeasedMail): LeadMailData & Pick<typeof Data.infer, 'file' | 'review'> => checkMailData(Data, mail)
+
 /** Loads the contents of a mail about a lead; the listing or project is as it is now. */
 export async function loadLeadMail(mail: LeasedMail, { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>): Promise<LeadMailView> {
-  const lead = checkMailData(Data, mail)
+  const lead = readLeadMail(mail)
   const { locale } = mail
   const { origin } = settings
-  const { form, fields, spoken, newsletter } = lead
+  const { form, fields, spoken } = lead
+  const newsletter = await newsletterWish(db, lead)
+  const sentAt = mail.createdAt
   const file = lead.file ? { href: origin + lead.file, days: linkDays } : null
   const review = lead.review ? { href: origin + lead.review, days: reviewDays } : null
-  return { locale, origin, form, fields, spoken, newsletter, file, review, about: await aboutOf(db, lead, agency, locale, origin) }
+  return { locale, origin, form, fields, spoken, newsletter, sentAt, file, review, about: await aboutOf(db, lead, agency, locale, origin, new Date(sentAt)) }
 }
 
-async function aboutOf(db: Db, lead: LeadMailData, agency: Agency, locale: Locale, origin: string): Promise<MailListingView | null> {
+/** What the visitor wished and has confirmed by now. */
+export async function newsletterWish(db: Db, { newsletter, fields }: Pick<LeadMailData, 'newsletter' | 'fields'>): Promise<NewsletterWish> {
+  if (!newsletter) return 'no'
+  return typeof fields.email === 'string' && (await getsNewsletter(db, fields.email)) ? 'confirmed' : 'asked'
+}
+
+async function aboutOf(db: Db, lead: LeadMailData, agency: Agency, locale: Locale, origin: string, now: Date): Promise<MailListingView | null> {
   const listing = lead.listingId === null ? null : await findListing(db, lead.listingId)
-  if (listing && listing.state !== 'prospective') return presentMailListing(listing, agency, locale, origin)
+  if (listing && listing.state !== 'prospective') return presentMailListing(listing, agency, locale, origin, now)
   const found = lead.projectId === null ? null : await findProject(db, lead.projectId)
   if (found) return presentMailProject(found.project, agency, locale, origin)
   return typeof lead.fields.page === 'string' ? presentMailPage(lead.fields.page, agency, locale, origin) : null

@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import type { OutgoingMail } from '#db/model/mail.ts'
+import { isPersonName } from '#db/model/person-name.ts'
 import type { Testimonial } from '#db/model/testimonial.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import type { TestimonialMailView } from '#ui/mail/testimonial-published.ts'
@@ -16,5 +17,5 @@ const Data = type({ name: 'string' })
 /** The contents of that mail. */
 export function readTestimonialMail(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): TestimonialMailView {
   const { name } = checkMailData(Data, mail)
-  return { locale: mail.locale, origin: settings.origin, name }
+  return { locale: mail.locale, origin: settings.origin, name: isPersonName(name) ? name : null }
 }

@@ -2,17 +2,16 @@ import type { DocumentOwner } from '#db/model/document.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { DocumentRequestPage } from '#ui/pages/document-request.tsx'
-import { documentRequestPath, presentOnFile } from '#ui/presenters/documents.ts'
-import { href } from '#ui/routes.ts'
+import { deviceKey, documentRequestPath, presentOnFile } from '#ui/presenters/documents.ts'
 import { documentRequest as form } from '#worker/forms/document-request.ts'
 import { monthsKept } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
-import { documentsAgainQuery } from '#worker/signing/documents-again-link.ts'
 import { documentsOnOffer } from './documents-on-offer.ts'
 import { acceptForm } from './forms/accept-form.ts'
 import { openForm } from './forms/open-form.ts'
+import { thanksPath } from './thanks-about.ts'
 
 export const documentRequest = documentForm('documentRequest', 'property')
 export const projectDocumentRequest = documentForm('projectDocumentRequest', 'project')
@@ -42,6 +41,7 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
           subject,
           recordHref,
           questionHref,
+          asked: deviceKey(owner),
           documents: documents.map((document) => presentOnFile(document, locale)),
         },
       }
@@ -51,8 +51,7 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
       const about = { listingId: kind === 'property' ? offer.owner.id : null, projectId: kind === 'project' ? offer.owner.id : null, office }
       const outcome = await acceptForm(form(offer), context, sent, about)
       if (!outcome.accepted) return outcome.state
-      if (outcome.earlier === null) throw redirection(303, href('thankYouDocumentRequest', context.locale))
-      throw redirection(303, `${href('thankYouDocumentsAgain', context.locale)}?${await documentsAgainQuery(offer.signing, outcome.earlier, context.now)}`)
+      throw redirection(303, thanksPath('thankYouDocumentRequest', context.locale, { [kind === 'property' ? 'listing' : 'project']: String(offer.owner.id) }))
     },
   })
 }

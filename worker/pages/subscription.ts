@@ -1,6 +1,5 @@
-import type { Db } from '#db/client.ts'
 import { rhythms, type Subscription } from '#db/model/subscription.ts'
-import { changeRhythm, confirmSubscription, endSubscription, pauseSubscription, resumeSubscription } from '#db/subscriptions.ts'
+import { changeRhythm, confirmSubscription, endSubscription, findSubscription, pauseSubscription, resumeSubscription } from '#db/subscriptions.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
@@ -10,6 +9,7 @@ import { href } from '#ui/routes.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
+import { newsletterNotice } from '#worker/mail/newsletter-notice.ts'
 import { replacingQuery, subscriptionLinks } from '#worker/signing/subscription-links.ts'
 import { crumbsBelow } from './crumbs.ts'
 import { type OpenedSubscription, openSubscription } from './subscription-access.ts'
@@ -21,22 +21,27 @@ type Stage = SubscriptionPageProps['stage']
 interface SubscriptionScreen {
   /** Body for an existing subscription. */
   stage(subscription: Subscription): Stage
-  act(db: Db, id: string, sent: FormData, now: Date): Promise<void>
+  act(context: PageContext, id: string, sent: FormData): Promise<void>
 }
 
 export const subscriptionConfirm = screen('subscriptionConfirm', {
   stage: ({ state }) => (state === 'pending' ? 'confirm' : 'confirmed'),
-  act: (db, id, _, now) => confirmSubscription(db, id, now),
+  async act({ store: { db }, agency, now, relay }, id) {
+    const subscription = await findSubscription(db, id)
+    const notice = subscription?.kind === 'newsletter' ? newsletterNotice(subscription, agency) : null
+    const mail = await confirmSubscription(db, id, now, notice)
+    if (notice) await relay([mail])
+  },
 })
 
 export const subscriptionEnd = screen('subscriptionEnd', {
   stage: () => 'end',
-  act: (db, id, _, now) => endSubscription(db, id, now),
+  act: ({ store, now }, id) => endSubscription(store.db, id, now),
 })
 
 export const subscription = screen('subscription', {
   stage: ({ state }) => (state === 'pending' ? 'dead' : 'manage'),
-  async act(db, id, sent, now) {
+  async act({ store: { db }, now }, id, sent) {
     const [wish, chosen] = [sent.get('wish'), sent.get('rhythm')]
     const rhythm = rhythms.find((each) => each === chosen)
     if (wish === 'pause') await pauseSubscription(db, id)
@@ -74,7 +79,7 @@ function screen(name: Screen, { stage, act }: SubscriptionScreen) {
     async act(context, sent) {
       const opened = await openSubscription(context)
       if (opened === null) return freshForm
-      await act(context.store.db, opened.id, sent, context.now)
+      await act(context, opened.id, sent)
       // One-click unsubscribe from a mail client must not redirect (RFC 8058).
       if (sent.get('List-Unsubscribe') === 'One-Click') return freshForm
       const query = new URLSearchParams(context.url.search)

@@ -5,9 +5,10 @@ import { byLocale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { ThankYouPage } from '#ui/pages/thank-you.tsx'
 import { presentAppointmentRows } from '#ui/presenters/appointment.ts'
+import { deviceKey } from '#ui/presenters/documents.ts'
 import type { LeadRow } from '#ui/presenters/lead-rows.ts'
 import { titleOf } from '#ui/presenters/property.ts'
-import { waysOn } from '#ui/presenters/ways-on.ts'
+import { type ThanksAbout, waysOn } from '#ui/presenters/ways-on.ts'
 import { breadcrumbKey, href } from '#ui/routes.ts'
 import { neverKept, showsText } from '#worker/http/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
@@ -40,10 +41,17 @@ export function thankYou(name: PlainRoute, form: FormName) {
           rows: await bookedRows(context, about.listing),
           steps: steps.map((step) => t(step)),
           ways: waysOn(form, about, locale),
+          asked: name === 'thankYouDocumentRequest' ? askedKey(about) : null,
         },
       }
     },
   })
+}
+
+/** Under what the visitor's device knows the documents of a listing or project; null where the address names neither. */
+function askedKey({ listing, project }: ThanksAbout): string | null {
+  if (listing) return deviceKey({ kind: 'property', id: listing.id })
+  return project && deviceKey({ kind: 'project', id: project.id })
 }
 
 /** Day, time, home and address of the viewing that a sealed address names, no finer than the address is published. */

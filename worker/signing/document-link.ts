@@ -12,11 +12,6 @@ export function linksEnd(now: Date): Date {
   return new Date(now.getTime() + linkDays * day)
 }
 
-/** When links that expire now were made. */
-export function linksBegan(now: Date): Date {
-  return new Date(now.getTime() - linkDays * day)
-}
-
 /** What a link to a document is sealed for. */
 export function sealedName({ kind, id }: DocumentOwner, key: string): string {
   return `${kind}/${id}/${key}`

@@ -1,0 +1,22 @@
+import type { IslandProps } from './html-hooks.ts'
+
+const key = 'site:documents'
+const maxKept = 100
+
+/** Shows the sentence where this browser has asked for the documents before, and remembers those it has just asked for. */
+export function mountDocumentsAsked(sentence: HTMLElement, { documents, isSent }: IslandProps['documents-asked']): void {
+  try {
+    const known = (localStorage.getItem(key) ?? '').split(' ')
+    const isKnown = known.includes(documents)
+    sentence.hidden = !isKnown || (isSent && isReloaded())
+    if (isSent && !isKnown) localStorage.setItem(key, [...known, documents].filter(Boolean).slice(-maxKept).join(' '))
+  } catch {
+    // Storage is switched off: the sentence stays hidden.
+  }
+}
+
+/** A reloaded thank-you page does not mean that they were asked for again. */
+function isReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
+}

@@ -1,0 +1,25 @@
+import type { Listing } from '#db/model/listing.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { labelOf, presentEnergyBadge } from './energy.ts'
+import { formatNumber } from './number.ts'
+import { insulationOf } from './property.ts'
+
+/**
+ * The energy label of a listing in one line of text, with its value, and in Luxembourg the second class; '' without a label.
+ * @source belgium.md: every advertisement shows the label and the score
+ */
+export function energyLine(listing: Listing, locale: Locale, now: Date): string {
+  const t = translator(locale)
+  const label = labelOf(listing)
+  const badge = presentEnergyBadge(label, locale)
+  const value = label?.value ?? null
+  const insulation = insulationOf(listing, locale, now)
+  return [
+    badge?.label ?? '',
+    value === null ? '' : t('unit.energy', { value: formatNumber(value, locale) }),
+    insulation === null ? '' : `${t('fact.insulationClass')} ${insulation}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
