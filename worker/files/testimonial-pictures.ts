@@ -30,12 +30,14 @@ export async function keepPicture(files: R2Bucket, id: string, { bytes, type }: 
 /** The picture of a testimonial in one of our widths, as WebP; null if there is none, it cannot be decoded, or there is no Images binding. */
 export async function shownPicture({ FILES, IMAGES }: DrawingTable, id: string, { turn }: PictureShape, width: number) {
   const name = `${folder}${id}.${width}`
-  const known = await FILES.get(name)
-  if (known) return { bytes: await known.arrayBuffer(), type: shownAs }
+  const known = await (await FILES.get(name))?.arrayBuffer()
+  if (known) return known.byteLength === 0 ? null : { bytes: known, type: shownAs }
   const sent = IMAGES && (await FILES.get(folder + id))
-  const drawn = sent && (await redrawn(IMAGES, await sent.arrayBuffer(), width, shownAs, turn))
-  if (drawn) await FILES.put(name, drawn.bytes, { httpMetadata: { contentType: drawn.type } })
-  return drawn ?? null
+  if (!sent) return null
+  const drawn = await redrawn(IMAGES, await sent.arrayBuffer(), width, shownAs, turn)
+  // An empty file notes that it cannot be decoded, so that it is tried once.
+  await FILES.put(name, drawn?.bytes ?? new ArrayBuffer(0), { httpMetadata: { contentType: shownAs } })
+  return drawn
 }
 
 /** Removes the pictures of testimonials. Idempotent. */
