@@ -3,6 +3,7 @@ import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { naughtyStrings } from './corpora/corpora.ts'
+import { aRental } from './factories.ts'
 import { openForm, personAnswers } from './form-filler.ts'
 import { elements, parsePage } from './html.ts'
 import { startSite } from './site.ts'
@@ -109,6 +110,7 @@ describe('a demand', () => {
 
   test('is prefilled with the search of the list it comes from, and keeps all of it', async () => {
     const query = 'type=apartment&zone=be-31005&q=zeezicht&priceMin=200000&bedroomsMin=2&terrace=1&epc=b&near=51.2,3.2&radius=10'
+    expect((await site.importFeed([aRental({ ID: 1 })])).errors).toEqual([])
     const list = await site.html(`${href('forRent', 'nl')}?${query}&sort=price&page=1`)
     const linkTo = (page: string, form: string) => new RegExp(`href="(/nl/[^"]*${form}/\\?[^"]*)"`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const link = linkTo(await site.html(linkTo(list, 'zoekopdracht-bewaren')), 'wat-zoekt-u')
