@@ -437,9 +437,13 @@ describe('fixed pages of the agency record', () => {
     { path: 'for-rent/loft', listing: 1002 },
     { path: 'lindehof', listing: 1001 },
   ]
+  const externalPages = [
+    { path: 'jobs', url: { nl: 'https://werk.example/nl', fr: 'https://werk.example/fr' } },
+    { path: 'login', url: { any: 'https://owners.example/' } },
+  ]
   let site: TestSite
   beforeAll(async () => {
-    site = await startSite({}, { ...demoAgency, fixedPages })
+    site = await startSite({}, { ...demoAgency, fixedPages, externalPages })
     await importStock(site)
   })
   afterAll(() => site[Symbol.asyncDispose]())
@@ -457,6 +461,17 @@ describe('fixed pages of the agency record', () => {
     ['/preview/de/lindehof/', '/preview/de/zu-verkaufen/bruegge/stadthaus/1001/'],
   ])('%s redirects to %s', async (path, to) => {
     expect(await redirectOf(site, path)).toBe(`302 ${to}`)
+  })
+
+  test('a screen on another site is linked there, and its path redirects there', async () => {
+    expect(await redirectOf(site, '/nl/vacatures')).toBe('301 /nl/vacatures/')
+    expect(await redirectOf(site, '/nl/vacatures/')).toBe('302 https://werk.example/nl')
+    expect(await redirectOf(site, '/fr/emplois/')).toBe('302 https://werk.example/fr')
+    expect(await redirectOf(site, '/preview/de/login/')).toBe('302 https://owners.example/')
+    expect(await redirectOf(site, '/jobs/?lng=fr')).toBe('302 /fr/emplois/')
+    const links = elements(await site.html('/fr/'), 'a').map(({ href }) => href)
+    expect(links).toEqual(expect.arrayContaining(['https://werk.example/fr', 'https://owners.example/']))
+    expect(links).not.toContain('/fr/emplois/')
   })
 })
 

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type Agency, agencyName } from '#db/model/agency.ts'
+import { externalPath } from './route-lookup.ts'
+import { href, isImplemented, type PlainRoute } from './routes.ts'
 import { useTranslation } from './translation.tsx'
 
 /** Null outside a page: pieces carry it into renders of their own. */
@@ -16,4 +18,11 @@ export function useAgency(): { readonly agency: Agency; readonly name: string } 
   const { locale } = useTranslation()
   if (agency === null) throw new Error('Nothing above provides the agency')
   return { agency, name: agencyName(agency, locale) }
+}
+
+/** Looks up the address of a screen: the agency's on another site, else its page; null while there is neither. */
+export function useScreenAddress(): (name: PlainRoute) => string | null {
+  const { agency } = useAgency()
+  const { locale } = useTranslation()
+  return (name) => externalPath(name, agency.externalPages, locale) ?? (isImplemented(name) ? href(name, locale) : null)
 }

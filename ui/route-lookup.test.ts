@@ -4,17 +4,19 @@ import { pathSegment, slug } from '#db/model/path-segment.ts'
 import { locales } from '#messages/locales.ts'
 import {
   articlePath,
+  externalPath,
   filled,
   localisedPath,
+  originalOf,
   originalPath,
-  parentPath,
   pathInLocale,
   projectPath,
   routeOf,
   routeOfOriginal,
+  spelledPath,
   unprefixed,
 } from './route-lookup.ts'
-import { href, patternOf, type RouteName, routeNames } from './routes.ts'
+import { href, parentOf, patternOf, type RouteName, routeNames } from './routes.ts'
 
 const word = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/).map(slug)
 const id = fc.integer({ min: 1 }).map(String)
@@ -95,7 +97,6 @@ describe('a localised path', () => {
         routeOf(path, locale)
         routeOfOriginal(path)
         unprefixed(path)
-        parentPath(path)
         expect(localisedPath(path, locale)).toMatch(new RegExp(`^/${locale}/`))
         expect(pathInLocale(path, locale)).toMatch(/^\//)
       }),
@@ -145,7 +146,34 @@ describe('an original path', () => {
     ['/', '/'],
     ['nowhere/', '/'],
   ])('the one above %s is %s', (path, parent) => {
-    expect(parentPath(path)).toBe(parent)
+    const found = routeOfOriginal(path)
+    const above = found && parentOf(found.name)
+    expect(above ? originalPath(above) : '/').toBe(parent)
+  })
+})
+
+describe('the spelling of a path', () => {
+  test.each([
+    ['Te Koop', 'nl', 'te-koop/'],
+    ['%C3%A0-vendre', 'fr', 'a-vendre/'],
+    ['//a-vendre//', 'fr', 'a-vendre/'],
+    ['kostenlose-sch%C3%A4tzung', 'de', 'kostenlose-schaetzung/'],
+    ['CONSEILS/Première impression', 'fr', 'conseils/premiere-impression/'],
+    ['te-koop/Knokke%20Heist/x/1', 'nl', 'te-koop/Knokke%20Heist/x/1/'],
+    ['', 'nl', '/'],
+    ['te-huur/nergens', 'nl', null],
+    ['a-vendre', 'nl', null],
+  ] as const)('%s in %s is %s', (path, locale, expected) => {
+    expect(spelledPath(path, locale)).toBe(expected)
+  })
+
+  test.each([
+    ['te-koop/pronkstuk', 'nl', 'for-sale/pronkstuk'],
+    ['/fr-only/x/', 'fr', 'fr-only/x'],
+    ['conseils/checklist/extra', 'fr', 'tips/checklist/extra'],
+    ['for-sale/showpiece', 'nl', 'for-sale/showpiece'],
+  ] as const)('of %s in %s is %s as an original path', (path, locale, expected) => {
+    expect(originalOf(path, locale)).toBe(expected)
   })
 })
 
@@ -179,6 +207,21 @@ describe('addresses that are not the catalogue’s own', () => {
     expect(projectPath(page, 'https://lindehof.example/nl')).toBe('https://lindehof.example/nl')
     for (const address of ['', 'javascript:alert(1)', '//evil.example', 'ftp://x', 'lindehof.example', ' https://x'])
       expect(projectPath(page, address), address).toBe(page)
+  })
+
+  test('a screen the agency has on another site is read there, by its original path and language', () => {
+    const pages = [
+      { path: 'jobs', url: { nl: 'https://werk.example/nl', fr: 'https://werk.example/fr' } },
+      { path: 'tips/checklist', url: { any: 'https://tips.example' } },
+    ]
+    expect(locales.map((locale) => externalPath('jobs', pages, locale))).toEqual([
+      'https://werk.example/nl',
+      'https://werk.example/fr',
+      'https://werk.example/nl',
+      'https://werk.example/nl',
+    ])
+    expect(externalPath('tipChecklist', pages, 'de')).toBe('https://tips.example')
+    for (const name of ['home', 'tips', 'jobOfficeManager'] as const) expect(externalPath(name, pages, 'nl'), name).toBeNull()
   })
 
   test('an article’s path is its category, its sub-category where it has one, and its name', () => {

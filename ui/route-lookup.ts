@@ -1,6 +1,7 @@
+import { type ExternalPage, externalAddress } from '#db/model/agency-settings.ts'
 import { pathSegment } from '#db/model/path-segment.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
-import { parentOf, patternOf, type RouteName, routeNames } from './routes.ts'
+import { patternOf, type RouteName, routeNames } from './routes.ts'
 
 /** The path look-ups of the specification (section 2). Leading and trailing slashes are optional. */
 
@@ -79,16 +80,14 @@ export function unprefixed(path: string): readonly { readonly locale: Locale; re
   })
 }
 
-/** The original path of the screen above, the first entry of its breadcrumb: `for-sale/` for a property; `/` at the top. */
-export function parentPath(original: string): string {
-  const found = routeOfOriginal(original)
-  const parent = found ? parentOf(found.name) : null
-  return parent === null || parent === 'home' ? '/' : originalPath(parent)
-}
-
 /** The address of a project: its page, or the external address in its record. */
 export function projectPath(page: string, externalUrl: string | null): string {
   return externalUrl !== null && /^https?:\/\//i.test(externalUrl) ? externalUrl : page
+}
+
+/** The address of a screen that the agency has on another site; null for a page of this one. */
+export function externalPath(name: RouteName, pages: readonly ExternalPage[], locale: Locale): string | null {
+  return externalAddress(pages, originalPath(name), locale)
 }
 
 /** An article's path from its category, optional sub-category and name: `tips/around-the-house/`. */

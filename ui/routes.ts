@@ -225,6 +225,9 @@ export type RouteParameters<Name extends RouteName> = OwnParameters<(typeof rout
 /** The parameters a link to a screen needs: none, or a value for each `:name` of its path. */
 type Needs<Name extends RouteName> = [RouteParameters<Name>] extends [never] ? [] : [parameters: Readonly<Record<RouteParameters<Name>, string | number>>]
 
+/** A screen without path parameters. */
+export type PlainRoute = { [Name in RouteName]: [RouteParameters<Name>] extends [never] ? Name : never }[RouteName]
+
 /** The name of a screen's breadcrumb in the catalogues. */
 export function breadcrumbKey(name: RouteName): PlainKey {
   return `route.${name}`

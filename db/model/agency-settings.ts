@@ -1,5 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import type { AgencyPicture } from './agency-look.ts'
+import { type LocalizedText, textIn } from './localized.ts'
 
 /** The languages a site offers, and the one of visitors who ask for none of them. */
 export interface SiteLanguages {
@@ -34,6 +35,21 @@ export interface FixedPage {
   /** Language-neutral, without slashes at its ends: 'for-sale/showpiece'. */
   readonly path: string
   readonly listing: number
+}
+
+/** A screen that the agency has on another site, such as its vacancies. */
+export interface ExternalPage {
+  /** Language-neutral, without slashes at its ends: 'jobs'. */
+  readonly path: string
+  /** https addresses. */
+  readonly url: LocalizedText
+}
+
+/** The address on another site of the screen with a language-neutral path; null when it is on this site. */
+export function externalAddress(pages: readonly ExternalPage[], path: string, locale: Locale): string | null {
+  const wanted = path.split('/').filter(Boolean).join('/')
+  const url = textIn(pages.find((page) => page.path === wanted)?.url ?? null, locale)
+  return url === '' ? null : url
 }
 
 /** The listing whose fixed page a path without a language is; null when it is none. */

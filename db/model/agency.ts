@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '#messages/locales.ts'
 import type { AgencyPromise, AgencyVacancy } from './agency-content.ts'
 import type { AgencyLook } from './agency-look.ts'
-import type { FixedPage, SiteLanguages, SiteSettings, SocialLink } from './agency-settings.ts'
+import type { ExternalPage, FixedPage, SiteLanguages, SiteSettings, SocialLink } from './agency-settings.ts'
 import type { LegalIdentity } from './legal-identity.ts'
 import { type LocalizedText, textIn } from './localized.ts'
 import type { Office } from './office.ts'
@@ -29,6 +29,7 @@ export interface Agency {
   readonly languages: SiteLanguages
   readonly settings: { readonly [L in Locale]?: SiteSettings }
   readonly fixedPages: readonly FixedPage[]
+  readonly externalPages: readonly ExternalPage[]
   readonly promises: readonly AgencyPromise[]
   readonly vacancies: readonly AgencyVacancy[]
 }
@@ -57,6 +58,7 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     languages,
     settings: {},
     fixedPages: [],
+    externalPages: [],
     promises: [],
     vacancies: [],
   }
@@ -69,5 +71,6 @@ export function agencyName(agency: Pick<Agency, 'name'>, locale: Locale = defaul
 
 /** A record as it is stored, with what records of earlier releases lack. */
 export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: Stored): Stored {
-  return { ...record, promises: record.promises ?? [], vacancies: record.vacancies ?? [], look: { ...noLook, ...record.look } }
+  const { promises = [], vacancies = [], externalPages = [], look } = record
+  return { ...record, promises, vacancies, externalPages, look: { ...noLook, ...look } }
 }

@@ -1,31 +1,15 @@
 import { textIn } from '#db/model/localized.ts'
-import { useAgency } from '../agency.tsx'
+import { useAgency, useScreenAddress } from '../agency.tsx'
 import { KeptPiece } from '../piece.tsx'
 import { presentIdentity } from '../presenters/identity.ts'
-import { breadcrumbKey, href, isImplemented, type RouteName } from '../routes.ts'
+import { externalPath } from '../route-lookup.ts'
+import { breadcrumbKey, href, type PlainRoute } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { Mark } from './mark.tsx'
 
-type PlainRoute =
-  | 'forSale'
-  | 'forRent'
-  | 'projects'
-  | 'abroad'
-  | 'calculators'
-  | 'demandRegister'
-  | 'newsletter'
-  | 'team'
-  | 'references'
-  | 'tips'
-  | 'jobs'
-  | 'testimonials'
-  | 'ownerLogin'
-  | LegalRoute
-type LegalRoute = 'legal' | 'privacy' | 'cookiePolicy' | 'disclaimer'
-
-const offer: readonly (PlainRoute & RouteName)[] = ['forSale', 'forRent', 'projects', 'abroad', 'calculators', 'demandRegister', 'newsletter']
+const offer: readonly PlainRoute[] = ['forSale', 'forRent', 'projects', 'abroad', 'calculators', 'demandRegister', 'newsletter']
 const house: readonly PlainRoute[] = ['team', 'testimonials', 'references', 'tips', 'jobs', 'ownerLogin']
-const law: readonly LegalRoute[] = ['legal', 'privacy', 'cookiePolicy', 'disclaimer']
+const law: readonly PlainRoute[] = ['legal', 'privacy', 'cookiePolicy', 'disclaimer']
 
 /** Where we are, what we offer, who we are by law. */
 export function SiteFooter() {
@@ -35,6 +19,7 @@ export function SiteFooter() {
 function FooterContent() {
   const { t, locale } = useTranslation()
   const { agency, name } = useAgency()
+  const addressOf = useScreenAddress()
   const identity = presentIdentity(agency, locale)
   return (
     <div className="measure">
@@ -48,9 +33,12 @@ function FooterContent() {
         </div>
         {agency.offices.length > 0 && <Offices />}
         <Column title={t('frame.offer')} routes={offer} />
-        <Column title={name} routes={house.filter((route) => route !== 'jobs' || agency.vacancies.length > 0)} />
+        <Column
+          title={name}
+          routes={house.filter((route) => route !== 'jobs' || agency.vacancies.length > 0 || externalPath(route, agency.externalPages, locale) !== null)}
+        />
       </div>
-      {(identity !== '' || law.some(isImplemented)) && (
+      {(identity !== '' || law.some((route) => addressOf(route) !== null)) && (
         <div className="legal">
           {identity !== '' && <p>{identity}</p>}
           <Links routes={law} />
@@ -103,14 +91,18 @@ function Column({ title, routes }: { title: string; routes: readonly PlainRoute[
 }
 
 function Links({ routes }: { routes: readonly PlainRoute[] }) {
-  const { t, locale } = useTranslation()
-  const implemented = routes.filter(isImplemented)
-  if (implemented.length === 0) return null
+  const { t } = useTranslation()
+  const addressOf = useScreenAddress()
+  const links = routes.flatMap((name) => {
+    const address = addressOf(name)
+    return address === null ? [] : [{ name, address }]
+  })
+  if (links.length === 0) return null
   return (
     <ul>
-      {implemented.map((name) => (
+      {links.map(({ name, address }) => (
         <li key={name}>
-          <a href={href(name, locale)}>{t(breadcrumbKey(name))}</a>
+          <a href={address}>{t(breadcrumbKey(name))}</a>
         </li>
       ))}
     </ul>

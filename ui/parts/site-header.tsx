@@ -1,10 +1,10 @@
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { useAgency } from '../agency.tsx'
+import { useAgency, useScreenAddress } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import { KeptPiece, Piece } from '../piece.tsx'
-import { breadcrumbKey, href, isImplemented, type RouteName, trailOf } from '../routes.ts'
+import { breadcrumbKey, href, type RouteName, trailOf } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { IslandTemplates } from './island-templates.tsx'
 import { Mark } from './mark.tsx'
@@ -26,6 +26,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ name, languages }: SiteHeaderProps) {
   const { t, locale } = useTranslation()
   const agencyName = useAgency().name
+  const login = useScreenAddress()('ownerLogin')
   return (
     <Piece as="header" className="site-header">
       <div className="measure">
@@ -39,8 +40,8 @@ export function SiteHeader({ name, languages }: SiteHeaderProps) {
           <a className="icon-button" href={href('favourites', locale)} aria-label={t('route.favourites')} {...part('favourites', t('route.favourites'))}>
             <Icon name="heart" />
           </a>
-          {isImplemented('ownerLogin') && (
-            <a className="icon-button" href={href('ownerLogin', locale)} aria-label={t('route.ownerLogin')}>
+          {login !== null && (
+            <a className="icon-button" href={login} aria-label={t('route.ownerLogin')}>
               <Icon name="person" />
             </a>
           )}
@@ -61,13 +62,19 @@ export function SiteHeader({ name, languages }: SiteHeaderProps) {
 }
 
 function Destinations({ current }: { current: RouteName }) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
+  const addressOf = useScreenAddress()
   const trail = trailOf(current)
-  return destinations.filter(isImplemented).map((name) => (
-    <a key={name} href={href(name, locale)} aria-current={name === current ? 'page' : trail.includes(name) ? 'true' : undefined}>
-      {t(breadcrumbKey(name))}
-    </a>
-  ))
+  return destinations.map((name) => {
+    const address = addressOf(name)
+    return (
+      address !== null && (
+        <a key={name} href={address} aria-current={name === current ? 'page' : trail.includes(name) ? 'true' : undefined}>
+          {t(breadcrumbKey(name))}
+        </a>
+      )
+    )
+  })
 }
 
 /** This page in each language. With script, following a link is the explicit choice that is remembered. */

@@ -64,6 +64,7 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
     languages: { enabled: [...new Set(file.languages.enabled)], default: file.languages.default },
     settings: Object.fromEntries(Object.entries(file.settings ?? {}).map(([locale, { image, ...rest }]) => [locale, withImage(rest, picture(image))])),
     fixedPages: file.fixedPages ?? [],
+    externalPages: file.externalPages ?? [],
     promises: [...new Set(file.promises ?? [])],
     vacancies: [...new Set(file.vacancies ?? [])],
   }

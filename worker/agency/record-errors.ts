@@ -1,3 +1,4 @@
+import { routeOf } from '#ui/route-lookup.ts'
 import { type AgencyFile, isPrepared } from './record-shape.ts'
 import type { SentPictures } from './sent-pictures.ts'
 
@@ -41,9 +42,18 @@ function languageErrors({ languages, settings = {} }: AgencyFile): readonly stri
   ]
 }
 
-function pageErrors({ fixedPages = [] }: AgencyFile): readonly string[] {
-  const paths = fixedPages.map(({ path }) => path)
-  return paths.flatMap((path, index) => (paths.indexOf(path) < index ? [`fixedPages[${index}].path must be the only one of its name (was "${path}")`] : []))
+function pageErrors({ fixedPages = [], externalPages = [] }: AgencyFile): readonly string[] {
+  const repeated = (list: string, paths: readonly string[]) =>
+    paths.flatMap((path, index) => (paths.indexOf(path) < index ? [`${list}[${index}].path must be the only one of its name (was "${path}")`] : []))
+  const external = externalPages.map(({ path }) => path)
+  return [
+    ...repeated(
+      'fixedPages',
+      fixedPages.map(({ path }) => path),
+    ),
+    ...repeated('externalPages', external),
+    ...external.flatMap((path, index) => (routeOf(path, 'en') ? [] : [`externalPages[${index}].path must be the English path of a page (was "${path}")`])),
+  ]
 }
 
 function fileErrors({ look = {}, people = [], settings = {} }: AgencyFile, { files, logos }: Pick<SentPictures, 'files' | 'logos'>): readonly string[] {

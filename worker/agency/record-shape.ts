@@ -87,11 +87,20 @@ const settings = type({ '[string]': siteSettings }).pipe((byCode, context) => {
   return unknown ? context.error(`settings by language code (${unknown[0]} is none)`) : Object.fromEntries(entries)
 })
 
+const screenPath = type(/^\/?[a-z0-9-]+(?:\/[a-z0-9-]+)*\/?$/)
+  .describe("a path like 'for-sale/showpiece'")
+  .pipe((path) => path.replace(/^\/|\/$/g, ''))
+
 const fixedPage = type({
-  path: type(/^\/?[a-z0-9-]+(?:\/[a-z0-9-]+)*\/?$/)
-    .describe("a path like 'for-sale/showpiece'")
-    .pipe((path) => path.replace(/^\/|\/$/g, '')),
+  path: screenPath,
   listing: '1 <= number.integer <= 9007199254740991',
+})
+
+const externalPage = type({
+  path: screenPath,
+  url: localized.narrow(
+    (url, context) => Object.values(url).every((each) => /^https:\/\/\S+$/.test(each) && URL.canParse(each)) || context.mustBe('https addresses'),
+  ),
 })
 
 /** Addresses by network. */
@@ -140,6 +149,7 @@ export const AgencyFile = type({
   languages: { enabled: locale.array().atLeastLength(1), default: locale },
   'settings?': settings,
   'fixedPages?': fixedPage.array().atMostLength(500),
+  'externalPages?': externalPage.array().atMostLength(100),
   'promises?': type.enumerated(...agencyPromises).array(),
   'vacancies?': type.enumerated(...agencyVacancies).array(),
 })

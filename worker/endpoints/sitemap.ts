@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { openStore, type Store } from '#db/client.ts'
 import { listPageEnds, listPages } from '#db/listings.ts'
+import type { Agency } from '#db/model/agency.ts'
 import { listProjects } from '#db/projects.ts'
 import { quotedTestimonials } from '#db/quoted-testimonials.ts'
 import { readStock } from '#db/stock.ts'
@@ -8,6 +9,7 @@ import { byLocale, type Locale } from '#messages/locales.ts'
 import { listingPaths } from '#ui/presenters/listing-address.ts'
 import { projectPagePath } from '#ui/presenters/project.ts'
 import { escapeXml } from '#ui/presenters/xml.ts'
+import { externalPath } from '#ui/route-lookup.ts'
 import { href } from '#ui/routes.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
@@ -18,7 +20,8 @@ const partSize = 1000
 /** Every public page in each language: at once, or for a larger stock an index of its parts (`?from=`, the id before a part). */
 export const sitemap = new Hono<{ Bindings: Env }>().get('/', async (context) => {
   const { origin } = settingsOf(context.env)
-  const { enabled } = (await requestAgency(context)).languages
+  const agency = await requestAgency(context)
+  const { enabled } = agency.languages
   const store = openStore(context.env.DB, context.env.LISTINGS)
   const { db } = store
   const asked = context.req.query('from')
@@ -26,7 +29,7 @@ export const sitemap = new Hono<{ Bindings: Env }>().get('/', async (context) =>
   if (ends.length > 0) return answer(context, indexOf(origin, [0, ...ends]))
   const from = /^\d{1,15}$/.test(asked ?? '') ? Number(asked) : 0
   const found = await listPages(db, from, partSize)
-  const paths = [...(from === 0 ? await fixedPaths(store) : []), ...found.map(listingPaths)]
+  const paths = [...(from === 0 ? await fixedPaths(store, agency) : []), ...found.map(listingPaths)]
   return answer(context, [
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...paths.map((path) => entries(origin, path, enabled)),
@@ -45,10 +48,12 @@ function indexOf(base: string, starts: readonly number[]): readonly string[] {
 }
 
 /** The pages that are indexed whatever they list, the lists that are not empty, and the projects. */
-async function fixedPaths(store: Store): Promise<readonly Paths[]> {
+async function fixedPaths(store: Store, { externalPages, languages }: Agency): Promise<readonly Paths[]> {
   const [{ sale, rent, hasProjects }, quoted] = await Promise.all([readStock(store), quotedTestimonials(store)])
   const isIndexed = { home: true, forSale: sale > 0, forRent: rent > 0, projects: hasProjects, calculators: true, testimonials: quoted.length > 0 }
-  const names = (['home', 'forSale', 'forRent', 'projects', 'calculators', 'testimonials'] as const).filter((name) => isIndexed[name])
+  const names = (['home', 'forSale', 'forRent', 'projects', 'calculators', 'testimonials'] as const).filter(
+    (name) => isIndexed[name] && externalPath(name, externalPages, languages.default) === null,
+  )
   const projects = await listProjects(store.db, 500)
   return [
     ...names.map((name) => byLocale((locale) => href(name, locale))),

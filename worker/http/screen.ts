@@ -4,7 +4,7 @@ import type { Agency } from '#db/model/agency.ts'
 import { fixedListing } from '#db/model/agency-settings.ts'
 import { readStock } from '#db/stock.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
-import { type FoundRoute, filled, originalOf } from '#ui/route-lookup.ts'
+import { externalPath, type FoundRoute, filled, originalOf, routeOf } from '#ui/route-lookup.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { languageAsked, queryWithoutLanguage, type RecordPath, toCanonical, toChosenLanguage, toLocalised } from '#worker/http/locale-redirects.ts'
@@ -57,8 +57,15 @@ async function redirectOf(context: Context<{ Bindings: Env }>, agency: Agency, r
   if (listing !== null) return toListing(context, agency, listing, locale, recordPath)
   const canonical = toCanonical(url, languages)
   if (canonical) return canonical
-  if (locale) return toChosenLanguage(context, languages, locale, recordPath)
+  if (locale) return (await toChosenLanguage(context, languages, locale, recordPath)) ?? toExternal(url, locale, agency)
   return isLocale(codeOf(url).toLowerCase()) ? null : toLocalised(context, languages, recordPath)
+}
+
+/** Redirects a screen that the agency has on another site. Null for a page of this one. */
+function toExternal(url: URL, locale: Locale, { externalPages }: Agency): Response | null {
+  const found = externalPages.length === 0 ? null : routeOf(url.pathname.slice(locale.length + 1), locale)
+  const address = found && externalPath(found.name, externalPages, locale)
+  return address === null ? null : redirection(302, address)
 }
 
 /** The id of the listing whose fixed page an address is, original or localised, with a language or without; null when it is none. */

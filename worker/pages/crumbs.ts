@@ -1,10 +1,9 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { Crumb } from '#ui/parts/breadcrumb.tsx'
-import { breadcrumbKey, href, isImplemented, patternOf, type RouteName, type RouteParameters, trailOf } from '#ui/routes.ts'
+import { breadcrumbKey, href, isImplemented, type PlainRoute, patternOf, type RouteName, trailOf } from '#ui/routes.ts'
 
-/** A route without path parameters. */
-export type PlainRoute = { [Name in RouteName]: [RouteParameters<Name>] extends [never] ? Name : never }[RouteName]
+export type { PlainRoute }
 
 /** Breadcrumb from home to a route; the last step has no link. A step that is not implemented is left out. */
 export function crumbsTo(name: PlainRoute, locale: Locale): readonly Crumb[] {
