@@ -221,7 +221,7 @@ export function isImplemented(name: RouteName): boolean {
 
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}` ? Head | Segments<Rest> : Path
 type OwnParameters<Path extends string> = Segments<Path> extends infer Part ? (Part extends `:${infer Name}` ? Name : never) : never
-export type RouteParameters<Name extends RouteName> = OwnParameters<(typeof routes)[Name]['path']>
+type RouteParameters<Name extends RouteName> = OwnParameters<(typeof routes)[Name]['path']>
 /** The parameters a link to a screen needs: none, or a value for each `:name` of its path. */
 type Needs<Name extends RouteName> = [RouteParameters<Name>] extends [never] ? [] : [parameters: Readonly<Record<RouteParameters<Name>, string | number>>]
 
