@@ -111,6 +111,12 @@ export async function photosOf(db: Db, id: number): Promise<readonly Photo[]> {
   return row && isPublic(row.state) ? row.record.photos : []
 }
 
+/** The films of a listing, as in its record; empty for one that is unknown or not public. */
+export async function filmsOf(db: Db, id: number): Promise<readonly string[]> {
+  const row = await db.select({ record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)).get()
+  return row && isPublic(row.state) ? row.record.films : []
+}
+
 /** The next `count` listings in lists after an id, by id: the pages of a sitemap. */
 export async function listPages(db: Db, from: number, count: number): Promise<readonly ListingCard[]> {
   const rows = await db

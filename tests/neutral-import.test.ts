@@ -306,6 +306,34 @@ test('prospects are not shown, and amounts per year or square metre become a mon
   expect((await Promise.all(['M', 'Y', 'A', 'B'].map((id) => rowOf(site, id)))).map(({ price }) => price)).toEqual([950, 1000, 1000, 950])
 })
 
+test('annuities, units, takeovers, films and people are shown as those of any other feed', async () => {
+  await using site = await startSite()
+  const negotiator = { name: 'Wouter Desloover', phone: '+32 50 55 01 77' }
+  const result = await site.importFeed(
+    file([
+      aListing({ id: 'V', price: { amount: 85000, hidden: false }, viager: { bouquet: 85000, monthly: 1150 }, reference: undefined, unique_code: 'U-1' }),
+      aListing({ id: 'W', negotiation: 'let', price: { amount: 950, hidden: false, unit_text: { en: 'per week' } } }),
+      aListing({ id: 'T', negotiation: 'takeover', price: { amount: 65000, hidden: false }, video_url: 'youtu.be/pErr0nLtm10', negotiator }),
+      aListing({ id: 'L', virtual_tour_url: 'https://matterport.com.evil.example/show/?m=SxQL3iGyoDo' }),
+    ]),
+  )
+  expect(result.errors).toEqual([])
+  const shown = async (id: string) => {
+    const { html } = await pageOf(site, `/property/${(await rowOf(site, id)).id}?lng=en`)
+    return (
+      html
+        .split('id="similar"')[0]
+        ?.replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ') ?? ''
+    )
+  }
+  expect((await rowOf(site, 'V')).price).toBeNull()
+  expect(await shown('V')).toMatch(/Life annuity: bouquet € 85\.000 and € 1\.150\/month .*reference U-1/)
+  expect(await shown('W')).toContain('€ 950 per week')
+  expect(await shown('T')).toMatch(/€ 65\.000 Takeover price.*YouTube.*050 55 01 77.*Wouter Desloover Estate agent/)
+  expect(await shown('L')).not.toContain('evil')
+})
+
 test('a file is recognised by its kind, wherever that is in the file, and any other is refused clearly', async () => {
   await using site = await startSite()
   const { kind: _, ...noKind } = file([aListing()])

@@ -7,7 +7,7 @@ import { href } from '#ui/routes.ts'
 import { factFields } from '#worker/feed/omnicasa/fact-fields.ts'
 import { aPicture, aProperty, aRental, type FeedRecord, manyProperties } from './factories.ts'
 import { cardsOf, elementsOf, linksOf, pageOf, pathOf, textOf, withProperties } from './listing-pages.ts'
-import type { TestSite } from './site.ts'
+import { startSite, type TestSite } from './site.ts'
 
 describe('the response of a page', () => {
   const ids = { sold: 2001, rented: 2002, withdrawn: 2003, prospective: 2004, cancelled: 2005, inactive: 2006 } as const
@@ -256,6 +256,16 @@ describe('the energy label', () => {
     }
     expect(t('energy.duty', { label: 'E', reach: 'D', years: 6 })).toMatch(/\b6\b/)
   })
+})
+
+test('a film’s still is fetched by the site, in three sizes, where its host is allowed', async () => {
+  await using site = await startSite({ PHOTO_HOSTS: 'i.ytimg.com' })
+  await site.importFeed([aProperty({ ID: 1, VideoUrl: 'youtu.be/pErr0nLtm10', VirtualTour: 'https://my.matterport.com/show/?m=SxQL3iGyoDo' })])
+  const stills = /srcSet="([^"]*film-[^"]*)"/.exec(await pageOf(site, 1))?.[1]
+  expect(stills).toBe('/photos/1/film-2/low.jpg 120w, /photos/1/film-2/medium.jpg 320w, /photos/1/film-2/high.jpg 480w')
+  for (const path of ['/photos/1/film-1/low.jpg', '/photos/1/film-9/low.jpg', '/photos/9/film-1/low.jpg', '/photos/1/film-2/huge.jpg']) {
+    expect((await site.fetch(path)).status, path).toBe(404)
+  }
 })
 
 describe('beside the facts', () => {

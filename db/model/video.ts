@@ -5,7 +5,9 @@ export type Video =
   | { readonly provider: 'file'; readonly url: string }
   | { readonly provider: EmbeddedVideoProvider; readonly url: string; readonly id: string | null; readonly embedUrl: string }
 
-export type ThumbnailQuality = 'low' | 'medium' | 'high'
+/** Stills of a film by their width in pixels. */
+export const thumbnailWidths = { low: 120, medium: 320, high: 480 } as const
+export type ThumbnailQuality = keyof typeof thumbnailWidths
 
 interface Player {
   readonly id: string | null

@@ -23,12 +23,15 @@ export function Films({ films }: { films: readonly FilmView[] }) {
   )
 }
 
-function Film({ film: { href, text, host, player, still } }: { film: FilmView }) {
+const sizes = '(min-width: 961px) 400px, 92vw'
+
+function Film({ film: { href, text, host, player, still, thumbnail } }: { film: FilmView }) {
   const { t } = useTranslation()
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...(player ? island('film', { ...player, title: `${text}, ${host}` }) : {})}>
       <span className="film-still">
-        {still ? <Photograph photo={{ ...still, alt: '' }} sizes="(min-width: 961px) 400px, 92vw" /> : <NoPhoto />}
+        {still ? <Photograph photo={{ ...still, alt: '' }} sizes={sizes} /> : <NoPhoto />}
+        {thumbnail && <img src={thumbnail.src} srcSet={thumbnail.srcSet} sizes={sizes} alt="" width={480} height={270} loading="lazy" decoding="async" />}
         <span className="film-play">
           <Icon name="play" />
         </span>

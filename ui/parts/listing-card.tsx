@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { part } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../piece.tsx'
 import type { EnergyBadgeView } from '../presenters/energy.ts'
@@ -62,6 +63,19 @@ export function Badge({ badge }: { badge: BadgeView | null }) {
   return badge && <span className={badge.tone === 'good' ? 'badge good' : 'badge'}>{badge.text}</span>
 }
 
+/** A text whose amounts stay on one line each: '€ 1.150/month'. */
+function unbroken(text: string): ReactNode[] {
+  return text.split(/(€ [\d.,]+(?:\/\p{L}+)?)/u).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="amount-word">
+        {part}
+      </span>
+    ),
+  )
+}
+
 /** Characters of a price in words that fit beside the place. */
 const maxBesidePlace = 24
 
@@ -70,7 +84,7 @@ export function Price({ price }: { price: PriceView | null }) {
   if (!price.isAmount)
     return (
       <p className={price.text.length > maxBesidePlace ? 'price is-word is-long' : 'price is-word'} {...part('card-price')}>
-        {price.text}
+        {unbroken(price.text)}
       </p>
     )
   return (

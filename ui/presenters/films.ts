@@ -1,4 +1,4 @@
-import { recogniseVideo, type Video } from '#db/model/video.ts'
+import { recogniseVideo, type ThumbnailQuality, thumbnailWidths, type Video, videoThumbnail } from '#db/model/video.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { PhotoView } from './photo.ts'
@@ -11,15 +11,17 @@ export interface FilmView {
   readonly kind: 'film' | 'tour'
   /** What a click loads; null where browsers have no player for it. */
   readonly player: { readonly src: string; readonly kind: 'frame' | 'file' } | null
-  /** A photograph of the home: a provider's own still would tell it of the visit. */
+  /** A photograph of the home, behind the provider's still or in its place: nothing is asked of the provider by the browser. */
   readonly still: PhotoView | null
+  /** The provider's still in its qualities, fetched by this site, as `src` and `srcset`; null where there is none. */
+  readonly thumbnail: { readonly src: string; readonly srcSet: string } | null
 }
 
 const providerNames = { youtube: 'YouTube', vimeo: 'Vimeo', facebook: 'Facebook', matterport: 'Matterport', tvl: 'TVL', yisual: 'Yisual' } as const
 const tours: readonly Video['provider'][] = ['matterport', 'tvl', 'yisual']
 
 /** Presents the films and tours of a listing that are recognised as such. */
-export function presentFilms(addresses: readonly string[], photos: readonly PhotoView[], locale: Locale): readonly FilmView[] {
+export function presentFilms(addresses: readonly string[], owner: number, photos: readonly PhotoView[], locale: Locale): readonly FilmView[] {
   const videos = addresses.map(recogniseVideo).filter((video) => video !== null)
   return videos.map((video, index) => {
     const kind = tours.includes(video.provider) ? 'tour' : 'film'
@@ -31,8 +33,16 @@ export function presentFilms(addresses: readonly string[], photos: readonly Phot
       kind,
       player: playerOf(video),
       still: photos[index % Math.max(1, photos.length)] ?? null,
+      thumbnail: thumbnailOf(video, `/photos/${owner}/film-${index + 1}`),
     }
   })
+}
+
+const qualities = ['low', 'medium', 'high'] as const satisfies readonly ThumbnailQuality[]
+
+function thumbnailOf(video: Video, folder: string): FilmView['thumbnail'] {
+  if (videoThumbnail(video, 'medium') === null) return null
+  return { src: `${folder}/medium.jpg`, srcSet: qualities.map((quality) => `${folder}/${quality}.jpg ${thumbnailWidths[quality]}w`).join(', ') }
 }
 
 /** Browsers play two kinds of files, and none over http on a page with https. */

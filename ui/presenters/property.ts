@@ -121,7 +121,7 @@ function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView
     costEstimate: presentCostEstimate(listing, locale, now),
     surroundings: presentSurroundings(listing, locale, now),
     energy: presentEnergy(listing, locale, now),
-    films: presentFilms(listing.films, photos, locale),
+    films: presentFilms(listing.films, listing.id, photos, locale),
     application: takesOffers(listing) ? 'purchaseOffer' : takesRentProfiles(listing) ? 'rentProfile' : null,
   }
 }

@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { openStore } from '#db/client.ts'
-import { photosOf } from '#db/listings.ts'
+import { filmsOf, photosOf } from '#db/listings.ts'
 import type { Photo } from '#db/model/listing.ts'
+import { recogniseVideo, type ThumbnailQuality, thumbnailWidths, videoThumbnail } from '#db/model/video.ts'
 import { photosOfProject } from '#db/projects.ts'
 import { photoWidths } from '#ui/presenters/photo.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { drawingOf, type PhotoFormat, resizedOf } from '#worker/files/crm-photos.ts'
 
 const kept = { 'Cache-Control': 'public, max-age=2592000, immutable' }
+const qualities: readonly ThumbnailQuality[] = ['low', 'medium', 'high']
 const formats: Readonly<Record<string, PhotoFormat>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** The CRM's photographs under our own origin and in our sizes: `/photos/4001/12/960.avif`. Only URLs from the record are fetched. */
@@ -32,6 +34,22 @@ photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {
   if (!picture) return nothingToShow()
   return new Response(picture.bytes, { headers: { ...kept, 'Content-Type': picture.type } })
 })
+
+/** A film's still in one of its qualities, fetched by this site where PHOTO_HOSTS names the provider's host for stills. */
+photos.get('/:id{[1-9][0-9]{0,14}}/:film{film-[1-9][0-9]?}/:file{(?:low|medium|high).jpg}', async (context) => {
+  const { db } = openStore(context.env.DB, context.env.LISTINGS)
+  const videos = (await filmsOf(db, Number(context.req.param('id')))).map(recogniseVideo).filter((video) => video !== null)
+  const video = videos[Number(context.req.param('film').slice('film-'.length)) - 1]
+  const quality = qualities.find((each) => `${each}.jpg` === context.req.param('file')) ?? 'medium'
+  const url = video ? videoThumbnail(video, quality) : null
+  const still = url && (await resizedOf(context.env, pictureAt(url), settingsOf(context.env).photos, thumbnailWidths[quality], 'image/jpeg'))
+  if (!still) return context.body(null, 404)
+  return new Response(still.bytes, { headers: { ...kept, 'Content-Type': still.type } })
+})
+
+function pictureAt(url: string): Photo {
+  return { key: '', url, width: null, height: null, name: null, placeholder: null }
+}
 
 /** Placeholder drawn where a photograph is missing. Sent as a 404 with a short lifetime, so that browsers ask again soon. */
 function nothingToShow(): Response {

@@ -29,6 +29,7 @@ import { href } from '#ui/routes.ts'
 import { neverKept, showsCatalogue } from '#worker/http/cache-policy.ts'
 import { definePage, type Loaded, type PageContext, type Players } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
+import { isPhotoHost } from '#worker/photo-hosts.ts'
 import { crumbsBelow } from './crumbs.ts'
 
 const similarCount = 3
@@ -89,7 +90,8 @@ async function readProject({ db }: Store, { projectId, place }: Listing): Promis
 
 function onRecord(context: PageContext, { listing, similar, documents, project }: Found): Loaded<PropertyProps> {
   const { agency, locale, now } = context
-  const property = presentProperty(listing, agency, locale, now)
+  const shown = presentProperty(listing, agency, locale, now)
+  const property = fetchesStills(context) ? shown : { ...shown, films: shown.films.map((film) => ({ ...film, thumbnail: null })) }
   return {
     head: headOf(listing, locale),
     ...(isListed(listing.state) && property.films.length > 0 ? { players: playersOf(property.films) } : {}),
@@ -113,6 +115,11 @@ function onRecord(context: PageContext, { listing, similar, documents, project }
       },
     },
   }
+}
+
+/** Whether this site may fetch the stills of films: their host is among those of photographs. */
+function fetchesStills({ settings }: PageContext): boolean {
+  return isPhotoHost(settings.photos, new URL('https://i.ytimg.com/'))
 }
 
 /** The origins of the players of this listing's films, for the page that may load them. */
