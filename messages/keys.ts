@@ -574,6 +574,7 @@ export interface Messages {
   'form.field.offerEnd': null
   'form.field.offerStart': null
   'form.field.offerWords': null
+  'form.field.page': null
   'form.field.pets': null
   'form.field.phone': null
   'form.field.picture': null
