@@ -370,6 +370,7 @@ export interface Messages {
   'form.alert.step3': null
   'form.alert.thanks': null
   'form.alert.title': null
+  'form.alert.where': null
   'form.appointment.failed': null
   'form.appointment.notSent': null
   'form.aside': null

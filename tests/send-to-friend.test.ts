@@ -209,7 +209,7 @@ test.each(locales)('in %s every public page offers to be sent, and the form name
     const html = await site.html(href(name, locale))
     const link = `${href('sendToFriend', locale)}?page=${encodeURIComponent(href(name, locale))}`
     expect(html, name).toContain(`href="${link}"`)
-    expect(await site.html(link), name).toContain(`<a href="${href(name, locale)}">`)
+    expect(await site.html(link), name).toContain(`<a class="text-button" href="${href(name, locale)}">`)
   }
   for (const address of [href('favourites', locale), href('sendToFriend', locale), href('thankYouContact', locale), href('tips', locale)]) {
     expect(await site.html(address), address).not.toContain(t('sendToFriend.page'))

@@ -20,13 +20,16 @@ export function AlertPage({ view, words, list, more }: AlertPageProps) {
   const { t } = useTranslation()
   const { name: agency } = useAgency()
   const search = (
-    <p className="alert-words">
-      {words} <a href={list}>{t('form.alert.change')}</a>
-    </p>
+    <>
+      <p className="alert-words">{words}</p>
+      <a className="text-button" href={list}>
+        {t('form.alert.change')}
+      </a>
+    </>
   )
   return (
     <FormPage view={view} intro={search}>
-      <FormPart legend={t('form.newsletter.where')}>
+      <FormPart legend={t('form.alert.where')}>
         <Field name="email" type="email" inputMode="email" autoComplete="email" />
       </FormPart>
       <div className="form-end">

@@ -56,7 +56,7 @@ export function DemandRegisterPage({ view, months, demand, meant, isChange }: De
         <Choices name="rhythm" values={rhythms} />
       </FormPart>
       {isChange ? (
-        <FormPart legend={t('form.newsletter.where')}>
+        <FormPart legend={t('form.alert.where')}>
           <Field name="email" type="email" inputMode="email" autoComplete="email" />
         </FormPart>
       ) : (

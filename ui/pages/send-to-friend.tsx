@@ -51,9 +51,9 @@ function Subject({ subject }: { subject: SendToFriendSubject }) {
   return (
     <div>
       <h2 className="aside-title">{t('form.sendToFriend.page')}</h2>
-      <p>
-        <a href={subject.href}>{subject.title}</a>
-      </p>
+      <a className="text-button" href={subject.href}>
+        {subject.title}
+      </a>
     </div>
   )
 }
