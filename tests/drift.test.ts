@@ -133,6 +133,9 @@ interface Deployment {
   readonly workflows: readonly unknown[]
   readonly triggers: { readonly crons: readonly string[] }
   readonly vars: Readonly<Record<string, string>>
+  readonly secrets?: { readonly required?: readonly string[] }
+  readonly workers_dev?: boolean
+  readonly preview_urls?: boolean
 }
 
 describe('a local site matches wrangler.toml', () => {
@@ -190,7 +193,7 @@ describe('a local site matches wrangler.toml', () => {
     const rules = readFileSync(resolve(root, 'public/_headers'), 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('/'))
-    expect(rules).toEqual(['/assets/*', '/pictures/*'])
+    expect(rules).toEqual(['/*', '/assets/*', '/pictures/*'])
     await using site = await startSite()
     const [asset] = readdirSync(resolve(config.assets.directory, 'assets')).filter((name) => name.endsWith('.js'))
     const caching = async (path: string) => {
@@ -214,15 +217,20 @@ describe('a local site matches wrangler.toml', () => {
     expect(config.triggers.crons.length).toBeGreaterThan(1)
   })
 
+  test('a deployed site is reached at no address of workers.dev', () => {
+    expect([config.workers_dev, config.preview_urls]).toEqual([false, false])
+  })
+
   test('each secret of a deployed site exists locally', async () => {
     await using site = await startSite()
     const bindings = await site.miniflare.getBindings<Readonly<Record<string, unknown>>>()
-    const named = /^# Secrets .*?: (.*), and /m.exec(readFileSync(resolve(root, 'wrangler.toml'), 'utf8'))?.[1]?.split(', ') ?? []
-    const documented = [...readFileSync(resolve(root, 'README.md'), 'utf8').matchAll(/^(?:npx )?wrangler secret put (\w+)/gm)].map(([, name]) => name)
+    const named = config.secrets?.required ?? []
+    expect(named).toHaveLength(3)
+    const documented = [...readFileSync(resolve(root, 'README.md'), 'utf8').matchAll(/npx wrangler secret put (\w+)/g)].map(([, name]) => name)
     expect(named).toContain('SIGNING_SECRET')
     expect(documented).toEqual(named)
     const values = named.map((name) => bindings[name])
-    for (const value of values) expect(value).toMatch(/^[0-9a-f]{64}$/)
+    for (const value of values) expect(value).toMatch(/^[\w-]{43}$/)
     expect(new Set(values).size).toBe(named.length)
   })
 })
