@@ -15,6 +15,7 @@ export interface Messages {
   'appointment.ended.text': null
   'appointment.full': null
   'appointment.full.text': null
+  'appointment.how': null
   'appointment.moreDays': null
   'appointment.move': null
   'appointment.move.full': null

@@ -50,7 +50,7 @@ export function presentAppointmentRows(
   const where = how === 'video' ? t(reader === 'office' ? 'mail.appointmentNotice.video' : 'appointment.place.video') : whereText(place, locale, reader)
   return [
     { name: 'start', label: t('form.field.start'), value: `${capitalised(dayText(day, locale))}, ${time}–${end}` },
-    { name: 'how', label: t('form.field.how'), value: t(`form.choice.how.${how}`) },
+    { name: 'how', label: t('appointment.how'), value: t(`form.choice.how.${how}`) },
     { name: 'place', label: t('appointment.place'), value: where },
   ].filter(({ value }) => value !== '')
 }
