@@ -115,7 +115,7 @@ test('an invitation is sent as a calendar alternative and as an attachment', asy
   expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['Beste Jan,', '<p>Beste Jan,</p>'])
   expect(mail.attachments.map(({ mimeType, method, filename, content }) => [mimeType, method, filename, content])).toEqual([
     ['text/calendar', 'REQUEST', null, expect.stringContaining('SUMMARY:Bezoek – Brugge')],
-    ['text/calendar', undefined, 'invitation.ics', expect.stringContaining('SUMMARY:Bezoek – Brugge')],
+    ['application/ics', undefined, 'invitation.ics', expect.stringContaining('SUMMARY:Bezoek – Brugge')],
   ])
 })
 

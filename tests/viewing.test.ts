@@ -1,10 +1,13 @@
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
+import type { Agency } from '#db/model/agency.ts'
+import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatToday } from '#ui/presenters/number.ts'
 import { href } from '#ui/routes.ts'
 import { naughtyStrings } from './corpora/corpora.ts'
+import { demoAgency } from './demo-agency.ts'
 import { openForm, post } from './form-filler.ts'
 import {
   book,
@@ -56,7 +59,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
       const lines = unfolded(ics(mail)).split('\n')
       expect(lines).toContain('METHOD:REQUEST')
       expect(lines).toContain('SEQUENCE:0')
-      expect(lines).toContain(`DTSTART:${start.replace(/[-:]|\.000/g, '')}`)
+      expect(lines).toContain(`DTSTART;TZID=Europe/Brussels:${localStamp(start)}`)
       expect(lines.find((line) => line.startsWith('LOCATION'))).toMatch(/^LOCATION:Langerei 14\\, 8000 Br/)
     }
     const [visitor, office] = ['ATTENDEE:Annelie@example.com', 'ATTENDEE:brugge@perron.example']
@@ -112,7 +115,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
     expect(news.map((mail) => mail.to?.[0]?.address).sort()).toEqual(['Annelie@example.com', 'brugge@perron.example'])
     for (const mail of news) {
       expect(unfolded(ics(mail))).toContain('\nSEQUENCE:1\n')
-      expect(unfolded(ics(mail))).toContain(`DTSTART:${wanted.replace(/[-:]|\.000/g, '')}`)
+      expect(unfolded(ics(mail))).toContain(`DTSTART;TZID=Europe/Brussels:${localStamp(wanted)}`)
       expect(uidIn(mail)).toBe(uidIn(booked))
     }
 
@@ -130,10 +133,40 @@ describe.each(locales)('in %s', (locale: Locale) => {
   })
 })
 
+/** A moment as an invitation has it. */
+function localStamp(start: string): string {
+  const { day, time } = wallTimeOf(new Date(start))
+  return `${day}T${time}00`.replace(/[-:]/g, '')
+}
+
 /** Organizer and attendees in the invitation. */
 function peopleIn(mail: Email | undefined): readonly string[] {
   return [...unfolded(ics(mail)).matchAll(/^(ORGANIZER|ATTENDEE);.*:mailto:(.+)$/gm)].map(([, role, address]) => `${role}:${address}`)
 }
+
+/** The organizer must not be the recipient: calendars ignore such an invitation. */
+async function organizersOf(agency: Agency, email: string): Promise<readonly (readonly [string | undefined, string | undefined, readonly string[]])[]> {
+  await site.db.prepare('UPDATE agency SET version = version + 1, record = ?').bind(JSON.stringify(agency)).run()
+  await book(await firstFree(), { email })
+  return (await site.mails()).map((mail) => {
+    const people = peopleIn(mail)
+    return [mail.to?.[0]?.address, people.find((each) => each.startsWith('ORGANIZER'))?.slice(10), people.filter((each) => each.startsWith('ATTENDEE'))]
+  })
+}
+
+test.each([
+  ['an agency with one address for everything', 'info@perron.example', 'an@example.com'],
+  ['the office books for itself', 'brugge@perron.example', 'brugge@perron.example'],
+])('no invitation is organized by its recipient: %s', async (_, office, email) => {
+  const offices = demoAgency.offices.map((each) => (each.key === 'brugge' ? { ...each, email: office } : each))
+  const sent = await organizersOf({ ...demoAgency, offices }, email)
+  expect(sent.length).toBeGreaterThan(0)
+  for (const [recipient, organizer, attendees] of sent) {
+    expect(organizer).not.toBe(recipient)
+    expect(attendees).toContain(`ATTENDEE:${recipient}`)
+    expect(attendees).not.toContain(`ATTENDEE:${organizer}`)
+  }
+})
 
 function uidIn(mail: Email | undefined): string | undefined {
   return /\nUID:(.+)\n/.exec(unfolded(ics(mail)))?.[1]
@@ -259,7 +292,9 @@ test('with any text both mails are sent and the invitation stays one event', asy
 }, 120_000)
 
 const invitationLines = (attendees: number) => [
-  ...['BEGIN', 'VERSION', 'PRODID', 'CALSCALE', 'METHOD', 'BEGIN', 'UID', 'SEQUENCE', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'DESCRIPTION'],
+  ...['BEGIN', 'VERSION', 'PRODID', 'CALSCALE', 'METHOD', 'BEGIN', 'TZID'],
+  ...Array(2).fill(['BEGIN', 'TZNAME', 'TZOFFSETFROM', 'TZOFFSETTO', 'DTSTART', 'RRULE', 'END']).flat(),
+  ...['END', 'BEGIN', 'UID', 'SEQUENCE', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'DESCRIPTION'],
   ...['LOCATION', 'URL', 'STATUS', 'ORGANIZER', ...Array(attendees).fill('ATTENDEE'), 'END', 'END', ''],
 ]
 

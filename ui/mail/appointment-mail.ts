@@ -63,14 +63,16 @@ interface InvitationText {
 
 /**
  * The calendar entry attached to these mails; each change replaces the previous one. Calendars ignore an invitation whose organizer is the
- * recipient, so in the office's copy the agency invites the office along with the visitor.
+ * recipient, so whoever of the office, the agency and the visitor is not the recipient invites.
  */
 export function invitationOf(view: AppointmentMailView, agency: MailAgency, { reader, title, description }: InvitationText): Invitation {
   const { appointment, change, fields, about, locale, origin, place } = view
   const office = { name: agency.name, email: appointment.organizer }
   const email = typeof fields.email === 'string' ? fields.email.trim() : ''
   const visitor = { name: (reader === 'office' ? leadName(fields) : greetedName(fields)) || email, email }
-  const isInvited = reader === 'office' && office.email.toLowerCase() !== agency.email.toLowerCase()
+  const recipient = reader === 'office' ? office : visitor
+  const ours = { name: agency.name, email: agency.email }
+  const organizer = (reader === 'office' ? [ours, visitor] : [office, ours]).find((each) => !isSame(each, recipient)) ?? office
   const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const text = writeInvitation({
     method,
@@ -83,8 +85,12 @@ export function invitationOf(view: AppointmentMailView, agency: MailAgency, { re
     description,
     location: appointment.how === 'video' || place === null ? null : addressLine(place, locale),
     url: about?.href ?? origin,
-    organizer: isInvited ? { name: agency.name, email: agency.email } : office,
-    attendees: isInvited ? [office, visitor] : [visitor],
+    organizer,
+    attendees: (reader === 'office' ? [office, visitor] : [visitor]).filter((each) => each === recipient || !isSame(each, organizer)),
   })
   return { method, text }
+}
+
+function isSame(one: { readonly email: string }, other: { readonly email: string }): boolean {
+  return one.email.toLowerCase() === other.email.toLowerCase()
 }

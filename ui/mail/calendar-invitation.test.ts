@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { convertIcsCalendar } from 'ts-ics'
 import { expect, test } from 'vitest'
 import { type CalendarInvitation, writeInvitation } from './calendar-invitation.ts'
 
@@ -27,12 +29,32 @@ test('an invitation is an event with its organizer and attendees', () => {
     'PRODID:-//Estate agency website//Appointments//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:REQUEST',
+    ...['BEGIN:VTIMEZONE', 'TZID:Europe/Brussels'],
+    ...[
+      'BEGIN:DAYLIGHT',
+      'TZNAME:CEST',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'DTSTART:19960331T020000',
+      'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+      'END:DAYLIGHT',
+    ],
+    ...[
+      'BEGIN:STANDARD',
+      'TZNAME:CET',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0100',
+      'DTSTART:19961027T030000',
+      'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+      'END:STANDARD',
+    ],
+    'END:VTIMEZONE',
     'BEGIN:VEVENT',
     'UID:abc-123@perron.example',
     'SEQUENCE:0',
     'DTSTAMP:20261121T181530Z',
-    'DTSTART:20261124T090000Z',
-    'DTEND:20261124T094500Z',
+    'DTSTART;TZID=Europe/Brussels:20261124T100000',
+    'DTEND;TZID=Europe/Brussels:20261124T104500',
     'SUMMARY:Bezoek: Trapgevel met tuin\\, Brugge',
     'DESCRIPTION:Langerei 14\\nTot dan\\; of eerder\\, als het kan.',
     'LOCATION:Langerei 14\\, 8000 Brugge',
@@ -50,6 +72,68 @@ test('a cancellation is marked in METHOD and STATUS and keeps its uid; a video c
   const lines = unfolded(writeInvitation({ ...visit, method: 'CANCEL', sequence: 2, location: null }))
   expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2', 'UID:abc-123@perron.example']))
   expect(lines.filter((line) => line.startsWith('LOCATION'))).toEqual([])
+})
+
+/** What two independent readers make of an invitation. */
+function readBoth(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  ICAL.TimezoneService.reset()
+  if (zone) ICAL.TimezoneService.register(zone)
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+  const parsed = convertIcsCalendar(undefined, text)
+  const [other] = parsed.events ?? []
+  const one = {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    startsAt: event.startDate.toJSDate().toISOString(),
+    endsAt: event.endDate.toJSDate().toISOString(),
+    summary: event.summary,
+    description: event.description,
+    location: event.location,
+    organizer: event.organizer.replace('mailto:', ''),
+    attendees: event.attendees.map((each) => String(each.getFirstValue()).replace('mailto:', '')),
+  }
+  const two = {
+    method: parsed.method,
+    uid: other?.uid,
+    sequence: other?.sequence,
+    startsAt: other?.start.date.toISOString(),
+    endsAt: other?.end?.date.toISOString(),
+    summary: other?.summary,
+    description: other?.description,
+    location: other?.location ?? null,
+    organizer: other?.organizer?.email,
+    attendees: other?.attendees?.map(({ email }) => email),
+  }
+  return { one, two }
+}
+
+test.each([
+  ['in winter', '2026-11-24T09:00:00.000Z', '2026-11-24T09:45:00.000Z'],
+  ['in summer', '2027-07-01T14:00:00.000Z', '2027-07-01T14:45:00.000Z'],
+  ['on the day clocks go forward', '2027-03-28T08:00:00.000Z', '2027-03-28T08:45:00.000Z'],
+  ['on the day clocks go back', '2026-10-25T09:00:00.000Z', '2026-10-25T09:45:00.000Z'],
+])('two other programs read the same appointment: %s', (_, startsAt, endsAt) => {
+  const { uid, summary, description, location, organizer, attendees } = visit
+  const sequence = 1
+  const written = writeInvitation({ ...visit, sequence, startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
+  const expected = {
+    ...{ method: 'REQUEST', uid, sequence, startsAt, endsAt, summary, description, location },
+    ...{ organizer: organizer.email, attendees: attendees.map(({ email }) => email) },
+  }
+  expect(readBoth(written)).toEqual({ one: expected, two: expected })
+})
+
+test('two other programs read a cancellation of the same appointment', () => {
+  const { one, two } = readBoth(writeInvitation({ ...visit, method: 'CANCEL', sequence: 2 }))
+  for (const read of [one, two]) expect(read).toMatchObject({ method: 'CANCEL', uid: visit.uid, sequence: 2 })
+})
+
+test('a name holds no characters that are not seen', () => {
+  const text = writeInvitation({ ...visit, attendees: [{ name: 'Jan \u202egro.live\u200b', email: 'jan@example.com' }] })
+  expect(unfolded(text).find((line) => line.startsWith('ATTENDEE'))).toContain('CN="Jan gro.live"')
 })
 
 test('any text survives escaping: lines stay short, no property is added, and the text reads back', () => {

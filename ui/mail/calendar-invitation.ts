@@ -1,3 +1,6 @@
+import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { visibleText } from '#db/model/visible-text.ts'
+
 /** An appointment as a calendar entry. Its recipient can read everything in it. */
 export interface CalendarInvitation {
   readonly method: 'REQUEST' | 'CANCEL'
@@ -24,6 +27,31 @@ interface Participant {
   readonly email: string
 }
 
+/** Of every appointment, also in Luxembourg, whose clocks agree. The rule holds since 1996. */
+const timeZone = 'Europe/Brussels'
+const zoneLines = [
+  ...['BEGIN:VTIMEZONE', `TZID:${timeZone}`],
+  ...[
+    'BEGIN:DAYLIGHT',
+    'TZNAME:CEST',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
+    'DTSTART:19960331T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    'END:DAYLIGHT',
+  ],
+  ...[
+    'BEGIN:STANDARD',
+    'TZNAME:CET',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0100',
+    'DTSTART:19961027T030000',
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+    'END:STANDARD',
+  ],
+  'END:VTIMEZONE',
+]
+
 const maxLine = 75 // octets, without the line end (RFC 5545, 3.1)
 
 /** Writes an invitation or its cancellation as iCalendar (RFC 5545, RFC 5546). Texts are escaped: none can add a property. */
@@ -35,12 +63,13 @@ export function writeInvitation(invitation: CalendarInvitation): string {
     'PRODID:-//Estate agency website//Appointments//EN',
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
+    ...zoneLines,
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(stampedAt)}`,
-    `DTSTART:${utc(startsAt)}`,
-    `DTEND:${utc(endsAt)}`,
+    `DTSTART;TZID=${timeZone}:${local(startsAt)}`,
+    `DTEND;TZID=${timeZone}:${local(endsAt)}`,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
     ...(location === null ? [] : [`LOCATION:${escapeText(location)}`]),
@@ -60,6 +89,12 @@ function utc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
+/** 20261124T100000, as clocks in Belgium and Luxembourg show it. */
+function local(moment: Date): string {
+  const { day, time } = wallTimeOf(moment)
+  return `${day}T${time}00`.replace(/[-:]/g, '')
+}
+
 /** A value of type TEXT (RFC 5545, 3.3.11), without control characters. */
 function escapeText(text: string): string {
   return plain(text)
@@ -69,7 +104,7 @@ function escapeText(text: string): string {
 
 /** A quoted parameter value, which cannot hold a quotation mark (RFC 5545, 3.2). */
 function quoted(text: string): string {
-  return `"${plain(text).replace(/\s+/g, ' ').replaceAll('"', "'").trim()}"`
+  return `"${visibleText(plain(text)).replace(/\s+/g, ' ').replaceAll('"', "'").trim()}"`
 }
 
 function plain(text: string): string {

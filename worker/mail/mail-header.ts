@@ -1,11 +1,9 @@
 import { isEmail } from '#db/model/email.ts'
+import { visibleText } from '#db/model/visible-text.ts'
 import type { MailAddress } from './rendered-mail.ts'
 import { RefusedMail } from './transport.ts'
 
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu
-/** Zero-width, bidirectional and other characters that are not seen but change what is, except those that join emoji. */
-const invisible =
-  /(?<!\p{Extended_Pictographic}\p{EMod}?\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})\ufe0f|(?![\u200d\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffb]/gu
 const plain = /^[\x20-\x7e]*$/
 const maxPlain = 60 // characters; with its name a header stays within 78
 const maxEncoded = 42 // bytes a word; 56 in base64, 68 with the marks around it
@@ -41,7 +39,7 @@ export function header(name: string, value: string): string {
 
 /** A text for a header: on one line, without characters that are not seen. */
 export function oneLine(text: string): string {
-  return text.replace(unprintable, ' ').replace(invisible, '').replace(/ {2,}/g, ' ').trim()
+  return visibleText(text.replace(unprintable, ' ')).replace(/ {2,}/g, ' ').trim()
 }
 
 /** Encoded words of whole characters, as readers decode each word by itself. */

@@ -3,8 +3,8 @@ import { quotedPrintable } from './quoted-printable.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
 /**
- * A mail as a MIME message: headers, then text and HTML as alternatives. An invitation is a third alternative, for calendars, and an
- * attachment, for people. Throws RefusedMail for an invalid address.
+ * A mail as a MIME message: headers, then text and HTML as alternatives. An invitation is a third alternative, the one text/calendar that mail
+ * programs look for, and an attachment of another type, for people. Throws RefusedMail for an invalid address.
  */
 export function composeMime(mail: RenderedMail): string {
   return [
@@ -33,7 +33,7 @@ function bodyOf({ id, text, html, invitation }: RenderedMail): string {
   const versions = [part('text/plain', text), part('text/html', html)]
   if (!invitation) return multipart('alternative', `${name}_mail`, versions)
   const calendar = part(`text/calendar; method=${invitation.method}`, invitation.text)
-  const file = part('text/calendar', invitation.text, header('Content-Disposition', 'attachment; filename="invitation.ics"'))
+  const file = part('application/ics; name="invitation.ics"', invitation.text, header('Content-Disposition', 'attachment; filename="invitation.ics"'))
   return multipart('mixed', `${name}_mail`, [multipart('alternative', `${name}_versions`, [...versions, calendar]), file])
 }
 

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueCaptcha } from '#worker/forms/captcha.ts'
+import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
+import { everyForm, type FormCase, openCalendar } from './every-form.ts'
+import { type Answers, figuresOf } from './form-filler.ts'
+import { demoFeed, demoListings } from './journeys/demo-state.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const secret = 'known to this test alone'
+const [known, unknown] = ['known@example.com', 'fresh@example.org']
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ MAIL_TRANSPORT: 'none', SIGNING_SECRET: secret })
+  expect((await site.importFile(demoFeed)).status).toBe(0)
+  await site.db.prepare(openCalendar).run()
+  await loadDemoDocuments(site, ({ id }) => id === demoListings.rich)
+  // The known address has sent every form, and has confirmed its alert and the newsletter.
+  for (const form of everyForm) expect((await send(form, { ...form.answers('nl'), email: known, newsletter: '1' })).status, form.name).toBe(303)
+  await site.db.prepare("UPDATE subscriptions SET state = 'active', confirmed_at = created_at").run()
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+async function send({ path, file }: FormCase, answers: Answers): Promise<Response> {
+  const { token, words } = await issueCaptcha({ current: secret, previous: [] }, 'nl', new Date())
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...answers, captchaToken: token, captcha: figuresOf(words, 'nl') })) body.append(name, value)
+  if (file) body.append(file.field, new File([file.text], file.name, { type: file.type }))
+  return site.fetch(path('nl'), { method: 'POST', body })
+}
+
+/** Without what differs from form to form: ids, seals, moments and the address itself. */
+function alike(text: string): string {
+  return text
+    .replaceAll(known, 'ADDRESS')
+    .replaceAll(unknown, 'ADDRESS')
+    .replace(/[a-z0-9]{24}-[0-9a-f]{12}/g, 'LEAD')
+    .replace(/(?:seal|until)=[\w-]+/g, 'SEAL')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')
+}
+
+/** Everything that others than the address can see of a form sent with it. */
+async function seen(form: FormCase, answers: Answers, email: string) {
+  await site.db.prepare('DELETE FROM outbox').run()
+  const answer = await send(form, { ...answers, email })
+  const location = answer.headers.get('Location') ?? ''
+  const page = location === '' ? answer : await site.fetch(location)
+  const { results } = await site.db
+    .prepare('SELECT template, locale, recipient, reply_to, data FROM outbox WHERE recipient <> ? ORDER BY template, recipient')
+    .bind(email)
+    .all()
+  const headers = [...answer.headers].filter(([name]) => !['date', 'location', 'content-length'].includes(name))
+  return { status: answer.status, location: alike(location), headers, page: alike(await page.text()), toOthers: alike(JSON.stringify(results)) }
+}
+
+describe.each(everyForm)('$name', (form) => {
+  test.each([
+    ['without', {}],
+    ['with', { newsletter: '1' }],
+  ])('a known address cannot be told from an unknown one, %s the newsletter', async (_, ticked) => {
+    const answers = { ...form.answers('nl'), ...ticked }
+    const first = await seen(form, answers, unknown)
+    expect(first.status).toBe(303)
+    expect(await seen(form, answers, known)).toEqual(first)
+  })
+})
