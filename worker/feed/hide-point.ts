@@ -40,20 +40,35 @@ const spacedDegreesBehind =
   /(?<![\p{L}\d])\d{1,2}\s\d{1,2}(?:[.,]\d+|\s\d{1,2}(?:[.,]\d+)?)\s?[NS]\s?[,;/]?\s?\d{1,3}\s\d{1,2}(?:[.,]\d+|\s\d{1,2}(?:[.,]\d+)?)\s?[EOW](?!\p{L})/gu
 const labelled =
   /(?<!\p{L})(?:lat(?:itude)?|breedtegraad|breite(?:ngrad)?|lng|lon|long(?:itude)?|lengtegraad|länge(?:ngrad)?|gps|wgs ?84|co[oö]rdinaten|coordonnées|coordinates|koordinaten)[\s:.=(]{0,4}-?\d{1,3}[.,]\d{2,}/giu
-/** Plus codes, grid references (MGRS, UTM, Lambert), parcels, geohashes and what3words. */
-const codes: readonly RegExp[] = [
-  /(?<![\p{L}\d])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,4}(?![\p{L}\d])/giu,
+const plusCode = /(?<![\p{L}\d])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,4}(?![\p{L}\d])/giu
+/** Grid references (MGRS, UTM, Lambert) and parcels of the cadastre. */
+const grids: readonly RegExp[] = [
   /(?<![\p{L}\d])\d{1,2}\s?[C-X]\s?[A-HJ-NP-Z]{2}\s?\d{3,5}\s?\d{3,5}(?!\d)/gu,
   /(?<![\p{L}\d])(?:3[0-3]\s?[NU]|UTM\s?\d{1,2}\s?\p{Lu}?)\s?\d{6}(?:[.,]\d+)?\s?[mE]?[\s,;/]{1,3}\d{7}(?:[.,]\d+)?/gu,
   /(?:lambert|epsg|belge)[^\d\n]{0,12}(?:(?:72|2008|3812|31370)\D{1,6})?(?:x\D{0,3})?\d{5,6}(?:[.,]\d+)?\D{1,8}\d{5,6}(?:[.,]\d+)?/giu,
   /(?<![\p{L}\d])x\s?[:=]\s?\d{5,6}(?:[.,]\d+)?\D{1,4}y\s?[:=]\s?\d{5,6}(?:[.,]\d+)?/giu,
   /(?<![\p{L}\d])\d{5}[A-Z]\d{4}\/\d{2}[A-Z_0]\d{3}(?!\d)/gu,
-  /geo ?hash[\s:=]{0,3}[\da-z]{5,12}/giu,
+]
+const words: readonly RegExp[] = [
   /\/\/\/\s?\p{L}+\.\p{L}+\.\p{L}+/gu,
   /what ?3 ?words[\s:=/]{0,4}\p{L}+\.\p{L}+\.\p{L}+/giu,
   /(?<![\p{L}\d@/.:-])\p{Ll}{4,18}\.\p{Ll}{4,18}\.(?!(?:info|immo|brussels|gent|vlaanderen|house|homes|example|online|site|agency|realty|properties|name|blog|shop)(?!\p{L}))\p{Ll}{4,18}(?![\p{L}\d.@/:-])/gu,
 ]
-const patterns = [mapLink, pointLink, scheme, minutes, signed, spacedDegrees, spacedDegreesBehind, labelled, ...codes]
+const geohash = /geo ?hash[\s:=]{0,3}[\da-z]{5,12}/giu
+
+/** What a text must have for some patterns to be tried: few texts have any of it. */
+const tries: readonly (readonly [RegExp, readonly RegExp[]])[] = [
+  [/map|goo\.gl|g\.page|osm|openstreet|waze|michelin|here\.com|geo|plus\.codes|komoot|w3w|what3/i, [mapLink, scheme, geohash]],
+  [/https?:/i, [pointLink]],
+  [/[°º˚]|\ddeg|\d\s?d\d/i, [minutes, signed]],
+  [/\d[.,]\d\d/, [signed, labelled]],
+  [/[NS]\s?\d{1,2}\s\d|\d\s?[NS](?!\p{L})/u, [spacedDegrees, spacedDegreesBehind]],
+  [/\+/, [plusCode]],
+  [/\d{5}|\d{3}\s\d{3}|\d[A-Z]{2}\d/, grids],
+  [/\p{L}\.\p{L}/u, words],
+]
+/** Signs that stand for others, so that nothing can be told from the text as it is. */
+const mayBeWritten = /[&%\u200b-\u2064\uff00-\uffef]/
 
 const decimal = String.raw`-?\d{1,3}[.,]\d{2,}`
 const pair = new RegExp(
@@ -61,24 +76,28 @@ const pair = new RegExp(
   'giu',
 )
 const single = /(?<![\d.,]|€\s?|eur(?:o)?\s?)-?\d{1,3}[.,]\d{3,}(?![\d.,]*\d)(?!\s?(?:€|eur|m²|m2|km))/giu
-const mayHavePoint = /\p{N}\P{N}{0,3}\p{N}|\/\/\/|\p{Ll}{4,}\.\p{Ll}{4,}\.\p{Ll}{4,}|map|geo|goo\.gl|osm|waze|w3w|words|plus\.codes|\+/iu
 
 /** Takes points on the map out of a text, in any notation, and links to maps. Decimal numbers are taken out where they are near the home's point. */
 export function pointCut({ lat, lng }: Point): Cut {
   return (text) => {
-    if (!mayHavePoint.test(text)) return text
-    const shown = readable(text, 'kept')
-    const found = [
-      ...patterns.flatMap((pattern) => [...shown.text.matchAll(pattern)]),
-      ...[...shown.text.matchAll(pair)].filter(([, one, other]) => isPair(number(one), number(other), { lat, lng })),
-      ...[...shown.text.matchAll(single)].filter(([whole]) => isNear(number(whole), lat, 0.01) || isNear(number(whole), lng, 0.01)),
-    ]
-    const ranges = found.map(({ 0: whole, index }) => trimmed(shown.text, index, index + whole.length))
+    const shown = mayBeWritten.test(text) ? readable(text, 'kept') : null
+    const plain = shown?.text ?? text
+    const found = tries.flatMap(([sign, patterns]) => (sign.test(plain) ? patterns.flatMap((pattern) => [...plain.matchAll(pattern)]) : []))
+    if (/\d[.,]\d\d/.test(plain)) found.push(...decimalsIn(plain, { lat, lng }))
+    if (found.length === 0) return text
+    const ranges = found.map(({ 0: whole, index }) => trimmed(plain, index, index + whole.length))
     return withoutRanges(
       text,
-      ranges.map(({ start, end }) => ({ start: shown.start(start), end: shown.end(end - 1) })),
+      ranges.map(({ start, end }) => (shown ? { start: shown.start(start), end: shown.end(end - 1) } : { start, end })),
     )
   }
+}
+
+function decimalsIn(text: string, { lat, lng }: Point): RegExpExecArray[] {
+  return [
+    ...[...text.matchAll(pair)].filter(([, one, other]) => isPair(number(one), number(other), { lat, lng })),
+    ...[...text.matchAll(single)].filter(([whole]) => isNear(number(whole), lat, 0.01) || isNear(number(whole), lng, 0.01)),
+  ]
 }
 
 /** Two numbers near the home's point; where that is not known, any two that lie in or around Belgium and Luxembourg. */

@@ -29,15 +29,28 @@ export function houseNumberPatterns(houseNumber: string | null): HouseNumberPatt
   }
 }
 
-/** The house number, box or unit named as such without the street: 'huisnummer 14', 'bus 3', 'bte 3'. */
-export function labelledNumbers(houseNumber: string | null, box: string | null, unit: string | null): readonly RegExp[] {
+/** A box and a unit, as far as they are known. */
+export interface Within {
+  readonly box: string | null
+  readonly unit: string | null
+}
+
+/** The house number, box or unit named as such without the street: 'huisnummer 14', 'bus 3', 'bte 3'. `sign` is for texts without gaps. */
+export function labelledNumbers(houseNumber: string | null, { box, unit }: Within): { readonly sign: RegExp; readonly patterns: readonly RegExp[] } {
   const [house, boxed, unitNumber] = [numberPattern(houseNumber), exactly(box), /\d/.test(unit ?? '') ? exactly(unit) : null]
   const houseLabel = '(?:huis ?nummer|haus ?nummer|house ?number|numero ?(?:de ?(?:maison|police|rue))|nummer|numero|nr)'
-  return [
+  const sources = [
     ...(house === null ? [] : [`${houseLabel} ?${house}(?: ?${boxWord} ?${boxValue})?`]),
     ...(boxed === null ? [] : [`${boxWord}(?: ?${label})? ?${boxed}(?![^ ])`]),
     ...(unitNumber === null ? [] : [`${unitWord}(?: ?${label})? ?${unitNumber}(?![^ ])`]),
-  ].map((source) => new RegExp(`(?<![^ \\d])(${source})`, 'gd'))
+  ]
+  const values = [houseNumber, box, unit].flatMap(wordsOf).join('|')
+  const labels =
+    'nummer|number|numero|maison|police|rue|nr|bus|bte|bt|boite|box|unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b'
+  return {
+    sign: new RegExp(`(?:${labels})(?:n[ro]?|num|numero|nummer)?(?:${values === '' ? '(?!)' : values})`),
+    patterns: sources.map((source) => new RegExp(`(?<![^ \\d])(${source})`, 'gd')),
+  }
 }
 
 /** The letters of a word, with a gap allowed between any two; ij and y are one letter. */

@@ -3,7 +3,7 @@ import { withoutRanges } from './hide-ranges.ts'
 import { fold, foldedLetters, readable, withoutCodes } from './hide-street-fold.ts'
 import { rangesOf } from './hide-street-match.ts'
 import { readStreet, type StreetName } from './hide-street-name.ts'
-import { labelledNumbers } from './hide-street-number.ts'
+import { labelledNumbers, type Within } from './hide-street-number.ts'
 import { type StreetPattern, streetPatterns } from './hide-street-patterns.ts'
 
 /** Takes the street out of a text. */
@@ -24,34 +24,42 @@ interface Search {
 
 const maxRounds = 4
 
+const nowhere: Within = { box: null, unit: null }
+
 /**
- * Takes a home's street, and the house number beside it, out of any text, however it is written; '…' stands in its place. A street that
- * is part of the town's name ('Dorp' in 'Nieuw Dorp') tells nothing finer than the town, so it is taken out only beside its number.
+ * Takes a home's street and house number, and a box or unit named as such, out of any text, however they are written; '…' stands in their
+ * place. A street that is part of the town's name ('Dorp' in 'Nieuw Dorp') tells nothing finer than the town, so it is taken out only beside
+ * its number.
  */
-export function streetCut(street: LocalizedText | null, houseNumber: string | null, city: Readonly<Record<string, string>> | null): Cut {
+export function streetCut(
+  street: LocalizedText | null,
+  houseNumber: string | null,
+  city: Readonly<Record<string, string>> | null,
+  within: Within = nowhere,
+): Cut {
   const towns = Object.values(city ?? {}).map((town) => fold(readable(town)).text)
   return lazily(() => {
     const { names, number } = namesOf(street, houseNumber)
-    return names.map((name) => {
+    const streets = names.map((name) => {
       const isTown = isPartOf(name, towns)
       return searchFor(isTown && name.telling === 'name' ? { ...name, telling: 'common' } : name, number, isTown && name.kind === null)
     })
+    return [...streets, searchForNumbers(number, within)]
   })
 }
 
-/** Takes the house number beside the street out of a text, and the street with it there; the street by itself is published and stays. */
-export function numberCut(street: LocalizedText | null, houseNumber: string | null): Cut {
+/** Takes house number, box and unit out of a text, and the street beside them; the street by itself is published and stays. */
+export function numberCut(street: LocalizedText | null, houseNumber: string | null, within: Within = nowhere): Cut {
   return lazily(() => {
     const { names, number } = namesOf(street, houseNumber)
-    return names.map((name) => searchFor(name, number, true))
+    return [...names.map((name) => searchFor(name, number, true)), searchForNumbers(number, within)]
   })
 }
 
-/** Takes out a house number, box or unit that a text names as such. */
-export function labelledNumberCut(houseNumber: string | null, box: string | null, unit: string | null): Cut {
-  const patterns = labelledNumbers(houseNumber, box, unit).map((pattern) => ({ pattern, isWhole: true, isClose: 'nothing' as const, joints: 9 }))
-  const isPossible = (letters: string) => /\d/.test(letters) || box !== null
-  return patterns.length === 0 ? keepText : lazily(() => [{ isPossible, patterns: () => patterns }])
+function searchForNumbers(houseNumber: string | null, within: Within): Search {
+  const { sign, patterns } = labelledNumbers(houseNumber, within)
+  const found = patterns.map((pattern) => ({ pattern, isWhole: true, isClose: 'nothing' as const, joints: 9 }))
+  return { isPossible: (letters) => sign.test(letters), patterns: () => found }
 }
 
 /** Applies several cuts one after the other. */

@@ -5,7 +5,7 @@ import { displacedPoint, isOnEarth } from '#db/model/point.ts'
 import { zipNames } from '#db/model/zip-name.ts'
 import type { SecretAddress } from '#db/schema.ts'
 import { pointCut } from './hide-point.ts'
-import { type Cut, inTurn, keepText, labelledNumberCut, numberCut, streetCut } from './hide-street.ts'
+import { type Cut, inTurn, keepText, numberCut, streetCut } from './hide-street.ts'
 import { mapText, plainLine, readPlainText, unchangedText } from './text.ts'
 
 /** The place of a record: what visitors may see, what only the agency may, and how hidden parts are taken out of its texts. */
@@ -69,8 +69,9 @@ export function placeOf(source: PlaceSource, id: number, salt: string): Placed |
 function cutOf({ street, houseNumber, box, unit, city, shown }: PlaceSource, point: SecretAddress, towns: readonly string[]): Cut {
   if (shown === 'address') return keepText
   const places = Object.fromEntries([...Object.values(city ?? {}), ...towns].entries())
-  const named = shown === 'street' ? numberCut(street, houseNumber) : streetCut(street, houseNumber, places)
-  return inTurn(named, labelledNumberCut(houseNumber, box, unit), pointCut(point))
+  const within = { box, unit }
+  const named = shown === 'street' ? numberCut(street, houseNumber, within) : streetCut(street, houseNumber, places, within)
+  return inTurn(named, pointCut(point))
 }
 
 /** A town's name without an address that was written with it. */
