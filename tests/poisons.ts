@@ -129,7 +129,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
   'as degrees and minutes': ({ lat, lng }) => {
     const [north, east] = [angle(lat, 'N'), angle(lng, 'E')]
-    return pointed([north, east].map(({ whole, minutes, side }) => `${side} ${whole}° ${minutes.toFixed(3)}'`).join(' '), north.minutes.toFixed(3))
+    return pointed([north, east].map(({ whole, minutes, side }) => `${side} ${whole}° ${minutes.toFixed(3)}'`).join(' '), `° ${north.minutes.toFixed(3)}`)
   },
   'as a geo address': ({ lat, lng }) => pointed(`geo:${lat.toFixed(5)},${lng.toFixed(5)}`, 'geo:5', 'geo:4'),
   'as a link to a map': ({ lat, lng }) => pointed(`https://www.google.com/maps?q=${lat.toFixed(5)},${lng.toFixed(5)}&z=17`, 'google.com/maps'),

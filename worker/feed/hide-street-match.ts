@@ -8,7 +8,7 @@ export function rangesOf({ pattern, isWhole, isClose, joints }: StreetPattern, f
     const [start, end] = match.indices?.[1] ?? [0, 0]
     const [from, to] = match.indices?.[0] ?? [0, 0]
     const words = folded.text.slice(start, end)
-    const hasNumber = to - from > end - start + 1
+    const hasNumber = to - from > end - start
     if (!isPlausible(words, hasNumber && end - start > 5 ? joints + 1 : joints) || !(isWhole || standsWell(words, folded.text, start, end, hasNumber)))
       return []
     const [first, last] = isClose === 'street' ? [start, end] : [from, to]

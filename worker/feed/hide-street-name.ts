@@ -5,6 +5,8 @@ import { attributes, commonWords, particles, type StreetKind, saints, streetKind
 
 /** One name of a street, taken apart. Words are folded. */
 export interface StreetName {
+  /** All its words. */
+  readonly all: readonly string[]
   readonly kind: StreetKind | null
   /** Whether the kind stands in front ('rue de la Loi'), is a word behind ('Brugse Steenweg') or an end ('Wetstraat'). */
   readonly kindStands: 'before' | 'behind' | 'joined'
@@ -92,9 +94,9 @@ function named(kind: StreetKind | null, kindStands: StreetName['kindStands'], re
   const core = withInitials(rest.filter((word) => !particles.has(word)))
   const start = rest.findIndex((word) => !particles.has(word))
   const articles = kindStands === 'before' && kind ? rest.slice(0, Math.max(0, start)) : []
-  if (core.length === 0) return { kind: null, kindStands, core: all, articles: [], telling: 'name' }
+  if (core.length === 0) return { all, kind: null, kindStands, core: all, articles: [], telling: 'name' }
   const isVan = kindStands === 'joined' && /^van/.test(rest[0] ?? '')
-  return { kind, kindStands, core, articles, telling: isVan ? 'name' : isTown(rest) ? 'common' : tellingOf(core, kindStands) }
+  return { all, kind, kindStands, core, articles, telling: isVan ? 'name' : isTown(rest) ? 'common' : tellingOf(core, kindStands) }
 }
 
 /** A letter that stands apart goes with the word in front of it: 'Albert I'. */

@@ -49,11 +49,13 @@ function standsAlone({ kind, telling }: StreetName): boolean {
 /** Kind and core in any order and language, all words complete. */
 function fullForms(name: StreetName): string[] {
   const { kind, kindStands, telling } = name
-  if (!kind) return name.core.join('').length >= 9 ? [coreOf(name)] : []
+  const whole = spelled(name.all.join(''))
+  if (!kind) return name.core.join('').length >= 9 ? [coreOf(name), whole] : [whole]
   const core = coreOf(name)
   const before = kindStands === 'joined' && telling !== 'name' ? kind.words.filter((word) => !kind.ends.includes(word)) : [...kind.words, ...kind.ends]
   const behind = kindStands === 'before' ? kind.ends : [...kind.words, ...kind.ends]
   return [
+    whole,
     ...(before.length > 0 ? [`${any(before)} ?${article}${core}`] : []),
     ...(behind.length > 0 ? [`${core}${link} ?${any(behind)}`] : []),
     ...turnedRound(name),
