@@ -46,22 +46,23 @@ export async function findDocument(db: Db, owner: DocumentOwner, key: string): P
 
 /**
  * The documents of a listing or project, with their files.
- * @returns null if the stock never had it; `named` are the documents its feed names
+ * @returns null if the stock never had it; `named` are the documents its feed names, `secret` its whole address beside what `place` publishes
  */
 export async function findDocumentOwner(db: Db, owner: DocumentOwner) {
   const [property, project, others] = await db.batch([
     db
-      .select({ id: listings.id })
+      .select({ card: listings.card, secret: listings.secret })
       .from(listings)
       .where(and(eq(listings.id, owner.id), sql`${owner.kind} = 'property'`)),
     db
-      .select({ record: projects.record })
+      .select({ record: projects.record, secret: projects.secret })
       .from(projects)
       .where(and(eq(projects.id, owner.id), sql`${owner.kind} = 'project'`)),
     db.select(kept).from(documents).where(isOf(owner)).orderBy(asc(documents.position), asc(documents.key)),
   ])
-  if (property.length + project.length === 0) return null
-  return { named: project[0]?.record.documents ?? [], documents: others }
+  const place = property[0]?.card.place ?? project[0]?.record.place
+  if (!place) return null
+  return { named: project[0]?.record.documents ?? [], documents: others, place, secret: property[0]?.secret ?? project[0]?.secret ?? null }
 }
 
 /** Stores a document, replacing one with the same key. @returns the catalogue's new version */

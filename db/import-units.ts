@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { isUnderWay } from './import-rows.ts'
 import type { Import } from './imports.ts'
-import type { ListingState } from './model/listing.ts'
+import type { ListingState, Place } from './model/listing.ts'
 import { type LocalizedText, textIn } from './model/localized.ts'
 import type { Construction } from './model/project.ts'
-import { listings, projects } from './schema.ts'
+import { listings, projects, type SecretAddress } from './schema.ts'
 
 /** A listing as a unit of its project; the JSON columns hold texts by language. */
 interface UnitRow {
@@ -21,7 +21,13 @@ interface UnitRow {
   readonly typeName: string
   readonly unit: string | null
   readonly floor: string | null
+  /** The place of the project, as it is published, and its whole address. */
+  readonly place: string
+  readonly secret: string
 }
+
+/** Makes the units of a project such as its page may name them. */
+export type HideUnits = (units: readonly Construction[], secret: SecretAddress, place: Place) => readonly Construction[]
 
 const collator = new Intl.Collator('nl', { numeric: true })
 
@@ -29,18 +35,19 @@ const collator = new Intl.Collator('nl', { numeric: true })
  * Writes the units of a source's projects into them, for formats that send units as listings of their own: a project's page shows its price
  * list without a query more. Runs when all rows of an import have been applied; repeating it changes nothing.
  */
-export async function gatherUnits(db: Db, { id: importId, source }: Import): Promise<void> {
+export async function gatherUnits(db: Db, { id: importId, source }: Import, hide: HideUnits): Promise<void> {
   const rows = await db.all<UnitRow>(sql`
     SELECT project.id AS projectId, project.record -> '$.constructions' AS known, unit.external_id AS externalId, unit.state AS state,
       unit.price AS price, unit.bedrooms AS bedrooms, unit.card ->> '$.surfaceLiving' AS surfaceLiving, unit.card -> '$.title' AS title,
       unit.card -> '$.typeName' AS typeName, coalesce(unit.record -> '$.facts.unit', unit.secret -> '$.unit') AS unit,
-      coalesce(unit.record -> '$.facts.floor', unit.secret -> '$.floor') AS floor
+      coalesce(unit.record -> '$.facts.floor', unit.secret -> '$.floor') AS floor, project.record -> '$.place' AS place, project.secret AS secret
     FROM ${projects} AS project
     LEFT JOIN ${listings} AS unit ON unit.project_id = project.id AND unit.withdrawn_at IS NULL AND unit.state NOT IN ('withdrawn', 'prospective')
     WHERE project.source = ${source} AND project.withdrawn_at IS NULL`)
   for (const [projectId, units] of Map.groupBy(rows, (row) => row.projectId)) {
-    const constructions = JSON.stringify(units.flatMap(constructionOf).sort(byUnit))
-    if (units[0]?.known === constructions) continue
+    const [first] = units
+    const constructions = JSON.stringify(first ? hide(units.flatMap(constructionOf).sort(byUnit), JSON.parse(first.secret), JSON.parse(first.place)) : [])
+    if (first?.known === constructions) continue
     await db.run(sql`
       UPDATE ${projects} SET record = json_set(record, '$.constructions', json(${constructions}))
       WHERE id = ${projectId} AND ${isUnderWay(importId, 'applying')}`)

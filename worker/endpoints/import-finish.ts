@@ -1,8 +1,10 @@
 import type { Db } from '#db/client.ts'
 import { applyRows, type Weight, weigh, withdraw } from '#db/import-rows.ts'
-import { gatherUnits } from '#db/import-units.ts'
+import { gatherUnits, type HideUnits } from '#db/import-units.ts'
 import { beginApplying, discardImport, finishImport, type Import, type ImportCounts } from '#db/imports.ts'
 import type { ImportMode, RecordKind } from '#db/schema.ts'
+import { hideRelatives } from '#worker/feed/hide-relatives.ts'
+import { hideInConstruction, secretCut } from '#worker/feed/hide-secret.ts'
 import { readers } from '#worker/feed/readers.ts'
 
 /** What the sender says at the end of a feed. */
@@ -50,8 +52,15 @@ export async function finishStep(db: Db, current: Import, { kinds, mode: given, 
   }
   for (const kind of order) if (await withdraw(db, current, kind, 'deleted')) return { done: false, resume: null }
   for (const kind of withdraws) if (await withdraw(db, current, kind, 'missing')) return { done: false, resume: null }
-  if (readers[current.format].hasFlatUnits) await gatherUnits(db, current)
+  if (readers[current.format].hasFlatUnits) await gatherUnits(db, current, hideUnits)
+  await hideRelatives(db, current)
   return { done: true, ...(await finishImport(db, current, now)) }
+}
+
+/** A unit may publish what its project does not. */
+const hideUnits: HideUnits = (units, secret, place) => {
+  const cut = secretCut(secret, place)
+  return units.map((unit) => hideInConstruction(unit, cut))
 }
 
 async function objectionTo(db: Db, current: Import, kinds: readonly RecordKind[]): Promise<string | null> {

@@ -44,7 +44,7 @@ export function listingColumns(
   typeLabel: TypeLabel,
   identity: RecordIdentity,
 ): StoredColumns & { readonly names: ListingNames } {
-  const { card, record } = split(listing)
+  const { card, record } = splitListing(listing)
   const names = { place: placeOf(listing), category: categoryOf(listing, typeLabel) }
   const labels = locales.map((locale) => names.category.names[locale].name)
   const columns = stored(identity, {
@@ -116,7 +116,7 @@ function stored({ source, externalId, recordHash }: RecordIdentity, columns: Rea
 const numberFor = memoize((text) => Number.parseInt(fingerprint(text).slice(0, 13), 16))
 
 /** What lists need, and what only the listing's own page adds. */
-function split(listing: Listing): { card: ListingCard; record: ListingRecord } {
+export function splitListing(listing: Listing): { card: ListingCard; record: ListingRecord } {
   const { reference, changedAt, description, photos, films, facts, projectId, contact, ...card } = listing
   return { card, record: { reference, changedAt, description, photos, films, facts, projectId, contact } }
 }

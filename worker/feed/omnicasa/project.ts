@@ -2,6 +2,7 @@ import { isListed, stateOf } from '#db/model/listing-state.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
 import { readInstant } from '../date.ts'
+import { documentName } from '../document-name.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import { isRecord, openFields, readFlag } from '../fields.ts'
 import { type Cut, kept } from '../hide-street.ts'
@@ -18,9 +19,6 @@ import { readPlace } from './place.ts'
 const longAgo = '1970-01-01T00:00:00.000Z'
 const maxConstructions = 500
 const maxDocuments = 100
-
-/** What a document is called whose name tells a hidden address. */
-const documentName: LocalizedText = { nl: 'Document', fr: 'Document', en: 'Document', de: 'Dokument' }
 
 /** One project of the feed, under the same rules as a property: never throws, and tells nothing finer than zip and city of an unpublished address. */
 export function readProject(raw: unknown, options: ReadOptions): ProjectReading | Refusal {

@@ -1,5 +1,6 @@
 import type { Photo } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
+import { documentName } from '../document-name.ts'
 import { isRecord, readFlag } from '../fields.ts'
 import { type Cut, kept } from '../hide-street.ts'
 import { distinctPhotos, isPhotoAddress, isPlaceholder, type PhotoCandidate, pixels } from '../photos.ts'
@@ -11,9 +12,6 @@ const maxItems = 400
 
 /** What a plan is called where the feed gives it no name. */
 const planName: LocalizedText = { nl: 'Grondplan', fr: 'Plan', en: 'Floor plan', de: 'Grundriss' }
-
-/** What a document is called whose name tells a hidden address. */
-const documentName: LocalizedText = { nl: 'Document', fr: 'Document', en: 'Document', de: 'Dokument' }
 
 /** The photographs in their order, the plans behind them. */
 export function readPictures(record: OpenRecord, text: ReadText, cut: Cut): readonly Photo[] {

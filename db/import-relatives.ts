@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { isUnderWay } from './import-rows.ts'
+import type { Import } from './imports.ts'
+import type { Listing } from './model/listing.ts'
+import type { LocalizedText } from './model/localized.ts'
+import type { Project } from './model/project.ts'
+import { documents, listings, projects, type SecretAddress } from './schema.ts'
+
+/** What is known of a home elsewhere: units and projects have addresses of their own, and documents names that the agency gives them. */
+
+const atOnce = 100
+
+interface WithAddresses {
+  /** The addresses of its relatives. */
+  readonly addresses: readonly SecretAddress[]
+}
+
+interface Row {
+  readonly id: number
+  readonly card: string
+  readonly record: string
+  readonly addresses: string
+}
+
+const hides = (record: SQL) => sql`${record} ->> '$.place.address' IS NULL`
+const isOther = sql`project.secret ->> '$.street' IS NOT unit.secret ->> '$.street'`
+
+/** The next listings behind an id that hide their address, while their project's is in another street. */
+export async function listUnitsElsewhere(db: Db, { source }: Import, after: number): Promise<readonly (WithAddresses & { readonly listing: Listing })[]> {
+  const rows = await db.all<Row>(sql`
+    SELECT unit.id AS id, unit.card AS card, unit.record AS record, json_array(json(project.secret)) AS addresses
+    FROM ${listings} AS unit JOIN ${projects} AS project ON project.id = unit.project_id
+    WHERE unit.project_id IS NOT NULL AND unit.id > ${after} AND unit.source = ${source} AND unit.withdrawn_at IS NULL
+      AND ${hides(sql`unit.card`)} AND project.secret ->> '$.street' IS NOT NULL AND ${isOther}
+    ORDER BY unit.id LIMIT ${atOnce}`)
+  return rows.map(({ card, record, addresses }) => ({ listing: { ...JSON.parse(record), ...JSON.parse(card) }, addresses: JSON.parse(addresses) }))
+}
+
+/** The next projects behind an id that hide their address, while units of theirs are in another street. */
+export async function listProjectsElsewhere(db: Db, { source }: Import, after: number): Promise<readonly (WithAddresses & { readonly project: Project })[]> {
+  const rows = await db.all<Omit<Row, 'card'>>(sql`
+    SELECT project.id AS id, project.record AS record, json_group_array(json(unit.secret)) AS addresses
+    FROM ${projects} AS project JOIN ${listings} AS unit ON unit.project_id = project.id AND unit.withdrawn_at IS NULL
+    WHERE project.id > ${after} AND project.source = ${source} AND project.withdrawn_at IS NULL AND ${hides(sql`project.record`)}
+      AND unit.secret ->> '$.street' IS NOT NULL AND ${isOther}
+    GROUP BY project.id ORDER BY project.id LIMIT ${atOnce}`)
+  return rows.map(({ record, addresses }) => ({ project: JSON.parse(record), addresses: distinct(JSON.parse(addresses)) }))
+}
+
+function distinct(addresses: readonly SecretAddress[]): readonly SecretAddress[] {
+  return [...new Map(addresses.map((address) => [`${address.street} ${address.houseNumber}`, address])).values()]
+}
+
+/** A document of a home that hides its address. */
+export interface HiddenDocument {
+  readonly id: string
+  readonly name: LocalizedText
+  readonly secret: SecretAddress
+  readonly city: LocalizedText
+}
+
+/** Every document of a listing or project of the source that hides its address. */
+export async function listHiddenDocuments(db: Db, { source }: Import): Promise<readonly HiddenDocument[]> {
+  const owned = (owner: typeof listings | typeof projects, key: SQL, record: SQL) => sql`
+    SELECT document.id AS id, document.name AS name, owner.secret AS secret, ${record} -> '$.place.city' AS city
+    FROM ${documents} AS document JOIN ${owner} AS owner ON owner.id = ${key} WHERE owner.source = ${source} AND ${hides(record)}`
+  const rows = await db.all<Readonly<Record<keyof HiddenDocument, string>>>(
+    sql`${owned(listings, sql`document.listing_id`, sql`owner.card`)} UNION ALL ${owned(projects, sql`document.project_id`, sql`owner.record`)}`,
+  )
+  return rows.map(({ id, name, secret, city }) => ({ id, name: JSON.parse(name), secret: JSON.parse(secret), city: JSON.parse(city) }))
+}
+
+/** Writes the texts of a listing: its card, its record and its words for the search, as JSON and text. */
+export async function saveHiddenListing(
+  db: Db,
+  { id: importId }: Import,
+  id: number,
+  texts: { readonly card: string; readonly record: string; readonly words: string },
+): Promise<void> {
+  await db.run(sql`UPDATE ${listings} SET card = ${texts.card}, record = ${texts.record} WHERE id = ${id} AND ${isUnderWay(importId, 'applying')}`)
+  await db.run(sql`INSERT OR REPLACE INTO listing_texts (rowid, text) SELECT ${id}, ${texts.words} WHERE ${isUnderWay(importId, 'applying')}`)
+}
+
+export async function saveHiddenProject(db: Db, { id: importId }: Import, project: Project): Promise<void> {
+  await db.run(sql`UPDATE ${projects} SET record = ${JSON.stringify(project)} WHERE id = ${project.id} AND ${isUnderWay(importId, 'applying')}`)
+}
+
+export async function saveDocumentName(db: Db, { id: importId }: Import, id: string, name: LocalizedText): Promise<void> {
+  await db.run(sql`UPDATE ${documents} SET name = ${JSON.stringify(name)} WHERE id = ${id} AND ${isUnderWay(importId, 'applying')}`)
+}

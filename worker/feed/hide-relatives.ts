@@ -1,0 +1,89 @@
+import type { Db } from '#db/client.ts'
+import { listHiddenDocuments, listProjectsElsewhere, listUnitsElsewhere, saveDocumentName, saveHiddenListing, saveHiddenProject } from '#db/import-relatives.ts'
+import type { Import } from '#db/imports.ts'
+import type { FactValue, Listing, Photo } from '#db/model/listing.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
+import type { Project } from '#db/model/project.ts'
+import type { SecretAddress } from '#db/schema.ts'
+import { locales } from '#messages/locales.ts'
+import { splitListing } from './database-row.ts'
+import { documentName } from './document-name.ts'
+import { hideInConstruction, secretCut } from './hide-secret.ts'
+import { type Cut, inTurn, kept } from './hide-street.ts'
+import { searchWords } from './search-columns.ts'
+import { mapText, unchangedText } from './text.ts'
+import { typeLabel } from './type-label.ts'
+
+/**
+ * A record is read by itself, so its own address alone is taken out of its texts. Once all have come, a unit with a hidden address loses
+ * the street of its project too, a project those of its units, and documents with such a name are called 'Document'.
+ */
+export async function hideRelatives(db: Db, current: Import): Promise<void> {
+  for (let after = 0, units = await listUnitsElsewhere(db, current, after); units.length > 0; units = await listUnitsElsewhere(db, current, after)) {
+    for (const { listing, addresses } of units) {
+      const hidden = hideInListing(listing, cutAll(addresses, listing.place.city))
+      if (JSON.stringify(hidden) !== JSON.stringify(listing)) await saveHiddenListing(db, current, listing.id, textsOf(hidden))
+      after = listing.id
+    }
+  }
+  for (let after = 0, all = await listProjectsElsewhere(db, current, after); all.length > 0; all = await listProjectsElsewhere(db, current, after)) {
+    for (const { project, addresses } of all) {
+      const hidden = hideInProject(project, cutAll(addresses, project.place.city))
+      if (JSON.stringify(hidden) !== JSON.stringify(project)) await saveHiddenProject(db, current, hidden)
+      after = project.id
+    }
+  }
+  for (const { id, name, secret, city } of await listHiddenDocuments(db, current)) {
+    if (unchangedText(name, cutAll([secret], city)) === null) await saveDocumentName(db, current, id, documentName)
+  }
+}
+
+function cutAll(addresses: readonly SecretAddress[], city: LocalizedText): Cut {
+  return inTurn(...addresses.map((secret) => secretCut(secret, { address: null, city })))
+}
+
+function textsOf(listing: Listing) {
+  const { card, record } = splitListing(listing)
+  const types = locales.map((locale) => typeLabel(listing.type, listing.typeName, locale))
+  return { card: JSON.stringify(card), record: JSON.stringify(record), words: searchWords(listing, types) }
+}
+
+function hideInListing(listing: Listing, cut: Cut): Listing {
+  const photos = hideInPhotos(listing.photos, cut)
+  return {
+    ...listing,
+    title: unchangedText(listing.title, cut),
+    marquee: unchangedText(listing.marquee, cut),
+    reference: kept(listing.reference, cut),
+    description: mapText(listing.description, cut),
+    films: listing.films.filter((film) => cut(film) === film),
+    facts: hideInFacts(listing.facts, cut),
+    photos,
+    photo: photos[0] ?? null,
+  }
+}
+
+function hideInFacts(facts: Listing['facts'], cut: Cut): Listing['facts'] {
+  const hide = (value: FactValue) => (typeof value === 'string' ? cut(value) : typeof value === 'object' ? (mapText(value, cut) ?? {}) : value)
+  return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, hide(value)]))
+}
+
+function hideInProject(project: Project, cut: Cut): Project {
+  return {
+    ...project,
+    name: unchangedText(project.name, cut) ?? project.place.city,
+    number: kept(project.number, cut),
+    summary: mapText(project.summary, cut),
+    situation: mapText(project.situation, cut),
+    technical: mapText(project.technical, cut),
+    delivery: unchangedText(project.delivery, cut),
+    constructions: project.constructions.map((unit) => hideInConstruction(unit, cut)),
+    documents: project.documents.map(({ id, name }) => ({ id, name: unchangedText(name, cut) ?? documentName })),
+    photos: hideInPhotos(project.photos, cut),
+    externalUrl: kept(project.externalUrl, cut),
+  }
+}
+
+function hideInPhotos(photos: readonly Photo[], cut: Cut): readonly Photo[] {
+  return photos.map((photo) => ({ ...photo, name: unchangedText(photo.name, cut) }))
+}

@@ -1,0 +1,19 @@
+import type { Place } from '#db/model/listing.ts'
+import type { Construction } from '#db/model/project.ts'
+import type { SecretAddress } from '#db/schema.ts'
+import { pointCut } from './hide-point.ts'
+import { type Cut, inTurn, keepText, kept, numberCut, streetCut } from './hide-street.ts'
+import { unchangedText } from './text.ts'
+
+/** Takes out of texts what a stored record does not publish of its address. */
+export function secretCut(secret: SecretAddress, { address, city }: Pick<Place, 'address' | 'city'>): Cut {
+  if (address !== null && address.houseNumber === secret.houseNumber) return keepText
+  const street = secret.street === null ? null : { any: secret.street }
+  const within = { box: secret.box, unit: null }
+  return inTurn(address === null ? streetCut(street, secret.houseNumber, city, within) : numberCut(street, secret.houseNumber, within), pointCut(secret))
+}
+
+/** A unit as its project's page may name it. */
+export function hideInConstruction(unit: Construction, cut: Cut): Construction {
+  return { ...unit, unit: kept(unit.unit, cut), floor: kept(unit.floor, cut), requirement: unchangedText(unit.requirement, cut) }
+}
