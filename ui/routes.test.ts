@@ -84,12 +84,12 @@ describe('the catalogue', () => {
       'contact-construction',
       'contact-demand',
       'demand-register',
+      'keep-me-informed',
       'send-to-friend',
       'site-contact',
       'purchase-offer',
       'rent-profile',
       'document-request',
-      'documents-requested',
       'sign-newsletter',
       'job-application',
       'testimonial',
@@ -134,6 +134,7 @@ describe('the catalogue', () => {
     const hidden = routeNames.filter((name) => !routeDefinition(name).public)
     expect(hidden).toEqual([
       'favourites',
+      'alert',
       'enquiry',
       'viewing',
       'appointment',
