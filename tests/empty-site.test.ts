@@ -111,3 +111,14 @@ describe.each([
     expect(routeNames.filter((name) => !hasMessage(breadcrumbKey(name)))).toEqual([])
   })
 })
+
+test('a record stored by an earlier release promises nothing and keeps the rest', async () => {
+  await using site = await startSite()
+  await site.db
+    .prepare("UPDATE agency SET record = json_remove(record, '$.promises', '$.vacancies', '$.externalPages', '$.look.cover', '$.look.interior')")
+    .run()
+  const html = await site.html(href('home', 'nl'))
+  expect(html).toContain('Thuis begint bij de voordeur')
+  expect(html).not.toContain('id="promise"')
+  expect((await site.fetch(href('jobs', 'nl'))).status).toBe(200)
+})

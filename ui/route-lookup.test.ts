@@ -167,6 +167,11 @@ describe('the spelling of a path', () => {
     expect(spelledPath(path, locale)).toBe(expected)
   })
 
+  test('of a path deeper than any screen is not read', () => {
+    expect(spelledPath('x/'.repeat(5000), 'nl')).toBeNull()
+    expect(originalOf(`te-koop/${'x/'.repeat(5000)}`, 'nl').startsWith('for-sale/x/')).toBe(true)
+  })
+
   test.each([
     ['te-koop/pronkstuk', 'nl', 'for-sale/pronkstuk'],
     ['/fr-only/x/', 'fr', 'fr-only/x'],

@@ -39,10 +39,13 @@ export function routeOfOriginal(path: string): FoundRoute | null {
   return name === undefined ? null : { name, parameters: {} }
 }
 
+/** Segments of the deepest screen; a longer path is no screen's and is not read further. */
+const maxDepth = 6
+
 /** A localised path as an original one: leading segments that name a screen become those of its original path ('te-koop/pronkstuk' → 'for-sale/pronkstuk'). */
 export function originalOf(path: string, locale: Locale): string {
   const segments = segmentsOf(path)
-  for (let length = segments.length; length > 0; length -= 1) {
+  for (let length = Math.min(segments.length, maxDepth); length > 0; length -= 1) {
     const found = routeOf(segments.slice(0, length).join('/'), locale)
     if (found && Object.keys(found.parameters).length === 0) return originalPath(found.name) + segments.slice(length).join('/')
   }
@@ -54,6 +57,7 @@ export function spelledPath(path: string, locale: Locale): string | null {
   const segments = segmentsOf(path)
   const asIs = segments.join('/')
   if (routeOf(asIs, locale)) return withSlash(asIs)
+  if (segments.length > maxDepth) return null
   const spelled = segments.map((segment) => pathSegment(segment, locale)).join('')
   return spelled !== '' && routeOf(spelled, locale) ? spelled : null
 }

@@ -78,3 +78,11 @@ test('a name of several places becomes all of them, up to three', () => {
   expect(zones('Heusden')).toEqual(expect.arrayContaining(['be-71070', 'be-9070-heusden']))
   expect(zones('Berchem').length).toBeGreaterThan(1)
 })
+
+test('a text of many places costs little: the first thirty are looked up', () => {
+  const from = performance.now()
+  const many = Array.from({ length: 400 }, (_, index) => `n${index % 7}`).join(',')
+  expect(meantQuery(new URLSearchParams({ where: many })).get('q')).toContain('n1')
+  expect(meantQuery(new URLSearchParams({ where: Array.from({ length: 40 }, () => 'Gent').join(',') })).getAll('zone')).toEqual(['be-44021'])
+  expect(performance.now() - from).toBeLessThan(500)
+})

@@ -8,6 +8,8 @@ import { findZone, placesMeant, zoneNamed } from '#db/model/zones.ts'
 const typedKeys = ['where', 'around'] as const
 
 const maxLength = 1000
+/** Places looked up in one text; what follows counts as naming none. */
+const maxPlaces = 30
 
 /** Whether a query has keys that only forms send. */
 export function isTyped(query: URLSearchParams): boolean {
@@ -29,7 +31,7 @@ export function meantQuery(query: URLSearchParams): URLSearchParams {
 
 /** Adds the zones and postcodes that a typed text names to a query. @returns the parts that name none */
 export function takePlaces(query: URLSearchParams, typed: string): readonly string[] {
-  return partsOf(beginning(typed, maxLength)).filter((part) => !takePlace(query, part))
+  return partsOf(beginning(typed, maxLength)).filter((part, index) => index >= maxPlaces || !takePlace(query, part))
 }
 
 /** Splits a typed text into places, unless it is one place with the zone it lies in ('Berchem, Antwerpen'). */

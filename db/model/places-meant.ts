@@ -1,4 +1,4 @@
-import { zoneIndex } from './zone-index.ts'
+import { type NamedZone, zoneIndex } from './zone-index.ts'
 import { type PlaceValue, zoneNamed } from './zone-named.ts'
 import { type ZoneEntry, zoneTable } from './zone-table.ts'
 import { readZipText, spellings, squeezed, zoneWords } from './zone-words.ts'
@@ -38,13 +38,14 @@ function widen(entry: ZoneEntry): ZoneEntry {
   return town && Object.values(town.zone.names).some((name) => [...names].some((part) => ` ${zoneWords(name)} `.includes(` ${part} `))) ? town : entry
 }
 
+let towns: readonly NamedZone[] | null = null
+
 /** Municipalities whose name begins with the words of a text; `end` is what follows them. */
 function townsBeginning(text: string, end: ' ' | ''): readonly ZoneEntry[] {
   const words = zoneWords(text)
   if (words === '') return []
-  return zoneIndex().named.flatMap(({ entry, spellings: known }) =>
-    entry.zone.kind === 'municipality' && known.some((name) => name.startsWith(` ${words}${end}`)) ? [entry] : [],
-  )
+  towns ??= zoneIndex().named.filter(({ entry }) => entry.zone.kind === 'municipality')
+  return towns.flatMap(({ entry, spellings: known }) => (known.some((name) => name.startsWith(` ${words}${end}`)) ? [entry] : []))
 }
 
 function onlyTown(text: string): readonly PlaceValue[] {

@@ -36,6 +36,25 @@ test('the demo agency is accepted without notes', () => {
   expect(record.fixedPages).toEqual([{ path: 'for-sale/showpiece', listing: 4001 }])
 })
 
+test('photographs of the home page are files of the import or prepared ones, with a description', () => {
+  const look = { cover: { file: 'agency/share.jpg', alt: { nl: 'Ons kantoor' } }, interior: { file: '/pictures/attic-01.jpg', width: 1600, height: 1067 } }
+  expect(recordOf({ ...minimal, look }, sent).record.look).toMatchObject({
+    cover: { url: '/agency/files/a.jpg', width: 4, height: 5, name: { nl: 'Ons kantoor' } },
+    interior: { url: '/pictures/attic-01.jpg', width: 1600, height: 1067, name: null, placeholder: null },
+  })
+  expect(recordOf(minimal).record.look).toMatchObject({ cover: null, interior: null })
+})
+
+test('promises, vacancies and screens elsewhere are none unless the record has them', () => {
+  expect(recordOf(minimal).record).toMatchObject({ promises: [], vacancies: [], externalPages: [] })
+  const said = { promises: ['file', 'file', 'valuation'], vacancies: ['office-manager'], externalPages: [{ path: '/jobs/', url: 'https://werk.example' }] }
+  expect(recordOf({ ...minimal, ...said }).record).toMatchObject({
+    promises: ['file', 'valuation'],
+    vacancies: ['office-manager'],
+    externalPages: [{ path: 'jobs', url: { any: 'https://werk.example' } }],
+  })
+})
+
 test('name, e-mail address and languages are enough', () => {
   expect(recordOf(minimal).record).toMatchObject({ name: { any: 'Huis & Hof' }, offices: [], mainOffice: null, identity: null, people: [], fixedPages: [] })
 })
@@ -105,6 +124,23 @@ test.each<[string, object, string]>([
     'offices[0].calendar[0].capacity must be at least 1',
   ],
   ['an unknown region', { offices: [{ ...office, regions: ['friesland'] }] }, 'offices[0].regions[0] must be'],
+  [
+    'a cover that did not come along',
+    { look: { cover: { file: 'nowhere.jpg' } } },
+    'look.cover.file must be a JPEG, PNG or WebP picture of at most 2 MB that came along (was "nowhere.jpg")',
+  ],
+  [
+    'a prepared cover without its size',
+    { look: { cover: { file: '/pictures/x.jpg' } } },
+    'look.cover must be a file, or a prepared photograph with its width and height',
+  ],
+  ['an unknown promise', { promises: ['gold'] }, 'promises[0] must be "contact", "file", "photos", "portal", "valuation" or "visits" (was "gold")'],
+  [
+    'a screen elsewhere that is none',
+    { externalPages: [{ path: 'nowhere', url: 'https://x.example' }] },
+    'externalPages[0].path must be the English path of a page (was "nowhere")',
+  ],
+  ['a screen elsewhere without https', { externalPages: [{ path: 'jobs', url: 'javascript:alert(1)' }] }, 'externalPages[0].url must be https addresses'],
   ['an invalid path', { fixedPages: [{ path: '../etc', listing: 1 }] }, "fixedPages[0].path must be a path like 'for-sale/showpiece'"],
   ['a URL without https', { social: { facebook: 'javascript:alert(1)' } }, 'social.facebook must be an https address'],
   ['an unknown network', { social: { myspace: 'https://x.example' } }, 'social must be addresses of facebook'],
