@@ -32,7 +32,7 @@ export async function readAgency(store: Store): Promise<Agency | null> {
   if (known?.catalogue === version) return known.agency
   const read = await throughCatalogueCache(store, cacheKey, () => storedAgency(store.db))
   // An unchanged record stays the same object, under which views keep what they made of it.
-  const found = read?.version === known?.agency?.version ? (known?.agency ?? null) : read
+  const found = read?.version === known?.agency?.version ? (known?.agency ?? null) : read && completeRecord(read)
   isolates.set(store.kv, { catalogue: version, agency: found })
   return found
 }
@@ -45,7 +45,7 @@ export function rememberedAgency(kv: KVNamespace): Agency | null {
 /** The record in D1 itself; null when there is none. */
 export async function storedAgency(db: Db): Promise<Agency | null> {
   const row = await db.select().from(agency).where(eq(agency.id, 1)).get()
-  return row ? { ...completeRecord(row.record), version: row.version } : null
+  return row ? completeRecord({ ...row.record, version: row.version }) : null
 }
 
 /**

@@ -112,11 +112,15 @@ describe.each([
   })
 })
 
-test('a record stored by an earlier release promises nothing and keeps the rest', async () => {
+test.each(['the database', 'the cache'])('a record stored in %s by an earlier release promises nothing and keeps the rest', async (place) => {
   await using site = await startSite()
-  await site.db
-    .prepare("UPDATE agency SET record = json_remove(record, '$.promises', '$.vacancies', '$.externalPages', '$.look.cover', '$.look.interior')")
-    .run()
+  const former = "json_remove(record, '$.promises', '$.vacancies', '$.externalPages', '$.look.cover', '$.look.interior')"
+  if (place === 'the database') await site.db.prepare(`UPDATE agency SET record = ${former}`).run()
+  else {
+    const row = await site.db.prepare(`SELECT ${former} AS record, catalogue.version FROM agency, catalogue`).first<{ record: string; version: number }>()
+    const name = `v${row?.version}:agency`
+    await site.kv.put(name, JSON.stringify({ name, value: { ...JSON.parse(row?.record ?? ''), version: 7 } }))
+  }
   const html = await site.html(href('home', 'nl'))
   expect(html).toContain('Thuis begint bij de voordeur')
   expect(html).not.toContain('id="promise"')
