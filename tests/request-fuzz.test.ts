@@ -5,7 +5,7 @@ import { isFull, upTo } from './full.ts'
 import { runFuzz } from './fuzz/fuzz-run.ts'
 import { startSite } from './site.ts'
 
-const count = upTo(1000, 100_000)
+const count = upTo(1000, 10_000)
 const seed = Number(process.env.FUZZ_SEED ?? (isFull ? Date.now() % 2 ** 31 : 20_261_122))
 const megabyte = 1024 * 1024
 
@@ -18,7 +18,4 @@ test('random requests get no server error, no markup of their own and no redirec
   const inMegabytes = run.memory.map((bytes) => Math.round(bytes / megabyte))
   console.log([`seed ${run.seed}`, JSON.stringify(run.statuses), `workerd, MB: ${inMegabytes.join(' ')}`, ...slowest].join('\n'))
   expect(run.errors).toEqual([])
-  // Memory grows while caches fill; after that it goes up and down.
-  const half = inMegabytes.slice(inMegabytes.length / 2)
-  if (isFull) expect(Math.max(...half)).toBeLessThan(1.25 * Math.max(...inMegabytes.slice(0, inMegabytes.length / 2)))
-}, 1_800_000)
+}, 600_000)

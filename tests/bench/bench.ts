@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fuzz } from './fuzz-part.ts'
 import { machine } from './machine.ts'
 import { imports, pages, profile, queries, rates } from './page-parts.ts'
 import { type Section, writeResults } from './report.ts'
@@ -16,7 +17,7 @@ import { worst } from './worst-part.ts'
 
 type Part = (states: States, work: string) => Promise<readonly Section[]>
 const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
-  Object.entries({ import: imports, rates, queries, profile, pages, search, map, index, filters, 'bad-input': badInput, worst, submissions }),
+  Object.entries({ import: imports, rates, queries, profile, pages, search, map, index, filters, 'bad-input': badInput, worst, fuzz, submissions }),
 )
 
 const chosen = process.argv.slice(2)
