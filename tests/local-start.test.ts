@@ -6,7 +6,6 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '#worker/local/free-port.ts'
 import { localSecrets, secretsFile } from '#worker/local/local-secrets.ts'
 import { aProperty, propertyAnswer } from './factories.ts'
 import { isRunning, workerdOf } from './faults/workerd.ts'
@@ -29,6 +28,15 @@ interface Started {
   readonly process: ChildProcess
   readonly printed: readonly string[]
   readonly errors: readonly string[]
+}
+
+/** The first of six free ports, below those that the kernel hands out to other tests. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000)
+    const isTaken = await Promise.all(Array.from({ length: 6 }, (_, offset) => isOpen('127.0.0.1', first + offset)))
+    if (!isTaken.includes(true)) return first
+  }
 }
 
 /** Starts a site without demo data; returns when it is ready, or has ended. */
@@ -83,7 +91,7 @@ describe('npm start', () => {
   let port = 0
   let site: Started
   beforeAll(async () => {
-    port = await freePort()
+    port = await freePorts()
     site = await start(state, port)
   })
   afterAll(() => kill(site, 'SIGKILL'))
@@ -109,14 +117,14 @@ describe('npm start', () => {
       expect(secret, name).toMatch(/^[\w-]{43}$/)
       expect(Object.values(others)).not.toContain(secret)
     }
-    expect(new Set(Object.values(secrets)).size).toBe(3)
+    expect(new Set(Object.values(secrets)).size).toBe(4)
     for (const file of [secretsFile(state), join(state, 'running.json')]) expect(statSync(file).mode & 0o777, file).toBe(0o600)
     expect(site.printed.join('\n')).toContain(secretsFile(state))
     expect(site.printed.join('\n')).not.toContain(secrets.IMPORT_TOKEN)
   })
 
   test('is refused a second time on the same state, by a sentence that names the process', async () => {
-    const second = await start(state, await freePort())
+    const second = await start(state, await freePorts())
     expect(second.process.exitCode).toBe(1)
     expect(second.errors.join('\n')).toContain(`${state} is in use by process ${site.process.pid}`)
     expect(await isOpen('127.0.0.1', port)).toBe(true)
@@ -142,7 +150,7 @@ describe('npm start', () => {
 
 test('npm start ends with the npm that started it, and with workerd', async () => {
   const state = newState()
-  const port = await freePort()
+  const port = await freePorts()
   // As npm does: a process in between, which is killed and forwards nothing.
   const npm = spawn(process.execPath, ['-e', `require('child_process').spawn(process.execPath, [${JSON.stringify(script)}], { stdio: 'inherit' })`], {
     env: { ...process.env, npm_lifecycle_event: 'start', PERRON_STATE: state, PERRON_DEMO: '0', PORT: String(port) },
@@ -155,7 +163,7 @@ test('npm start ends with the npm that started it, and with workerd', async () =
 })
 
 test.skipIf(outside === undefined || !isFull)('HOST=0.0.0.0 opens the site and its mailbox to the network, and workerd to this machine alone', async () => {
-  const port = await freePort()
+  const port = await freePorts()
   const site = await start(newState(), port, { HOST: '0.0.0.0' })
   try {
     for (const host of [outside ?? '', 'localhost', '[::1]'])

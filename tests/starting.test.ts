@@ -24,6 +24,14 @@ test('a site starting with no data answers without errors before it is ready', a
   }
 })
 
+test('the files of a local site are reached by its Worker only', async () => {
+  await using site = await startSite()
+  await (await site.miniflare.getR2Bucket('FILES')).put('testimonials/one', 'private')
+  for (const bucket of ['perron-files', 'FILES', 'files']) {
+    expect((await site.fetch(`/cdn-cgi/local/r2/public/${bucket}/testimonials/one`)).status).toBe(404)
+  }
+})
+
 test('a Worker ahead of its database answers 503 with Retry-After', async () => {
   await using site = await startSite()
   await site.db.prepare('ALTER TABLE projects RENAME TO projects_before').run()

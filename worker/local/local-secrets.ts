@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type } from 'arktype'
 
@@ -8,9 +8,11 @@ export interface LocalSecrets {
   readonly IMPORT_TOKEN: string
   readonly PLACE_SALT: string
   readonly SIGNING_SECRET: string
+  /** Name of the bucket: Miniflare serves the files of every bucket, under its name, without a token (/cdn-cgi/local/r2/public/). */
+  readonly FILES_BUCKET: string
 }
 
-const Kept = type({ 'IMPORT_TOKEN?': 'string', 'PLACE_SALT?': 'string', 'SIGNING_SECRET?': 'string' })
+const Kept = type({ 'IMPORT_TOKEN?': 'string', 'PLACE_SALT?': 'string', 'SIGNING_SECRET?': 'string', 'FILES_BUCKET?': 'string' })
 
 /** The file in a state directory that holds its secrets. */
 export const secretsFile = (directory: string) => join(directory, 'secrets.json')
@@ -19,7 +21,14 @@ export const secretsFile = (directory: string) => join(directory, 'secrets.json'
 export function localSecrets(directory: string): LocalSecrets {
   const file = secretsFile(directory)
   const kept = readKept(file)
-  const secrets = { IMPORT_TOKEN: randomSecret(), PLACE_SALT: randomSecret(), SIGNING_SECRET: randomSecret(), ...kept }
+  const secrets = {
+    IMPORT_TOKEN: randomSecret(),
+    PLACE_SALT: randomSecret(),
+    SIGNING_SECRET: randomSecret(),
+    // A state from before the bucket had a secret name keeps its files.
+    FILES_BUCKET: existsSync(join(directory, 'r2')) ? 'perron-files' : randomSecret(),
+    ...kept,
+  }
   const isWhole = kept !== null && Object.keys(kept).length === Object.keys(secrets).length
   if (isWhole) chmodSync(file, 0o600)
   else keep(file, secrets)

@@ -66,12 +66,14 @@ async function openLocked(options: SiteOptions, directory: string, unlock: () =>
   bindWorkerd()
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const variables = { ...localSecrets(directory), ORIGIN: url, ...options.variables }
+  const { FILES_BUCKET, ...secrets } = localSecrets(directory)
+  const variables = { ...secrets, ORIGIN: url, ...options.variables }
   const settings = (at: number) =>
     miniflareOptions({
       state: directory,
       modules: options.modules ?? builtWorker(),
       variables,
+      r2Buckets: { FILES: FILES_BUCKET },
       host: '127.0.0.1',
       port: at,
       ...(options.maxBatchTimeout === undefined ? {} : { queueConsumers: queueConsumers(options.maxBatchTimeout) }),
