@@ -1,4 +1,3 @@
-import { textIn } from '#db/model/localized.ts'
 import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
@@ -189,13 +188,6 @@ function Foot({ home }: PropertyPrintPageProps) {
           {phone && <span>{phone.text}</span>}
           <span>{email}</span>
         </p>
-        <ul className="print-offices">
-          {agency.offices.map((each) => (
-            <li key={each.key}>
-              {textIn(each.name, locale)} <span>{each.email}</span>
-            </li>
-          ))}
-        </ul>
         <p>{presentIdentity(agency, locale)}</p>
         <p>{t('print.today', { date: home.today })}</p>
       </div>

@@ -34,8 +34,6 @@ export interface PropertyPrintView {
 const wanted: readonly FactKey[] = [
   'chargesRenter',
   'depositAmount',
-  'annuityBouquet',
-  'annuityMonthly',
   'annuityAges',
   'availability',
   'constructionYear',
