@@ -42,13 +42,17 @@ export function parsePhone(input: string, country?: PhoneCountry): string | null
   return readNational(digitsOf(spelled), country)
 }
 
-/** Strips spaces, dashes and dots, leaving digits, brackets and one leading plus. Null when anything else remains. */
+/** What people write before a number, in the languages of the five countries. */
+const announcement =
+  /^[\s\p{Cf}]*(?:(?:t(?:[eé]l(?:[eé]phone|efoon|efon)?)?|phone|m(?:ob(?:iele?|ile?)?)?|gsm|handy|portable|natel)\b[.:\s]*|[☎📞📱]\uFE0F?\s*)/iu
+
+/** Strips spaces, dashes, dots and the like, leaving digits, brackets and one leading plus. Null when anything else remains. */
 function plainSpelling(input: string): string | null {
   if (input.length > 60) return null
   const spelled = input
     .normalize('NFKC')
-    .replace(/^\s*t[eé]l[.:]*\s*/i, '')
-    .replace(/[\s\p{Cf}./·−\p{Pd}]/gu, '')
+    .replace(announcement, '')
+    .replace(/[\s\p{Cf}.,/|_·'’−\p{Pd}]/gu, '')
     .replaceAll('[', '(')
     .replaceAll(']', ')')
     .replace(/^\((\+\d+|00\d+)\)/, '$1')
