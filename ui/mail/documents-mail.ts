@@ -4,7 +4,7 @@ import { formalName, greetedName } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
-import { aboutSection, greeting } from './shared-sections.ts'
+import { aboutSection, greeting, sentRows } from './shared-sections.ts'
 
 /** The mail about a lead, with the documents it asked for. */
 export interface DocumentsMailView extends LeadMailView {
@@ -16,7 +16,7 @@ export interface DocumentsMailView extends LeadMailView {
 }
 
 /** To the visitor who asked for documents: a link to each, until when it works, and the listing they are about. */
-export function documentsMail({ locale, origin, fields, about, documents, again, until }: DocumentsMailView, agency: MailAgency): MailContent {
+export function documentsMail({ locale, origin, form, fields, sentAt, about, documents, again, until }: DocumentsMailView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const name = greetedName(fields)
   const expiry = t('mail.documents.until', { until })
@@ -35,6 +35,7 @@ export function documentsMail({ locale, origin, fields, about, documents, again,
       { kind: 'paragraph', text: expiry },
       { kind: 'paragraph', text: t('mail.documents.reply') },
       aboutSection(about, locale, true),
+      { kind: 'group', title: t('mail.confirmation.sent'), sections: [sentRows(form, sentAt, locale)] },
     ],
     why: t('mail.confirmation.why', { site: new URL(origin).host }),
   }

@@ -1,10 +1,9 @@
 import { translator } from '#messages/translate.ts'
-import { whenText } from '../presenters/appointment.ts'
 import { formalName, greetedName, leadNext, leadSubject } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
-import { aboutSection, greeting } from './shared-sections.ts'
+import { aboutSection, greeting, sentRows } from './shared-sections.ts'
 
 /**
  * To the address a form was given: thanks, what happens next, and which form was sent when, about what. The address may belong to another
@@ -15,10 +14,6 @@ export function leadConfirmation({ locale, origin, form, fields, about, sentAt }
   const subject = leadSubject(form, 'confirmation', locale)
   const name = greetedName(fields)
   const next = leadNext(form, locale)
-  const rows = [
-    { name: 'form', label: t('mail.confirmation.form'), value: t(`form.${form}.title`) },
-    { name: 'when', label: t('mail.confirmation.when'), value: whenText(sentAt, locale) },
-  ]
   return {
     locale,
     origin,
@@ -35,10 +30,7 @@ export function leadConfirmation({ locale, origin, form, fields, about, sentAt }
       {
         kind: 'group',
         title: t('mail.confirmation.sent'),
-        sections: [
-          { kind: 'rows', rows },
-          { kind: 'paragraph', text: t('mail.confirmation.private') },
-        ],
+        sections: [sentRows(form, sentAt, locale), { kind: 'paragraph', text: form === 'sendToFriend' ? '' : t('mail.confirmation.private') }],
       },
     ],
     why: t('mail.confirmation.why', { site: new URL(origin).host }),

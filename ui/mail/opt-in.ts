@@ -4,7 +4,7 @@ import { translator } from '#messages/translate.ts'
 import type { AlertView } from '../presenters/alert.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
-import { greeting } from './shared-sections.ts'
+import { greeting, sentRows } from './shared-sections.ts'
 
 export interface OptInView {
   readonly locale: Locale
@@ -15,10 +15,12 @@ export interface OptInView {
   /** The link that confirms it; null when it is confirmed already. */
   readonly confirm: string | null
   readonly manage: string
+  /** When it was asked for, in ISO 8601. */
+  readonly sentAt: string
 }
 
 /** To the address of a sign-up: what it would receive, and the one button that confirms it. */
-export function optIn({ locale, origin, kind, name, alert, confirm, manage }: OptInView, agency: MailAgency): MailContent {
+export function optIn({ locale, origin, kind, name, alert, confirm, manage, sentAt }: OptInView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const stage = confirm === null ? 'known' : 'ask'
   const subject = t(`mail.optIn.${kind}.${stage}.subject`)
@@ -36,6 +38,7 @@ export function optIn({ locale, origin, kind, name, alert, confirm, manage }: Op
       greeting(name, locale),
       { kind: 'paragraph', text: story },
       { kind: 'group', title: t('mail.optIn.search'), sections: [{ kind: 'quote', text: alert?.words ?? '' }] },
+      sentRows(null, sentAt, locale),
       { kind: 'button', text: t(`mail.optIn.${stage}.action`), href: confirm ?? manage },
       { kind: 'paragraph', text: terms },
     ],

@@ -1,5 +1,7 @@
+import type { FormName } from '#db/model/lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { whenText } from '../presenters/appointment.ts'
 import type { FormalName } from '../presenters/lead-rows.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
 import type { GroupSection, MailSection } from './mail-section.ts'
@@ -23,4 +25,11 @@ export function aboutSection(listing: MailListingView | null, locale: Locale, wi
 /** The subject of a mail to the office, with the reference of the listing it is about. */
 export function withReference(subject: string, about: MailListingView | null, locale: Locale): string {
   return about?.reference ? translator(locale)('mail.notice.reference', { subject, reference: about.reference }) : subject
+}
+
+/** Which form was sent and when, for an address that may not have sent it. @param form null where the mail names it already */
+export function sentRows(form: FormName | null, sentAt: string, locale: Locale): MailSection {
+  const t = translator(locale)
+  const which = form === null ? [] : [{ name: 'form', label: t('mail.confirmation.form'), value: t(`form.${form}.title`) }]
+  return { kind: 'rows', rows: [...which, { name: 'when', label: t('mail.confirmation.when'), value: whenText(sentAt, locale) }] }
 }

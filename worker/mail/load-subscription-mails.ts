@@ -27,7 +27,7 @@ export async function loadOptIn(mail: LeasedMail, deps: Deps): Promise<OptInView
   const { manage } = await subscriptionLinks(signing, origin, { ...subscription, locale })
   const confirm = state === 'pending' ? await confirmLink(signing, origin, { ...subscription, locale }, new Date(mail.createdAt)) : null
   const shown = alert && (state === 'pending' ? withoutText(alert) : alert)
-  return { locale, origin, kind, name, alert: shown && presentAlert(shown, locale), confirm, manage }
+  return { locale, origin, kind, name, alert: shown && presentAlert(shown, locale), confirm, manage, sentAt: mail.createdAt }
 }
 
 /** An unconfirmed address may belong to someone other than the visitor, so it gets no text of theirs. */
