@@ -1032,6 +1032,10 @@ export interface Messages {
   'notFound.search': null
   'notFound.text': null
   'notFound.title': null
+  'office.closed': null
+  'office.dates': { from: string; to: string }
+  'office.days': { from: string; to: string }
+  'office.line': { days: string; hours: string }
   'orientation.e': null
   'orientation.n': null
   'orientation.ne': null

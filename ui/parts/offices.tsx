@@ -1,8 +1,9 @@
-import { textIn } from '#db/model/localized.ts'
 import { useAgency } from '../agency.tsx'
+import { type OfficeView, presentOffice } from '../presenters/office.ts'
+import type { PhoneView } from '../presenters/phone.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** The offices with the way to write to each. */
+/** The offices: where they are, when they are open, and how to reach each. */
 export function Offices() {
   const { locale, t } = useTranslation()
   const { agency } = useAgency()
@@ -12,12 +13,32 @@ export function Offices() {
       <h2 className="aside-title">{t('frame.offices')}</h2>
       <ul className="offices">
         {agency.offices.map((office) => (
-          <li key={office.key}>
-            {textIn(office.name, locale)}
-            <a href={`mailto:${office.email}`}>{office.email}</a>
-          </li>
+          <OfficeItem key={office.key} office={presentOffice(office, locale)} />
         ))}
       </ul>
     </div>
   )
+}
+
+function OfficeItem({ office }: { office: OfficeView }) {
+  return (
+    <li>
+      <b>{office.name}</b>
+      {office.address.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {office.phone && <PhoneLink phone={office.phone} />}
+      <a href={`mailto:${office.email}`}>{office.email}</a>
+      {office.hours.map((line) => (
+        <span key={line} className="hint">
+          {line}
+        </span>
+      ))}
+    </li>
+  )
+}
+
+/** A phone number that dials; plain text where it is none. */
+export function PhoneLink({ phone: { text, href } }: { phone: PhoneView }) {
+  return href === null ? <span>{text}</span> : <a href={href}>{text}</a>
 }

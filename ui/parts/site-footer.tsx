@@ -2,10 +2,12 @@ import { textIn } from '#db/model/localized.ts'
 import { useAgency, useScreenAddress } from '../agency.tsx'
 import { KeptPiece } from '../piece.tsx'
 import { presentIdentity } from '../presenters/identity.ts'
+import { presentPhone } from '../presenters/phone.ts'
 import { externalPath } from '../route-lookup.ts'
 import { breadcrumbKey, href, type PlainRoute } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { Mark } from './mark.tsx'
+import { PhoneLink } from './offices.tsx'
 
 const offer: readonly PlainRoute[] = ['forSale', 'forRent', 'projects', 'abroad', 'calculators', 'demandRegister', 'newsletter']
 const house: readonly PlainRoute[] = ['team', 'testimonials', 'references', 'tips', 'jobs', 'ownerLogin']
@@ -57,6 +59,12 @@ function About() {
       {agency.area && (
         <>
           {textIn(agency.area, locale)}
+          <br />
+        </>
+      )}
+      {agency.phone !== null && (
+        <>
+          <PhoneLink phone={presentPhone(agency.phone)} />
           <br />
         </>
       )}

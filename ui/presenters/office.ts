@@ -1,0 +1,67 @@
+import type { TimeSlot } from '#db/model/calendar-rules.ts'
+import { textIn } from '#db/model/localized.ts'
+import type { Office } from '#db/model/office.ts'
+import type { OpeningHours } from '#db/model/opening-hours.ts'
+import { languages } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { formatDay } from './number.ts'
+import { type PhoneView, presentPhone } from './phone.ts'
+
+/** An office as visitors reach it. */
+export interface OfficeView {
+  readonly key: string
+  readonly name: string
+  /** Street, then postcode and town; empty for an office without an address. */
+  readonly address: readonly string[]
+  readonly phone: PhoneView | null
+  readonly email: string
+  /** Opening hours, one line for consecutive days alike; days on which it is closed are left out. */
+  readonly hours: readonly string[]
+}
+
+export function presentOffice({ key, name, address, phone, email, hours }: Office, locale: Locale): OfficeView {
+  return {
+    key,
+    name: textIn(name, locale),
+    address: address ? [textIn(address.street, locale), `${address.zip} ${textIn(address.city, locale)}`] : [],
+    phone: phone === null ? null : presentPhone(phone),
+    email,
+    hours: hours ? [...weekLines(hours, locale), ...exceptionLines(hours, locale)] : [],
+  }
+}
+
+function weekLines({ week }: OpeningHours, locale: Locale): readonly string[] {
+  const texts = week.map(slotsText)
+  return texts.flatMap((hours, day) => {
+    if (hours === '' || hours === texts[day - 1]) return []
+    const end = texts.findIndex((other, at) => at > day && other !== hours)
+    const days = capitalised(daysText(day, end < 0 ? texts.length - 1 : end - 1, locale), locale)
+    return [translator(locale)('office.line', { days, hours })]
+  })
+}
+
+function daysText(from: number, to: number, locale: Locale): string {
+  if (from === to) return weekday(from, locale)
+  return translator(locale)('office.days', { from: weekday(from, locale), to: weekday(to, locale) })
+}
+
+function exceptionLines({ exceptions }: OpeningHours, locale: Locale): readonly string[] {
+  const t = translator(locale)
+  return exceptions.map(({ from, to, slots, note }) => {
+    const days = from === to ? formatDay(from, locale) : t('office.dates', { from: formatDay(from, locale), to: formatDay(to, locale) })
+    const told = note ? textIn(note, locale) : ''
+    return t('office.line', { days: capitalised(days, locale), hours: told || slotsText(slots) || t('office.closed') })
+  })
+}
+
+const slotsText = (slots: readonly TimeSlot[]) => slots.map(({ from, to }) => `${from}–${to}`).join(', ')
+
+/** 0 is Monday, as in the record. */
+function weekday(day: number, locale: Locale): string {
+  return new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + day)))
+}
+
+function capitalised(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+}
