@@ -18,7 +18,7 @@ const mapHosts = [
   String.raw`(?:[a-z]+\.)?(?:openstreetmap\.org|osm\.org|osm\.to|openstreetmap\.be|waze\.com|mappy\.com|viamichelin\.[a-z]+|here\.com|mapillary\.com|geopunt\.be)`,
   String.raw`(?:[a-z]+\.)?(?:geoportail\.[a-z]+|wikimapia\.org|plus\.codes|w3w\.co|what3words\.com|geohack\.toolforge\.org|map\.geo\.be|komoot\.[a-z]+|bing\.com\/maps)`,
 ]
-const mapLink = new RegExp(String.raw`(?<![\w.-])(?:https?:\/\/)?(?:${mapHosts.join('|')})(?![\w.-]*\p{L}{20})[^\s<>"']*`, 'giu')
+const mapLink = new RegExp(String.raw`(?<![\w.-])(?:https?:\/\/)?(?:${mapHosts.join('|')})[^\s<>"']*`, 'giu')
 /** Other links that carry a point: `?ll=51.2,3.2`, `@51.2,3.2`, `!3d51.2!4d3.2`. */
 const pointLink =
   /https?:\/\/[^\s<>"']*(?:[?&#](?:q|ll|sll|daddr|saddr|destination|center|lat|latitude|query|mlat|cp|coordinates?)=|[/@!])-?\d{1,3}\.\d{3,}[^\s<>"']*/giu
@@ -70,12 +70,12 @@ const tries: readonly (readonly [RegExp, readonly RegExp[]])[] = [
 /** Signs that stand for others, so that nothing can be told from the text as it is. */
 const mayBeWritten = /[&%\u200b-\u2064\uff00-\uffef]/
 
-const decimal = String.raw`-?\d{1,3}[.,]\d{2,}`
+const decimal = String.raw`-?\d{1,3}[.,]\d{2,15}`
 const pair = new RegExp(
   String.raw`(?<![\d.,])(${decimal})(?:\s?[°º])?[\s,;:/|&x_*-]{1,5}(?:(?:e[nt]|and|und|lng|lon|long|y)\s?[:=]?\s?)?(${decimal})(?!\d)`,
   'giu',
 )
-const single = /(?<![\d.,]|€\s?|eur(?:o)?\s?)-?\d{1,3}[.,]\d{3,}(?![\d.,]*\d)(?!\s?(?:€|eur|m²|m2|km))/giu
+const single = /(?<![\d.,]|€\s?|eur(?:o)?\s?)-?\d{1,3}[.,]\d{3,15}(?![.,]?\d)(?!\s?(?:€|eur|m²|m2|km))/giu
 
 /** Takes points on the map out of a text, in any notation, and links to maps. Decimal numbers are taken out where they are near the home's point. */
 export function pointCut({ lat, lng }: Point): Cut {

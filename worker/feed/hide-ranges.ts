@@ -5,7 +5,8 @@ export interface Range {
 }
 
 /** Addresses of pages, mailboxes and files: what is left of one leads nowhere. */
-const address = /(?:https?:\/\/|www\.)[^\s<>"']+|[^\s<>"',;()]+@[^\s<>"',;()]+|[^\s<>"',;()]+\.(?:jpe?g|png|webp|svg|pdf|docx?|mp4|html?)(?!\p{L})/giu
+const address =
+  /(?:https?:\/\/|www\.)[^\s<>"']+|(?<![^\s<>"',;()])[^\s<>"',;()@]+@[^\s<>"',;()]+|(?<![^\s<>"',;()])[^\s<>"',;()]+\.(?:jpe?g|png|webp|svg|pdf|docx?|mp4|html?)(?!\p{L})/giu
 
 /** A text with '…' in place of these ranges. */
 export function withoutRanges(text: string, found: readonly Range[]): string {

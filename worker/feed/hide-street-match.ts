@@ -4,16 +4,20 @@ import type { StreetPattern } from './hide-street-patterns.ts'
 
 /** Where a pattern stands in a text, in indices of the original. */
 export function rangesOf({ pattern, isWhole, isClose, joints }: StreetPattern, folded: Mapped, original: string): Range[] {
+  // Where the last range ends: a long word may hold a street many times.
+  let covered = 0
   return [...folded.text.matchAll(pattern)].flatMap((match) => {
     const [start, end] = match.indices?.[1] ?? [0, 0]
     const [from, to] = match.indices?.[0] ?? [0, 0]
+    if (to <= covered) return []
     const words = folded.text.slice(start, end)
     const hasNumber = to - from > end - start
     if (!isPlausible(words, hasNumber && end - start > 5 ? joints + 1 : joints) || !(isWhole || standsWell(words, folded.text, start, end, hasNumber)))
       return []
     const [first, last] = isClose === 'street' ? [start, end] : [from, to]
     if (isClose !== 'nothing' && !isCloseTogether(words, original.slice(folded.start(first), folded.end(last - 1)))) return []
-    return [{ start: folded.start(wordStart(folded.text, from)), end: folded.end(wordEnd(folded.text, to) - 1) }]
+    covered = wordEnd(folded.text, to)
+    return [{ start: folded.start(wordStart(folded.text, from)), end: folded.end(covered - 1) }]
   })
 }
 
