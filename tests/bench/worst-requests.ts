@@ -42,7 +42,6 @@ function parts(texts: readonly string[]): string {
 }
 const multipart = 'multipart/form-data; boundary=x'
 
-const application = href('jobOfficeManager', locale)
 const testimonial = href('testimonialForm', locale)
 const contact = href('contact', locale)
 /** A star of a hundred corners over the whole country. */
@@ -90,18 +89,21 @@ const bodies: readonly Shape[] = [
   { name: '800,000 fields, 5.6 MB', request: post(contact, 'type=a&'.repeat(800_000)) },
   { name: 'the same without a Content-Length', request: post(contact, 'type=a&'.repeat(800_000), urlEncoded, true) },
   { name: '50,000 parts', request: post(contact, parts(Array.from({ length: 50_000 }, () => '"type"\r\n\r\na')), multipart) },
-  { name: '50,000 parts to a form with a file', request: post(application, parts(Array.from({ length: 50_000 }, () => '"type"\r\n\r\na')), multipart) },
+  { name: '50,000 parts to a form with a file', request: post(testimonial, parts(Array.from({ length: 50_000 }, () => '"type"\r\n\r\na')), multipart) },
   { name: 'a remark of 11 MB', request: post(contact, `remark=${'x'.repeat(11 * megabyte)}`) },
   { name: 'a remark of 250 KB', request: post(contact, `remark=${'x'.repeat(250 * kilobyte)}`) },
-  { name: 'a text of 11 MB beside a file', request: post(application, parts([`"motivation"\r\n\r\n${'x'.repeat(11 * megabyte)}`]), multipart) },
-  { name: 'a file of 11 MB', request: post(application, parts([`"cv"; filename="cv.pdf"\r\n\r\n%PDF-${'x'.repeat(11 * megabyte)}`]), multipart) },
-  { name: 'a file of 5 MB', request: post(application, parts([`"cv"; filename="cv.pdf"\r\n\r\n%PDF-${'x'.repeat(5 * megabyte - kilobyte)}`]), multipart) },
-  { name: 'a document of 5 MB of headers', request: post(application, parts([`"cv"; filename="cv.docx"\r\n\r\n${'PK\x03\x04'.repeat(megabyte)}`]), multipart) },
+  { name: 'a text of 11 MB beside a file', request: post(testimonial, parts([`"comment"\r\n\r\n${'x'.repeat(11 * megabyte)}`]), multipart) },
+  { name: 'a file of 11 MB', request: post(testimonial, parts([`"picture"; filename="a.pdf"\r\n\r\n%PDF-${'x'.repeat(11 * megabyte)}`]), multipart) },
+  { name: 'a file of 5 MB', request: post(testimonial, parts([`"picture"; filename="a.pdf"\r\n\r\n%PDF-${'x'.repeat(5 * megabyte - kilobyte)}`]), multipart) },
+  {
+    name: 'a document of 5 MB of headers',
+    request: post(testimonial, parts([`"picture"; filename="a.docx"\r\n\r\n${'PK\x03\x04'.repeat(megabyte)}`]), multipart),
+  },
   {
     name: 'a picture of 5 MB',
     request: post(testimonial, Buffer.from(parts([`"picture"; filename="a.jpg"\r\n\r\n\xff\xd8${'\xff\xe1\x00\x02'.repeat(megabyte)}`]), 'latin1'), multipart),
   },
-  { name: 'a boundary of one dash, 11 MB of dashes', request: post(application, '-'.repeat(11 * megabyte), 'multipart/form-data; boundary=-') },
+  { name: 'a boundary of one dash, 11 MB of dashes', request: post(testimonial, '-'.repeat(11 * megabyte), 'multipart/form-data; boundary=-') },
   { name: '40 MB to a page that takes none', request: post('/nl/', Buffer.alloc(40 * megabyte)) },
   { name: '40 MB to an endpoint', request: post('/api/listings', Buffer.alloc(40 * megabyte)) },
   {
