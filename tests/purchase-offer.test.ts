@@ -1,3 +1,4 @@
+import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { numberWords } from '#db/model/number-words.ts'
 import { locales } from '#messages/locales.ts'
@@ -63,7 +64,8 @@ describe.each(locales)('in %s', (locale) => {
     expect(mails).toHaveLength(2)
     for (const mail of mails) {
       expect(mail.text).toContain('395.000')
-      expect(mail.text).toContain(numberWords(395_000, locale))
+      // The buyer's mail goes to an address that has confirmed nothing: it repeats nothing that was typed.
+      expect(mail.text?.includes(numberWords(395_000, locale))).toBe(isToOffice(mail))
       expect(mail.text).not.toContain('2199-01-15')
       expect(`${mail.subject} ${mail.text}`).not.toMatch(/(?:mail|form)\.[a-z]|\{|undefined|offer[A-Z]|second[A-Z]/)
     }
@@ -120,7 +122,9 @@ test.each([
 test('a buyer may live abroad, and place and day of signing may be left out', async () => {
   const abroad = { street: 'Rue de Béthune', zip: '59000', city: 'Lille', country: 'FR', signedAt: '', signedOn: '', title: '' }
   expect((await fillIn(site, nl, offerAnswers(abroad))).status).toBe(303)
-  for (const { text } of await site.mails()) {
+  const notices = (await site.mails()).filter(isToOffice)
+  expect(notices).toHaveLength(1)
+  for (const { text } of notices) {
     expect(text).toContain('Frankrijk')
     expect(text).toContain('€ 395.000')
   }
@@ -138,8 +142,8 @@ test('two buyers and long conditions with special characters are mailed as typed
   const second = { secondTitle: 'mr', secondFirstName: 'Søren', secondLastName: 'O’Brien' }
   expect((await fillIn(site, nl, offerAnswers({ ...second, conditions: `${naughty}\r\nregel 2` }))).status).toBe(303)
   for (const mail of await site.mails()) {
-    expect(mail.text).toContain(naughty)
-    expect(mail.text).toContain('O’Brien')
+    expect(mail.text?.includes(naughty)).toBe(isToOffice(mail))
+    expect(mail.text?.includes('O’Brien')).toBe(isToOffice(mail))
     expect(mail.html).not.toContain('<script>alert')
   }
 })
@@ -179,3 +183,7 @@ test('only a listing for sale with a published price takes offers', async () => 
   for (const id of ['0', 'abc', '999999', '4001x']) expect([302, 404]).toContain((await site.fetch(href('purchaseOffer', 'nl', { id }))).status)
   expect(await site.html(nl)).toContain('noindex')
 })
+
+function isToOffice({ to }: Email): boolean {
+  return to?.[0]?.address?.endsWith('@perron.example') === true
+}
