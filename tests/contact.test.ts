@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { fillIn, openForm, personAnswers, post } from './form-filler.ts'
+import { fillIn, isToOffice, openForm, personAnswers, post } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const nl = href('contact', 'nl')
@@ -31,7 +31,7 @@ describe.each(locales)('in %s', (locale) => {
       ['info@perron.example', 'nl'],
     ])
     for (const mail of mails) {
-      expect(mail.text).toContain('Wanneer is het kantoor open?')
+      expect(mail.text?.includes('Wanneer is het kantoor open?')).toBe(isToOffice(mail))
       expect(`${mail.subject}${mail.text}`).not.toMatch(/(?:mail|form)\.[a-z]|\{|undefined/)
     }
   })
@@ -63,7 +63,7 @@ test('the newsletter checkbox is stored as consent and reported to the office', 
   await fillIn(site, nl, personAnswers({ newsletter: '1' }))
   expect(JSON.parse((await site.db.prepare('SELECT consent FROM leads').first<{ consent: string }>())?.consent ?? '')).toMatchObject({ newsletter: true })
   const notice = (await site.mails()).find((mail) => mail.to?.[0]?.address === 'info@perron.example')
-  expect(notice?.text).toMatch(/Nieuwsbrief: Ja/i)
+  expect(notice?.text).toContain('Nieuwsbrief: Aangevraagd, nog niet bevestigd')
 })
 
 async function storedLeads(): Promise<number> {
