@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
+import { aProperty } from './factories.ts'
 import { personAnswers } from './form-filler.ts'
 import { confirmSubscription, editLink, lendSubscriptionSite, only, rows, send, site, withCaptcha } from './subscription-site.ts'
 
@@ -45,7 +46,8 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('a list and an empty list lead to the form, with their search', async () => {
+test('a list without results leads to the form, with its search', async () => {
+  await site.importFeed([aProperty({ Goal: 1 })])
   const html = await site.html(`${href('forRent', 'nl')}?type=apartment&zone=be-31005&sort=price`)
   expect(html).toContain(`href="${href('alert', 'nl')}?goal=rent&amp;type=apartment&amp;zone=be-31005"`)
 })

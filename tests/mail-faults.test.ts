@@ -58,7 +58,7 @@ test('a crash between sending and marking sends the mail twice at most, with one
   await each.settle()
   const mails = each.received.get('one.1') ?? []
   expect(mails).toHaveLength(2)
-  expect(new Set(mails.map((mail) => mail.messageId))).toEqual(new Set(['<one.1@perron.example>']))
+  expect(new Set(mails.map((mail) => mail.messageId))).toEqual(new Set(['<one.1@www.perron.example>']))
 })
 
 test('marking that succeeded but seemed to fail sends no duplicate', async () => {
@@ -115,7 +115,7 @@ test('with random faults no mail is lost; only mails with an unknown outcome are
   const doubled = [...each.received].filter(([, mails]) => mails.length > 1).map(([id]) => id)
   expect(doubled).toContain('lot30.2')
   expect(doubled.filter((id) => !each.cutOff.has(id))).toEqual([])
-  for (const [id, mails] of each.received) expect(new Set(mails.map((mail) => mail.messageId))).toEqual(new Set([`<${id}@perron.example>`]))
+  for (const [id, mails] of each.received) expect(new Set(mails.map((mail) => mail.messageId))).toEqual(new Set([`<${id}@www.perron.example>`]))
   // Every kind of fault occurred.
   for (const kind of ['database before', 'database after', 'database slow', 'queue before', 'queue after', 'queue twice', 'server before', 'server slow']) {
     expect(met.get(kind), kind).toBeGreaterThan(0)

@@ -20,6 +20,7 @@ interface RawRecord {
   readonly TypeDescription?: string
   readonly Price?: number
   readonly PublishPrice: boolean
+  readonly IsViager?: boolean
   readonly PublishAddress: boolean
   readonly Zip?: string
   readonly CountryID: number
@@ -91,7 +92,9 @@ const zips = (...asked: readonly string[]): Filter => ({
 
 const price = (least: number | null, most: number | null): Filter => ({
   query: [least === null ? '' : `priceMin=${least}`, most === null ? '' : `priceMax=${most}`].filter(Boolean).join('&'),
-  holds: ({ Price, PublishPrice }) => PublishPrice && Price !== undefined && Price > 0 && Price >= (least ?? 0) && Price <= (most ?? Number.POSITIVE_INFINITY),
+  // The price of a life annuity is not an asking price.
+  holds: ({ Price, PublishPrice, IsViager }) =>
+    PublishPrice && IsViager !== true && Price !== undefined && Price > 0 && Price >= (least ?? 0) && Price <= (most ?? Number.POSITIVE_INFINITY),
 })
 
 type CountField = 'NumberOfBedRooms' | 'NumberOfBathRooms' | 'NumberOfGarages' | 'NumberOfParkings'

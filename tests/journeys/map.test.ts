@@ -5,6 +5,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
+import { demoAgency } from '../demo-agency.ts'
 import { aProperty, propertyAnswer } from '../factories.ts'
 import { startSite } from '../site.ts'
 import { Demo, demoListings, openDemo } from './demo.ts'
@@ -222,7 +223,10 @@ test('with a tile server, tiles load only once the visitor asks for a map', asyn
     .png()
     .toBuffer()
   await using tiles = await serve(() => ({ type: 'image/png', body: tile }))
-  await using tiled = await startSite({ MAP_TILES: `${tiles.origin}/{z}/{x}/{y}.png`, MAP_TILES_ATTRIBUTION: 'Tiles by ourselves' })
+  await using tiled = await startSite(
+    { MAP_TILES: `${tiles.origin}/{z}/{x}/{y}.png`, MAP_TILES_ATTRIBUTION: 'Tiles by ourselves' },
+    { ...demoAgency, people: [] },
+  )
   await tiled.importFeed(propertyAnswer([aProperty({ ID: demoListings.rich })]))
   await new Demo(tiled, demo.browser).visit({}, async ({ page, open }) => {
     await open(href('forSale', 'nl'))

@@ -91,7 +91,7 @@ test('sorting, view and paging work and keep each other’s state', async () => 
   })
 })
 
-test('the language switcher keeps the page and remembers the last language', async () => {
+test('the language switcher keeps the page and its search', async () => {
   await demo.visit(noScript, async ({ page, open }) => {
     await open(`${list}?type=house&sort=price`)
     for (const locale of locales) {
@@ -99,8 +99,6 @@ test('the language switcher keeps the page and remembers the last language', asy
       await page.waitForURL(`**${href('forSale', locale)}?**`)
       expect(queryOf(page.url())).toEqual({ type: 'house', sort: 'price' })
       expect(await page.locator('html').getAttribute('lang')).toBe(locale)
-      const cookie = (await page.context().cookies()).find(({ name }) => name === 'lng')
-      expect(cookie?.value).toBe(locale)
     }
   })
 })

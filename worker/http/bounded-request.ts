@@ -1,5 +1,5 @@
-/** More than any address of the site needs: a list of 200 favourites has 3,000 characters. */
-const maxPath = 2000
+/** A path names a home by its city and type, which a feed may send at any length; a query of 200 favourites has 3,000 characters. */
+const maxPath = 12_000
 const maxQuery = 16_000
 const maxPairs = 400
 /** Headers that the site parses, by the characters that are read of them. */
