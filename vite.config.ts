@@ -106,8 +106,8 @@ export default defineConfig(({ mode }) => {
     plugins: [compiledMessages()],
     test: {
       reporters: ['default', './tests/skipped-reporter.ts'],
-      // By default one core is left free: that would be half of CI's.
-      maxWorkers: Math.max(2, availableParallelism() - 1),
+      // Journeys wait for the browser and for mails much of their time, so one worker more than cores.
+      maxWorkers: availableParallelism() + 1,
       projects: [
         {
           extends: true,
