@@ -106,6 +106,7 @@ export default defineConfig(({ mode }) => {
     plugins: [compiledMessages()],
     test: {
       reporters: ['default', './tests/skipped-reporter.ts'],
+      expect: { poll: { timeout: 20_000 } },
       // Journeys wait for the browser and for mails much of their time, so one worker more than cores.
       maxWorkers: availableParallelism() + 1,
       projects: [

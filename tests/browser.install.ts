@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { browserPath } from './browser.ts'
+import { existsSync } from 'node:fs'
+import { browserPath, headlessShell } from './browser.ts'
 
 /** Finds a browser for the tests, or installs Chromium. */
 
@@ -16,11 +17,13 @@ function run(command: string, args: readonly string[]): boolean {
   return false
 }
 
+/** Debian's headless shell, or Chromium where there is none. */
 function installFromSystem(): void {
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return
-  console.log('No browser found: installing chromium with apt-get …')
+  console.log('Installing a headless browser with apt-get …')
   run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+  const install = (name: string) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'])
+  if (!install('chromium-headless-shell') && browserPath() === null) install('chromium')
 }
 
 function installFromPlaywright(): void {
@@ -30,11 +33,8 @@ function installFromPlaywright(): void {
 
 /** The path of a browser, installed if needed; null if that fails. */
 function ensureBrowser(): string | null {
-  for (const install of [installFromSystem, installFromPlaywright]) {
-    const found = browserPath()
-    if (found !== null) return found
-    install()
-  }
+  if (!process.env.CHROME_PATH && !existsSync(headlessShell)) installFromSystem()
+  if (browserPath() === null) installFromPlaywright()
   return browserPath()
 }
 

@@ -13,7 +13,10 @@ const browserArguments = [
   '--disable-sync',
 ] as const
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Chromium without a window of its own, which costs a third less than `chromium --headless`. */
+export const headlessShell = '/usr/bin/chromium-headless-shell'
+
+const installed = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The first browser that runs: `CHROME_PATH`, the system's or Playwright's; null if none does. */
 export function browserPath(): string | null {

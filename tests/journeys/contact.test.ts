@@ -103,8 +103,12 @@ test('a form sent before its script was there is proven and sent again without a
 
 test('two clicks while the work is done send one message, and so does coming back', async () => {
   await demo.visit({}, async ({ page, open }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
     await page.route('**/captcha', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800))
+      await held
       await route.continue()
     })
     await open(path)
@@ -112,7 +116,8 @@ test('two clicks while the work is done send one message, and so does coming bac
     await fill(page)
     const button = page.locator('.form [type=submit]')
     await button.click()
-    await button.click({ noWaitAfter: true })
+    await button.click({ force: true, noWaitAfter: true })
+    release()
     await page.waitForURL(`**${thanks}`)
     await page.goBack()
     await fill(page)
