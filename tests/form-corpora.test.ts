@@ -2,26 +2,19 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
-import { issueCaptcha } from '#worker/forms/captcha.ts'
-import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
 import { emailAddresses, naughtyStrings, phoneNumbers } from './corpora/corpora.ts'
-import { everyForm, type FormCase, openCalendar } from './every-form.ts'
-import { type Answers, figuresOf } from './form-filler.ts'
+import { everyForm, type FormCase } from './every-form.ts'
+import { postForm, startEveryFormSite } from './every-form-site.ts'
+import type { Answers } from './form-filler.ts'
 import { upTo } from './full.ts'
-import { demoFeed, demoListings } from './journeys/demo-state.ts'
-import { startSite, type TestSite } from './site.ts'
+import type { TestSite } from './site.ts'
 
-const secret = 'known to this test alone'
-const signing = { current: secret, previous: [] }
 /** Without FULL=1 each form takes a different third of the texts. */
 const share = upTo(3, 1)
 
 let site: TestSite
 beforeAll(async () => {
-  site = await startSite({ MAIL_TRANSPORT: 'none', SIGNING_SECRET: secret })
-  expect((await site.importFile(demoFeed)).status).toBe(0)
-  await site.db.prepare(openCalendar).run()
-  await loadDemoDocuments(site, ({ id }) => id === demoListings.rich)
+  site = await startEveryFormSite()
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
@@ -36,12 +29,8 @@ interface Answered {
 }
 
 /** Sends a form; `instead` replaces any field, hidden ones included. */
-async function send({ path, file }: FormCase, locale: Locale, answers: Answers, instead: Answers = {}): Promise<Answered> {
-  const { token, words } = await issueCaptcha(signing, locale, new Date())
-  const body = new FormData()
-  for (const [name, value] of Object.entries({ ...answers, captchaToken: token, captcha: figuresOf(words, locale), ...instead })) body.append(name, value)
-  if (file) body.append(file.field, new File([file.text], file.name, { type: file.type }))
-  const answer = await site.fetch(path(locale), { method: 'POST', body })
+async function send(form: FormCase, locale: Locale, answers: Answers, instead: Answers = {}): Promise<Answered> {
+  const answer = await postForm(site, form, locale, answers, instead)
   const html = await answer.text()
   expect(html).not.toMatch(/<script>|<(?:img|svg|iframe|a)\b[^>]*\son\w+=/i)
   const stored = answer.status === 303 ? await site.db.prepare('SELECT fields FROM leads ORDER BY rowid DESC').first<{ fields: string }>() : null

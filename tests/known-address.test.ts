@@ -1,33 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issueCaptcha } from '#worker/forms/captcha.ts'
-import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
-import { everyForm, type FormCase, openCalendar } from './every-form.ts'
-import { type Answers, figuresOf } from './form-filler.ts'
-import { demoFeed, demoListings } from './journeys/demo-state.ts'
-import { startSite, type TestSite } from './site.ts'
+import { everyForm, type FormCase } from './every-form.ts'
+import { postForm, startEveryFormSite } from './every-form-site.ts'
+import type { Answers } from './form-filler.ts'
+import type { TestSite } from './site.ts'
 
-const secret = 'known to this test alone'
 const [known, unknown] = ['known@example.com', 'fresh@example.org']
 
 let site: TestSite
 beforeAll(async () => {
-  site = await startSite({ MAIL_TRANSPORT: 'none', SIGNING_SECRET: secret })
-  expect((await site.importFile(demoFeed)).status).toBe(0)
-  await site.db.prepare(openCalendar).run()
-  await loadDemoDocuments(site, ({ id }) => id === demoListings.rich)
+  site = await startEveryFormSite()
   // The known address has sent every form, and has confirmed its alert and the newsletter.
   for (const form of everyForm) expect((await send(form, { ...form.answers('nl'), email: known, newsletter: '1' })).status, form.name).toBe(303)
   await site.db.prepare("UPDATE subscriptions SET state = 'active', confirmed_at = created_at").run()
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-async function send({ path, file }: FormCase, answers: Answers): Promise<Response> {
-  const { token, words } = await issueCaptcha({ current: secret, previous: [] }, 'nl', new Date())
-  const body = new FormData()
-  for (const [name, value] of Object.entries({ ...answers, captchaToken: token, captcha: figuresOf(words, 'nl') })) body.append(name, value)
-  if (file) body.append(file.field, new File([file.text], file.name, { type: file.type }))
-  return site.fetch(path('nl'), { method: 'POST', body })
-}
+const send = (form: FormCase, answers: Answers) => postForm(site, form, 'nl', answers)
 
 /** Without what differs from form to form: ids, seals, moments and the address itself. */
 function alike(text: string): string {
