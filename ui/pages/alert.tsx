@@ -1,8 +1,6 @@
 import { useAgency } from '../agency.tsx'
-import { CaptchaField } from '../forms/captcha.tsx'
-import { Field, Tick } from '../forms/field.tsx'
-import { FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
-import { PrivacyLink } from '../parts/privacy-link.tsx'
+import { EmailFields } from '../forms/email-fields.tsx'
+import { FormPage, type FormView } from '../forms/form-page.tsx'
 import { useTranslation } from '../translation.tsx'
 
 export interface AlertPageProps {
@@ -29,18 +27,11 @@ export function AlertPage({ view, words, list, more }: AlertPageProps) {
   )
   return (
     <FormPage view={view} intro={search}>
-      <FormPart legend={t('form.alert.where')}>
-        <Field name="email" type="email" inputMode="email" autoComplete="email" />
-      </FormPart>
-      <div className="form-end">
-        <CaptchaField />
-        <Tick name="privacy">
-          {t('form.alert.consent', { agency })} <PrivacyLink />
-        </Tick>
+      <EmailFields legend={t('form.alert.where')} consent={t('form.alert.consent', { agency })}>
         <p className="hint">
           {t('form.alert.more')} <a href={more}>{t('form.alert.moreLink')}</a>
         </p>
-      </div>
+      </EmailFields>
     </FormPage>
   )
 }

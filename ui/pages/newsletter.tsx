@@ -1,8 +1,6 @@
 import { useAgency } from '../agency.tsx'
-import { CaptchaField } from '../forms/captcha.tsx'
-import { Field, Tick } from '../forms/field.tsx'
-import { FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
-import { PrivacyLink } from '../parts/privacy-link.tsx'
+import { EmailFields } from '../forms/email-fields.tsx'
+import { FormPage, type FormView } from '../forms/form-page.tsx'
 import { useTranslation } from '../translation.tsx'
 
 export interface NewsletterPageProps {
@@ -15,15 +13,7 @@ export function NewsletterPage({ view }: NewsletterPageProps) {
   const { name: agency } = useAgency()
   return (
     <FormPage view={view}>
-      <FormPart legend={t('form.newsletter.where')}>
-        <Field name="email" type="email" inputMode="email" autoComplete="email" />
-      </FormPart>
-      <div className="form-end">
-        <CaptchaField />
-        <Tick name="privacy">
-          {t('form.newsletter.consent', { agency })} <PrivacyLink />
-        </Tick>
-      </div>
+      <EmailFields legend={t('form.newsletter.where')} consent={t('form.newsletter.consent', { agency })} />
     </FormPage>
   )
 }
