@@ -31,7 +31,7 @@ export async function keepNewsletterIssue(db: Db, issue: NewsletterIssue, now: D
  * Owes an issue to the next subscribers who had confirmed when it was handed in, each in their language. Idempotent: one mail a subscriber.
  * @param after the id of the last subscription done; '' to begin
  * @param most how many at once
- * @returns the ids of the new mails and of the last subscription processed; null when none is left
+ * @returns the ids of the new mails and of the last subscription processed; null when all are processed
  */
 export async function oweNewsletterIssue(
   db: Db,

@@ -13,7 +13,7 @@ const browserArguments = [
   '--disable-sync',
 ] as const
 
-/** Chromium without a window of its own, which costs a third less than `chromium --headless`. */
+/** Chromium without its browser window: uses much less CPU than `chromium --headless`. */
 export const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const installed = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']

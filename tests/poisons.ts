@@ -164,7 +164,7 @@ export function said(texts: readonly string[]): Said {
   return { texts: texts.join('\n'), letters: texts.map(lettersOf).join('|') }
 }
 
-/** The parts of an address that texts tell, whatever stands between their letters. */
+/** The parts of an address that occur in texts, with any separators between their letters. */
 export function leaksIn(
   { texts, letters }: Said,
   { street: name, houseNumber }: Pick<KnownAddress, 'street' | 'houseNumber'>,

@@ -39,7 +39,7 @@ export function routeOfOriginal(path: string): FoundRoute | null {
   return name === undefined ? null : { name, parameters: {} }
 }
 
-/** Segments of the deepest screen; a longer path is no screen's and is not read further. */
+/** Segments of the deepest screen; a longer path is unknown and is not parsed. */
 const maxDepth = 6
 
 /** A localised path as an original one: leading segments that name a screen become those of its original path ('te-koop/pronkstuk' → 'for-sale/pronkstuk'). */
@@ -52,7 +52,7 @@ export function originalOf(path: string, locale: Locale): string {
   return segments.join('/')
 }
 
-/** The path of a screen in `locale` as the catalogue spells it, whatever the casing and accents ('À vendre' → 'a-vendre/'); null for an unknown path. */
+/** The path of a screen in `locale` as the catalogue spells it, ignoring case and accents ('À vendre' → 'a-vendre/'); null for an unknown path. */
 export function spelledPath(path: string, locale: Locale): string | null {
   const segments = segmentsOf(path)
   const asIs = segments.join('/')

@@ -58,7 +58,7 @@ function asGiven(text: string, region: Region | null, value: number | null, isIn
   const name = plainName(text)
   const step = region && scales[region].find((candidate) => candidate.text === name)
   if (step) return { text: region === 'luxembourg' ? text : name, band: step.band, value, scheme: region }
-  // The CRM's 'b_sub' is no label to print, also where the postcode's region has no such step.
+  // The CRM's 'b_sub' is printed as 'B-', also where the postcode's region has no such step.
   const printed = isInBelgium && readLabelCode(text) !== null ? name : text
   return { text: printed, band: bandByLetter(name), value, scheme: null }
 }

@@ -3,7 +3,7 @@ import type { MailTemplate } from './mail.ts'
 const hour = 60 * 60 * 1000
 
 /**
- * How many mails one mailbox that has confirmed nothing gets within these milliseconds, whatever the forms.
+ * Maximum number of mails to one unconfirmed mailbox within these milliseconds, over all forms.
  * @source decisions, "Mails to an address that has confirmed nothing"
  */
 export const mailboxLimits = [

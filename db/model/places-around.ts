@@ -2,9 +2,9 @@ import { distance } from './circle.ts'
 import type { Search } from './search.ts'
 import { type Zone, zoneTable } from './zone-table.ts'
 
-/** Km; further away is not nearby. */
+/** Maximum distance of a neighbour, in km. */
 const reach = 30
-/** Places of a search that are looked around; more are no place but a region. */
+/** How many places of a search get neighbours; a longer list is a region. */
 const maxPlaces = 3
 
 /**

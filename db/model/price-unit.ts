@@ -1,4 +1,4 @@
-/** A currency alone, and 'starting from', which has its own field: neither says what the amount is for. */
+/** A currency alone, and 'starting from', which has its own field: neither is a unit of price. */
 const none = /^(?:€|eur|euros?)?\s*(?:starting from|from|vanaf|à partir de|a partir de|dès|ab)?$/i
 const month = /^(?:€|eur|euros?)?\s*(?:\/|per|par|pro|a|je)?\s*(?:month|maand|mois|monat|mnd|mo|pm|p\.m\.)$/i
 const maxUnitLength = 40

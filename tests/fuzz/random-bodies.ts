@@ -4,11 +4,11 @@ import type { Chance } from '../chance.ts'
 import { naughtyStrings } from '../corpora/corpora.ts'
 import { everyForm } from '../every-form.ts'
 
-/** Random bodies: forms filled in with anything, and what is no form. */
+/** Random request bodies: forms with random values, and bodies that are not forms. */
 
 export interface RandomBody {
   readonly bytes: Buffer
-  /** Null: none is sent. */
+  /** Null sends no Content-Type. */
   readonly type: string | null
 }
 

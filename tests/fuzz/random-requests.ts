@@ -4,7 +4,7 @@ import { everyForm } from '../every-form.ts'
 import { type RandomBody, randomBody } from './random-bodies.ts'
 import { randomTarget } from './random-targets.ts'
 
-/** A request as it is sent: its target and headers may hold anything that HTTP can carry. */
+/** A raw request: its target and headers may hold any bytes that HTTP can carry. */
 export interface RandomRequest {
   readonly method: string
   readonly target: string

@@ -4,7 +4,7 @@ import { badQuery } from '../bad-queries.ts'
 import type { Chance } from '../chance.ts'
 import { naughtyStrings } from '../corpora/corpora.ts'
 
-/** Random request targets: real addresses, and the same with anything in them. */
+/** Random request targets: real addresses, unchanged and mutated. */
 
 const naughty = naughtyStrings()
 

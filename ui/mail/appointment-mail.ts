@@ -62,8 +62,8 @@ interface InvitationText {
 }
 
 /**
- * The calendar entry attached to these mails; each change replaces the previous one. Calendars ignore an invitation whose organizer is the
- * recipient, so whoever of the office, the agency and the visitor is not the recipient invites.
+ * The calendar entry attached to these mails; each change replaces the previous one. Calendars ignore an invitation whose organizer is also its
+ * recipient, so the organizer is the first of office, agency and visitor that does not receive the mail.
  */
 export function invitationOf(view: AppointmentMailView, agency: MailAgency, { reader, title, description }: InvitationText): Invitation {
   const { appointment, change, fields, about, locale, origin, place } = view

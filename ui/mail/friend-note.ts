@@ -6,7 +6,7 @@ import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
 import { aboutSection, greeting } from './shared-sections.ts'
 
-/** To a visitor's friend: the page, and when it was sent. Nobody has confirmed who sent it, so no name and no text of the sender is in it. */
+/** To a visitor's friend: the page, and when it was sent. The sender is unverified, so the mail contains no name or text of theirs. */
 export function friendNote({ locale, origin, form, fields, about, sentAt }: LeadMailView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const name = friendName(fields)

@@ -8,7 +8,7 @@ import { greeting } from './shared-sections.ts'
 export interface TestimonialMailView {
   readonly locale: Locale
   readonly origin: string
-  /** The author's; null for a text that is no name. */
+  /** The author's name; null for a text that is not a name. */
   readonly name: string | null
 }
 

@@ -7,7 +7,7 @@ interface AskedBeforeProps {
   readonly isSent?: boolean
 }
 
-/** Says that documents were asked for before, only in a browser that did: the server tells nobody whether an address was used before. */
+/** Says that documents were requested before. Only the browser that requested them shows it; the server never reveals whether an address is known. */
 export function AskedBefore({ documents, isSent = false }: AskedBeforeProps) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { formatPhone, parsePhone } from '#db/model/phone.ts'
 /** A phone number as it is shown, and its link. */
 export interface PhoneView {
   readonly text: string
-  /** 'tel:+32470123456'; null for a text that is no phone number. */
+  /** 'tel:+32470123456'; null for a text that is not a phone number. */
   readonly href: string | null
 }
 

@@ -47,7 +47,7 @@ function indexOf(base: string, starts: readonly number[]): readonly string[] {
   return ['<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...parts, '</sitemapindex>']
 }
 
-/** The pages that are indexed whatever they list, the lists that are not empty, and the projects. */
+/** The pages that are always indexed, the lists that are not empty, and the projects. */
 async function fixedPaths(store: Store, { externalPages, languages }: Agency): Promise<readonly Paths[]> {
   const [{ sale, rent, hasProjects }, quoted] = await Promise.all([readStock(store), quotedTestimonials(store)])
   const isIndexed = { home: true, forSale: sale > 0, forRent: rent > 0, projects: hasProjects, calculators: true, testimonials: quoted.length > 0 }

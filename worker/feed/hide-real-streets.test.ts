@@ -24,7 +24,7 @@ const ours = [
   'Rue du Parc',
 ]
 
-/** Every text of the demo feed: nobody there lives in one of these streets. */
+/** All texts of the demo feed, none of which mentions one of these streets. */
 function demoTexts(): readonly string[] {
   const texts: string[] = []
   const walk = (value: unknown): void => {

@@ -84,7 +84,7 @@ const foldLetter = memoize((letter) => {
   return /^[\p{L}\p{N}]+$/u.test(plain) ? plain : ' '
 })
 
-/** A readable text folded: small letters and digits without accents, one space for whatever stands between. */
+/** A folded text: lower-case letters and digits without accents, with one space for anything between them. */
 export function fold(source: Mapped): Mapped {
   const pieces = collect()
   let isGap = false
@@ -98,7 +98,7 @@ export function fold(source: Mapped): Mapped {
   return pieces.mapped()
 }
 
-/** The letters and digits of a text alone, folded: what is looked at first, since it costs least. */
+/** Only the letters and digits of a text, folded: a cheap pre-check. */
 export function foldedLetters(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII, the usual case
   if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase().replace(/[^a-z\d]+/g, '')

@@ -21,7 +21,7 @@ export function rangesOf({ pattern, isWhole, isClose, joints }: StreetPattern, f
   })
 }
 
-/** Letters that happen to stand in a row are no street: a short name may be broken only between its words, or at every letter. */
+/** Avoids false matches on adjacent letters: a short name matches only if it is split between its words or letter-spaced. */
 function isPlausible(words: string, joints: number): boolean {
   const gaps = words.split(' ').length - 1
   const letters = words.length - gaps

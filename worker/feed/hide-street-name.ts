@@ -14,7 +14,7 @@ export interface StreetName {
   readonly core: readonly string[]
   /** Articles between the kind and the rest: 'de la'. */
   readonly articles: readonly string[]
-  /** How well the core tells by itself: any name does, a common word or the name of a town tells nothing, a mere attribute less. */
+  /** How identifying the core is without the kind: a name is, an attribute less so, a common word or a town's name is not. */
   readonly telling: 'name' | 'common' | 'attribute'
 }
 
@@ -130,7 +130,7 @@ function isTown(words: readonly string[]): boolean {
   return spellings(words.join(' ')).some((name) => byName.has(squeezed(name)))
 }
 
-/** 'Woluwe' stands in the names of towns, though none is called just so. */
+/** 'Woluwe' occurs in the names of towns, though no town has exactly this name. */
 function isInTownName(word: string): boolean {
   townWords ??= new Set(zoneIndex().named.flatMap(({ spellings }) => spellings.flatMap((words) => words.split(' '))))
   return townWords.has(word)

@@ -3,7 +3,7 @@ import { fold, readable } from './hide-street-fold.ts'
 const label = '(?:n ?[ro]|n|num|nummer|numero|number|huis ?nummer|haus ?nummer|house ?number|numero ?de ?maison)'
 const boxWord = '(?:bus|bte|bt|boite|box|postbus)'
 const unitWord = '(?:unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b)'
-/** What stands behind such a word: a number, perhaps with letters, or one letter. */
+/** What follows such a word: a number, optionally with letters, or one letter. */
 const boxValue = '(?:[^ \\d]{0,3}\\d[^ ]{0,5}|[^ \\d])(?![^ ])'
 
 /** Patterns for a house number beside its street, in folded texts. */

@@ -79,7 +79,7 @@ export const attributes: ReadonlySet<string> = new Set(
     moyenne droite gauche rechter linker ronde rond`),
 )
 
-/** What is found near homes, and in their descriptions, whatever their street is called. */
+/** Things near homes that descriptions mention, regardless of the street's name. */
 export const commonWords: ReadonlySet<string> = new Set(
   list(`kerk station stations statie dorp dorps molen school park parc bos veld velden akker tuin tuinen markt plein kasteel hof kapel kapelle klooster pastorij
     beek rivier water meer vijver zee strand duin duinen haven kaai brug vaart kanaal sluis spoor stad stads poort vest gracht zon zonne ster bloem bloemen roos

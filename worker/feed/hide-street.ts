@@ -11,7 +11,7 @@ export type Cut = (text: string) => string
 
 export const keepText: Cut = (text) => text
 
-/** A short value that a cut leaves alone; null for one that would have a gap. */
+/** A short value that the cleaner does not change; null if it would leave a gap. */
 export function kept(value: string | null, cut: Cut): string | null {
   return value !== null && cut(value) === value ? value : null
 }

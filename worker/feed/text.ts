@@ -48,7 +48,7 @@ export function mapText(text: LocalizedText | null, change: (text: string) => st
   return Object.keys(changed).length === 0 ? null : changed
 }
 
-/** The text, if a change would leave it alone in every language; else null: a name with a gap in it reads worse than none. */
+/** The text if the cleaner changes it in no language, else null: a missing name reads better than one with a gap. */
 export function unchangedText(text: LocalizedText | null, change: (text: string) => string): LocalizedText | null {
   return Object.values(text ?? {}).every((value) => change(value) === value) ? text : null
 }

@@ -14,7 +14,7 @@ const maxRemembered = 5000
  */
 interface Tries {
   /** Challenges that got a wrong answer, until they expire. */
-  readonly spoilt: Map<string, Date>
+  readonly invalidated: Map<string, Date>
   /** Wrong answers by the hash of their sender. */
   readonly wrong: Map<string, { readonly count: number; readonly since: Date }>
 }
@@ -26,7 +26,7 @@ export async function checkWithinTries(
   { store: { kv }, settings: { signing }, clientAddress, now }: FormRequest,
   sent: FormData,
 ): Promise<CheckedCaptcha | 'limited'> {
-  const tries = isolates.get(kv) ?? { spoilt: new Map(), wrong: new Map() }
+  const tries = isolates.get(kv) ?? { invalidated: new Map(), wrong: new Map() }
   isolates.set(kv, tries)
   const checked = await checkCaptcha(signing, sent, now)
   if (checked.ok && checked.by === 'work') return checked
@@ -34,11 +34,11 @@ export async function checkWithinTries(
   const before = sender === null ? null : tries.wrong.get(sender)
   const recent = before && before.since.getTime() > now.getTime() - hour ? before : { count: 0, since: now }
   if (recent.count >= maxWrong) return 'limited'
-  if (checked.ok && !tries.spoilt.has(checked.id)) return checked
+  if (checked.ok && !tries.invalidated.has(checked.id)) return checked
   if (!checked.ok && checked.error === 'missing' && !sent.get('altcha')) return checked
   if (sender !== null) remember(tries.wrong, sender, { ...recent, count: recent.count + 1 })
-  if (!checked.ok && checked.spoilt) remember(tries.spoilt, checked.spoilt.id, checked.spoilt.expires)
-  return checked.ok ? { ok: false, error: 'invalid', spoilt: null } : checked
+  if (!checked.ok && checked.invalidated) remember(tries.invalidated, checked.invalidated.id, checked.invalidated.expires)
+  return checked.ok ? { ok: false, error: 'invalid', invalidated: null } : checked
 }
 
 /** Keeps the newest entries only. */

@@ -31,7 +31,7 @@ test('a number is valid for half an hour', async () => {
   const captcha = String(Array.from({ length: 100 }, (_, number) => number).find((number) => numberWords(number, 'en') === words))
   const check = (moment: Date) => checkCaptcha(signing, formOf({ captcha: ` ${captcha} `, captchaToken: token }), moment)
   expect(await check(after(29))).toMatchObject({ ok: true, expires: after(30) })
-  expect(await check(after(30))).toEqual({ ok: false, error: 'invalid', spoilt: null })
+  expect(await check(after(30))).toEqual({ ok: false, error: 'invalid', invalidated: null })
 })
 
 test('proof of work is valid for half an hour', async () => {
@@ -39,7 +39,7 @@ test('proof of work is valid for half an hour', async () => {
   const number = await solved(salt, challenge)
   const altcha = btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
   expect(await checkCaptcha(signing, formOf({ altcha }), after(29))).toMatchObject({ ok: true, id: challenge })
-  expect(await checkCaptcha(signing, formOf({ altcha }), after(30))).toEqual({ ok: false, error: 'missing', spoilt: null })
+  expect(await checkCaptcha(signing, formOf({ altcha }), after(30))).toEqual({ ok: false, error: 'missing', invalidated: null })
 })
 
 test('any other input is refused without error', async () => {

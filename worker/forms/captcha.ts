@@ -19,10 +19,10 @@ export async function issueCaptcha(secrets: SigningSecrets, locale: Locale, now:
   return { token: [id, expires, ...seals].join('.'), words: numberWords(number, locale) }
 }
 
-/** `by` is what proved it: the browser's work or the number; `spoilt` is the challenge that got a wrong answer. */
+/** `by` is the kind of proof: the browser's work or the typed number; `invalidated` is the challenge that got a wrong answer. */
 export type CheckedCaptcha =
   | ({ readonly ok: true; readonly by: 'work' | 'number' } & Proof)
-  | { readonly ok: false; readonly error: ErrorCode; readonly spoilt: Proof | null }
+  | { readonly ok: false; readonly error: ErrorCode; readonly invalidated: Proof | null }
 
 /**
  * Checks a form's captcha: its fields `altcha` (the browser's work), or `captchaToken` and `captcha` (the number). Whether the proof was
@@ -32,7 +32,7 @@ export async function checkCaptcha(secrets: SigningSecrets, sent: FormData, now:
   const work = await checkSolution(secrets, text(sent, 'altcha'), now)
   if (work) return { ok: true, by: 'work', ...work }
   const figures = text(sent, 'captcha')
-  if (figures === '') return { ok: false, error: 'missing', spoilt: null }
+  if (figures === '') return { ok: false, error: 'missing', invalidated: null }
   return checkNumber(secrets, figures, text(sent, 'captchaToken'), now)
 }
 
@@ -40,10 +40,10 @@ async function checkNumber(secrets: SigningSecrets, figures: string, token: stri
   const [, id = '', moment = '', asked = '', answered = ''] = /^([a-z0-9]{2,32})\.(\d{1,15})\.([\w-]{43})\.([\w-]{43})$/.exec(token) ?? []
   const expires = Number(moment)
   const isOurs = expires > now.getTime() && (await isSealed(secrets, sealedText(id, expires), asked))
-  if (!isOurs) return { ok: false, error: 'invalid', spoilt: null }
+  if (!isOurs) return { ok: false, error: 'invalid', invalidated: null }
   const proof = { id, expires: new Date(expires) }
   const isRight = /^\d{2}$/.test(figures) && (await isSealed(secrets, sealedText(id, expires, Number(figures)), answered))
-  return isRight ? { ok: true, by: 'number', ...proof } : { ok: false, error: 'invalid', spoilt: proof }
+  return isRight ? { ok: true, by: 'number', ...proof } : { ok: false, error: 'invalid', invalidated: proof }
 }
 
 /** The sealed text of a challenge, or of its answer. */

@@ -9,7 +9,7 @@ export function newReference(): string {
   return createId().slice(0, 10)
 }
 
-/** Whether a path is one of the public API, whose answers are JSON whatever happens. */
+/** Whether a path belongs to the public API, which always answers JSON. */
 export function isApi(path: string): boolean {
   return /^\/api(?:\/|$)/.test(path)
 }

@@ -36,7 +36,7 @@ export function languageAsked(context: Request, { enabled, default: standard }: 
   return { locale, chosen, headers: { Vary: 'Accept-Language, Cookie', ...(chosen ? choiceCookie(context, chosen) : {}) } }
 }
 
-/** The visitor's language for an answer that is no redirect. */
+/** The visitor's language for an answer that is not a redirect. */
 export async function preferredLocale(context: Request): Promise<Locale> {
   return languageAsked(context, (await requestAgency(context)).languages).locale
 }

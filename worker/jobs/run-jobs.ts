@@ -1,7 +1,7 @@
 /** A cron job: what it does at a moment. Safe to run again after a failure. */
 export type Job<Env> = (env: Env, now: Date) => Promise<void>
 
-/** Runs jobs side by side, each whatever becomes of the others, and logs every failure. Throws at the end when any has failed, so that the run counts as failed. */
+/** Runs jobs concurrently; one failure does not stop the others. Logs each failure and throws at the end, so that the run counts as failed. */
 export async function runJobs<Env>(jobs: Readonly<Record<string, Job<Env>>>, env: Env, now: Date): Promise<void> {
   const failed: string[] = []
   const run = async ([name, job]: readonly [string, Job<Env>]) => {

@@ -12,7 +12,7 @@ const gigabyte = 1024 ** 3
 const maxFile = 2 * gigabyte
 
 /**
- * The bytes of a feed file, unpacked when it is gzip by its first bytes, whatever its name. Throws RefusedFeed when the file cannot be
+ * The bytes of a feed file, unpacked when it is gzip by its first bytes, regardless of its name. Throws RefusedFeed when the file cannot be
  * read, or unpacks to more than `max` bytes, 2 GB.
  */
 export async function* readFeedFile(path: string, max = maxFile): AsyncGenerator<Uint8Array> {

@@ -4,7 +4,7 @@ const ownHosts = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * The site that `--to` names, with its token. A sentence instead if the token would travel in clear: only this machine is reached by http.
- * Null if the address is none, or there is no token.
+ * Null if the address is invalid or there is no token.
  */
 export function remoteTarget(address: string, token: string): Target | string | null {
   const url = URL.parse(address)

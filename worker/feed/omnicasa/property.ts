@@ -94,7 +94,7 @@ function readPrice(fields: Fields, isShown: boolean, text: ReadText): Listing['p
   return { amount: amountShown, from: isLowest || start !== null, ...(unit === null ? {} : { unit }) }
 }
 
-/** Whether a sale is for a life annuity: whatever is published, its flag or one of its terms says so. */
+/** Whether a sale is for a life annuity: the flag or one of its terms is set, published or not. */
 function saysAnnuity(fields: Fields): boolean {
   const isFlagged = readFlag(fields.take('IsViager', 'Viager')) === true
   return annuityTerms.some((term) => fields.read(factFields[term], amount) !== null) || isFlagged

@@ -100,7 +100,7 @@ function readGoal(record: OpenRecord): Goal | Refusal {
   return { ok: false, reason: given === undefined ? 'negotiation is missing' : 'negotiation must be one of sale, let, takeover' }
 }
 
-/** Whether a sale is for a life annuity: whatever is published, its flag or one of its terms says so. */
+/** Whether a sale is for a life annuity: the flag or one of its terms is set, published or not. */
 function saysAnnuity(record: OpenRecord): boolean {
   return readFlag(record.get('viager.applies')) === true || annuityTerms.some((term) => euro(record.get(factPath(term))) !== null)
 }
