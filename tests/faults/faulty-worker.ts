@@ -1,6 +1,6 @@
 import site from '#worker/index.ts'
-import { chanceFrom } from '../chance.ts'
-import type { Fault, FaultOf } from './fault.ts'
+import { type Chance, chanceFrom } from '../chance.ts'
+import type { Call, Fault, FaultOf } from './fault.ts'
 import { faultyBinding } from './faulty-binding.ts'
 import { faultyDatabase } from './faulty-database.ts'
 
@@ -19,8 +19,11 @@ function faultyEnv(env: Env): Env {
   const known = wrapped.get(env)
   if (known) return known
   const chance = chanceFrom(env.SEED)
+  const faults = new Map<Call['place'], readonly Fault[]>()
   const faultOf: FaultOf = ({ place }) => {
-    const fault = chance.happens(env.LIKELIHOOD) ? chance.pick(kinds) : 'none'
+    const [fault = 'none', ...rest] = faults.get(place) ?? spread(chance, env.LIKELIHOOD)
+    if (rest.length > 0) faults.set(place, rest)
+    else faults.delete(place)
     const name = `${place} ${fault}`
     met[name] = (met[name] ?? 0) + 1
     return fault
@@ -34,6 +37,13 @@ function faultyEnv(env: Env): Env {
   }
   wrapped.set(env, made)
   return made
+}
+
+/** The faults of the next calls: one at a random position, so that a place with few calls gets its share too. */
+function spread(chance: Chance, likelihood: number): readonly Fault[] {
+  const calls = Math.round(1 / likelihood)
+  const faulty = chance.whole(0, calls - 1)
+  return Array.from({ length: calls }, (_, index) => (index === faulty ? chance.pick(kinds) : 'none'))
 }
 
 export default {
