@@ -15,6 +15,7 @@ import type { Project } from './model/project.ts'
 import type { NewsletterIssue, Rhythm, SubscriptionKind, SubscriptionState } from './model/subscription.ts'
 import type { PictureShape, TestimonialState } from './model/testimonial.ts'
 import type { TokenScope } from './model/token-scope.ts'
+import type { Versions } from './model/versions.ts'
 
 /** The tables as queries see them. `migrations/` creates them; a test compares the two. */
 
@@ -188,8 +189,13 @@ export const publicIds = sqliteTable(
 
 export const catalogue = sqliteTable('catalogue', {
   id: integer('id').primaryKey(),
+  /** Of the stock. */
   version: integer('version').notNull(),
   changedAt: text('changed_at').notNull(),
+  agency: integer('agency').notNull().default(0),
+  content: integer('content').notNull().default(1),
+  /** The versions last announced. */
+  announced: text('announced', { mode: 'json' }).$type<Partial<Versions>>().notNull().default({}),
 })
 
 export type ImportState = 'receiving' | 'applying' | 'done' | 'refused' | 'superseded'

@@ -78,6 +78,6 @@ app.all('/:preview{[pP][rR][eE][vV][iI][eE][wW]}/*', answerPreview(site))
 app.route('/', site)
 
 /** Answers a request for one path with the page of another. */
-function showPage({ req, env }: Context<{ Bindings: Env }>, path: string): Response | Promise<Response> {
-  return app.fetch(new Request(new URL(path, req.url), { method: req.method, headers: req.raw.headers }), env)
+function showPage({ req, env, executionCtx }: Context<{ Bindings: Env }>, path: string): Response | Promise<Response> {
+  return app.fetch(new Request(new URL(path, req.url), { method: req.method, headers: req.raw.headers }), env, executionCtx)
 }

@@ -28,14 +28,14 @@ export function isPreview(request: Request): boolean {
 
 /** Answers `/preview/…` as the pages answer the path below it; links, forms and redirects of the answer stay in the preview. */
 export function answerPreview(pages: Hono<{ Bindings: Env }>) {
-  return async ({ req, env }: Context<{ Bindings: Env }>): Promise<Response> => {
+  return async ({ req, env, executionCtx }: Context<{ Bindings: Env }>): Promise<Response> => {
     const url = new URL(req.url)
     const below = url.pathname.slice(prefix.length)
     if (!url.pathname.startsWith(`${prefix}/`)) return redirection(301, prefix + (below || '/') + url.search)
     url.pathname = below
     const request = new Request(url, req.raw)
     previews.add(request)
-    return withinPreview(await pages.fetch(request, env))
+    return withinPreview(await pages.fetch(request, env, executionCtx))
   }
 }
 

@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { Store } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
 import type { Stock } from '#db/model/stock.ts'
+import type { Versions } from '#db/model/versions.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import type { Settings } from '#worker/env.ts'
@@ -10,6 +11,8 @@ import type { Settings } from '#worker/env.ts'
 /** A request for a page, as loaders see it. */
 export interface RequestContext {
   readonly store: Store
+  /** The versions it reads under, taken at its start. */
+  readonly versions: Versions
   /** Bucket for uploaded files. */
   readonly files: R2Bucket
   readonly settings: Settings

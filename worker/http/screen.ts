@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { openStore, type Store } from '#db/client.ts'
+import type { Store } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { fixedListing } from '#db/model/agency-settings.ts'
 import { readStock } from '#db/stock.ts'
@@ -11,6 +11,7 @@ import { languageAsked, queryWithoutLanguage, type RecordPath, toCanonical, toCh
 import { isPreview } from '#worker/http/preview.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
+import { requestStore } from '#worker/http/request-store.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
 interface Screens {
@@ -25,7 +26,7 @@ export function answerScreen({ render, alternate }: Screens) {
     const url = new URL(context.req.url)
     const settings = settingsOf(context.env)
     const agency = await requestAgency(context)
-    const store = openStore(context.env.DB, context.env.LISTINGS)
+    const store = await requestStore(context)
     const elsewhere = await redirectOf(context, agency, (found, to) => alternate(found, to, store))
     if (elsewhere) return elsewhere
 
@@ -33,6 +34,7 @@ export function answerScreen({ render, alternate }: Screens) {
     const spoken = locale ?? languageAsked(context, agency.languages).locale
     return render(context.req.raw, {
       store,
+      versions: store.versions,
       files: context.env.FILES,
       settings,
       agency,

@@ -1,0 +1,12 @@
+/**
+ * The versions of what pages show: integers that only grow. Each part is raised by every change of its own rows, so that what is cached of one
+ * part outlives a change of another.
+ */
+export interface Versions {
+  /** Listings and projects. */
+  readonly stock: number
+  /** The agency's record; 0 for a site without one. */
+  readonly agency: number
+  /** Documents and testimonials. */
+  readonly content: number
+}
