@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { edgeModel } from './edge-model-part.ts'
 import { fuzz } from './fuzz-part.ts'
 import { machine } from './machine.ts'
 import { imports, pages, profile, queries, rates } from './page-parts.ts'
@@ -17,7 +18,22 @@ import { worst } from './worst-part.ts'
 
 type Part = (states: States, work: string) => Promise<readonly Section[]>
 const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
-  Object.entries({ import: imports, rates, queries, profile, pages, search, map, index, filters, 'bad-input': badInput, worst, fuzz, submissions }),
+  Object.entries({
+    import: imports,
+    rates,
+    queries,
+    profile,
+    pages,
+    search,
+    map,
+    index,
+    filters,
+    'bad-input': badInput,
+    worst,
+    fuzz,
+    submissions,
+    'edge-model': edgeModel,
+  }),
 )
 
 const chosen = process.argv.slice(2)

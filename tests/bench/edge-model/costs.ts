@@ -1,0 +1,31 @@
+/**
+ * What one request costs, for the model. CPU as measured in workerd (RESULTS.md, "Rendering", "Changes" and "Rows read"); the times of the
+ * network are assumptions about the platform, since no data centre can be measured from here.
+ */
+export const costs = {
+  /** CPU of the Worker in ms. */
+  cpu: { fromMemory: 0.2, loaded: 0.6, rendered: 2.2, patchedIndex: 25, openedIndex: 60, startedIsolate: 90 },
+  /** Ms between a data centre and what it calls. */
+  network: { edge: 3, worker: 2, kvNear: 6, kvFar: 60, replica: 12, primaryNear: 15, primaryFar: 180 },
+} as const
+
+/** How long things are kept, in seconds: the policy of the site (worker/http/DECISIONS.md) and the limits of the platform. */
+export const kept = {
+  /** At the edge, without a purge token. */
+  edge: 30,
+  /** At the edge with a purge token; as long again while it revalidates. */
+  edgePurged: 300,
+  /** Until a purge has reached a data centre. */
+  purge: 2,
+  /** A version an isolate read is fresh, and the oldest it answers with while it reads a newer one. */
+  versionFresh: 1,
+  versionOldest: 15,
+  /** Until a value written to KV is found everywhere. */
+  kv: 60,
+  /** An isolate without requests is evicted after this long, and any after about this long. */
+  isolateIdle: 60,
+  isolateLife: 3_600,
+} as const
+
+/** Pages that one isolate keeps in memory: 16 MB of 45 KB each. */
+export const pagesInMemory = 350

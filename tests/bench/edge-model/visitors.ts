@@ -1,0 +1,26 @@
+import type { Chance } from '../../chance.ts'
+
+/** A choice among many, of which the first are chosen most often: item k with a weight of 1 / (k + 1) ** exponent. */
+export function zipf(chance: Chance, count: number, exponent: number): () => number {
+  const sums = new Float64Array(count)
+  let sum = 0
+  for (let item = 0; item < count; item += 1) {
+    sum += 1 / (item + 1) ** exponent
+    sums[item] = sum
+  }
+  return () => {
+    const wanted = chance.between(0, sum)
+    let [low, high] = [0, count - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+/** Seconds until the next of events that come at this rate a second, independently of each other. */
+export function pause(chance: Chance, rate: number): number {
+  return -Math.log(1 - chance.between(0, 1)) / rate
+}
