@@ -4,6 +4,7 @@ import { hasMessage, translator } from '#messages/translate.ts'
 import { routeOf } from '#ui/route-lookup.ts'
 import { breadcrumbKey, href, isImplemented, patternOf, routeNames } from '#ui/routes.ts'
 import { demoAgency } from './demo-agency.ts'
+import { figuresOf, personAnswers, readForm } from './form-filler.ts'
 import { elementsOf } from './listing-pages.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -125,4 +126,16 @@ test.each(['the database', 'the cache'])('a record stored in %s by an earlier re
   expect(html).toContain('Thuis begint bij de voordeur')
   expect(html).not.toContain('id="promise"')
   expect((await site.fetch(href('jobs', 'nl'))).status).toBe(200)
+})
+
+test('without an agency record, on an address that is no domain, a message still reaches its sender and the postmaster', async () => {
+  await using site = await startSite({ ORIGIN: 'http://127.0.0.1' }, null)
+  const page = await site.html('/nl/contact/')
+  const words = /id="captcha-word">([^<]+)</.exec(page)?.[1] ?? ''
+  const body = new FormData()
+  const answers = { ...readForm(page).carried, captcha: figuresOf(words, 'nl'), ...personAnswers() }
+  for (const [name, value] of Object.entries(answers)) body.append(name, value)
+  expect((await site.fetch('/nl/contact/', { method: 'POST', body })).status).toBe(303)
+  const receivers = (await site.mails()).map(({ to }) => to?.[0]?.address)
+  expect(receivers.sort()).toEqual(['Annelie@example.com', 'postmaster@localhost.localdomain'])
 })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { readAgency, rememberedAgency } from '#db/agency.ts'
 import { openStore } from '#db/client.ts'
 import { type Agency, agencyWithoutRecord } from '#db/model/agency.ts'
+import { isEmail } from '#db/model/email.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 
 /** The agency a site belongs to: its record, else what a site without one shows. Read once a second by an isolate, so it may be asked for often. */
@@ -19,6 +20,9 @@ export function knownAgency({ env }: Context<{ Bindings: Env }>): Agency {
   return rememberedAgency(env.LISTINGS) ?? withoutRecord(env)
 }
 
+/** For a developer's machine, whose origin is an IP address or a bare name: no mail is sent from such an address. */
+const localPostmaster = 'postmaster@localhost.localdomain'
+
 const withoutRecords = new WeakMap<Env, Agency>()
 
 /** Forms go to the address that mails come from, else to the one that every domain has (RFC 5321, 4.5.1). */
@@ -27,7 +31,8 @@ function withoutRecord(env: Env): Agency {
   if (known) return known
   const { enabled, fallback, origin, mail } = settingsOf(env)
   const { host, hostname } = new URL(origin)
-  const email = mail.kind === 'none' || mail.from === null ? `postmaster@${hostname}` : mail.from.address
+  const postmaster = `postmaster@${hostname}`
+  const email = mail.kind === 'none' || mail.from === null ? (isEmail(postmaster) ? postmaster : localPostmaster) : mail.from.address
   const agency = agencyWithoutRecord(host, email, { enabled, default: fallback })
   withoutRecords.set(env, agency)
   return agency
