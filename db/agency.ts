@@ -1,39 +1,43 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { eq, sql } from 'drizzle-orm'
-import { catalogueVersion, putInCatalogueCache, raisingVersion, throughCatalogueCache } from './catalogue.ts'
+import { cacheName, putInCache, throughCatalogueCache } from './catalogue.ts'
 import type { Db, Store } from './client.ts'
 import { type Agency, completeRecord } from './model/agency.ts'
+import type { Versions } from './model/versions.ts'
 import { agency } from './schema.ts'
+import { readVersions, takingAgencyVersion } from './versions.ts'
 
 /**
- * The agency's record. Changing it raises the catalogue's version, under which readers cache it: the isolate that took an import
- * shows it at once, the others within 60 s, and a warm page costs no round trip.
+ * The agency's record. Its version is one of the catalogue's, under which readers cache it: the isolate that took an import shows it at once,
+ * the others within 60 s, and a warm page costs no round trip.
  */
 
 /** What is stored: everything but the version, which is a column. */
 export type AgencyRecord = Omit<Agency, 'version'>
 
 interface Remembered {
-  readonly catalogue: number
+  /** The catalogue's version of the record, which is 0 where there is none. */
+  readonly version: number
   readonly agency: Agency | null
 }
 const isolates = new WeakMap<KVNamespace, Remembered>()
 const cacheKey = 'agency'
+const on = ['agency'] as const
 
-/** Caches the record under a catalogue version that is about to be published: a change of the stock costs no page a read of the agency. */
-export async function prepareAgency(store: Store, version: number): Promise<void> {
-  await putInCatalogueCache(store, version, cacheKey, await storedAgency(store.db))
+/** Caches the record under a version that is about to be published. */
+export async function prepareAgency(store: Store, versions: Versions): Promise<void> {
+  await putInCache(store, cacheName(versions, on, cacheKey), await storedAgency(store.db))
 }
 
 /** The agency as readers of the catalogue see it now; null for a site without a record. */
 export async function readAgency(store: Store): Promise<Agency | null> {
-  const version = await catalogueVersion(store)
+  const { agency: version } = await readVersions(store)
   const known = isolates.get(store.kv)
-  if (known?.catalogue === version) return known.agency
-  const read = await throughCatalogueCache(store, cacheKey, () => storedAgency(store.db))
+  if (known?.version === version) return known.agency
+  const read = await throughCatalogueCache(store, cacheKey, () => storedAgency(store.db), { on })
   // An unchanged record stays the same object, under which views keep what they made of it.
   const found = read?.version === known?.agency?.version ? (known?.agency ?? null) : read && completeRecord(read)
-  isolates.set(store.kv, { catalogue: version, agency: found })
+  isolates.set(store.kv, { version, agency: found })
   return found
 }
 
@@ -49,19 +53,15 @@ export async function storedAgency(db: Db): Promise<Agency | null> {
 }
 
 /**
- * Replaces the record and gives the catalogue a new version.
+ * Replaces the record, under a new version that is to be announced.
  * @param now UTC in ISO 8601
- * @returns the new version of the catalogue, to be published
  */
-export async function saveAgency(db: Db, record: AgencyRecord, now: string): Promise<number> {
-  const [, raised] = await db.batch([
+export async function saveAgency(db: Db, record: AgencyRecord, now: string): Promise<void> {
+  await db.batch([
     db
       .insert(agency)
       .values({ id: 1, version: 1, record, changedAt: now })
       .onConflictDoUpdate({ target: agency.id, set: { record, version: sql`${agency.version} + 1`, changedAt: now } }),
-    raisingVersion(db, now),
+    takingAgencyVersion(db, now),
   ])
-  const [row] = raised
-  if (!row) throw new Error('The catalogue has no version')
-  return row.version
 }

@@ -1,120 +1,124 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { eq, sql } from 'drizzle-orm'
-import type { Db, Store } from './client.ts'
-import { catalogue } from './schema.ts'
+import { type ByteBoundedMap, createByteBoundedMap } from './byte-bounded-map.ts'
+import type { Store } from './client.ts'
+import { type InFlight, shareInFlight } from './in-flight.ts'
+import type { Versions } from './model/versions.ts'
+import { readVersions } from './versions.ts'
 
 /**
- * The catalogue's version and the reads cached under it. D1 holds the version, KV distributes it, an isolate caches it for a second.
- * An empty, stale or failing KV costs time but never breaks a page.
+ * Reads of the catalogue, cached under the versions they depend on. A cached value never changes, so KV may be as late as it likes: a new
+ * version has new names. An empty, stale or failing KV costs time but never breaks a page.
  */
 
-const versionKey = 'catalogue:version'
-const rememberedFor = 1_000
-const keptFor = 86_400
-const maxRemembered = 200
+/** Seconds. */
+const day = 86_400
+/** Of JSON in an isolate, which has 128 MB; as objects it is about three times as much. */
+const maxRemembered = 6 * 1024 * 1024
+/** A load whose request was dropped never ends; another request waits for it this long, in milliseconds. */
+const patience = 5_000
 
-interface Remembered {
-  version: number
-  until: number
-  readonly reads: Map<string, unknown>
+interface Memory {
+  readonly values: ByteBoundedMap<unknown>
+  readonly underWay: InFlight<string, unknown>
 }
-const isolates = new WeakMap<KVNamespace, Remembered>()
+const isolates = new WeakMap<KVNamespace, Memory>()
 
-/** The catalogue version this request reads: an integer that every change of the catalogue increments. */
-export async function catalogueVersion(store: Store, now = Date.now()): Promise<number> {
-  const remembered = isolates.get(store.kv)
-  if (remembered && now < remembered.until) return remembered.version
-  const version = (await cachedVersion(store.kv)) ?? (await recordedVersion(store))
-  remember(store.kv, version, now)
-  return version
-}
-
-async function cachedVersion(kv: KVNamespace): Promise<number | null> {
-  const text = await kv.get(versionKey).catch(() => null)
-  const version = Number(text)
-  return text !== null && Number.isSafeInteger(version) && version > 0 ? version : null
-}
-
-async function recordedVersion(store: Store): Promise<number> {
-  const version = await versionIn(store.db)
-  await store.kv.put(versionKey, String(version)).catch(() => undefined)
-  return version
-}
-
-async function versionIn(db: Db): Promise<number> {
-  const row = await db.select({ version: catalogue.version }).from(catalogue).where(eq(catalogue.id, 1)).get()
-  return row?.version ?? 1
-}
-
-/** The version in D1 if KV has another, because the writer crashed before publishing it; null if they agree. */
-export async function untoldVersion({ db, kv }: Store): Promise<number | null> {
-  const [recorded, told] = [await versionIn(db), await cachedVersion(kv)]
-  return told === recorded ? null : recorded
-}
-
-function remember(kv: KVNamespace, version: number, now: number): Remembered {
+function memoryOf(kv: KVNamespace): Memory {
   const known = isolates.get(kv)
-  if (known && known.version === version) {
-    known.until = now + rememberedFor
-    return known
-  }
-  const fresh: Remembered = { version, until: now + rememberedFor, reads: new Map() }
-  isolates.set(kv, fresh)
-  return fresh
+  if (known) return known
+  const memory: Memory = { values: createByteBoundedMap(maxRemembered), underWay: new Map() }
+  isolates.set(kv, memory)
+  return memory
+}
+
+/** A part of what pages show, with a version of its own. */
+export type Part = keyof Versions
+const letters: Readonly<Record<Part, string>> = { stock: 'v', agency: 'a', content: 'c' }
+
+/** The name a value has in the cache, with the versions of the parts it depends on: `v12:stock`, `v12c3:property-page:7`. */
+export function cacheName(versions: Versions, parts: readonly Part[], key: string): string {
+  return `${parts.map((part) => letters[part] + versions[part]).join('')}:${key}`
+}
+
+/** The stock's version. */
+export async function catalogueVersion(store: Store): Promise<number> {
+  return (await readVersions(store)).stock
+}
+
+interface Dependence {
+  /** The parts of the catalogue that a value shows; the stock by default. */
+  readonly on?: readonly Part[]
+  /** Seconds in KV, a day by default. */
+  readonly keptFor?: number
 }
 
 /**
- * Publishes a new version: to this isolate at once, to the others through KV. KV accepts one write a second per key, so a refused
- * write is retried.
+ * Reads through the cache: this isolate, then KV, then `load`; requests at once share one load.
+ * @param load its value must survive JSON
  */
-export async function publishCatalogueVersion(kv: KVNamespace, version: number): Promise<void> {
-  remember(kv, version, Date.now())
-  for (const pause of [0, 1_100, 2_200]) {
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
-    const written = await kv.put(versionKey, String(version)).then(
-      () => true,
-      () => false,
-    )
-    if (written) return
+export async function throughCatalogueCache<Value>(
+  store: Store,
+  key: string,
+  load: () => Promise<Value>,
+  { on = ['stock'], keptFor = day }: Dependence = {},
+): Promise<Value> {
+  return throughCache(store, cacheName(await readVersions(store), on, key), load, keptFor)
+}
+
+/** Reads through the cache under a name that says all the value depends on. */
+async function throughCache<Value>(store: Store, name: string, load: () => Promise<Value>, keptFor = day): Promise<Value> {
+  const { values, underWay } = memoryOf(store.kv)
+  // A name always has the same type, and a value is its own load's.
+  const known = values.get(name) as Value | undefined
+  if (known !== undefined) return known
+  const read = () => {
+    const reading = readValue(store, name, load, keptFor)
+    // Requests that share it need it even if this one is dropped.
+    store.defer(reading.catch(() => undefined))
+    return reading
   }
-  await kv.delete(versionKey).catch(() => undefined)
+  return shareInFlight(underWay as InFlight<string, Value>, name, read, patience)
 }
 
-/** The statement that increments the catalogue version, for the batch that changes what pages show. `now` is UTC in ISO 8601. */
-export function raisingVersion(db: Db, now: string) {
-  return db
-    .update(catalogue)
-    .set({ version: sql`${catalogue.version} + 1`, changedAt: now })
-    .returning({ version: catalogue.version })
+async function readValue<Value>(store: Store, name: string, load: () => Promise<Value>, keptFor: number): Promise<Value> {
+  const { values } = memoryOf(store.kv)
+  const text = await store.kv.get(name, 'text').catch(() => null)
+  const cached = text === null ? null : valueIn<Value>(text, name)
+  if (cached && text !== null) {
+    values.set(name, cached.value, text.length)
+    return cached.value
+  }
+  const value = await load()
+  const written = textOf(name, value)
+  values.set(name, value, written.length)
+  store.defer(put(store.kv, name, written, keptFor))
+  return value
 }
 
-/** A cached value carries its key, so that anything else under that key is recognised and ignored. */
+/** Caches a value under a name that nobody reads yet, so that its first reader finds it. */
+export async function putInCache<Value>({ kv }: Store, name: string, value: Value): Promise<void> {
+  await put(kv, name, textOf(name, value), day)
+}
+
+/** A cached value carries its name, so that anything else under that name is recognised and ignored. */
 interface Cached<Value> {
   readonly name: string
   readonly value: Value
 }
 
-const nameOf = (version: number, key: string) => `v${version}:${key}`
-
-/** Caches a value in KV under a version, also one that is not published yet, so that its first reader finds it. */
-export async function putInCatalogueCache<Value>({ kv }: Store, version: number, key: string, value: Value): Promise<void> {
-  const name = nameOf(version, key)
-  await kv.put(name, JSON.stringify({ name, value } satisfies Cached<Value>), { expirationTtl: keptFor }).catch(() => undefined)
+function textOf<Value>(name: string, value: Value): string {
+  return JSON.stringify({ name, value } satisfies Cached<Value>)
 }
 
-/** Reads through the cache: this isolate, then KV, then `load`. The value must survive JSON. */
-export async function throughCatalogueCache<Value>(store: Store, key: string, load: () => Promise<Value>): Promise<Value> {
-  const version = await catalogueVersion(store)
-  const reads = remember(store.kv, version, Date.now()).reads
-  // Only this function writes the map, and a key always has the same type.
-  const known = reads.get(key) as Value | undefined
-  if (known !== undefined) return known
-  const name = nameOf(version, key)
-  const cached = await store.kv.get<Cached<Value>>(name, 'json').catch(() => null)
-  const isOurs = cached?.name === name && cached.value !== undefined
-  const value = isOurs ? cached.value : await load()
-  if (!isOurs) await putInCatalogueCache(store, version, key, value)
-  if (reads.size >= maxRemembered) reads.delete(reads.keys().next().value ?? key)
-  reads.set(key, value)
-  return value
+function valueIn<Value>(text: string, name: string): Cached<Value> | null {
+  try {
+    const cached: Cached<Value> | null = JSON.parse(text)
+    return cached?.name === name && cached.value !== undefined ? cached : null
+  } catch {
+    return null
+  }
+}
+
+async function put(kv: KVNamespace, name: string, text: string, keptFor: number): Promise<void> {
+  await kv.put(name, text, { expirationTtl: keptFor }).catch(() => undefined)
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { raisingVersion } from './catalogue.ts'
 import type { Db } from './client.ts'
 import type { Document, DocumentOwner } from './model/document.ts'
 import type { Lead } from './model/lead.ts'
 import { isPublic } from './model/listing-state.ts'
 import { documents, leads, listings, projects } from './schema.ts'
+import { raisingContent } from './versions.ts'
 
-/** Documents handed out on request: their rows here, their bytes in R2 under `file`. Every change raises the catalogue's version. */
+/** Documents handed out on request: their rows here, their bytes in R2 under `file`. Every change raises the version of the content. */
 
 /** A document and where its bytes are. */
 export interface KeptDocument extends Document {
@@ -65,30 +65,29 @@ export async function findDocumentOwner(db: Db, owner: DocumentOwner) {
   return { named: project[0]?.record.documents ?? [], documents: others, place, secret: property[0]?.secret ?? project[0]?.secret ?? null }
 }
 
-/** Stores a document, replacing one with the same key. @returns the catalogue's new version */
-export async function keepDocument(db: Db, owner: DocumentOwner, document: KeptDocument, now: string): Promise<number> {
+/** Stores a document, replacing one with the same key. */
+export async function keepDocument(db: Db, owner: DocumentOwner, document: KeptDocument, now: string): Promise<void> {
   const { key, ...rest } = document
   const row = { ...rest, changedAt: now }
-  const [, versions] = await db.batch([
+  await db.batch([
     db
       .insert(documents)
       .values({ id: idOf(owner, key), ...ownerColumns(owner), key, ...row })
       .onConflictDoUpdate({ target: documents.id, set: row }),
-    raisingVersion(db, now),
+    raisingContent(db, now),
   ])
-  return versions[0]?.version ?? 1
 }
 
-/** Removes a document. @returns its name in R2 and the catalogue's new version; null if there was none */
-export async function removeDocument(db: Db, owner: DocumentOwner, key: string, now: string) {
+/** Removes a document. @returns its name in R2; null if there was none */
+export async function removeDocument(db: Db, owner: DocumentOwner, key: string, now: string): Promise<string | null> {
   const known = await db
     .select({ file: documents.file })
     .from(documents)
     .where(eq(documents.id, idOf(owner, key)))
     .get()
   if (!known) return null
-  const [, versions] = await db.batch([db.delete(documents).where(eq(documents.id, idOf(owner, key))), raisingVersion(db, now)])
-  return { file: known.file, version: versions[0]?.version ?? 1 }
+  await db.batch([db.delete(documents).where(eq(documents.id, idOf(owner, key))), raisingContent(db, now)])
+  return known.file
 }
 
 /** Which of these names in R2 are no document's. */

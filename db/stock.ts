@@ -1,7 +1,8 @@
-import { putInCatalogueCache, throughCatalogueCache } from './catalogue.ts'
+import { cacheName, putInCache, throughCatalogueCache } from './catalogue.ts'
 import type { Db, Store } from './client.ts'
 import { countListed } from './listings.ts'
 import type { Stock } from './model/stock.ts'
+import type { Versions } from './model/versions.ts'
 import { listProjects } from './projects.ts'
 
 const cacheKey = 'stock'
@@ -11,9 +12,9 @@ export function readStock(store: Store): Promise<Stock> {
   return throughCatalogueCache(store, cacheKey, () => countStock(store.db))
 }
 
-/** Caches what is on offer under a catalogue version that is about to be published, so that no page has to count it. */
-export async function prepareStock(store: Store, version: number): Promise<void> {
-  await putInCatalogueCache(store, version, cacheKey, await countStock(store.db))
+/** Caches what is on offer under a version that is about to be published, so that no page has to count it. */
+export async function prepareStock(store: Store, versions: Versions): Promise<void> {
+  await putInCache(store, cacheName(versions, ['stock'], cacheKey), await countStock(store.db))
 }
 
 async function countStock(db: Db): Promise<Stock> {

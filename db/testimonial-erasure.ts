@@ -1,6 +1,7 @@
 import { and, asc, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { testimonials } from './schema.ts'
+import { raisingContent } from './versions.ts'
 
 /** The ids of testimonials that were not published in time, the oldest first, at most `most`. */
 export async function dueTestimonials(db: Db, now: Date, most: number): Promise<readonly string[]> {
@@ -25,9 +26,9 @@ export async function testimonialsUnder(db: Db, leadIds: readonly string[], auth
     .orderBy(asc(testimonials.postedAt))
 }
 
-/** Erases testimonials. Safe to repeat. */
-export async function eraseTestimonials(db: Db, ids: readonly string[]): Promise<void> {
-  await db.delete(testimonials).where(isAmong(ids))
+/** Erases testimonials, published ones too. Safe to repeat. */
+export async function eraseTestimonials(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await db.batch([db.delete(testimonials).where(isAmong(ids)), raisingContent(db, now.toISOString())])
 }
 
 /** Erases those that are still due: one published in the meantime stays. */

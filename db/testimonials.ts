@@ -4,6 +4,7 @@ import type { OutgoingMail } from './model/mail.ts'
 import type { Testimonial } from './model/testimonial.ts'
 import { insertMail } from './outbox.ts'
 import { leads, testimonials } from './schema.ts'
+import { raisingContent } from './versions.ts'
 
 /** What clients say of the agency: stored, published or refused, read. */
 
@@ -78,6 +79,7 @@ export async function publishTestimonial(db: Db, wanted: string, withPicture: bo
   const decidedAt = now.toISOString()
   await db.batch([
     db.update(testimonials).set({ state: 'published', showsPicture: withPicture, decidedAt, eraseAfter: null }).where(eq(id, wanted)),
+    raisingContent(db, decidedAt),
     ...(mail ? [insertMail(db, publishedMailId(wanted), mail, decidedAt, wanted)] : []),
   ])
 }
@@ -91,5 +93,6 @@ export async function refuseTestimonial(db: Db, wanted: string, eraseAfter: Date
       .update(leads)
       .set({ eraseAfter: sql`min(${leads.eraseAfter}, ${end})` })
       .where(eq(leads.id, wanted)),
+    raisingContent(db, now.toISOString()),
   ])
 }

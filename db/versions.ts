@@ -1,10 +1,121 @@
-import { catalogueVersion } from './catalogue.ts'
-import type { Store } from './client.ts'
+import type { KVNamespace } from '@cloudflare/workers-types'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Store } from './client.ts'
+import { type InFlight, shareInFlight } from './in-flight.ts'
 import type { Versions } from './model/versions.ts'
+import { catalogue } from './schema.ts'
 
-/** The versions a request reads under. Take them once, at its start: what is read later is cached under these. */
-export async function readVersions(store: Store): Promise<Versions> {
+/**
+ * The versions of what pages show: recorded in one row of D1, read by one query and remembered by the isolate. A change is published by the
+ * batch that makes it; announcing it only prepares caches.
+ */
+
+/** Milliseconds. The versions an isolate remembers serve without a look, then while one is under way, then not at all. */
+const freshFor = 1_000
+const staleFor = 15_000
+/** While the database fails. What is hidden or withdrawn must be gone within 60 s. */
+const servedFor = 45_000
+/** A shared read whose request was dropped never ends. */
+const patience = 3_000
+
+interface Remembered {
+  readonly versions: Versions
+  readonly at: number
+  /** Order of the reads: one that began before a publication says nothing after it. */
+  readonly order: number
+}
+
+interface Isolate {
+  remembered: Remembered | null
+  order: number
+  readonly underWay: InFlight<'versions', Versions>
+}
+
+const isolates = new WeakMap<KVNamespace, Isolate>()
+
+function isolateOf(kv: KVNamespace): Isolate {
+  const known = isolates.get(kv)
+  if (known) return known
+  const isolate: Isolate = { remembered: null, order: 0, underWay: new Map() }
+  isolates.set(kv, isolate)
+  return isolate
+}
+
+/**
+ * The versions a request reads under. Take them once, at its start: what is read later is cached under these, and never under versions newer
+ * than the state it shows.
+ * @param now milliseconds
+ */
+export async function readVersions(store: Store, now = Date.now()): Promise<Versions> {
   if (store.versions) return store.versions
-  const stock = await catalogueVersion(store)
-  return { stock, agency: stock, content: stock }
+  const { remembered } = isolateOf(store.kv)
+  const age = remembered ? now - remembered.at : Number.POSITIVE_INFINITY
+  if (remembered && age < freshFor) return remembered.versions
+  const refreshed = refreshVersions(store, now)
+  if (remembered && age < staleFor) {
+    store.defer(refreshed)
+    return remembered.versions
+  }
+  return remembered && age < servedFor ? refreshed.catch(() => remembered.versions) : refreshed
+}
+
+/** The versions as the nearest copy of the database has them now; reads at once share one query. */
+export function refreshVersions(store: Store, now = Date.now()): Promise<Versions> {
+  const isolate = isolateOf(store.kv)
+  const read = () => {
+    isolate.order += 1
+    const { order } = isolate
+    const reading = recordedVersions(store.replica).then((versions) => remember(isolate, { versions, at: now, order }))
+    store.defer(reading.catch(() => undefined))
+    return reading
+  }
+  return shareInFlight(isolate.underWay, 'versions', read, patience)
+}
+
+/** Makes this isolate show everything written so far, from its next request on. */
+export async function publishVersions(store: Store, now = Date.now()): Promise<Versions> {
+  const isolate = isolateOf(store.kv)
+  store.catchUp()
+  const versions = await recordedVersions(store.replica)
+  isolate.order += 1
+  return remember(isolate, { versions, at: now, order: isolate.order })
+}
+
+function remember(isolate: Isolate, read: Remembered): Versions {
+  if (isolate.remembered && isolate.remembered.order > read.order) return isolate.remembered.versions
+  isolate.remembered = read
+  return read.versions
+}
+
+const recorded = { stock: catalogue.version, agency: catalogue.agency, content: catalogue.content }
+
+async function recordedVersions(db: Db): Promise<Versions> {
+  const row = await db.select(recorded).from(catalogue).where(eq(catalogue.id, 1)).get()
+  return row ?? { stock: 1, agency: 0, content: 1 }
+}
+
+/** The recorded versions beside those last announced, which differ after a change until its caches are prepared. */
+export async function announcedVersions(db: Db): Promise<{ readonly versions: Versions; readonly announced: Partial<Versions> }> {
+  const row = await db
+    .select({ ...recorded, announced: catalogue.announced })
+    .from(catalogue)
+    .where(eq(catalogue.id, 1))
+    .get()
+  const { announced, ...versions } = row ?? { stock: 1, agency: 0, content: 1, announced: {} }
+  return { versions, announced }
+}
+
+/** Records which versions have been announced. */
+export async function markAnnounced(db: Db, versions: Versions): Promise<void> {
+  await db.update(catalogue).set({ announced: versions }).where(eq(catalogue.id, 1))
+}
+
+/** The statement that raises the version of documents and testimonials, for the batch that changes them. `now` is UTC in ISO 8601. */
+export function raisingContent(db: Db, now: string) {
+  return db.update(catalogue).set({ content: sql`${catalogue.content} + 1`, changedAt: now })
+}
+
+/** The statement that gives the catalogue the version of the agency's record, for the batch that changes the record. */
+export function takingAgencyVersion(db: Db, now: string) {
+  return db.update(catalogue).set({ agency: sql`coalesce((SELECT version FROM agency WHERE agency.id = 1), 0)`, changedAt: now })
 }

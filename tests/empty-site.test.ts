@@ -118,8 +118,8 @@ test.each(['the database', 'the cache'])('a record stored in %s by an earlier re
   const former = "json_remove(record, '$.promises', '$.vacancies', '$.externalPages', '$.look.cover', '$.look.interior')"
   if (place === 'the database') await site.db.prepare(`UPDATE agency SET record = ${former}`).run()
   else {
-    const row = await site.db.prepare(`SELECT ${former} AS record, catalogue.version FROM agency, catalogue`).first<{ record: string; version: number }>()
-    const name = `v${row?.version}:agency`
+    const row = await site.db.prepare(`SELECT ${former} AS record, version FROM agency`).first<{ record: string; version: number }>()
+    const name = `a${row?.version}:agency`
     await site.kv.put(name, JSON.stringify({ name, value: { ...JSON.parse(row?.record ?? ''), version: 7 } }))
   }
   const html = await site.html(href('home', 'nl'))

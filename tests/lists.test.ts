@@ -359,34 +359,35 @@ describe('a list after an import', () => {
 })
 
 describe('the cache', () => {
-  /** Wraps the built Worker: counts D1 statements per request, and makes KV fail on demand. */
+  /** Wraps the built Worker: counts D1 statements per request, those for the catalogue's versions apart, and makes KV fail on demand. */
   const observer = `
     import worker from './index.js'
-    const counted = (database, count) => {
-      const statement = (inner) => ({
+    const counted = (database, counts) => {
+      const statement = (inner, kind) => ({
         inner,
-        bind: (...values) => statement(inner.bind(...values)),
-        all: (...rest) => (count(1), inner.all(...rest)),
-        raw: (...rest) => (count(1), inner.raw(...rest)),
-        run: (...rest) => (count(1), inner.run(...rest)),
-        first: (...rest) => (count(1), inner.first(...rest)),
+        bind: (...values) => statement(inner.bind(...values), kind),
+        all: (...rest) => ((counts[kind] += 1), inner.all(...rest)),
+        raw: (...rest) => ((counts[kind] += 1), inner.raw(...rest)),
+        run: (...rest) => ((counts[kind] += 1), inner.run(...rest)),
+        first: (...rest) => ((counts[kind] += 1), inner.first(...rest)),
       })
       return {
-        prepare: (text) => statement(database.prepare(text)),
-        batch: (statements) => (count(statements.length), database.batch(statements.map((each) => each.inner))),
+        prepare: (text) => statement(database.prepare(text), text.includes('from "catalogue"') ? 'versions' : 'others'),
+        batch: (statements) => ((counts.others += statements.length), database.batch(statements.map((each) => each.inner))),
       }
     }
     const broken = async () => { throw new Error('KV is down') }
     const deadCache = { get: broken, put: broken, delete: broken }
     export default {
       async fetch(request, env, context) {
-        let statements = 0
-        const DB = counted(env.DB, (more) => { statements += more })
+        const counts = { versions: 0, others: 0 }
+        const DB = counted(env.DB, counts)
         const LISTINGS = request.headers.has('X-Broken') ? deadCache : env.LISTINGS
         const answer = await worker.fetch(request, { ...env, DB, LISTINGS }, context)
         const body = await answer.arrayBuffer()
         const headers = new Headers(answer.headers)
-        headers.set('X-Statements', String(statements))
+        headers.set('X-Statements', String(counts.others))
+        headers.set('X-Version-Reads', String(counts.versions))
         return new Response(body.byteLength > 0 ? body : null, { status: answer.status, headers })
       },
     }`
@@ -405,6 +406,7 @@ describe('the cache', () => {
     )
     const url = (await miniflare.ready).origin
     return {
+      url,
       kv: await miniflare.getKVNamespace('LISTINGS'),
       async ask(path: string, headers: Readonly<Record<string, string>> = {}) {
         const answer = await fetch(url + path, { headers, redirect: 'manual' })
@@ -452,10 +454,16 @@ describe('the cache', () => {
     expect((await site.ask(paths.en, { 'X-Broken': '1' })).cards).toEqual(firstPage)
   })
 
-  test.each(['', 'garbage', '-1', '{}'])('pages are served when the cached version is “%s”', async (garbage) => {
+  test.each(['', 'garbage', '-1', '{}'])('pages are served when every cached value is “%s”', async (garbage) => {
     await using site = await observed()
-    await site.kv.put('catalogue:version', garbage)
+    for (const { name } of (await site.kv.list()).keys) await site.kv.put(name, garbage)
     expect(await site.ask(paths.en)).toMatchObject({ status: 200, cards: firstPage })
+  })
+
+  test('an isolate that has just started takes one statement for the versions, and none within the next second', async () => {
+    await using site = await observed()
+    const reads = await Promise.all([0, 0, 0].map(async () => (await fetch(`${site.url}/en/contact/`)).headers.get('X-Version-Reads')))
+    expect(reads.sort()).toEqual(['0', '0', '1'])
   })
 
   test('pages are served after KV is emptied', async () => {

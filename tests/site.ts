@@ -115,7 +115,10 @@ function testSite({ site, state, mailbox, db, kv }: Parts, end: () => Promise<vo
 
 /** Stores the record as an import does, without its pictures. */
 async function saveRecord(db: D1Database, { version, ...record }: Agency): Promise<void> {
-  await db.prepare('INSERT INTO agency (id, version, record, changed_at) VALUES (1, ?, ?, ?)').bind(version, JSON.stringify(record), '2026-01-01').run()
+  await db.batch([
+    db.prepare('INSERT INTO agency (id, version, record, changed_at) VALUES (1, ?, ?, ?)').bind(version, JSON.stringify(record), '2026-01-01'),
+    db.prepare('UPDATE catalogue SET agency = ?').bind(version),
+  ])
 }
 
 /** The record's languages win over the settings, so a test that sets those changes both. */

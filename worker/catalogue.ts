@@ -1,35 +1,46 @@
 import { prepareAgency } from '#db/agency.ts'
-import { publishCatalogueVersion, untoldVersion } from '#db/catalogue.ts'
-import { openStore } from '#db/client.ts'
-import { carryIndex, prepareIndex } from '#db/search/open.ts'
+import type { Part } from '#db/catalogue.ts'
+import { openStore, type Store } from '#db/client.ts'
+import type { Versions } from '#db/model/versions.ts'
+import { prepareIndex } from '#db/search/open.ts'
 import { prepareStock } from '#db/stock.ts'
+import { announcedVersions, markAnnounced, publishVersions } from '#db/versions.ts'
 import type { Env } from '#worker/env.ts'
 
-/** Publishes a new version of the catalogue, once its search index is prepared; the first pages of the lists are then cached by a queue message. */
-export async function announceCatalogue(env: Env, version: number): Promise<void> {
-  await prepareIndex(openStore(env.DB, env.LISTINGS), version).catch((error: unknown) => console.error('the search index was not prepared', error))
-  await publish(env, version)
-}
+const parts: readonly Part[] = ['stock', 'agency', 'content']
+/** Changes that come while one is announced are announced with it, so many times at most; the five-minute job finds what is left. */
+const maxRounds = 5
 
-/** Publishes a new version after a change of documents: pages change, the search index does not. */
-export async function announceDocuments(env: Env, version: number): Promise<void> {
-  await carryIndex(openStore(env.DB, env.LISTINGS), version)
-  await publish(env, version)
-}
-
-/** Publishes a version that a crash left unpublished, if there is one. */
-export async function announceUntold(env: Env): Promise<void> {
-  const version = await untoldVersion(openStore(env.DB, env.LISTINGS))
-  if (version !== null) await announceCatalogue(env, version)
-}
-
-/** Of two changes at once the slower may publish the older version last: the newer is then published again. */
-async function publish(env: Env, version: number): Promise<void> {
+/**
+ * Announces what has changed since the last announcement: prepares what its first readers need, and makes this isolate show it at once. Others
+ * find the new versions in D1 by themselves, so a failure costs time only, and the next announcement makes up for it.
+ */
+export async function announceChanges(env: Env): Promise<void> {
   const store = openStore(env.DB, env.LISTINGS)
-  await prepareAgency(store, version).catch((error: unknown) => console.error('the agency was not cached', error))
-  await prepareStock(store, version).catch((error: unknown) => console.error('the stock was not counted', error))
-  await publishCatalogueVersion(env.LISTINGS, version)
-  await env.WORK.send({ kind: 'warm-lists', version })
-  const untold = await untoldVersion(store)
-  if (untold !== null && untold > version) await announceCatalogue(env, untold)
+  try {
+    for (let round = 0; round < maxRounds && (await announceOnce(env, store)); round += 1);
+  } catch (error) {
+    console.error('A change of the catalogue was not announced', error)
+  }
+}
+
+/** @returns false when there was nothing to announce */
+async function announceOnce(env: Env, store: Store): Promise<boolean> {
+  const { versions, announced } = await announcedVersions(store.primary)
+  const changed = new Set(parts.filter((part) => versions[part] !== announced[part]))
+  if (changed.size === 0) return false
+  await prepare(store, changed, versions)
+  await publishVersions(store)
+  await markAnnounced(store.primary, versions)
+  if (changed.has('stock')) await env.WORK.send({ kind: 'warm-lists', version: versions.stock })
+  return true
+}
+
+/** Fills the caches of the new versions. What fails is loaded by its first reader. */
+async function prepare(store: Store, changed: ReadonlySet<Part>, versions: Versions): Promise<void> {
+  if (changed.has('stock')) {
+    await prepareIndex(store, versions.stock).catch((error: unknown) => console.error('the search index was not prepared', error))
+    await prepareStock(store, versions).catch((error: unknown) => console.error('the stock was not counted', error))
+  }
+  if (changed.has('agency')) await prepareAgency(store, versions).catch((error: unknown) => console.error('the agency was not cached', error))
 }

@@ -4,6 +4,7 @@ import { markDead } from '#db/outbox.ts'
 import { app } from '#worker/app.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { boundedRequest } from '#worker/http/bounded-request.ts'
+import { announceUntold } from '#worker/jobs/announce-changes.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
 import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
@@ -22,7 +23,7 @@ import type { Work } from '#worker/queue.ts'
 /** The jobs of each cron in `wrangler.toml`, by name. */
 const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
   ['17 3 * * *', { sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads, eraseUnpublished, sweepDocuments }],
-  ['*/5 * * * *', { rescueMails, sendDigests }],
+  ['*/5 * * * *', { announceUntold, rescueMails, sendDigests }],
 ])
 
 /** Every entry checks the settings first, and fails as a whole without them: requests in `app.ts`, the others here. */

@@ -43,20 +43,6 @@ export async function prepareIndex({ db, kv }: Store, version: number): Promise<
   return index
 }
 
-/**
- * Reuses the index of the version before for a new version that changed nothing searchable (a document, say): a rebuild would read the
- * whole catalogue. Without a cached index, the next search builds one.
- */
-export async function carryIndex({ kv }: Store, version: number): Promise<void> {
-  const before = opened.get(kv)
-  const cached = before?.version === version - 1 ? null : await kv.get(keyOf(version - 1), 'arrayBuffer').catch(() => null)
-  const known = before?.version === version - 1 ? before : cached && unpackIndex(cached, version - 1)
-  if (!known) return
-  const index = { ...known, version }
-  await kv.put(keyOf(version), packIndex(index), { expirationTtl: keptFor }).catch(() => undefined)
-  opened.set(kv, index)
-}
-
 /** Contains the languages, so that a deployment that adds one builds a new index. */
 function keyOf(version: number): string {
   return `search:2:${locales.join(',')}:${version}`

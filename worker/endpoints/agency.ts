@@ -6,7 +6,7 @@ import { openStore } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { readRecord } from '#worker/agency/read-record.ts'
 import { pictureFolder, readPictures } from '#worker/agency/sent-pictures.ts'
-import { announceDocuments } from '#worker/catalogue.ts'
+import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 
@@ -34,7 +34,8 @@ agency.post(
     const { record, notes } = reading
     if (known && isSame(known, record)) return context.json({ counts: { added: 0, changed: 0, unchanged: 1, withdrawn: 0, rejected: 0 }, notes })
     await pictures.store(context.env.FILES)
-    await announceDocuments(context.env, await saveAgency(db, record, new Date().toISOString()))
+    await saveAgency(db, record, new Date().toISOString())
+    await announceChanges(context.env)
     await removePictures(context.env.FILES, [record, ...(known ? [known] : [])])
     return context.json({ counts: { added: known ? 0 : 1, changed: known ? 1 : 0, unchanged: 0, withdrawn: 0, rejected: 0 }, notes })
   },

@@ -4,7 +4,7 @@ import { type Db, openStore } from '#db/client.ts'
 import { findDocumentOwner, type KeptDocument, keepDocument, removeDocument } from '#db/documents.ts'
 import { type DocumentOwner, maxDocuments } from '#db/model/document.ts'
 import { deadLinkPath } from '#ui/presenters/dead-link.ts'
-import { announceDocuments, announceUntold } from '#worker/catalogue.ts'
+import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 import { secretCut } from '#worker/feed/hide-secret.ts'
 import { unchangedText } from '#worker/feed/text.ts'
@@ -50,12 +50,12 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
 
   app.delete(one, async (context) => {
     const removed = await removeDocument(dbOf(context), ownerOf(context), context.req.param('key'), new Date().toISOString())
-    if (!removed) {
-      await announceUntold(context.env)
+    if (removed === null) {
+      await announceChanges(context.env)
       return refuse(context, 404, 'no such document')
     }
-    await removeDocumentFiles(context.env.FILES, [removed.file])
-    await announceDocuments(context.env, removed.version)
+    await announceChanges(context.env)
+    await removeDocumentFiles(context.env.FILES, [removed])
     return context.body(null, 204)
   })
 
@@ -86,11 +86,12 @@ async function put(context: Context<Site>, owner: DocumentOwner, key: string): P
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
   const document = { key, name, type, size: bytes.length, position, digest }
   if (before && isSame(before, document)) {
-    await announceUntold(context.env)
+    await announceChanges(context.env)
     return context.json({ ...described(before), changed: false })
   }
   const file = before?.digest === digest ? before.file : await keepDocumentFile(context.env.FILES, bytes, type)
-  await announceDocuments(context.env, await keepDocument(dbOf(context), owner, { ...document, file }, new Date().toISOString()))
+  await keepDocument(dbOf(context), owner, { ...document, file }, new Date().toISOString())
+  await announceChanges(context.env)
   return context.json({ ...described(document), changed: true }, before ? 200 : 201)
 }
 

@@ -6,7 +6,7 @@ import { openStore } from '#db/client.ts'
 import { discardImport, findImport, type Import, openImport, supersedeOthers } from '#db/imports.ts'
 import { feedFormats } from '#db/model/feed-format.ts'
 import { ownIdsSource } from '#db/public-ids.ts'
-import { announceCatalogue } from '#worker/catalogue.ts'
+import { announceChanges } from '#worker/catalogue.ts'
 import { stageDeletions } from '#worker/endpoints/import-deletions.ts'
 import { finishStep } from '#worker/endpoints/import-finish.ts'
 import { stageRecords } from '#worker/endpoints/import-records.ts'
@@ -21,7 +21,7 @@ import { isSchemaLag } from '#worker/http/schema-lag.ts'
  */
 
 type Site = { Bindings: Env }
-type CatalogueChanged = (env: Env, version: number) => Promise<void>
+type CatalogueChanged = (env: Env) => Promise<void>
 
 const maxBody = 8 * 1024 * 1024
 
@@ -68,7 +68,7 @@ function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
     if (source === ownIdsSource && format !== 'omnicasa') return refuse(context, 400, `the source ${ownIdsSource} takes only its own format`)
     const { db } = openStore(context.env.DB, context.env.LISTINGS)
     const version = await supersedeOthers(db, source, now())
-    if (version !== null) await catalogueChanged(context.env, version)
+    if (version !== null) await catalogueChanged(context.env)
     const id = createId()
     await openImport(db, id, body.mode, { source, format }, now())
     return context.json({ id }, 201)
@@ -104,7 +104,8 @@ function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
     const step = await finishStep(db, current, { kinds: body.kinds, mode: body.mode ?? null, force: body.force ?? false, resume: body.resume ?? null }, now())
     if ('refused' in step) return context.json({ error: step.refused, refused: step.refused }, 409)
     if (!step.done) return context.json(step)
-    if (step.version !== null) await catalogueChanged(context.env, step.version)
+    // Also for a feed that changes nothing: the announcement of the one before may have been cut short.
+    await catalogueChanged(context.env)
     return context.json({ done: true, counts: step.counts })
   })
 
@@ -124,7 +125,7 @@ function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
 }
 
 /** Mounted at /import. */
-export const importer = createImporter(announceCatalogue)
+export const importer = createImporter(announceChanges)
 
 function now(): string {
   return new Date().toISOString()

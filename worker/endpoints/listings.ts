@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { openStore } from '#db/client.ts'
 import { pageSize } from '#db/model/search.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { countListings, searchListings } from '#db/search/find.ts'
@@ -11,6 +10,7 @@ import { requestAgency } from '#worker/http/agency.ts'
 import { apiFault } from '#worker/http/api-fault.ts'
 import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
 import { readAsked } from '#worker/http/locale-and-goal.ts'
+import { requestStore } from '#worker/http/request-store.ts'
 import { meantQuery } from '#worker/place-query.ts'
 
 /**
@@ -67,10 +67,10 @@ async function asked(context: Context<Site>) {
     agency,
     query: url.searchParams,
     origin: settingsOf(context.env).origin,
-    store: openStore(context.env.DB, context.env.LISTINGS),
+    store: await requestStore(context),
   }
 }
 
-function kept(context: Context<Site>, answer: () => Promise<Response>): Promise<Response> {
-  return keepWithCatalogue(context.req.raw, openStore(context.env.DB, context.env.LISTINGS), answer)
+async function kept(context: Context<Site>, answer: () => Promise<Response>): Promise<Response> {
+  return keepWithCatalogue(context.req.raw, await requestStore(context), answer)
 }

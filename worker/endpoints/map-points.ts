@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { openStore } from '#db/client.ts'
 import type { Box } from '#db/model/circle.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { findMapPoints } from '#db/search/map-points.ts'
@@ -7,14 +6,15 @@ import type { Env } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
 import { readAsked } from '#worker/http/locale-and-goal.ts'
+import { requestStore } from '#worker/http/request-store.ts'
 
 const maxZoom = 20
 const defaultZoom = 8
 
 /** `/map/places?bbox=west,south,east,north&zoom=11` with the keys of a list: the points of its listings in a box (degrees), or cells with their number where there are many. */
-export const mapPoints = new Hono<{ Bindings: Env }>().get('/places', (context) => {
+export const mapPoints = new Hono<{ Bindings: Env }>().get('/places', async (context) => {
   const query = new URL(context.req.url).searchParams
-  const store = openStore(context.env.DB, context.env.LISTINGS)
+  const store = await requestStore(context)
   return keepWithCatalogue(context.req.raw, store, async () => {
     const { goal } = readAsked(query, (await requestAgency(context)).languages)
     return context.json(await findMapPoints(store, goal, readSearch(query), readBox(query.get('bbox')), readZoom(query.get('zoom'))))

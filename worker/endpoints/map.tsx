@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { throughCatalogueCache } from '#db/catalogue.ts'
-import { openStore, type Store } from '#db/client.ts'
+import type { Store } from '#db/client.ts'
 import { findListing } from '#db/listings.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { isPublic } from '#db/model/listing-state.ts'
@@ -21,6 +21,7 @@ import { styleSheetOf } from '#worker/agency/style-sheet.ts'
 import { type Env, type MapSettings, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
+import { requestStore } from '#worker/http/request-store.ts'
 import { contentPolicy } from '#worker/http/security.ts'
 import { readList } from '#worker/lists.ts'
 
@@ -42,7 +43,7 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
     const query = new URL(context.req.url).searchParams
     const goal = query.get('goal') === 'rent' ? 'rent' : 'sale'
     const search = readSearch(query)
-    const store = openStore(context.env.DB, context.env.LISTINGS)
+    const store = await requestStore(context)
     const asked = query.has('id') ? await readListing(store, query.get('id') ?? '') : null
     const cards = query.has('id') ? [asked].filter((home) => home !== null) : (await readList(store, goal, search, locale)).cards
     const agency = await requestAgency(context)
@@ -64,7 +65,7 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
   .get('/:locale/map/card/:id/', async (context, next) => {
     const locale = await enabledLocale(context, context.req.param('locale'))
     if (!locale) return next()
-    const store = openStore(context.env.DB, context.env.LISTINGS)
+    const store = await requestStore(context)
     return keepWithCatalogue(context.req.raw, store, async () => {
       const home = await readListing(store, context.req.param('id'))
       const element = (

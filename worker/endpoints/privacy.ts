@@ -4,8 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
 import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, keptUnder, leadsUnder } from '#db/erasure.ts'
 import { isEmail } from '#db/model/email.ts'
-import { announceTestimonials } from '#db/quoted-testimonials.ts'
 import { eraseTestimonials, testimonialsUnder } from '#db/testimonial-erasure.ts'
+import { announceChanges } from '#worker/catalogue.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { removeLeadFiles } from '#worker/files/lead-files.ts'
 import { removePictures } from '#worker/files/testimonial-pictures.ts'
@@ -34,13 +34,14 @@ privacy.post('/export', async (context) => {
 privacy.post('/erase', async (context) => {
   const asked = Asked(await readJson(context))
   if (asked instanceof type.errors) return context.json({ error: asked.summary }, 400)
-  const store = openStore(context.env.DB, context.env.LISTINGS)
-  const { db } = store
+  const { db } = openStore(context.env.DB, context.env.LISTINGS)
   const ids = await leadsUnder(db, asked.email)
   const testimonials = (await testimonialsUnder(db, ids, await authorsOf(context, asked.email))).map(({ id }) => id)
   await removePictures(context.env.FILES, testimonials)
-  await eraseTestimonials(db, testimonials)
-  if (testimonials.length > 0) await announceTestimonials(store)
+  if (testimonials.length > 0) {
+    await eraseTestimonials(db, testimonials, new Date())
+    await announceChanges(context.env)
+  }
   const appointments = await comingAppointments(db, ids, new Date())
   await removeLeadFiles(context.env.FILES, ids)
   await eraseLeads(db, ids)

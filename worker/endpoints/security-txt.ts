@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readAgency } from '#db/agency.ts'
-import { openStore } from '#db/client.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
+import { requestStore } from '#worker/http/request-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** RFC 9116 recommends less than a year. */
@@ -9,7 +9,7 @@ const daysValid = 180
 
 /** Where to report a vulnerability (RFC 9116): the address in the agency's record. A site without a record has no contact to name. */
 export const securityTxt = new Hono<{ Bindings: Env }>().get('/', async (context) => {
-  const agency = await readAgency(openStore(context.env.DB, context.env.LISTINGS))
+  const agency = await readAgency(await requestStore(context))
   if (agency === null) return context.text('Not found', 404)
   const { origin } = settingsOf(context.env)
   const lines = [

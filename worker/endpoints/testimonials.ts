@@ -4,10 +4,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { fingerprint } from '#db/model/fingerprint.ts'
-import { announceTestimonials } from '#db/quoted-testimonials.ts'
 import { findTestimonial, insertTestimonial, listTestimonials } from '#db/testimonials.ts'
+import { raisingContent } from '#db/versions.ts'
 import { locales } from '#messages/locales.ts'
 import { testimonialWidths } from '#ui/presenters/testimonial.ts'
+import { announceChanges } from '#worker/catalogue.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { keepPicture, shownPicture } from '#worker/files/testimonial-pictures.ts'
 import { readPicture } from '#worker/files/uploaded-picture.ts'
@@ -83,12 +84,12 @@ testimonials.post(
     const file = await readUpload(sent, { name: 'picture', isOptional: true, read: readPicture })
     if (!file.ok) return context.json({ error: 'picture must be a JPEG, PNG or WebP of at most 5 MB' }, 400)
     const id = `taken-over-${fingerprint(JSON.stringify([read.name, read.comment, read.postedOn]))}`
-    const store = openStore(context.env.DB, context.env.LISTINGS)
-    if (await findTestimonial(store.db, id)) return context.json({ id })
+    const { db } = openStore(context.env.DB, context.env.LISTINGS)
+    if (await findTestimonial(db, id)) return context.json({ id })
     if (file.upload) await keepPicture(context.env.FILES, id, file.upload)
     const author = read.email === undefined ? null : await authorHash(settingsOf(context.env).signing, read.email)
-    await insertTestimonial(
-      store.db,
+    const added = insertTestimonial(
+      db,
       {
         id,
         state: 'published',
@@ -105,7 +106,8 @@ testimonials.post(
       now.toISOString(),
       null,
     )
-    await announceTestimonials(store)
+    await db.batch([added, raisingContent(db, now.toISOString())])
+    await announceChanges(context.env)
     return context.json({ id })
   },
 )

@@ -45,7 +45,7 @@ export async function storeForm(
     console.error('a lead was not stored', error)
     return { failed: true }
   }
-  await request.relay([...mailIds(lead.id, mails), ...signUps.map(({ mailId }) => mailId)])
+  request.relay([...mailIds(lead.id, mails), ...signUps.map(({ mailId }) => mailId)])
   return { accepted: true, leadId: lead.id }
 }
 

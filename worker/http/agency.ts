@@ -4,15 +4,16 @@ import { openStore } from '#db/client.ts'
 import { type Agency, agencyWithoutRecord } from '#db/model/agency.ts'
 import { isEmail } from '#db/model/email.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
+import { requestStore } from '#worker/http/request-store.ts'
 
-/** The agency a site belongs to: its record, else what a site without one shows. Read once a second by an isolate, so it may be asked for often. */
+/** The agency a site belongs to: its record, else what a site without one shows. Remembered by the isolate, so it may be asked for often. */
 export async function agencyOf(env: Env): Promise<Agency> {
   return (await readAgency(openStore(env.DB, env.LISTINGS))) ?? withoutRecord(env)
 }
 
 /** The agency of a request. */
-export function requestAgency({ env }: Context<{ Bindings: Env }>): Promise<Agency> {
-  return agencyOf(env)
+export async function requestAgency(context: Context<{ Bindings: Env }>): Promise<Agency> {
+  return (await readAgency(await requestStore(context))) ?? withoutRecord(context.env)
 }
 
 /** The agency as this isolate last read it, for answers that may not wait for a database. */

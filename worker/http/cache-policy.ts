@@ -1,6 +1,6 @@
 import { build } from 'virtual:client-assets'
-import { catalogueVersion } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
+import { readVersions } from '#db/versions.ts'
 import { matchesTag } from '#worker/http/etag.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 
@@ -18,7 +18,8 @@ export const showsCatalogue: CachePolicy = {
 }
 
 async function stockTag(store: Store, now: Date): Promise<string> {
-  return `${build}-${await catalogueVersion(store)}-${now.toISOString().slice(0, 10)}`
+  const { stock, agency, content } = await readVersions(store)
+  return `${build}-${stock}.${agency}.${content}-${now.toISOString().slice(0, 10)}`
 }
 
 /** Revalidated pages whose ETag covers the catalogue and `version`. */

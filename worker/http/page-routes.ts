@@ -30,11 +30,16 @@ function routeOf(page: Page, path: string): RouteObject {
     path,
     async loader({ context: provider, params }) {
       const context = provider.get(requestContextKey)
-      const prepared = await page.prepare({ ...context, parameters: params, sent: provider.get(sentContext) })
+      const prepared = await page.prepare({ ...context, store: storeFor(page, context), parameters: params, sent: provider.get(sentContext) })
       return data({ page: prepared, context } satisfies LoadedPage, { status: prepared.status })
     },
     ...(page.act && { action: actionOf(page.act, page.fileField) }),
   }
+}
+
+/** A page that is never kept may show what its visitor has just changed, which a replica may not have yet. */
+function storeFor({ cache }: Page, { store }: RequestContext): RequestContext['store'] {
+  return cache.tag === null ? { ...store, db: store.primary } : store
 }
 
 /** A rejected form is rendered by the page's own loader, which reads the form's state from `sentContext`. */

@@ -29,8 +29,10 @@ export interface RequestContext {
   readonly now: Date
   /** Client IP address; null when unknown. */
   readonly clientAddress: string | null
-  /** Hands mails of the outbox to the queue, by id. */
-  readonly relay: (ids: readonly string[]) => Promise<void>
+  /** Hands mails of the outbox to the queue, by id, after the answer is sent. */
+  readonly relay: (ids: readonly string[]) => void
+  /** Makes a change of the catalogue show: here at once, elsewhere within a minute. */
+  readonly announce: () => Promise<void>
 }
 
 /** State of a form rejected in this request; null without a form, or when it was accepted. */

@@ -1,13 +1,19 @@
 import type { Context } from 'hono'
 import { openStore, type Store } from '#db/client.ts'
+import type { Versions } from '#db/model/versions.ts'
 import { readVersions } from '#db/versions.ts'
 import type { Env } from '#worker/env.ts'
 
-type RequestStore = Store & { readonly versions: NonNullable<Store['versions']> }
+/** A store whose reads all happen under the same versions. */
+export type RequestStore = Store & { readonly versions: Versions }
 
 const stores = new WeakMap<Request, Promise<RequestStore>>()
+const readMethods = ['GET', 'HEAD']
 
-/** The store of a request: deferred work outlives its answer, and everything is read under the versions of its start. */
+/**
+ * The store of a request: deferred work outlives its answer, and everything is read under the versions of its start. A request that changes
+ * something reads the primary, others the nearest copy.
+ */
 export function requestStore(context: Context<{ Bindings: Env }>): Promise<RequestStore> {
   const known = stores.get(context.req.raw)
   if (known) return known
@@ -19,5 +25,6 @@ export function requestStore(context: Context<{ Bindings: Env }>): Promise<Reque
 async function open(context: Context<{ Bindings: Env }>): Promise<RequestStore> {
   const { DB, LISTINGS } = context.env
   const store = openStore(DB, LISTINGS, (work) => context.executionCtx.waitUntil(work))
-  return { ...store, versions: await readVersions(store) }
+  const versions = await readVersions(store)
+  return { ...store, db: readMethods.includes(context.req.method) ? store.replica : store.primary, versions }
 }

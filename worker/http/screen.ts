@@ -5,6 +5,7 @@ import { fixedListing } from '#db/model/agency-settings.ts'
 import { readStock } from '#db/stock.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { externalPath, type FoundRoute, filled, originalOf, routeOf } from '#ui/route-lookup.ts'
+import { announceChanges } from '#worker/catalogue.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { languageAsked, queryWithoutLanguage, type RecordPath, toCanonical, toChosenLanguage, toLocalised } from '#worker/http/locale-redirects.ts'
@@ -45,7 +46,8 @@ export function answerScreen({ render, alternate }: Screens) {
       stock: await readStock(store),
       now: new Date(),
       clientAddress: context.req.header('CF-Connecting-IP') ?? null,
-      relay: (ids) => relayMails(context.env, ids),
+      relay: (ids) => store.defer(relayMails(context.env, ids)),
+      announce: () => announceChanges(context.env),
     })
   }
 }

@@ -1,14 +1,12 @@
 import { openStore } from '#db/client.ts'
 import { unknownFiles } from '#db/documents.ts'
-import { announceUntold } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 import { documentFilesBefore, removeDocumentFiles } from '#worker/files/document-files.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Nightly: deletes files of documents that were replaced, removed or never stored, and publishes a version that a crash left unpublished. */
+/** Nightly: deletes files of documents that were replaced, removed or never stored. */
 export async function sweepDocuments(env: Env, now: Date): Promise<void> {
-  await announceUntold(env)
   const { db } = openStore(env.DB, env.LISTINGS)
   for await (const names of documentFilesBefore(env.FILES, new Date(now.getTime() - day))) {
     await removeDocumentFiles(env.FILES, await unknownFiles(db, names))

@@ -82,7 +82,7 @@ async function settle(
     // A change whose answer was lost may have been made all the same: the record knows.
     if (!(await isMade(db, changed))) throw error
   }
-  await relay(changeMailIds(changed, mails))
+  relay(changeMailIds(changed, mails))
   return (await findAppointment(db, changed.id))?.appointment ?? changed
 }
 

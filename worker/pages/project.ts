@@ -53,7 +53,8 @@ export const project = definePage<ProjectProps>('project', {
 })
 
 async function read(store: Store, id: string) {
-  return /^[1-9]\d{0,14}$/.test(id) ? throughCatalogueCache(store, `project-page:${id}`, () => findProjectWithDocuments(store.db, Number(id))) : null
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null
+  return throughCatalogueCache(store, `project-page:${id}`, () => findProjectWithDocuments(store.db, Number(id)), { on: ['stock', 'content'] })
 }
 
 function absent({ locale }: PageContext, status: 404 | 410): Loaded<ProjectProps> {

@@ -74,12 +74,13 @@ interface Found {
 /** A listing by the id in its path, with similar listings, through the cache; null when the id was never known. */
 async function read(store: Store, id: string): Promise<Found | null> {
   if (!/^[1-9]\d{0,14}$/.test(id)) return null
-  return throughCatalogueCache(store, `property-page:${id}`, async () => {
+  const load = async () => {
     const found = await findListingWithDocuments(store.db, Number(id))
     if (!found) return null
     const [similar, project] = await Promise.all([listSimilar(store.db, found.listing, similarCount), readProject(store, found.listing)])
     return { ...found, similar, project }
-  })
+  }
+  return throughCatalogueCache(store, `property-page:${id}`, load, { on: ['stock', 'content'] })
 }
 
 /** The project of a unit. Where only one of the two publishes its address, a link would tell the other's. */

@@ -30,7 +30,7 @@ export const subscriptionConfirm = screen('subscriptionConfirm', {
     const subscription = await findSubscription(db, id)
     const notice = subscription?.kind === 'newsletter' ? newsletterNotice(subscription, agency) : null
     const mail = await confirmSubscription(db, id, now, notice)
-    if (notice) await relay([mail])
+    if (notice) relay([mail])
   },
 })
 

@@ -1,4 +1,3 @@
-import { announceTestimonials } from '#db/quoted-testimonials.ts'
 import { authorOf, findTestimonial, publishedMailId, publishTestimonial, refuseTestimonial } from '#db/testimonials.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -42,7 +41,7 @@ export const testimonialReview = definePage('testimonialReview', {
     const view = await readReview(context)
     if (view.kind !== 'open' || (decision !== 'publish' && decision !== 'refuse')) return freshForm
     await (decision === 'publish' ? publish(context, sent.get('picture') === '1') : refuse(context))
-    await announceTestimonials(context.store)
+    await context.announce()
     throw redirection(303, context.url.pathname + context.url.search)
   },
 })
@@ -67,7 +66,7 @@ async function publish({ store: { db }, agency, parameters, now, relay }: PageCo
   const [testimonial, author] = [await findTestimonial(db, id), await authorOf(db, id)]
   const mail = testimonial && author?.email ? publishedMail(testimonial, author.email, agency.email) : null
   await publishTestimonial(db, id, withPicture, mail, now)
-  if (mail) await relay([publishedMailId(id)])
+  if (mail) relay([publishedMailId(id)])
 }
 
 async function refuse({ store: { db }, parameters, now }: PageContext): Promise<void> {

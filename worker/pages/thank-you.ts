@@ -57,7 +57,7 @@ function askedKey({ listing, project }: ThanksAbout): string | null {
 /** Day, time, home and address of the viewing that a sealed address names, no finer than the address is published. */
 async function bookedRows({ settings, url, now, store, locale }: PageContext, listing: Listing | null): Promise<readonly LeadRow[]> {
   const id = await leadOfThanksQuery(settings.signing, url.searchParams, now)
-  const booked = id === null ? null : await findAppointment(store.db, id)
+  const booked = id === null ? null : await findAppointment(store.primary, id)
   if (booked === null || booked.appointment.state === 'cancelled') return []
   const home = listing?.id === booked.appointment.listingId ? listing : null
   const [start, ...others] = presentAppointmentRows(booked.appointment, home?.place ?? null, locale, 'visitor')
