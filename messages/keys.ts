@@ -987,6 +987,7 @@ export interface Messages {
   'mail.valuation.confirmation.subject': null
   'mail.valuation.notice.subject': null
   'map.all': null
+  'map.annuity': null
   'map.around': null
   'map.away': { distance: string; place: string }
   'map.card': null

@@ -98,7 +98,9 @@ describe.each([
   test('has a sitemap with the pages that are indexed only', async () => {
     const sitemap = await site.html('/sitemap.xml')
     const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/nl\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
-    expect(paths).toEqual([href('home', 'nl'), href('calculators', 'nl')])
+    const always = ['home', 'calculators', 'demandRegister', 'valuation', 'contact', 'newsletter', 'testimonialForm'] as const
+    const vacancies = agency === null ? [] : (['jobs', 'jobOfficeManager'] as const)
+    expect(paths).toEqual([...always, ...vacancies].map((name) => href(name, 'nl')))
     for (const path of paths) expect(await site.html(path), path).not.toContain('noindex')
   })
 

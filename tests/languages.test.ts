@@ -480,5 +480,8 @@ test('absolute URLs use ORIGIN when it is set', async () => {
   const html = await site.html('/nl/')
   expect(linksOf(html, 'canonical')[0]?.href).toBe('https://www.perron.example/nl/')
   expect(linksOf(html, 'alternate').every((link) => link.href?.startsWith('https://www.perron.example/'))).toBe(true)
-  expect(await site.html('/robots.txt')).toContain('Sitemap: https://www.perron.example/sitemap.xml')
+  const robots = await site.html('/robots.txt')
+  expect(robots).toContain('Sitemap: https://www.perron.example/sitemap.xml')
+  // A crawler that may not read a preview never sees that it is noindex.
+  expect(robots).not.toContain('/preview')
 })

@@ -200,7 +200,7 @@ describe('filters', () => {
     ['a town in any language', '?q=gent', [3, 4]],
     ['a prefix of a town in another language', '?q=Brug', [1, 2]],
     ['a postcode as text', '?q=9000', [3, 4]],
-    ['a reference', '?q=T-2', [2]],
+    ['a reference', '?q=T-2&view=list', [2]],
     ['a wildcard', '?q=%25', []],
     ['all filters combined', '?type=house&zip=8000&priceMax=300000&bedroomsMin=2', [1]],
     ['filters that exclude each other', '?priceMin=500000&priceMax=100000', []],

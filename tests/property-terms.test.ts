@@ -73,6 +73,13 @@ describe('a life annuity', () => {
     expect((await items('lang=en&goal=sale')).find(({ id }) => id === 1)?.price).toBeNull()
   })
 
+  test('is marked on the map as one, also without published terms; a home without a price is not', async () => {
+    const { places }: { places: [number, number, number, number, unknown][] } = JSON.parse(await site.html('/map/places?goal=sale&zoom=18'))
+    const marks = Object.fromEntries(places.map(([, , , id, price]) => [id, price]))
+    expect([marks[1], marks[2], marks[4008]]).toEqual(['annuity', 'annuity', null])
+    expect(await site.html('/fr/map/')).toContain('&quot;annuity&quot;:&quot;viager&quot;')
+  })
+
   test('whose price is not published is named without its terms', async () => {
     const html = await pageOf(site, 2, 'nl')
     expect(html).toContain('Lijfrente, voorwaarden op aanvraag')
@@ -162,6 +169,19 @@ describe('a reference typed as a place', () => {
     ['T-5', 5],
   ])('%j leads to its home, also to one for rent', async (where, id) => {
     expect(await leadsTo(where)).toBe(await pathOf(site, id, 'nl'))
+  })
+
+  test.each([
+    ['PB-4008', 4008],
+    ['t-5', 5],
+    ['4008', 4008],
+  ])('leads to its home as the keyword %j', async (q, id) => {
+    const answer = await site.fetch(`/nl/te-koop/?q=${q}`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, await pathOf(site, id, 'nl')])
+  })
+
+  test.each(['q=PB-4008&type=house', 'q=PB-4008&view=list', 'q=PB-4008&filters', 'q=8000', 'q=PB-4', 'q=PB-4008&q=T-5'])('?%s is a list', async (query) => {
+    expect((await site.fetch(`/nl/te-koop/?${query}`)).status).toBe(200)
   })
 
   test.each([

@@ -2,24 +2,36 @@ import type { Store } from '#db/client.ts'
 import { findListedByReference } from '#db/listings.ts'
 import type { Goal, ListingCard } from '#db/model/listing.ts'
 import { anySearch } from '#db/model/search.ts'
+import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import { zoneNamed } from '#db/model/zones.ts'
 import { countListings } from '#db/search/find.ts'
 
 const maxLength = 60
 
 /**
- * The home a visitor means who types its reference or number where places are typed; null for anything else. A postcode with homes for this
- * goal stays a postcode: '4000' is Liège.
+ * The home a visitor means who types its reference or number where places are typed, or as the only keyword of a search without filters;
+ * null for anything else. A postcode with homes for this goal stays a postcode: '4000' is Liège.
  */
 export async function homeMeant(store: Store, goal: Goal, query: URLSearchParams): Promise<ListingCard | null> {
-  const typed = query
-    .getAll('where')
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
+  const where = textsOf(query, 'where')
+  const typed = where.length === 0 && isOnlyKeyword(query) ? textsOf(query, 'q') : where
   const [text = ''] = typed
   if (typed.length !== 1 || text.length > maxLength || !/\d/.test(text)) return null
   const home = await findListedByReference(store.db, text)
-  return home && (await isTakenAsPlace(store, goal, text)) ? null : home
+  if (!home || (await isTakenAsPlace(store, goal, text))) return null
+  return where.length === 0 && (await isOtherText(store, goal, text)) ? null : home
+}
+
+function textsOf(query: URLSearchParams, key: string): string[] {
+  return query
+    .getAll(key)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+}
+
+/** Whether a search has a free text and nothing else; open filters, an order or a view mean that the list is wanted. */
+function isOnlyKeyword(query: URLSearchParams): boolean {
+  return query.has('q') && !query.has('filters') && writeSearch(readSearch(query), { q: null }) === ''
 }
 
 async function isTakenAsPlace(store: Store, goal: Goal, text: string): Promise<boolean> {
@@ -27,4 +39,9 @@ async function isTakenAsPlace(store: Store, goal: Goal, text: string): Promise<b
   if (place === null) return false
   const { total } = await countListings(store, goal, { ...anySearch, [place.key === 'zip' ? 'zips' : 'zones']: [place.value] })
   return total > 0
+}
+
+/** Whether a bare number stands in the texts of several homes, and so may be meant as a keyword. */
+async function isOtherText(store: Store, goal: Goal, text: string): Promise<boolean> {
+  return /^\d+$/.test(text) && (await countListings(store, goal, { ...anySearch, q: text })).total > 1
 }

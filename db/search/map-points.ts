@@ -1,4 +1,5 @@
-import type { Store } from '../client.ts'
+import { sql } from 'drizzle-orm'
+import type { Db, Store } from '../client.ts'
 import type { Box } from '../model/circle.ts'
 import type { Goal } from '../model/listing.ts'
 import type { Search } from '../model/search.ts'
@@ -6,8 +7,11 @@ import { findMatch } from './find.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 import type { Match } from './match.ts'
 
-/** A point of the map, degrees: one listing with its id and price in euro (null: on request), or the number of listings around it. */
-type MapPoint = readonly [lng: number, lat: number, count: number, id: number | null, price: number | null]
+/** Euro; null: on request. A life annuity has no plain price. */
+type MarkerPrice = number | 'annuity' | null
+
+/** A point of the map, degrees: one listing with its id and price, or the number of listings around it. */
+type MapPoint = readonly [lng: number, lat: number, count: number, id: number | null, price: MarkerPrice]
 
 export interface MapPoints {
   /** Listings the search finds, with or without a point. */
@@ -26,10 +30,11 @@ const finestCells = 8
 export async function findMapPoints(store: Store, goal: Goal, search: Search, box: Box, zoom: number): Promise<MapPoints> {
   const { index, match } = await findMatch(store, goal, search)
   const rows = rowsIn(index, match, box)
+  const places = rows.length <= maxPoints ? rows.map((row) => pointOf(index, row)) : summed(index, rows, zoom)
   return {
     total: match.total,
     bounds: boundsOf(index, match),
-    places: rows.length <= maxPoints ? rows.map((row) => pointOf(index, row)) : summed(index, rows, zoom),
+    places: await withAnnuities(store.db, places),
   }
 }
 
@@ -51,6 +56,20 @@ function rowsIn({ columns: { lat, lng } }: ListingIndex, { found, from, to }: Ma
 function pointOf({ columns }: ListingIndex, row: number): MapPoint {
   const price = columns.price[row] ?? Number.NaN
   return [degrees(columns.lng[row]), degrees(columns.lat[row]), 1, columns.id[row] ?? null, Number.isNaN(price) ? null : price]
+}
+
+/** Marks life annuities, which the index only knows as listings without a price. One query, for points that are a listing without a price. */
+async function withAnnuities(db: Db, places: readonly MapPoint[]): Promise<readonly MapPoint[]> {
+  const unpriced = places.flatMap(([, , , id, price]) => (id !== null && price === null ? [id] : []))
+  if (unpriced.length === 0) return places
+  const found = await db.all<{ id: number }>(
+    sql`SELECT id FROM listings WHERE id IN (SELECT value FROM json_each(${JSON.stringify(unpriced)})) AND json_extract(card, '$.annuity') IS NOT NULL`,
+  )
+  const annuities = new Set(found.map(({ id }) => id))
+  return places.map((point): MapPoint => {
+    const [lng, lat, count, id] = point
+    return id !== null && annuities.has(id) ? [lng, lat, count, id, 'annuity'] : point
+  })
 }
 
 interface Cell {

@@ -28,6 +28,7 @@ export function presentFrame(locale: Locale, origins: readonly string[], tiles: 
       noPrice: t('map.noPrice'),
       from: t('price.from'),
       perMonth: t('price.perMonth'),
+      annuity: t('map.annuity'),
       annuityBoth: t('price.annuity.both', { bouquet, monthly }),
       annuityBouquet: t('price.annuity.bouquet', { bouquet }),
       annuityMonthly: t('price.annuity.monthly', { monthly }),

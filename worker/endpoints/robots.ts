@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { type Env, settingsOf } from '#worker/env.ts'
 
-/** What crawlers may read, and where the sitemap is. */
+/** What crawlers may read, and where the sitemap is. They may read previews, whose header keeps them out of the index. */
 export const robots = new Hono<{ Bindings: Env }>().get('/', (context) => {
   const { origin } = settingsOf(context.env)
   const lines = [
     'User-agent: *',
-    'Disallow: /preview/',
     'Disallow: /import',
     'Disallow: /mail',
     'Disallow: /privacy',

@@ -10,7 +10,7 @@ import { listingPaths } from '#ui/presenters/listing-address.ts'
 import { projectPagePath } from '#ui/presenters/project.ts'
 import { escapeXml } from '#ui/presenters/xml.ts'
 import { externalPath } from '#ui/route-lookup.ts'
-import { href } from '#ui/routes.ts'
+import { href, type PlainRoute } from '#ui/routes.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 
@@ -47,13 +47,35 @@ function indexOf(base: string, starts: readonly number[]): readonly string[] {
   return ['<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...parts, '</sitemapindex>']
 }
 
-/** The pages that are always indexed, the lists that are not empty, and the projects. */
-async function fixedPaths(store: Store, { externalPages, languages }: Agency): Promise<readonly Paths[]> {
+/** Pages without parameters that may be indexed. */
+const indexed = [
+  'home',
+  'forSale',
+  'forRent',
+  'projects',
+  'calculators',
+  'demandRegister',
+  'valuation',
+  'contact',
+  'newsletter',
+  'testimonials',
+  'testimonialForm',
+  'jobs',
+  'jobOfficeManager',
+] as const satisfies readonly PlainRoute[]
+
+/** The pages that are always indexed, those that are while they have content, and the projects. */
+async function fixedPaths(store: Store, { externalPages, languages, vacancies }: Agency): Promise<readonly Paths[]> {
   const [{ sale, rent, hasProjects }, quoted] = await Promise.all([readStock(store), quotedTestimonials(store)])
-  const isIndexed = { home: true, forSale: sale > 0, forRent: rent > 0, projects: hasProjects, calculators: true, testimonials: quoted.length > 0 }
-  const names = (['home', 'forSale', 'forRent', 'projects', 'calculators', 'testimonials'] as const).filter(
-    (name) => isIndexed[name] && externalPath(name, externalPages, languages.default) === null,
-  )
+  const content: { readonly [Name in PlainRoute]?: boolean } = {
+    forSale: sale > 0,
+    forRent: rent > 0,
+    projects: hasProjects,
+    testimonials: quoted.length > 0,
+    jobs: vacancies.length > 0,
+    jobOfficeManager: vacancies.includes('office-manager'),
+  }
+  const names = indexed.filter((name) => (content[name] ?? true) && externalPath(name, externalPages, languages.default) === null)
   const projects = await listProjects(store.db, 500)
   return [
     ...names.map((name) => byLocale((locale) => href(name, locale))),

@@ -27,10 +27,9 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
     view: ListPage,
     cache: showsCatalogue,
     async load({ store, stock, locale, url, now }) {
-      if (isTyped(url.searchParams)) {
-        const home = await homeMeant(store, goal, url.searchParams)
-        throw redirection(302, home ? listingPath(home, locale) : href(name, locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
-      }
+      const home = await homeMeant(store, goal, url.searchParams)
+      if (home) throw redirection(302, listingPath(home, locale))
+      if (isTyped(url.searchParams)) throw redirection(302, href(name, locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
       const t = translator(locale)
       const search = readSearch(url.searchParams)
       const { cards, total, facets } = await readList(store, goal, search, locale)

@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster'
 import type { Bounds } from './bounds.ts'
-import type { MapPoint } from './map-points.ts'
+import type { MapPoint, MarkerPrice } from './map-points.ts'
 
 /** The highest zoom of the map. */
 export const maxZoom = 18
@@ -12,7 +12,7 @@ export interface Cluster {
   readonly count: number
   /** Null for several. */
   readonly id: number | null
-  readonly price: number | null
+  readonly price: MarkerPrice
   /** The zoom at which several separate; null if they never do. */
   readonly expansionZoom: number | null
   /** The listings in it, as far as their ids are known. */
@@ -22,7 +22,7 @@ export interface Cluster {
 interface One {
   readonly count: number
   readonly id: number | null
-  readonly price: number | null
+  readonly price: MarkerPrice
 }
 
 /** The listings the map knows, clustered for any view. */

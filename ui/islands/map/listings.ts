@@ -46,7 +46,9 @@ export class Listings {
   setRecords(records: readonly MapRecord[]): Bounds | null {
     this.#reset()
     this.records = new Map(records.map((record) => [record.id, record]))
-    const points = [...this.records.values()].map(({ id, place, price }): MapPoint => [place.point.lng, place.point.lat, 1, id, price.amount])
+    const points = [...this.records.values()].map(
+      ({ id, place, price, annuity }): MapPoint => [place.point.lng, place.point.lat, 1, id, annuity ? 'annuity' : price.amount],
+    )
     this.whole = boxOf(points)
     this.#put(points, { box: earth, zoom: null })
     this.#events.counted(points.length)
@@ -113,11 +115,12 @@ export class Listings {
 }
 
 function boxOf(points: readonly MapPoint[]): Bounds | null {
-  if (points.length === 0) return null
-  const [west, south, east, north] = [Math.min, Math.min, Math.max, Math.max].map((pick, index) =>
-    points.reduce((found, point) => pick(found, point[index % 2] ?? 0), points[0]?.[index % 2] ?? 0),
+  const [first] = points
+  if (!first) return null
+  return points.reduce<Bounds>(
+    ([west, south, east, north], [lng, lat]) => [Math.min(west, lng), Math.min(south, lat), Math.max(east, lng), Math.max(north, lat)],
+    [first[0], first[1], first[0], first[1]],
   )
-  return [west ?? 0, south ?? 0, east ?? 0, north ?? 0]
 }
 
 /** The box around the listings in the market; null if too few are there. */

@@ -1,7 +1,10 @@
 import type { Bounds } from './bounds.ts'
 
-/** A point with the listings there: one with its id and price in euro (null: on request), or the number of several. */
-export type MapPoint = readonly [lng: number, lat: number, count: number, id: number | null, price: number | null]
+/** Euro; null: on request. */
+export type MarkerPrice = number | 'annuity' | null
+
+/** A point with the listings there: one with its id and price, or the number of several. */
+export type MapPoint = readonly [lng: number, lat: number, count: number, id: number | null, price: MarkerPrice]
 
 /** The site's answer about the listings of a search in a box. */
 export interface MapPoints {

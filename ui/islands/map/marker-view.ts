@@ -2,6 +2,7 @@ import { formatNumber } from '../../presenters/number.ts'
 import type { Cluster } from './clusters.ts'
 import { allowedPicture } from './host.ts'
 import type { MapRecord } from './host-record.ts'
+import type { MarkerPrice } from './map-points.ts'
 import { addressLines, priceText, ribbonOf } from './record-text.ts'
 import { type FrameSettings, fill } from './settings.ts'
 import { shortPrice } from './short-price.ts'
@@ -49,12 +50,17 @@ export function markerOf(cluster: Cluster, record: MapRecord | undefined, neares
     const label = fill(expansionZoom === null ? words.together : words.cluster, { count: text, place: nearest })
     return { key: `many ${lat.toFixed(5)} ${lng.toFixed(5)} ${count}`, lat, lng, count: Math.max(2, count), text, label, ribbon: null, picture: null }
   }
-  const ownPrice = price === null ? words.noPrice : shortPrice(price, locale)
   const label = record
     ? [...addressLines(record, settings).toReversed(), priceText(record, settings)].join(', ')
-    : fill(words.home, { price: price === null ? words.onRequest : shortPrice(price, locale), place: nearest })
+    : fill(words.home, { price: priceOf(price, words.onRequest, settings), place: nearest })
   const ribbon = record && !options.marqueeIgnore ? ribbonOf(record, settings) : null
-  return { key: keyOf(id), lat, lng, count, text: options.text ?? ownPrice, label, ribbon, picture: options.picture }
+  return { key: keyOf(id), lat, lng, count, text: options.text ?? priceOf(price, words.noPrice, settings), label, ribbon, picture: options.picture }
+}
+
+/** A price as a marker shows it; `unpriced` where it is on request. */
+function priceOf(price: MarkerPrice, unpriced: string, { locale, words }: FrameSettings): string {
+  if (price === 'annuity') return words.annuity
+  return price === null ? unpriced : shortPrice(price, locale)
 }
 
 /** The key of a single listing's marker. */

@@ -28,6 +28,7 @@ type FrameWord =
   | 'noPrice'
   | 'from'
   | 'perMonth'
+  | 'annuity'
   | 'annuityBoth'
   | 'annuityBouquet'
   | 'annuityMonthly'
