@@ -27,7 +27,7 @@ const records = [
   aProperty({ ID: 4008, Ident: 'PB-4008', MainTypeName: 'Land', TypeDescription: 'building plot', WebID: 3, PublishPrice: false }),
   aProperty({ ID: 8000, Ident: 'PB-8000', MainTypeName: 'Land', TypeDescription: 'building plot', WebID: 3, PublishPrice: false }),
   aProperty({ ID: 8, Price: 99_000, UniqueCode: 'U-20261', Ident: '' }),
-  aProperty({ ID: 9, Price: 199_000, Zip: '5000', City: 'Namur', HasAllotmentPermit: true, GroundCertificate: { nl: 'aanwezig' } }),
+  aProperty({ ID: 9, Price: 199_000, VATValue: 21, Zip: '5000', City: 'Namur', HasAllotmentPermit: true, GroundCertificate: { nl: 'aanwezig' } }),
 ]
 
 let site: TestSite
@@ -144,6 +144,10 @@ describe('a record', () => {
     const main = await mainOf(9, 'fr')
     for (const name of ['Extrait conforme (BDES)', 'Permis d’urbanisation']) expect.soft(main).toContain(name)
     for (const name of ['Attestation du sol', 'Permis de lotir']) expect.soft(main).not.toContain(name)
+  })
+
+  test('with a rate as its VAT value shows a rate, not an amount', async () => {
+    expect((await mainOf(9)).replace(/\s/g, ' ')).toContain('VAT21%')
   })
 
   test('without a reference is known by its unique code', async () => {

@@ -7,13 +7,16 @@ import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { formatDay, formatNumber } from './number.ts'
 
+/** A VAT value up to this is a rate: no amount of VAT is that small. */
+const maxVatRate = 25
+
 /** A fact's value as text with its unit; null when it has no text. A day on which a home became available is past by `now`: it is available at once. */
 export function factText(key: FactKey, value: FactValue, locale: Locale, now: Date): string | null {
   const t = translator(locale)
   if (key === 'availability' && isPast(value, now)) return t('word.availability.immediately')
   if (typeof value === 'boolean') return value ? t(key === 'permit' ? 'fact.issued' : 'fact.yes') : t(isLegal(key) ? 'fact.none' : 'fact.no')
   const { kind } = factDefinition(key)
-  if (typeof value === 'number') return numberText(kind, value, locale)
+  if (typeof value === 'number') return numberText(key === 'vatValue' && value <= maxVatRate ? 'percent' : kind, value, locale)
   if (kind === 'date') return formatDay(typeof value === 'string' ? value : textIn(value, locale), locale)
   const text = typeof value === 'string' ? value : ownWords(value, locale)
   if (text.trim() === '') return null

@@ -30,6 +30,7 @@ test('the demo agency is accepted without notes', () => {
   const { record, notes } = recordOf(demo, sent)
   expect(notes).toEqual([])
   expect(record.offices.map(({ key }) => key)).toEqual(['brugge', 'brussel', 'luxembourg'])
+  expect(record.offices.map(({ phone }) => phone)).toEqual(['+32 50 55 01 10', '+32 2 555 01 20', '+352 27 55 01 30'])
   expect(record.offices[0]?.calendar[0]?.week.map((slots) => slots.length)).toEqual([3, 3, 3, 3, 3, 1, 0])
   expect(record.people.filter(({ manager }) => manager).map(({ name }) => name)).toEqual(['Liesbet Vermaelen'])
   expect(record.people.every(({ photo }) => photo?.file === 'a.jpg')).toBe(true)

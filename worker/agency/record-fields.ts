@@ -19,8 +19,8 @@ export const localized = type('string | object').pipe((value, context) => {
 })
 
 export const email = type('string <= 254').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address'))
-/** Kept as E.164. */
-export const phone = type('string <= 40').pipe((text, context) => parsePhone(text) ?? context.error('a phone number'))
+/** Kept as spelled: pages regroup Belgian numbers only. */
+export const phone = type('string <= 40').narrow((text, context) => parsePhone(text) !== null || context.mustBe('a phone number'))
 export const colour = type(/^#[0-9a-f]{6}$/i)
   .describe('a colour as #rrggbb')
   .pipe((text) => text.toLowerCase())
