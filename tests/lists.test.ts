@@ -324,7 +324,7 @@ describe('listing states in lists', () => {
   })
 
   test('a listing under option is listed with a badge', async () => {
-    const html = await site.html('/en/for-sale/?q=T-8')
+    const html = await site.html('/en/for-sale/?q=T-8&view=list')
     expect(cardsOf(html)).toEqual([8])
     expect(textsOf(html, (name, { class: kind }) => name === 'span' && kind === 'badge')[0]).toBe('Under option')
   })

@@ -26,8 +26,8 @@ export function NotFoundPage({ title, text, similar, similarTitle }: NotFoundPag
           <search>
             <form action={href('forSale', locale)} aria-label={t('search.label')} {...island('tidy-form')}>
               <div className="field">
-                <label htmlFor="q">{t('notFound.search')}</label>
-                <input className="input" id="q" type="search" name="q" placeholder={t('notFound.example')} />
+                <label htmlFor="where">{t('notFound.search')}</label>
+                <input className="input" id="where" type="search" name="where" placeholder={t('notFound.example')} />
               </div>
               <button className="button" type="submit">
                 <Icon name="search" />
