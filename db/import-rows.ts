@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { isUnchanged } from './import-unchanged.ts'
 import type { Import } from './imports.ts'
 import { insertEvents } from './listing-events.ts'
-import { type ImportOutcome, type ImportState, importRows, imports, listings, projects, type RecordKind } from './schema.ts'
+import { type ImportOutcome, type ImportState, importRows, imports, importUnchanged, listings, projects, type RecordKind } from './schema.ts'
 
 /** The staged rows of an import: weighed against the stock of its source, then copied into it slice by slice. Every step is idempotent. */
 
@@ -35,13 +36,14 @@ export async function weigh(db: Db, { id, source }: Import, kind: RecordKind): P
 
 /** How many staged records of some kinds came to what. */
 export async function outcomes(db: Db, importId: string, kinds: readonly RecordKind[]): Promise<Record<ImportOutcome, number>> {
-  const rows = await db
-    .select({ outcome: importRows.outcome, count: sql<number>`count(*)` })
-    .from(importRows)
-    .where(and(eq(importRows.importId, importId), inArray(importRows.kind, [...kinds])))
-    .groupBy(importRows.outcome)
+  const ofKinds = (staged: typeof importRows | typeof importUnchanged) => and(eq(staged.importId, importId), inArray(staged.kind, [...kinds]))
+  const [rows, alike] = await db.batch([
+    db.select({ outcome: importRows.outcome, count: sql<number>`count(*)` }).from(importRows).where(ofKinds(importRows)).groupBy(importRows.outcome),
+    db.select({ count: sql<number>`coalesce(sum(count), 0)` }).from(importUnchanged).where(ofKinds(importUnchanged)),
+  ])
   const counts = { added: 0, changed: 0, unchanged: 0, kept: 0, deleted: 0 }
   for (const { outcome, count } of rows) counts[outcome] = count
+  counts.unchanged += alike[0]?.count ?? 0
   return counts
 }
 
@@ -96,7 +98,8 @@ export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: 
   const stock = stocks[kind]
   const state = kind === 'listing' ? sql`, state = 'withdrawn', card = json_set(card, '$.state', 'withdrawn')` : sql``
   const staged = sql`SELECT 1 FROM ${importRows} AS staged WHERE staged.import_id = ${id} AND staged.kind = ${kind} AND staged.record_id = stock.id`
-  const chosen = which === 'deleted' ? sql`EXISTS (${staged} AND staged.outcome = 'deleted')` : sql`NOT EXISTS (${staged})`
+  const chosen =
+    which === 'deleted' ? sql`EXISTS (${staged} AND staged.outcome = 'deleted')` : sql`NOT EXISTS (${staged}) AND NOT ${isUnchanged(sql`stock.id`, id, kind)}`
   const { meta } = await db.run(sql`
     UPDATE ${stock} SET listed = 0, withdrawn_at = ${startedAt} ${state} WHERE ${isUnderWay(id, 'applying')} AND id IN (
       SELECT stock.id FROM ${stock} AS stock WHERE stock.withdrawn_at IS NULL AND stock.source = ${source} AND ${chosen}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { isUnderWay, stocks } from './import-rows.ts'
+import { isUnchanged, stagingUnchanged, unchangedRecords } from './import-unchanged.ts'
 import { jsonBatches } from './json-batches.ts'
 import { type ImportOutcome, importRows, type RecordKind } from './schema.ts'
 
@@ -30,18 +31,26 @@ export interface KnownRow {
   readonly inStock: number
   readonly position: number | null
   readonly outcome: ImportOutcome | null
+  /** Whether this import has staged it in a row of its own. */
+  readonly hasRow: number
+}
+
+/** The records of one kind in a chunk, the first at `position`. */
+export interface IncomingChunk {
+  readonly kind: RecordKind
+  readonly position: number
+  readonly rows: readonly IncomingRow[]
 }
 
 /**
- * Stages a chunk of one kind, given what is known of its ids: one write (more when the chunk is large). A record the stock
- * has word for word is staged without its columns. Sending the same chunk again changes nothing.
+ * Stages a chunk, given what is known of its ids: one write, and one for what changed (more when the chunk is large). The records that the
+ * stock has word for word share a row. Sending the same chunk again changes nothing.
  * @returns the records whose id an earlier one has; they are not staged
  */
 export async function stageRows(
   db: Db,
   importId: string,
-  kind: RecordKind,
-  rows: readonly IncomingRow[],
+  { kind, position: chunkPosition, rows }: IncomingChunk,
   known: ReadonlyMap<number, KnownRow>,
 ): Promise<readonly Duplicate[]> {
   const staged = new Map<number, { position: number; outcome: ImportOutcome; columns: string | null }>()
@@ -59,7 +68,12 @@ export async function stageRows(
       staged.set(id, { position, outcome, columns: columns === 'same' ? null : columns.json() })
     }
   }
-  const parts = [...staged].map(([id, row]) => `[${id},${row.position},"${row.outcome}",${row.columns ?? 'null'}]`)
+  const isAlike = ([id, { outcome, columns }]: readonly [number, { outcome: ImportOutcome; columns: string | null }]) =>
+    outcome === 'unchanged' && columns === null && known.get(id)?.hasRow !== 1
+  const alike = new Map([...staged].filter(isAlike).map(([id, { position }]) => [id, position]))
+  const wereAlike = rows.some(({ id, position }) => known.get(id)?.position === position && known.get(id)?.hasRow === 0)
+  if (alike.size > 0 || wereAlike) await db.run(stagingUnchanged(importId, kind, chunkPosition, alike, isUnderWay(importId, 'receiving')))
+  const parts = [...staged].filter(([id]) => !alike.has(id)).map(([id, row]) => `[${id},${row.position},"${row.outcome}",${row.columns ?? 'null'}]`)
   for (const part of jsonBatches(parts)) await insertStaged(db, importId, kind, part)
   return duplicates
 }
@@ -71,13 +85,18 @@ function outcomeOf(columns: Exclude<IncomingRow['columns'], null>, inStock: Know
 
 /** What is known of some ids, by id: one read. */
 export async function knownRows(db: Db, importId: string, kind: RecordKind, wanted: readonly number[]): Promise<ReadonlyMap<number, KnownRow>> {
+  if (wanted.length === 0) return new Map()
   const ids = JSON.stringify([...new Set(wanted)])
+  const between = { first: Math.min(...wanted), last: Math.max(...wanted) }
   const found = await db.all<KnownRow>(sql`
+    WITH alike AS MATERIALIZED (${unchangedRecords(importId, kind, between)})
     SELECT wanted.value AS id, stock.fingerprint AS fingerprint, stock.record_hash AS recordHash, stock.id IS NOT NULL AND stock.withdrawn_at IS NULL AS inStock,
-      staged.position AS position, staged.outcome AS outcome
+      coalesce(staged.position, alike.position) AS position, coalesce(staged.outcome, iif(alike.id IS NULL, NULL, 'unchanged')) AS outcome,
+      staged.record_id IS NOT NULL AS hasRow
     FROM json_each(${ids}) AS wanted
     LEFT JOIN ${stocks[kind]} AS stock ON stock.id = wanted.value
-    LEFT JOIN ${importRows} AS staged ON staged.import_id = ${importId} AND staged.kind = ${kind} AND staged.record_id = wanted.value`)
+    LEFT JOIN ${importRows} AS staged ON staged.import_id = ${importId} AND staged.kind = ${kind} AND staged.record_id = wanted.value
+    LEFT JOIN alike ON alike.id = wanted.value`)
   return new Map(found.map((row) => [row.id, row]))
 }
 
@@ -90,7 +109,7 @@ export async function stageDeleted(db: Db, importId: string, kind: RecordKind, i
     INSERT INTO ${importRows} (import_id, kind, record_id, position, outcome)
     SELECT ${importId}, ${kind}, stock.id, 0, 'deleted' FROM json_each(${JSON.stringify(ids)}) AS wanted
     CROSS JOIN ${stocks[kind]} AS stock ON stock.id = wanted.value AND stock.withdrawn_at IS NULL
-    WHERE ${isUnderWay(importId, 'receiving')}
+    WHERE ${isUnderWay(importId, 'receiving')} AND NOT ${isUnchanged(sql`stock.id`, importId, kind)}
     ON CONFLICT (import_id, kind, record_id) DO NOTHING`)
   return meta.changes
 }

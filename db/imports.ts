@@ -1,8 +1,9 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { countWithdrawn, isUnderWay, outcomes } from './import-rows.ts'
+import { droppingStaged } from './import-unchanged.ts'
 import type { FeedFormat } from './model/feed-format.ts'
-import { catalogue, type ImportMode, type ImportState, importRows, imports, listings } from './schema.ts'
+import { catalogue, type ImportMode, type ImportState, imports, listings } from './schema.ts'
 
 /**
  * Imports of feeds: rows are staged, weighed against the stock of their source, then copied in slices. Every step is idempotent, and every
@@ -54,7 +55,7 @@ export async function supersedeOthers(db: Db, source: string, now: string): Prom
       .set({ version: sql`${catalogue.version} + 1`, changedAt: now })
       .where(sql`EXISTS (SELECT 1 FROM ${imports} WHERE state = 'applying' AND source = ${source})`)
       .returning({ version: catalogue.version }),
-    db.delete(importRows).where(inArray(importRows.importId, db.select({ id: imports.id }).from(imports).where(underWay))),
+    ...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE ${underWay})`),
     db.update(imports).set({ state: 'superseded', touchedAt: now }).where(underWay),
   ])
   return versions[0]?.version ?? null
@@ -67,15 +68,7 @@ export async function discardImport(db: Db, id: string, now: string): Promise<vo
       .update(imports)
       .set({ state: 'refused', touchedAt: now })
       .where(and(eq(imports.id, id), eq(imports.state, 'receiving'))),
-    db.delete(importRows).where(
-      inArray(
-        importRows.importId,
-        db
-          .select({ id: imports.id })
-          .from(imports)
-          .where(and(eq(imports.id, id), eq(imports.state, 'refused'))),
-      ),
-    ),
+    ...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE id = ${id} AND state = 'refused')`),
   ])
 }
 
@@ -127,7 +120,7 @@ export async function finishImport(db: Db, done: Import, now: string): Promise<{
       .update(imports)
       .set({ state: 'done', touchedAt: now })
       .where(and(eq(imports.id, done.id), eq(imports.state, 'applying'))),
-    db.delete(importRows).where(eq(importRows.importId, done.id)),
+    ...droppingStaged(db, sql`import_id = ${done.id}`),
   ])
   return { counts: { added, changed, unchanged, withdrawn }, version: versions[0]?.version ?? null }
 }

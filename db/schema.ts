@@ -234,6 +234,25 @@ export const importRows = sqliteTable(
   ],
 )
 
+/** Records of an import that the stock has word for word, a row per chunk. */
+export const importUnchanged = sqliteTable(
+  'import_unchanged',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<RecordKind>().notNull(),
+    /** Of the first record of the chunk. */
+    position: integer('position').notNull(),
+    firstId: integer('first_id').notNull(),
+    lastId: integer('last_id').notNull(),
+    count: integer('count').notNull(),
+    /** The position of each record, by its public id. */
+    records: text('records', { mode: 'json' }).$type<Readonly<Record<string, number>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.kind, table.position] })],
+)
+
 export const leads = sqliteTable(
   'leads',
   {

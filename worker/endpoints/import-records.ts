@@ -81,7 +81,7 @@ export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: 
   }
   rows.sort(byPosition)
   await saveListingNames(db, names)
-  const duplicates = await stageRows(db, current.id, kind, rows, known)
+  const duplicates = await stageRows(db, current.id, { kind, position, rows }, known)
   const twice = duplicates.map(({ externalId, position, first }) => ({
     id: externalId,
     position,
