@@ -65,3 +65,9 @@ export async function saveAgency(db: Db, record: AgencyRecord, now: string): Pro
     takingAgencyVersion(db, now),
   ])
 }
+
+/** When the record last changed, in ISO 8601; null without a record. */
+export async function agencyChangedAt(db: Db): Promise<string | null> {
+  const row = await db.select({ changedAt: agency.changedAt }).from(agency).where(eq(agency.id, 1)).get()
+  return row?.changedAt ?? null
+}

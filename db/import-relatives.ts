@@ -6,6 +6,7 @@ import type { Listing } from './model/listing.ts'
 import type { LocalizedText } from './model/localized.ts'
 import type { Project } from './model/project.ts'
 import { documents, listings, projects, type SecretAddress } from './schema.ts'
+import { markingParts } from './sitemap-parts.ts'
 
 /** What is known of a home elsewhere: units and projects have addresses of their own, and documents names that the agency gives them. */
 
@@ -83,7 +84,12 @@ export async function saveHiddenListing(
 }
 
 export async function saveHiddenProject(db: Db, { id: importId }: Import, project: Project): Promise<void> {
-  await db.run(sql`UPDATE ${projects} SET record = ${JSON.stringify(project)} WHERE id = ${project.id} AND ${isUnderWay(importId, 'applying')}`)
+  const saved = db
+    .update(projects)
+    .set({ record: project })
+    .where(sql`id = ${project.id} AND ${isUnderWay(importId, 'applying')}`)
+  // Its name is in its address.
+  await db.batch([saved, markingParts(db, 'project', sql`SELECT ${project.id} AS id`)])
 }
 
 export async function saveDocumentName(db: Db, { id: importId }: Import, id: string, name: LocalizedText): Promise<void> {

@@ -4,6 +4,7 @@ import { isUnchanged } from './import-unchanged.ts'
 import type { Import } from './imports.ts'
 import { insertEvents } from './listing-events.ts'
 import { type ImportOutcome, type ImportState, importRows, imports, importUnchanged, listings, projects, type RecordKind } from './schema.ts'
+import { markingParts } from './sitemap-parts.ts'
 
 /** The staged rows of an import: weighed against the stock of its source, then copied into it slice by slice. Every step is idempotent. */
 
@@ -58,11 +59,13 @@ export async function applyRows(db: Db, importId: string, kind: RecordKind, afte
   if (first === null) return null
   const rows = sql`import_id = ${importId} AND kind = ${kind} AND position >= ${first} AND position < ${first + slice}
     AND columns IS NOT NULL AND ${isUnderWay(importId, 'applying')}`
+  const marked = markingParts(db, kind, sql`SELECT record_id AS id FROM ${importRows} WHERE ${rows} AND outcome IN ('added', 'changed')`)
+  const copied = copyingRows(db, kind, rows, now)
   const cleared = db.update(importRows).set({ columns: null }).where(rows)
-  if (kind === 'project') await db.batch([copyingRows(db, kind, rows), cleared])
+  if (kind === 'project') await db.batch([marked, copied, cleared])
   else {
     await db.run(copyWords(rows))
-    await db.batch([insertEvents(db, importId, rows, now), copyingRows(db, kind, rows), cleared])
+    await db.batch([marked, insertEvents(db, importId, rows, now), copied, cleared])
   }
   return first + slice - 1
 }
@@ -74,15 +77,26 @@ async function nextPosition(db: Db, importId: string, kind: RecordKind, after: n
   return rows[0]?.position ?? null
 }
 
-/** The statement that copies staged rows. Every column is a key of the staged JSON, except the time of withdrawal: what a feed has is not withdrawn. */
-function copyingRows(db: Db, kind: RecordKind, rows: SQL) {
+/** What a record's page shows is the same: the feed's time of change tells nothing, and many CRMs raise it with every export. */
+const showsTheSame: Readonly<Record<RecordKind, string>> = {
+  listing: "listings.card = excluded.card AND json_remove(listings.record, '$.changedAt') = json_remove(excluded.record, '$.changedAt')",
+  project: 'projects.fingerprint = excluded.fingerprint',
+}
+
+/**
+ * The statement that copies staged rows. Every column is a key of the staged JSON, except the time of withdrawal (what a feed has is not
+ * withdrawn) and the day of change.
+ */
+function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   const columns = Object.entries(getTableColumns(stocks[kind]))
-  const values = columns.map(([, { name }]) => (name === 'withdrawn_at' ? 'NULL' : `columns ->> '${name}'`))
+  const own: Readonly<Record<string, SQL>> = { withdrawn_at: sql`NULL`, changed_on: sql`${now.slice(0, 10)}` }
+  const values = columns.map(([, { name }]) => own[name] ?? sql.raw(`columns ->> '${name}'`))
   const changes = columns.filter(([key]) => key !== 'id').map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)])
+  const changedOn = sql.raw(`CASE WHEN ${showsTheSame[kind]} THEN ${kind}s.changed_on ELSE excluded.changed_on END`)
   return db
     .insert(stocks[kind])
-    .select(sql`SELECT ${sql.raw(values.join(', '))} FROM ${importRows} WHERE ${rows}`)
-    .onConflictDoUpdate({ target: stocks[kind].id, set: Object.fromEntries(changes) })
+    .select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${importRows} WHERE ${rows}`)
+    .onConflictDoUpdate({ target: stocks[kind].id, set: { ...Object.fromEntries(changes), changedOn } })
 }
 
 /** The words of a listing go to the full-text index, under the listing's id. */
@@ -96,15 +110,22 @@ function copyWords(rows: SQL): SQL {
  */
 export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: RecordKind, which: 'deleted' | 'missing'): Promise<boolean> {
   const stock = stocks[kind]
-  const state = kind === 'listing' ? sql`, state = 'withdrawn', card = json_set(card, '$.state', 'withdrawn')` : sql``
   const staged = sql`SELECT 1 FROM ${importRows} AS staged WHERE staged.import_id = ${id} AND staged.kind = ${kind} AND staged.record_id = stock.id`
   const chosen =
     which === 'deleted' ? sql`EXISTS (${staged} AND staged.outcome = 'deleted')` : sql`NOT EXISTS (${staged}) AND NOT ${isUnchanged(sql`stock.id`, id, kind)}`
-  const { meta } = await db.run(sql`
-    UPDATE ${stock} SET listed = 0, withdrawn_at = ${startedAt} ${state} WHERE ${isUnderWay(id, 'applying')} AND id IN (
-      SELECT stock.id FROM ${stock} AS stock WHERE stock.withdrawn_at IS NULL AND stock.source = ${source} AND ${chosen}
-      LIMIT ${withdrawnAtOnce})`)
-  return meta.changes >= withdrawnAtOnce
+  const rows = await db.all<{ id: number }>(sql`
+    SELECT stock.id AS id FROM ${stock} AS stock WHERE stock.withdrawn_at IS NULL AND stock.source = ${source} AND ${chosen} LIMIT ${withdrawnAtOnce}`)
+  if (rows.length === 0) return false
+  const ids = sql`SELECT value AS id FROM json_each(${JSON.stringify(rows.map((row) => row.id))}) WHERE ${isUnderWay(id, 'applying')}`
+  const state = kind === 'listing' ? { state: sql`'withdrawn'`, card: sql`json_set(card, '$.state', 'withdrawn')` } : {}
+  await db.batch([
+    markingParts(db, kind, ids),
+    db
+      .update(stock)
+      .set({ listed: false, withdrawnAt: startedAt, ...state })
+      .where(sql`withdrawn_at IS NULL AND id IN (${ids})`),
+  ])
+  return rows.length >= withdrawnAtOnce
 }
 
 /** How many of a kind an import has withdrawn: those of its source withdrawn at the time it started. */

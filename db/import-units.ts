@@ -6,6 +6,7 @@ import type { ListingState, Place } from './model/listing.ts'
 import { type LocalizedText, textIn } from './model/localized.ts'
 import type { Construction } from './model/project.ts'
 import { listings, projects, type SecretAddress } from './schema.ts'
+import { markingParts } from './sitemap-parts.ts'
 
 /** A listing as a unit of its project; the JSON columns hold texts by language. */
 interface UnitRow {
@@ -34,8 +35,9 @@ const collator = new Intl.Collator('nl', { numeric: true })
 /**
  * Writes the units of a source's projects into them, for formats that send units as listings of their own: a project's page shows its price
  * list without a query more. Runs when all rows of an import have been applied; repeating it changes nothing.
+ * @param now UTC in ISO 8601
  */
-export async function gatherUnits(db: Db, { id: importId, source }: Import, hide: HideUnits): Promise<void> {
+export async function gatherUnits(db: Db, { id: importId, source }: Import, hide: HideUnits, now: string): Promise<void> {
   const rows = await db.all<UnitRow>(sql`
     SELECT project.id AS projectId, project.record -> '$.constructions' AS known, unit.external_id AS externalId, unit.state AS state,
       unit.price AS price, unit.bedrooms AS bedrooms, unit.card ->> '$.surfaceLiving' AS surfaceLiving, unit.card -> '$.title' AS title,
@@ -48,9 +50,11 @@ export async function gatherUnits(db: Db, { id: importId, source }: Import, hide
     const [first] = units
     const constructions = JSON.stringify(first ? hide(units.flatMap(constructionOf).sort(byUnit), JSON.parse(first.secret), JSON.parse(first.place)) : [])
     if (first?.known === constructions) continue
-    await db.run(sql`
-      UPDATE ${projects} SET record = json_set(record, '$.constructions', json(${constructions}))
-      WHERE id = ${projectId} AND ${isUnderWay(importId, 'applying')}`)
+    const changed = db
+      .update(projects)
+      .set({ record: sql`json_set(record, '$.constructions', json(${constructions}))`, changedOn: now.slice(0, 10) })
+      .where(sql`id = ${projectId} AND ${isUnderWay(importId, 'applying')}`)
+    await db.batch([changed, markingParts(db, 'project', sql`SELECT ${projectId} AS id`)])
   }
 }
 

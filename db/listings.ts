@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { selectDocuments } from './documents.ts'
 import type { Document } from './model/document.ts'
@@ -115,24 +115,4 @@ export async function photosOf(db: Db, id: number): Promise<readonly Photo[]> {
 export async function filmsOf(db: Db, id: number): Promise<readonly string[]> {
   const row = await db.select({ record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)).get()
   return row && isPublic(row.state) ? row.record.films : []
-}
-
-/** The next `count` listings in lists after an id, by id: the pages of a sitemap. */
-export async function listPages(db: Db, from: number, count: number): Promise<readonly ListingCard[]> {
-  const rows = await db
-    .select({ card: listings.card })
-    .from(listings)
-    .where(and(inLists, sql`${listings.id} > ${from}`))
-    .orderBy(asc(listings.id))
-    .limit(count)
-  return rows.map((row) => row.card)
-}
-
-/** The id of every `size`th listing that `listPages` lists, by id, the last part's apart: what `listPages` is asked from for the parts after the first. */
-export async function listPageEnds(db: Db, size: number): Promise<readonly number[]> {
-  const rows = await db.all<{ id: number }>(
-    sql`SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS total FROM listings WHERE listed = 1)
-        WHERE place % ${size} = 0 AND place < total ORDER BY id`,
-  )
-  return rows.map(({ id }) => id)
 }

@@ -76,6 +76,8 @@ export const listings = sqliteTable(
     externalId: text('external_id').notNull().default(''),
     /** The cell of the map its point is in (`mapCell`). */
     cell: integer('cell'),
+    /** The day its page last changed (UTC); null when not known. */
+    changedOn: text('changed_on'),
   },
   (table) => [
     index('listings_by_date').on(table.goal, sql`created_at DESC`, sql`id DESC`).where(listed),
@@ -168,6 +170,8 @@ export const projects = sqliteTable(
     withdrawnAt: text('withdrawn_at'),
     source: text('source').notNull().default('omnicasa'),
     externalId: text('external_id').notNull().default(''),
+    /** The day its page last changed (UTC); null when not known. */
+    changedOn: text('changed_on'),
   },
   (table) => [
     uniqueIndex('projects_by_source').on(table.source, table.externalId),
@@ -251,6 +255,26 @@ export const importUnchanged = sqliteTable(
     records: text('records', { mode: 'json' }).$type<Readonly<Record<string, number>>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.kind, table.position] })],
+)
+
+/** Parts of the sitemap by range of ids: each reaches up to the next part of its kind. */
+export const sitemapParts = sqliteTable(
+  'sitemap_parts',
+  {
+    kind: text('kind').$type<RecordKind>().notNull(),
+    firstId: integer('first_id').notNull(),
+    /** Raised by every change of a record in its range; the file is current when it was written under this mark. */
+    marked: integer('marked').notNull(),
+    written: integer('written').notNull().default(0),
+    records: integer('records').notNull().default(0),
+    /** The R2 key, which contains a hash of the content; null for an empty part. */
+    file: text('file'),
+    changedAt: text('changed_at'),
+    /** Origin and languages of its addresses, and the build that made them. */
+    site: text('site'),
+    build: text('build'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.firstId] })],
 )
 
 export const leads = sqliteTable(

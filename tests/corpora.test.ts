@@ -7,6 +7,7 @@ import { acceptedLocale } from '#worker/http/language.ts'
 import { dirtyFeed, languageCases, phoneCases, placeCases, pluralCases, slugCases, videoCases } from './corpora/corpora.ts'
 import { aProperty } from './factories.ts'
 import { startSite } from './site.ts'
+import { sitemapParts } from './sitemap-reader.ts'
 
 test.each(languageCases())('of $enabled, Accept-Language "$header" asks for $expected', ({ header, enabled, expected }) => {
   const locales = enabled.filter(isLocale)
@@ -53,5 +54,5 @@ test('a listing has a page however its place is written; without a postcode and 
     expect(answer.status).toBe(200)
     expect(await answer.text()).not.toContain('<b>Brugge')
   }
-  for (const path of ['/nl/te-koop/', '/fr/a-vendre/', '/sitemap.xml']) expect((await site.fetch(path)).status, path).toBe(200)
+  for (const path of ['/nl/te-koop/', '/fr/a-vendre/', '/sitemap.xml', ...(await sitemapParts(site))]) expect((await site.fetch(path)).status, path).toBe(200)
 })

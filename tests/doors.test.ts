@@ -12,6 +12,7 @@ const doors: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/api/listings?lang=nl&goal=sale'],
   ['GET', '/photos/1/a/480.jpg'],
   ['GET', '/sitemap.xml'],
+  ['GET', '/sitemap-listings-0.xml'],
   ['GET', '/robots.txt'],
   ['GET', '/documents/property/1/epc'],
   ['GET', '/mail'],

@@ -4,6 +4,7 @@ import { href } from '#ui/routes.ts'
 import { aPicture, aProject, aProperty, aRental, manyProperties, projectAnswer, propertyAnswer } from './factories.ts'
 import { elementsOf, pageOf, pathOf, withProperties } from './listing-pages.ts'
 import { startSite, type TestSite } from './site.ts'
+import { sitemapParts } from './sitemap-reader.ts'
 
 /** Every kind of page, on a site that has all of them. */
 describe('every kind of page', () => {
@@ -122,7 +123,7 @@ describe('every kind of page', () => {
   test.each(locales)('in %s reveals only postcode and town of a listing with an unpublished address', async (locale) => {
     const answers = [
       ...(await pages(locale)),
-      ...(await Promise.all(['/sitemap.xml', '/robots.txt'].map(async (path) => [path, await site.fetch(path)] as const))),
+      ...(await Promise.all(['/sitemap.xml', ...(await sitemapParts(site)), '/robots.txt'].map(async (path) => [path, await site.fetch(path)] as const))),
     ]
     for (const [path, answer] of answers) {
       const said = `${[...answer.headers].join('\n')}\n${await answer.text()}`

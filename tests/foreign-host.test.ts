@@ -32,6 +32,8 @@ test.each([
   '/api/listings.atom?lang=nl&goal=sale',
   '/robots.txt',
   '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/sitemap-listings-0.xml',
   '/import',
 ])('the Host of a request is not in the answer: %s', async (path) => {
   for (const answer of [await ask(site, path), await ask(site, (await ask(site, path)).location ?? path)]) {

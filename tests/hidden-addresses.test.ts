@@ -14,6 +14,7 @@ import { elementsOf, pathOf } from './listing-pages.ts'
 import { coreOf, type KnownAddress, leaksIn, lettersOf, poison, poisonNames, said } from './poisons.ts'
 import { realRecords } from './real-streets.ts'
 import { startSite, type TestSite } from './site.ts'
+import { sitemapParts } from './sitemap-reader.ts'
 
 interface Hidden {
   readonly id: number
@@ -161,7 +162,7 @@ describe('listings whose texts tell their hidden addresses', () => {
       `${href('favourites', lang)}?ids=${ids.join(',')}`,
       href('home', lang),
     ])
-    for (const path of [...paths, '/map/places?goal=sale&zoom=18', '/sitemap.xml', '/robots.txt']) {
+    for (const path of [...paths, '/map/places?goal=sale&zoom=18', '/sitemap.xml', ...(await sitemapParts(site)), '/robots.txt']) {
       const answer = await site.fetch(path)
       expect(answer.status, path).toBe(200)
       const body = await answer.text()

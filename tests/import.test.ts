@@ -24,7 +24,7 @@ async function version(site: TestSite): Promise<number> {
 }
 
 async function staged(site: TestSite): Promise<number> {
-  return (await site.db.prepare('SELECT count(*) AS count FROM import_rows').first<number>('count')) ?? -1
+  return (await site.db.prepare('SELECT (SELECT count(*) FROM import_rows) + (SELECT count(*) FROM import_unchanged) AS count').first<number>('count')) ?? -1
 }
 
 function ask(site: TestSite, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}, method = 'POST'): Promise<Response> {

@@ -4,6 +4,7 @@ import { type Locale, locales } from '#messages/locales.ts'
 import { demoAgency } from './demo-agency.ts'
 import { aProject, aProperty, aRental, projectAnswer, propertyAnswer } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
+import { wholeSitemap } from './sitemap-reader.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -401,7 +402,7 @@ describe('a site with two languages', () => {
       expect(translationsOf(html).map((link) => link.hreflang)).toEqual(['nl', 'fr', 'x-default'])
       expect(new Set(elements(html, 'a').flatMap((link) => link.hreflang ?? []))).toEqual(new Set(['nl', 'fr']))
     }
-    const sitemap = await site.html('/sitemap.xml')
+    const sitemap = await wholeSitemap(site)
     expect(sitemap).not.toMatch(/\/(en|de)\//)
     expect(sitemap).toContain('/fr/a-vendre/')
   })

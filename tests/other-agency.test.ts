@@ -8,6 +8,7 @@ import { aProject, aProperty, aRental, projectAnswer, propertyAnswer } from './f
 import { fillIn } from './form-filler.ts'
 import { demoListings, demoProject } from './journeys/demo-state.ts'
 import { type ImportResult, startSite, type TestSite } from './site.ts'
+import { sitemapParts, wholeSitemap } from './sitemap-reader.ts'
 
 /** A site of another agency: nothing in its pages, mails or files may come from the demo agency. */
 
@@ -127,7 +128,7 @@ test('an invalid file is refused as a whole, and every invalid field is named', 
 test('only its languages exist, and its default serves visitors with no matching language', async () => {
   expect((await site.fetch('/', { headers: { 'Accept-Language': 'en' } })).headers.get('Location')).toBe('/fr/')
   for (const path of ['/en/', '/de/zu-verkaufen/']) expect((await site.fetch(path)).status, path).toBe(404)
-  const map = await site.html('/sitemap.xml')
+  const map = await wholeSitemap(site)
   expect(map).toContain('/nl/te-koop/')
   expect(map).not.toMatch(/\/(?:en|de)\//)
 })
@@ -136,6 +137,7 @@ test('other responses name only this agency', async () => {
   for (const path of [
     '/robots.txt',
     '/sitemap.xml',
+    ...(await sitemapParts(site)),
     '/api/listings?lang=nl',
     '/api/listings.atom?lang=nl',
     '/manifest.webmanifest',

@@ -62,7 +62,7 @@ app.route('/words', islandMessages)
 app.route('/captcha', captcha)
 app.route('/schema', schema)
 app.route('/robots.txt', robots)
-app.route('/sitemap.xml', sitemap)
+app.route('/', sitemap)
 app.route('/.well-known/security.txt', securityTxt)
 app.route('/', agencyAssets)
 

@@ -33,6 +33,7 @@ async function announceOnce(env: Env, store: Store): Promise<boolean> {
   await publishVersions(store)
   await markAnnounced(store.primary, versions)
   if (changed.has('stock')) await env.WORK.send({ kind: 'warm-lists', version: versions.stock })
+  if (changed.has('stock') || changed.has('agency')) await env.WORK.send({ kind: 'write-sitemap' })
   return true
 }
 

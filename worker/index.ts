@@ -14,16 +14,18 @@ import { sweepDigests } from '#worker/jobs/sweep-digests.ts'
 import { sweepDocuments } from '#worker/jobs/sweep-documents.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
+import { sweepSitemap } from '#worker/jobs/sweep-sitemap.ts'
 import { sweepSubscriptions } from '#worker/jobs/sweep-subscriptions.ts'
 import { warmLists } from '#worker/jobs/warm-lists.ts'
+import { rescueSitemap, writeSitemap } from '#worker/jobs/write-sitemap.ts'
 import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import type { Work } from '#worker/queue.ts'
 
 /** The jobs of each cron in `wrangler.toml`, by name. */
 const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
-  ['17 3 * * *', { sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads, eraseUnpublished, sweepDocuments }],
-  ['*/5 * * * *', { announceUntold, rescueMails, sendDigests }],
+  ['17 3 * * *', { sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads, eraseUnpublished, sweepDocuments, sweepSitemap }],
+  ['*/5 * * * *', { announceUntold, rescueMails, sendDigests, rescueSitemap }],
 ])
 
 /** Every entry checks the settings first, and fails as a whole without them: requests in `app.ts`, the others here. */
@@ -49,6 +51,7 @@ export default {
 
 async function work(env: Env, body: Work): Promise<void> {
   if (body.kind === 'warm-lists') await warmLists(env, body.version)
+  if (body.kind === 'write-sitemap') await writeSitemap(env)
 }
 
 /** The mails of a batch, over one connection. Without a transport they wait in the outbox. */

@@ -1,2 +1,5 @@
 /** Work done after the response. */
-export type Work = { readonly kind: 'warm-lists'; readonly version: number } | { readonly kind: 'mail'; readonly id: string }
+export type Work =
+  | { readonly kind: 'warm-lists'; readonly version: number }
+  | { readonly kind: 'write-sitemap' }
+  | { readonly kind: 'mail'; readonly id: string }

@@ -11,7 +11,7 @@ const naughty = naughtyStrings()
 const endpoints = (
   '/ /health /import /import/x/records /agency /mail /newsletter /privacy/export /files/x /calendar /documents/property/1/epc /tokens /photos/1/front/960.avif ' +
   '/photos/project-8/front/drawing.svg /testimonials/x/320.webp /testimonials/all /api/listings /api/listings.atom /api/counts /api/nope /map/places /places /words/nl.json ' +
-  '/captcha /schema/listings.json /robots.txt /sitemap.xml /.well-known/security.txt /property/1 /style/x.css /icon/x.svg /agency/files/x.png /favicon.ico ' +
+  '/captcha /schema/listings.json /robots.txt /sitemap.xml /sitemap-listings-0.xml /.well-known/security.txt /property/1 /style/x.css /icon/x.svg /agency/files/x.png /favicon.ico ' +
   '/manifest.webmanifest /nl/map/ /fr/map/card/1/ /map/names/de.json /preview/nl/ /assets/nope.js /te-koop/ /for-sale/ /contact/'
 ).split(' ')
 

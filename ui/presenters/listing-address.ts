@@ -1,11 +1,14 @@
-import type { ListingCard } from '#db/model/listing.ts'
+import type { ListingCard, Place } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import { slug } from '#db/model/path-segment.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
 
-type Located = Pick<ListingCard, 'id' | 'goal' | 'type' | 'typeName' | 'mainType' | 'mainTypeName' | 'place'>
+/** What the path of a listing is made of. */
+export interface Located extends Pick<ListingCard, 'id' | 'goal' | 'type' | 'typeName' | 'mainTypeName'> {
+  readonly place: Pick<Place, 'city' | 'zip'>
+}
 
 /** The name of a listing's category in a language: the catalogue's, else the feed's. */
 export function typeLabel(listing: Pick<ListingCard, 'type' | 'typeName' | 'mainTypeName'>, locale: Locale): string {

@@ -77,8 +77,13 @@ function floorText(floor: string | null, locale: Locale): string {
   return floor === groundFloor ? translator(locale)('floor.ground') : (floor ?? '')
 }
 
+/** What the path of a project is made of. */
+export interface LocatedProject extends Pick<Project, 'id' | 'name'> {
+  readonly place: Pick<Project['place'], 'city'>
+}
+
 /** The canonical path of a project's page. */
-export function projectPagePath(project: Project, locale: Locale): string {
+export function projectPagePath(project: LocatedProject, locale: Locale): string {
   const name = slug(textIn(project.name, locale), locale)
   return href('project', locale, { city: slug(textIn(project.place.city, locale), locale), name: name === '' ? 'project' : name, id: project.id })
 }

@@ -52,7 +52,7 @@ export async function finishStep(db: Db, current: Import, { kinds, mode: given, 
   }
   for (const kind of order) if (await withdraw(db, current, kind, 'deleted')) return { done: false, resume: null }
   for (const kind of withdraws) if (await withdraw(db, current, kind, 'missing')) return { done: false, resume: null }
-  if (readers[current.format].hasFlatUnits) await gatherUnits(db, current, hideUnits)
+  if (readers[current.format].hasFlatUnits) await gatherUnits(db, current, hideUnits, now)
   await hideRelatives(db, current)
   return { done: true, ...(await finishImport(db, current, now)) }
 }

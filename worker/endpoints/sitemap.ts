@@ -1,93 +1,86 @@
+import type { R2Bucket } from '@cloudflare/workers-types'
 import { type Context, Hono } from 'hono'
-import { openStore, type Store } from '#db/client.ts'
-import { listPageEnds, listPages } from '#db/listings.ts'
-import type { Agency } from '#db/model/agency.ts'
-import { listProjects } from '#db/projects.ts'
-import { quotedTestimonials } from '#db/quoted-testimonials.ts'
-import { readStock } from '#db/stock.ts'
-import { byLocale, type Locale } from '#messages/locales.ts'
-import { listingPaths } from '#ui/presenters/listing-address.ts'
-import { projectPagePath } from '#ui/presenters/project.ts'
-import { escapeXml } from '#ui/presenters/xml.ts'
-import { externalPath } from '#ui/route-lookup.ts'
-import { href, type PlainRoute } from '#ui/routes.ts'
-import { type Env, settingsOf } from '#worker/env.ts'
-import { requestAgency } from '#worker/http/agency.ts'
+import { openStore } from '#db/client.ts'
+import { type InFlight, shareInFlight } from '#db/in-flight.ts'
+import { fingerprint } from '#db/model/fingerprint.ts'
+import type { RecordKind } from '#db/schema.ts'
+import { findPart, forgetFile, listParts, type SitemapPart } from '#db/sitemap-parts.ts'
+import type { Env } from '#worker/env.ts'
+import { agencyOf } from '#worker/http/agency.ts'
+import { matchesTag } from '#worker/http/etag.ts'
+import { fixedPages, latest } from '#worker/sitemap/fixed-pages.ts'
+import { sitemapSite, writeDueParts } from '#worker/sitemap/write-parts.ts'
+import { indexXml, pagesXml } from '#worker/sitemap/xml.ts'
 
-/** Listings in one part: more would take the isolate too long. */
-const partSize = 1000
+/**
+ * `/sitemap.xml` is an index of parts: one of the pages that are always there, and those of listings and projects by range of ids. Parts
+ * are files in R2, written by a queue message after an import (`worker/sitemap/`). One that is due is written when it is asked for.
+ */
 
-/** Every public page in each language: at once, or for a larger stock an index of its parts (`?from=`, the id before a part). */
-export const sitemap = new Hono<{ Bindings: Env }>().get('/', async (context) => {
-  const { origin } = settingsOf(context.env)
-  const agency = await requestAgency(context)
-  const { enabled } = agency.languages
-  const store = openStore(context.env.DB, context.env.LISTINGS)
-  const { db } = store
-  const asked = context.req.query('from')
-  const ends = asked === undefined ? await listPageEnds(db, partSize) : []
-  if (ends.length > 0) return answer(context, indexOf(origin, [0, ...ends]))
-  const from = /^\d{1,15}$/.test(asked ?? '') ? Number(asked) : 0
-  const found = await listPages(db, from, partSize)
-  const paths = [...(from === 0 ? await fixedPaths(store, agency) : []), ...found.map(listingPaths)]
-  return answer(context, [
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...paths.map((path) => entries(origin, path, enabled)),
-    '</urlset>',
-  ])
-})
+type Site = { Bindings: Env }
 
-function answer(context: Context, lines: readonly string[]): Response {
-  const body = ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n')
-  return context.body(body, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' })
+const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' }
+
+/** The names of parts in their addresses. */
+const kinds: Readonly<Record<string, RecordKind>> = { listings: 'listing', projects: 'project' }
+const nameOf: Readonly<Record<RecordKind, string>> = { listing: 'listings', project: 'projects' }
+
+/** How long an answer may wait for parts to be written, in milliseconds: enough for a fresh site of 100,000 listings. */
+const patience = 10_000
+const writing = new WeakMap<R2Bucket, InFlight<'all', boolean>>()
+
+/** Mounted at the root, since the protocol has a sitemap list addresses below its own folder only. */
+export const sitemap = new Hono<Site>()
+  .get('/sitemap.xml', async (context) => {
+    const { env } = context
+    await writeAllDue(env)
+    const parts = await listParts(openStore(env.DB, env.LISTINGS).primary)
+    const pages = { path: '/sitemap-pages.xml', changedAt: latest((await pagesOf(env, parts)).map(({ changedOn }) => changedOn)) }
+    const listed = parts.map(({ kind, firstId, changedAt }) => ({ path: `/sitemap-${nameOf[kind]}-${firstId}.xml`, changedAt }))
+    return answer(context, indexXml(await sitemapSite(env), [pages, ...listed]))
+  })
+  .get('/sitemap-pages.xml', async (context) => {
+    const { env } = context
+    const parts = await listParts(openStore(env.DB, env.LISTINGS).primary)
+    return answer(context, pagesXml(await sitemapSite(env), await pagesOf(env, parts)))
+  })
+  .get('/:part{sitemap-(?:listings|projects)-(?:0|[1-9][0-9]{0,14})\\.xml}', async (context, next) => {
+    const [, name = '', firstId = ''] = context.req.param('part').split(/[-.]/)
+    const kind = kinds[name]
+    if (kind === undefined) return next()
+    const part = { kind, firstId: Number(firstId) }
+    return (await partAnswer(context, part)) ?? (await partAnswer(context, part)) ?? next()
+  })
+
+async function pagesOf(env: Env, parts: readonly SitemapPart[]) {
+  return fixedPages(openStore(env.DB, env.LISTINGS), await agencyOf(env), parts)
 }
 
-function indexOf(base: string, starts: readonly number[]): readonly string[] {
-  const parts = starts.map((start) => `<sitemap><loc>${escapeXml(`${base}/sitemap.xml?from=${start}`)}</loc></sitemap>`)
-  return ['<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...parts, '</sitemapindex>']
+/** Requests that need all parts share the work. */
+function writeAllDue(env: Env): Promise<boolean> {
+  const underWay = writing.get(env.FILES) ?? new Map()
+  writing.set(env.FILES, underWay)
+  return shareInFlight(underWay, 'all', () => writeDueParts(env, { everyBuild: false, until: Date.now() + patience }), patience)
 }
 
-/** Pages without parameters that may be indexed. */
-const indexed = [
-  'home',
-  'forSale',
-  'forRent',
-  'projects',
-  'calculators',
-  'demandRegister',
-  'valuation',
-  'contact',
-  'newsletter',
-  'testimonials',
-  'testimonialForm',
-  'jobs',
-  'jobOfficeManager',
-] as const satisfies readonly PlainRoute[]
-
-/** The pages that are always indexed, those that are while they have content, and the projects. */
-async function fixedPaths(store: Store, { externalPages, languages, vacancies }: Agency): Promise<readonly Paths[]> {
-  const [{ sale, rent, hasProjects }, quoted] = await Promise.all([readStock(store), quotedTestimonials(store)])
-  const content: { readonly [Name in PlainRoute]?: boolean } = {
-    forSale: sale > 0,
-    forRent: rent > 0,
-    projects: hasProjects,
-    testimonials: quoted.length > 0,
-    jobs: vacancies.length > 0,
-    jobOfficeManager: vacancies.includes('office-manager'),
-  }
-  const names = indexed.filter((name) => (content[name] ?? true) && externalPath(name, externalPages, languages.default) === null)
-  const projects = await listProjects(store.db, 500)
-  return [
-    ...names.map((name) => byLocale((locale) => href(name, locale))),
-    ...projects.filter((project) => project.externalUrl === null).map((project) => byLocale((locale) => projectPagePath(project, locale))),
-  ]
+/** A part from R2, written first if it is due; null when there is none, or its file was just replaced or lost. */
+async function partAnswer(context: Context<Site>, wanted: Pick<SitemapPart, 'kind' | 'firstId'>): Promise<Response | null> {
+  const { env, req } = context
+  const { primary } = openStore(env.DB, env.LISTINGS)
+  await writeDueParts(env, { everyBuild: false, until: Date.now() + patience, only: wanted })
+  const part = await findPart(primary, wanted.kind, wanted.firstId)
+  if (!part?.file) return null
+  const tagged = { ...headers, ETag: `"${fingerprint(part.file)}"` }
+  if (matchesTag(req.header('If-None-Match') ?? null, tagged.ETag)) return new Response(null, { status: 304, headers: tagged })
+  const file = await env.FILES.get(part.file)
+  if (file === null) await forgetFile(primary, part.file)
+  // The platform's types of a stream differ from the browser's, the streams do not.
+  const body: unknown = file?.body
+  return body instanceof ReadableStream ? new Response(body, { headers: tagged }) : null
 }
 
-type Paths = Readonly<Record<Locale, string>>
-
-/** The entries of one page in every language, each of which names all of them. */
-function entries(base: string, paths: Paths, enabled: readonly Locale[]): string {
-  const addresses = enabled.map((locale) => ({ locale, address: escapeXml(base + paths[locale]) }))
-  const links = addresses.map(({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`).join('')
-  return addresses.map(({ address }) => `<url><loc>${address}</loc>${links}</url>`).join('\n')
+function answer({ req }: Context<Site>, text: string): Response {
+  const tagged = { ...headers, ETag: `"${fingerprint(text)}"` }
+  if (matchesTag(req.header('If-None-Match') ?? null, tagged.ETag)) return new Response(null, { status: 304, headers: tagged })
+  return new Response(text, { headers: tagged })
 }

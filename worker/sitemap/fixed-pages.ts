@@ -1,0 +1,55 @@
+import { agencyChangedAt } from '#db/agency.ts'
+import type { Store } from '#db/client.ts'
+import type { Agency } from '#db/model/agency.ts'
+import type { Stock } from '#db/model/stock.ts'
+import { quotedTestimonials } from '#db/quoted-testimonials.ts'
+import type { RecordKind } from '#db/schema.ts'
+import type { SitemapPart } from '#db/sitemap-parts.ts'
+import { readStock } from '#db/stock.ts'
+import { byLocale } from '#messages/locales.ts'
+import { externalPath } from '#ui/route-lookup.ts'
+import { href, isImplemented, type PlainRoute, patternOf, type RouteName, routeDefinition, routeNames } from '#ui/routes.ts'
+import type { SitemapPage } from './xml.ts'
+
+/** What decides whether a page has content, and with it whether it is indexed. */
+interface Content {
+  readonly stock: Stock
+  readonly agency: Agency
+  readonly hasTestimonials: boolean
+}
+
+const conditions: { readonly [Name in RouteName]?: (content: Content) => boolean } = {
+  forSale: ({ stock }) => stock.sale > 0,
+  forRent: ({ stock }) => stock.rent > 0,
+  projects: ({ stock }) => stock.hasProjects,
+  testimonials: ({ hasTestimonials }) => hasTestimonials,
+  jobs: ({ agency }) => agency.vacancies.length > 0,
+  jobOfficeManager: ({ agency }) => agency.vacancies.includes('office-manager'),
+}
+
+/** The records that a page shows, and whose changes change it. */
+const shown: { readonly [Name in RouteName]?: RecordKind } = { home: 'listing', forSale: 'listing', forRent: 'listing', projects: 'project' }
+
+/** The public pages that are not of one record: those with content, on this site. Each has changed when the agency's record did, or what it shows. */
+export async function fixedPages(store: Store, agency: Agency, parts: readonly SitemapPart[]): Promise<readonly SitemapPage[]> {
+  const [stock, quoted, agencyChanged] = await Promise.all([readStock(store), quotedTestimonials(store), agencyChangedAt(store.db)])
+  const content = { stock, agency, hasTestimonials: quoted.length > 0 }
+  const isOurs = (name: PlainRoute) => externalPath(name, agency.externalPages, agency.languages.default) === null
+  const names = routeNames.filter(isIndexable).filter((name) => isOurs(name) && (conditions[name]?.(content) ?? true))
+  const changed = (name: RouteName): readonly (string | null)[] => [
+    agencyChanged,
+    ...parts.filter(({ kind }) => kind === shown[name]).map(({ changedAt }) => changedAt),
+    ...(name === 'testimonials' ? quoted.map(({ postedAt }) => postedAt) : []),
+  ]
+  return names.map((name) => ({ paths: byLocale((locale) => href(name, locale)), changedOn: latest(changed(name))?.slice(0, 10) ?? null }))
+}
+
+function isIndexable(name: RouteName): name is PlainRoute {
+  const { public: isPublic, type } = routeDefinition(name)
+  return isPublic && (type === 'page' || type === 'article') && isImplemented(name) && !patternOf(name, 'en').includes(':')
+}
+
+/** The latest of some moments in ISO 8601. */
+export function latest(moments: readonly (string | null)[]): string | null {
+  return moments.reduce((last, moment) => (moment !== null && (last === null || moment > last) ? moment : last), null)
+}

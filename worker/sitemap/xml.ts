@@ -1,0 +1,37 @@
+import type { Locale } from '#messages/locales.ts'
+import { escapeXml } from '#ui/presenters/xml.ts'
+
+/** The sitemap protocol (sitemaps.org) with alternates by language: each address of a page names all of them. */
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** A page in each language, and the day it last changed as far as that is known. */
+export interface SitemapPage {
+  readonly paths: Readonly<Record<Locale, string>>
+  readonly changedOn: string | null
+}
+
+/** The addresses of the site: its origin and the languages it offers. */
+export interface SitemapSite {
+  readonly origin: string
+  readonly languages: readonly Locale[]
+}
+
+export function pagesXml({ origin, languages }: SitemapSite, pages: readonly SitemapPage[]): string {
+  const urls = pages.map(({ paths, changedOn }) => {
+    const addresses = languages.map((locale) => ({ locale, address: escapeXml(origin + paths[locale]) }))
+    const links = addresses.map(({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`).join('')
+    const rest = `</loc>${changedOn === null ? '' : `<lastmod>${changedOn}</lastmod>`}${links}</url>\n`
+    return addresses.map(({ address }) => `<url><loc>${address}${rest}`).join('')
+  })
+  return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
+}
+
+/** The index of parts: their paths, and when each last changed. */
+export function indexXml({ origin }: SitemapSite, parts: readonly { readonly path: string; readonly changedAt: string | null }[]): string {
+  const lines = parts.map(({ path, changedAt }) => {
+    const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
+    return `<sitemap><loc>${escapeXml(origin + path)}</loc>${changed}</sitemap>\n`
+  })
+  return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>\n`
+}
