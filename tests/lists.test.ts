@@ -257,6 +257,7 @@ describe('filters', () => {
       expect(cardsOf(html)).toEqual([])
       expect.soft(textsOf(html, (name, { class: kind }) => name === 'div' && kind === 'empty')[0]).toContain(text)
       expect(hrefs(html)).toContain(path)
+      expect(html, 'the alert offered a second time').not.toContain('id="alert"')
       expect(html).toContain('noindex')
     }
   })

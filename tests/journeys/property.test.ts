@@ -48,6 +48,15 @@ test('a tour asks its provider for nothing before the click, which loads its pla
   })
 })
 
+test('the portrait of the contact person is round', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(`/property/${demoListings.rich}`)
+    const box = await page.locator('.contact-person img').boundingBox()
+    expect(box?.width).toBe(56)
+    expect(box?.height).toBe(56)
+  })
+})
+
 /** The sum of all layout shifts since the page started. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(

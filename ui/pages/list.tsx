@@ -70,7 +70,7 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, n
         {search.view === 'map' && <MapFrame mapType="list" goal={goal} search={writeSearch(search).replace('?', '')} />}
       </div>
       {sheet && <FilterSheet {...form} />}
-      <AlertOffer goal={goal} search={search} />
+      {total > 0 && <AlertOffer goal={goal} search={search} />}
     </>
   )
 }

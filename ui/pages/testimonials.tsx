@@ -23,7 +23,7 @@ export function TestimonialsPage({ crumbs, testimonials, page, pages, total }: T
       <header>
         <div>
           <h1>{t('testimonials.title')}</h1>
-          <p>{t('testimonials.lead')}</p>
+          {total > 0 && <p>{t('testimonials.lead')}</p>}
         </div>
         <a className="button" href={href('testimonialForm', locale)}>
           {t('testimonials.write')}
