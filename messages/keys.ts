@@ -407,20 +407,24 @@ export interface Messages {
   'form.consent': { agency: string; months: number }
   'form.construction.failed': null
   'form.construction.lead': null
+  'form.construction.lead.promised': null
   'form.construction.notSent': null
   'form.construction.send': null
   'form.construction.step1': null
   'form.construction.step2': null
+  'form.construction.step2.promised': null
   'form.construction.step3': null
   'form.construction.title': null
   'form.construction.wishes': null
   'form.contact.failed': null
   'form.contact.lead': null
+  'form.contact.lead.promised': null
   'form.contact.notSent': null
   'form.contact.send': null
   'form.contact.step1': null
   'form.contact.step2': null
   'form.contact.step3': null
+  'form.contact.step3.promised': null
   'form.contact.title': null
   'form.contactWishes': null
   'form.demandRegister.change': null
@@ -455,10 +459,12 @@ export interface Messages {
   'form.documentRequest.title': null
   'form.enquiry.failed': null
   'form.enquiry.lead': null
+  'form.enquiry.lead.promised': null
   'form.enquiry.notSent': null
   'form.enquiry.send': null
   'form.enquiry.step1': null
   'form.enquiry.step2': null
+  'form.enquiry.step2.promised': null
   'form.enquiry.title': null
   'form.error.adults.invalid': null
   'form.error.bathroomsMin.invalid': null
@@ -666,14 +672,17 @@ export interface Messages {
   'form.purchaseOffer.send': null
   'form.purchaseOffer.step1': null
   'form.purchaseOffer.step2': null
+  'form.purchaseOffer.step2.promised': null
   'form.purchaseOffer.step3': null
   'form.purchaseOffer.title': null
   'form.rentProfile.failed': null
   'form.rentProfile.lead': null
+  'form.rentProfile.lead.promised': null
   'form.rentProfile.notSent': null
   'form.rentProfile.send': null
   'form.rentProfile.step1': null
   'form.rentProfile.step2': null
+  'form.rentProfile.step2.promised': null
   'form.rentProfile.step3': null
   'form.rentProfile.title': null
   'form.rentStage.first': null
@@ -722,6 +731,7 @@ export interface Messages {
   'form.valuation.note': null
   'form.valuation.send': null
   'form.valuation.step1': null
+  'form.valuation.step1.promised': null
   'form.valuation.step2': null
   'form.valuation.step3': null
   'form.valuation.title': null
@@ -850,6 +860,7 @@ export interface Messages {
   'list.view.list': null
   'list.view.map': null
   'list.what': null
+  'mail.alert.notice.subject': null
   'mail.appointment.again': null
   'mail.appointment.again.link': null
   'mail.appointment.booked.subject': { when: string }
@@ -872,6 +883,7 @@ export interface Messages {
   'mail.appointmentNotice.video': null
   'mail.confirmation.form': null
   'mail.confirmation.next': null
+  'mail.confirmation.next.promised': null
   'mail.confirmation.nextTitle': null
   'mail.confirmation.private': null
   'mail.confirmation.sent': null
@@ -880,6 +892,7 @@ export interface Messages {
   'mail.confirmation.when': null
   'mail.confirmation.why': { site: string }
   'mail.construction.confirmation.next': null
+  'mail.construction.confirmation.next.promised': null
   'mail.construction.confirmation.subject': null
   'mail.construction.notice.subject': null
   'mail.contact.notice.subject': null
@@ -967,9 +980,11 @@ export interface Messages {
   'mail.page.link': null
   'mail.project.link': null
   'mail.purchaseOffer.confirmation.next': null
+  'mail.purchaseOffer.confirmation.next.promised': null
   'mail.purchaseOffer.confirmation.subject': null
   'mail.purchaseOffer.notice.subject': null
   'mail.rentProfile.confirmation.next': null
+  'mail.rentProfile.confirmation.next.promised': null
   'mail.rentProfile.confirmation.subject': null
   'mail.rentProfile.notice.subject': null
   'mail.sendToFriend.confirmation.next': null
@@ -984,6 +999,7 @@ export interface Messages {
   'mail.testimonialPublished.text': { site: string }
   'mail.testimonialPublished.why': { site: string }
   'mail.valuation.confirmation.next': null
+  'mail.valuation.confirmation.next.promised': null
   'mail.valuation.confirmation.subject': null
   'mail.valuation.notice.subject': null
   'map.all': null

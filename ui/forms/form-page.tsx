@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { hasMessage } from '#messages/translate.ts'
 import { useAgency } from '../agency.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
 import { PrivacyLink } from '../parts/privacy-link.tsx'
+import { promisedWords } from '../presenters/promised-words.ts'
 import { useTranslation } from '../translation.tsx'
 import { type Captcha, CaptchaField, CaptchaProvider } from './captcha.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -32,12 +32,10 @@ interface FormPageProps {
 
 /** A form in one column with its errors above it; what happens after submitting is beside it. */
 export function FormPage({ view, aside, intro, encoding, children }: FormPageProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
+  const { agency } = useAgency()
   const { form, state } = view
-  const words = (part: string) => {
-    const key = `form.${form}.${part}`
-    return hasMessage(key) ? t(key) : null
-  }
+  const words = (part: string) => promisedWords(`form.${form}.${part}`, agency.promises, locale)
   const steps = ['step1', 'step2', 'step3'].map(words).filter((step) => step !== null)
   return (
     <div className="measure">

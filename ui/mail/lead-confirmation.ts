@@ -13,7 +13,7 @@ export function leadConfirmation({ locale, origin, form, fields, about, sentAt }
   const t = translator(locale)
   const subject = leadSubject(form, 'confirmation', locale)
   const name = greetedName(fields)
-  const next = leadNext(form, locale)
+  const next = leadNext(form, agency.promises, locale)
   return {
     locale,
     origin,

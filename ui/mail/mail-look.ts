@@ -1,3 +1,4 @@
+import type { Promises } from '../presenters/promised-words.ts'
 import type { MailPalette } from './mail-palette.ts'
 
 /** What a mail says of the agency that sends it, in the language of the mail. */
@@ -8,6 +9,7 @@ export interface MailAgency {
   readonly offices: readonly string[]
   /** Who it is by law, in sentences; '' without a record. */
   readonly identity: string
+  readonly promises: Promises
 }
 
 /** Whose name and colours a mail carries. */

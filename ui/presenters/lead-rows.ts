@@ -1,9 +1,10 @@
 import { readAmount } from '#db/model/amount.ts'
 import { isBlank } from '#db/model/blank.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
-import { isPersonName } from '#db/model/person-name.ts'
+import { type FormalName, isPersonName } from '#db/model/person-name.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { readSearch } from '#db/model/search-query.ts'
+import { visibleText } from '#db/model/visible-text.ts'
 import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, type Translate, translator } from '#messages/translate.ts'
@@ -11,6 +12,7 @@ import { presentChips } from './chips.ts'
 import { countryName } from './countries.ts'
 import { formatDay, formatNumber } from './number.ts'
 import { presentPhone } from './phone.ts'
+import { type Promises, promisedWords } from './promised-words.ts'
 
 /** A filled-in field in words; a long text keeps its lines. */
 export interface LeadRow {
@@ -39,12 +41,6 @@ export function greetedName(fields: Lead['fields']): string | null {
   return isPersonName(name) ? name : null
 }
 
-/** How a mail addresses a sender who gave a title. */
-export interface FormalName {
-  readonly title: 'mr' | 'ms'
-  readonly lastName: string
-}
-
 /** Title and last name for a mail's greeting; null without a title, or for a text that is not a name. */
 export function formalName({ title, ...fields }: Lead['fields']): FormalName | null {
   const lastName = joined([fields.lastName])
@@ -59,32 +55,21 @@ export function friendName(fields: Lead['fields']): string | null {
   return isPersonName(name) ? name : null
 }
 
+/** On one line, without characters that are not seen: they would turn around the sentence a name stands in. */
 function joined(parts: readonly (LeadValue | undefined)[]): string {
-  return parts
-    .filter((part) => typeof part === 'string')
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const text = parts.filter((part) => typeof part === 'string').join(' ')
+  return visibleText(text).replace(/\s+/g, ' ').trim()
 }
 
 /** The subject of a mail about a form: the form's own, else the default. */
 export function leadSubject(form: FormName, kind: 'confirmation' | 'notice', locale: Locale): string {
-  return wordsFor(form, `${kind}.subject`, `mail.${kind}.subject`, locale)
+  const own = `mail.${form}.${kind}.subject`
+  return translator(locale)(hasMessage(own) ? own : `mail.${kind}.subject`)
 }
 
 /** What happens next, for the visitor. */
-export function leadNext(form: FormName, locale: Locale): string {
-  return wordsFor(form, 'confirmation.next', 'mail.confirmation.next', locale)
-}
-
-function wordsFor(
-  form: FormName,
-  part: string,
-  otherwise: 'mail.confirmation.subject' | 'mail.notice.subject' | 'mail.confirmation.next',
-  locale: Locale,
-): string {
-  const own = `mail.${form}.${part}`
-  return translator(locale)(hasMessage(own) ? own : otherwise)
+export function leadNext(form: FormName, promises: Promises, locale: Locale): string {
+  return promisedWords(`mail.${form}.confirmation.next`, promises, locale) ?? promisedWords('mail.confirmation.next', promises, locale) ?? ''
 }
 
 /** A field without a message is labelled with its name. */

@@ -135,7 +135,7 @@ test.each<[string, object, string]>([
     { look: { cover: { file: '/pictures/x.jpg' } } },
     'look.cover must be a file, or a prepared photograph with its width and height',
   ],
-  ['an unknown promise', { promises: ['gold'] }, 'promises[0] must be "contact", "file", "photos", "portal", "valuation" or "visits" (was "gold")'],
+  ['an unknown promise', { promises: ['gold'] }, 'promises[0] must be "answer", "contact", "file", "photos", "portal", "valuation" or "visits" (was "gold")'],
   [
     'a screen elsewhere that is none',
     { externalPages: [{ path: 'nowhere', url: 'https://x.example' }] },

@@ -9,7 +9,7 @@ import { presentIdentity } from '#ui/presenters/identity.ts'
 export function mailLookOf(agency: Agency, locale: Locale): MailLook {
   const offices = agency.offices.map((office) => textIn(office.name, locale))
   return {
-    agency: { name: agencyName(agency, locale), email: agency.email, offices, identity: presentIdentity(agency, locale) },
+    agency: { name: agencyName(agency, locale), email: agency.email, offices, identity: presentIdentity(agency, locale), promises: agency.promises },
     palette: paletteOf(agency.look),
   }
 }

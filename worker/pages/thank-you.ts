@@ -7,6 +7,7 @@ import { ThankYouPage } from '#ui/pages/thank-you.tsx'
 import { presentAppointmentRows } from '#ui/presenters/appointment.ts'
 import { deviceKey } from '#ui/presenters/documents.ts'
 import type { LeadRow } from '#ui/presenters/lead-rows.ts'
+import { promisedWords } from '#ui/presenters/promised-words.ts'
 import { titleOf } from '#ui/presenters/property.ts'
 import { type ThanksAbout, waysOn } from '#ui/presenters/ways-on.ts'
 import { breadcrumbKey, href } from '#ui/routes.ts'
@@ -25,11 +26,11 @@ export function thankYou(name: PlainRoute, form: FormName) {
     view: ThankYouPage,
     cache: showsText,
     async load(context) {
-      const { locale, url } = context
+      const { locale, url, agency } = context
       const t = translator(locale)
       const title = t(breadcrumbKey(name))
       const text = `form.${form}.thanks`
-      const steps = ['step1', 'step2', 'step3'].map((step) => `form.${form}.${step}`).filter(hasMessage)
+      const steps = ['step1', 'step2', 'step3'].map((step) => promisedWords(`form.${form}.${step}`, agency.promises, locale))
       const about = await thanksAbout(context)
       return {
         ...(url.search === '' ? {} : { cache: aboutSomething }),
@@ -39,7 +40,7 @@ export function thankYou(name: PlainRoute, form: FormName) {
           text: t(hasMessage(text) ? text : 'thanks.text'),
           crumbs: crumbsTo(name, locale),
           rows: await bookedRows(context, about.listing),
-          steps: steps.map((step) => t(step)),
+          steps: steps.filter((step) => step !== null),
           ways: waysOn(form, about, locale),
           asked: name === 'thankYouDocumentRequest' ? askedKey(about) : null,
         },

@@ -8,6 +8,7 @@ import type { Crumb } from '#ui/parts/breadcrumb.tsx'
 import { officeAddressOf } from '#ui/presenters/contact.ts'
 import { listingPath } from '#ui/presenters/listing-address.ts'
 import { type ListingCardView, presentCard } from '#ui/presenters/listing-card.ts'
+import { promisedWords } from '#ui/presenters/promised-words.ts'
 import { titleOf } from '#ui/presenters/property.ts'
 import { href } from '#ui/routes.ts'
 import type { FormDefinition } from '#worker/forms/form.ts'
@@ -55,7 +56,7 @@ export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 
       return {
         head: {
           title: sent ? t('form.errorTitle', { title }) : `${title}, ${textIn(listing.place.city, locale)}`,
-          description: t(`form.${form.name}.lead`),
+          description: promisedWords(`form.${form.name}.lead`, context.agency.promises, locale) ?? title,
           alternates: byLocale((each) => href(name, each, { id: listing.id })),
           index: false,
         },

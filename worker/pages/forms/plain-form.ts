@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { FormView } from '#ui/forms/form-page.tsx'
+import { promisedWords } from '#ui/presenters/promised-words.ts'
 import { href } from '#ui/routes.ts'
 import type { FormDefinition } from '#worker/forms/form.ts'
 import { monthsKept } from '#worker/forms/retention.ts'
@@ -35,7 +36,7 @@ export function plainForm(name: PlainRoute, { form, view, thanks, instead = () =
       return {
         head: {
           title: sent ? t('form.errorTitle', { title }) : title,
-          description: t(`form.${form.name}.lead`),
+          description: promisedWords(`form.${form.name}.lead`, context.agency.promises, locale) ?? title,
           alternates: byLocale((each) => href(name, each)),
           index: true,
         },
