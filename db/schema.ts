@@ -11,6 +11,7 @@ import type { EventKind } from './model/listing-event.ts'
 import type { LocalizedText } from './model/localized.ts'
 import type { MailData, MailState, MailTemplate } from './model/mail.ts'
 import type { OfficeKey } from './model/office.ts'
+import type { FormalName } from './model/person-name.ts'
 import type { Project } from './model/project.ts'
 import type { NewsletterIssue, Rhythm, SubscriptionKind, SubscriptionState } from './model/subscription.ts'
 import type { PictureShape, TestimonialState } from './model/testimonial.ts'
@@ -362,6 +363,7 @@ export const subscriptions = sqliteTable(
     /** The address as typed, which mails are sent to. */
     recipient: text('recipient').notNull(),
     name: text('name'),
+    formal: text('formal', { mode: 'json' }).$type<FormalName>(),
     locale: text('locale').$type<Locale>().notNull(),
     /** For an alert: its search as the query of a list, and how often its digest is sent. */
     goal: text('goal').$type<Goal>(),

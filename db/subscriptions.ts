@@ -1,10 +1,11 @@
 import { and, eq, exists, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { newestEventNumber } from './listing-events.ts'
+import type { FormName } from './model/lead.ts'
 import type { OutgoingMail } from './model/mail.ts'
 import { type Alert, daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from './model/subscription.ts'
 import { insertMailWhere } from './outbox.ts'
-import { subscriptions } from './schema.ts'
+import { leads, subscriptions } from './schema.ts'
 
 /** Subscriptions: alerts and the newsletter. Nothing but the confirmation mail is sent before the address is confirmed. Times are UTC in ISO 8601. */
 
@@ -18,6 +19,7 @@ export function upsertSignUp(db: Db, { email, alert, ...signUp }: SignUp) {
   const wish = {
     recipient: email,
     name: signUp.name,
+    formal: signUp.formal,
     locale: signUp.locale,
     rhythm: alert?.rhythm ?? null,
     consent: signUp.consent,
@@ -79,6 +81,7 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
     kind: row.kind,
     email: recipient,
     name: row.name,
+    formal: row.formal,
     locale: row.locale,
     state: row.state,
     alert: goal === null || search === null || rhythm === null ? null : { goal, search, rhythm },
@@ -91,6 +94,15 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
 /** The lead that signed up for a subscription last: that of its newest confirmation mail, whose id begins with the subscription's. */
 function leadOf(id: string) {
   return sql`(SELECT lead_id FROM outbox WHERE id > ${`${id}.`} AND id < ${`${id}/`} AND template = 'optIn' ORDER BY created_at DESC LIMIT 1)`
+}
+
+/** The form that signed up for a subscription last; null once its lead is erased. */
+export async function formOf(db: Db, id: string): Promise<FormName | null> {
+  const [row] = await db
+    .select({ form: leads.form })
+    .from(leads)
+    .where(sql`${leads.id} = ${leadOf(id)}`)
+  return row?.form ?? null
 }
 
 /**

@@ -4,7 +4,7 @@ import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { aProperty } from './factories.ts'
 import { personAnswers } from './form-filler.ts'
-import { confirmSubscription, editLink, lendSubscriptionSite, only, rows, send, site, withCaptcha } from './subscription-site.ts'
+import { confirmSubscription, editLink, lendSubscriptionSite, linkWith, only, rows, send, site, withCaptcha } from './subscription-site.ts'
 
 lendSubscriptionSite()
 
@@ -44,6 +44,19 @@ describe.each(locales)('in %s', (locale) => {
     expect(summary).toContain(translator(locale)('form.alert.notSent'))
     expect(await rows()).toEqual([])
   })
+})
+
+test('the office hears of a saved search once it is confirmed, with the search and a reply address', async () => {
+  await send(`${href('alert', 'fr')}?${query}`, await withCaptcha(least))
+  const toOffice = async () => (await site.mails()).filter(({ to }) => to?.[0]?.address === 'info@perron.example')
+  expect(await toOffice()).toEqual([])
+  const asked = (await site.mails())[0]?.text
+  for (const _ of ['once', 'twice']) await send(linkWith(asked, 'confirmer'), {})
+  const [notice, ...others] = await toOffice()
+  expect(others).toEqual([])
+  expect(notice?.subject).toBe('Bewaarde zoekopdracht: Annelie@example.com')
+  expect(notice?.replyTo?.[0]?.address).toBe('Annelie@example.com')
+  expect(notice?.text).toMatch(/Taal: Français[\s\S]*Te huur[\s\S]*Appartement[\s\S]*Brugge/i)
 })
 
 test('a list without results leads to the form, with its search', async () => {

@@ -42,6 +42,16 @@ describe('a link in a mail', () => {
     expect(await site.html(confirm)).toContain(translator('nl')('subscription.confirmed.alert.title'))
   })
 
+  test('is in a mail that greets with the title, where one was given', async () => {
+    await register({ firstName: 'Jan', lastName: 'De Smet', title: 'mr' })
+    const asked = (await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')
+    expect(asked?.text?.split('\n')[0]).toBe('Geachte heer De Smet,')
+    await forgetMails()
+    await site.db.prepare('DELETE FROM subscriptions').run()
+    await register({ title: '' })
+    expect((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text).toContain('Beste Annelie Peeters,')
+  })
+
   test('unsubscribes by a one-click POST, and shows a page first to a person', async () => {
     await register()
     await confirmSubscription()

@@ -16,6 +16,12 @@ export function holdsLink(text: string): boolean {
   )
 }
 
+/** How a mail addresses a person who gave a title. */
+export interface FormalName {
+  readonly title: 'mr' | 'ms'
+  readonly lastName: string
+}
+
 /**
  * Whether a text can be used as a name in a greeting: the recipient's address may have been typed by another person, so it must not carry a
  * message or a link. At most 60 characters and eight words of letters, as names are written.

@@ -1,6 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import type { Lead } from './lead.ts'
 import type { Goal } from './listing.ts'
+import type { FormalName } from './person-name.ts'
 
 /** An alert mails listings that match a search; the other kind is the newsletter. */
 export type SubscriptionKind = 'alert' | 'newsletter'
@@ -29,6 +30,8 @@ export interface Subscription {
   readonly email: string
   /** The name in the greeting of its mails; null where unknown. */
   readonly name: string | null
+  /** Title and last name, where a title was given. */
+  readonly formal: FormalName | null
   readonly locale: Locale
   readonly state: SubscriptionState
   /** Null for the newsletter. */
@@ -39,7 +42,7 @@ export interface Subscription {
 }
 
 /** An unconfirmed subscription with its consent. */
-export interface SignUp extends Pick<Subscription, 'id' | 'kind' | 'email' | 'name' | 'locale' | 'alert' | 'createdAt'> {
+export interface SignUp extends Pick<Subscription, 'id' | 'kind' | 'email' | 'name' | 'formal' | 'locale' | 'alert' | 'createdAt'> {
   readonly consent: Lead['consent']
   /** The id of the alert that ends when this one is confirmed; null where it replaces none. */
   readonly replaces: string | null

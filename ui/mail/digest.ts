@@ -1,4 +1,5 @@
 import type { EventKind } from '#db/model/listing-event.ts'
+import type { FormalName } from '#db/model/person-name.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { DigestListingView } from '../presenters/digest.ts'
@@ -11,6 +12,7 @@ export interface DigestView {
   readonly locale: Locale
   readonly origin: string
   readonly name: string | null
+  readonly formal: FormalName | null
   /** The listings shown, the latest change first; at least one. */
   readonly listings: readonly [DigestListingView, ...DigestListingView[]]
   /** How many more there are. */
@@ -25,7 +27,7 @@ export interface DigestView {
 }
 
 /** To the subscriber of an alert: the listings that are new to it or have changed, and the links to change or end it. */
-export function digest({ locale, origin, name, listings, others, kind, search, list, manage, end }: DigestView, agency: MailAgency): MailContent {
+export function digest({ locale, origin, name, formal, listings, others, kind, search, list, manage, end }: DigestView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const title = t(`mail.digest.title.${kind ?? 'mixed'}`, { count: listings.length + others })
   return {
@@ -38,7 +40,7 @@ export function digest({ locale, origin, name, listings, others, kind, search, l
     preview: previewOf(listings),
     sections: [
       { kind: 'title', text: title, inText: false },
-      greeting(name, locale),
+      greeting(name, locale, formal),
       { kind: 'search', label: t('mail.digest.search'), words: search.line, href: list, opening: title },
       ...listings.map((listing) => ({ kind: 'listingChange', listing, isOnly: listings.length === 1 }) as const),
       { kind: 'button', text: others > 0 ? t('mail.digest.more', { count: others }) : t('mail.digest.list'), href: list },

@@ -1,3 +1,4 @@
+import type { FormalName } from '#db/model/person-name.ts'
 import { daysKept, daysToConfirm, type SubscriptionKind } from '#db/model/subscription.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -11,6 +12,7 @@ export interface OptInView {
   readonly origin: string
   readonly kind: SubscriptionKind
   readonly name: string | null
+  readonly formal: FormalName | null
   readonly alert: AlertView | null
   /** The link that confirms it; null when it is confirmed already. */
   readonly confirm: string | null
@@ -20,7 +22,7 @@ export interface OptInView {
 }
 
 /** To the address of a sign-up: what it would receive, and the one button that confirms it. */
-export function optIn({ locale, origin, kind, name, alert, confirm, manage, sentAt }: OptInView, agency: MailAgency): MailContent {
+export function optIn({ locale, origin, kind, name, formal, alert, confirm, manage, sentAt }: OptInView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const stage = confirm === null ? 'known' : 'ask'
   const subject = t(`mail.optIn.${kind}.${stage}.subject`)
@@ -35,7 +37,7 @@ export function optIn({ locale, origin, kind, name, alert, confirm, manage, sent
     preview: story,
     sections: [
       { kind: 'title', text: subject, inText: false },
-      greeting(name, locale),
+      greeting(name, locale, formal),
       { kind: 'paragraph', text: story },
       { kind: 'group', title: t('mail.optIn.search'), sections: [{ kind: 'quote', text: alert?.words ?? '' }] },
       sentRows(null, sentAt, locale),

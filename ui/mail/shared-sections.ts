@@ -1,8 +1,8 @@
 import type { FormName } from '#db/model/lead.ts'
+import type { FormalName } from '#db/model/person-name.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { whenText } from '../presenters/appointment.ts'
-import type { FormalName } from '../presenters/lead-rows.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
 import type { GroupSection, MailSection } from './mail-section.ts'
 

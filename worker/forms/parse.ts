@@ -1,4 +1,6 @@
 import { type ArkErrors, type } from 'arktype'
+import { isBlank } from '#db/model/blank.ts'
+import { visibleText } from '#db/model/visible-text.ts'
 import type { FieldErrors, TypedValues } from '#ui/forms/form-state.tsx'
 import { echoOf, typedValues } from '#worker/http/typed-values.ts'
 
@@ -18,12 +20,19 @@ export type Schema<Values> = (filled: Readonly<Record<string, unknown>>) => Valu
  */
 export function parseForm<Values>(schema: Schema<Values>, order: readonly string[], sent: FormData, others: FieldErrors = {}): ParsedForm<Values> {
   const typed = typedValues(sent)
-  const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => (typeof value === 'string' ? value.trim() !== '' : value.length > 0)))
+  const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => (typeof value === 'string' ? isFilled(value) : value.length > 0)))
   const read = schema(filled)
   if (read instanceof type.errors) {
     return { ok: false, errors: sortErrors({ ...fieldErrorsOf(read), ...others }, order), typed: echoOf(typed, maxLengthsIn(read)) }
   }
   return Object.keys(others).length > 0 ? { ok: false, errors: sortErrors(others, order), typed: echoOf(typed) } : { ok: true, values: read, typed }
+}
+
+const maxUnseen = 1000
+
+/** Whether anything can be read in a text; a short one of characters that are not seen is as good as empty. */
+function isFilled(text: string): boolean {
+  return !isBlank(text.length > maxUnseen ? text : visibleText(text))
 }
 
 /** The first error of each field. */

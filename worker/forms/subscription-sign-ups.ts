@@ -7,7 +7,7 @@ import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/mod
 import { insertMail } from '#db/outbox.ts'
 import { changeStatements, countPendingAlerts, isConfirmed, upsertSignUp } from '#db/subscriptions.ts'
 import { newsletterWords } from '#ui/presenters/consent.ts'
-import { greetedName } from '#ui/presenters/lead-rows.ts'
+import { formalName, greetedName } from '#ui/presenters/lead-rows.ts'
 
 /** A sign-up for a subscription, and the mail that asks to confirm it. */
 export interface RequestedSignUp {
@@ -60,6 +60,7 @@ function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, aler
       ...{ id, kind, email, locale, alert, createdAt },
       replaces: changed === id ? null : changed,
       name: greetedName(lead.fields),
+      formal: formalName(lead.fields),
       consent: {
         ...lead.consent,
         ...(kind === 'newsletter' && { text: newsletterWords(lead.form, agencyName(agency, locale), locale) }),

@@ -50,6 +50,7 @@ export async function loadDigest(mail: LeasedMail, { db, settings }: Pick<Render
     locale,
     origin,
     name: subscription.name,
+    formal: subscription.formal,
     listings: [first, ...rest],
     others: current.length - 1 - rest.length + notChosen,
     kind: notChosen === 0 && current.every(({ kind }) => kind === first.kind) ? first.kind : null,

@@ -22,12 +22,12 @@ export async function loadOptIn(mail: LeasedMail, deps: Deps): Promise<OptInView
   const { origin, subscription } = await loadSubscription(mail, deps)
   if (subscription.state === 'ended') throw new RefusedMail('the subscription has ended')
   const { locale } = mail
-  const { kind, name, state, alert } = subscription
+  const { kind, name, formal, state, alert } = subscription
   const { signing } = deps.settings
   const { manage } = await subscriptionLinks(signing, origin, { ...subscription, locale })
   const confirm = state === 'pending' ? await confirmLink(signing, origin, { ...subscription, locale }, new Date(mail.createdAt)) : null
   const shown = alert && (state === 'pending' ? withoutText(alert) : alert)
-  return { locale, origin, kind, name, alert: shown && presentAlert(shown, locale), confirm, manage, sentAt: mail.createdAt }
+  return { locale, origin, kind, name, formal, alert: shown && presentAlert(shown, locale), confirm, manage, sentAt: mail.createdAt }
 }
 
 /** An unconfirmed address may belong to someone other than the visitor, so it gets no text of theirs. */

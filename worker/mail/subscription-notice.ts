@@ -1,18 +1,25 @@
 import type { Agency } from '#db/model/agency.ts'
+import type { FormName, LeadValue } from '#db/model/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import { officeLocale } from '#db/model/office.ts'
 import type { Subscription } from '#db/model/subscription.ts'
 
-/** Tells the agency that an address has confirmed the newsletter; before that there is nothing to tell. */
-export function newsletterNotice({ email, name, locale }: Subscription, agency: Agency): OutgoingMail {
-  return {
-    template: 'leadNotice',
-    locale: officeLocale(agency, agency.email),
-    to: agency.email,
-    replyTo: email,
-    data: {
-      ...{ form: 'newsletter', listingId: null, projectId: null, spoken: locale, newsletter: true, file: null, review: null },
-      fields: { ...(name === null ? {} : { name }), email },
-    },
+/**
+ * Tells the agency that an address has confirmed the newsletter, or a search saved for an e-mail address alone: before that it may be anybody's.
+ * @param form that signed up
+ * @returns null for any other form: the agency got its notice when that one was sent
+ */
+export function subscriptionNotice({ kind, email, name, alert, locale }: Subscription, form: FormName | null, agency: Agency): OutgoingMail | null {
+  if (kind === 'newsletter') return notice('newsletter', { ...(name === null ? {} : { name }), email })
+  return form === 'alert' && alert ? notice('alert', { email, goal: alert.goal, search: alert.search }) : null
+
+  function notice(about: FormName, fields: Readonly<Record<string, LeadValue>>): OutgoingMail {
+    return {
+      template: 'leadNotice',
+      locale: officeLocale(agency, agency.email),
+      to: agency.email,
+      replyTo: email,
+      data: { form: about, fields, listingId: null, projectId: null, spoken: locale, newsletter: kind === 'newsletter', file: null, review: null },
+    }
   }
 }

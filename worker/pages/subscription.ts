@@ -1,5 +1,5 @@
 import { rhythms, type Subscription } from '#db/model/subscription.ts'
-import { changeRhythm, confirmSubscription, endSubscription, findSubscription, pauseSubscription, resumeSubscription } from '#db/subscriptions.ts'
+import { changeRhythm, confirmSubscription, endSubscription, findSubscription, formOf, pauseSubscription, resumeSubscription } from '#db/subscriptions.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
@@ -9,7 +9,7 @@ import { href } from '#ui/routes.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
-import { newsletterNotice } from '#worker/mail/newsletter-notice.ts'
+import { subscriptionNotice } from '#worker/mail/subscription-notice.ts'
 import { replacingQuery, subscriptionLinks } from '#worker/signing/subscription-links.ts'
 import { crumbsBelow } from './crumbs.ts'
 import { type OpenedSubscription, openSubscription } from './subscription-access.ts'
@@ -28,7 +28,7 @@ export const subscriptionConfirm = screen('subscriptionConfirm', {
   stage: ({ state }) => (state === 'pending' ? 'confirm' : 'confirmed'),
   async act({ store: { db }, agency, now, relay }, id) {
     const subscription = await findSubscription(db, id)
-    const notice = subscription?.kind === 'newsletter' ? newsletterNotice(subscription, agency) : null
+    const notice = subscription && subscriptionNotice(subscription, await formOf(db, id), agency)
     const mail = await confirmSubscription(db, id, now, notice)
     if (notice) relay([mail])
   },
