@@ -945,6 +945,11 @@ export interface Messages {
   'mail.newsletterIssue.why': { site: string }
   'mail.notice.contact': null
   'mail.notice.email': null
+  'mail.notice.field.about': null
+  'mail.notice.field.comment': null
+  'mail.notice.field.motivation': null
+  'mail.notice.field.remark': null
+  'mail.notice.field.rhythm': null
   'mail.notice.file': null
   'mail.notice.fileLink': null
   'mail.notice.fileNote': { days: number }

@@ -56,7 +56,7 @@ test('the office hears of a saved search once it is confirmed, with the search a
   expect(others).toEqual([])
   expect(notice?.subject).toBe('Bewaarde zoekopdracht: Annelie@example.com')
   expect(notice?.replyTo?.[0]?.address).toBe('Annelie@example.com')
-  expect(notice?.text).toMatch(/Taal: Français[\s\S]*Te huur[\s\S]*Appartement[\s\S]*Brugge/i)
+  expect(notice?.text).toMatch(/Taal: Français[\s\S]*Huren[\s\S]*Brugge[\s\S]*Appartementen/)
 })
 
 test('a list without results leads to the form, with its search', async () => {

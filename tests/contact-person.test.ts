@@ -53,6 +53,9 @@ test('the mails about a home name its contact person', async () => {
   expect((await fillIn(site, href('enquiry', 'fr', { id: 1 }), personAnswers())).status).toBe(303)
   const mails = await site.mails()
   expect(mails.map(({ text }) => text)).toEqual(mails.map(() => expect.stringContaining('WOUTER Desloover, 050 55 01 77')))
+  expect(mails.map(({ html }) => html)).toEqual(
+    mails.map(() => expect.stringMatching(/WOUTER Desloover, <span[^>]*><a href="tel:\+3250550177"[^>]*>050 55 01 77</)),
+  )
 })
 
 test('a unit’s page leads to its project, unless that would tell an address', async () => {

@@ -49,6 +49,13 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
+test('a name of characters that are not seen is missing', async () => {
+  const answer = await fillIn(site, nl, personAnswers({ firstName: '\u200b\u2060', lastName: '\u202e \u3164' }))
+  const html = await answer.text()
+  expect(answer.status).toBe(422)
+  for (const name of ['firstName', 'lastName']) expect(html).toContain(`href="#${name}"`)
+})
+
 test('a form sent twice, in sequence or concurrently, is one message', async () => {
   const { carried, captcha } = await openForm(site, nl)
   const answers = { ...carried, captcha, ...personAnswers() }

@@ -113,6 +113,33 @@ test.each([
   expect(notice?.headers.map((header) => header.key)).not.toContain('bcc')
 })
 
+test('an address that would add recipients or a text to a mail links to that address alone', async () => {
+  const email = 'a?bcc=b&body=c%0Ad@example.com'
+  await send(aLead({ fields: { firstName: 'Jan', email }, email }))
+  const notice = (await site.mails()).find((each) => each.to?.[0]?.address === 'brugge@perron.example')
+  const [, link = ''] = /href="(mailto:a[^"]*)"/.exec(notice?.html ?? '') ?? []
+  expect(link).toBe('mailto:a%3Fbcc=b%26body=c%250Ad@example.com')
+})
+
+test('a name that turns around what follows it is shown without those characters', async () => {
+  await send(aLead({ fields: { firstName: 'Jan\u202e', lastName: '\u2066De\u200b Smet', email: 'a@example.com' }, email: 'a@example.com' }))
+  const notice = (await site.mails()).find((each) => each.to?.[0]?.address === 'brugge@perron.example')
+  for (const body of [notice?.text, notice?.html]) expect(body).toContain('Jan De Smet')
+})
+
+test('the office reads labels that speak to the office, and one full stop after an initial', async () => {
+  await send(aLead({ fields: { firstName: 'Jan', lastName: 'P.', email: 'a@example.com', remark: 'Goeiedag' }, email: 'a@example.com' }))
+  const notice = (await site.mails()).find((each) => each.to?.[0]?.address === 'brugge@perron.example')
+  expect(notice?.text).toContain('gaat naar Jan P.\n')
+  expect(notice?.text).toContain('\nBericht: Goeiedag\n')
+})
+
+test('the plain text names the offices, as the HTML does', async () => {
+  await send(aLead({ locale: 'fr' }))
+  const mail = (await site.mails()).find((each) => each.to?.[0]?.address === 'Jan.De.Smet@example.com')
+  for (const body of [mail?.text, mail?.html]) expect(body).toContain('Bruges, Bruxelles, Luxembourg')
+})
+
 test('a name with a web address is not used in the greeting or the recipient', async () => {
   await send(aLead({ fields: { firstName: 'Win now at', lastName: 'evil.example', email: 'a@example.com' }, email: 'a@example.com' }))
   const mail = (await site.mails()).find((each) => each.to?.[0]?.address === 'a@example.com')

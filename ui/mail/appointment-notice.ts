@@ -7,7 +7,7 @@ import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
 import type { MailSection } from './mail-section.ts'
 import { sectionsText } from './mail-text.ts'
-import { aboutSection, withReference } from './shared-sections.ts'
+import { aboutSection, replySection, withReference } from './shared-sections.ts'
 
 /** To the office: who visits which listing when, how to reach them, and how to change the appointment. */
 export function appointmentNotice(view: AppointmentMailView, agency: MailAgency): MailContent {
@@ -33,7 +33,7 @@ export function appointmentNotice(view: AppointmentMailView, agency: MailAgency)
     preview: about?.title ?? subject,
     sections: [
       { kind: 'title', text: subject, inText: true },
-      { kind: 'paragraph', text: t('mail.notice.reply', { who }) },
+      replySection(who, locale),
       { kind: 'group', title: t('mail.appointmentNotice.details'), sections: [details] },
       { kind: 'group', title: t('mail.notice.contact'), sections: [contact] },
       { kind: 'group', title: t('mail.notice.sent'), sections: [sent] },

@@ -1,5 +1,6 @@
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { visibleText } from '#db/model/visible-text.ts'
+import { mailto } from '../presenters/mailto.ts'
 
 /** An appointment as a calendar entry. Its recipient can read everything in it. */
 export interface CalendarInvitation {
@@ -112,10 +113,6 @@ function plain(text: string): string {
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
-}
-
-function mailto(email: string): string {
-  return `mailto:${encodeURI(email.toWellFormed()).replace(/[?&#]/g, encodeURIComponent)}`
 }
 
 /** Folds a line into pieces of at most 75 octets, between characters; each but the first begins with a space. */

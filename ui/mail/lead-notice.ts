@@ -5,7 +5,7 @@ import { contactNames, contactRows } from './lead-contact.ts'
 import type { LeadMailView, OfficeLink } from './lead-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { GroupSection } from './mail-section.ts'
-import { aboutSection, withReference } from './shared-sections.ts'
+import { aboutSection, replySection, withReference } from './shared-sections.ts'
 
 /** To the office: who wrote and how to reach them, everything they sent, and the listing it is about. */
 export function leadNotice(lead: LeadMailView): MailContent {
@@ -24,7 +24,7 @@ export function leadNotice(lead: LeadMailView): MailContent {
     preview: about?.title ?? rows[0]?.value ?? kind,
     sections: [
       { kind: 'title', text: subject, inText: true },
-      { kind: 'paragraph', text: isBlank(fields.email) ? '' : t('mail.notice.reply', { who }) },
+      ...(isBlank(fields.email) ? [] : [replySection(who, locale)]),
       { kind: 'group', title: t('mail.notice.contact'), sections: [{ kind: 'rows', rows: contactRows(lead) }] },
       { kind: 'group', title: t('mail.notice.sent'), sections: [{ kind: 'rows', rows }] },
       linkSection(t('mail.notice.review'), t('mail.notice.reviewLink'), review, (days) => t('mail.notice.reviewNote', { days })),

@@ -1,6 +1,7 @@
 import type { DigestListingView } from '../presenters/digest.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
-import { Action } from './mail-parts.tsx'
+import type { PhoneView } from '../presenters/phone.ts'
+import { Action, MailLink } from './mail-parts.tsx'
 import { type MailStyles, sheetWidth } from './mail-styles.ts'
 
 /** The listing a mail is about: photograph, title, what may be published, and a button to its page. */
@@ -18,8 +19,30 @@ export function ListingCard({ listing, withPhoto, styles }: { listing: MailListi
           {line}
         </div>
       ))}
+      {listing.contact && (
+        <div className="soft" style={styles.listingLine}>
+          {listing.contact.text}
+          {listing.contact.phone && (
+            <>
+              {', '}
+              <PhoneNumber phone={listing.contact.phone} styles={styles} />
+            </>
+          )}
+        </div>
+      )}
       <Action text={listing.action} href={listing.href} styles={styles} />
     </>
+  )
+}
+
+function PhoneNumber({ phone: { text, href }, styles }: { phone: PhoneView; styles: MailStyles }) {
+  if (href === null) return text
+  return (
+    <span style={styles.phone}>
+      <MailLink href={href} styles={styles}>
+        {text}
+      </MailLink>
+    </span>
   )
 }
 

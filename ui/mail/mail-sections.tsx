@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { mailto } from '../presenters/mailto.ts'
 import { presentPhone } from '../presenters/phone.ts'
 import { ListingCard, ListingChangeCard } from './listing-cards.tsx'
 import { Action, MailLink, Paragraph } from './mail-parts.tsx'
@@ -99,7 +100,7 @@ function Rows({ rows, styles }: Pick<RowsSection, 'rows'> & { styles: MailStyles
 }
 
 function Value({ name, value, styles }: Pick<RowsSection['rows'][number], 'name' | 'value'> & { styles: MailStyles }) {
-  const to = name === 'email' ? `mailto:${value}` : name === 'phone' ? presentPhone(value).href : null
+  const to = name === 'email' ? mailto(value) : name === 'phone' ? presentPhone(value).href : null
   if (to === null) return <div style={styles.quote}>{value}</div>
   return (
     <MailLink href={to} styles={styles}>

@@ -48,6 +48,7 @@ export function mailStyles({ paper, ink, inkSoft, line, accent, accentDeep, onAc
     photo: { display: 'block', width: '100%', height: 'auto', marginBottom: 16, border: 0, borderRadius: 2 },
     thumbnail: { display: 'block', width: thumbnailWidth, height: 'auto', marginBottom: 0, border: 0, borderRadius: 2 },
     listingTitle: { fontFamily: displayFont, fontSize: 20, lineHeight: '26px' },
+    phone: { whiteSpace: 'nowrap' },
     listingLine: { color: inkSoft, fontSize: 16, lineHeight: '24px' },
     changeTable: { tableLayout: 'fixed' },
     changeCell,

@@ -1,15 +1,19 @@
 import type { Locale } from '#messages/locales.ts'
 import { type Translate, translator } from '#messages/translate.ts'
 import type { LeadRow } from '../presenters/lead-rows.ts'
+import type { MailListingView } from '../presenters/mail-listing.ts'
+import { href, isImplemented } from '../routes.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailLook } from './mail-look.ts'
 import { isEmpty, type MailSection } from './mail-section.ts'
 
-/** A mail as plain text: its sections, the agency's name and address, and why it was sent. */
-export function mailText({ locale, sections, why, footLinks = [] }: MailContent, { agency }: Pick<MailLook, 'agency'>): string {
+/** A mail as plain text: its sections, the agency and its offices, and why it was sent. */
+export function mailText({ locale, origin, sections, why, footLinks = [] }: MailContent, { agency }: Pick<MailLook, 'agency'>): string {
   const t = translator(locale)
-  const foot = [why, ...footLinks.map((link) => t('mail.line', { label: link.text, value: link.href }))].join('\n')
-  return `${[sectionsText(sections, locale), `-- \n${agency.name}\n${agency.email}`, foot, agency.identity].filter((part) => part !== '').join('\n\n')}\n`
+  const privacy = isImplemented('privacy') ? [{ text: t('route.privacy'), href: origin + href('privacy', locale) }] : []
+  const foot = [why, ...[...footLinks, ...privacy].map((link) => t('mail.line', { label: link.text, value: link.href }))].join('\n')
+  const sender = ['-- ', agency.name, agency.offices.join(', '), agency.email].filter((line) => line !== '').join('\n')
+  return `${[sectionsText(sections, locale), sender, foot, agency.identity].filter((part) => part !== '').join('\n\n')}\n`
 }
 
 /** Sections as plain text. @param separator between two of them: an empty line unless given */
@@ -47,10 +51,15 @@ function sectionText(section: MailSection, t: Translate): string {
     case 'search':
       return `${section.opening}. ${section.label}\n${section.words}`
     case 'listing':
-      return section.listing ? [section.listing.title, ...section.listing.lines, section.listing.href].join('\n') : ''
+      return section.listing ? listingText(section.listing) : ''
     case 'listingChange':
       return changeText(section.listing)
   }
+}
+
+function listingText({ title, lines, contact, href }: MailListingView): string {
+  const reached = contact && [contact.text, contact.phone?.text].filter((part) => part !== undefined).join(', ')
+  return [title, ...lines, ...(reached === null ? [] : [reached]), href].join('\n')
 }
 
 /** A row a line; a value of several lines below its label. */

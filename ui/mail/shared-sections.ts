@@ -27,6 +27,11 @@ export function withReference(subject: string, about: MailListingView | null, lo
   return about?.reference ? translator(locale)('mail.notice.reference', { subject, reference: about.reference }) : subject
 }
 
+/** Whom the office's reply goes to; one full stop after a name that ends with one. */
+export function replySection(who: string, locale: Locale): MailSection {
+  return { kind: 'paragraph', text: translator(locale)('mail.notice.reply', { who }).replace(/\.\.$/, '.') }
+}
+
 /** Which form was sent and when, for an address that may not have sent it. @param form null where the mail names it already */
 export function sentRows(form: FormName | null, sentAt: string, locale: Locale): MailSection {
   const t = translator(locale)

@@ -1,5 +1,6 @@
 import { Icon } from '../icons.tsx'
 import type { ContactView } from '../presenters/contact.ts'
+import { mailto } from '../presenters/mailto.ts'
 import { useTranslation } from '../translation.tsx'
 
 /** Whom to ask: photograph, name and role. */
@@ -29,7 +30,7 @@ export function ContactLinks({ contact: { phone, email } }: { contact: ContactVi
           {t('enquiry.call', { phone: phone.text })}
         </a>
       )}
-      <a className="text-button" href={`mailto:${email}`}>
+      <a className="text-button" href={mailto(email)}>
         <Icon name="mail" />
         {email}
       </a>

@@ -1,4 +1,5 @@
 import { Icon } from '../icons.tsx'
+import { mailto } from '../presenters/mailto.ts'
 import type { PhoneView } from '../presenters/phone.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -30,7 +31,7 @@ export function FullCalendar({ ways: { question, email, phone } }: { ways: WaysO
             {t('enquiry.call', { phone: phone.text })}
           </a>
         )}
-        <a className="button second" href={`mailto:${email}`}>
+        <a className="button second" href={mailto(email)}>
           {email}
         </a>
       </p>

@@ -57,11 +57,6 @@ export function officeAddressOf({ contact, place }: Contactable, agency: Pick<Ag
   return servingOffice(agency, place)?.email ?? agency.email
 }
 
-/** The contact in one line: name and number, as far as they are known. */
-export function contactLine({ person, phone }: ContactView): string {
-  return [person?.name, phone?.text].filter((part) => part !== undefined).join(', ')
-}
-
 function personNamed({ name, email }: Listing['contact'], people: readonly Person[]): Person | null {
   const byEmail = email === null ? undefined : people.find((person) => person.email?.toLowerCase() === email.toLowerCase())
   const key = name === null ? null : collationKey(name)

@@ -21,7 +21,7 @@ export interface LeadRow {
   readonly value: string
 }
 
-/** The filled-in fields of a form as rows, in order, without those in `except`. */
+/** The filled-in fields of a form as rows for the office, in order, without those in `except`. */
 export function presentLeadRows(fields: Lead['fields'], locale: Locale, except: readonly string[] = []): readonly LeadRow[] {
   const t = translator(locale)
   return Object.entries(fields)
@@ -72,10 +72,10 @@ export function leadNext(form: FormName, promises: Promises, locale: Locale): st
   return promisedWords(`mail.${form}.confirmation.next`, promises, locale) ?? promisedWords('mail.confirmation.next', promises, locale) ?? ''
 }
 
-/** A field without a message is labelled with its name. */
+/** The office's label where the form's own speaks to the visitor; a field without a message is labelled with its name. */
 function fieldLabel(t: Translate, name: string): string {
-  const key = `form.field.${name}`
-  return hasMessage(key) ? t(key) : name
+  const key = [`mail.notice.field.${name}`, `form.field.${name}`].find(hasMessage)
+  return key === undefined ? name : t(key)
 }
 
 const brochureAddress: readonly string[] = ['postStreet', 'postHouseNumber', 'postZip', 'postCity', 'postCountry']

@@ -6,10 +6,11 @@ import type { Project } from '#db/model/project.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { routeOf } from '../route-lookup.ts'
-import { type ContactView, contactLine, presentContact } from './contact.ts'
+import { type ContactView, presentContact } from './contact.ts'
 import { energyLine } from './energy-line.ts'
 import { listingPath } from './listing-address.ts'
 import { presentPrice, priceText } from './listing-card.ts'
+import type { PhoneView } from './phone.ts'
 import { presentPhoto } from './photo.ts'
 import { presentTeaser, projectContact, projectTitle } from './project.ts'
 import { titleOf } from './property.ts'
@@ -21,6 +22,8 @@ export interface MailListingView {
   readonly title: string
   /** Place, price, energy label and reference, as far as they are published. */
   readonly lines: readonly string[]
+  /** The contact person, and their number; null where none is known. */
+  readonly contact: { readonly text: string; readonly phone: PhoneView | null } | null
   /** Of a listing; null for anything else. */
   readonly reference: string | null
   readonly photo: { readonly src: string; readonly alt: string } | null
@@ -41,8 +44,8 @@ export function presentMailListing(listing: Listing, agency: Agency, locale: Loc
       price ? priceText(price) : '',
       energyLine(listing, locale, now),
       t('mail.home.reference', { reference }),
-      contactText(presentContact(listing, agency, locale), locale),
     ].filter((line) => line !== ''),
+    contact: presentMailContact(presentContact(listing, agency, locale), locale),
     reference,
     photo: presentMailPhoto(listing, locale, origin),
     action: t('mail.home.link'),
@@ -63,19 +66,16 @@ export function presentMailProject(project: Project, agency: Agency, locale: Loc
   return {
     href: new URL(href, origin).href,
     title: projectTitle(project, locale),
-    lines: [
-      addressLine(project.place, locale),
-      ...facts.map(({ label, value }) => t('mail.line', { label, value })),
-      contactText(projectContact(project, agency, locale), locale),
-    ].filter((line) => line !== ''),
+    lines: [addressLine(project.place, locale), ...facts.map(({ label, value }) => t('mail.line', { label, value }))].filter((line) => line !== ''),
+    contact: presentMailContact(projectContact(project, agency, locale), locale),
     reference: null,
     photo: photo && { src: new URL(photo.src, origin).href, alt: photo.alt },
     action: t('mail.project.link'),
   }
 }
 
-function contactText(contact: ContactView, locale: Locale): string {
-  return contact.person === null ? '' : translator(locale)('mail.home.contact', { contact: contactLine(contact) })
+function presentMailContact({ person, phone }: ContactView, locale: Locale): MailListingView['contact'] {
+  return person && { text: translator(locale)('mail.home.contact', { contact: person.name }), phone }
 }
 
 /** Presents another page of the site for a mail, by its path and query; null for an unknown path. */
@@ -88,6 +88,7 @@ export function presentMailPage(path: string, agency: Pick<Agency, 'name'>, loca
       href: origin + path,
       title: pageTitle(found.name, agency, locale),
       lines: [],
+      contact: null,
       reference: null,
       photo: null,
       action: translator(locale)('mail.page.link'),
