@@ -30,6 +30,7 @@ beforeAll(async () => {
     if (!form) throw new Error(`there is no form ${name}`)
     expect((await postForm(site, form, 'nl', form.answers('nl'))).status, name).toBe(303)
   }
+  await site.db.prepare("UPDATE subscriptions SET state = 'active'").run()
   targets = await everyTarget()
 })
 afterAll(() => site[Symbol.asyncDispose]())

@@ -68,8 +68,7 @@ endpoints.route('/robots.txt', robots)
 endpoints.route('/', sitemap)
 endpoints.route('/.well-known/security.txt', securityTxt)
 endpoints.route('/', agencyAssets)
-
-app.use(refuseOtherMethods(endpoints))
+endpoints.use(refuseOtherMethods(endpoints))
 app.route('/', endpoints)
 
 /** What has an address in each language; `/preview/…` answers the same. */

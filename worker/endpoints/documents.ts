@@ -57,7 +57,6 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
     return context.body(null, 204)
   })
 
-  app.all('*', (context) => refuse(context, 404, 'no such address; a document is at /documents/{property|project}/{id}/{key}'))
   return app
 }
 

@@ -34,7 +34,7 @@ function guard(needed: TokenScope | 'bootstrap'): MiddlewareHandler<Site> {
     const refusal = await refusalFor(needed, context)
     if (refusal) return refusal
     await next()
-    if (context.res.status === 404 && isPage(context.res)) await answerUnknown(context)
+    if (isPage(context.res)) await answerUnknown(context)
   }
 }
 
@@ -42,7 +42,7 @@ function isPage({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
-/** An unknown address below an endpoint would get the page of the site's visitors. */
+/** An unknown address below an endpoint has got a page for visitors. */
 async function answerUnknown(context: Context<Site>): Promise<void> {
   await context.res.body?.cancel()
   context.res = undefined

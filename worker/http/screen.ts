@@ -40,7 +40,7 @@ export function answerScreen({ render, alternate }: Screens) {
       settings,
       agency,
       locale: spoken,
-      url: locale === null ? urlIn(spoken, url) : url,
+      url: locale === null ? new URL(`/${spoken}/-${url.pathname}`, url) : url,
       origin: settings.origin,
       preview: isPreview(context.req.raw),
       stock: await readStock(store),
@@ -50,11 +50,6 @@ export function answerScreen({ render, alternate }: Screens) {
       announce: () => announceChanges(context.env),
     })
   }
-}
-
-/** The URL of an unknown path in a language. The root itself is the home page, which takes no other methods. */
-function urlIn(locale: Locale, url: URL): URL {
-  return new URL(url.pathname === '/' ? `/${locale}/` : `/${locale}/-${url.pathname}`, url)
 }
 
 /** Where the request goes instead of a page: to a fixed page's listing, the canonical spelling, or another language. */
