@@ -8,27 +8,15 @@ import type { Locale } from '#messages/locales.ts'
 
 const maxFilters = 2
 const maxPages = 10
-const maxRent = 10_000
 
 /** One page of a list. Common searches go through the cache; rare ones are answered from the index without being cached. */
 export function readList(store: Store, goal: Goal, search: Search, locale: Locale): Promise<ListingPage> {
   const read = () => searchListings(store, goal, search, locale)
   if (!isUsual(search)) return read()
   const inLanguage = search.sort === 'city' || search.sort === 'type' ? locale : ''
-  return throughCatalogueCache(store, `list:${goal}:${inLanguage}${writeSearch(search, { view: 'grid', page: search.page })}`, read, { isWorthKeeping })
+  return throughCatalogueCache(store, `list:${goal}:${inLanguage}${writeSearch(search, { view: 'grid', page: search.page })}`, read)
 }
 
 function isUsual(search: Search): boolean {
-  const isPlain = search.q === null && search.near === null && search.area === null && filterCount(search) <= maxFilters && search.page <= maxPages
-  return isPlain && [search.priceMin, search.priceMax].every(isUsualPrice)
-}
-
-/** Whether others may ask for this price too: rents in steps of 50 euro, prices in steps of 5,000. */
-function isUsualPrice(price: number | null): boolean {
-  return price === null || price % (price < maxRent ? 50 : 5_000) === 0
-}
-
-/** An empty list is found at once, and there is no end of filters that give one. */
-function isWorthKeeping({ total }: ListingPage): boolean {
-  return total > 0
+  return search.q === null && search.near === null && search.area === null && filterCount(search) <= maxFilters && search.page <= maxPages
 }

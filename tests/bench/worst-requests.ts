@@ -86,7 +86,7 @@ const queries: readonly Shape[] = [
   },
   { name: 'the same in the preview', request: get(`/preview/nl/te-koop/?${sixty('type', 'huis')}&${sixty('zip', '80')}&${sixty('zone', 'be-310')}&sort=type`) },
   { name: 'an area of 100 corners in the frame of the map', request: get(`/nl/map/?area=${area}&${labels}`) },
-  { name: 'places typed to be counted', request: get(`/api/counts?where=${Array.from({ length: 250 }, (_, index) => `st ${index}`).join(',')}`) },
+  { name: 'places typed to be counted', request: get(`/api/counts?where=${Array.from({ length: 250 }, (_, index) => `st-${index}`).join(',')}`) },
   { name: 'places typed, 500 of them', request: get(`/nl/te-koop/?where=${'brugge,'.repeat(500)}`) },
   { name: 'places typed, none of which exists', request: get(`/nl/te-koop/?where=${Array.from({ length: 250 }, (_, index) => `x${index}`).join(',')}`) },
   { name: 'an area of 100 corners', request: get(`/nl/te-koop/?area=${area}&${labels}`) },
