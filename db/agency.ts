@@ -62,7 +62,7 @@ export async function saveAgency(db: Db, record: AgencyRecord, now: string): Pro
       .insert(agency)
       .values({ id: 1, version: 1, record, changedAt: now })
       .onConflictDoUpdate({ target: agency.id, set: { record, version: sql`${agency.version} + 1`, changedAt: now } }),
-    takingAgencyVersion(db, now),
+    takingAgencyVersion(db),
   ])
 }
 

@@ -74,19 +74,19 @@ export async function keepDocument(db: Db, owner: DocumentOwner, document: KeptD
       .insert(documents)
       .values({ id: idOf(owner, key), ...ownerColumns(owner), key, ...row })
       .onConflictDoUpdate({ target: documents.id, set: row }),
-    raisingContent(db, now),
+    raisingContent(db),
   ])
 }
 
 /** Removes a document. @returns its name in R2; null if there was none */
-export async function removeDocument(db: Db, owner: DocumentOwner, key: string, now: string): Promise<string | null> {
+export async function removeDocument(db: Db, owner: DocumentOwner, key: string): Promise<string | null> {
   const known = await db
     .select({ file: documents.file })
     .from(documents)
     .where(eq(documents.id, idOf(owner, key)))
     .get()
   if (!known) return null
-  await db.batch([db.delete(documents).where(eq(documents.id, idOf(owner, key))), raisingContent(db, now)])
+  await db.batch([db.delete(documents).where(eq(documents.id, idOf(owner, key))), raisingContent(db)])
   return known.file
 }
 

@@ -28,8 +28,6 @@ export type ListingRecord = Omit<Listing, keyof ListingCard>
 /** The unpublished address, in a separate column that no public query selects. */
 export interface SecretAddress {
   readonly street: string | null
-  /** Its names in other languages, and what else the record writes of it. */
-  readonly streets?: readonly string[]
   readonly houseNumber: string | null
   readonly box: string | null
   readonly lat: number | null
@@ -198,6 +196,7 @@ export const catalogue = sqliteTable('catalogue', {
   id: integer('id').primaryKey(),
   /** Of the stock. */
   version: integer('version').notNull(),
+  /** When the stock's version was last raised. */
   changedAt: text('changed_at').notNull(),
   agency: integer('agency').notNull().default(0),
   content: integer('content').notNull().default(1),

@@ -27,8 +27,8 @@ export async function testimonialsUnder(db: Db, leadIds: readonly string[], auth
 }
 
 /** Erases testimonials, published ones too. Safe to repeat. */
-export async function eraseTestimonials(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  await db.batch([db.delete(testimonials).where(isAmong(ids)), raisingContent(db, now.toISOString())])
+export async function eraseTestimonials(db: Db, ids: readonly string[]): Promise<void> {
+  await db.batch([db.delete(testimonials).where(isAmong(ids)), raisingContent(db)])
 }
 
 /** Erases those that are still due: one published in the meantime stays. */

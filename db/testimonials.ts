@@ -79,7 +79,7 @@ export async function publishTestimonial(db: Db, wanted: string, withPicture: bo
   const decidedAt = now.toISOString()
   await db.batch([
     db.update(testimonials).set({ state: 'published', showsPicture: withPicture, decidedAt, eraseAfter: null }).where(eq(id, wanted)),
-    raisingContent(db, decidedAt),
+    raisingContent(db),
     ...(mail ? [insertMail(db, publishedMailId(wanted), mail, decidedAt, wanted)] : []),
   ])
 }
@@ -93,6 +93,6 @@ export async function refuseTestimonial(db: Db, wanted: string, eraseAfter: Date
       .update(leads)
       .set({ eraseAfter: sql`min(${leads.eraseAfter}, ${end})` })
       .where(eq(leads.id, wanted)),
-    raisingContent(db, now.toISOString()),
+    raisingContent(db),
   ])
 }

@@ -13,8 +13,8 @@ import { catalogue } from './schema.ts'
 /** Milliseconds. The versions an isolate remembers serve without a look, then while one is under way, then not at all. */
 const freshFor = 1_000
 const staleFor = 15_000
-/** While the database fails. What is hidden or withdrawn must be gone within 60 s. */
-const servedFor = 45_000
+/** While the database fails. What is hidden must be gone within 60 s, of which the edge may keep a page for 30. */
+const servedFor = 25_000
 /** A shared read whose request was dropped never ends. */
 const patience = 3_000
 
@@ -110,12 +110,12 @@ export async function markAnnounced(db: Db, versions: Versions): Promise<void> {
   await db.update(catalogue).set({ announced: versions }).where(eq(catalogue.id, 1))
 }
 
-/** The statement that raises the version of documents and testimonials, for the batch that changes them. `now` is UTC in ISO 8601. */
-export function raisingContent(db: Db, now: string) {
-  return db.update(catalogue).set({ content: sql`${catalogue.content} + 1`, changedAt: now })
+/** The statement that raises the version of documents and testimonials, for the batch that changes them. */
+export function raisingContent(db: Db) {
+  return db.update(catalogue).set({ content: sql`${catalogue.content} + 1` })
 }
 
 /** The statement that gives the catalogue the version of the agency's record, for the batch that changes the record. */
-export function takingAgencyVersion(db: Db, now: string) {
-  return db.update(catalogue).set({ agency: sql`coalesce((SELECT version FROM agency WHERE agency.id = 1), 0)`, changedAt: now })
+export function takingAgencyVersion(db: Db) {
+  return db.update(catalogue).set({ agency: sql`coalesce((SELECT version FROM agency WHERE agency.id = 1), 0)` })
 }

@@ -279,6 +279,22 @@ describe('POST /import', () => {
     await open()
     expect(await version(site)).toBe(known + 1)
   })
+
+  test('shows what a stopped import has changed, once', async () => {
+    const id = await open()
+    await ask(site, `/import/${id}/records`, { kind: 'listing', position: 1, records: [aProperty({ ID: nextId() })] })
+    for (const _ of [1, 2]) await ask(site, `/import/${id}/finish`, { kinds: ['listing'], force: true })
+    const known = await version(site)
+    for (const [minutes, expected] of [
+      [0, known],
+      [6, known + 1],
+      [12, known + 1],
+    ] as const) {
+      const scheduledTime = new Date(Date.now() + minutes * 60_000)
+      await (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime })
+      expect(await version(site)).toBe(expected)
+    }
+  })
 })
 
 const largeFeed = outsideFile('feed-25k.json.gz')

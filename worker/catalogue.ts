@@ -31,9 +31,9 @@ async function announceOnce(env: Env, store: Store): Promise<boolean> {
   if (changed.size === 0) return false
   await prepare(store, changed, versions)
   await publishVersions(store)
-  await markAnnounced(store.primary, versions)
   if (changed.has('stock')) await env.WORK.send({ kind: 'warm-lists', version: versions.stock })
   if (changed.has('stock') || changed.has('agency')) await env.WORK.send({ kind: 'write-sitemap' })
+  await markAnnounced(store.primary, versions)
   return true
 }
 

@@ -3,8 +3,8 @@ import { type FaultOf, withFault } from './fault.ts'
 
 const methods = new Set(['run', 'all', 'raw', 'first'])
 
-/** A database whose statements and batches may fail. They never run twice; 'twice' means slow. */
-export function faultyDatabase(database: D1Database, faultOf: FaultOf): D1Database {
+/** A database whose statements and batches may fail, in sessions too. They never run twice; 'twice' means slow. */
+export function faultyDatabase<Database extends Pick<D1Database, 'prepare' | 'batch'>>(database: Database, faultOf: FaultOf): Database {
   const originals = new WeakMap<object, D1PreparedStatement>()
   const guarded = <Result>(what: string, call: () => Promise<Result>) => {
     const fault = faultOf({ place: 'database', what })
@@ -28,7 +28,9 @@ export function faultyDatabase(database: D1Database, faultOf: FaultOf): D1Databa
       if (key === 'batch') {
         return (statements: D1PreparedStatement[]) => guarded('batch', () => target.batch(statements.map((each) => originals.get(each) ?? each)))
       }
-      return Reflect.get(target, key)
+      const member: unknown = Reflect.get(target, key)
+      if (key !== 'withSession' || typeof member !== 'function') return member
+      return (...from: unknown[]) => faultyDatabase(Object(Reflect.apply(member, target, from)), faultOf)
     },
   })
 }

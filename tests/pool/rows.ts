@@ -12,10 +12,19 @@ let snapshot: Snapshot | null = null
 /** Brings every table back to the rows it had when this was first called; search indexes are emptied. */
 export async function restoreRows(db: D1Database): Promise<void> {
   snapshot ??= await take(db)
+  await restore(db, snapshot)
+}
+
+/** Gives one database the rows of another with the same tables; search indexes are emptied. */
+export async function copyRows(from: D1Database, to: D1Database): Promise<void> {
+  await restore(to, await take(from))
+}
+
+async function restore(db: D1Database, { empty, fill }: Snapshot): Promise<void> {
   // A test may have broken a table by a trigger; migrations create none.
   const { results: triggers } = await db.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").all<{ name: string }>()
   for (const { name } of triggers) await db.prepare(`DROP TRIGGER "${name}"`).run()
-  const statements = [...snapshot.empty.map((sql) => db.prepare(sql)), ...snapshot.fill.map(({ sql, values }) => db.prepare(sql).bind(...values))]
+  const statements = [...empty.map((sql) => db.prepare(sql)), ...fill.map(({ sql, values }) => db.prepare(sql).bind(...values))]
   await db.batch([db.prepare('PRAGMA defer_foreign_keys = on'), ...statements])
 }
 

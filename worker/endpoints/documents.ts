@@ -31,8 +31,10 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
   app.get(one, (context) => answerDocument(context, ownerOf(context), context.req.param('key'), showPage))
 
   // A truncated link opened in a browser gets a page; programs get the 401 of the token.
-  app.use(async (context, next) =>
-    isVisitor(context) ? showPage(context, deadLinkPath({ why: 'changed', owner: null }, await preferredLocale(context))) : next(),
+  app.get('*', async (context, next) =>
+    context.req.header('Authorization') === undefined && context.req.header('Accept')?.includes('text/html')
+      ? showPage(context, deadLinkPath({ why: 'changed', owner: null }, await preferredLocale(context)))
+      : next(),
   )
 
   app.use(requireScope('content'))
@@ -47,7 +49,7 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
   app.put(one, bodyLimit({ maxSize: largest, onError: tooLarge }), (context) => put(context, ownerOf(context), context.req.param('key')))
 
   app.delete(one, async (context) => {
-    const removed = await removeDocument(dbOf(context), ownerOf(context), context.req.param('key'), new Date().toISOString())
+    const removed = await removeDocument(dbOf(context), ownerOf(context), context.req.param('key'))
     if (removed === null) {
       await announceChanges(context.env)
       return refuse(context, 404, 'no such document')
@@ -57,11 +59,8 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
     return context.body(null, 204)
   })
 
+  app.all('*', (context) => refuse(context, 404, 'no such address; a document is at /documents/{property|project}/{id}/{key}'))
   return app
-}
-
-function isVisitor({ req }: Context<Site>): boolean {
-  return req.method === 'GET' && req.header('Authorization') === undefined && (req.header('Accept')?.includes('text/html') ?? false)
 }
 
 /** Stores or replaces a document. Idempotent. Bytes before the row: a nightly job deletes what a failed call leaves. */

@@ -39,7 +39,7 @@ privacy.post('/erase', async (context) => {
   const testimonials = (await testimonialsUnder(db, ids, await authorsOf(context, asked.email))).map(({ id }) => id)
   await removePictures(context.env.FILES, testimonials)
   if (testimonials.length > 0) {
-    await eraseTestimonials(db, testimonials, new Date())
+    await eraseTestimonials(db, testimonials)
     await announceChanges(context.env)
   }
   const appointments = await comingAppointments(db, ids, new Date())

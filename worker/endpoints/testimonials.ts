@@ -106,7 +106,7 @@ testimonials.post(
       now.toISOString(),
       null,
     )
-    await db.batch([added, raisingContent(db, now.toISOString())])
+    await db.batch([added, raisingContent(db)])
     await announceChanges(context.env)
     return context.json({ id })
   },

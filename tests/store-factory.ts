@@ -1,0 +1,59 @@
+import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
+import { openStore, type Store } from '#db/client.ts'
+
+export interface FakeStore extends Store {
+  /** Rows that the next queries find, as arrays of columns. */
+  rows: readonly (readonly unknown[])[]
+  /** Queries made so far. */
+  readonly queries: string[]
+  /** What KV holds. */
+  readonly kept: Map<string, string>
+  /** Work that was deferred. */
+  readonly deferred: Promise<unknown>[]
+  /** Holds queries and writes to KV up until it is called. */
+  hold(what: 'queries' | 'puts'): () => void
+  /** Makes queries fail, or not. */
+  fail(isFailing: boolean): void
+}
+
+/** A store over a database and a KV namespace that a test controls. Every one is an isolate of its own. */
+export function aStore(rows: FakeStore['rows'] = [[1, 0, 1]]): FakeStore {
+  const [queries, kept, deferred]: [string[], Map<string, string>, Promise<unknown>[]] = [[], new Map(), []]
+  const gates = { queries: Promise.resolve(), puts: Promise.resolve() }
+  let isFailing = false
+  const raw = async (sql: string) => {
+    queries.push(sql)
+    const found = fake.rows
+    await gates.queries
+    if (isFailing) throw new Error('the database is away')
+    return found
+  }
+  const prepare = (sql: string) => ({ bind: () => ({ raw: () => raw(sql) }) })
+  const database: D1Database = Object.create({ prepare, withSession: () => ({ prepare }) })
+  const kv: KVNamespace = Object.create({
+    get: async (name: string) => kept.get(name) ?? null,
+    put: async (name: string, text: string) => {
+      await gates.puts
+      kept.set(name, text)
+    },
+  })
+  const fake: FakeStore = {
+    ...openStore(database, kv, (work) => deferred.push(work)),
+    rows,
+    queries,
+    kept,
+    deferred,
+    hold(what) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gates[what] = promise
+      return () => {
+        gates[what] = Promise.resolve()
+        resolve()
+      }
+    },
+    fail(now) {
+      isFailing = now
+    },
+  }
+  return fake
+}
