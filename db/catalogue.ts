@@ -45,11 +45,15 @@ export async function catalogueVersion(store: Store): Promise<number> {
   return (await readVersions(store)).stock
 }
 
-interface Dependence {
+interface Dependence<Value> {
   /** The parts of the catalogue that a value shows; the stock by default. */
   readonly on?: readonly Part[]
   /** Seconds in KV, a day by default. */
   readonly keptFor?: number
+  /**
+   * Whether a loaded value goes to KV; by default what was found does. Visitors make up ids and filters as they like, and each write costs.
+   */
+  readonly isWorthKeeping?: (value: Value) => boolean
 }
 
 /**
@@ -60,19 +64,21 @@ export async function throughCatalogueCache<Value>(
   store: Store,
   key: string,
   load: () => Promise<Value>,
-  { on = ['stock'], keptFor = day }: Dependence = {},
+  { on = ['stock'], keptFor = day, isWorthKeeping = (value) => value !== null }: Dependence<Value> = {},
 ): Promise<Value> {
-  return throughCache(store, cacheName(await readVersions(store), on, key), load, keptFor)
+  return throughCache(store, cacheName(await readVersions(store), on, key), load, { keptFor, isWorthKeeping })
 }
 
+type Keeping<Value> = Required<Pick<Dependence<Value>, 'keptFor' | 'isWorthKeeping'>>
+
 /** Reads through the cache under a name that says all the value depends on. */
-async function throughCache<Value>(store: Store, name: string, load: () => Promise<Value>, keptFor = day): Promise<Value> {
+async function throughCache<Value>(store: Store, name: string, load: () => Promise<Value>, keeping: Keeping<Value>): Promise<Value> {
   const { values, underWay } = memoryOf(store.kv)
   // A name always has the same type, and a value is its own load's.
   const known = values.get(name) as Value | undefined
   if (known !== undefined) return known
   const read = () => {
-    const reading = readValue(store, name, load, keptFor)
+    const reading = readValue(store, name, load, keeping)
     // Requests that share it need it even if this one is dropped.
     store.defer(reading.catch(() => undefined))
     return reading
@@ -80,7 +86,7 @@ async function throughCache<Value>(store: Store, name: string, load: () => Promi
   return shareInFlight(underWay as InFlight<string, Value>, name, read, patience)
 }
 
-async function readValue<Value>(store: Store, name: string, load: () => Promise<Value>, keptFor: number): Promise<Value> {
+async function readValue<Value>(store: Store, name: string, load: () => Promise<Value>, { keptFor, isWorthKeeping }: Keeping<Value>): Promise<Value> {
   const { values } = memoryOf(store.kv)
   const text = await store.kv.get(name, 'text').catch(() => null)
   const cached = text === null ? null : valueIn<Value>(text, name)
@@ -91,7 +97,7 @@ async function readValue<Value>(store: Store, name: string, load: () => Promise<
   const value = await load()
   const written = textOf(name, value)
   values.set(name, value, written.length)
-  store.defer(put(store.kv, name, written, keptFor))
+  if (isWorthKeeping(value)) store.defer(put(store.kv, name, written, keptFor))
   return value
 }
 

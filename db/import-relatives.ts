@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { isUnderWay } from './import-rows.ts'
 import type { Import } from './imports.ts'
-import type { Listing } from './model/listing.ts'
+import type { Listing, Place } from './model/listing.ts'
 import type { LocalizedText } from './model/localized.ts'
 import type { Project } from './model/project.ts'
 import { documents, listings, projects, type SecretAddress } from './schema.ts'
@@ -25,7 +25,9 @@ interface Row {
 }
 
 const hides = (record: SQL) => sql`${record} ->> '$.place.address' IS NULL`
-const isOther = sql`project.secret ->> '$.street' IS NOT unit.secret ->> '$.street'`
+const hidesNumber = (record: SQL, secret: SQL) => sql`${record} ->> '$.place.address.houseNumber' IS NOT ${secret} ->> '$.houseNumber'`
+const street = (owner: SQL) => sql`json_array(${owner}.secret -> '$.street', ${owner}.secret -> '$.streets')`
+const isOther = sql`${street(sql`project`)} IS NOT ${street(sql`unit`)}`
 
 /** The next listings behind an id that hide their address, while their project's is in another street. */
 export async function listUnitsElsewhere(db: Db, { source }: Import, after: number): Promise<readonly (WithAddresses & { readonly listing: Listing })[]> {
@@ -53,23 +55,24 @@ function distinct(addresses: readonly SecretAddress[]): readonly SecretAddress[]
   return [...new Map(addresses.map((address) => [`${address.street} ${address.houseNumber}`, address])).values()]
 }
 
-/** A document of a home that hides its address. */
+/** A document of a home that hides its address or the number of its house. */
 export interface HiddenDocument {
   readonly id: string
   readonly name: LocalizedText
   readonly secret: SecretAddress
-  readonly city: LocalizedText
+  readonly place: Place
 }
 
-/** Every document of a listing or project of the source that hides its address. */
+/** Every document of a listing or project of the source that hides its address or the number of its house. */
 export async function listHiddenDocuments(db: Db, { source }: Import): Promise<readonly HiddenDocument[]> {
   const owned = (owner: typeof listings | typeof projects, key: SQL, record: SQL) => sql`
-    SELECT document.id AS id, document.name AS name, owner.secret AS secret, ${record} -> '$.place.city' AS city
-    FROM ${documents} AS document JOIN ${owner} AS owner ON owner.id = ${key} WHERE owner.source = ${source} AND ${hides(record)}`
+    SELECT document.id AS id, document.name AS name, owner.secret AS secret, ${record} -> '$.place' AS place
+    FROM ${documents} AS document JOIN ${owner} AS owner ON owner.id = ${key} 
+    WHERE owner.source = ${source} AND (${hides(record)} OR ${hidesNumber(record, sql`owner.secret`)})`
   const rows = await db.all<Readonly<Record<keyof HiddenDocument, string>>>(
     sql`${owned(listings, sql`document.listing_id`, sql`owner.card`)} UNION ALL ${owned(projects, sql`document.project_id`, sql`owner.record`)}`,
   )
-  return rows.map(({ id, name, secret, city }) => ({ id, name: JSON.parse(name), secret: JSON.parse(secret), city: JSON.parse(city) }))
+  return rows.map(({ id, name, secret, place }) => ({ id, name: JSON.parse(name), secret: JSON.parse(secret), place: JSON.parse(place) }))
 }
 
 /** Writes the texts of a listing: its card, its record and its words for the search, as JSON and text. */

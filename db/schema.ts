@@ -28,6 +28,8 @@ export type ListingRecord = Omit<Listing, keyof ListingCard>
 /** The unpublished address, in a separate column that no public query selects. */
 export interface SecretAddress {
   readonly street: string | null
+  /** Its names in other languages, and what else the record writes of it. */
+  readonly streets?: readonly string[]
   readonly houseNumber: string | null
   readonly box: string | null
   readonly lat: number | null

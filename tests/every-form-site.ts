@@ -7,7 +7,7 @@ import { type Answers, figuresOf } from './form-filler.ts'
 import { demoFeed, demoListings } from './journeys/demo-state.ts'
 import { startSite, type TestSite } from './site.ts'
 
-const secret = 'known to these tests alone'
+export const secret = 'known to these tests alone'
 
 /** A site on which every form can be sent: the demo listings, a calendar with free times, and documents. It delivers no mail. */
 export async function startEveryFormSite(): Promise<TestSite> {

@@ -15,7 +15,7 @@ const hiddenProject = {
   status: 'available',
   description_title: 'Hof ter Vijver',
   description: 'Aan de Vijverhofstraat en de Ooievaarslaan.',
-  location: place('Vijverhofstraat', '7', true),
+  location: { ...place('', '7', true), street: { nl: 'Vijverhofstraat', fr: 'Rue du Héron Cendré' } },
 }
 const publishedUnit = {
   ...base,
@@ -25,7 +25,14 @@ const publishedUnit = {
   description_title: 'Vijverhofstraat 7, appartement',
   location: place('Vijverhofstraat', '7', false),
 }
-const unitElsewhere = { ...base, id: 'U-2', project_id: 'P-1', description_title: 'Hoekappartement', location: place('Ooievaarslaan', '31', true) }
+const unitElsewhere = {
+  ...base,
+  id: 'U-2',
+  project_id: 'P-1',
+  description_title: 'Hoekappartement',
+  description: 'Rue du Héron Cendré',
+  location: place('Ooievaarslaan', '31', true),
+}
 const publishedProject = {
   id: 'P-2',
   is_project: true,
@@ -67,6 +74,7 @@ describe('units and projects of which one hides its address', () => {
       expect(await site.html(path), locale).not.toMatch(/vijverhofstraat|ooievaar/i)
     }
     expect(await pageOf(site, await publicId('listings', 'U-1'))).toContain('Vijverhofstraat')
+    expect(await pageOf(site, await publicId('listings', 'U-2'), 'fr')).not.toContain('Cendré')
   })
 
   test('a unit does not tell the address that its project publishes', async () => {

@@ -43,6 +43,7 @@ describe('CRM photographs', () => {
       '/house.jpg': (answer) => send(answer, 'image/jpeg', jpeg),
       '/small.jpg': (answer) => send(answer, 'image/jpeg', small),
       '/plan.svg': (answer) => send(answer, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      '/named.svg': (answer) => send(answer, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><text>Tulp</text><text>straat</text></svg>'),
       '/page.jpg': (answer) => send(answer, 'text/html', '<h1>Not found</h1>'),
       '/false.jpg': (answer) => send(answer, 'image/jpeg', '<h1>Not an image</h1>'),
       '/drawn.jpg': (answer) => send(answer, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -73,6 +74,7 @@ describe('CRM photographs', () => {
       'house.jpg',
       'small.jpg',
       'plan.svg',
+      'named.svg',
       'page.jpg',
       'false.jpg',
       'drawn.jpg',
@@ -115,6 +117,7 @@ describe('CRM photographs', () => {
       aProperty({ ID: 2, Status: 0, XLargePictureItems: pictures }),
       aProperty({ ID: 3, Status: 5, XLargePictureItems: pictures }),
       aProperty({ ID: 4, Status: 2, XLargePictureItems: pictures }),
+      aProperty({ ID: 5, Street: 'Tulpstraat', PublishAddress: false, XLargePictureItems: pictures }),
     ]
     await site.importFeed({ ...propertyAnswer(records), ...projectAnswer([aProject({ ID: 1, XLargePictureItems: pictures.slice(0, 1) })]) })
   })
@@ -150,6 +153,7 @@ describe('CRM photographs', () => {
   test('are served without EXIF, and only a drawing is served unchanged', async () => {
     expect((await site.fetch('/photos/1/house-jpg/drawing.svg')).status).toBe(404)
     expect((await site.fetch('/photos/1/plan-svg/drawing.svg')).status).toBe(200)
+    expect([(await site.fetch('/photos/5/plan-svg/drawing.svg')).status, (await site.fetch('/photos/5/named-svg/drawing.svg')).status]).toEqual([200, 404])
     for (const width of [480, 720, 960, 1600]) {
       for (const extension of ['avif', 'webp', 'jpg']) {
         const bytes = Buffer.from(await (await site.fetch(`/photos/1/house-jpg/${width}.${extension}`)).arrayBuffer())

@@ -118,6 +118,21 @@ const ways: Readonly<Record<string, Way>> = {
   'as a file': ({ street: name, houseNumber }) => ({ text: `${name.replace(/\P{L}+/gu, '-')}-${houseNumber}-gevel.jpg` }),
   'as a link': ({ street: name, houseNumber }) => ({ text: `https://immo.example/huis/${encodeURIComponent(name)}/${houseNumber}` }),
   'as a mailbox': ({ street: name, houseNumber }) => ({ text: `info@${name.replace(/\P{L}+/gu, '')}${houseNumber}.example` }),
+  'with its number in words': ({ street: name }) => ({ text: `${name}, nummer vierduizend` }),
+  'over two paragraphs': street((name) => name.replace(/(\p{L}{3,})(\p{L}{3,})$/u, '$1<p></p>$2')),
+  'over two items of a list': street((name) => name.replace(/(\p{L}{3,})(\p{L}{3,})$/u, '<ul><li>$1</li><li>$2</li></ul>')),
+  'with forum tags inside': street((name) => name.replace(/(\p{L}{2,})(\p{L}{2,})/gu, '$1[b]$2[/b]')),
+  'on badges': ({ street: name }) => {
+    const text = [...lettersOf(name)].map((letter) => String.fromCodePoint(0x1f170 + letter.charCodeAt(0) - 97)).join('')
+    return { text, marks: [text] }
+  },
+  'with digits for letters': ({ street: name }) => {
+    const text = name.replaceAll('o', '0').replaceAll('e', '3').replaceAll('i', '1')
+    return { text, marks: [text] }
+  },
+  'as a parcel': () => pointed('31005B0123/04C000', 'B0123'),
+  'as a parcel in words': () => pointed('2de afdeling, sectie B, nr. 123/4C', '123/4C'),
+  'in Lambert 72': () => pointed('X 69.810,12 Y 212.340,50', '212.340'),
   'as decimal degrees': ({ lat, lng }) => pointed(`GPS ${lat.toFixed(5)}, ${lng.toFixed(5)}`, lat.toFixed(5)),
   'as decimal degrees with commas': ({ lat, lng }) => pointed(`${comma(lat)} / ${comma(lng)}`, comma(lat)),
   'as degrees, minutes and seconds': ({ lat, lng }) => {

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Miniflare } from 'miniflare'
 import { expect, test } from 'vitest'
 import { freePort } from '#worker/local/free-port.ts'
-import { openSite } from '#worker/local/site.ts'
+import { miniflareOptions, openSite } from '#worker/local/site.ts'
 import { startSite } from './site.ts'
 
 test('a site starting with no data answers without errors before it is ready', async () => {
@@ -29,6 +30,26 @@ test('the files of a local site are reached by its Worker only', async () => {
   await (await site.miniflare.getR2Bucket('FILES')).put('testimonials/one', 'private')
   for (const bucket of ['perron-files', 'FILES', 'files']) {
     expect((await site.fetch(`/cdn-cgi/local/r2/public/${bucket}/testimonials/one`)).status).toBe(404)
+  }
+})
+
+test('the files of a state from before buckets had secret names move to one that has', async () => {
+  const state = mkdtempSync(join(tmpdir(), 'old-files-'))
+  const key = 'photos/0123/original'
+  const old = new Miniflare(
+    miniflareOptions({ state, modules: [{ name: 'index.js', contents: 'export default {}' }], variables: {}, r2Buckets: { FILES: 'perron-files' } }),
+  )
+  await (await old.getR2Bucket('FILES')).put(key, 'as it came', { httpMetadata: { contentType: 'image/jpeg' } })
+  await old.dispose()
+  writeFileSync(join(state, 'secrets.json'), '{"FILES_BUCKET":"perron-files"}')
+  const site = await openSite({ state, quiet: true })
+  try {
+    const moved = await (await site.miniflare.getR2Bucket('FILES')).get(key)
+    expect([await moved?.text(), moved?.httpMetadata?.contentType]).toEqual(['as it came', 'image/jpeg'])
+    expect((await fetch(`${site.url}/cdn-cgi/local/r2/public/perron-files/${key}`)).status).toBe(404)
+  } finally {
+    await site.close()
+    rmSync(state, { recursive: true, force: true })
   }
 })
 

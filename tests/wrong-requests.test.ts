@@ -75,6 +75,54 @@ describe('the API answers in JSON', () => {
   })
 })
 
+describe('an endpoint answers in JSON', () => {
+  const ask = async (method: string, path: string, token: string | null) => {
+    const headers = { Accept: 'text/html', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) }
+    const answer = await site.fetch(path, { method, headers, body: method === 'GET' || method === 'OPTIONS' ? null : '{"a":' })
+    expect([method, path, answer.headers.get('Content-Type')]).toEqual([method, path, 'application/json'])
+    expect(answer.headers.get('Content-Language')).toBeNull()
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    expect(Object.keys(await answer.json()), `${method} ${path}`).toEqual(['error'])
+    return [answer.status, answer.headers.get('Allow')]
+  }
+
+  test.each([
+    ['/import', 'GET', 'POST'],
+    ['/import/none', 'GET', 'DELETE'],
+    ['/import/none/finish', 'PUT', 'POST'],
+    ['/agency', 'GET', 'POST'],
+    ['/mail', 'POST', 'GET, HEAD'],
+    ['/mail/replay', 'GET', 'POST'],
+    ['/privacy/export', 'GET', 'POST'],
+    ['/files/none', 'DELETE', 'GET, HEAD'],
+    ['/calendar/brugge', 'PUT', 'GET, HEAD'],
+    ['/documents/property/1/epc', 'POST', 'GET, HEAD, PUT, DELETE'],
+    ['/tokens', 'PUT', 'GET, HEAD, POST'],
+    ['/tokens/none', 'GET', 'DELETE'],
+  ])('%s to the method %s: 401 without a token, 405 with one', async (path, method, allow) => {
+    expect(await ask(method, path, null)).toEqual([401, null])
+    expect(await ask(method, path, site.token)).toEqual([405, allow])
+  })
+
+  test('to a wrong method where anybody may ask', async () => {
+    for (const path of ['/map/places', '/places', '/words/nl.json', '/captcha', '/schema/listings.json', '/robots.txt', '/sitemap.xml', '/health']) {
+      for (const method of ['POST', 'DELETE', 'OPTIONS']) expect([path, await ask(method, path, null)]).toEqual([path, [405, 'GET, HEAD']])
+    }
+    for (const path of ['/newsletter', '/testimonials']) expect([path, await ask('DELETE', path, null)]).toEqual([path, [405, 'POST']])
+  })
+
+  test('to an unknown address below it', async () => {
+    for (const path of ['/import/a/b/c', '/mail/nope', '/privacy', '/files', '/files/A/B', '/calendar', '/tokens/a/b', '/documents/house/1/x']) {
+      expect([path, await ask('GET', path, site.token)]).toEqual([path, [404, null]])
+      expect([path, await ask('POST', path, null)]).toEqual([path, [401, null]])
+    }
+  })
+
+  test('but leaves a page its own address', async () => {
+    for (const path of ['/newsletter', '/testimonials']) expect((await site.fetch(path)).status).toBe(302)
+  })
+})
+
 test('an ETag is found in a list, and whatever its weakness', async () => {
   const tag = (await site.fetch('/nl/te-koop/')).headers.get('ETag') ?? ''
   const ask = async (header: string) => (await site.fetch('/nl/te-koop/', { headers: { 'If-None-Match': header } })).status

@@ -28,6 +28,7 @@ import { drainUnread } from '#worker/http/drain-body.ts'
 import { errorPage } from '#worker/http/error-page.ts'
 import { toHome } from '#worker/http/locale-redirects.ts'
 import { answerPreview } from '#worker/http/preview.ts'
+import { refuseOtherMethods } from '#worker/http/refuse-other-methods.ts'
 import { createRenderer } from '#worker/http/render.tsx'
 import { requireSettings } from '#worker/http/require-settings.ts'
 import { answerScreen } from '#worker/http/screen.ts'
@@ -43,28 +44,32 @@ app.use(secureHeaders)
 app.use(drainUnread)
 app.use(requireSettings)
 
-app.route('/health', health)
-app.route('/import', importer)
-app.route('/agency', agency)
-app.route('/mail', mail)
-app.route('/newsletter', newsletter)
-app.route('/privacy', privacy)
-app.route('/files', files)
-app.route('/calendar', calendar)
-app.route('/documents', documentFiles(showPage))
-app.route('/tokens', tokens)
-app.route('/photos', photos)
-app.route('/testimonials', testimonials)
-app.route('/api', listings)
-app.route('/map', mapPoints)
-app.route('/places', placeSuggestions)
-app.route('/words', islandMessages)
-app.route('/captcha', captcha)
-app.route('/schema', schema)
-app.route('/robots.txt', robots)
-app.route('/', sitemap)
-app.route('/.well-known/security.txt', securityTxt)
-app.route('/', agencyAssets)
+/** What is not a page. */
+const endpoints = new Hono<{ Bindings: Env }>({ strict: true })
+endpoints.route('/health', health)
+endpoints.route('/import', importer)
+endpoints.route('/agency', agency)
+endpoints.route('/mail', mail)
+endpoints.route('/newsletter', newsletter)
+endpoints.route('/privacy', privacy)
+endpoints.route('/files', files)
+endpoints.route('/calendar', calendar)
+endpoints.route('/documents', documentFiles(showPage))
+endpoints.route('/tokens', tokens)
+endpoints.route('/photos', photos)
+endpoints.route('/testimonials', testimonials)
+endpoints.route('/api', listings)
+endpoints.route('/map', mapPoints)
+endpoints.route('/places', placeSuggestions)
+endpoints.route('/words', islandMessages)
+endpoints.route('/captcha', captcha)
+endpoints.route('/schema', schema)
+endpoints.route('/robots.txt', robots)
+endpoints.route('/', sitemap)
+endpoints.route('/.well-known/security.txt', securityTxt)
+endpoints.route('/', agencyAssets)
+endpoints.use(refuseOtherMethods(endpoints))
+app.route('/', endpoints)
 
 /** What has an address in each language; `/preview/…` answers the same. */
 const site = new Hono<{ Bindings: Env }>({ strict: true })

@@ -9,15 +9,16 @@ interface Point {
 }
 
 /**
- * The point shown for an unpublished address: stable for an id and a salt, 150–500 m away, in a direction that cannot be derived
+ * The point shown for an unpublished address: stable for a key and a salt, 150–500 m away, in a direction that cannot be derived
  * without the salt.
+ * @param key what all homes at one address have in common: different displacements of one point would average out
  * @param lat degrees
  * @param salt a secret of the site, long enough not to be guessed
  * @returns degrees, with four decimals
  * @source decisions, "Address" ("a stable point up to 500 m away")
  */
-export function displacedPoint(id: number, lat: number, lng: number, salt: string): Point {
-  const [first, second] = keyedHash(salt, String(id))
+export function displacedPoint(key: string, lat: number, lng: number, salt: string): Point {
+  const [first, second] = keyedHash(salt, key)
   const distance = Math.sqrt(nearest ** 2 + first * (farthest ** 2 - nearest ** 2)) // evenly over the ring's surface
   const moved = travel({ lat, lng }, distance, second * 2 * Math.PI)
   return { lat: round(moved.lat), lng: round(moved.lng) }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { edgeModel } from './edge-model-part.ts'
 import { fuzz } from './fuzz-part.ts'
 import { machine } from './machine.ts'
+import { operations } from './operations.ts'
 import { imports, pages, profile, queries, rates } from './page-parts.ts'
 import { type Section, writeResults } from './report.ts'
 import { badInput, filters, index, map, search } from './search-parts.ts'
@@ -32,6 +33,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     worst,
     fuzz,
     submissions,
+    operations,
     'edge-model': edgeModel,
   }),
 )

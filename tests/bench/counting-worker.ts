@@ -1,6 +1,6 @@
-import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
+import type { D1Database, KVNamespace, Queue, R2Bucket } from '@cloudflare/workers-types'
 import site from '#worker/index.ts'
-import type { Note } from './noted.ts'
+import type { Note, OperationTotal } from './noted.ts'
 
 /**
  * The built Worker with recording D1 and KV bindings: each response lists its calls, deferred ones too, in `X-Notes`, with the time from
@@ -35,6 +35,8 @@ function watchedDatabase<Database extends Pick<D1Database, 'batch' | 'prepare'>>
       const value: unknown = Reflect.get(inner, name)
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {
+        if (name === 'withSession') return watchedDatabase(Reflect.apply(value, inner, args))
+        if (name === 'getBookmark') return Reflect.apply(value, inner, args)
         const call = () => Reflect.apply(value, inner, args)
         if (name === 'prepare') return watchedStatement(Object(call()), String(args[0]))
         if (name === 'withSession') return watchedDatabase(Object(call()))
@@ -44,14 +46,16 @@ function watchedDatabase<Database extends Pick<D1Database, 'batch' | 'prepare'>>
   })
 }
 
-function watchedCache(cache: KVNamespace): KVNamespace {
-  return new Proxy(cache, {
+/** A KV namespace, bucket or queue: the first word of a key tells what it is. */
+function watchedBinding<Binding extends object>(binding: Binding, store: Note['store']): Binding {
+  return new Proxy(binding, {
     get(inner, name) {
       const value: unknown = Reflect.get(inner, name)
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {
-        const call = `${String(name)} ${String(args[0]).replace(/:.*/, '')}`
-        return noted({ store: 'KV', call, statements: 1, text: false }, () => Reflect.apply(value, inner, args), args[1])
+        const key = typeof args[0] === 'string' ? ` ${args[0].replace(/[:/].*/, '')}` : ''
+        const statements = Array.isArray(args[0]) ? args[0].length : 1
+        return noted({ store, call: `${String(name)}${key}`, statements, text: false }, () => Reflect.apply(value, inner, args), args[1])
       }
     },
   })
@@ -63,28 +67,59 @@ async function noted(what: Pick<Note, 'store' | 'call' | 'statements' | 'text'>,
   const ms = performance.now() - at
   const bytes = [answer, given].reduce((size: number, value) => (value instanceof ArrayBuffer ? value.byteLength : size), 0)
   const said = what.store === 'D1' ? [answer].flat().map((each) => Object(Object(each).meta)) : []
-  const sum = (name: 'rows_read' | 'duration') => said.reduce((total: number, meta) => total + Number(meta[name] ?? 0), 0)
+  const sum = (name: 'rows_read' | 'rows_written' | 'duration') => said.reduce((total: number, meta) => total + Number(meta[name] ?? 0), 0)
   notes.push({ ...what, at, ms, bytes, rows: sum('rows_read'), duration: sum('duration') })
+  count(what, sum('rows_read'), sum('rows_written'))
   return answer
+}
+
+const totals = new Map<string, OperationTotal>()
+
+/** Adds a call to what `/-operations` answers, deferred work and queue consumers included. */
+function count({ store, call, statements }: Pick<Note, 'store' | 'call' | 'statements'>, rowsRead: number, rowsWritten: number): void {
+  const name = `${store} ${call}`
+  const known = totals.get(name) ?? { name, calls: 0, statements: 0, rowsRead: 0, rowsWritten: 0 }
+  totals.set(name, {
+    name,
+    calls: known.calls + 1,
+    statements: known.statements + statements,
+    rowsRead: known.rowsRead + rowsRead,
+    rowsWritten: known.rowsWritten + rowsWritten,
+  })
 }
 
 interface Bindings {
   readonly DB: D1Database
   readonly LISTINGS: KVNamespace
+  readonly FILES: R2Bucket
+  readonly WORK: Queue
 }
 
 function watchedBindings<Env extends Bindings>(env: Env): Env {
   const known = wrapped.get(env)
   if (known) return known as Env
-  const made = { ...env, DB: watchedDatabase(env.DB), LISTINGS: watchedCache(env.LISTINGS) }
+  const made = {
+    ...env,
+    DB: watchedDatabase(env.DB),
+    LISTINGS: watchedBinding(env.LISTINGS, 'KV'),
+    FILES: watchedBinding(env.FILES, 'R2'),
+    WORK: watchedBinding(env.WORK, 'queue'),
+  }
   wrapped.set(env, made)
   return made
 }
 
 type Fetch = typeof site.fetch
+type Consume = typeof site.queue
 
 export default {
+  queue: (...[batch, env]: Parameters<Consume>) => site.queue(batch, watchedBindings(env)),
   async fetch(...[request, env, context]: Parameters<Fetch>): Promise<Response> {
+    if (new URL(request.url).pathname === '/-operations') {
+      const all = [...totals.values()]
+      totals.clear()
+      return Response.json(all)
+    }
     notes.length = 0
     const deferred: Promise<unknown>[] = []
     const watched = new Proxy(Object(context), { get: (inner, name) => (name === 'waitUntil' ? (work: Promise<unknown>) => deferred.push(work) : inner[name]) })

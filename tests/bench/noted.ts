@@ -4,10 +4,21 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** One call of the Worker to D1 or KV, as recorded by `counting-worker.ts`. */
+/** All calls of one kind since the last time they were asked for. */
+export interface OperationTotal {
+  /** Store, method and the prefix of the key. */
+  readonly name: string
+  readonly calls: number
+  /** Of D1 the statements, of the queue the messages. */
+  readonly statements: number
+  readonly rowsRead: number
+  readonly rowsWritten: number
+}
+
+/** One call of the Worker to a binding, as recorded by `counting-worker.ts`. */
 export interface Note {
-  readonly store: 'D1' | 'KV'
-  /** The method, and for KV the prefix of the key. */
+  readonly store: 'D1' | 'KV' | 'R2' | 'queue'
+  /** The method, and where there is a key its prefix. */
   readonly call: string
   /** Number of statements; a batch is one call. */
   readonly statements: number
@@ -49,6 +60,11 @@ export async function askNoted(url: string): Promise<NotedAnswer> {
   const text = await answer.text()
   const ms = performance.now() - started
   return { status: answer.status, text, notes: JSON.parse(answer.headers.get('X-Notes') ?? '[]'), ms }
+}
+
+/** What the site has asked of its bindings since the last call, in the background too. */
+export async function takeOperations(origin: string): Promise<readonly OperationTotal[]> {
+  return (await fetch(`${origin}/-operations`)).json()
 }
 
 /** What a response cost in the database. */

@@ -3,6 +3,9 @@ import { Log, LogLevel, Miniflare } from 'miniflare'
 import { builtWorker, miniflareOptions, openSite, type WorkerModule } from '#worker/local/site.ts'
 import { workerdOf } from './processes.ts'
 
+/** Of the sites of the bench only. */
+export const token = 'measured-only-here'
+
 export interface BenchSite {
   readonly origin: string
   readonly inspector: URL | null
@@ -45,7 +48,7 @@ export async function serveWorker(state: string, { modules, inspected = false, c
     miniflareOptions({
       state,
       modules: modules ?? builtWorker(),
-      variables: { IMPORT_TOKEN: 'measured-only-here', PLACE_SALT: 'measured-only-here', SIGNING_SECRET: 'measured-only-here' },
+      variables: { IMPORT_TOKEN: token, PLACE_SALT: token, SIGNING_SECRET: token },
       assets: undefined,
       ...(inspected ? { inspectorPort: 0 } : {}),
       ...(cache === undefined ? {} : { kvNamespaces: { LISTINGS: basename(cache) } }),

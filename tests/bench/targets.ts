@@ -11,6 +11,8 @@ export const targets = {
   interactionMs: 200,
   /** CPU of one anonymous request. */
   anonymousMs: 50,
+  /** Percent of memory that 100,000 random requests add to what the first tenth took. */
+  fuzzGrowth: 10,
 } as const
 
 export function verdict(holds: boolean): string {

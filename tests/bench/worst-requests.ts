@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import polyline from '@mapbox/polyline'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
@@ -42,6 +43,16 @@ function parts(texts: readonly string[]): string {
 }
 const multipart = 'multipart/form-data; boundary=x'
 
+/** Multipart bodies, each a part of the one around it. */
+function nested(depth: number): string {
+  const openings = Array.from({ length: depth }, (_, level) => `--x${level}\r\nContent-Type: multipart/mixed; boundary=x${level + 1}\r\n\r\n`)
+  return parts([`"comment"\r\nContent-Type: multipart/mixed; boundary=x0\r\n\r\n${openings.join('')}`])
+}
+
+function sixty(key: string, beginning: string): string {
+  return Array.from({ length: 60 }, (_, index) => `${key}=${beginning}${String(index).padStart(2, '0')}`).join('&')
+}
+
 const testimonial = href('testimonialForm', locale)
 const contact = href('contact', locale)
 /** A star of a hundred corners over the whole country. */
@@ -61,6 +72,21 @@ const queries: readonly Shape[] = [
     name: 'a hundred words to look for',
     request: get(`/nl/te-koop/?q=${Array.from({ length: 50 }, (_, index) => String.fromCharCode(97 + (index % 26))).join('+')}`),
   },
+  {
+    name: 'beginnings of the commonest words to look for',
+    request: get(`/nl/te-koop/?q=${'de va he ee me in op te la le du be ma ko wo ru ap'.replaceAll(' ', '+')}`),
+  },
+  {
+    name: 'operators to look for',
+    request: get(`/nl/te-koop/?q=${encodeURIComponent('NEAR(a b) OR "c d"* NOT (e* AND f) {g h}: ^i* + "" \' -- ;'.repeat(20))}`),
+  },
+  {
+    name: 'sixty types, postcodes and zones',
+    request: get(`/nl/te-koop/?${sixty('type', 'huis')}&${sixty('zip', '80')}&${sixty('zone', 'be-310')}&sort=type`),
+  },
+  { name: 'the same in the preview', request: get(`/preview/nl/te-koop/?${sixty('type', 'huis')}&${sixty('zip', '80')}&${sixty('zone', 'be-310')}&sort=type`) },
+  { name: 'an area of 100 corners in the frame of the map', request: get(`/nl/map/?area=${area}&${labels}`) },
+  { name: 'places typed to be counted', request: get(`/api/counts?where=${Array.from({ length: 250 }, (_, index) => `st-${index}`).join(',')}`) },
   { name: 'places typed, 500 of them', request: get(`/nl/te-koop/?where=${'brugge,'.repeat(500)}`) },
   { name: 'places typed, none of which exists', request: get(`/nl/te-koop/?where=${Array.from({ length: 250 }, (_, index) => `x${index}`).join(',')}`) },
   { name: 'an area of 100 corners', request: get(`/nl/te-koop/?area=${area}&${labels}`) },
@@ -70,6 +96,12 @@ const queries: readonly Shape[] = [
   { name: 'the deepest page', request: get('/nl/te-koop/?page=500&sort=city') },
   { name: 'a feed of a search', request: get(`/api/listings.atom?area=${area}`) },
   { name: '200 favourites', request: get(`/nl/favorieten/?ids=${Array.from({ length: 200 }, (_, index) => index + 1).join(',')}`) },
+  {
+    name: '3,000 favourites to compare',
+    request: get(`/nl/favorieten/?${Array.from({ length: 390 }, (_, index) => `compare=${index + 4001},${index + 5001}`).join('&')}`),
+  },
+  { name: 'a sealed link with a seal of 15 KB', request: get(`/documents/property/1/epc?until=${'9'.repeat(500)}&seal=${'a'.repeat(15_000)}`) },
+  { name: 'a language for a long address', request: get(`/${'te-koop/'.repeat(1400)}?lng=fr`) },
   { name: 'suggestions', request: get(`/places?q=${encodeURIComponent('é'.repeat(100))}`) },
   { name: 'the sitemap', request: get('/sitemap.xml') },
   { name: 'a part of the sitemap', request: get('/sitemap-listings-0.xml') },
@@ -82,10 +114,27 @@ const headers: readonly Shape[] = [
   { name: 'Accept-Language of one long tag', request: get('/', { 'Accept-Language': `aa${'-aaaaaaaa'.repeat(6000)}` }) },
   { name: 'cookies of 60 KB', request: get('/', { Cookie: 'a=%41; '.repeat(9000) }) },
   { name: 'If-None-Match of 60 KB', request: get('/nl/te-koop/', { 'If-None-Match': '"a",'.repeat(15_000) }) },
+  { name: '1,000 other headers', request: get('/nl/te-koop/', Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`x-${index}`, 'x'.repeat(50)]))) },
+  {
+    name: '20 languages that do not exist',
+    request: get('/', { 'Accept-Language': Array.from({ length: 20 }, (_, index) => `q${String.fromCharCode(97 + index)}-latn-be`).join(',') }),
+  },
+  { name: 'a token of 60 KB', request: get('/mail', { Authorization: `Bearer ${'x'.repeat(60_000)}` }) },
+  { name: 'Accept of 60 KB', request: get('/documents/property/1/epc', { Accept: 'text/htm,'.repeat(7000) }) },
   { name: 'Range of 60 KB', request: get('/nl/te-koop/', { Range: `bytes=${'0-1,'.repeat(15_000)}` }) },
 ]
 
 const bodies: readonly Shape[] = [
+  {
+    name: 'a gzip bomb of 10 MB',
+    request: { ...post(contact, gzipSync(Buffer.alloc(10 * megabyte, 'type=a&'))), headers: { 'Content-Type': urlEncoded, 'Content-Encoding': 'gzip' } },
+  },
+  {
+    name: '499 parts with headers of 500 bytes',
+    request: post(contact, parts(Array.from({ length: 499 }, () => `"type"; ${'; '.repeat(240)}\r\n\r\na`)), multipart),
+  },
+  { name: 'parts nested 4,000 deep', request: post(testimonial, nested(4000), multipart) },
+  { name: 'an address of 60 KB', request: { ...post(contact, 'remark=a'), headers: { 'Content-Type': urlEncoded, 'CF-Connecting-IP': ':'.repeat(60_000) } } },
   { name: '800,000 fields, 5.6 MB', request: post(contact, 'type=a&'.repeat(800_000)) },
   { name: 'the same without a Content-Length', request: post(contact, 'type=a&'.repeat(800_000), urlEncoded, true) },
   { name: '50,000 parts', request: post(contact, parts(Array.from({ length: 50_000 }, () => '"type"\r\n\r\na')), multipart) },

@@ -17,9 +17,10 @@ const maxBodySize = 12 * 1024 * 1024
 /** Mounted at /agency, for API tokens: takes the agency's record with its pictures, as a multipart body. Sent again unchanged it changes nothing. */
 export const agency = new Hono<Site>()
 
+agency.use('/', requireScope('content'))
+
 agency.post(
   '/',
-  requireScope('content'),
   bodyLimit({ maxSize: maxBodySize, onError: (context: Context<Site>) => context.json({ error: 'the record and its pictures take more than 12 MB' }, 413) }),
   async (context) => {
     const body = await context.req.formData().catch(() => null)

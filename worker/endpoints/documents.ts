@@ -31,10 +31,8 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
   app.get(one, (context) => answerDocument(context, ownerOf(context), context.req.param('key'), showPage))
 
   // A truncated link opened in a browser gets a page; programs get the 401 of the token.
-  app.get('*', async (context, next) =>
-    context.req.header('Authorization') === undefined && context.req.header('Accept')?.includes('text/html')
-      ? showPage(context, deadLinkPath({ why: 'changed', owner: null }, await preferredLocale(context)))
-      : next(),
+  app.use(async (context, next) =>
+    isVisitor(context) ? showPage(context, deadLinkPath({ why: 'changed', owner: null }, await preferredLocale(context))) : next(),
   )
 
   app.use(requireScope('content'))
@@ -59,8 +57,11 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
     return context.body(null, 204)
   })
 
-  app.all('*', (context) => refuse(context, 404, 'no such address; a document is at /documents/{property|project}/{id}/{key}'))
   return app
+}
+
+function isVisitor({ req }: Context<Site>): boolean {
+  return req.method === 'GET' && req.header('Authorization') === undefined && (req.header('Accept')?.includes('text/html') ?? false)
 }
 
 /** Stores or replaces a document. Idempotent. Bytes before the row: a nightly job deletes what a failed call leaves. */

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { findLeadFile } from '#worker/files/lead-files.ts'
 import { attachment } from '#worker/http/attachment.ts'
-import { refusalFor } from '#worker/http/require-token.ts'
+import { refusalFor, requireScope } from '#worker/http/require-token.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
 
 type Site = { Bindings: Env }
@@ -15,8 +15,10 @@ files.get('/:lead{[a-z0-9-]{1,64}}', async (context) => {
   return isOpen ? answerFile(context) : ((await refusalFor('privacy', context)) ?? answerFile(context))
 })
 
+files.all('*', requireScope('privacy'))
+
 async function answerFile(context: Context<Site, '/:lead'>): Promise<Response> {
   const file = await findLeadFile(context.env.FILES, context.req.param('lead'))
-  if (!file) return context.text('Not found', 404, { 'Cache-Control': 'no-store' })
+  if (!file) return context.json({ error: 'no such file' }, 404, { 'Cache-Control': 'no-store' })
   return attachment(file, 'cv')
 }

@@ -115,7 +115,6 @@ function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
     return context.body(null, 204)
   })
 
-  app.all('*', (context) => refuse(context, 404, 'no such address'))
   app.onError((error, context) => {
     console.error('import', error)
     if (isSchemaLag(error)) return context.json({ error: 'the database is being migrated; the same call may be tried again' }, 503, { 'Retry-After': '5' })

@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
 import { openStore } from '#db/client.ts'
+import { findDocumentOwner } from '#db/documents.ts'
 import { filmsOf, photosOf } from '#db/listings.ts'
+import type { DocumentOwner } from '#db/model/document.ts'
 import type { Photo } from '#db/model/listing.ts'
 import { recogniseVideo, type ThumbnailQuality, thumbnailWidths, videoThumbnail } from '#db/model/video.ts'
 import { photosOfProject } from '#db/projects.ts'
 import { photoWidths } from '#ui/presenters/photo.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
+import { tellsAddress } from '#worker/feed/hide-drawing.ts'
+import { secretCut } from '#worker/feed/hide-secret.ts'
 import { drawingOf, type PhotoFormat, resizedOf } from '#worker/files/crm-photos.ts'
 
 const kept = { 'Cache-Control': 'public, max-age=2592000, immutable' }
@@ -18,7 +22,7 @@ export const photos = new Hono<{ Bindings: Env }>()
 photos.get('/:owner/:key/drawing.svg', async (context) => {
   const photo = await find(context.env, context.req.param('owner'), context.req.param('key'))
   const drawing = photo && (await drawingOf(context.env.FILES, photo, settingsOf(context.env).photos))
-  if (!drawing) return nothingToShow()
+  if (!drawing || (await tellsHiddenAddress(context.env, context.req.param('owner'), drawing.bytes))) return nothingToShow()
   return new Response(drawing.bytes, {
     headers: { ...kept, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
   })
@@ -58,10 +62,23 @@ function nothingToShow(): Response {
   return new Response(drawing, { status: 404, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=60' } })
 }
 
-async function find(env: Env, owner: string, key: string): Promise<Photo | null> {
+/** A plan is shown as it came, so its words may tell what the record does not publish. */
+async function tellsHiddenAddress(env: Env, named: string, drawing: ArrayBuffer): Promise<boolean> {
+  const owner = ownerOf(named)
+  const found = owner && (await findDocumentOwner(openStore(env.DB, env.LISTINGS).db, owner))
+  return !found || (found.secret !== null && tellsAddress(drawing, secretCut(found.secret, found.place)))
+}
+
+async function find(env: Env, named: string, key: string): Promise<Photo | null> {
   const { db } = openStore(env.DB, env.LISTINGS)
-  const [, project, id] = /^(project-)?([1-9]\d{0,14})$/.exec(owner) ?? []
-  if (id === undefined) return null
-  const known = project === undefined ? await photosOf(db, Number(id)) : await photosOfProject(db, Number(id))
+  const owner = ownerOf(named)
+  if (owner === null) return null
+  const known = owner.kind === 'property' ? await photosOf(db, owner.id) : await photosOfProject(db, owner.id)
   return known.find((photo) => photo.key === key) ?? null
+}
+
+/** The home or project in the address of a picture: '4001', 'project-12'. */
+function ownerOf(named: string): DocumentOwner | null {
+  const [, project, id] = /^(project-)?([1-9]\d{0,14})$/.exec(named) ?? []
+  return id === undefined ? null : { kind: project === undefined ? 'property' : 'project', id: Number(id) }
 }

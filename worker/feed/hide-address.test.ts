@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { aProperty } from '../../tests/factories.ts'
+import { aProperty, type FeedRecord } from '../../tests/factories.ts'
 import { leaksIn, poison, poisonNames, said } from '../../tests/poisons.ts'
+import { tellsAddress } from './hide-drawing.ts'
+import { secretCut } from './hide-secret.ts'
 import { readProperty } from './omnicasa/property.ts'
+import { neutralReader } from './perron/reader.ts'
 
 const options = { salt: 'a salt for tests', publicId: (_kind: string, id: string) => Number(id) }
 const streets = [
@@ -47,11 +50,75 @@ test.each(poisonNames)('no field of a listing tells its hidden address %s', (nam
       },
       ...{ XLargePictureItems: [{ ID: text, Url: 'https://crm.example/1.jpg', Name: around }], Unit: 'B12', FloorNumber: '3', Anything: { deep: [text] } },
     })
-    const reading = readProperty(record, options)
-    if (!reading.ok) throw new Error(reading.reason)
-    const { listing, extraFields } = reading
-    const values = JSON.stringify(listing, (_key, value) => (typeof value === 'string' ? `${value}\u0001` : value)).split('\\u0001')
-    expect.soft(leaksIn(said(values.concat(extraFields ?? '')), address, marks), `${street}: ${text}`).toEqual([])
-    expect.soft(JSON.stringify(listing.title), street).not.toContain('…')
+    const neutral = {
+      ...{ id: '1', type: text, negotiation: 'sale', status: 'available', marquee: text, description_title: around, description: around },
+      location: { street, number: '27', box: 'QX9Z', city, postal_code: '9000', hidden: true, geo: { latitude: address.lat, longitude: address.lng } },
+      ...{ reference: text, project_id: '2', virtual_tour_url: `https://my.matterport.com/show/?m=${encodeURIComponent(text)}` },
+      images: [{ id: text, url: 'https://crm.example/1.jpg', name: around }],
+      ...{ negotiator: { name: text, phone: text }, office: { name: text }, documents: [{ id: text, name: text, public: true }] },
+    }
+    for (const reading of [readProperty(record, options), neutralReader.read('listing', neutral, options)]) {
+      if (!reading.ok || !('listing' in reading)) throw new Error(reading.ok ? 'not a listing' : reading.reason)
+      const { listing, extraFields } = reading
+      const values = JSON.stringify(listing, (_key, value) => (typeof value === 'string' ? `${value}\u0001` : value)).split('\\u0001')
+      expect.soft(leaksIn(said(values.concat(extraFields ?? '')), address, marks), `${street}: ${text}`).toEqual([])
+      expect.soft(JSON.stringify(listing.title), street).not.toContain('…')
+    }
   }
+})
+
+test('homes in one building are shown at one point, whatever their ids and spellings, and others at another', () => {
+  const hidden = { PublishAddress: false, GoogleX: 51.2154, GoogleY: 3.2301 }
+  const pointOf = (overrides: FeedRecord) => {
+    const reading = readProperty(aProperty({ ...hidden, ...overrides }), options)
+    return reading.ok ? reading.listing.place.point : null
+  }
+  const point = pointOf({ ID: 1, Street: 'Langerei', HouseNumber: '14', BoxNr: '1' })
+  expect(point).toMatchObject({ exact: false, lat: expect.closeTo(51.2154, 2) })
+  expect(pointOf({ ID: 2, Street: 'LANGE REI', HouseNumber: '14 bus 2' })).toEqual(point)
+  expect(pointOf({ ID: 3, Street: 'Langerei', HouseNumber: '16' })).not.toEqual(point)
+  expect(pointOf({ ID: 4, Street: '', HouseNumber: '' })).toEqual(pointOf({ ID: 5, Street: '', HouseNumber: '' }))
+})
+
+test.each(['a ', 'Rue de la ', '1/', 'ij', 'Kerkstraat - '])('a street of %j 50,000 times is bounded', (piece) => {
+  const street = piece.repeat(50_000)
+  for (const PublishAddress of [true, false]) {
+    const reading = readProperty(aProperty({ PublishAddress, Street: street, StreetName: 'Langerei', DescriptionB: `Aan de Langerei. ${street}` }), options)
+    expect(reading.ok && (reading.secret.street?.length ?? 0)).toBeLessThanOrEqual(200)
+    if (!PublishAddress) expect(JSON.stringify(reading)).not.toMatch(/Aan de Langerei/)
+  }
+})
+
+test('a street is hidden by each of its names, and over several items or fields', () => {
+  const reading = readProperty(
+    aProperty({
+      ...{
+        PublishAddress: false,
+        Street: { nl: 'Ooievaarslaan', fr: 'Avenue des Cigognes' },
+        StreetName: 'Storchenallee',
+        FullAddress: 'Kwikstaartdreef 7, 8000 Brugge',
+      },
+      ...{
+        HouseNumber: '7',
+        DescriptionA: `${'Een ruim huis. '.repeat(12)}Avenue des`,
+        DescriptionB: 'Cigognes, Storchenallee, Kwikstaartdreef in 8000 Brugge',
+      },
+    }),
+    options,
+  )
+  if (!reading.ok) throw new Error(reading.reason)
+  expect(reading.secret.streets).toEqual(['Avenue des Cigognes', 'Storchenallee', 'Kwikstaartdreef 7, 8000 Brugge'])
+  expect(JSON.stringify(reading.listing)).not.toMatch(/cigognes|storch|kwikstaart/i)
+  expect(JSON.stringify(reading.listing.description)).toContain('in 8000 Brugge')
+})
+
+test.each([
+  ['<svg><title>Langerei 14</title></svg>', true],
+  ['<svg><text>Lange</text><text>rei</text></svg>', true],
+  ['<svg inkscape:label="plan Langerei"/>', true],
+  ['<svg><!-- Langerei --></svg>', true],
+  ['<svg><path d="M51.2154 3.2301 14 14"/><text>Keuken 14 m²</text></svg>', false],
+])('a drawing %s tells a street: %s', (drawing, tells) => {
+  const cut = secretCut({ street: 'Langerei', houseNumber: '14', box: null, lat: 51.2154, lng: 3.2301 }, { address: null, city: {} })
+  expect(tellsAddress(new TextEncoder().encode(drawing).buffer, cut)).toBe(tells)
 })

@@ -19,6 +19,11 @@ test.each([
   ['https://www.google.com/maps?q=51.2154,3.2301 hier', '… hier'],
   ['https://x.example/?ll=51.2154,3.2301&z=3', '…'],
   ['maps.app.goo.gl/abc123', '…'],
+  ['Lambert 72: 69.810 / 212.340', '…'],
+  ['X 69810 Y 212340', '…'],
+  ['perceel 31005 B 0123/04 C 000', 'perceel …'],
+  ['sectie B, nr. 123/4C; section A, n° 45 B 2; Flur 3, Flurstück 12/4', '…; …; …'],
+  ['51·2154 / 3·2301', '…'],
   ['///filled.count.soap', '…'],
   ['what3words: filled.count.soap', '…'],
 ])('%j becomes %j', (text, left) => {
@@ -33,6 +38,7 @@ test.each([
   'temperatuur 20° 30 min',
   'www.perron.example en info@perron.example',
   'EPC 20261008-0003108177-RES-1, 168 kWh/m²',
+  'Sectie vergunningen, 3 secties; tuin van 69.810 m²',
   'C+ label, 1 + 1 slaapkamer, tel. 050 12 34 56',
 ])('%j tells no point and stays', (text) => {
   expect(cut(text)).toBe(text)

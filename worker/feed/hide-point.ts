@@ -16,7 +16,7 @@ const mapHosts = [
   String.raw`(?:www\.)?(?:google|bing|yandex)\.[a-z.]{2,6}\/(?:maps?|earth)`,
   String.raw`(?:goo\.gl\/maps|maps\.app\.goo\.gl|g\.page|goo\.gl)`,
   String.raw`(?:[a-z]+\.)?(?:openstreetmap\.org|osm\.org|osm\.to|openstreetmap\.be|waze\.com|mappy\.com|viamichelin\.[a-z]+|here\.com|mapillary\.com|geopunt\.be)`,
-  String.raw`(?:[a-z]+\.)?(?:geoportail\.[a-z]+|wikimapia\.org|plus\.codes|w3w\.co|what3words\.com|geohack\.toolforge\.org|map\.geo\.be|komoot\.[a-z]+|bing\.com\/maps)`,
+  String.raw`(?:[a-z]+\.)?(?:geoportail\.[a-z]+|wikimapia\.org|plus\.codes|w3w\.co|what3words\.com|geohack\.toolforge\.org|map\.geo\.be|cadgis\.[a-z.]+|brugis\.[a-z.]+|geoapps\.wallonie\.be|share\.google|maps\.me|instantstreetview\.com|what3words\.[a-z]+|citymapper\.com|komoot\.[a-z]+|bing\.com\/maps)`,
 ]
 const mapLink = new RegExp(String.raw`(?<![\w.-])(?:https?:\/\/)?(?:${mapHosts.join('|')})[^\s<>"']*`, 'giu')
 /** Other links that carry a point: `?ll=51.2,3.2`, `@51.2,3.2`, `!3d51.2!4d3.2`. */
@@ -41,13 +41,18 @@ const spacedDegreesBehind =
 const labelled =
   /(?<!\p{L})(?:lat(?:itude)?|breedtegraad|breite(?:ngrad)?|lng|lon|long(?:itude)?|lengtegraad|länge(?:ngrad)?|gps|wgs ?84|co[oö]rdinaten|coordonnées|coordinates|koordinaten)[\s:.=(]{0,4}-?\d{1,3}[.,]\d{2,}/giu
 const plusCode = /(?<![\p{L}\d])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,4}(?![\p{L}\d])/giu
+/** A parcel of the cadastre in words: 'sectie B nr. 123/4C', 'section A, n° 45 B 2', 'Flur 3, Flurstück 12/4'. */
+const parcel =
+  /(?<!\p{L})(?:(?:sectie|section|sektion|flur|gemarkung)\s?[:.]?\s?[A-Z\d]{1,2}(?![\p{L}\d])[\s,;:-]{0,3}(?:(?:perceel|percelen|parcelle|parzelle|flurstück|num[ée]ro\s?(?:cadastral)?|nummers?|nrs?|n[°ºo]s?)[\s.:°]{0,3}){1,2}\d{1,4}(?:[\s/]?[A-Z\d]{1,4}(?![\p{L}]))?(?:\s?\d{1,3}(?!\d))?|capakey[\s:=]{0,3}[\p{L}\d/_]{6,24})/giu
 /** Grid references (MGRS, UTM, Lambert) and parcels of the cadastre. */
 const grids: readonly RegExp[] = [
   /(?<![\p{L}\d])\d{1,2}\s?[C-X]\s?[A-HJ-NP-Z]{2}\s?\d{3,5}\s?\d{3,5}(?!\d)/gu,
   /(?<![\p{L}\d])(?:3[0-3]\s?[NU]|UTM\s?\d{1,2}\s?\p{Lu}?)\s?\d{6}(?:[.,]\d+)?\s?[mE]?[\s,;/]{1,3}\d{7}(?:[.,]\d+)?/gu,
-  /(?:lambert|epsg|belge)[^\d\n]{0,12}(?:(?:72|2008|3812|31370)\D{1,6})?(?:x\D{0,3})?\d{5,6}(?:[.,]\d+)?\D{1,8}\d{5,6}(?:[.,]\d+)?/giu,
-  /(?<![\p{L}\d])x\s?[:=]\s?\d{5,6}(?:[.,]\d+)?\D{1,4}y\s?[:=]\s?\d{5,6}(?:[.,]\d+)?/giu,
-  /(?<![\p{L}\d])\d{5}[A-Z]\d{4}\/\d{2}[A-Z_0]\d{3}(?!\d)/gu,
+  /(?:lambert|epsg|belge)[^\d\n]{0,12}(?:(?:72|2008|3812|31370)\D{1,6})?(?:x\D{0,3})?\d{2,3}[ .']?\d{3}(?:[.,]\d+)?\D{1,8}\d{2,3}[ .']?\d{3}(?:[.,]\d+)?/giu,
+  /(?<![\p{L}\d])x\s?[:=]?\s?\d{2,3}[ .']?\d{3}(?:[.,]\d+)?\D{1,6}?y\s?[:=]?\s?\d{2,3}[ .']?\d{3}(?:[.,]\d+)?/giu,
+  /(?<![\p{L}\d])\d{5}[ _-]?[A-Z][ _-]?\d{4}[ _/-]\d{2}[ _-]?[A-Z_0][ _-]?\d{3}(?!\d)/gu,
+  /(?<![\p{L}\d])\d{5}_[A-Z]_\d{1,4}_[A-Z0-9_]{1,12}/gu,
+  parcel,
 ]
 const words: readonly RegExp[] = [
   /\/\/\/\s?\p{L}+\.\p{L}+\.\p{L}+/gu,
@@ -64,13 +69,13 @@ const tries: readonly (readonly [RegExp, readonly RegExp[]])[] = [
   [/\d[.,]\d\d/, [signed, labelled]],
   [/[NS]\s?\d{1,2}\s\d|\d\s?[NS](?!\p{L})/u, [spacedDegrees, spacedDegreesBehind]],
   [/\+/, [plusCode]],
-  [/\d{5}|\d{3}\s\d{3}|\d[A-Z]{2}\d/, grids],
+  [/\d{5}|\d{2,3}[ .']\d{3}|\d[A-Z]{2}\d|se[ck]t|flur|gemarkung|capakey/i, grids],
   [/\p{L}\.\p{L}/u, words],
 ]
 /** Signs that stand for others, so that nothing can be told from the text as it is. */
 const mayBeWritten = /[&%\u200b-\u2064\uff00-\uffef]/
 
-const decimal = String.raw`-?\d{1,3}[.,]\d{2,15}`
+const decimal = String.raw`-?\d{1,3}[.,·٫]\d{2,15}`
 const pair = new RegExp(
   String.raw`(?<![\d.,])(${decimal})(?:\s?[°º])?[\s,;:/|&x_*-]{1,5}(?:(?:e[nt]|and|und|lng|lon|long|y)\s?[:=]?\s?)?(${decimal})(?!\d)`,
   'giu',
@@ -83,7 +88,7 @@ export function pointCut({ lat, lng }: Point): Cut {
     const shown = mayBeWritten.test(text) ? readable(text, 'kept') : null
     const plain = shown?.text ?? text
     const found = tries.flatMap(([sign, patterns]) => (sign.test(plain) ? patterns.flatMap((pattern) => [...plain.matchAll(pattern)]) : []))
-    if (/\d[.,]\d\d/.test(plain)) found.push(...decimalsIn(plain, { lat, lng }))
+    if (/\d[.,·٫]\d\d/.test(plain)) found.push(...decimalsIn(plain, { lat, lng }))
     if (found.length === 0) return text
     const ranges = found.map(({ 0: whole, index }) => trimmed(plain, index, index + whole.length))
     return withoutRanges(
@@ -112,7 +117,7 @@ function isNear(value: number, coordinate: number | null, distance: number): boo
 }
 
 function number(text: string | undefined): number {
-  return Number((text ?? '').replace(',', '.'))
+  return Number((text ?? '').replace(/[,·٫]/, '.'))
 }
 
 function trimmed(text: string, start: number, end: number) {

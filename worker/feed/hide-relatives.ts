@@ -33,8 +33,8 @@ export async function hideRelatives(db: Db, current: Import): Promise<void> {
       after = project.id
     }
   }
-  for (const { id, name, secret, city } of await listHiddenDocuments(db, current)) {
-    if (unchangedText(name, cutAll([secret], city)) === null) await saveDocumentName(db, current, id, documentName)
+  for (const { id, name, secret, place } of await listHiddenDocuments(db, current)) {
+    if (unchangedText(name, secretCut(secret, place)) === null) await saveDocumentName(db, current, id, documentName)
   }
 }
 

@@ -8,9 +8,14 @@ import { unchangedText } from './text.ts'
 /** Takes out of texts what a stored record does not publish of its address. */
 export function secretCut(secret: SecretAddress, { address, city }: Pick<Place, 'address' | 'city'>): Cut {
   if (address !== null && address.houseNumber === secret.houseNumber) return keepText
-  const street = secret.street === null ? null : { any: secret.street }
+  const street = namesOfStreet(secret)
   const within = { box: secret.box, unit: null }
   return inTurn(address === null ? streetCut(street, secret.houseNumber, city, within) : numberCut(street, secret.houseNumber, within), pointCut(secret))
+}
+
+/** Every name of the street. */
+export function namesOfStreet({ street, streets = [] }: Pick<SecretAddress, 'street' | 'streets'>): readonly string[] {
+  return [...(street === null ? [] : [street]), ...streets]
 }
 
 /** A unit as its project's page may name it. */

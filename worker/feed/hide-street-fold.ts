@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { alike, letterOnBadge, withoutBadges } from './hide-street-letters.ts'
 import { memoize } from './memoize.ts'
 
 /** A text in another form, with the way back to the original. */
@@ -10,10 +11,13 @@ export interface Mapped {
 }
 
 /** A piece of the original that stands for something else: an entity, percent-encoded bytes. */
-const code = String.raw`&(?:amp;)*(?:#x?[\da-f]{1,6}|[a-z][a-z\d]{1,30});|(?:%(?:25)*[\da-f]{2})+`
+const code = String.raw`&(?:amp;)*(?:#(?:x[\da-f]{1,6}|\d{1,7});?|[a-z][a-z\d]{1,30};|shy(?!\w*;))|(?:%(?:25)*[\da-f]{2})+`
 const codes = new RegExp(code, 'giu')
-const codesAndTags = new RegExp(String.raw`${code}|<\/?[a-z!][^<>]{0,200}>`, 'giu')
-const mayBeEncoded = /[&%<]|[^\n\r\t -~\u00a1-\u00ac\u00ae-\u02ff]/u
+const codesAndTags = new RegExp(
+  String.raw`${code}|<\/?[a-z!][^<>]{0,200}>|\[\/?(?:b|i|u|s|br|p|em|strong|url|color|size|center|list)(?:=[^[\]]{0,100})?\]`,
+  'giu',
+)
+const mayBeEncoded = /[&%<[]|[^\n\r\t -~\u00a1-\u00ac\u00ae-\u02ff]/u
 const unseen = /^(?:\p{Default_Ignorable_Code_Point}|\p{Cf}|(?![\n\r\t])\p{Cc})$/u
 
 /**
@@ -35,7 +39,7 @@ export function readable(original: string, tags: 'left out' | 'kept' = 'left out
 
 /** As `readable`, without the way back. */
 export function withoutCodes(text: string, tags: 'left out' | 'kept' = 'left out'): string {
-  return /[&%<]/.test(text) ? text.replace(tags === 'kept' ? codes : codesAndTags, decode) : text
+  return /[&%<[]/.test(text) ? text.replace(tags === 'kept' ? codes : codesAndTags, decode) : text
 }
 
 function addLetters(pieces: Pieces, original: string, from: number, to: number): void {
@@ -49,7 +53,7 @@ function addLetters(pieces: Pieces, original: string, from: number, to: number):
 const plainSign = memoize((letter) => (unseen.test(letter) ? '' : letter > '\u3000' || /\p{N}/u.test(letter) ? letter.normalize('NFKC') : letter))
 
 const decode = memoize((piece) => {
-  if (piece.startsWith('<')) return ''
+  if (/^[<[]/.test(piece)) return ''
   if (piece.startsWith('%')) return decodePercent(piece.replace(/%(?:25)+(?=[\da-f]{2})/giu, '%'))
   let text = ''
   const parser = new Parser({ ontext: (part) => (text += part) })
@@ -66,21 +70,16 @@ function decodePercent(run: string): string {
   }
 }
 
-/** Letters that do not decompose, and letters of other alphabets that look like ours. */
-const alike: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ħ: 'h', ð: 'd', þ: 'th' },
-  ...{ а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's', һ: 'h', ԁ: 'd', ԛ: 'q', ԝ: 'w' },
-  ...{ α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
-}
-
 /** A character folded: letters and digits plain and small, marks and small raised digits to nothing, everything else to a space. */
 const foldLetter = memoize((letter) => {
+  const badge = letterOnBadge(letter)
+  if (badge !== null) return badge
   if (/^[²³¹⁰-₉\p{M}]$/u.test(letter)) return ''
   const plain = letter
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/./gu, (each) => alike[each] ?? each)
+    .replace(/./gu, (each) => alike.get(each) ?? each)
   return /^[\p{L}\p{N}]+$/u.test(plain) ? plain : ' '
 })
 
@@ -102,8 +101,8 @@ export function fold(source: Mapped): Mapped {
 export function foldedLetters(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII, the usual case
   if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase().replace(/[^a-z\d]+/g, '')
-  const plain = text.normalize('NFKD').toLowerCase()
-  return plain.replace(/[^\p{L}\p{N}]+/gu, '').replace(/[^a-z\d]/gu, (letter) => alike[letter] ?? letter)
+  const plain = withoutBadges(text).normalize('NFKD').toLowerCase()
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '').replace(/[^a-z\d]/gu, (letter) => alike.get(letter) ?? letter)
 }
 
 interface Pieces {

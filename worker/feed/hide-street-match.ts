@@ -3,7 +3,7 @@ import { type Mapped, withoutCodes } from './hide-street-fold.ts'
 import type { StreetPattern } from './hide-street-patterns.ts'
 
 /** Where a pattern stands in a text, in indices of the original. */
-export function rangesOf({ pattern, isWhole, isClose, joints }: StreetPattern, folded: Mapped, original: string): Range[] {
+export function rangesOf({ pattern, isWhole, isClose, isElliptic, joints }: StreetPattern, folded: Mapped, original: string): Range[] {
   // Where the last range ends: a long word may hold a street many times.
   let covered = 0
   return [...folded.text.matchAll(pattern)].flatMap((match) => {
@@ -12,10 +12,14 @@ export function rangesOf({ pattern, isWhole, isClose, joints }: StreetPattern, f
     if (to <= covered) return []
     const words = folded.text.slice(start, end)
     const hasNumber = to - from > end - start
-    if (!isPlausible(words, hasNumber && end - start > 5 ? joints + 1 : joints) || !(isWhole || standsWell(words, folded.text, start, end, hasNumber)))
+    if (
+      !isPlausible(words, hasNumber && end - start > 5 ? joints + 1 : joints) ||
+      !(isWhole || standsWell(words, folded.text, start, end, hasNumber ? to - from : null))
+    )
       return []
+    if (isElliptic && !/^\p{Pd}/u.test(original.slice(folded.end(end - 1)))) return []
     const [first, last] = isClose === 'street' ? [start, end] : [from, to]
-    if (isClose !== 'nothing' && !isCloseTogether(words, original.slice(folded.start(first), folded.end(last - 1)))) return []
+    if (isClose !== 'nothing' && !isCloseTogether(words, original.slice(folded.start(first), folded.end(last - 1)), hasNumber)) return []
     covered = wordEnd(folded.text, to)
     return [{ start: folded.start(wordStart(folded.text, from)), end: folded.end(covered - 1) }]
   })
@@ -30,8 +34,8 @@ function isPlausible(words: string, joints: number): boolean {
 }
 
 /** Inside a longer word only a long name counts, or one with its number, and not 'Kerkstraatje'. */
-function standsWell(words: string, text: string, start: number, end: number, hasNumber: boolean): boolean {
-  const least = hasNumber ? 7 : 9
+function standsWell(words: string, text: string, start: number, end: number, withNumber: number | null): boolean {
+  const least = withNumber === null ? 9 : withNumber < 8 ? 7 : 5
   const isJoined = !words.includes(' ')
   const isInsideBefore = isLetter(text[start - 1])
   const isInsideBehind = isLetter(text[end])
@@ -40,9 +44,11 @@ function standsWell(words: string, text: string, start: number, end: number, has
   return !isInsideBefore || (words.length >= least && (isJoined || words.length >= 16))
 }
 
-function isCloseTogether(words: string, written: string): boolean {
+/** A long street, or one with its number, may stand over two paragraphs. */
+function isCloseTogether(words: string, written: string, hasNumber: boolean): boolean {
   const gaps = words.split(' ').length - 1
-  return (gaps > 0 && gaps >= words.length - gaps - 2) || !/[,;!?]|\p{L}{4,}\p{M}*\.\s|\n\s*\n/u.test(withoutCodes(written))
+  const apart = hasNumber || words.length >= 14 ? /[,;!?]|\p{L}{4,}\p{M}*\.\s/u : /[,;!?]|\p{L}{4,}\p{M}*\.\s|\n\s*\n/u
+  return (gaps > 0 && gaps >= words.length - gaps - 2) || !apart.test(withoutCodes(written))
 }
 
 function isLetter(sign: string | undefined): boolean {

@@ -1,6 +1,8 @@
 import { zoneIndex } from '#db/model/zone-index.ts'
 import { spellings, squeezed } from '#db/model/zone-words.ts'
+import { sameCount } from './hide-street-count.ts'
 import { fold, readable } from './hide-street-fold.ts'
+import { spellingsOf } from './hide-street-spellings.ts'
 import { attributes, commonWords, particles, type StreetKind, saints, streetKinds } from './hide-street-words.ts'
 
 /** One name of a street, taken apart. Words are folded. */
@@ -18,19 +20,29 @@ export interface StreetName {
   readonly telling: 'name' | 'common' | 'attribute'
 }
 
+/** Of a street's field and of a name in it: patterns grow with both. */
+const maxLength = 300
+const maxWords = 12
+const maxNames = 16
+
+const countries = new Set(['belgie', 'belgique', 'belgium', 'belgien', 'luxembourg', 'luxemburg', 'letzebuerg'])
+
 let townWords: ReadonlySet<string> | undefined
 
 /** The names a street's field holds ('Rue de la Loi - Wetstraat'), without the house number, and the number if it is written there. */
 export function readStreet(written: string): { readonly names: readonly StreetName[]; readonly houseNumber: string | null } {
-  const text = turnedRound(readable(written).text)
+  const text = turnedRound(readable(written.slice(0, maxLength)).text)
   const parts = text.split(/\s+[-–—]\s+|[()/|;,\n]+/u)
   const numbers = parts.map((part) => /(?<!\p{N})(\d{1,4}\s?[a-z]?)\s*$/iu.exec(part)?.[1] ?? null).filter((number) => number !== null)
   const all = parts
     .flatMap(spellingsOf)
     .map(wordsOf)
     .filter((words) => words.join('').length > 1)
-  const streets = all.length > 1 ? all.filter((words) => !isTown(words)) : all
-  return { names: unique(streets).map(takeApart), houseNumber: numbers[0] ?? null }
+  const streets = all.length > 1 ? all.filter((words) => !isTownOrCountry(words)) : all
+  return {
+    names: unique(streets.map(bounded)).slice(0, maxNames).map(takeApart),
+    houseNumber: numbers[0] ?? null,
+  }
 }
 
 /** 'Tulipe Noire, Rue de la' → 'Rue de la Tulipe Noire'. */
@@ -39,16 +51,6 @@ function turnedRound(text: string): string {
   if (second === undefined || rest.length > 0 || /\d/.test(second)) return text
   const [head = '', ...others] = foldedWords(second)
   return kindNamed(head) && others.every((word) => particles.has(word)) ? `${second} ${first}` : text
-}
-
-const germanEnd = /(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse)\s*$/iu
-
-/** German umlauts are also written with an e, and Our Lady's streets with initials. */
-function spellingsOf(part: string): string[] {
-  const long = part.normalize('NFC').replace(/[äöü]/giu, (letter) => `${letter}e`)
-  const short = germanEnd.test(part) ? part.replace(/([aou])e/giu, '$1') : part
-  const initials = part.replace(/onze[\s-]*lieve[\s-]*vrouwe?/iu, 'olv').replace(/notre[\s-]*dame/iu, 'n d')
-  return [...new Set([part, long, short, initials])]
 }
 
 /** The words of a name, without a house number in front or behind; a number that belongs to the name stays. */
@@ -99,6 +101,12 @@ function named(kind: StreetKind | null, kindStands: StreetName['kindStands'], re
   return { all, kind, kindStands, core, articles, telling: isVan ? 'name' : isTown(rest) ? 'common' : tellingOf(core, kindStands) }
 }
 
+/** Letters apart are read as one word, since patterns allow anything between words. */
+function bounded(words: readonly string[]): readonly string[] {
+  const apart = words.filter((word) => word.length === 1).length
+  return apart > 3 ? [words.join('').slice(0, 40)] : words.slice(0, maxWords)
+}
+
 /** A letter that stands apart goes with the word in front of it: 'Albert I'. */
 function withInitials(words: readonly string[]): string[] {
   const joined: string[] = []
@@ -115,7 +123,7 @@ function tellingOf(core: readonly string[], kindStands: StreetName['kindStands']
   if (core.every((word) => attributes.has(word) || (kindStands !== 'before' && attributes.has(word.replace(/s?e?$/, ''))))) return 'attribute'
   const rest = core.filter((word) => !attributes.has(word))
   const isSaint = rest.some((word) => saints.has(word)) && rest.length <= 2
-  const isPlain = rest.every(isCommon) || rest.join('').length < 5
+  const isPlain = rest.every((word) => isCommon(word) || sameCount(word).length > 0) || rest.join('').length < 5
   const isStem = core.length === 1 && kindStands !== 'before'
   const isAttributed = kindStands !== 'before' && rest.length === 1
   return isSaint || isPlain || isStem || isAttributed || isTown(core) || (rest.length === 1 && rest.every(isInTownName)) ? 'common' : 'name'
@@ -128,6 +136,12 @@ function isCommon(word: string): boolean {
 function isTown(words: readonly string[]): boolean {
   const { byName } = zoneIndex()
   return spellings(words.join(' ')).some((name) => byName.has(squeezed(name)))
+}
+
+/** As a whole address ends: '9000 Gent', 'Belgique'. */
+function isTownOrCountry(words: readonly string[]): boolean {
+  const named = words.filter((word) => !/^\d+$/.test(word))
+  return isTown(named) || (named.length === 1 && countries.has(named[0] ?? ''))
 }
 
 /** 'Woluwe' occurs in the names of towns, though no town has exactly this name. */

@@ -1,3 +1,4 @@
+import { countWords } from './hide-street-count.ts'
 import { fold, readable } from './hide-street-fold.ts'
 
 const label = '(?:n ?[ro]|n|num|nummer|numero|number|huis ?nummer|haus ?nummer|house ?number|numero ?de ?maison)'
@@ -10,6 +11,8 @@ const boxValue = '(?:[^ \\d]{0,3}\\d[^ ]{0,5}|[^ \\d])(?![^ ])'
 interface HouseNumberPatterns {
   readonly before: string
   readonly behind: string
+  /** In figures, or in words behind a label: 'onze' and 'ten' are words for other things too. */
+  readonly plain: string
   /** The box, unit or floor that follows either. */
   readonly box: string
   /** Whether it is below 10, without a letter. */
@@ -19,11 +22,13 @@ interface HouseNumberPatterns {
 /** The patterns of a house number ('14', '14A', '14-16', '14/3'); null when there is none. */
 export function houseNumberPatterns(houseNumber: string | null): HouseNumberPatterns | null {
   const number = numberPattern(houseNumber)
-  if (number === null) return null
+  const figures = numberPattern(houseNumber, 'figures')
+  if (number === null || figures === null) return null
   const box = ` ?(?:${boxWord} ?(?:${label} ?)?|${unitWord} ?(?=[^ \\d]{0,2}\\d))${boxValue}`
   return {
     before: `(?<![^ ])(?:${label} ?)?${number}(?:${box})?`,
     behind: `(?:${label} ?)?${number}(?:${box})?`,
+    plain: `(?:${label} ?${number}|${figures})(?:${box})?`,
     box,
     isLow: /^\d$/.test((houseNumber ?? '').trim()),
   }
@@ -38,13 +43,17 @@ export interface Within {
 /** The house number, box or unit named as such without the street: 'huisnummer 14', 'bus 3', 'bte 3'. `sign` is for texts without gaps. */
 export function labelledNumbers(houseNumber: string | null, { box, unit }: Within): { readonly sign: RegExp; readonly patterns: readonly RegExp[] } {
   const [house, boxed, unitNumber] = [numberPattern(houseNumber), exactly(box), /\d/.test(unit ?? '') ? exactly(unit) : null]
+  const small = wordsOf(houseNumber)
+    .filter((word) => /^\d$/.test(word))
+    .flatMap((digit) => labelledWords(digit))
   const houseLabel = '(?:huis ?nummer|haus ?nummer|house ?number|numero ?(?:de ?(?:maison|police|rue))|nummer|numero|nr)'
   const sources = [
-    ...(house === null ? [] : [`${houseLabel} ?${house}(?: ?${boxWord} ?${boxValue})?`]),
+    ...(house === null ? [] : [`${houseLabel} ?(?:${[house, ...small].join('|')})(?: ?${boxWord} ?${boxValue})?`]),
     ...(boxed === null ? [] : [`${boxWord}(?: ?${label})? ?${boxed}(?![^ ])`]),
     ...(unitNumber === null ? [] : [`${unitWord}(?: ?${label})? ?${unitNumber}(?![^ ])`]),
   ]
-  const values = [houseNumber, box, unit].flatMap(wordsOf).join('|')
+  const written = wordsOf(houseNumber).flatMap((word) => countWords(/^\d+/.exec(word)?.[0] ?? ''))
+  const values = [...[houseNumber, box, unit].flatMap(wordsOf), ...written.map((words) => words.replaceAll(' ', ''))].join('|')
   const labels =
     'nummer|number|numero|maison|police|rue|nr|bus|bte|bt|boite|box|unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b'
   return {
@@ -60,14 +69,25 @@ export function spelled(word: string, mayEndIn = ''): string {
 }
 
 /** A range is found by either end too. */
-function numberPattern(houseNumber: string | null): string | null {
+function numberPattern(houseNumber: string | null, form: 'figures' | 'any' = 'any'): string | null {
   const parts = wordsOf(houseNumber).filter((word) => !/^(?:n|nr|no|num|nummer|numero)$/.test(word))
   const box = parts.findIndex((word) => /^(?:bus|bte|bt|boite|box)/.test(word))
   const own = box > 0 ? parts.slice(0, box) : parts
   if (!own.some((word) => /\d/.test(word))) return own.length === 1 && own[0] ? `${spelled(own[0])}(?![^ ])` : null
   const all = own.map((word) => spelled(word)).join(' ?')
+  const written = form === 'figures' || own.length > 1 ? [] : own.flatMap(inWords)
   const single = own.filter((word) => /\d/.test(word)).map((word) => spelled(word))
-  return `(?:${[...new Set([all, ...single])].join('|')})(?:(?!\\d)[^ \\d](?![^ \\d]))?(?!\\d)`
+  return `(?:${[...written, ...new Set([all, ...single])].join('|')})(?:(?!\\d)[^ \\d](?![^ \\d]))?(?!\\d)`
+}
+
+/** From 10 on: a smaller number in words is an article or counts rooms. */
+function inWords(word: string): readonly string[] {
+  const [, digits = '', letter = ''] = /^(\d+)([a-z]?)$/.exec(word) ?? []
+  return Number(digits) < 10 ? [] : labelledWords(digits, letter)
+}
+
+function labelledWords(digits: string, letter = ''): readonly string[] {
+  return countWords(digits).map((words) => `${words.split(' ').join(' ?')}${letter === '' ? '' : ` ?${letter}`}(?![^ ])`)
 }
 
 function exactly(value: string | null): string | null {

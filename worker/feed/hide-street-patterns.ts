@@ -1,6 +1,7 @@
+import { article, coreBackwards, coreOf, shortenedCore } from './hide-street-core.ts'
+import { looselySpelled } from './hide-street-letters.ts'
 import type { StreetName } from './hide-street-name.ts'
 import { houseNumberPatterns, spelled } from './hide-street-number.ts'
-import { attributes, commonWords, particles, shortForms } from './hide-street-words.ts'
 
 /** A pattern for folded texts; its first group is the street. */
 export interface StreetPattern {
@@ -9,12 +10,11 @@ export interface StreetPattern {
   readonly isWhole: boolean
   /** What must follow each other without a comma or full stop, for words that are used of other things too. */
   readonly isClose: 'nothing' | 'street' | 'streetAndNumber'
+  /** Whether a hyphen must follow: 'Kerk- en Molenstraat'. */
+  readonly isElliptic?: true
   /** How many gaps its words have between them. */
   readonly joints: number
 }
-
-/** Articles and prepositions between two words; letters that stand apart may be one. */
-const article = `(?:(?:(?:${[...particles].join('|')}) ?){0,3}|(?:[^ \\d] ){1,8})`
 
 /** What may link the stem and the end of a compound: 'Stationstraat', 'Vrouwestraat'. */
 const link = '(?: ?s|en?)?'
@@ -38,7 +38,24 @@ export function streetPatterns(name: StreetName, houseNumber: string | null, isN
     ...shortenedForms(name).flatMap((body) => street(body, true)),
     ...(standsAlone(name) ? coreForms(name).flatMap((body) => street(body, true, inCore)) : []),
     ...besideNumber(name, number),
+    ...(isNumberRequired ? [] : sharedKind(name)),
   ]
+}
+
+/** One of several names that share their kind: 'Kerk- en Molenstraat', 'rues du Parc et du Moulin'. */
+function sharedKind(name: StreetName): StreetPattern[] {
+  const { kind, kindStands, articles } = name
+  if (!kind) return []
+  const core = shortenedCore(name, false)
+  const joints = name.core.length
+  if (kindStands === 'before') {
+    // Without an article it may be anything: 'rues calmes et parc'.
+    if (articles.length === 0) return []
+    const behind = `(?<=(?<![^ ])(?:${kind.words.join('|')})s (?:de|du|des|d) (?:[^ ]+ ){1,6}(?:et|ou) ${articles.join(' ')} ${core})`
+    return [{ pattern: patternOf(`(?<![^ \\d])(${core})(?![^ \\d])${behind}`), isWhole: true, isClose: 'nothing', joints }]
+  }
+  const ahead = `(?= (?:[^ ]+ ){0,3}[^ ]+(?:${kind.ends.join('|') || '(?!)'})(?![^ ]))`
+  return [{ pattern: patternOf(`(?<![^ \\d])(${core})${ahead}`), isWhole: true, isClose: 'nothing', isElliptic: true, joints }]
 }
 
 /** The core counts by itself where it is a name of several words, or one that follows its kind, as French names do. */
@@ -49,7 +66,7 @@ function standsAlone({ kind, telling }: StreetName): boolean {
 /** Kind and core in any order and language, all words complete. */
 function fullForms(name: StreetName): string[] {
   const { kind, kindStands, telling } = name
-  const whole = spelled(name.all.join(''))
+  const whole = looselySpelled(name.all.join(''))
   if (!kind) return name.core.join('').length >= 9 ? [coreOf(name), whole] : [whole]
   const core = coreOf(name)
   const before = kindStands === 'joined' && telling !== 'name' ? kind.words.filter((word) => !kind.ends.includes(word)) : [...kind.words, ...kind.ends]
@@ -68,20 +85,13 @@ function turnedRound(name: StreetName): string[] {
   if (!kind) return []
   if (kindStands === 'joined') {
     const front = { ...name, core: core.slice(0, -1) }
-    return core.length > 1 ? [`${coreOf({ ...name, core: core.slice(-1) })}${link} ?${any(kind.ends)} ?${coreBackwards(front)}`] : []
+    return core.length > 1 ? [`${coreOf({ ...name, core: core.slice(-1) })}${link} ?${any(kind.ends)} ?${article}${coreBackwards(front)}`] : []
   }
   const own = articles.map((word) => spelled(word)).join('|')
   // 'Marché de la place' stands in many texts, 'marché du place' in none.
   const between = name.telling === 'name' ? article : own === '' ? '' : `(?:(?:${own}) ?)*`
   const words = core.length > 1 ? `(?:${coreOf(name)}|${coreBackwards(name)})` : coreOf(name)
   return [`${between}${words} ?${between}${any(kind.words)}(?:${articles.map((word) => ` ?${spelled(word)}`).join('')})?`]
-}
-
-function coreBackwards({ core }: StreetName): string {
-  return [...core]
-    .reverse()
-    .map((word) => spelled(word))
-    .join(` ?${article}`)
 }
 
 /** With the short forms of words, and without the words in front of the last one: 'av. Louise', 'Kerkstr.', 'F. Timmermansstraat'. */
@@ -93,6 +103,7 @@ function shortenedForms(name: StreetName): string[] {
   return [
     ...(kindStands === 'joined' && name.telling !== 'name' ? [] : [`(?:${any([...kind.words, ...kind.ends])} ?|${any(kind.short, ' ')})${article}${core}`]),
     ...(ends.length > 0 ? [`${core}${link} ?${any(ends)}`] : []),
+    ...(kindStands === 'before' || kind.clipped.length === 0 ? [] : [`${core}${link.replaceAll(' ?', '')}(?:${kind.clipped.join('|')})`]),
   ]
 }
 
@@ -107,8 +118,8 @@ function besideNumber(name: StreetName, number: ReturnType<typeof houseNumberPat
   if (!number || (name.telling === 'attribute' && number.isLow)) return []
   const isCommon = name.telling !== 'name'
   const core = isCommon ? coreOf(name) : shortenedCore(name, true)
-  const behind = `(?<![^ \\d])(${core})(?![^ \\d]) ?${number.behind}`
-  const before = `${number.before} ?${article}(?<![^ \\d])(${core})(?![^ \\d])`
+  const behind = `(?<![^ \\d])(${core})(?![^ \\d]) ?${isCommon ? number.plain : number.behind}`
+  const before = `${isCommon ? `(?<![^ ])${number.plain}` : number.before} ?${article}(?<![^ \\d])(${core})(?![^ \\d])`
   const all = isCommon && number.isLow ? [behind] : [behind, before]
   return all.map((each) => ({
     pattern: patternOf(each),
@@ -118,34 +129,9 @@ function besideNumber(name: StreetName, number: ReturnType<typeof houseNumberPat
   }))
 }
 
-function coreOf({ core, kindStands }: StreetName): string {
-  const words = core.map((word) => spelled(word))
-  // A compound has a linking s: 'Stationsstraat'.
-  if (kindStands === 'joined') words[words.length - 1] = spelled((core.at(-1) ?? '').replace(/(?<=..)s$/, ''), 's')
-  return words.join(` ?${article}`)
-}
-
-/** Only whole words here: letters apart and short forms together would be found in other words. */
-function shortenedCore({ core, kindStands }: StreetName, mayDrop: boolean): string {
-  const last = core.at(-1) ?? ''
-  const front = core.slice(0, -1)
-  const isTelling = last.length >= 4 && !attributes.has(last) && (!mayDrop || !commonWords.has(last) || front.length === 0)
-  const words = front.map((word) => {
-    const written = `(?:${(isTelling ? initials(word) : [word, ...(shortForms.get(word) ?? [])]).join('|')})(?: |(?<=${word}))${article}`
-    return mayDrop && isTelling ? `(?:${written})?` : written
-  })
-  const end = kindStands === 'joined' ? last.replace(/(?<=..)s$/, 's?') : last
-  return `${words.join('')}${end}`
-}
-
-function initials(word: string): string[] {
-  const cuts = [1, 2, 3, 4].filter((length) => length < word.length).map((length) => word.slice(0, length))
-  return [...new Set([word, ...(shortForms.get(word) ?? []), ...cuts])]
-}
-
 function any(words: readonly string[], behind = ''): string {
   const longestFirst = [...new Set(words)].sort((one, other) => other.length - one.length)
-  return words.length === 0 ? '(?!)' : `(?:${longestFirst.map((word) => spelled(word)).join('|')})${behind}`
+  return words.length === 0 ? '(?!)' : `(?:${longestFirst.map((word) => looselySpelled(word)).join('|')})${behind}`
 }
 
 function patternOf(source: string): RegExp {

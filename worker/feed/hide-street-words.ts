@@ -8,24 +8,28 @@ export interface StreetKind {
   readonly ends: readonly string[]
   /** Short forms, only understood as whole words or ends of words. */
   readonly short: readonly string[]
+  /** Short forms that say nothing unless they are joined to the name: 'Kastanjedr.', 'Beukenl.'. */
+  readonly clipped: readonly string[]
 }
 
-const kind = (words: string, ends: string, short: string): StreetKind => ({ words: list(words), ends: list(ends), short: list(short) })
+const kind = (words: string, ends: string, short: string, clipped = ''): StreetKind => ({
+  ...{ words: list(words), ends: list(ends), short: list(short), clipped: list(clipped) },
+})
 
 /** The longer ends first, so that 'steenweg' is not read as 'weg'. */
 export const streetKinds: readonly StreetKind[] = [
-  kind('steenweg chaussee', 'steenweg', 'stwg stw stnwg stg chee chauss ch'),
-  kind('rue straat strasse street strooss grandrue', 'straat strasse strooss', 'str r'),
-  kind('avenue laan allee', 'laan allee', 'ln av ave all'),
+  kind('steenweg chaussee', 'steenweg', 'stwg stw stnwg stg chee chauss ch', 'sw'),
+  kind('rue straat strasse street strooss stroos stroat stroate grandrue', 'straat strasse strooss stroos stroat stroate', 'str r', 'st stt strt s'),
+  kind('avenue laan allee', 'laan allee', 'ln av ave all', 'ln l'),
   kind('boulevard', 'boulevard', 'boulev boul blvd bvd bld bd b'),
-  kind('place plein platz square plaats', 'plein platz', 'pl pln sq'),
-  kind('chemin weg route baan voie road', 'weg baan', 'che rte'),
+  kind('place plein platz plaz square plaats', 'plein platz plaz', 'pl pln sq', 'pl'),
+  kind('chemin weg route baan voie road', 'weg baan', 'che rte', 'bn w'),
   kind('quai kaai kade', 'kaai kade', ''),
   kind('lei', 'lei', ''),
   kind('rei', 'rei', ''),
-  kind('drève dreve dreef', 'dreef', ''),
+  kind('drève dreve dreef', 'dreef', '', 'dr'),
   kind('sentier pad path pfad', 'pad pfad', ''),
-  kind('impasse ruelle venelle steeg gang gasse', 'steeg gasse gang', 'imp'),
+  kind('impasse ruelle venelle steeg gang gasse gaass', 'steeg gasse gaass gang', 'imp'),
   kind('clos hof cour', 'hof', ''),
   kind('park parc', 'park', ''),
   kind('vest singel', 'vest singel', ''),
@@ -35,17 +39,20 @@ export const streetKinds: readonly StreetKind[] = [
 
 /** Words between the others, left out as often as not. */
 export const particles: ReadonlySet<string> = new Set(
-  list('de du des d la le les l van von vom der den dem die het t s ter ten te op aan in bij en et und the of a au aux sur sous am an im auf zu zum zur'),
+  list(
+    'de du des d la le les l van von vom der den dem die het t s ter ten te op aan in bij en et und the of a au aux sur sous am an im auf zu zum zur vun vum beim',
+  ),
 )
 
-/** Usual short forms; of other words in front of the last one, the first letters. */
-export const shortForms: ReadonlyMap<string, readonly string[]> = new Map(
+/** Usual short forms of words. */
+const shortened: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     saint: 'st s',
     sainte: 'ste st',
     sint: 'st s',
     sankt: 'st',
     docteur: 'dr',
+    doktor: 'dr',
     dokter: 'dr',
     doctor: 'dr',
     general: 'gal',
@@ -65,6 +72,14 @@ export const shortForms: ReadonlyMap<string, readonly string[]> = new Map(
     nieuwe: 'nwe',
   }).map(([word, forms]) => [word, list(forms)]),
 )
+
+/** Short forms of words, and the words of short forms; of other words in front of the last one, the first letters count. */
+export const shortForms: ReadonlyMap<string, readonly string[]> = new Map([...shortened, ...longForms()])
+
+function longForms(): [string, readonly string[]][] {
+  const pairs = [...shortened].flatMap(([word, forms]) => forms.filter((form) => form.length > 1).map((form) => ({ word, form })))
+  return [...Map.groupBy(pairs, ({ form }) => form)].map(([form, all]) => [form, all.map(({ word }) => word)])
+}
 
 /** Saints and Our Lady stand in the names of churches, stations and schools as often as in those of streets. */
 export const saints: ReadonlySet<string> = new Set(list('saint sainte sint sankt st ste notre dame onze lieve vrouw vrouwe'))
@@ -102,7 +117,8 @@ export const commonWords: ReadonlySet<string> = new Set(
     houx lierre rosier aubepine bouleau violette crocus coquelicot pinson hippodrome escaut meuse sambre lesse semois ourthe
     canal ecluse tour tours porte portes remparts clocher cure presbytere foyer halle halles caserne prairie prairies bruyere bruyeres bosquet source sources
     kirche kirch bahnhof bahnhofs garten schule schul muhle muhlen wald feld tal bach brucke dorf haupt ring stadt wiesen wiese sonne blumen
-    church garden mill house hill`),
+    januari februari maart april mei juni juli augustus september oktober november december janvier fevrier mars avril mai juin juillet aout septembre
+    octobre novembre decembre januar februar marz juni juli august oktober dezember church garden mill house hill`),
 )
 
 function list(words: string): readonly string[] {

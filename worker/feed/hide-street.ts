@@ -1,6 +1,8 @@
-import type { LocalizedText } from '#db/model/localized.ts'
 import { withoutRanges } from './hide-ranges.ts'
+import { stemOf } from './hide-street-core.ts'
+import { sameCount } from './hide-street-count.ts'
 import { fold, foldedLetters, readable, withoutCodes } from './hide-street-fold.ts'
+import { oneSpelling } from './hide-street-letters.ts'
 import { rangesOf } from './hide-street-match.ts'
 import { readStreet, type StreetName } from './hide-street-name.ts'
 import { labelledNumbers, type Within } from './hide-street-number.ts'
@@ -18,7 +20,8 @@ export function kept(value: string | null, cut: Cut): string | null {
 
 /** Something to be found in texts: cheap signs first, since few texts have it, and patterns made when a text first has a sign. */
 interface Search {
-  readonly isPossible: (letters: string) => boolean
+  /** By a text's letters and digits, and by the same in one spelling. */
+  readonly isPossible: (letters: string, spelling: string) => boolean
   readonly patterns: () => readonly StreetPattern[]
 }
 
@@ -32,26 +35,26 @@ const nowhere: Within = { box: null, unit: null }
  * its number.
  */
 export function streetCut(
-  street: LocalizedText | null,
+  streets: readonly string[],
   houseNumber: string | null,
   city: Readonly<Record<string, string>> | null,
   within: Within = nowhere,
 ): Cut {
   const towns = Object.values(city ?? {}).map((town) => fold(readable(town)).text)
   return lazily(() => {
-    const { names, number } = namesOf(street, houseNumber)
-    const streets = names.map((name) => {
+    const { names, number } = namesOf(streets, houseNumber)
+    const searches = names.map((name) => {
       const isTown = isPartOf(name, towns)
       return searchFor(isTown && name.telling === 'name' ? { ...name, telling: 'common' } : name, number, isTown && name.kind === null)
     })
-    return [...streets, searchForNumbers(number, within)]
+    return [...searches, searchForNumbers(number, within)]
   })
 }
 
 /** Takes house number, box and unit out of a text, and the street beside them; the street by itself is published and stays. */
-export function numberCut(street: LocalizedText | null, houseNumber: string | null, within: Within = nowhere): Cut {
+export function numberCut(streets: readonly string[], houseNumber: string | null, within: Within = nowhere): Cut {
   return lazily(() => {
-    const { names, number } = namesOf(street, houseNumber)
+    const { names, number } = namesOf(streets, houseNumber)
     return [...names.map((name) => searchFor(name, number, true)), searchForNumbers(number, within)]
   })
 }
@@ -67,9 +70,9 @@ export function inTurn(...cuts: readonly Cut[]): Cut {
   return (text) => cuts.reduce((left, cut) => cut(left), text)
 }
 
-function namesOf(street: LocalizedText | null, houseNumber: string | null): { readonly names: readonly StreetName[]; readonly number: string | null } {
-  const streets = [...new Set(Object.values(street ?? {}))].map(readStreet)
-  return { names: streets.flatMap(({ names }) => names), number: houseNumber ?? streets.find((each) => each.houseNumber !== null)?.houseNumber ?? null }
+function namesOf(streets: readonly string[], houseNumber: string | null): { readonly names: readonly StreetName[]; readonly number: string | null } {
+  const read = [...new Set(streets)].map(readStreet)
+  return { names: read.flatMap(({ names }) => names), number: houseNumber ?? read.find((each) => each.houseNumber !== null)?.houseNumber ?? null }
 }
 
 function isPartOf({ core }: StreetName, towns: readonly string[]): boolean {
@@ -78,13 +81,10 @@ function isPartOf({ core }: StreetName, towns: readonly string[]): boolean {
 
 function searchFor(name: StreetName, houseNumber: string | null, isNumberRequired: boolean): Search {
   let patterns: readonly StreetPattern[] | undefined
-  // Every pattern has the last word of the core, but i, j and y may differ, and a final s.
-  const sign = (name.core.at(-1) ?? '')
-    .replace(/(?<=..)s$/, '')
-    .split(/ij|y/)
-    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+  // Every pattern has the last word of the core that is no number, but for a final s or n.
+  const sign = oneSpelling(stemOf(name.core.findLast((word) => sameCount(word).length === 0) ?? ''))
   return {
-    isPossible: (letters) => letters.includes(sign),
+    isPossible: (_, spelling) => spelling.includes(sign),
     patterns: () => (patterns ??= streetPatterns(name, houseNumber, isNumberRequired)),
   }
 }
@@ -107,12 +107,13 @@ function lazily(makeSearches: () => readonly Search[]): Cut {
 /** A text may tell the street across its tags, or in what only looks like one. */
 function cutOnce(text: string, searches: readonly Search[]): string {
   const cut = cutWith(text, searches, 'left out')
-  return text.includes('<') ? cutWith(cut, searches, 'kept') : cut
+  return /[<[]/.test(text) ? cutWith(cut, searches, 'kept') : cut
 }
 
 function cutWith(text: string, searches: readonly Search[], tags: 'left out' | 'kept'): string {
   const letters = foldedLetters(withoutCodes(text, tags))
-  const possible = searches.filter(({ isPossible }) => isPossible(letters))
+  const spelling = oneSpelling(letters)
+  const possible = searches.filter(({ isPossible }) => isPossible(letters, spelling))
   if (possible.length === 0) return text
   const folded = fold(readable(text, tags))
   const found = possible.flatMap(({ patterns }) => patterns()).flatMap((pattern) => rangesOf(pattern, folded, text))

@@ -10,7 +10,8 @@ const maxPlaces = 40
 export function readNearby(value: unknown, text: ReadText): LocalizedText | null {
   if (!Array.isArray(value)) return text(value)
   const places = value.slice(0, maxPlaces).map((item: unknown) => placeText(item, text))
-  return joined(places.filter((place) => place !== null))
+  // A list may tell an address over two of its items.
+  return text(joined(places.filter((place) => place !== null)))
 }
 
 function placeText(item: unknown, text: ReadText): LocalizedText | null {

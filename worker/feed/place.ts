@@ -1,3 +1,4 @@
+import { beginning } from '#db/model/excerpt.ts'
 import type { Country, Place } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { textIn } from '#db/model/localized.ts'
@@ -5,7 +6,9 @@ import { displacedPoint, isOnEarth } from '#db/model/point.ts'
 import { zipNames } from '#db/model/zip-name.ts'
 import type { SecretAddress } from '#db/schema.ts'
 import { pointCut } from './hide-point.ts'
+import { namesOfStreet } from './hide-secret.ts'
 import { type Cut, inTurn, keepText, numberCut, streetCut } from './hide-street.ts'
+import { foldedLetters } from './hide-street-fold.ts'
 import { mapText, plainLine, readPlainText, unchangedText } from './text.ts'
 
 /** The place of a record: what visitors may see, what only the agency may, and how hidden parts are taken out of its texts. */
@@ -15,6 +18,8 @@ export interface Placed {
   readonly showsAddress: boolean
   readonly cut: Cut
 }
+
+const maxStreetLength = 200
 
 /** How much of an address the record publishes: all of it, the street without its number, or no more than the city. */
 type AddressShown = 'address' | 'street' | 'city'
@@ -28,6 +33,8 @@ export interface PlaceSource {
   readonly countryName: LocalizedText | null
   readonly district: LocalizedText | null
   readonly street: LocalizedText | null
+  /** What else the record calls the street or writes of the address; never shown. */
+  readonly otherStreets: readonly LocalizedText[]
   readonly houseNumber: string | null
   readonly box: string | null
   /** The unit of its project. */
@@ -39,14 +46,16 @@ export interface PlaceSource {
 }
 
 /** The place of a listing or project by the rules of publication; null when it has neither city nor zip. */
-export function placeOf(source: PlaceSource, id: number, salt: string): Placed | null {
-  const { street, houseNumber, box, shown } = source
+export function placeOf(source: PlaceSource, salt: string): Placed | null {
+  const { houseNumber, box, shown } = source
+  const street = mapText(source.street, (name) => beginning(name, maxStreetLength))
   if (source.city === null && source.zip === null) return null
   const zip = source.zip === null ? null : source.zip.replace(/^(?:BE?|LU?)[-\s]*(?=\d{4}$)/i, '').slice(0, 12)
   const country = source.country ?? countryByZip(zip, source.zip)
   const isKnown = source.lat !== null && source.lng !== null && isOnEarth(source.lat, source.lng)
   const secret = {
     street: street ? textIn(street, 'nl') : null,
+    ...otherNames(street, source.otherStreets),
     houseNumber,
     box,
     lat: isKnown ? source.lat : null,
@@ -60,17 +69,18 @@ export function placeOf(source: PlaceSource, id: number, salt: string): Placed |
     countryName: unchangedText(source.countryName, cut),
     address: shownAddress(secret, shown),
     district: shown === 'city' ? null : source.district,
-    point: shownPoint(secret, id, salt, shown === 'address'),
+    point: shownPoint(secret, zip, salt, shown === 'address'),
   }
   return { place, secret, showsAddress: shown !== 'city', cut }
 }
 
 /** Takes what is not published out of the record's texts. */
-function cutOf({ street, houseNumber, box, unit, city, shown }: PlaceSource, point: SecretAddress, towns: readonly string[]): Cut {
+function cutOf({ houseNumber, box, unit, city, shown }: PlaceSource, point: SecretAddress, towns: readonly string[]): Cut {
   if (shown === 'address') return keepText
+  const streets = namesOfStreet(point)
   const places = Object.fromEntries([...Object.values(city ?? {}), ...towns].entries())
   const within = { box, unit }
-  const named = shown === 'street' ? numberCut(street, houseNumber, within) : streetCut(street, houseNumber, places, within)
+  const named = shown === 'street' ? numberCut(streets, houseNumber, within) : streetCut(streets, houseNumber, places, within)
   return inTurn(named, pointCut(point))
 }
 
@@ -86,9 +96,25 @@ function shownAddress({ street, houseNumber, box }: SecretAddress, shown: Addres
   return shown === 'street' ? { street, houseNumber: null, box: null } : { street, houseNumber, box }
 }
 
-function shownPoint({ lat, lng }: SecretAddress, id: number, salt: string, showsAddress: boolean): Place['point'] {
+function shownPoint(secret: SecretAddress, zip: string | null, salt: string, showsAddress: boolean): Place['point'] {
+  const { lat, lng } = secret
   if (lat === null || lng === null) return null
-  return showsAddress ? { lat, lng, exact: true } : { ...displacedPoint(id, lat, lng, salt), exact: false }
+  return showsAddress
+    ? { lat, lng, exact: true }
+    : { ...displacedPoint(buildingOf(secret, zip) ?? `${lat.toFixed(4)},${lng.toFixed(4)}`, lat, lng, salt), exact: false }
+}
+
+/** What the homes in one building have in common, however each record writes it; null where street or number is not known. */
+function buildingOf({ street, houseNumber }: SecretAddress, zip: string | null): string | null {
+  const [number] = /\d+/.exec(houseNumber ?? '') ?? []
+  return street === null || number === undefined ? null : `${zip ?? ''} ${foldedLetters(street)} ${number}`
+}
+
+/** The street's names other than the one it is shown by. */
+function otherNames(street: LocalizedText | null, others: readonly LocalizedText[]): Pick<SecretAddress, 'streets'> {
+  const names = [street ?? {}, ...others].flatMap((name) => Object.values(name).map((text) => beginning(text, maxStreetLength)))
+  const streets = [...new Set(names)].filter((name) => name !== (street ? textIn(street, 'nl') : null))
+  return streets.length === 0 ? {} : { streets }
 }
 
 /** Luxembourg's postcodes have four digits too, so only the letter in front tells it from Belgium. */

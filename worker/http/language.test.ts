@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
@@ -115,6 +117,20 @@ describe('Accept-Language', () => {
     const from = performance.now()
     expect(wanted(`${many},fr`)).toBeNull()
     expect(performance.now() - from).toBeLessThan(200)
+  })
+
+  test('tags made up by visitors leave nothing behind in memory', () => {
+    setFlagsFromString('--expose-gc')
+    const collect: () => void = runInNewContext('gc')
+    const used = () => {
+      collect()
+      return process.memoryUsage().heapUsed
+    }
+    const before = used()
+    for (let header = 0; header < 500; header += 1) {
+      acceptedLocale(Array.from({ length: 20 }, (_, index) => `xq-${header}-${index}-${'aaaaaaa-'.repeat(4)}a`).join(','), locales, 'nl')
+    }
+    expect(used() - before).toBeLessThan(1_000_000)
   })
 
   test('any header selects an enabled language or null', () => {

@@ -61,10 +61,14 @@ function anyOf(open: readonly Locale[], fallback: Locale, refused: ReadonlySet<s
   return open.includes(fallback) ? fallback : (open[0] ?? null)
 }
 
-/** Falls back to a related language: Swiss German, Afrikaans, Walloon. */
+/**
+ * Falls back to a related language: Swiss German, Afrikaans, Walloon. The matcher keeps whatever it was asked, without a limit, so it gets
+ * codes of languages only, of which there are few: script, region and what else a visitor's tag holds would fill the isolate.
+ */
 function related(tags: readonly string[], open: readonly Locale[]): Locale | null {
-  if (tags.length === 0 || open.length === 0) return null
-  const found = match(tags, open, 'und', { algorithm: 'best fit' })
+  const languages = tags.map((tag) => tag.split('-', 1)[0] ?? '').filter((code) => /^[a-z]{2,3}$/.test(code))
+  if (languages.length === 0 || open.length === 0) return null
+  const found = match(languages, open, 'und', { algorithm: 'best fit' })
   return isLocale(found) ? found : null
 }
 

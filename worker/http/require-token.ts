@@ -21,13 +21,33 @@ declare module 'hono' {
 
 const maxRefusedBody = 64 * 1024
 
-/** Guards the endpoints of a scope: 401 without a valid token, 403 if the token lacks the scope. No answer is cached. */
+/** Guards the endpoints of a scope: 401 without a valid token, 403 if the token lacks the scope, all in JSON. No answer is cached. */
 export function requireScope(scope: TokenScope): MiddlewareHandler<Site> {
-  return async (context, next) => (await refusalFor(scope, context)) ?? next()
+  return guard(scope)
 }
 
 /** Guards what only the bootstrap token may do. */
-export const requireBootstrap: MiddlewareHandler<Site> = async (context, next) => (await refusalFor('bootstrap', context)) ?? next()
+export const requireBootstrap: MiddlewareHandler<Site> = guard('bootstrap')
+
+function guard(needed: TokenScope | 'bootstrap'): MiddlewareHandler<Site> {
+  return async (context, next) => {
+    const refusal = await refusalFor(needed, context)
+    if (refusal) return refusal
+    await next()
+    if (isPage(context.res)) await answerUnknown(context)
+  }
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') ?? false
+}
+
+/** An unknown address below an endpoint has got a page for visitors. */
+async function answerUnknown(context: Context<Site>): Promise<void> {
+  await context.res.body?.cancel()
+  context.res = undefined
+  context.res = context.json({ error: 'no such address' }, 404, { 'Cache-Control': 'no-store' })
+}
 
 /** The answer to a request without a token for this scope; null if it has one. For endpoints that a sealed link opens as well. */
 export async function refusalFor(needed: TokenScope | 'bootstrap', context: Context<Site>): Promise<Response | null> {

@@ -23,7 +23,12 @@ export function echoOf(typed: TypedValues, maxLengths: Readonly<Record<string, n
   return Object.fromEntries(
     Object.entries(typed).map(([name, value]) => {
       const max = maxLengths[name] ?? maxEcho
-      return [name, typeof value === 'string' ? value.slice(0, max) : value.map((text) => text.slice(0, max))]
+      return [name, typeof value === 'string' ? cutTo(value, max) : value.map((text) => cutTo(text, max))]
     }),
   )
+}
+
+/** Never ends in half of a surrogate pair, which would be shown as U+FFFD. */
+function cutTo(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, text.length > max ? '' : '$&')
 }

@@ -1,4 +1,5 @@
 import { type Forward, forward } from './forward.ts'
+import { isKnownHost, isWildcard } from './known-host.ts'
 
 /** The ports of a local site on 127.0.0.1, and the addresses that they are reached at from elsewhere. */
 export interface Addresses {
@@ -7,6 +8,8 @@ export interface Addresses {
   /** Where a visitor finds them. */
   readonly urls: { readonly site: string; readonly mailbox: string }
   readonly smtpPort: number
+  /** Whether a Host header names this machine as its user does. */
+  isKnownHost(header: string | undefined): boolean
   /** Opens them on the other addresses too: `localhost` may be ::1, and HOST names what else. */
   open(): Promise<readonly Forward[]>
 }
@@ -26,14 +29,11 @@ export function addressesOf(port: number, host: string | undefined): Addresses {
     ports: { site: first, smtp: first + 1, mailbox: first + 2 },
     urls: { site: `http://${shown}:${port}`, mailbox: `http://${shown}:${port + 2}` },
     smtpPort: port + 1,
+    isKnownHost: (header) => isKnownHost(header, outside),
     async open() {
       const hosts = outside === null ? ['::1'] : outside === '0.0.0.0' ? [outside, '::1'] : [outside]
       const opened = hosts.flatMap((each) => services.map((_, index) => forward(each, port + index, first + index)))
       return (await Promise.all(opened)).filter((each) => each !== null)
     },
   }
-}
-
-function isWildcard(host: string): boolean {
-  return host === '0.0.0.0' || host === '::'
 }

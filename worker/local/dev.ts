@@ -17,7 +17,7 @@ const addresses = addressesOf(port, process.env.HOST)
 surviveLostConnections()
 const open = closeAtEnd()
 const site = await openSite({ port: addresses.ports.site, variables: { ORIGIN: addresses.urls.site, ...mailboxSettings(addresses.ports.smtp) } })
-open.push(site, await openLocalMailbox(addresses.ports.smtp, stateDirectory), ...(await addresses.open()), runSchedule(site))
+open.push(site, await openLocalMailbox(addresses.ports.smtp, stateDirectory, addresses.isKnownHost), ...(await addresses.open()), runSchedule(site))
 reload = () => site.reload()
 console.log(`\n  Perron, as you change it   ${addresses.urls.site}/\n  mailbox                    ${addresses.urls.mailbox}/\n`)
 

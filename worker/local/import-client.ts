@@ -71,7 +71,9 @@ export async function openImport(target: Target, { format, source }: { readonly 
     },
     /** Drops what was staged. A failure does not matter: an import that is not finished changes nothing. */
     async discard(): Promise<void> {
-      await fetch(new URL(`/import/${id}`, target.url), { method: 'DELETE', headers: { Authorization: `Bearer ${target.token}` } }).catch(() => undefined)
+      await fetch(new URL(`/import/${id}`, target.url), { method: 'DELETE', redirect: 'manual', headers: { Authorization: `Bearer ${target.token}` } }).catch(
+        () => undefined,
+      )
     },
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type } from 'arktype'
+import { oldBucket } from './old-files.ts'
 
 /** The secrets of a site on this machine. */
 export interface LocalSecrets {
@@ -25,8 +26,7 @@ export function localSecrets(directory: string): LocalSecrets {
     IMPORT_TOKEN: randomSecret(),
     PLACE_SALT: randomSecret(),
     SIGNING_SECRET: randomSecret(),
-    // A state from before the bucket had a secret name keeps its files.
-    FILES_BUCKET: existsSync(join(directory, 'r2')) ? 'perron-files' : randomSecret(),
+    FILES_BUCKET: randomSecret(),
     ...kept,
   }
   const isWhole = kept !== null && Object.keys(kept).length === Object.keys(secrets).length
@@ -40,7 +40,8 @@ function readKept(file: string): typeof Kept.infer | null {
   if (text === null) return null
   const kept = Kept(parsed(text))
   if (kept instanceof type.errors) throw new Error(`${file} does not hold secrets as JSON: mend it, or delete it to get new ones.`)
-  return kept
+  const { FILES_BUCKET, ...others } = kept
+  return FILES_BUCKET === oldBucket ? others : kept
 }
 
 function contentsOf(file: string): string | null {

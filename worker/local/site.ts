@@ -6,6 +6,7 @@ import { bindWorkerd } from './end-with-parent.ts'
 import { freePort } from './free-port.ts'
 import { localSecrets } from './local-secrets.ts'
 import { applyMigrations } from './migrations.ts'
+import { moveOldFiles, oldFilesBinding } from './old-files.ts'
 import { forgetRunning, makeStateDirectory, noteRunning, stateDirectory } from './state.ts'
 import { lockState } from './state-lock.ts'
 
@@ -68,23 +69,25 @@ async function openLocked(options: SiteOptions, directory: string, unlock: () =>
   const url = `http://127.0.0.1:${port}`
   const { FILES_BUCKET, ...secrets } = localSecrets(directory)
   const variables = { ...secrets, ORIGIN: url, ...options.variables }
-  const settings = (at: number) =>
+  const settings = (at: number, oldFiles = {}) =>
     miniflareOptions({
       state: directory,
       modules: options.modules ?? builtWorker(),
       variables,
-      r2Buckets: { FILES: FILES_BUCKET },
+      r2Buckets: { FILES: FILES_BUCKET, ...oldFiles },
       host: '127.0.0.1',
       port: at,
       ...(options.maxBatchTimeout === undefined ? {} : { queueConsumers: queueConsumers(options.maxBatchTimeout) }),
       log: new Log(options.quiet ? LogLevel.ERROR : LogLevel.WARN),
     })
   // The port that visitors know opens only once the database is migrated: before that there is nothing to answer with.
-  const miniflare = new Miniflare(settings(options.port ? 0 : port))
+  const oldFiles = oldFilesBinding(directory)
+  const miniflare = new Miniflare(settings(options.port ? 0 : port, oldFiles))
   try {
     await miniflare.ready
     await applyMigrations(await miniflare.getD1Database('DB'), join(root, 'migrations'))
-    if (options.port) await miniflare.setOptions(settings(options.port))
+    await moveOldFiles(miniflare, directory)
+    if (options.port || Object.keys(oldFiles).length > 0) await miniflare.setOptions(settings(port))
   } catch (error) {
     await miniflare.dispose()
     throw error

@@ -23,7 +23,7 @@ const open = closeAtEnd()
 const variables = { ORIGIN: addresses.urls.site, ...environmentSettings(), ...mailboxSettings(addresses.ports.smtp) }
 const site = await openSite({ port: addresses.ports.site, variables }).catch(explain)
 open.push(site)
-open.push(await openLocalMailbox(addresses.ports.smtp, stateDirectory).catch(explain))
+open.push(await openLocalMailbox(addresses.ports.smtp, stateDirectory, addresses.isKnownHost).catch(explain))
 open.push(...(await addresses.open().catch(explain)))
 
 if (process.env.PERRON_DEMO !== '0' && (await isEmpty(site))) {

@@ -13,11 +13,11 @@ const maxHeadlineLength = 160
  */
 export function readHeadline(fields: Fields, cut: Cut): Pick<Listing, 'title' | 'description'> {
   const first = readPlainText(fields.take('DescriptionA', 'Title'))
-  const second = mapText(readPlainText(fields.take('DescriptionB', 'Description')), cut)
+  const second = readPlainText(fields.take('DescriptionB', 'Description'))
   const isHeadline = (words: string) => words.length <= maxHeadlineLength
   const title = mapText(first, (words) => (isHeadline(words) ? words.replace(/\s*\n\s*/g, ' ') : ''))
-  const beginning = mapText(first, (words) => (isHeadline(words) ? '' : cut(words)))
-  return { title: unchangedText(title, cut), description: joined(beginning, second) }
+  const beginning = mapText(first, (words) => (isHeadline(words) ? '' : words))
+  return { title: unchangedText(title, cut), description: mapText(joined(beginning, second), cut) }
 }
 
 function joined(beginning: LocalizedText | null, rest: LocalizedText | null): LocalizedText | null {

@@ -1,22 +1,27 @@
 import type { Country } from '#db/model/listing.ts'
-import { textIn } from '#db/model/localized.ts'
+import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { readCity } from '../city.ts'
 import { type Fields, readFlag } from '../fields.ts'
 import { readNumber } from '../number.ts'
 import { line, type Placed, placeOf } from '../place.ts'
 import { plainLine, readPlainText } from '../text.ts'
 
+const streetFields = ['Street', 'StreetName', 'StreetNL', 'StreetFR', 'StreetEN', 'StreetDE']
+/** Whole addresses, which name the street too. */
+const lineFields = ['Address', 'FullAddress', 'AddressLine1']
+
 /**
  * Where a property or project stands; null when it has neither city nor zip. The address is shown only when the record says so
  * explicitly: an owner whose wish is not known is protected. In these records X is the latitude.
  */
-export function readPlace(fields: Fields, id: number, salt: string): Placed | null {
+export function readPlace(fields: Fields, salt: string): Placed | null {
   const shown = readFlag(fields.take('PublishAddress', 'PublicAddress')) === true ? 'address' : 'city'
   return placeOf(
     {
       city: readCity(fields.take('City', 'CityName')),
       zip: line(fields.take('Zip', 'ZipCode', 'PostalCode')),
-      street: readPlainText(fields.take('Street', 'StreetName', 'Address'), plainLine),
+      street: readPlainText(fields.take(...streetFields, ...lineFields), plainLine),
+      otherStreets: readOtherStreets(fields),
       houseNumber: line(fields.take('HouseNumber', 'HouseNr')),
       box: line(fields.take('BoxNr', 'BoxNumber', 'Box')),
       unit: fields.read(['Unit', 'UnitNumber', 'UnitName'], (value) => line(value)),
@@ -28,9 +33,15 @@ export function readPlace(fields: Fields, id: number, salt: string): Placed | nu
       countryName: readPlainText(fields.take('CountryName', 'Country'), plainLine),
       shown,
     },
-    id,
     salt,
   )
+}
+
+/** The street by every name the record has for it. A line without a number may say anything, such as 'on request'. */
+function readOtherStreets(fields: Fields): readonly LocalizedText[] {
+  const read = (name: string) => readPlainText(fields.take(name), plainLine) ?? []
+  const lines = lineFields.flatMap(read).filter((line) => Object.values(line).every((text) => /\d/.test(text)))
+  return [...streetFields.flatMap(read), ...lines]
 }
 
 /** By the country's number, else its name; null where the postcode has to tell. */

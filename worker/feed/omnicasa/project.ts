@@ -25,7 +25,7 @@ export function readProject(raw: unknown, options: ReadOptions): ProjectReading 
   const identity = identify('project', raw, options)
   if (!identity.ok) return identity
   const { id, fields } = identity
-  const placed = readPlace(fields, id, options.salt)
+  const placed = readPlace(fields, options.salt)
   if (placed === null) return { ok: false, reason: 'no city and no zip' }
 
   const { place, secret, cut } = placed

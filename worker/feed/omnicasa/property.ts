@@ -35,7 +35,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
   if (!identity.ok) return identity
   const { id, fields } = identity
   const refuse = (reason: string): Refusal => ({ ok: false, reason })
-  const placed = readPlace(fields, id, options.salt)
+  const placed = readPlace(fields, options.salt)
   if (placed === null) return refuse('no city and no zip')
   const given = fields.take('Goal')
   if (given === undefined) return refuse('Goal is missing')

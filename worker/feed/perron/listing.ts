@@ -41,7 +41,7 @@ export function readState(record: OpenRecord): ListingState | Refusal {
 
 /** One listing of the neutral format. With the address hidden, nothing finer than postal code and city is in `listing`. */
 export function readNeutralListing(record: OpenRecord, id: number, { salt, publicId }: ReadOptions): ListingReading | Refusal {
-  const placed = readNeutralPlace(record, id, salt)
+  const placed = readNeutralPlace(record, salt)
   if (placed === null) return { ok: false, reason: 'no city and no postal code' }
   const goal = readGoal(record)
   if (typeof goal === 'object') return goal

@@ -10,7 +10,7 @@ import { readChoice } from './values.ts'
 const countries: Readonly<Record<string, Country>> = { BE: 'BE', LU: 'LU' }
 
 /** Where a record stands; null when it has neither city nor postal code. An address is shown only where `hidden` is false. */
-export function readNeutralPlace(record: OpenRecord, id: number, salt: string): Placed | null {
+export function readNeutralPlace(record: OpenRecord, salt: string): Placed | null {
   const plain = (path: string) => readPlainText(record.get(path), plainLine)
   const isShown = readFlag(record.get('location.hidden')) === false
   const isNumberShown = readFlag(record.get('location.number_hidden')) !== true
@@ -22,6 +22,7 @@ export function readNeutralPlace(record: OpenRecord, id: number, salt: string): 
       countryName: plain('location.country_name'),
       district: plain('location.district'),
       street: plain('location.street'),
+      otherStreets: [],
       houseNumber: line(record.get('location.number')),
       box: line(record.get('location.box')),
       unit: line(record.get('unit')),
@@ -29,7 +30,6 @@ export function readNeutralPlace(record: OpenRecord, id: number, salt: string): 
       lng: readNumber(record.get('location.geo.longitude'), 'decimal'),
       shown: isShown ? (isNumberShown ? 'address' : 'street') : 'city',
     },
-    id,
     salt,
   )
 }

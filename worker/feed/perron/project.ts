@@ -16,7 +16,7 @@ const longAgo = '1970-01-01T00:00:00.000Z'
 
 /** One project of the neutral format. Its units are listings of their own, gathered once all of them have come. */
 export function readNeutralProject(record: OpenRecord, id: number, { salt }: ReadOptions): ProjectReading | Refusal {
-  const placed = readNeutralPlace(record, id, salt)
+  const placed = readNeutralPlace(record, salt)
   if (placed === null) return { ok: false, reason: 'no city and no postal code' }
   const state = readState(record)
   if (typeof state === 'object') return state

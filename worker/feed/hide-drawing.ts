@@ -1,0 +1,31 @@
+import { Parser } from 'htmlparser2'
+import type { Cut } from './hide-street.ts'
+
+const maxSize = 2 * 1024 * 1024
+
+/** Whether the words of a drawing (SVG) tell what the cut takes out of texts; one too large to be read may. */
+export function tellsAddress(drawing: ArrayBuffer, cut: Cut): boolean {
+  if (drawing.byteLength > maxSize) return true
+  const words = wordsOf(new TextDecoder().decode(drawing)).join('\n')
+  return cut(words) !== words
+}
+
+/** Its texts, titles, comments and named attributes, without the coordinates that it is drawn with. */
+function wordsOf(source: string): string[] {
+  const words: string[] = []
+  const add = (text: string) => {
+    if (/[\p{L}\p{N}]/u.test(text)) words.push(text)
+  }
+  const parser = new Parser(
+    {
+      ontext: add,
+      oncomment: add,
+      onattribute: (_, value) => {
+        if (/\p{L}{3}/u.test(value)) words.push(value)
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(source)
+  return words
+}

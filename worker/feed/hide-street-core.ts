@@ -1,0 +1,57 @@
+import { sameCount } from './hide-street-count.ts'
+import { looselySpelled } from './hide-street-letters.ts'
+import type { StreetName } from './hide-street-name.ts'
+import { attributes, commonWords, particles, shortForms } from './hide-street-words.ts'
+
+/** Articles and prepositions between two words; letters that stand apart may be one. */
+export const article = `(?:(?:(?:${[...particles].join('|')}) ?){0,3}|(?:[^ \\d] ){1,8})`
+
+/** The words that tell a street apart, each letter by letter. */
+export function coreOf({ core, kindStands }: StreetName): string {
+  const words = core.map(spelledInName)
+  // A compound has a linking s or n: 'Stationsstraat', 'Beukenlaan'.
+  if (kindStands === 'joined') words[words.length - 1] = looselySpelled(stemOf(core.at(-1) ?? ''), '[sn]')
+  return words.join(` ?${article}`)
+}
+
+/** The stem of a compound without the letter that links it: 'stations', 'beuken'. */
+export function stemOf(word: string): string {
+  return word.replace(/(?<=..)s$|(?<=..[^aeiou]e)n$/, '')
+}
+
+function spelledInName(word: string): string {
+  const counts = sameCount(word)
+  return counts.length === 0 ? looselySpelled(word) : `(?:${[...counts].sort((one, other) => other.length - one.length).join('|')})`
+}
+
+/** Only whole words here: letters apart and short forms together would be found in other words. */
+export function shortenedCore({ core, kindStands }: StreetName, mayDrop: boolean): string {
+  const last = core.at(-1) ?? ''
+  const front = core.slice(0, -1)
+  const isTelling = last.length >= 4 && !attributes.has(last) && (!mayDrop || !commonWords.has(last) || front.length === 0)
+  const words = front.map((word) => {
+    const written = `(?:${formsOf(word, isTelling, mayDrop).join('|')})(?: |(?<=${word}))${article}`
+    return mayDrop && isTelling ? `(?:${written})?` : written
+  })
+  const end = kindStands === 'joined' && stemOf(last) !== last ? `${stemOf(last)}[sn]?` : [last, ...sameCount(last)].join('|')
+  return `${words.join('')}${end.includes('|') ? `(?:${end})` : end}`
+}
+
+/** A record that shortens a name, 'Rue J. Wauters', is found by the whole name too. */
+function formsOf(word: string, isTelling: boolean, mayDrop: boolean): string[] {
+  if (isTelling && word.length < 3 && !shortForms.has(word)) return [...initials(word), `${word}[^ \\d]*`]
+  return isTelling ? initials(word) : [word, ...sameCount(word), ...(shortForms.get(word) ?? []), ...(mayDrop ? [word.slice(0, 1)] : [])]
+}
+
+function initials(word: string): string[] {
+  const cuts = [1, 2, 3, 4].filter((length) => length < word.length).map((length) => word.slice(0, length))
+  return [...new Set([word, ...sameCount(word), ...(shortForms.get(word) ?? []), ...cuts])]
+}
+
+/** The same in the other order. */
+export function coreBackwards({ core }: StreetName): string {
+  return [...core]
+    .reverse()
+    .map((word) => looselySpelled(word))
+    .join(` ?${article}`)
+}

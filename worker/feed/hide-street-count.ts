@@ -1,0 +1,49 @@
+import { numberWords } from '#db/model/number-words.ts'
+import { locales } from '#messages/locales.ts'
+import { fold, readable } from './hide-street-fold.ts'
+import { memoize } from './memoize.ts'
+
+/** Numbers as texts write them out, folded. */
+
+const roman: readonly (readonly [number, string])[] = [
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+]
+/** The largest number that a street's name holds: 'Rue du 24 Février'. */
+const maxInName = 31
+
+const words = memoize((digits) => {
+  const number = Number(digits)
+  const written = locales.map((locale) => numberWords(number, locale))
+  const tens = Math.floor(number / 10) % 10
+  // As the French count: 'soixante-douze', 'quatre-vingt-douze'.
+  const french = tens === 7 || tens === 9 ? [numberWords(number - 10, 'fr').replace(/(?:-et)?-[^-]+$|$/, '')] : []
+  const teens = french.map((ten) => `${ten} ${number % 100 === 71 ? 'et ' : ''}${numberWords((number % 10) + 10, 'fr')}`)
+  return [...new Set([...written, ...teens].map((each) => fold(readable(each)).text.trim()))]
+})
+
+/** A number from 1 to 999 in words, in every language; empty for any other. */
+export function countWords(digits: string): readonly string[] {
+  return /^[1-9]\d{0,2}$/.test(digits) ? words(digits) : []
+}
+
+let named: ReadonlyMap<string, readonly string[]> | undefined
+
+/** Every way to write the number that a word of a street's name is: '10', 'x', 'dix', 'tien'. Empty for a word that is no such number. */
+export function sameCount(word: string): readonly string[] {
+  named ??= new Map(Array.from({ length: maxInName }, (_, index) => formsOf(index + 1)).flatMap((forms) => forms.map((form) => [form, forms] as const)))
+  return named.get(word.replace(/^(\d+)(?:er|re|e|ste|de)$/, '$1')) ?? []
+}
+
+function formsOf(number: number): readonly string[] {
+  let [left, figures] = [number, '']
+  for (const [value, figure] of roman) for (; left >= value; left -= value) figures += figure
+  // A single letter stands for more than a number, and 'een' or 'un' is an article.
+  const spelled = number === 1 ? [] : countWords(String(number)).filter((form) => !form.includes(' '))
+  return [String(number), ...(figures.length > 1 || figures === 'x' ? [figures] : []), ...spelled]
+}

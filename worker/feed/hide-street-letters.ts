@@ -1,0 +1,47 @@
+/** Signs that are read as a letter of ours, lower case: letters of other alphabets, small capitals, and letters on badges. */
+
+/** Letters that do not decompose, and letters that look like ours. */
+export const alike: ReadonlyMap<string, string> = new Map([
+  ...pairs('ßss æae œoe øo łl đd ıi ħh ðd þth'),
+  ...pairs('аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs һh ԁd ԛq ԝw гr пn иu'),
+  ...pairs('αa βb εe ηn ιi κk νv οo ρp τt υu χx ωw ϲc ϳj'),
+  ...pairs('ɑa ɡg ɩi ʟl ɴn ʀr ɪi ɢg ʜh ʏy ʙb ɛe ɔo ʋu ƙk ҡk қk ҝk ƅb ոn օo սu հh յj ցg զq'),
+  ...pairs('ᴀa ᴄc ᴅd ᴇe ꜰf ᴊj ᴋk ᴌl ᴍm ᴏo ᴘp ꜱs ᴛt ᴜu ᴠv ᴡw ᴢz'),
+])
+
+function pairs(text: string): [string, string][] {
+  return text.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)])
+}
+
+const badges = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6]
+
+/** The letter on a sign such as 🅺, 🅚 or 🇰; null for any other sign. */
+export function letterOnBadge(sign: string): string | null {
+  const code = sign.codePointAt(0) ?? 0
+  const first = badges.find((start) => code >= start && code < start + 26)
+  return first === undefined ? null : String.fromCharCode(97 + code - first)
+}
+
+/** A text with letters in place of such signs. */
+export function withoutBadges(text: string): string {
+  return text.replace(/[\u{1f130}-\u{1f1ff}]/gu, (sign) => letterOnBadge(sign) ?? '')
+}
+
+/** Letters that old and careless spellings exchange, or that are written as a digit: 'Kerckstraat', 'Elizabethlaan', 'Weyde', 'M0lenstraat'. */
+const exchanged: Readonly<Record<string, string>> = {
+  ...{ ij: '(?:i ?j|[iy])', y: '(?:i ?j|[iy])', ck: '(?:c ?k|[ck])', k: '(?:c ?k|[ck])', c: '(?:c ?k|[ck])' },
+  ...{ s: '[sz5]', z: '[sz5]', i: '[iy1]', l: '[l1]', o: '[o0]', e: '[e3]', a: '[a4]' },
+}
+
+/** A pattern for a word as it may be spelled, with a gap allowed between any two letters. */
+export function looselySpelled(word: string, mayEndIn = ''): string {
+  const letters = word.match(/ij|ck|./gu) ?? []
+  return letters.map((letter) => exchanged[letter] ?? letter).join(' ?') + (mayEndIn === '' ? '' : `(?: ?${mayEndIn})?`)
+}
+
+/** One spelling for all that `looselySpelled` takes for the same. */
+export function oneSpelling(letters: string): string {
+  return letters.replace(/ij|ck|[yl1czk5034]/g, (letter) => canonical[letter] ?? letter)
+}
+
+const canonical: Readonly<Record<string, string>> = { ij: 'i', y: 'i', l: 'i', 1: 'i', ck: 'c', k: 'c', z: 's', 5: 's', 0: 'o', 3: 'e', 4: 'a' }
