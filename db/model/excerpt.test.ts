@@ -7,6 +7,7 @@ test.each([
   ['', 10, ''],
   ['one two three', 10, 'one two th…'],
   ['one two, three', 9, 'one two,…'],
+  ['One two. Three', 8, 'One two…'],
   ['one two three four', 13, 'one two three…'],
   ['a house with a garden', 20, 'a house with a garde…'],
   ['a house with a big garden', 20, 'a house with a big…'],

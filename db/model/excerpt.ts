@@ -9,7 +9,7 @@ export function excerpt(text: string, limit = 250): string {
   if (text.length <= most) return text
   const gap = lastGap(text, most)
   const end = gap > most * 0.8 ? gap : beforeBrokenPair(text, most)
-  return `${text.slice(0, end).trimEnd()}…`
+  return `${text.slice(0, end).trimEnd().replace(/\.+$/, '')}…`
 }
 
 /** The last whitespace at or before `most`, so that a word ending exactly there stays whole. */

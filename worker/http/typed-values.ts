@@ -1,3 +1,4 @@
+import { beginning } from '#db/model/excerpt.ts'
 import type { TypedValues } from '#ui/forms/form-state.tsx'
 
 const maxValues = 300 // a demand may name every property type
@@ -23,12 +24,7 @@ export function echoOf(typed: TypedValues, maxLengths: Readonly<Record<string, n
   return Object.fromEntries(
     Object.entries(typed).map(([name, value]) => {
       const max = maxLengths[name] ?? maxEcho
-      return [name, typeof value === 'string' ? cutTo(value, max) : value.map((text) => cutTo(text, max))]
+      return [name, typeof value === 'string' ? beginning(value, max) : value.map((text) => beginning(text, max))]
     }),
   )
-}
-
-/** Never ends in half of a surrogate pair, which would be shown as U+FFFD. */
-function cutTo(text: string, max: number): string {
-  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, text.length > max ? '' : '$&')
 }
