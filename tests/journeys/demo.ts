@@ -5,6 +5,7 @@ import { connectBrowser } from '../browser.ts'
 import type { FeedRecord } from '../factories.ts'
 import { startSiteOn, type TestSite } from '../site.ts'
 import { demoFeed, demoSalt } from './demo-state.ts'
+import { demoSecret, storeSealed } from './sealed-pages.ts'
 
 export { demoListings, demoProject } from './demo-state.ts'
 
@@ -77,7 +78,9 @@ export class Demo {
 
 /** A site on a copy of the demo agency's data, with the browser that all journeys share. */
 export async function openDemo(): Promise<Demo> {
-  return new Demo(await startSiteOn(inject('demoState'), { PLACE_SALT: demoSalt }), await connectBrowser(inject('browser')))
+  const site = await startSiteOn(inject('demoState'), { PLACE_SALT: demoSalt, SIGNING_SECRET: demoSecret })
+  await storeSealed(site.db)
+  return new Demo(site, await connectBrowser(inject('browser')))
 }
 
 /** Collects a page's errors, except for a document that is expected to be missing. */

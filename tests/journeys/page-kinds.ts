@@ -1,6 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { demoListings, demoProject } from './demo.ts'
+import { sealedPages } from './sealed-pages.ts'
 
 /** A kind of page with its path per language. Slugs known only from the record are left to the site's redirect. */
 export interface PageKind {
@@ -62,9 +63,13 @@ export const pageKinds: readonly PageKind[] = [
     'demand form, filled in from a list',
     (locale) => `${href('demandRegister', locale)}?goal=rent&type=apartment&zone=be-31005&bedroomsMin=2&epc=b&q=zee&near=51.2,3.2`,
   ),
+  kind('alert form', (locale) => `${href('alert', locale)}?goal=sale&type=house&zone=be-31005&priceMax=400000`),
   kind('newsletter', (locale) => href('newsletter', locale)),
   kind('invalid subscription link', (locale) => href('subscription', locale, { id: 'alert-0' }), 404),
+  kind('alert to manage', sealedPages.manageAlert),
   kind('viewing form', (locale) => href('viewing', locale, { id: demoListings.rich })),
+  kind('appointment to change', sealedPages.appointment),
+  kind('thank-you page', (locale) => `${href('thankYouEnquiry', locale)}?listing=${demoListings.rich}`),
   kind('expired appointment link', (locale) => `${href('appointment', locale, { id: 'over' })}?until=1700000000000&seal=none`, 410),
   kind('not found', (locale) => `/${locale}/does-not-exist/`, 404),
 ]
