@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { openStore } from '#db/client.ts'
+import { type Db, openStore } from '#db/client.ts'
 import { findDocumentOwner } from '#db/documents.ts'
 import { filmsOf, photosOf } from '#db/listings.ts'
 import type { DocumentOwner } from '#db/model/document.ts'
@@ -11,6 +11,7 @@ import { type Env, settingsOf } from '#worker/env.ts'
 import { tellsAddress } from '#worker/feed/hide-drawing.ts'
 import { secretCut } from '#worker/feed/hide-secret.ts'
 import { drawingOf, type PhotoFormat, resizedOf } from '#worker/files/crm-photos.ts'
+import { requestStore } from '#worker/http/request-store.ts'
 
 const kept = { 'Cache-Control': 'public, max-age=2592000, immutable' }
 const qualities: readonly ThumbnailQuality[] = ['low', 'medium', 'high']
@@ -20,7 +21,8 @@ const formats: Readonly<Record<string, PhotoFormat>> = { avif: 'image/avif', web
 export const photos = new Hono<{ Bindings: Env }>()
 
 photos.get('/:owner/:key/drawing.svg', async (context) => {
-  const photo = await find(context.env, context.req.param('owner'), context.req.param('key'))
+  const { db } = await requestStore(context)
+  const photo = await find(db, context.req.param('owner'), context.req.param('key'))
   const drawing = photo && (await drawingOf(context.env.FILES, photo, settingsOf(context.env).photos))
   if (!drawing || (await tellsHiddenAddress(context.env, context.req.param('owner'), drawing.bytes))) return nothingToShow()
   return new Response(drawing.bytes, {
@@ -33,20 +35,21 @@ photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {
   const width = photoWidths.find((each) => each === Number(size))
   const format = formats[extension]
   if (width === undefined || format === undefined) return context.body(null, 404)
-  const photo = await find(context.env, context.req.param('owner'), context.req.param('key'))
-  const picture = photo && (await resizedOf(context.env, photo, settingsOf(context.env).photos, width, format))
+  const { db, defer } = await requestStore(context)
+  const photo = await find(db, context.req.param('owner'), context.req.param('key'))
+  const picture = photo && (await resizedOf({ ...context.env, defer }, photo, settingsOf(context.env).photos, width, format))
   if (!picture) return nothingToShow()
   return new Response(picture.bytes, { headers: { ...kept, 'Content-Type': picture.type } })
 })
 
 /** A film's still in one of its qualities, fetched by this site where PHOTO_HOSTS names the provider's host for stills. */
 photos.get('/:id{[1-9][0-9]{0,14}}/:film{film-[1-9][0-9]?}/:file{(?:low|medium|high).jpg}', async (context) => {
-  const { db } = openStore(context.env.DB, context.env.LISTINGS)
+  const { db, defer } = await requestStore(context)
   const videos = (await filmsOf(db, Number(context.req.param('id')))).map(recogniseVideo).filter((video) => video !== null)
   const video = videos[Number(context.req.param('film').slice('film-'.length)) - 1]
   const quality = qualities.find((each) => `${each}.jpg` === context.req.param('file')) ?? 'medium'
   const url = video ? videoThumbnail(video, quality) : null
-  const still = url && (await resizedOf(context.env, pictureAt(url), settingsOf(context.env).photos, thumbnailWidths[quality], 'image/jpeg'))
+  const still = url && (await resizedOf({ ...context.env, defer }, pictureAt(url), settingsOf(context.env).photos, thumbnailWidths[quality], 'image/jpeg'))
   if (!still) return context.body(null, 404)
   return new Response(still.bytes, { headers: { ...kept, 'Content-Type': still.type } })
 })
@@ -69,8 +72,7 @@ async function tellsHiddenAddress(env: Env, named: string, drawing: ArrayBuffer)
   return !found || (found.secret !== null && tellsAddress(drawing, secretCut(found.secret, found.place)))
 }
 
-async function find(env: Env, named: string, key: string): Promise<Photo | null> {
-  const { db } = openStore(env.DB, env.LISTINGS)
+async function find(db: Db, named: string, key: string): Promise<Photo | null> {
   const owner = ownerOf(named)
   if (owner === null) return null
   const known = owner.kind === 'property' ? await photosOf(db, owner.id) : await photosOfProject(db, owner.id)

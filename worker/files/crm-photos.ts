@@ -1,4 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
+import type { Store } from '#db/client.ts'
 import { type InFlight, shareInFlight } from '#db/in-flight.ts'
 import type { Photo } from '#db/model/listing.ts'
 import type { Env, ImageTransformer } from '#worker/env.ts'
@@ -8,8 +9,8 @@ import { readPictureHeader } from './picture-header.ts'
 
 export type PhotoFormat = 'image/avif' | 'image/webp' | 'image/jpeg'
 
-/** What photographs are read from and drawn with. */
-type Studio = Pick<Env, 'FILES' | 'IMAGES'>
+/** What photographs are read from and drawn with; what is kept for later visitors is deferred. */
+interface Studio extends Pick<Env, 'FILES' | 'IMAGES'>, Pick<Store, 'defer'> {}
 
 const drawing = 'image/svg+xml'
 const silentFor = 5 * 60_000
@@ -30,7 +31,13 @@ export async function drawingOf(files: R2Bucket, photo: Photo, hosts: PhotoHosts
 }
 
 /** The photograph in one of our widths and formats, resized once and then kept in R2. Null when it is not an image or there is no Images binding: the original is never served. */
-export async function resizedOf({ FILES, IMAGES }: Studio, photo: Photo, hosts: PhotoHosts, width: number, format: PhotoFormat): Promise<Picture | null> {
+export async function resizedOf(
+  { FILES, IMAGES, defer }: Studio,
+  photo: Photo,
+  hosts: PhotoHosts,
+  width: number,
+  format: PhotoFormat,
+): Promise<Picture | null> {
   const name = `${await folderOf(photo)}/${width}.${format.slice('image/'.length)}`
   const known = await kept(FILES, name)
   if (known) return known
@@ -39,7 +46,10 @@ export async function resizedOf({ FILES, IMAGES }: Studio, photo: Photo, hosts: 
   const header = readPictureHeader(Buffer.from(original.bytes))
   const isTooLarge = header !== null && header.shape.width * header.shape.height > maxPixels
   const resized = isTooLarge ? null : await redrawn(IMAGES, original.bytes, width, format)
-  if (resized) return keep(FILES, name, resized)
+  if (resized) {
+    defer(keep(FILES, name, resized))
+    return resized
+  }
   // What looks like a picture may have failed for a fault of the service.
   await noteUndecodable(FILES, photo, header === null || isTooLarge ? 7 * 24 * hour : hour)
   return null

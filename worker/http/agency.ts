@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { readAgency, rememberedAgency } from '#db/agency.ts'
-import { openStore } from '#db/client.ts'
+import { withStore } from '#db/client.ts'
 import { type Agency, agencyWithoutRecord } from '#db/model/agency.ts'
 import { isEmail } from '#db/model/email.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestStore } from '#worker/http/request-store.ts'
 
-/** The agency a site belongs to: its record, else what a site without one shows. Remembered by the isolate, so it may be asked for often. */
+/** The agency a site belongs to, for work without a request: its record, else what a site without one shows. Remembered by the isolate, so it may be asked for often. */
 export async function agencyOf(env: Env): Promise<Agency> {
-  return (await readAgency(openStore(env.DB, env.LISTINGS))) ?? withoutRecord(env)
+  return (await withStore(env.DB, env.LISTINGS, readAgency)) ?? withoutRecord(env)
 }
 
 /** The agency of a request. */
