@@ -29,7 +29,7 @@ export function withoutBadges(text: string): string {
 
 /** Letters that old and careless spellings exchange, or that are written as a digit: 'Kerckstraat', 'Elizabethlaan', 'Weyde', 'M0lenstraat'. */
 const exchanged: Readonly<Record<string, string>> = {
-  ...{ ij: '(?:i ?j|[iy])', y: '(?:i ?j|[iy])', ck: '(?:c ?k|[ck])', k: '(?:c ?k|[ck])', c: '(?:c ?k|[ck])' },
+  ...{ ij: '(?:[i1] ?j|[iy1])', y: '(?:[i1] ?j|[iy])', ck: '(?:c ?k|[ck])', k: '(?:c ?k|[ck])', c: '(?:c ?k|[ck])' },
   ...{ s: '[sz5]', z: '[sz5]', i: '[iy1]', l: '[l1]', o: '[o0]', e: '[e3]', a: '[a4]' },
 }
 
@@ -41,7 +41,7 @@ export function looselySpelled(word: string, mayEndIn = ''): string {
 
 /** One spelling for all that `looselySpelled` takes for the same. */
 export function oneSpelling(letters: string): string {
-  return letters.replace(/ij|ck|[yl1czk5034]/g, (letter) => canonical[letter] ?? letter)
+  return letters.replace(/[i1]j|ck|[yl1czk5034]/g, (letter) => canonical[letter] ?? letter)
 }
 
-const canonical: Readonly<Record<string, string>> = { ij: 'i', y: 'i', l: 'i', 1: 'i', ck: 'c', k: 'c', z: 's', 5: 's', 0: 'o', 3: 'e', 4: 'a' }
+const canonical: Readonly<Record<string, string>> = { ij: 'i', '1j': 'i', y: 'i', l: 'i', 1: 'i', ck: 'c', k: 'c', z: 's', 5: 's', 0: 'o', 3: 'e', 4: 'a' }
