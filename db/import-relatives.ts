@@ -5,6 +5,7 @@ import type { Import } from './imports.ts'
 import type { Listing, Place } from './model/listing.ts'
 import type { LocalizedText } from './model/localized.ts'
 import type { Project } from './model/project.ts'
+import { nextRevision, revisingUnits } from './revisions.ts'
 import { documents, listings, projects, type SecretAddress } from './schema.ts'
 import { markingParts } from './sitemap-parts.ts'
 
@@ -82,7 +83,9 @@ export async function saveHiddenListing(
   id: number,
   texts: { readonly card: string; readonly record: string; readonly words: string },
 ): Promise<void> {
-  await db.run(sql`UPDATE ${listings} SET card = ${texts.card}, record = ${texts.record} WHERE id = ${id} AND ${isUnderWay(importId, 'applying')}`)
+  await db.run(
+    sql`UPDATE ${listings} SET card = ${texts.card}, record = ${texts.record}, revision = ${nextRevision} WHERE id = ${id} AND ${isUnderWay(importId, 'applying')}`,
+  )
   await db.run(sql`INSERT OR REPLACE INTO listing_texts (rowid, text) SELECT ${id}, ${texts.words} WHERE ${isUnderWay(importId, 'applying')}`)
 }
 
@@ -92,7 +95,7 @@ export async function saveHiddenProject(db: Db, { id: importId }: Import, projec
     .set({ record: project })
     .where(sql`id = ${project.id} AND ${isUnderWay(importId, 'applying')}`)
   // Its name is in its address.
-  await db.batch([saved, markingParts(db, 'project', sql`SELECT ${project.id} AS id`)])
+  await db.batch([saved, revisingUnits(db, sql`SELECT ${project.id}`), markingParts(db, 'project', sql`SELECT ${project.id} AS id`)])
 }
 
 export async function saveDocumentName(db: Db, { id: importId }: Import, id: string, name: LocalizedText): Promise<void> {

@@ -3,6 +3,7 @@ import type { Db } from './client.ts'
 import { isUnchanged } from './import-unchanged.ts'
 import type { Import } from './imports.ts'
 import { insertEvents } from './listing-events.ts'
+import { nextRevision, revisingUnits } from './revisions.ts'
 import { type ImportOutcome, type ImportState, importRows, imports, importUnchanged, listings, projects, type RecordKind } from './schema.ts'
 import { markingParts } from './sitemap-parts.ts'
 
@@ -59,10 +60,11 @@ export async function applyRows(db: Db, importId: string, kind: RecordKind, afte
   if (first === null) return null
   const rows = sql`import_id = ${importId} AND kind = ${kind} AND position >= ${first} AND position < ${first + slice}
     AND columns IS NOT NULL AND ${isUnderWay(importId, 'applying')}`
-  const marked = markingParts(db, kind, sql`SELECT record_id AS id FROM ${importRows} WHERE ${rows} AND outcome IN ('added', 'changed')`)
+  const changed = sql`SELECT record_id AS id FROM ${importRows} WHERE ${rows} AND outcome IN ('added', 'changed')`
+  const marked = markingParts(db, kind, changed)
   const copied = copyingRows(db, kind, rows, now)
   const cleared = db.update(importRows).set({ columns: null }).where(rows)
-  if (kind === 'project') await db.batch([marked, copied, cleared])
+  if (kind === 'project') await db.batch([marked, revisingUnits(db, changed), copied, cleared])
   else {
     await db.run(copyWords(rows))
     await db.batch([marked, insertEvents(db, importId, rows, now), copied, cleared])
@@ -85,13 +87,19 @@ const showsTheSame: Readonly<Record<RecordKind, string>> = {
 
 /**
  * The statement that copies staged rows. Every column is a key of the staged JSON, except the time of withdrawal (what a feed has is not
- * withdrawn) and the day of change.
+ * withdrawn), the day of change, the revision, which a record that is the same keeps, and what follows from the card.
  */
 function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   const columns = Object.entries(getTableColumns(stocks[kind]))
-  const own: Readonly<Record<string, SQL>> = { withdrawn_at: sql`NULL`, changed_on: sql`${now.slice(0, 10)}` }
+  const own: Readonly<Record<string, SQL>> = {
+    withdrawn_at: sql`NULL`,
+    changed_on: sql`${now.slice(0, 10)}`,
+    revision: nextRevision,
+    annuity: sql`columns ->> 'card' ->> '$.annuity' IS NOT NULL`,
+  }
   const values = columns.map(([, { name }]) => own[name] ?? sql.raw(`columns ->> '${name}'`))
-  const changes = columns.filter(([key]) => key !== 'id').map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)])
+  const revision = sql.raw(`CASE WHEN ${kind}s.fingerprint = excluded.fingerprint AND ${kind}s.withdrawn_at IS NULL THEN revision ELSE excluded.revision END`)
+  const changes = columns.filter(([key]) => key !== 'id').map(([key, { name }]) => [key, name === 'revision' ? revision : sql.raw(`excluded.${name}`)])
   const changedOn = sql.raw(`CASE WHEN ${showsTheSame[kind]} THEN ${kind}s.changed_on ELSE excluded.changed_on END`)
   return db
     .insert(stocks[kind])
@@ -117,9 +125,11 @@ export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: 
     SELECT stock.id AS id FROM ${stock} AS stock WHERE stock.withdrawn_at IS NULL AND stock.source = ${source} AND ${chosen} LIMIT ${withdrawnAtOnce}`)
   if (rows.length === 0) return false
   const ids = sql`SELECT value AS id FROM json_each(${JSON.stringify(rows.map((row) => row.id))}) WHERE ${isUnderWay(id, 'applying')}`
-  const state = kind === 'listing' ? { state: sql`'withdrawn'`, card: sql`json_set(card, '$.state', 'withdrawn')` } : {}
+  const state = kind === 'listing' ? { state: sql`'withdrawn'`, card: sql`json_set(card, '$.state', 'withdrawn')`, revision: nextRevision } : {}
+  const units = kind === 'project' ? [revisingUnits(db, ids)] : []
   await db.batch([
     markingParts(db, kind, ids),
+    ...units,
     db
       .update(stock)
       .set({ listed: false, withdrawnAt: startedAt, ...state })

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
 import type { Db } from './client.ts'
 import { jsonBatches } from './json-batches.ts'
 import type { Country } from './model/listing.ts'
-import { categories, categoryNames, imports, listings, placeNames, places } from './schema.ts'
+import { nextRevision } from './revisions.ts'
+import { catalogue, categories, categoryNames, imports, listings, placeNames, places } from './schema.ts'
 
 /** A name in one language with the key that sorts it there (`collationKey`). */
 export interface SortedName {
@@ -65,6 +67,7 @@ function inRows(names: NamesByLocale): (readonly [string, string, string])[] {
 
 function savingPlaces(db: Db, values: string) {
   return [
+    notingCorrections(db, values, placeNames, placeNames.placeId),
     db.insert(places).select(sql`SELECT value ->> 0, value ->> 1, value ->> 2, value -> 3 FROM json_each(${values}) WHERE true`).onConflictDoNothing(),
     db
       .insert(placeNames)
@@ -75,6 +78,7 @@ function savingPlaces(db: Db, values: string) {
 
 function savingCategories(db: Db, values: string) {
   return [
+    notingCorrections(db, values, categoryNames, categoryNames.categoryId),
     db.insert(categories).select(sql`SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${values}) WHERE true`).onConflictDoNothing(),
     db
       .insert(categoryNames)
@@ -83,9 +87,20 @@ function savingCategories(db: Db, values: string) {
   ] as const
 }
 
+/** Notes that a known name sorts differently now: no listing changes with it, so the search index is built again. */
+function notingCorrections(db: Db, values: string, names: typeof placeNames | typeof categoryNames, owner: SQLiteColumn) {
+  const given = namesIn(values)
+  return db
+    .update(catalogue)
+    .set({ namesRevision: nextRevision })
+    .where(
+      sql`EXISTS (SELECT 1 FROM (${given}) AS given JOIN ${names} AS known ON known.${sql.identifier(owner.name)} = given.owner AND known.locale = given.locale WHERE known.sort_key <> given.sort_key)`,
+    )
+}
+
 function namesIn(values: string): SQL {
   return sql`
-    SELECT named.value ->> 0, name.value ->> 0, name.value ->> 1, name.value ->> 2
+    SELECT named.value ->> 0 AS owner, name.value ->> 0 AS locale, name.value ->> 1 AS name, name.value ->> 2 AS sort_key
     FROM json_each(${values}) AS named, json_each(named.value, '$[4]') AS name WHERE true`
 }
 

@@ -79,6 +79,10 @@ export const listings = sqliteTable(
     externalId: text('external_id').notNull().default(''),
     /** The cell of the map its point is in (`mapCell`). */
     cell: integer('cell'),
+    /** The version of the stock that first shows the listing as it is. Whatever changes a listing raises it (`nextRevision`). */
+    revision: integer('revision').notNull().default(0),
+    /** Whether its terms are those of a life annuity: it has no plain price. */
+    annuity: integer('annuity', { mode: 'boolean' }).notNull().default(false),
     /** The day its page last changed (UTC); null when not known. */
     changedOn: text('changed_on'),
   },
@@ -102,16 +106,16 @@ export const listings = sqliteTable(
         table.lat,
         table.lng,
         table.createdAt,
+        table.revision,
+        table.annuity,
       )
       .where(listed),
+    index('listings_by_revision').on(table.revision),
     index('listings_by_place').on(table.place, table.id).where(listed),
     index('listings_by_category').on(table.category, table.id).where(listed),
-    index('listings_by_main_type').on(table.goal, table.mainType, sql`created_at DESC`, sql`id DESC`).where(listed),
     uniqueIndex('listings_by_source').on(table.source, table.externalId),
     index('listings_by_project').on(table.projectId).where(sql`project_id IS NOT NULL`),
-    index('listings_by_cell').on(table.goal, table.mainType, table.cell, sql`created_at DESC`, sql`id DESC`).where(listed),
     index('listings_by_reference').on(sql`reference COLLATE NOCASE`).where(listed),
-    index('listings_by_zip').on(table.goal, table.mainType, table.zip, sql`created_at DESC`, sql`id DESC`).where(listed),
   ],
 )
 
@@ -204,6 +208,11 @@ export const catalogue = sqliteTable('catalogue', {
   content: integer('content').notNull().default(1),
   /** The versions last announced. */
   announced: text('announced', { mode: 'json' }).$type<Partial<Versions>>().notNull().default({}),
+  /** The version whose search index is in KV, and since when (UTC, ISO 8601); 0 without one. */
+  indexBase: integer('index_base').notNull().default(0),
+  indexBaseAt: text('index_base_at').notNull().default(''),
+  /** The first version with the names of places and categories as they are. */
+  namesRevision: integer('names_revision').notNull().default(0),
 })
 
 export type ImportState = 'receiving' | 'applying' | 'done' | 'refused' | 'superseded'

@@ -26,7 +26,13 @@ export interface ListingPage {
 }
 
 const maxRemembered = 8
-const matches = new WeakMap<ListingIndex, Map<string, Match>>()
+
+/** The matches of an index by search: of whole goals, as every visit begins with one, and of the last few searches. */
+interface Remembered {
+  readonly goals: Map<string, Match>
+  readonly searches: Map<string, Match>
+}
+const matches = new WeakMap<ListingIndex, Remembered>()
 
 /**
  * One page of the listings for sale or for rent that match a search, with the total and the facet counts. Sold, rented, inactive and
@@ -49,14 +55,20 @@ export async function countListings(store: Store, goal: Goal, search: Search): P
 /** The index and the rows of it that match. The last few searches are cached, because a map repeats one as it moves. */
 export async function findMatch(store: Store, goal: Goal, search: Search): Promise<{ readonly index: ListingIndex; readonly match: Match }> {
   const index = await openIndex(store)
-  const known = matches.get(index) ?? new Map<string, Match>()
-  matches.set(index, known)
+  const { goals, searches } = memoryOf(index)
   const key = `${goal}${writeSearch(search, { sort: 'date', dir: 'desc', view: 'grid' })}`
+  const known = key === goal ? goals : searches
   const match = known.get(key) ?? matchSearch(index, goal, search, await matchText(store.db, index, search.q))
   known.delete(key)
   if (known.size >= maxRemembered) known.delete(known.keys().next().value ?? key)
   known.set(key, match)
   return { index, match }
+}
+
+function memoryOf(index: ListingIndex): Remembered {
+  const known = matches.get(index) ?? { goals: new Map(), searches: new Map() }
+  matches.set(index, known)
+  return known
 }
 
 /** The cards of some listings, in the order of the ids; listings withdrawn since the index was built are left out. */

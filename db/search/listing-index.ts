@@ -1,9 +1,9 @@
 import type { Locale } from '#messages/locales.ts'
-import type { Country } from '../model/listing.ts'
+import type { Country, Goal } from '../model/listing.ts'
 
 /**
  * Every listing that is in lists, as columns of numbers, so that a search filters, counts and sorts without the database. 100,000
- * listings take 5 MB. Rows are ordered by goal, then newest first, then by id, descending.
+ * listings take 6 MB. Rows are ordered by goal, then newest first, then by id, descending.
  */
 export interface ListingIndex {
   readonly version: number
@@ -30,6 +30,8 @@ export interface Columns {
   /** Positions in `places` and `categories`. */
   readonly place: Uint32Array
   readonly category: Uint32Array
+  /** The version that first shows the listing as it is. */
+  readonly revision: Uint32Array
   readonly bedrooms: Int16Array
   readonly bathrooms: Int16Array
   readonly rooms: Int16Array
@@ -43,7 +45,7 @@ export interface Columns {
 
 export type CountColumn = 'bedrooms' | 'bathrooms' | 'rooms' | 'garages' | 'parkings'
 
-export const flag = { terrace: 1, garden: 2 } as const
+export const flag = { terrace: 1, garden: 2, annuity: 4 } as const
 export const nowhere = 0x7fffffff
 export const microdegrees = 1_000_000
 
@@ -52,6 +54,7 @@ export type SortKeys = Readonly<Record<Locale, string>>
 
 /** A postcode with its names. */
 export interface IndexedPlace {
+  readonly id: number
   readonly country: Country
   readonly zip: string | null
   readonly names: readonly string[]
@@ -60,6 +63,7 @@ export interface IndexedPlace {
 
 /** A category of the feed. */
 export interface IndexedCategory {
+  readonly id: number
   readonly mainType: string
   readonly type: string
   readonly typeName: string
@@ -75,6 +79,7 @@ export const columnKinds = {
   lng: Int32Array,
   place: Uint32Array,
   category: Uint32Array,
+  revision: Uint32Array,
   bedrooms: Int16Array,
   bathrooms: Int16Array,
   rooms: Int16Array,
@@ -83,3 +88,11 @@ export const columnKinds = {
   label: Uint8Array,
   flags: Uint8Array,
 } as const satisfies { readonly [Name in keyof Columns]: unknown }
+
+/** The most listings an index may have, so that it fits a value of KV (25 MiB) with its places and categories, and an isolate beside everything else. */
+export const maxListed = 400_000
+
+/** The rows of a goal: the first, and the one after the last. */
+export function rowsOfGoal({ firstRental, size }: ListingIndex, goal: Goal): readonly [from: number, to: number] {
+  return goal === 'sale' ? [0, firstRental] : [firstRental, size]
+}

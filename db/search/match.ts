@@ -1,7 +1,7 @@
 import type { Goal } from '../model/listing.ts'
 import type { Search } from '../model/search.ts'
 import { type Facets, facetCounter, failing, isFacet } from './facets.ts'
-import type { ListingIndex } from './listing-index.ts'
+import { type ListingIndex, rowsOfGoal } from './listing-index.ts'
 import { type Rule, rulesOf } from './rules.ts'
 
 /** Which rows a search finds, and how many. */
@@ -17,7 +17,7 @@ export interface Match {
 
 /** Finds and counts in one pass over the rows of a goal. `text` marks the rows that match the free text; null without one. */
 export function matchSearch(index: ListingIndex, goal: Goal, search: Search, text: Uint8Array | null): Match {
-  const [from, to] = goal === 'sale' ? [0, index.firstRental] : [index.firstRental, index.size]
+  const [from, to] = rowsOfGoal(index, goal)
   const { others, ...rules } = rulesOf(index, search, text)
   const single = Object.entries(rules).flatMap(([name, rule]): [number, Rule][] => (rule && isFacet(name) ? [[failing[name], rule]] : []))
   const found = new Uint8Array(index.size)

@@ -1,49 +1,88 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { locales } from '#messages/locales.ts'
-import { catalogueVersion } from '../catalogue.ts'
 import type { Store } from '../client.ts'
 import { type InFlight, shareInFlight } from '../in-flight.ts'
+import { readVersions } from '../versions.ts'
+import { needsBase, readBase, writeBase } from './base.ts'
 import { buildIndex } from './build.ts'
+import { updateIndex } from './changes.ts'
 import type { ListingIndex } from './listing-index.ts'
-import { packIndex, unpackIndex } from './pack.ts'
 
-/** Seconds. After a week without a request, a version is built again on demand. */
-const keptFor = 7 * 86_400
+/** The index of an isolate: that of the version it reads. */
+interface Opened {
+  readonly index: ListingIndex
+  /** Listings changed since the base in KV that it comes from; null where it was built from D1. */
+  readonly changes: number | null
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
 
-/** One index per isolate: that of the version it reads. */
-const opened = new WeakMap<KVNamespace, ListingIndex>()
+const opened = new WeakMap<KVNamespace, Opened>()
 
-/** Building the index of 100,000 listings takes seconds and all of the isolate: searches that need it share one. */
-const opening = new WeakMap<KVNamespace, InFlight<number, ListingIndex>>()
+/** Opening an index takes a second and all of the isolate where it must be built: searches that need it share one. */
+const opening = new WeakMap<KVNamespace, InFlight<number, Opened>>()
 const patience = 15_000
+/** Milliseconds for which a request that began before the newest version may still be answered. */
+const longestRequest = 60_000
 
-/** The index of the catalogue's current version: from this isolate, else from KV, else built from D1 and cached. */
+/** The index of the stock's version: this isolate's, brought up to date by what changed, else from KV, else built from D1. */
 export async function openIndex(store: Store): Promise<ListingIndex> {
-  const version = await catalogueVersion(store)
+  const { stock } = await readVersions(store)
   const known = opened.get(store.kv)
-  if (known?.version === version) return known
-  const underWay = opening.get(store.kv) ?? new Map()
+  if (known && isCurrent(known, stock)) return known.index
+  const { index } = await openShared(store, stock, (found) => {
+    if (found.changes === null) store.defer(writeBase(store, found.index, new Date().toISOString()))
+  })
+  return index
+}
+
+/**
+ * Opens the index of a version before it is published, and puts it into KV where the changes since the last one there have become many.
+ * @returns false where KV did not take it: everything works, but each isolate builds its own
+ */
+export async function prepareIndex(store: Store, version: number): Promise<boolean> {
+  const { index, changes, at } = await openShared(store, version)
+  const now = new Date().toISOString()
+  if (!(await needsBase(store.db, index, changes, now))) return true
+  const isKept = await writeBase(store, index, now)
+  if (isKept) opened.set(store.kv, { index, changes: 0, at })
+  return isKept
+}
+
+/** A newer index answers requests that began before it; a database brought back to an earlier state does not keep it. */
+function isCurrent({ index, at }: Opened, version: number): boolean {
+  return index.version === version || (index.version > version && Date.now() - at < longestRequest)
+}
+
+function openShared(store: Store, version: number, onOpened: (found: Opened) => void = () => undefined): Promise<Opened> {
+  const underWay: InFlight<number, Opened> = opening.get(store.kv) ?? new Map()
   opening.set(store.kv, underWay)
-  return shareInFlight(underWay, version, () => findIndex(store, version), patience)
+  const load = async () => {
+    const found = await findIndex(store, version)
+    const meanwhile = opened.get(store.kv)
+    if (!meanwhile || meanwhile.index.version <= version || !isCurrent(meanwhile, version)) opened.set(store.kv, found)
+    onOpened(found)
+    return found
+  }
+  return shareInFlight(
+    underWay,
+    version,
+    () => {
+      const loading = load()
+      // The index outlives the request that asked for it first.
+      store.defer(loading.catch(() => undefined))
+      return loading
+    },
+    patience,
+  )
 }
 
-async function findIndex(store: Store, version: number): Promise<ListingIndex> {
-  const cached = await store.kv.get(keyOf(version), 'arrayBuffer').catch(() => null)
-  const index = cached && unpackIndex(cached, version)
-  if (!index) return prepareIndex(store, version)
-  opened.set(store.kv, index)
-  return index
-}
-
-/** Builds and caches the index of a version before the first request. A failed cache write only costs time. */
-export async function prepareIndex({ db, kv }: Store, version: number): Promise<ListingIndex> {
-  const index = await buildIndex(db, version)
-  await kv.put(keyOf(version), packIndex(index), { expirationTtl: keptFor }).catch(() => undefined)
-  opened.set(kv, index)
-  return index
-}
-
-/** Contains the languages, so that a deployment that adds one builds a new index. */
-function keyOf(version: number): string {
-  return `search:2:${locales.join(',')}:${version}`
+async function findIndex(store: Store, version: number): Promise<Opened> {
+  const at = Date.now()
+  const known = opened.get(store.kv)
+  const near = known && known.index.version <= version ? known : null
+  const updated = near && (await updateIndex(store.db, near.index, version))
+  if (near && updated) return { index: updated.index, changes: near.changes === null ? null : near.changes + updated.changes, at }
+  const base = await readBase(store)
+  const fromBase = base && base.version <= version ? await updateIndex(store.db, base, version) : null
+  return fromBase ? { ...fromBase, at } : { index: await buildIndex(store.db, version), changes: null, at }
 }

@@ -5,7 +5,7 @@ import type { Match } from './match.ts'
 
 type Ordering = Pick<Search, 'sort' | 'dir'>
 
-/** Orders are cached with their index: at most two for each column and language. */
+/** Orders are cached with their index: at most two for each goal, column and language. */
 const known = new WeakMap<ListingIndex, Map<string, Uint32Array>>()
 
 /**
@@ -14,11 +14,11 @@ const known = new WeakMap<ListingIndex, Map<string, Uint32Array>>()
  */
 export function rowsInOrder(index: ListingIndex, match: Match, ordering: Ordering, locale: Locale, skip: number, count: number): readonly number[] {
   if (skip >= match.total) return []
-  const order = orderOf(index, ordering, locale)
+  const order = orderOf(index, match, ordering, locale)
   const rows: number[] = []
   let left = skip
-  for (let at = 0; at < index.size && rows.length < count; at += 1) {
-    const row = order?.[at] ?? at
+  for (let at = 0; at < match.to - match.from && rows.length < count; at += 1) {
+    const row = order?.[at] ?? match.from + at
     if (match.found[row] !== 1) continue
     if (left > 0) left -= 1
     else rows.push(row)
@@ -27,26 +27,36 @@ export function rowsInOrder(index: ListingIndex, match: Match, ordering: Orderin
 }
 
 /** Null for the order the rows already have. */
-function orderOf(index: ListingIndex, { sort, dir }: Ordering, locale: Locale): Uint32Array | null {
+function orderOf(index: ListingIndex, { from, to }: Match, { sort, dir }: Ordering, locale: Locale): Uint32Array | null {
   if (sort === 'date' && dir === 'desc') return null
-  const name = sort === 'city' || sort === 'type' ? `${sort} ${dir} ${locale}` : `${sort} ${dir}`
+  const name = `${from} ${sort} ${dir} ${sort === 'city' || sort === 'type' ? locale : ''}`
   const orders = known.get(index) ?? new Map<string, Uint32Array>()
   known.set(index, orders)
   const found = orders.get(name)
   if (found) return found
-  const order = sorted(index.size, keysOf(index, { sort, dir }, locale))
+  const order = sort === 'date' ? oldestFirst(index.columns.created, from, to) : sorted(keysOf(index, sort, dir, locale).subarray(from, to), from)
   orders.set(name, order)
   return order
 }
 
-/** One number per row: the lower comes first. */
-function keysOf({ columns, places, categories }: ListingIndex, { sort, dir }: Ordering, locale: Locale): Float64Array {
+/** Rows that are newest first, turned round; those of one moment keep their order. */
+function oldestFirst(created: Float64Array, from: number, to: number): Uint32Array {
+  const order = new Uint32Array(to - from)
+  for (let end = to, at = 0; end > from; ) {
+    let start = end - 1
+    while (start > from && created[start - 1] === created[start]) start -= 1
+    for (let row = start; row < end; row += 1, at += 1) order[at] = row
+    end = start
+  }
+  return order
+}
+
+/** One whole number per row, the lower first; a price in cents, infinite where there is none. */
+function keysOf({ columns, places, categories }: ListingIndex, sort: Exclude<Ordering['sort'], 'date'>, dir: Ordering['dir'], locale: Locale): Float64Array {
   const turn = dir === 'asc' ? 1 : -1
   switch (sort) {
-    case 'date':
-      return columns.created.map((moment) => turn * moment)
     case 'price':
-      return columns.price.map((price) => (Number.isNaN(price) ? Number.POSITIVE_INFINITY : turn * price))
+      return columns.price.map((price) => (Number.isNaN(price) ? Number.POSITIVE_INFINITY : turn * Math.round(price * 100)))
     case 'city':
       return ranked(columns.place, places, locale, turn)
     case 'type':
@@ -58,10 +68,25 @@ function ranked(column: Uint32Array, entries: readonly { readonly keys: SortKeys
   const keys = entries.map((entry) => entry.keys[locale])
   const ranks = new Map([...new Set(keys)].sort().map((key, rank) => [key, rank]))
   const rankOf = Float64Array.from(keys, (key) => turn * (ranks.get(key) ?? 0))
-  return Float64Array.from(column, (entry) => rankOf[entry] ?? 0)
+  const ranked = new Float64Array(column.length)
+  for (let row = 0; row < column.length; row += 1) ranked[row] = rankOf[column[row] ?? 0] ?? 0
+  return ranked
 }
 
-/** Rows by key; rows with equal keys keep their order, newest first. */
-function sorted(size: number, keys: Float64Array): Uint32Array {
-  return Uint32Array.from({ length: size }, (_, row) => row).sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other)
+/**
+ * Rows by key, the first of them being `from`; rows with equal keys keep their order, newest first. Key and row are sorted as one number, many
+ * times faster than by comparison: each new version of the stock is sorted again.
+ */
+function sorted(keys: Float64Array, from: number): Uint32Array {
+  const span = 2 ** Math.ceil(Math.log2(keys.length + 1))
+  const last = Math.floor(Number.MAX_SAFE_INTEGER / span) - 1
+  if (keys.some((key) => Number.isFinite(key) && Math.abs(key) >= last)) return compared(keys, from)
+  const joined = keys.map((key, at) => Math.min(key, last) * span + at).sort()
+  return Uint32Array.from(joined, (each) => from + each - Math.floor(each / span) * span)
+}
+
+/** The same for keys that are too large. */
+function compared(keys: Float64Array, from: number): Uint32Array {
+  const order = Uint32Array.from(keys, (_, at) => at).sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other)
+  return order.map((at) => from + at)
 }

@@ -1,3 +1,4 @@
+import { makeColumns } from './columns.ts'
 import { type Columns, columnKinds, type ListingIndex } from './listing-index.ts'
 
 /** The index as bytes for KV: a JSON head, then the columns as they are in memory. */
@@ -27,27 +28,11 @@ export function unpackIndex(buffer: ArrayBuffer, version: number): ListingIndex 
   const head = headOf(buffer)
   if (head === null || head.version !== version) return null
   let at = aligned(word + new DataView(buffer).getUint32(0))
-  const take = <Column>(Kind: { new (buffer: ArrayBuffer, at: number, length: number): Column; BYTES_PER_ELEMENT: number }): Column => {
-    const column = new Kind(buffer, at, head.size)
-    at += aligned(head.size * Kind.BYTES_PER_ELEMENT)
+  const columns = makeColumns((kind) => {
+    const column = new kind(buffer, at, head.size)
+    at += aligned(head.size * kind.BYTES_PER_ELEMENT)
     return column
-  }
-  const columns: Columns = {
-    id: take(columnKinds.id),
-    created: take(columnKinds.created),
-    price: take(columnKinds.price),
-    lat: take(columnKinds.lat),
-    lng: take(columnKinds.lng),
-    place: take(columnKinds.place),
-    category: take(columnKinds.category),
-    bedrooms: take(columnKinds.bedrooms),
-    bathrooms: take(columnKinds.bathrooms),
-    rooms: take(columnKinds.rooms),
-    garages: take(columnKinds.garages),
-    parkings: take(columnKinds.parkings),
-    label: take(columnKinds.label),
-    flags: take(columnKinds.flags),
-  }
+  })
   return { ...head, columns }
 }
 

@@ -2,15 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { searchWordsOf } from '../model/search-words.ts'
 import type { ListingIndex } from './listing-index.ts'
+import { findRow } from './row-by-id.ts'
 
 const maxRemembered = 20
 
-interface Remembered {
-  readonly rows: ReadonlyMap<number, number>
-  /** By FTS query; the oldest is evicted first. */
-  readonly answers: Map<string, Uint8Array>
-}
-const remembered = new WeakMap<ListingIndex, Remembered>()
+/** By FTS query; the oldest is evicted first. */
+const remembered = new WeakMap<ListingIndex, Map<string, Uint8Array>>()
 
 /**
  * Marks the rows that contain every word of a free text (1), each matched as a prefix; marks none when the text has no word. Null
@@ -20,7 +17,8 @@ export async function matchText(db: Db, index: ListingIndex, q: string | null): 
   if (q === null) return null
   const words = searchWordsOf(q)
   if (words.length === 0) return new Uint8Array(index.size)
-  const { rows, answers } = memoryOf(index)
+  const answers = remembered.get(index) ?? new Map<string, Uint8Array>()
+  remembered.set(index, answers)
   // A single letter must match whole, as in a reference: as a prefix it would match half of all words.
   const question = words.map((word) => (word.length > 1 ? `"${word}"*` : `"${word}"`)).join(' AND ')
   const known = answers.get(question)
@@ -28,8 +26,8 @@ export async function matchText(db: Db, index: ListingIndex, q: string | null): 
   const [answer] = await ask(db, question)
   const found = new Uint8Array(index.size)
   for (const id of answer?.ids?.split(',') ?? []) {
-    const row = rows.get(Number(id))
-    if (row !== undefined) found[row] = 1
+    const row = findRow(index, Number(id))
+    if (row !== null) found[row] = 1
   }
   if (answers.size >= maxRemembered) answers.delete(answers.keys().next().value ?? question)
   answers.set(question, found)
@@ -49,14 +47,4 @@ async function ask(db: Db, question: string): Promise<readonly { readonly ids: s
 /** An error's message with those of its causes. */
 function told(error: unknown): string {
   return error instanceof Error ? `${error.message} ${told(error.cause)}` : ''
-}
-
-function memoryOf(index: ListingIndex): Remembered {
-  const known = remembered.get(index)
-  if (known) return known
-  const rows = new Map<number, number>()
-  for (let row = 0; row < index.size; row += 1) rows.set(index.columns.id[row] ?? -1, row)
-  const fresh = { rows, answers: new Map() }
-  remembered.set(index, fresh)
-  return fresh
 }

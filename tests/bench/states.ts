@@ -13,13 +13,13 @@ export interface States {
 }
 
 /**
- * Directories in `work`, removed with it; `BENCH_STATE=DIR` keeps the 100,000 and 10,000 listings in DIR from one run
+ * Directories in `work`, removed with it; `BENCH_STATE=DIR` keeps all but the demo's listings in DIR from one run
  * to the next, since importing them takes minutes.
  */
 export function benchStates(work: string): States {
   const kept = process.env.BENCH_STATE ? resolve(process.env.BENCH_STATE) : work
   const [large, huge] = [largeFeed(work), hugeFeed(work)]
-  const directories = { large: join(work, 'large'), huge: join(kept, '100k'), tenth: join(kept, '10k'), demo: join(work, 'demo') }
+  const directories = { large: join(kept, '25k'), huge: join(kept, '100k'), tenth: join(kept, '10k'), demo: join(work, 'demo') }
   const files = { large: () => large.file, huge: () => huge.file, tenth: () => tenthOf(huge, work).file, demo: () => demoFeed }
   const path = async (name: StateName): Promise<string> => {
     const directory = directories[name]

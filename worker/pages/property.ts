@@ -77,7 +77,7 @@ async function read(store: Store, id: string): Promise<Found | null> {
   const load = async () => {
     const found = await findListingWithDocuments(store.db, Number(id))
     if (!found) return null
-    const [similar, project] = await Promise.all([listSimilar(store.db, found.listing, similarCount), readProject(store, found.listing)])
+    const [similar, project] = await Promise.all([listSimilar(store, found.listing, similarCount), readProject(store, found.listing)])
     return { ...found, similar, project }
   }
   return throughCatalogueCache(store, `property-page:${id}`, load, { on: ['stock', 'content'] })

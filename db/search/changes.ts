@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { catalogue } from '../schema.ts'
+import { buildIndexOf } from './build.ts'
+import type { ListingIndex } from './listing-index.ts'
+import { patchIndex } from './patch.ts'
+
+/** More changes than this are not worth a patch. */
+const maxChanges = 20_000
+
+/** An index with the changes since an earlier version, and how many those were. */
+export interface Updated {
+  readonly index: ListingIndex
+  readonly changes: number
+}
+
+/**
+ * Brings an index to a later version: reads the listings whose revision is newer, as many rows as have changed. What an import under way has
+ * written already is among them, and is read again with the version that shows it. Null where the index must be built instead: too much
+ * has changed, or the names it sorts by have.
+ */
+export async function updateIndex(db: Db, index: ListingIndex, version: number): Promise<Updated | null> {
+  const [[row], rows] = await db.batch([
+    db.select({ names: catalogue.namesRevision }).from(catalogue).where(eq(catalogue.id, 1)),
+    db
+      .select({ id: sql<number>`id` })
+      .from(sql`listings INDEXED BY listings_by_revision`)
+      .where(sql`revision > ${index.version}`)
+      .limit(maxChanges + 1),
+  ])
+  if ((row?.names ?? 0) > index.version || rows.length > maxChanges) return null
+  const ids = rows.map(({ id }) => id)
+  return { index: patchIndex(index, version, new Set(ids), await buildIndexOf(db, ids)), changes: ids.length }
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { byLocale } from '#messages/locales.ts'
+import { makeColumns } from './columns.ts'
+import type { ListingIndex } from './listing-index.ts'
+import { patchIndex } from './patch.ts'
+import { findRow } from './row-by-id.ts'
+
+interface Entry {
+  readonly id: number
+  readonly goal: 'sale' | 'rent'
+  readonly created: number
+  readonly price: number
+  readonly place: number
+  readonly label: string
+}
+
+/** An index of some listings, as a build makes it. */
+function indexOf(version: number, entries: readonly Entry[]): ListingIndex {
+  const sorted = entries.toSorted(
+    (one, other) => (one.goal === 'rent' ? 1 : 0) - (other.goal === 'rent' ? 1 : 0) || other.created - one.created || other.id - one.id,
+  )
+  const placeIds = [...new Set(sorted.map(({ place }) => place))].sort((one, other) => one - other)
+  const labels = ['', ...new Set(sorted.map(({ label }) => label).filter((label) => label !== ''))]
+  const columns = makeColumns((kind) => new kind(sorted.length))
+  for (const [row, { id, created, price, place, label }] of sorted.entries()) {
+    columns.id[row] = id
+    columns.created[row] = created
+    columns.price[row] = price
+    columns.place[row] = placeIds.indexOf(place)
+    columns.label[row] = labels.indexOf(label)
+  }
+  const keys = byLocale(() => '')
+  return {
+    version,
+    size: sorted.length,
+    firstRental: sorted.filter(({ goal }) => goal === 'sale').length,
+    columns,
+    places: placeIds.map((id) => ({ id, country: 'BE', zip: String(id), names: [], keys })),
+    categories: [{ id: 1, mainType: 'house', type: 'house', typeName: 'house', keys }],
+    labels,
+  }
+}
+
+/** What an index says of its listings, in its order. */
+function toldBy(index: ListingIndex) {
+  const { columns } = index
+  return Array.from(columns.id, (id, row): Entry => {
+    const label = index.labels[columns.label[row] ?? 0] ?? ''
+    const place = index.places[columns.place[row] ?? 0]?.id ?? -1
+    return { id, goal: row < index.firstRental ? 'sale' : 'rent', created: columns.created[row] ?? -1, price: columns.price[row] ?? -1, place, label }
+  })
+}
+
+function chanceFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+test('a patched index is the one that a build would make', () => {
+  const chance = chanceFrom(7)
+  const some = (id: number): Entry => ({
+    id,
+    goal: chance(3) === 0 ? 'rent' : 'sale',
+    created: chance(40),
+    price: chance(900),
+    place: 1000 + chance(9),
+    label: ['', 'A', 'B', 'F'][chance(4)] ?? '',
+  })
+  for (let round = 0; round < 200; round += 1) {
+    const before = new Map(Array.from({ length: chance(60) }, (_, at) => [at + 1, some(at + 1)]))
+    const after = new Map(before)
+    const changed = new Set<number>()
+    for (let change = chance(12); change > 0; change -= 1) {
+      const id = 1 + chance(70)
+      changed.add(id)
+      if (chance(3) === 0) after.delete(id)
+      else after.set(id, some(id))
+    }
+    const fresh = indexOf(
+      0,
+      [...changed].flatMap((id) => after.get(id) ?? []),
+    )
+    const patched = patchIndex(indexOf(4, [...before.values()]), 5, changed, fresh)
+    expect(toldBy(patched)).toEqual(toldBy(indexOf(5, [...after.values()])))
+    expect(patched.version).toBe(5)
+    for (const id of after.keys()) expect(patched.columns.id[findRow(patched, id) ?? -1]).toBe(id)
+    expect(findRow(patched, 999)).toBe(null)
+  }
+})

@@ -1,0 +1,65 @@
+import type { Goal } from '../model/listing.ts'
+import { cellsAround } from '../model/map-cell.ts'
+import { type Likeness, likenessTo, middleOf, neighbouringZips } from '../model/similar.ts'
+import { anywhere, type Bucket, inCell, inZip } from './buckets.ts'
+import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
+
+/** What similar listings depend on. */
+export interface Compared extends Likeness {
+  readonly id: number
+  readonly goal: Goal
+  readonly mainType: string
+}
+
+/** The newest of each postcode and of each cell of the map, and the newest of all. */
+const most = { zips: 24, inZip: 15, inCell: 30, anywhere: 60 } as const
+
+/**
+ * The rows of listings similar to a home, at most `count`, of the same goal and category: first those in the same municipality, then the
+ * nearest, then those of the same type and a similar price. Looks at no more than the newest of the municipality's postcodes, of the nine
+ * cells of the map around it and of all, about 700 rows, however large the index is.
+ */
+export function similarRows(index: ListingIndex, home: Compared, count: number): readonly number[] {
+  const { goal, mainType } = home
+  const middle = home.point ?? middleOf(home)
+  const candidates = new Set<number>()
+  const take = ({ first, next }: Bucket, limit: number) => {
+    for (let row = first, left = limit; row >= 0 && left > 0; row = next[row] ?? -1, left -= 1) candidates.add(row)
+  }
+  for (const zip of neighbouringZips(home).slice(0, most.zips)) take(inZip(index, goal, mainType, zip), most.inZip)
+  for (const cell of middle ? cellsAround(middle) : []) take(inCell(index, goal, mainType, cell), most.inCell)
+  take(anywhere(index, goal, mainType), most.anywhere)
+  const likeness = likenessTo(home)
+  return [...candidates]
+    .filter((row) => index.columns.id[row] !== home.id)
+    .sort((one, other) => one - other)
+    .map((row) => ({ row, key: likeness(likenessAt(index, row)) }))
+    .sort(byKey)
+    .slice(0, count)
+    .map(({ row }) => row)
+}
+
+/** A listing of the index, as far as similar ones depend on it. */
+export function comparedAt(index: ListingIndex, row: number): Compared {
+  const { mainType = '' } = index.categories[index.columns.category[row] ?? 0] ?? {}
+  return { id: index.columns.id[row] ?? -1, goal: row < index.firstRental ? 'sale' : 'rent', mainType, ...likenessAt(index, row) }
+}
+
+function likenessAt({ columns, places, categories }: ListingIndex, row: number): Likeness {
+  const { country = 'other', zip = null } = places[columns.place[row] ?? 0] ?? {}
+  const { type = '' } = categories[columns.category[row] ?? 0] ?? {}
+  const [lat, lng, price] = [columns.lat[row] ?? nowhere, columns.lng[row] ?? nowhere, columns.price[row] ?? Number.NaN]
+  return {
+    country,
+    zip,
+    point: lat === nowhere ? null : { lat: lat / microdegrees, lng: lng / microdegrees },
+    type,
+    price: Number.isNaN(price) ? null : price,
+  }
+}
+
+/** Listings that are equally alike stay newest first. */
+function byKey({ key: one }: { readonly key: readonly number[] }, { key: other }: { readonly key: readonly number[] }): number {
+  const at = one.findIndex((part, index) => part !== other[index])
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+}

@@ -1,0 +1,20 @@
+-- The revision of a listing is the version of the stock that first shows it as it is: what changed since a version is read by it, and
+-- what is cached of a listing stays valid while it does not change.
+ALTER TABLE listings ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
+-- A life annuity has no plain price: the map says so in its place.
+ALTER TABLE listings ADD COLUMN annuity INTEGER NOT NULL DEFAULT 0;
+UPDATE listings SET annuity = 1 WHERE card ->> '$.annuity' IS NOT NULL;
+CREATE INDEX listings_by_revision ON listings (revision);
+DROP INDEX listings_searched;
+CREATE INDEX listings_searched ON listings (id, goal, place, category, price, bedrooms, bathrooms, rooms, garages, parkings, terrace, garden, epc, lat, lng, created_at, revision, annuity) WHERE listed = 1;
+
+-- Similar listings are found in the search index.
+DROP INDEX listings_by_main_type;
+DROP INDEX listings_by_zip;
+DROP INDEX listings_by_cell;
+
+-- The version whose search index is in KV, and since when (UTC, ISO 8601); isolates read what changed after it.
+ALTER TABLE catalogue ADD COLUMN index_base INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE catalogue ADD COLUMN index_base_at TEXT NOT NULL DEFAULT '';
+-- The first version with the names of places and categories as they are.
+ALTER TABLE catalogue ADD COLUMN names_revision INTEGER NOT NULL DEFAULT 0;
