@@ -32,7 +32,7 @@ function memoryOf(kv: KVNamespace): Memory {
 }
 
 /** A part of what pages show, with a version of its own. */
-export type Part = keyof Versions
+export type Part = Exclude<keyof Versions, 'indexBase'>
 const letters: Readonly<Record<Part, string>> = { stock: 'v', agency: 'a', content: 'c' }
 
 /** The name a value has in the cache, with the versions of the parts it depends on: `v12:stock`, `v12c3:property-page:7`. */
@@ -40,20 +40,20 @@ export function cacheName(versions: Versions, parts: readonly Part[], key: strin
   return `${parts.map((part) => letters[part] + versions[part]).join('')}:${key}`
 }
 
-/** The stock's version. */
-export async function catalogueVersion(store: Store): Promise<number> {
-  return (await readVersions(store)).stock
-}
-
-interface Dependence<Value> {
+interface Dependence<Value> extends Keeping<Value> {
   /** The parts of the catalogue that a value shows; the stock by default. */
   readonly on?: readonly Part[]
+}
+
+interface Keeping<Value> {
   /** Seconds in KV, a day by default. */
   readonly keptFor?: number
   /**
    * Whether a loaded value goes to KV; by default what was found does. Visitors make up ids and filters as they like, and each write costs.
    */
   readonly isWorthKeeping?: (value: Value) => boolean
+  /** Whether a loaded value is what its name says; another one is kept nowhere. */
+  readonly isAsNamed?: (value: Value) => boolean
 }
 
 /**
@@ -64,15 +64,13 @@ export async function throughCatalogueCache<Value>(
   store: Store,
   key: string,
   load: () => Promise<Value>,
-  { on = ['stock'], keptFor = day, isWorthKeeping = (value) => value !== null }: Dependence<Value> = {},
+  { on = ['stock'], ...keeping }: Dependence<Value> = {},
 ): Promise<Value> {
-  return throughCache(store, cacheName(await readVersions(store), on, key), load, { keptFor, isWorthKeeping })
+  return throughCache(store, cacheName(await readVersions(store), on, key), load, keeping)
 }
 
-type Keeping<Value> = Required<Pick<Dependence<Value>, 'keptFor' | 'isWorthKeeping'>>
-
 /** Reads through the cache under a name that says all the value depends on. */
-async function throughCache<Value>(store: Store, name: string, load: () => Promise<Value>, keeping: Keeping<Value>): Promise<Value> {
+export async function throughCache<Value>(store: Store, name: string, load: () => Promise<Value>, keeping: Keeping<Value> = {}): Promise<Value> {
   const { values, underWay } = memoryOf(store.kv)
   // A name always has the same type, and a value is its own load's.
   const known = values.get(name) as Value | undefined
@@ -86,7 +84,12 @@ async function throughCache<Value>(store: Store, name: string, load: () => Promi
   return shareInFlight(underWay as InFlight<string, Value>, name, read, patience)
 }
 
-async function readValue<Value>(store: Store, name: string, load: () => Promise<Value>, { keptFor, isWorthKeeping }: Keeping<Value>): Promise<Value> {
+async function readValue<Value>(
+  store: Store,
+  name: string,
+  load: () => Promise<Value>,
+  { keptFor = day, isWorthKeeping = (value) => value !== null, isAsNamed = () => true }: Keeping<Value>,
+): Promise<Value> {
   const { values } = memoryOf(store.kv)
   const text = await store.kv.get(name, 'text').catch(() => null)
   const cached = text === null ? null : valueIn<Value>(text, name)
@@ -95,6 +98,7 @@ async function readValue<Value>(store: Store, name: string, load: () => Promise<
     return cached.value
   }
   const value = await load()
+  if (!isAsNamed(value)) return value
   const written = textOf(name, value)
   values.set(name, value, written.length)
   if (isWorthKeeping(value)) store.defer(put(store.kv, name, written, keptFor))

@@ -22,6 +22,8 @@ export interface Weight {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
+  /** Named as deleted by the source. */
+  readonly deleted: number
   readonly missing: number
 }
 

@@ -87,7 +87,7 @@ function remember(isolate: Isolate, read: Remembered): Versions {
   return read.versions
 }
 
-const recorded = { stock: catalogue.version, agency: catalogue.agency, content: catalogue.content }
+const recorded = { stock: catalogue.version, agency: catalogue.agency, content: catalogue.content, indexBase: catalogue.indexBase }
 
 async function recordedVersions(db: Db): Promise<Versions> {
   const row = await db.select(recorded).from(catalogue).where(eq(catalogue.id, 1)).get()

@@ -14,22 +14,25 @@ const maxRounds = 5
 /**
  * Announces what has changed since the last announcement: prepares what its first readers need, and makes this isolate show it at once. Others
  * find the new versions in D1 by themselves, so a failure costs time only, and the next announcement makes up for it.
+ * @returns what whoever changed the catalogue should know, in English
  */
-export async function announceChanges(env: Env): Promise<void> {
+export async function announceChanges(env: Env): Promise<readonly string[]> {
   const store = openStore(env.DB, env.LISTINGS)
+  const warnings: string[] = []
   try {
-    for (let round = 0; round < maxRounds && (await announceOnce(env, store)); round += 1);
+    for (let round = 0; round < maxRounds && (await announceOnce(env, store, warnings)); round += 1);
   } catch (error) {
     console.error('A change of the catalogue was not announced', error)
   }
+  return warnings
 }
 
 /** @returns false when there was nothing to announce */
-async function announceOnce(env: Env, store: Store): Promise<boolean> {
+async function announceOnce(env: Env, store: Store, warnings: string[]): Promise<boolean> {
   const { versions, announced } = await announcedVersions(store.primary)
   const changed = new Set(parts.filter((part) => versions[part] !== announced[part]))
   if (changed.size === 0) return false
-  await prepare(store, changed, versions)
+  await prepare(store, changed, versions, warnings)
   await publishVersions(store)
   if (changed.has('stock')) await env.WORK.send({ kind: 'warm-lists', version: versions.stock })
   if (changed.has('stock') || changed.has('agency')) await env.WORK.send({ kind: 'write-sitemap' })
@@ -38,9 +41,10 @@ async function announceOnce(env: Env, store: Store): Promise<boolean> {
 }
 
 /** Fills the caches of the new versions. What fails is loaded by its first reader. */
-async function prepare(store: Store, changed: ReadonlySet<Part>, versions: Versions): Promise<void> {
+async function prepare(store: Store, changed: ReadonlySet<Part>, versions: Versions, warnings: string[]): Promise<void> {
   if (changed.has('stock')) {
-    await prepareIndex(store, versions.stock).catch((error: unknown) => console.error('the search index was not prepared', error))
+    const isCached = await prepareIndex(store, versions.stock).catch((error: unknown) => console.error('the search index was not prepared', error))
+    if (isCached !== true) warnings.push('the search index was not cached; searches are answered, but every isolate builds its own')
     await prepareStock(store, versions).catch((error: unknown) => console.error('the stock was not counted', error))
   }
   if (changed.has('agency')) await prepareAgency(store, versions).catch((error: unknown) => console.error('the agency was not cached', error))

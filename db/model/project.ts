@@ -37,6 +37,9 @@ export interface Project {
   readonly contact?: Listing['contact']
 }
 
+/** What a link to a project says. */
+export type ProjectLink = Pick<Project, 'id' | 'name' | 'place' | 'externalUrl'>
+
 /**
  * Whether a project is sold out: the CRM says so, or every unit is sold.
  * @source specification, section 4 (project construction: sold or sold out)

@@ -9,4 +9,6 @@ export interface Versions {
   readonly agency: number
   /** Documents and testimonials. */
   readonly content: number
+  /** The version of the stock whose search index is in KV; 0 or absent without one. It says where to begin, not what pages show. */
+  readonly indexBase?: number
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { locales } from '#messages/locales.ts'
 import type { Db, Store } from '../client.ts'
 import { catalogue } from '../schema.ts'
+import { readVersions } from '../versions.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { packIndex, unpackIndex } from './pack.ts'
 
@@ -18,18 +19,18 @@ const maxChanged = 0.05
 const fewChanges = 500
 
 /** The index in KV; null where there is none of these languages. */
-export async function readBase({ db, kv }: Store): Promise<ListingIndex | null> {
-  const { version } = await baseIn(db)
+export async function readBase(store: Store): Promise<ListingIndex | null> {
+  const { indexBase: version = 0 } = await readVersions(store)
   if (version === 0) return null
-  const packed = await kv.get(keyOf(version), 'arrayBuffer').catch(() => null)
+  const packed = await store.kv.get(keyOf(version), 'arrayBuffer').catch(() => null)
   return packed && unpackIndex(packed, version)
 }
 
 /** Whether an index should become the base. @param changes since its own base; null where it was built. @param now UTC in ISO 8601 */
 export async function needsBase(db: Db, { size }: ListingIndex, changes: number | null, now: string): Promise<boolean> {
   if (changes === null || changes > Math.max(fewChanges, size * maxChanged)) return true
-  const { since } = await baseIn(db)
-  return Date.parse(now) - (Date.parse(since) || 0) > freshFor
+  const row = await db.select({ since: catalogue.indexBaseAt }).from(catalogue).where(eq(catalogue.id, 1)).get()
+  return Date.parse(now) - (Date.parse(row?.since ?? '') || 0) > freshFor
 }
 
 /** Puts an index into KV and makes it the base. @param now UTC in ISO 8601. @returns false where KV did not take it; the reason is logged */
@@ -41,13 +42,11 @@ export async function writeBase({ primary, kv }: Store, index: ListingIndex, now
     console.error(`The search index of ${index.size} listings (${packed.byteLength} bytes) was not cached: every isolate builds its own`, error)
     return false
   }
-  await db.update(catalogue).set({ indexBase: index.version, indexBaseAt: now }).where(sql`${catalogue.id} = 1 AND ${catalogue.indexBase} <= ${index.version}`)
+  await primary
+    .update(catalogue)
+    .set({ indexBase: index.version, indexBaseAt: now })
+    .where(sql`${catalogue.id} = 1 AND ${catalogue.indexBase} <= ${index.version}`)
   return true
-}
-
-async function baseIn(db: Db): Promise<{ readonly version: number; readonly since: string }> {
-  const row = await db.select({ version: catalogue.indexBase, since: catalogue.indexBaseAt }).from(catalogue).where(eq(catalogue.id, 1)).get()
-  return row ?? { version: 0, since: '' }
 }
 
 /** Contains the languages, so that a deployment that adds one builds a new index. */

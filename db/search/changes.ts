@@ -20,6 +20,7 @@ export interface Updated {
  * has changed, or the names it sorts by have.
  */
 export async function updateIndex(db: Db, index: ListingIndex, version: number): Promise<Updated | null> {
+  if (index.version === version) return { index, changes: 0 }
   const [[row], rows] = await db.batch([
     db.select({ names: catalogue.namesRevision }).from(catalogue).where(eq(catalogue.id, 1)),
     db

@@ -6,7 +6,7 @@ import { isSvg } from '#db/model/image.ts'
 import { textIn } from '#db/model/localized.ts'
 import { slug } from '#db/model/path-segment.ts'
 import { formatEuro } from '#db/model/price.ts'
-import { type Construction, isSoldOut, type Project } from '#db/model/project.ts'
+import { type Construction, isSoldOut, type Project, type ProjectLink } from '#db/model/project.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { projectPath } from '../route-lookup.ts'
@@ -89,7 +89,7 @@ export function projectPagePath(project: LocatedProject, locale: Locale): string
 }
 
 /** Where a project's page is: on this site, or its own address. */
-export function projectHref(project: Project, locale: Locale): string {
+export function projectHref(project: ProjectLink, locale: Locale): string {
   return projectPath(projectPagePath(project, locale), project.externalUrl)
 }
 

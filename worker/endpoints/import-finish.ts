@@ -1,11 +1,14 @@
 import type { Db } from '#db/client.ts'
-import { applyRows, type Weight, weigh, withdraw } from '#db/import-rows.ts'
+import { applyRows, outcomes, type Weight, weigh, withdraw } from '#db/import-rows.ts'
 import { gatherUnits, type HideUnits } from '#db/import-units.ts'
 import { beginApplying, discardImport, finishImport, type Import, type ImportCounts } from '#db/imports.ts'
 import type { ImportMode, RecordKind } from '#db/schema.ts'
+import { countListed } from '#db/search/rows.ts'
 import { hideRelatives } from '#worker/feed/hide-relatives.ts'
 import { hideInConstruction, secretCut } from '#worker/feed/hide-secret.ts'
 import { readers } from '#worker/feed/readers.ts'
+import { grouped } from './grouped.ts'
+import { excessIn } from './import-excess.ts'
 
 /** What the sender says at the end of a feed. */
 export interface Finishing {
@@ -38,7 +41,7 @@ export async function finishStep(db: Db, current: Import, { kinds, mode: given, 
   const mode = given ?? current.mode
   const withdraws = mode === 'full' ? order.filter((kind) => kinds.includes(kind)) : []
   if (current.state === 'receiving') {
-    const objection = force ? null : await objectionTo(db, current, withdraws)
+    const objection = (await excessOf(db, current, withdraws)) ?? (force ? null : await objectionTo(db, current, withdraws))
     if (objection !== null) {
       await discardImport(db, current.id, now)
       return { refused: objection }
@@ -71,11 +74,13 @@ async function objectionTo(db: Db, current: Import, kinds: readonly RecordKind[]
   return null
 }
 
+async function excessOf(db: Db, current: Import, withdraws: readonly RecordKind[]): Promise<string | null> {
+  const { added } = await outcomes(db, current.id, ['listing'])
+  if (added === 0) return null
+  return excessIn(await countListed(db), await weigh(db, current, 'listing'), withdraws.includes('listing'))
+}
+
 function wouldWithdraw(kind: RecordKind, { missing, stock }: Weight): string {
   const things = kind === 'listing' ? 'listings' : 'projects'
   return `would withdraw ${grouped(missing)} of ${grouped(stock)} ${things}, more than 20 %`
-}
-
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }

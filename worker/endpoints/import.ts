@@ -21,7 +21,7 @@ import { isSchemaLag } from '#worker/http/schema-lag.ts'
  */
 
 type Site = { Bindings: Env }
-type CatalogueChanged = (env: Env) => Promise<void>
+type CatalogueChanged = (env: Env) => Promise<readonly string[]>
 
 const maxBody = 8 * 1024 * 1024
 
@@ -105,8 +105,8 @@ function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
     if ('refused' in step) return context.json({ error: step.refused, refused: step.refused }, 409)
     if (!step.done) return context.json(step)
     // Also for a feed that changes nothing: the announcement of the one before may have been cut short.
-    await catalogueChanged(context.env)
-    return context.json({ done: true, counts: step.counts })
+    const warnings = await catalogueChanged(context.env)
+    return context.json({ done: true, counts: step.counts, warnings })
   })
 
   app.delete('/:id', async (context) => {

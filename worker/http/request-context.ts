@@ -32,7 +32,7 @@ export interface RequestContext {
   /** Hands mails of the outbox to the queue, by id, after the answer is sent. */
   readonly relay: (ids: readonly string[]) => void
   /** Makes a change of the catalogue show: here at once, elsewhere within a minute. */
-  readonly announce: () => Promise<void>
+  readonly announce: () => Promise<unknown>
 }
 
 /** State of a form rejected in this request; null without a form, or when it was accepted. */

@@ -112,9 +112,10 @@ export async function sendFeed(order: ImportOrder, route: FeedRoute, read: (send
     await flush()
     await flushDeleted()
     await underWay
-    const counts = await (await currentImport()).finish({ kinds, mode: order.partial ? 'partial' : mode, force: order.force })
+    const { counts, warnings } = await (await currentImport()).finish({ kinds, mode: order.partial ? 'partial' : mode, force: order.force })
     for (const { text, count, position } of remarks.values())
       order.report(`${text} in ${count} record${count === 1 ? '' : 's'}, the first at position ${position}`)
+    for (const warning of warnings) order.report(`warning: ${warning}`)
     return { ...counts, rejected }
   } catch (error) {
     for (const current of imports) await (await current.catch(() => null))?.discard()

@@ -38,7 +38,7 @@ const Staged = type({
   'remarks?': type({ text: 'string', count: 'number', position: 'number' }).array(),
 })
 const Deleted = type({ staged: 'number' })
-const Finished = type({ done: 'true', counts: { added: 'number', changed: 'number', unchanged: 'number', withdrawn: 'number' } })
+const Finished = type({ done: 'true', counts: { added: 'number', changed: 'number', unchanged: 'number', withdrawn: 'number' }, 'warnings?': 'string[]' })
 const Unfinished = type({ done: 'false', resume: type({ kind: 'string', after: 'number' }).or('null') })
 const Failure = type({ error: 'string' })
 
@@ -59,13 +59,13 @@ export async function openImport(target: Target, { format, source }: { readonly 
     async remove(ids: readonly string[]): Promise<void> {
       expected(Deleted, await ask(target, 'POST', `/import/${id}/deleted`, JSON.stringify({ ids })))
     },
-    /** Brings everything into the stock, in as many calls as it takes. */
-    async finish(end: ImportEnd): Promise<ImportCounts> {
+    /** Brings everything into the stock, in as many calls as it takes. `warnings` is what the site could not do with it. */
+    async finish(end: ImportEnd): Promise<{ readonly counts: ImportCounts; readonly warnings: readonly string[] }> {
       let resume: { kind: string; after: number } | undefined
       for (;;) {
         const answer = await ask(target, 'POST', `/import/${id}/finish`, JSON.stringify({ ...end, resume }))
         const finished = Finished(answer)
-        if (!(finished instanceof type.errors)) return finished.counts
+        if (!(finished instanceof type.errors)) return { counts: finished.counts, warnings: finished.warnings ?? [] }
         resume = expected(Unfinished, answer).resume ?? undefined
       }
     },

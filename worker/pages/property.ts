@@ -1,16 +1,13 @@
 import { createElement } from 'react'
 import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
-import { findListingWithDocuments, listNewest } from '#db/listings.ts'
-import type { Document } from '#db/model/document.ts'
-import type { Goal, Listing, ListingCard } from '#db/model/listing.ts'
+import { listNewest } from '#db/listings.ts'
+import type { Goal, Listing } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { textIn } from '#db/model/localized.ts'
-import type { Project } from '#db/model/project.ts'
 import { anySearch } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
-import { findProject } from '#db/projects.ts'
-import { listSimilar } from '#db/similar-listings.ts'
+import { type PropertyPageData, readPropertyPage } from '#db/property-page.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { PageHead } from '#ui/document.tsx'
@@ -63,33 +60,11 @@ function property(name: 'propertyForSale' | 'propertyForRent') {
   })
 }
 
-interface Found {
-  readonly listing: Listing
-  readonly similar: readonly ListingCard[]
-  readonly documents: readonly Document[]
-  /** The project it is a unit of; null where its page may not be named. */
-  readonly project: Project | null
+async function read(store: Store, id: string): Promise<PropertyPageData | null> {
+  return /^[1-9]\d{0,14}$/.test(id) ? readPropertyPage(store, Number(id), similarCount) : null
 }
 
-/** A listing by the id in its path, with similar listings, through the cache; null when the id was never known. */
-async function read(store: Store, id: string): Promise<Found | null> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) return null
-  const load = async () => {
-    const found = await findListingWithDocuments(store.db, Number(id))
-    if (!found) return null
-    const [similar, project] = await Promise.all([listSimilar(store, found.listing, similarCount), readProject(store, found.listing)])
-    return { ...found, similar, project }
-  }
-  return throughCatalogueCache(store, `property-page:${id}`, load, { on: ['stock', 'content'] })
-}
-
-/** The project of a unit. Where only one of the two publishes its address, a link would tell the other's. */
-async function readProject({ db }: Store, { projectId, place }: Listing): Promise<Project | null> {
-  const found = projectId === null ? null : await findProject(db, projectId)
-  return found?.listed && (found.project.place.address === null) === (place.address === null) ? found.project : null
-}
-
-function onRecord(context: PageContext, { listing, similar, documents, project }: Found): Loaded<PropertyProps> {
+function onRecord(context: PageContext, { listing, similar, documents, project }: PropertyPageData): Loaded<PropertyProps> {
   const { agency, locale, now } = context
   const shown = presentProperty(listing, agency, locale, now)
   const property = fetchesStills(context) ? shown : { ...shown, films: shown.films.map((film) => ({ ...film, thumbnail: null })) }
@@ -149,7 +124,7 @@ function onPaper({ agency, locale, now, origin }: PageContext, listing: Listing)
   }
 }
 
-function withdrawn(context: PageContext, { listing, similar }: Found): Loaded<PropertyProps> {
+function withdrawn(context: PageContext, { listing, similar }: PropertyPageData): Loaded<PropertyProps> {
   const t = translator(context.locale)
   const text = t(similar.length > 0 ? 'gone.withdrawn.text' : 'gone.withdrawn.alone')
   return {

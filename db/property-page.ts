@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm'
+import { throughCache, throughCatalogueCache } from './catalogue.ts'
+import type { Store } from './client.ts'
+import { listDocuments } from './documents.ts'
+import { findListing } from './listings.ts'
+import type { Document } from './model/document.ts'
+import type { Listing, ListingCard } from './model/listing.ts'
+import type { ProjectLink } from './model/project.ts'
+import { findProject } from './projects.ts'
+import { listings } from './schema.ts'
+import type { ListingIndex } from './search/listing-index.ts'
+import { openIndex } from './search/open.ts'
+import { findRow } from './search/row-by-id.ts'
+import { comparedAt, similarRows } from './search/similar.ts'
+import { listSimilar } from './similar-listings.ts'
+import { readVersions } from './versions.ts'
+
+/** What the page of a listing shows of the database. */
+export interface PropertyPageData extends Shown {
+  readonly documents: readonly Document[]
+}
+
+interface Shown {
+  readonly listing: Listing
+  readonly similar: readonly ListingCard[]
+  /** The project it is a unit of; null where its page may not be named. */
+  readonly project: ProjectLink | null
+}
+
+/** A listing with at most `count` similar ones, its documents and project, in any state; null for an id that was never known. */
+export async function readPropertyPage(store: Store, id: number, count: number): Promise<PropertyPageData | null> {
+  const [shown, documents] = await Promise.all([
+    readShown(store, id, count),
+    throughCatalogueCache(store, `documents:property-${id}`, () => listDocuments(store.db, { kind: 'property', id }), { on: ['content'] }),
+  ])
+  return shown && { ...shown, documents }
+}
+
+/** The index knows the revisions of what a page shows, so that a page is read again when one of those changes, and not with every import. */
+async function readShown(store: Store, id: number, count: number): Promise<Shown | null> {
+  const index = await openIndex(store)
+  const row = findRow(index, id)
+  if (row === null) return throughCatalogueCache(store, `property-page:${id}`, () => readUnlisted(store, id, count))
+  const revised = [row, ...similarRows(index, comparedAt(index, row), count)].map((each) => revisedAt(index, each))
+  const load = () => readRevised(store, revised)
+  // What an import under way has written has the revision of the next version, and may change again before that is published.
+  const { stock } = await readVersions(store)
+  if (revised.some(({ revision }) => revision > stock)) return (await load())?.shown ?? null
+  const name = `property-page:1:${revised.map((each) => `${each.id}.${each.revision}`).join(':')}`
+  const found = await throughCache(store, name, load, { isAsNamed: (read) => read?.isAsRevised === true })
+  return found?.shown ?? null
+}
+
+interface Revised {
+  readonly id: number
+  readonly revision: number
+}
+
+function revisedAt({ columns }: ListingIndex, row: number): Revised {
+  return { id: columns.id[row] ?? -1, revision: columns.revision[row] ?? -1 }
+}
+
+/** Reads a listing, the first of those given, and the cards of the others. */
+async function readRevised({ db }: Store, revised: readonly Revised[]): Promise<{ readonly shown: Shown; readonly isAsRevised: boolean } | null> {
+  const [home, ...others] = revised
+  if (!home) return null
+  const { card, revision, state, record } = listings
+  const [[row], cards] = await db.batch([
+    db.select({ card, record, state, revision }).from(listings).where(eq(listings.id, home.id)),
+    db
+      .select({ id: listings.id, card, revision })
+      .from(listings)
+      .where(sql`listed = 1 AND id IN (SELECT value FROM json_each(${JSON.stringify(others.map(({ id }) => id))}))`),
+  ])
+  if (!row) return null
+  const listing = { ...row.record, ...row.card, state: row.state }
+  const found = new Map(cards.map((each) => [each.id, each]))
+  const similar = others.flatMap(({ id }) => found.get(id)?.card ?? [])
+  const isAsRevised = row.revision === home.revision && others.every(({ id, revision }) => found.get(id)?.revision === revision)
+  return { shown: { listing, similar, project: await readProject(db, listing) }, isAsRevised }
+}
+
+/** A listing that is in no list: sold, rented or withdrawn. */
+async function readUnlisted(store: Store, id: number, count: number): Promise<Shown | null> {
+  const listing = await findListing(store.db, id)
+  if (!listing) return null
+  const [similar, project] = await Promise.all([listSimilar(store, listing, count), readProject(store.db, listing)])
+  return { listing, similar, project }
+}
+
+/** The project of a unit. Where only one of the two publishes its address, a link would tell the other's. */
+async function readProject(db: Store['db'], { projectId, place }: Listing): Promise<ProjectLink | null> {
+  const found = projectId === null ? null : await findProject(db, projectId)
+  if (!found?.listed || (found.project.place.address === null) !== (place.address === null)) return null
+  const { id, name, place: where, externalUrl } = found.project
+  return { id, name, place: where, externalUrl }
+}

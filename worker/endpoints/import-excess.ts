@@ -1,0 +1,14 @@
+import type { Weight } from '#db/import-rows.ts'
+import { maxListed } from '#db/search/listing-index.ts'
+import { grouped } from './grouped.ts'
+
+/**
+ * Why an import would bring more listings than a site searches, or null. Not even force lets them in: the search index would fit neither its
+ * cache nor an isolate.
+ * @param listed listings in lists now, of every source
+ * @param withdrawsMissing whether what the feed does not mention is withdrawn
+ */
+export function excessIn(listed: number, { added, deleted, missing }: Weight, withdrawsMissing: boolean): string | null {
+  const after = listed + added - deleted - (withdrawsMissing ? missing : 0)
+  return after > maxListed ? `would bring the stock to ${grouped(after)} listings; a site searches at most ${grouped(maxListed)}` : null
+}
