@@ -16,6 +16,21 @@ export function slug(text: string, locale?: Locale): string {
   // Fast path: most texts are plain ASCII.
   if (/^[a-z0-9]*$/.test(text)) return text
   if (/^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/.test(text)) return text.toLowerCase().replaceAll(' ', '-')
+  const key = `${locale === 'de' ? 'de' : ''}\n${text}`
+  const known = slugs.get(key)
+  if (known !== undefined) return known
+  const made = slugOf(text, locale)
+  if (slugs.size >= maxKnown) slugs.clear()
+  if (text.length <= maxKnownLength) slugs.set(key, made)
+  return made
+}
+
+/** A stock names the same towns and categories thousands of times. */
+const slugs = new Map<string, string>()
+const maxKnown = 5_000
+const maxKnownLength = 100
+
+function slugOf(text: string, locale: Locale | undefined): string {
   const decoded = decode(text)
   const spelled = locale === 'de' ? withoutUmlauts(decoded) : decoded
   return spelled

@@ -3,8 +3,11 @@ import { looselySpelled } from './hide-street-letters.ts'
 import type { StreetName } from './hide-street-name.ts'
 import { attributes, commonWords, particles, shortForms } from './hide-street-words.ts'
 
-/** Articles and prepositions between two words; letters that stand apart may be one. */
-export const article = `(?:(?:(?:${[...particles].join('|')}) ?){0,3}|(?:[^ \\d] ){1,8})`
+/**
+ * Articles and prepositions between two words; letters that stand apart may be one. Up to four: V8 copies what repeats up to three times into
+ * the program of the pattern, which then takes ten times as long to compile.
+ */
+export const article = `(?:(?:(?:${[...particles].join('|')}) ?){0,4}|(?:[^ \\d] ){1,8})`
 
 /** The words that tell a street apart, each letter by letter. */
 export function coreOf({ core, kindStands }: StreetName): string {

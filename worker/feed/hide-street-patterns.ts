@@ -6,6 +6,8 @@ import { houseNumberPatterns, spelled } from './hide-street-number.ts'
 /** A pattern for folded texts; its first group is the street. */
 export interface StreetPattern {
   readonly pattern: RegExp
+  /** The same without the number: a text without it is told at a tenth of the cost, which is that of compiling. */
+  readonly needed?: RegExp
   /** Whether it must stand between words; else it is also found inside a longer one. */
   readonly isWhole: boolean
   /** What must follow each other without a comma or full stop, for words that are used of other things too. */
@@ -31,7 +33,8 @@ export function streetPatterns(name: StreetName, houseNumber: string | null, isN
     const all = isNumberRequired
       ? [`${number.before} ?${part}`, `${part} ?${number.behind}`]
       : [`(?:${number.before} ?)?${part}(?: ?${number.behind}|${number.box})?`]
-    return all.map((each) => ({ pattern: patternOf(each), isWhole, isClose, joints }))
+    const needed = new RegExp(part)
+    return all.map((each) => ({ pattern: patternOf(each), needed, isWhole, isClose, joints }))
   }
   return [
     ...fullForms(name).flatMap((body) => street(body, false)),

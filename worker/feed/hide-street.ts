@@ -116,6 +116,7 @@ function cutWith(text: string, searches: readonly Search[], tags: 'left out' | '
   const possible = searches.filter(({ isPossible }) => isPossible(letters, spelling))
   if (possible.length === 0) return text
   const folded = fold(readable(text, tags))
-  const found = possible.flatMap(({ patterns }) => patterns()).flatMap((pattern) => rangesOf(pattern, folded, text))
+  const patterns = possible.flatMap((search) => search.patterns()).filter(({ needed }) => needed?.test(folded.text) ?? true)
+  const found = patterns.flatMap((pattern) => rangesOf(pattern, folded, text))
   return withoutRanges(text, found)
 }
