@@ -46,6 +46,9 @@ function calendarRule() {
   return { from: '2026-01-01', country: 'BE', week: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day }, every: 60, minutes: 45, capacity: 1 }
 }
 
+/** A listing whose page nothing has read before. */
+const unvisited = 4444
+
 let site: TestSite
 let imported: ImportResult
 beforeAll(async () => {
@@ -55,6 +58,7 @@ beforeAll(async () => {
   const listings = [
     aProperty({ ID: demoListings.rich, Zip: '8000', PublishAddress: true }),
     aRental({ ID: demoListings.forRent }),
+    aRental({ ID: unvisited }),
     aProperty({ ID: demoListings.sold, Status: 2 }),
   ]
   const gone = aProperty({ ID: demoListings.withdrawn })
@@ -214,9 +218,9 @@ test('the mails of every form come from this agency and name no other', { timeou
 })
 
 test('the page of a server error names this agency', async () => {
-  await site.db.prepare("UPDATE listings SET record = '{' WHERE id = ?").bind(demoListings.forRent).run()
+  await site.db.prepare("UPDATE listings SET record = '{' WHERE id = ?").bind(unvisited).run()
   await site.importFeed({ ...record, phone: '02 555 01 99' }, [], 'agency.json')
-  const response = await site.fetch(href('propertyForRent', 'fr', { city: 'x', type: 'x', id: demoListings.forRent }))
+  const response = await site.fetch(href('propertyForRent', 'fr', { city: 'x', type: 'x', id: unvisited }))
   const html = await response.text()
   expect(response.status).toBe(500)
   expect(html).toContain('Quai &amp; Fils')

@@ -1,6 +1,6 @@
 import { withStore } from '#db/client.ts'
 import { anySearch } from '#db/model/search.ts'
-import { refreshVersions } from '#db/versions.ts'
+import { publishVersions } from '#db/versions.ts'
 import { defaultLocale } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { readList } from '#worker/lists.ts'
@@ -8,7 +8,7 @@ import { readList } from '#worker/lists.ts'
 /** Caches the first page of each list for a new version of the catalogue, so that no visitor waits for it. */
 export async function warmLists(env: Env, version: number): Promise<void> {
   await withStore(env.DB, env.LISTINGS, async (opened) => {
-    const store = { ...opened, versions: await refreshVersions(opened) }
+    const store = { ...opened, versions: await publishVersions(opened) }
     if (store.versions.stock !== version) return
     for (const goal of ['sale', 'rent'] as const) await readList(store, goal, anySearch, defaultLocale)
   })
