@@ -1,4 +1,4 @@
-import { count, desc, eq, max, sql } from 'drizzle-orm'
+import { count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { OutgoingMail } from './model/mail.ts'
 import type { Testimonial } from './model/testimonial.ts'
@@ -15,7 +15,7 @@ const isPublished = eq(state, 'published')
 /**
  * The statement that stores a testimonial; an existing id changes nothing.
  * @param author a keyed hash of the address it was sent from; null if unknown
- * @param decidedAt when it was published, whenever it was written (the version of the published ones depends on it); null if it is waiting
+ * @param decidedAt when it was published, whenever it was written; null if it is waiting
  * @param eraseAfter when it is erased unless it is published by then; null if it is
  */
 export function insertTestimonial(db: Db, testimonial: Testimonial, author: string | null, decidedAt: string | null, eraseAfter: string | null) {
@@ -30,7 +30,7 @@ export async function findTestimonial(db: Db, wanted: string): Promise<Testimoni
   return (await db.select(whole).from(testimonials).where(eq(id, wanted)).get()) ?? null
 }
 
-/** A page of the published ones, the newest first, with their total and a version that changes with what is shown. */
+/** A page of the published ones, the newest first, with their total. */
 export async function publishedTestimonials(db: Db, page: number, pageSize: number) {
   const [shown, [all]] = await db.batch([
     db
@@ -40,13 +40,9 @@ export async function publishedTestimonials(db: Db, page: number, pageSize: numb
       .orderBy(desc(postedAt), desc(id))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    db
-      .select({ total: count(), decided: max(testimonials.decidedAt) })
-      .from(testimonials)
-      .where(isPublished),
+    db.select({ total: count() }).from(testimonials).where(isPublished),
   ])
-  const total = all?.total ?? 0
-  return { shown, total, version: `${total}-${all?.decided ?? ''}` }
+  return { shown, total: all?.total ?? 0 }
 }
 
 /** The newest published testimonial of each language. */

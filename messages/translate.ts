@@ -49,12 +49,22 @@ function fallback(locale: Locale, key: string): CompiledMessage {
   return catalogues.en[key] ?? key
 }
 
+/** Formatted texts remembered by a look-up: numbers of homes, rooms and pages, which come again and again. */
+const maxFormatted = 500
+
 /** The typed look-up of one catalogue. */
 export function translatorOf(catalogue: Catalogue, locale: Locale): Translate {
+  const formatted = new Map<string, string>()
   return (key, ...args) => {
     const message = catalogue[key] ?? fallback(locale, key)
     if (typeof message === 'string') return message
-    return filledIn(message, args[0] ?? {}) ?? String(formatOf(locale, key, message).format(args[0] ?? {}))
+    const filled = filledIn(message, args[0] ?? {})
+    if (filled !== null) return filled
+    const call = key + JSON.stringify(args[0])
+    const text = formatted.get(call) ?? String(formatOf(locale, key, message).format(args[0] ?? {}))
+    if (formatted.size >= maxFormatted) formatted.clear()
+    formatted.set(call, text)
+    return text
   }
 }
 

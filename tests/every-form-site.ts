@@ -5,15 +5,18 @@ import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
 import { type FormCase, openCalendar } from './every-form.ts'
 import { type Answers, figuresOf } from './form-filler.ts'
 import { demoFeed, demoListings } from './journeys/demo-state.ts'
+import { demoSecret, storeSealed } from './journeys/sealed-pages.ts'
 import { startSite, type TestSite } from './site.ts'
 
-export const secret = 'known to these tests alone'
+/** The secret that signs its captchas and links. */
+export const secret = demoSecret
 
 /** A site on which every form can be sent: the demo listings, a calendar with free times, and documents. It delivers no mail. */
-export async function startEveryFormSite(): Promise<TestSite> {
-  const site = await startSite({ MAIL_TRANSPORT: 'none', SIGNING_SECRET: secret })
+export async function startEveryFormSite(variables: Readonly<Record<string, string>> = {}): Promise<TestSite> {
+  const site = await startSite({ MAIL_TRANSPORT: 'none', SIGNING_SECRET: secret, ...variables })
   expect((await site.importFile(demoFeed)).status).toBe(0)
   await site.db.prepare(openCalendar).run()
+  await storeSealed(site.db)
   await loadDemoDocuments(site, ({ id }) => id === demoListings.rich)
   return site
 }

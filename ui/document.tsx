@@ -40,7 +40,9 @@ interface DocumentProps {
   readonly head: PageHead
   readonly locale: Locale
   readonly origin: string
-  readonly address: URL
+  /** Of the address, with '?': the links to other languages keep it. */
+  readonly query: string
+  readonly path: string
   readonly preview: boolean
   readonly stock: Stock
   readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] }
@@ -50,7 +52,7 @@ interface DocumentProps {
 }
 
 /** The whole document. It holds no inline script and no inline style, so that the strictest policy serves it. */
-export function Document({ agency, name, found, head, locale, origin, address, preview, stock, assets, look, children }: DocumentProps) {
+export function Document({ agency, name, found, head, locale, origin, path, query, preview, stock, assets, look, children }: DocumentProps) {
   const { enabled, default: standard } = agency.languages
   const canonical = origin + head.alternates[locale]
   const site = agencyName(agency, locale)
@@ -94,7 +96,7 @@ export function Document({ agency, name, found, head, locale, origin, address, p
           <AgencyProvider agency={agency}>
             <StockProvider stock={stock}>
               {!head.bare && <SkipLink />}
-              {!head.bare && <SiteHeader name={name} languages={languageLinks(head, locale, enabled, address)} />}
+              {!head.bare && <SiteHeader name={name} languages={languageLinks(head, locale, enabled, path, query)} />}
               <Piece as="main" id={pageId('content')} tabIndex={-1}>
                 {children}
               </Piece>
@@ -109,9 +111,9 @@ export function Document({ agency, name, found, head, locale, origin, address, p
 }
 
 /** This page in each language, with the query of its address; a page without an address of its own (404) has the query in none. */
-function languageLinks({ alternates }: PageHead, locale: Locale, enabled: readonly Locale[], { pathname, search }: URL): readonly LanguageLink[] {
-  const query = withoutQuery(alternates[locale]) === pathname ? search : ''
-  return enabled.map((each) => ({ locale: each, href: withoutQuery(alternates[each]) + query }))
+function languageLinks({ alternates }: PageHead, locale: Locale, enabled: readonly Locale[], path: string, query: string): readonly LanguageLink[] {
+  const kept = withoutQuery(alternates[locale]) === path ? query : ''
+  return enabled.map((each) => ({ locale: each, href: withoutQuery(alternates[each]) + kept }))
 }
 
 function withoutQuery(path: string): string {

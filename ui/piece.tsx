@@ -26,7 +26,28 @@ export function Piece({ as, children, ...attributes }: HostProps) {
 interface KeptPieceProps<Props> extends HostProps {
   readonly view: ComponentType<Props>
   readonly props: Props & PlainData<Props>
+  /** What differs from page to page, by the name under which the view has a `blank` for it in an attribute. */
+  readonly filling?: Readonly<Record<string, string>>
   readonly children?: never
+}
+
+let blankMark: string | undefined
+
+/** Stands in a kept piece's attribute for what differs from page to page. Its mark differs by isolate, so that no text can hold it. */
+export function blank(name: string): string {
+  blankMark ??= crypto.randomUUID()
+  return `${blankMark}/${name}/`
+}
+
+function filled(markup: string, filling: Readonly<Record<string, string>>): string {
+  return Object.entries(filling).reduce((text, [name, value]) => text.replaceAll(blank(name), () => escapeAttribute(value)), markup)
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+
+/** As React escapes. */
+function escapeAttribute(value: string): string {
+  return value.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
 }
 
 /** What JSON can tell apart: equal text means equal values. */
@@ -40,16 +61,30 @@ const maxBytes = 8_000_000
 const cache = createMarkupCache(maxBytes)
 
 /** An element whose content is rendered once for equal props, language and view, and kept while there is room, as long as the agency is the same. A failed render is not kept. */
-export function KeptPiece<Props extends object>({ as, view, props, ...attributes }: KeptPieceProps<Props>) {
+export function KeptPiece<Props extends object>({ as, view, props, filling = {}, ...attributes }: KeptPieceProps<Props>) {
   const render = useRender()
   const { locale } = useTranslation()
   const agency = use(AgencyContext)
-  const key = `${numberOf(view)} ${agency ? numberOf(agency) : 0} ${locale} ${JSON.stringify(props)}`
+  const key = `${numberOf(view)} ${agency ? numberOf(agency) : 0} ${locale} ${textOf(props)}`
   const known = cache.get(key)
-  if (known !== undefined) return hostOf(as, attributes, known)
-  const markup = render(createElement<Props>(view, props))
-  cache.set(key, markup)
-  return hostOf(as, attributes, markup)
+  const markup = known ?? render(createElement<Props>(view, props))
+  if (known === undefined) cache.set(key, markup)
+  return hostOf(as, attributes, filled(markup, filling))
+}
+
+const texts = new WeakMap<object, string>()
+
+/** Props as text. Objects among them are presented once for many pages, so their text is remembered. */
+function textOf(props: object): string {
+  return Object.entries(props)
+    .map(([name, value]: [string, unknown]) => `${name}:${typeof value === 'object' && value !== null ? jsonOf(value) : JSON.stringify(value)}`)
+    .join()
+}
+
+function jsonOf(value: object): string {
+  const text = texts.get(value) ?? JSON.stringify(value)
+  texts.set(value, text)
+  return text
 }
 
 function hostOf(host: Host, attributes: HTMLAttributes<HTMLElement>, markup: string) {

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, type ExecutionContext, Hono } from 'hono'
 import { agency } from '#worker/endpoints/agency.ts'
 import { agencyAssets } from '#worker/endpoints/agency-assets.ts'
 import { captcha } from '#worker/endpoints/captcha.ts'
@@ -24,9 +24,12 @@ import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { testimonials } from '#worker/endpoints/testimonials.ts'
 import { tokens } from '#worker/endpoints/tokens.ts'
 import type { Env } from '#worker/env.ts'
+import { boundedRequest } from '#worker/http/bounded-request.ts'
 import { drainUnread } from '#worker/http/drain-body.ts'
 import { errorPage } from '#worker/http/error-page.ts'
 import { toHome } from '#worker/http/locale-redirects.ts'
+import { answerFromMemory } from '#worker/http/memory-answer.ts'
+import { keysReadBy } from '#worker/http/page-address.ts'
 import { answerPreview } from '#worker/http/preview.ts'
 import { refuseOtherMethods } from '#worker/http/refuse-other-methods.ts'
 import { createRenderer } from '#worker/http/render.tsx'
@@ -37,7 +40,7 @@ import { recordAlternate } from '#worker/pages/record-alternate.ts'
 import { notFound, pages, wrongMethod } from '#worker/pages.ts'
 
 /** The map of the site: what answers what, in the order it is asked. */
-export const app = new Hono<{ Bindings: Env }>({ strict: true })
+const app = new Hono<{ Bindings: Env }>({ strict: true })
 
 app.onError(errorPage)
 app.use(secureHeaders)
@@ -81,6 +84,13 @@ site.all('*', answerScreen({ render: createRenderer(pages, { notFound, wrongMeth
 
 app.all('/:preview{[pP][rR][eE][vV][iI][eE][wW]}/*', answerPreview(site))
 app.route('/', site)
+
+const keysRead = keysReadBy(pages)
+
+/** Answers a request: a page that is remembered at once, anything else by the map above. */
+export async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+  return (await answerFromMemory(request, env, context, keysRead)) ?? app.fetch(boundedRequest(request), env, context)
+}
 
 /** Answers a request for one path with the page of another. */
 function showPage({ req, env, executionCtx }: Context<{ Bindings: Env }>, path: string): Response | Promise<Response> {

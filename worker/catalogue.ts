@@ -6,6 +6,7 @@ import { prepareIndex } from '#db/search/open.ts'
 import { prepareStock } from '#db/stock.ts'
 import { announcedVersions, markAnnounced, publishVersions } from '#db/versions.ts'
 import type { Env } from '#worker/env.ts'
+import { purgeChanged } from '#worker/http/purge.ts'
 
 const parts: readonly Part[] = ['stock', 'agency', 'content']
 /** Changes that come while one is announced are announced with it, so many times at most; the five-minute job finds what is left. */
@@ -34,6 +35,7 @@ async function announceOnce(env: Env, store: Store, warnings: string[]): Promise
   if (changed.size === 0) return false
   await prepare(store, changed, versions, warnings)
   await publishVersions(store)
+  await purgeChanged(env, [...changed])
   if (changed.has('stock')) await env.WORK.send({ kind: 'warm-lists', version: versions.stock })
   if (changed.has('stock') || changed.has('agency')) await env.WORK.send({ kind: 'write-sitemap' })
   await markAnnounced(store.primary, versions)

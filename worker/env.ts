@@ -36,6 +36,10 @@ export interface Env {
   readonly MAIL_FROM?: string
   readonly SMTP_HOST?: string
   readonly SMTP_PORT?: string
+  readonly PAGE_MEMORY_MB?: string
+  readonly PURGE_ZONE?: string
+  readonly PURGE_TOKEN?: string
+  readonly PURGE_API?: string
   readonly SMTP_USER?: string
   readonly SMTP_PASSWORD?: string
   readonly IMPORT_TOKEN: string
@@ -53,6 +57,10 @@ export interface Settings {
   readonly map: MapSettings
   readonly photos: PhotoHosts
   readonly mail: MailSettings
+  /** Bytes of rendered pages that an isolate may keep. */
+  readonly pageMemory: number
+  /** The zone whose cache a change purges; null without one. */
+  readonly purge: PurgeSettings | null
   /** Sign links and captchas, and hide who sent what (worker/signing/README.md). */
   readonly signing: SigningSecrets
 }
@@ -63,6 +71,14 @@ export interface MapSettings {
   readonly origins: readonly string[]
   /** The tile server; null: the map draws its own outlines and makes no request. */
   readonly tiles: { readonly template: string; readonly origin: string; readonly attribution: string } | null
+}
+
+/** A Cloudflare zone in front of the site, and an API token with its permission "Cache Purge". */
+export interface PurgeSettings {
+  readonly zone: string
+  readonly token: string
+  /** Cloudflare's API, without a trailing slash. */
+  readonly api: string
 }
 
 const minSecretLength = 16
@@ -79,6 +95,10 @@ const Variables = type({
   MAIL_FROM: "string = ''",
   SMTP_HOST: "string = ''",
   SMTP_PORT: "string = ''",
+  PAGE_MEMORY_MB: "/^\\d{1,2}$/ = '16'",
+  PURGE_ZONE: "/^(?:[0-9a-f]{32})?$/ = ''",
+  PURGE_TOKEN: "string = ''",
+  PURGE_API: "/^https?:\\/\\/.+[^\\/]$/ = 'https://api.cloudflare.com/client/v4'",
   SMTP_USER: "string = ''",
   SMTP_PASSWORD: "string = ''",
   IMPORT_TOKEN: type(`string >= ${minSecretLength}`).narrow(
@@ -109,6 +129,8 @@ export function settingsOf(env: Pick<Env, Variable>): Settings {
     map: readMap(variables),
     photos: readPhotoHosts(variables.PHOTO_HOSTS, new URL(variables.ORIGIN).origin),
     mail: readMailSettings(variables),
+    pageMemory: Number(variables.PAGE_MEMORY_MB) * 1_000_000,
+    purge: readPurge(variables),
     signing: readSigning(variables),
   }
   if (!settings.enabled.includes(settings.fallback)) throw new Error('Settings: DEFAULT_LOCALE is not among ENABLED_LOCALES')
@@ -122,7 +144,7 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`
 }
 
-const secrets: readonly PropertyKey[] = ['IMPORT_TOKEN', 'PLACE_SALT', 'SIGNING_SECRET', 'SIGNING_SECRET_PREVIOUS', 'SMTP_USER', 'SMTP_PASSWORD']
+const secrets: readonly PropertyKey[] = ['IMPORT_TOKEN', 'PLACE_SALT', 'SIGNING_SECRET', 'SIGNING_SECRET_PREVIOUS', 'SMTP_USER', 'SMTP_PASSWORD', 'PURGE_TOKEN']
 
 /** What is wrong with a setting; the value of a secret never gets into a log. */
 function explain({ path, expected, message }: type.errors[number]): string {
@@ -134,6 +156,11 @@ function readSigning(variables: Required<Pick<Env, 'SIGNING_SECRET' | 'SIGNING_S
   const previous = variables.SIGNING_SECRET_PREVIOUS.split(/\s+/).filter((secret) => secret !== '')
   if (previous.some((secret) => secret.length < minSecretLength)) throw new Error('Settings: SIGNING_SECRET_PREVIOUS has a secret under 16 characters')
   return { current: variables.SIGNING_SECRET, previous }
+}
+
+/** With only one of the two set, pages are kept as briefly as without either. */
+function readPurge({ PURGE_ZONE: zone, PURGE_TOKEN: token, PURGE_API: api }: Required<Pick<Env, `PURGE_${'ZONE' | 'TOKEN' | 'API'}`>>): PurgeSettings | null {
+  return zone === '' || token === '' ? null : { zone, token, api }
 }
 
 const knownOrigin = /^(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?|https?:\/\/(?:localhost|127\.0\.0\.1)(?::(?:\d{1,5}|\*))?)$/

@@ -1,9 +1,9 @@
 import type { ExportedHandler, Message } from '@cloudflare/workers-types'
 import { openStore } from '#db/client.ts'
 import { markDead } from '#db/outbox.ts'
-import { app } from '#worker/app.ts'
+import { answer } from '#worker/app.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { boundedRequest } from '#worker/http/bounded-request.ts'
+import { purge } from '#worker/http/purge.ts'
 import { announceUntold } from '#worker/jobs/announce-changes.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
 import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
@@ -30,13 +30,13 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
 
 /** Every entry checks the settings first, and fails as a whole without them: requests in `app.ts`, the others here. */
 export default {
-  fetch: (request, env, context) => app.fetch(boundedRequest(request), env, context),
+  fetch: answer,
   async queue(batch, env) {
     settingsOf(env)
     if (batch.queue.endsWith('-dead')) return settleEach(batch.messages, (body) => keepDead(env, body))
-    const isMail = ({ body }: Message<Work>) => body.kind === 'mail'
-    const others = batch.messages.filter((message) => !isMail(message))
-    await Promise.all([sendMails(batch.messages.filter(isMail), env), settleEach(others, (body) => work(env, body))])
+    const of = (kind: Work['kind']) => batch.messages.filter(({ body }) => body.kind === kind)
+    const others = batch.messages.filter(({ body }) => body.kind !== 'mail' && body.kind !== 'purge')
+    await Promise.all([sendMails(of('mail'), env), purgeTogether(of('purge'), env), settleEach(others, (body) => work(env, body))])
   },
   async scheduled(controller, env) {
     settingsOf(env)
@@ -47,11 +47,18 @@ export default {
     }
     await runJobs(due, env, new Date(controller.scheduledTime))
   },
-} satisfies Pick<ExportedHandler<Env, Work>, 'queue' | 'scheduled'> & { fetch: typeof app.fetch }
+} satisfies Pick<ExportedHandler<Env, Work>, 'queue' | 'scheduled'> & { fetch: typeof answer }
 
 async function work(env: Env, body: Work): Promise<void> {
   if (body.kind === 'warm-lists') await warmLists(env, body.version)
   if (body.kind === 'write-sitemap') await writeSitemap(env)
+}
+
+/** The purges of a batch in one call: they are few by the minute. */
+async function purgeTogether(messages: readonly Message<Work>[], env: Env): Promise<void> {
+  const tags = new Set(messages.flatMap(({ body }) => (body.kind === 'purge' ? body.tags : [])))
+  const purging = tags.size > 0 ? purge(env, [...tags]) : Promise.resolve()
+  await settleEach(messages, () => purging)
 }
 
 /** The mails of a batch, over one connection. Without a transport they wait in the outbox. */

@@ -5,7 +5,7 @@ import { zoneWords } from '#db/model/zone-words.ts'
 import { findZone, placesMeant, zoneNamed } from '#db/model/zones.ts'
 
 /** Two keys that forms send and addresses do not keep: a place as typed, and a radius in km. */
-const typedKeys = ['where', 'around'] as const
+export const typedKeys = ['where', 'around'] as const
 
 const maxLength = 1000
 /** Places looked up in one text; what follows counts as naming none. */

@@ -17,6 +17,13 @@ declare module 'virtual:client-assets' {
   export const build: string
 }
 
+/** The cache that Cloudflare keeps before the Worker; absent where none is. */
+declare module 'cloudflare:workers' {
+  import type { CacheContext } from '@cloudflare/workers-types'
+
+  export const cache: CacheContext | undefined
+}
+
 /** The runtime's own sockets. */
 declare module 'cloudflare:sockets' {
   import type { Socket, SocketAddress, SocketOptions } from '@cloudflare/workers-types'

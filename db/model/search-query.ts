@@ -43,29 +43,38 @@ export function readSearch(query: URLSearchParams): Search {
   }
 }
 
+/** The query keys that `readSearch` reads. */
+export const searchKeys: readonly string[] = [
+  ...['type', 'zip', 'zone', 'priceMin', 'priceMax', ...countKeys, 'terrace', 'garden', 'epc'],
+  ...['q', 'near', 'radius', 'area', 'sort', 'dir', 'view', 'page'],
+]
+
 /** The query of a search, '' or '?…': defaults left out, keys in a fixed order. A changed filter goes back to page 1. */
 export function writeSearch(search: Search, changes: Partial<Search> = {}): string {
   const changed = { ...search, page: 1, ...changes }
-  const query = new URLSearchParams()
-  for (const type of changed.types) query.append('type', type)
-  for (const zone of changed.zones) query.append('zone', zone)
-  for (const zip of changed.zips) query.append('zip', zip)
+  const pairs: (readonly [key: string, value: string])[] = []
+  for (const type of changed.types) pairs.push(['type', type])
+  for (const zone of changed.zones) pairs.push(['zone', zone])
+  for (const zip of changed.zips) pairs.push(['zip', zip])
   for (const key of ['q', 'priceMin', 'priceMax', ...countKeys] as const) {
     const value = changed[key]
-    if (value !== null) query.set(key, String(value))
+    if (value !== null) pairs.push([key, String(value)])
   }
-  for (const key of ['terrace', 'garden'] as const) if (changed[key]) query.set(key, '1')
-  for (const label of changed.epc) query.append('epc', label)
-  if (changed.near) {
-    query.set('near', `${changed.near.lat},${changed.near.lng}`)
-    query.set('radius', String(changed.near.radius))
-  }
-  if (changed.area) query.set('area', writeArea(changed.area))
+  for (const key of ['terrace', 'garden'] as const) if (changed[key]) pairs.push([key, '1'])
+  for (const label of changed.epc) pairs.push(['epc', label])
+  if (changed.near) pairs.push(['near', `${changed.near.lat},${changed.near.lng}`], ['radius', String(changed.near.radius)])
+  if (changed.area) pairs.push(['area', writeArea(changed.area)])
   for (const key of ['sort', 'dir', 'view', 'page'] as const) {
-    if (changed[key] !== anySearch[key]) query.set(key, String(changed[key]))
+    if (changed[key] !== anySearch[key]) pairs.push([key, String(changed[key])])
   }
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
+  return pairs.length === 0 ? '' : `?${pairs.map(([key, value]) => `${key}=${isPlain.test(value) ? value : encoded(value)}`).join('&')}`
+}
+
+/** What a query need not encode. A list writes some thirty queries, and the runtime's own serialiser is slow to call. */
+const isPlain = /^[\w.*-]*$/
+
+function encoded(value: string): string {
+  return new URLSearchParams([['', value]]).toString().slice(1)
 }
 
 function readCircle(near: string | null, radius: string | null): Circle | null {

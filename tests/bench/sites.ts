@@ -37,18 +37,19 @@ export interface WorkerAlone {
   /** A different Worker with the same bindings: its modules by name, the entry first. */
   readonly modules?: readonly WorkerModule[]
   readonly inspected?: boolean
+  readonly variables?: Readonly<Record<string, string>>
   /** A path whose last part names a separate, empty KV. */
   readonly cache?: string
 }
 
 /** The Worker without the static file router, to measure its work only. */
-export async function serveWorker(state: string, { modules, inspected = false, cache }: WorkerAlone = {}): Promise<BenchSite> {
+export async function serveWorker(state: string, { modules, inspected = false, variables = {}, cache }: WorkerAlone = {}): Promise<BenchSite> {
   const before = new Set(workerdOf(process.pid))
   const miniflare = new Miniflare(
     miniflareOptions({
       state,
       modules: modules ?? builtWorker(),
-      variables: { IMPORT_TOKEN: token, PLACE_SALT: token, SIGNING_SECRET: token },
+      variables: { IMPORT_TOKEN: token, PLACE_SALT: token, SIGNING_SECRET: token, ...variables },
       assets: undefined,
       ...(inspected ? { inspectorPort: 0 } : {}),
       ...(cache === undefined ? {} : { kvNamespaces: { LISTINGS: basename(cache) } }),

@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
-import { demoListings, demoProject } from './demo.ts'
+import { demoListings, demoProject } from './demo-state.ts'
 import { sealedPages } from './sealed-pages.ts'
 
 /** A kind of page with its path per language. Slugs known only from the record are left to the site's redirect. */

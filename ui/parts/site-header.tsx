@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import { useAgency, useScreenAddress } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
-import { KeptPiece, Piece } from '../piece.tsx'
+import { blank, KeptPiece } from '../piece.tsx'
 import { breadcrumbKey, href, type RouteName, trailOf } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { IslandTemplates } from './island-templates.tsx'
@@ -22,42 +22,49 @@ interface SiteHeaderProps {
   readonly languages: readonly LanguageLink[]
 }
 
-/** One line on paper: the mark, the main menu, the languages, and what is the visitor's own. */
+/** One line on paper: the mark, the main menu, the languages, and what is the visitor's own. Only the links to the languages differ from page to page. */
 export function SiteHeader({ name, languages }: SiteHeaderProps) {
+  const filling = Object.fromEntries(languages.map(({ locale, href }) => [locale, href]))
+  const props = { name, locales: languages.map(({ locale }) => locale) }
+  return <KeptPiece as="header" className="site-header" view={HeaderContent} props={props} filling={filling} />
+}
+
+function HeaderContent({ name, locales }: { name: RouteName; locales: readonly Locale[] }) {
   const { t, locale } = useTranslation()
   const agencyName = useAgency().name
   const login = useScreenAddress()('ownerLogin')
+  const links = locales.map((each) => ({ locale: each, href: blank(each) }))
   return (
-    <Piece as="header" className="site-header">
-      <div className="measure">
-        <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agencyName })}>
-          <Mark />
-          {agencyName}
+    <div className="measure">
+      <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agencyName })}>
+        <Mark />
+        {agencyName}
+      </a>
+      <nav className="site-nav" aria-label={t('frame.menu')}>
+        <Destinations current={name} />
+      </nav>
+      <div className="header-tools">
+        <Languages links={links} />
+        <a className="icon-button" href={href('favourites', locale)} aria-label={t('route.favourites')} {...part('favourites', t('route.favourites'))}>
+          <Icon name="heart" />
         </a>
-        <KeptPiece as="nav" className="site-nav" aria-label={t('frame.menu')} view={Destinations} props={{ current: name }} />
-        <div className="header-tools">
-          <Languages links={languages} />
-          <a className="icon-button" href={href('favourites', locale)} aria-label={t('route.favourites')} {...part('favourites', t('route.favourites'))}>
-            <Icon name="heart" />
+        {login !== null && (
+          <a className="icon-button" href={login} aria-label={t('route.ownerLogin')}>
+            <Icon name="person" />
           </a>
-          {login !== null && (
-            <a className="icon-button" href={login} aria-label={t('route.ownerLogin')}>
-              <Icon name="person" />
-            </a>
-          )}
-          <details className="menu" {...island('menu')}>
-            <summary className="icon-button" aria-label={t('frame.openMenu')}>
-              <Icon name="menu" />
-            </summary>
-            <nav className="menu-panel" aria-label={t('frame.menu')}>
-              <Destinations current={name} />
-              <Languages links={languages} />
-            </nav>
-          </details>
-        </div>
-        <IslandTemplates />
+        )}
+        <details className="menu" {...island('menu')}>
+          <summary className="icon-button" aria-label={t('frame.openMenu')}>
+            <Icon name="menu" />
+          </summary>
+          <nav className="menu-panel" aria-label={t('frame.menu')}>
+            <Destinations current={name} />
+            <Languages links={links} />
+          </nav>
+        </details>
       </div>
-    </Piece>
+      <IslandTemplates />
+    </div>
   )
 }
 

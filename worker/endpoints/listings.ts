@@ -8,7 +8,7 @@ import { presentCounts } from '#ui/presenters/search-counts.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { apiFault } from '#worker/http/api-fault.ts'
-import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
+import { keepWithStock } from '#worker/http/cache-policy.ts'
 import { readAsked } from '#worker/http/locale-and-goal.ts'
 import { requestStore } from '#worker/http/request-store.ts'
 import { meantQuery } from '#worker/place-query.ts'
@@ -72,5 +72,5 @@ async function asked(context: Context<Site>) {
 }
 
 async function kept(context: Context<Site>, answer: () => Promise<Response>): Promise<Response> {
-  return keepWithCatalogue(context.req.raw, await requestStore(context), answer)
+  return keepWithStock(context.req.raw, await requestStore(context), answer)
 }

@@ -4,7 +4,7 @@ import { readSearch } from '#db/model/search-query.ts'
 import { findMapPoints } from '#db/search/map-points.ts'
 import type { Env } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
-import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
+import { keepWithStock } from '#worker/http/cache-policy.ts'
 import { readAsked } from '#worker/http/locale-and-goal.ts'
 import { requestStore } from '#worker/http/request-store.ts'
 
@@ -15,7 +15,7 @@ const defaultZoom = 8
 export const mapPoints = new Hono<{ Bindings: Env }>().get('/places', async (context) => {
   const query = new URL(context.req.url).searchParams
   const store = await requestStore(context)
-  return keepWithCatalogue(context.req.raw, store, async () => {
+  return keepWithStock(context.req.raw, store, async () => {
     const { goal } = readAsked(query, (await requestAgency(context)).languages)
     return context.json(await findMapPoints(store, goal, readSearch(query), readBox(query.get('bbox')), readZoom(query.get('zoom'))))
   })

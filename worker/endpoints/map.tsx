@@ -20,7 +20,7 @@ import { svgIconOf } from '#worker/agency/icon.ts'
 import { styleSheetOf } from '#worker/agency/style-sheet.ts'
 import { type Env, type MapSettings, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
-import { keepWithCatalogue } from '#worker/http/cache-policy.ts'
+import { keepWithStock } from '#worker/http/cache-policy.ts'
 import { requestStore } from '#worker/http/request-store.ts'
 import { contentPolicy } from '#worker/http/security.ts'
 import { readList } from '#worker/lists.ts'
@@ -66,7 +66,7 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
     const locale = await enabledLocale(context, context.req.param('locale'))
     if (!locale) return next()
     const store = await requestStore(context)
-    return keepWithCatalogue(context.req.raw, store, async () => {
+    return keepWithStock(context.req.raw, store, async () => {
       const home = await readListing(store, context.req.param('id'))
       const element = (
         <LocaleProvider locale={locale}>

@@ -1,56 +1,54 @@
 import { build } from 'virtual:client-assets'
 import type { Store } from '#db/client.ts'
 import { readVersions } from '#db/versions.ts'
+import type { EdgeTag } from '#worker/http/edge.ts'
 import { matchesTag } from '#worker/http/etag.ts'
-import type { RequestContext } from '#worker/http/request-context.ts'
 
-/** How long browsers and the edge may keep a response. Responses without a policy are `no-store`. */
+/**
+ * How long browsers, this isolate and the edge may keep a page, by what it shows. README.md beside this file has the table in words.
+ * Responses without a policy are `no-store`.
+ */
 export interface CachePolicy {
   readonly headers: Readonly<Record<string, string>>
-  /** Computes the ETag from what the response depends on besides its URL; null for responses without one. */
-  readonly tag: ((context: RequestContext) => Promise<string>) | null
+  /** Whether a page of status 200 carries a hash of its content as ETag. */
+  readonly isTagged: boolean
+  /** Whether the isolate's page memory may hold the page. Its loader then sees only the query keys it declares. */
+  readonly isRemembered: boolean
+  /** What the edge purges the page by; null for a page that only browsers keep. */
+  readonly edgeTags: readonly EdgeTag[] | null
 }
 
-/** Pages that show the catalogue: kept but revalidated on each request, so that an import shows at once. */
-export const showsCatalogue: CachePolicy = {
-  headers: { 'Cache-Control': 'public, no-cache' },
-  tag: (context) => stockTag(context.store, context.now),
-}
+/** Browsers ask again on each visit, so that an import shows at once. */
+const revalidated = { headers: { 'Cache-Control': 'public, no-cache' }, isTagged: true } as const
 
-async function stockTag(store: Store, now: Date): Promise<string> {
+/** Pages that show listings or projects. */
+export const showsStock: CachePolicy = { ...revalidated, isRemembered: true, edgeTags: ['stock', 'agency', 'content'] }
+
+/** Pages of testimonials. */
+export const showsContent: CachePolicy = { ...revalidated, isRemembered: true, edgeTags: ['content', 'agency'] }
+
+/** Pages made from the messages and the agency's record. */
+export const showsText: CachePolicy = { ...revalidated, isRemembered: true, edgeTags: ['agency'] }
+
+/** Pages whose address holds a visitor's own choice, such as a shortlist: practically unique, so only browsers keep them. */
+export const showsChoice: CachePolicy = { ...revalidated, isRemembered: false, edgeTags: null }
+
+/** Results of the calculators: unique too, and dependent on today's rules. */
+export const showsResult: CachePolicy = { headers: { 'Cache-Control': 'private, max-age=300' }, isTagged: true, isRemembered: false, edgeTags: null }
+
+export const neverKept: CachePolicy = { headers: { 'Cache-Control': 'private, no-store' }, isTagged: false, isRemembered: false, edgeTags: null }
+
+/** Adds the headers and the ETag of the stock to data about it, or answers 304. */
+export async function keepWithStock(request: Request, store: Store, answer: () => Promise<Response>): Promise<Response> {
   const { stock, agency, content } = await readVersions(store)
-  return `${build}-${stock}.${agency}.${content}-${now.toISOString().slice(0, 10)}`
-}
-
-/** Revalidated pages whose ETag covers the catalogue and `version`. */
-export function showsCatalogueAnd(version: string): CachePolicy {
-  return { headers: showsCatalogue.headers, tag: async (context) => `${await stockTag(context.store, context.now)}-${version}` }
-}
-
-/** Revalidated pages with an ETag from `version` only. */
-export function showsVersion(version: string): CachePolicy {
-  return { headers: showsCatalogue.headers, tag: async (context) => `${build}-${context.agency.version}-${version}` }
-}
-
-/** Adds the catalogue's headers and ETag to data about the catalogue, or answers 304. */
-export async function keepWithCatalogue(request: Request, store: Store, answer: () => Promise<Response>): Promise<Response> {
-  const headers = { ...showsCatalogue.headers, ETag: `W/"${await stockTag(store, new Date())}"` }
+  const headers = { ...showsStock.headers, ETag: `W/"${build}-${stock}.${agency}.${content}-${dayOf(new Date())}"` }
   if (matchesTag(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
   const response = await answer()
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }
 
-/** Static text pages: revalidated, so that a change of the agency's record shows at once. */
-export const showsText: CachePolicy = {
-  headers: showsCatalogue.headers,
-  tag: async (context) => `${build}-${context.agency.version}`,
+/** The day of a moment (UTC), as pages state it. */
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10)
 }
-
-/** Pages that depend on today's rules: kept by browsers only, since the edge would keep a copy for each of their many queries. */
-export const showsDay: CachePolicy = {
-  headers: { 'Cache-Control': 'public, max-age=300' },
-  tag: async (context) => `${build}-${context.agency.version}-${context.now.toISOString().slice(0, 10)}`,
-}
-
-export const neverKept: CachePolicy = { headers: { 'Cache-Control': 'private, no-store' }, tag: null }

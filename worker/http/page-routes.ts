@@ -39,13 +39,14 @@ function routeOf(page: Page, path: string): RouteObject {
 
 /** A page that is never kept may show what its visitor has just changed, which a replica may not have yet. */
 function storeFor({ cache }: Page, { store }: RequestContext): RequestContext['store'] {
-  return cache.tag === null ? { ...store, db: store.primary } : store
+  return !cache.isTagged ? { ...store, db: store.primary } : store
 }
 
 /** A rejected form is rendered by the page's own loader, which reads the form's state from `sentContext`. */
 function actionOf(act: Act, fileField: string | null): ActionFunction {
   return async ({ request, context: provider, params }) => {
-    const context = { ...provider.get(requestContextKey), parameters: params, sent: null }
+    const asked = provider.get(requestContextKey)
+    const context = { ...asked, requested: asked.url, parameters: params, sent: null }
     const { form, isWhole } = await readForm(request, fileField !== null)
     const state = isFromOwnPages(request) && isWhole ? await stateAfter(act, context, form) : refused(form, isWhole, fileField)
     provider.set(sentContext, state)

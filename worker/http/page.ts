@@ -3,10 +3,15 @@ import type { PageHead } from '#ui/document.tsx'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import type { RouteName } from '#ui/routes.ts'
 import type { CachePolicy } from '#worker/http/cache-policy.ts'
+import { hasOnly, knownQuery } from '#worker/http/page-address.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 
 /** A request for a page, with its path parameters and, after a rejected form, what was typed and the errors. */
 export interface PageContext extends RequestContext {
+  /** Of a page that may be remembered, the address without the query keys that its page does not declare. */
+  readonly url: URL
+  /** The address with its whole query, for redirects. */
+  readonly requested: URL
   readonly parameters: Readonly<Record<string, string | undefined>>
   readonly sent: FormState | null
 }
@@ -35,6 +40,8 @@ export interface PreparedPage {
   readonly head: PageHead
   readonly status: number
   readonly cache: CachePolicy
+  /** Whether the page memory may hold it: never a page whose loader sees query keys that it does not declare. */
+  readonly isRemembered: boolean
   readonly players: Players | null
   readonly body: ReactElement
 }
@@ -42,7 +49,9 @@ export interface PreparedPage {
 export interface Page {
   readonly name: RouteName
   readonly cache: CachePolicy
-  prepare(context: PageContext): Promise<PreparedPage>
+  /** The query keys that its loader reads; null where it may read any. */
+  readonly reads: readonly string[] | null
+  prepare(context: Omit<PageContext, 'requested'>): Promise<PreparedPage>
   /** Handles a form posted to the page: throws a redirect when accepted, returns the form's state when rejected. Null where the page has no form. */
   readonly act: Act | null
   /** The field of its form that takes a file; null without one. */
@@ -54,6 +63,8 @@ export type Act = (context: PageContext, sent: FormData) => Promise<FormState>
 interface PageParts<Props> {
   readonly view: ComponentType<Props>
   readonly cache: CachePolicy
+  /** The query keys that the loader of a page that may be remembered reads. */
+  readonly reads?: readonly string[]
   /** Throws a redirect as a Response, an error as an Error. */
   load(context: PageContext): Promise<Loaded<Props>>
   readonly act?: Act
@@ -62,18 +73,29 @@ interface PageParts<Props> {
 
 /** Combines a route with its view, cache policy and loader; a loader that does not match its view does not compile. */
 export function definePage<Props extends object>(name: RouteName, parts: PageParts<Props>): Page {
+  const reads = parts.cache.isRemembered ? (parts.reads ?? []) : null
+  const keys = reads && new Set(reads)
   return {
     name,
     cache: parts.cache,
+    reads,
     act: parts.act ?? null,
     fileField: parts.fileField ?? null,
     async prepare(context) {
-      const loaded = await parts.load(context)
+      const loaded = await parts.load({ ...context, url: readUrl(context.url, keys), requested: context.url })
       const { head, props, cache = parts.cache, players = null } = loaded
       const status = refusalStatus(context.sent) ?? loaded.status ?? (context.sent === null ? 200 : 422)
-      return { name, head, status, cache, players, body: createElement(parts.view, props) }
+      return { name, head, status, cache, isRemembered: reads !== null && cache.isRemembered, players, body: createElement(parts.view, props) }
     },
   }
+}
+
+/** An address with the query keys that a loader reads; null: any. */
+function readUrl(url: URL, keys: ReadonlySet<string> | null): URL {
+  if (keys === null || url.search === '' || hasOnly(url.search.slice(1), keys)) return url
+  const read = new URL(url)
+  read.search = knownQuery(url.searchParams, keys).toString()
+  return read
 }
 
 /** The status of a form that was not taken for a reason other than its answers; null for any other. */

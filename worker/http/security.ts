@@ -25,7 +25,8 @@ export function contentPolicy(more: Readonly<Partial<Record<keyof typeof directi
     .join('; ')
 }
 
-const headers: Readonly<Record<string, string>> = {
+/** Of every response, unless it sets them itself. */
+export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentPolicy(),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -37,7 +38,7 @@ const headers: Readonly<Record<string, string>> = {
 /** Sets the security headers a response does not set itself; a response without Cache-Control is not cached. */
 export const secureHeaders: MiddlewareHandler = async (context, next) => {
   await next()
-  for (const [name, value] of Object.entries(headers)) {
+  for (const [name, value] of Object.entries(securityHeaders)) {
     if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   }
   if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'private, no-store')

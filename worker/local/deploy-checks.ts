@@ -24,13 +24,17 @@ export function configProblems({ vars, d1_databases, kv_namespaces }: DeployConf
  * The secrets that are not set: a line for each, with the command that sets it.
  * @param present the names that the deployed Worker has; none for a Worker that does not exist yet
  */
-export function secretProblems({ secrets }: DeployConfig, present: readonly string[]): readonly string[] {
-  return (secrets?.required ?? []).filter((name) => !present.includes(name)).map((name) => `${name}: ${howToSet(name)}`)
+export function secretProblems({ secrets, vars }: DeployConfig, present: readonly string[]): readonly string[] {
+  const purges = typeof vars.PURGE_ZONE === 'string' && vars.PURGE_ZONE !== ''
+  const needed = [...(secrets?.required ?? []), ...(purges ? ['PURGE_TOKEN'] : [])]
+  return needed.filter((name) => !present.includes(name)).map((name) => `${name}: ${howToSet(name)}`)
 }
 
 function howToSet(name: string): string {
   // The commands that use a deployed site need it too.
   if (name === 'IMPORT_TOKEN') return 'make one with `openssl rand -hex 32`, keep it, and paste it into `npx wrangler secret put IMPORT_TOKEN`'
+  if (name === 'PURGE_TOKEN')
+    return 'make an API token with the permission "Cache Purge" for the zone of PURGE_ZONE, and paste it into `npx wrangler secret put PURGE_TOKEN`; or empty PURGE_ZONE'
   return `run \`openssl rand -hex 32 | npx wrangler secret put ${name}\``
 }
 

@@ -4,14 +4,14 @@ import { translator } from '#messages/translate.ts'
 import { CalculatorsPage } from '#ui/pages/calculators.tsx'
 import { presentCalculators } from '#ui/presenters/calculators.ts'
 import { href } from '#ui/routes.ts'
-import { showsDay } from '#worker/http/cache-policy.ts'
+import { showsResult } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
 
 /** Buying costs, loan and rental signing. The input is in the query, so that each result can be bookmarked and shared. */
 export const calculators = definePage('calculators', {
   view: CalculatorsPage,
-  cache: showsDay,
+  cache: showsResult,
   async load({ locale, url, now }) {
     const t = translator(locale)
     return {

@@ -9,14 +9,14 @@ import type { Crumb } from '#ui/parts/breadcrumb.tsx'
 import { presentComparison } from '#ui/presenters/comparison.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { href } from '#ui/routes.ts'
-import { showsCatalogue } from '#worker/http/cache-policy.ts'
+import { showsChoice } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
 
 /** A shortlist is in its query and practically unique, so it is read from D1 and not through the cache. */
 export const favourites = definePage('favourites', {
   view: FavouritesPage,
-  cache: showsCatalogue,
+  cache: showsChoice,
   async load({ store, locale, url, origin, now }) {
     const t = translator(locale)
     const shortlist = readShortlist(url.searchParams)

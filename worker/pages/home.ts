@@ -8,7 +8,7 @@ import { textIn } from '#db/model/localized.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { soldOutLast } from '#db/model/project.ts'
 import { propertyGroups } from '#db/model/property-type.ts'
-import { readSearch, writeSearch } from '#db/model/search-query.ts'
+import { readSearch, searchKeys, writeSearch } from '#db/model/search-query.ts'
 import { isEmptyStock } from '#db/model/stock.ts'
 import type { Testimonial } from '#db/model/testimonial.ts'
 import { listProjects } from '#db/projects.ts'
@@ -22,17 +22,18 @@ import { presentTeaser } from '#ui/presenters/project.ts'
 import { presentSlogan } from '#ui/presenters/slogan.ts'
 import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { href } from '#ui/routes.ts'
-import { showsCatalogue, showsCatalogueAnd } from '#worker/http/cache-policy.ts'
+import { showsStock } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
-import { meantQuery } from '#worker/place-query.ts'
+import { meantQuery, typedKeys } from '#worker/place-query.ts'
 
 const newest = 6
 const priceSteps = [200_000, 300_000, 400_000, 500_000, 750_000, 1_000_000]
 
 export const home = definePage('home', {
   view: HomePage,
-  cache: showsCatalogue,
+  cache: showsStock,
+  reads: ['goal', ...searchKeys, ...typedKeys],
   async load({ store, agency, stock, locale, url, now }) {
     const chosen = url.searchParams.get('goal')
     if (chosen === 'sale' || chosen === 'rent') {
@@ -42,7 +43,6 @@ export const home = definePage('home', {
     const [{ cards, count, projects }, quoted] = await Promise.all([throughCatalogueCache(store, 'home', () => readHome(store)), quotedTestimonials(store)])
     const testimonial = quotable(quoted, locale)
     return {
-      cache: showsCatalogueAnd(testimonial ? testimonial.id + testimonial.showsPicture : ''),
       head: {
         title: presentSlogan(agency, locale),
         description: isEmptyStock(stock) ? t('home.opening.text') : [t('home.description'), textIn(agency.area, locale)].filter(Boolean).join(' '),

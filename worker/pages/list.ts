@@ -1,6 +1,6 @@
 import type { Goal } from '#db/model/listing.ts'
 import { filterCount, pageSize, type Search } from '#db/model/search.ts'
-import { readSearch, writeSearch } from '#db/model/search-query.ts'
+import { readSearch, searchKeys, writeSearch } from '#db/model/search-query.ts'
 import { placesAround } from '#db/model/zones.ts'
 import { countPlaces } from '#db/search/count-places.ts'
 import { byLocale } from '#messages/locales.ts'
@@ -12,11 +12,11 @@ import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentChoices, presentListTitle, presentNearby } from '#ui/presenters/search.ts'
 import { href } from '#ui/routes.ts'
 import { homeMeant } from '#worker/home-meant.ts'
-import { showsCatalogue } from '#worker/http/cache-policy.ts'
+import { showsStock } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { readList } from '#worker/lists.ts'
-import { isTyped, meantQuery } from '#worker/place-query.ts'
+import { isTyped, meantQuery, typedKeys } from '#worker/place-query.ts'
 import { crumbsTo } from './crumbs.ts'
 
 export const forSale = list('forSale', 'sale')
@@ -25,7 +25,8 @@ export const forRent = list('forRent', 'rent')
 function list(name: 'forSale' | 'forRent', goal: Goal) {
   return definePage(name, {
     view: ListPage,
-    cache: showsCatalogue,
+    cache: showsStock,
+    reads: [...searchKeys, ...typedKeys, 'filters'],
     async load({ store, stock, locale, url, now }) {
       const home = await homeMeant(store, goal, url.searchParams)
       if (home) throw redirection(302, listingPath(home, locale))

@@ -11,7 +11,7 @@ import { ProjectPage, type ProjectPageProps } from '#ui/pages/project.tsx'
 import { presentProject, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
 import { projectPath } from '#ui/route-lookup.ts'
 import { href } from '#ui/routes.ts'
-import { showsCatalogue } from '#worker/http/cache-policy.ts'
+import { showsStock } from '#worker/http/cache-policy.ts'
 import { definePage, type Loaded, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from './crumbs.ts'
@@ -24,7 +24,7 @@ function ProjectScreen({ project, notFound }: ProjectProps) {
 
 export const project = definePage<ProjectProps>('project', {
   view: ProjectScreen,
-  cache: showsCatalogue,
+  cache: showsStock,
   async load(context) {
     const { locale, url } = context
     const found = await read(context.store, context.parameters.id ?? '')
@@ -33,7 +33,7 @@ export const project = definePage<ProjectProps>('project', {
     const page = projectPagePath(found.project, locale)
     const answers = projectPath(page, found.project.externalUrl)
     if (answers !== page) throw redirection(302, answers)
-    if (url.pathname !== page) throw redirection(301, page + url.search)
+    if (url.pathname !== page) throw redirection(301, page + context.requested.search)
     return {
       head: {
         title: projectTitle(found.project, locale),

@@ -6,7 +6,7 @@ import { translator } from '#messages/translate.ts'
 import { ProjectsPage } from '#ui/pages/projects.tsx'
 import { presentTeaser } from '#ui/presenters/project.ts'
 import { href } from '#ui/routes.ts'
-import { showsCatalogue } from '#worker/http/cache-policy.ts'
+import { showsStock } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
 
@@ -14,7 +14,7 @@ const most = 100
 
 export const projects = definePage('projects', {
   view: ProjectsPage,
-  cache: showsCatalogue,
+  cache: showsStock,
   async load({ store, locale }) {
     const t = translator(locale)
     const found = await throughCatalogueCache(store, 'projects', () => listProjects(store.db, most))

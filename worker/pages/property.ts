@@ -23,7 +23,7 @@ import { projectHref } from '#ui/presenters/project.ts'
 import { presentProperty, summaryOf, titleOf } from '#ui/presenters/property.ts'
 import { presentPrint } from '#ui/presenters/property-print.ts'
 import { href } from '#ui/routes.ts'
-import { neverKept, showsCatalogue } from '#worker/http/cache-policy.ts'
+import { neverKept, showsStock } from '#worker/http/cache-policy.ts'
 import { definePage, type Loaded, type PageContext, type Players } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { isPhotoHost } from '#worker/photo-hosts.ts'
@@ -48,12 +48,13 @@ export const propertyForRent = property('propertyForRent')
 function property(name: 'propertyForSale' | 'propertyForRent') {
   return definePage<PropertyProps>(name, {
     view: PropertyScreen,
-    cache: showsCatalogue,
+    cache: showsStock,
+    reads: ['print'],
     async load(context) {
       const found = await read(context.store, context.parameters.id ?? '')
       if (!found || found.listing.state === 'prospective') return unknown(context, name === 'propertyForSale' ? 'sale' : 'rent')
       const canonical = listingPath(found.listing, context.locale)
-      if (context.url.pathname !== canonical) throw redirection(301, canonical + context.url.search)
+      if (context.url.pathname !== canonical) throw redirection(301, canonical + context.requested.search)
       if (found.listing.state === 'withdrawn') return withdrawn(context, found)
       return context.url.searchParams.get('print') === '1' ? onPaper(context, found.listing) : onRecord(context, found)
     },

@@ -4,7 +4,7 @@ import { translator } from '#messages/translate.ts'
 import { TestimonialsPage } from '#ui/pages/testimonials.tsx'
 import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { href } from '#ui/routes.ts'
-import { showsVersion } from '#worker/http/cache-policy.ts'
+import { showsContent } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
 
@@ -12,18 +12,18 @@ const pageSize = 12
 
 export const testimonials = definePage('testimonials', {
   view: TestimonialsPage,
-  cache: showsVersion('0'),
+  cache: showsContent,
+  reads: ['page'],
   async load({ store, locale, url }) {
     const t = translator(locale)
     const page = readPage(url.searchParams.get('page'))
-    const { shown, total, version } = await publishedTestimonials(store.db, page, pageSize)
+    const { shown, total } = await publishedTestimonials(store.db, page, pageSize)
     const pages = Math.max(1, Math.ceil(total / pageSize))
     const beyond = page > pages
     const title = t('testimonials.title')
     const query = page > 1 ? `?page=${page}` : ''
     return {
       status: beyond ? 404 : 200,
-      cache: showsVersion(version),
       head: {
         title: page > 1 ? t('list.titleOfPage', { title, page }) : title,
         description: t('testimonials.lead'),

@@ -24,7 +24,7 @@ const aboutSomething = { ...neverKept, headers: { ...neverKept.headers, 'Referre
 export function thankYou(name: PlainRoute, form: FormName) {
   return definePage(name, {
     view: ThankYouPage,
-    cache: showsText,
+    cache: neverKept,
     async load(context) {
       const { locale, url, agency } = context
       const t = translator(locale)
@@ -33,7 +33,7 @@ export function thankYou(name: PlainRoute, form: FormName) {
       const steps = ['step1', 'step2', 'step3'].map((step) => promisedWords(`form.${form}.${step}`, agency.promises, locale))
       const about = await thanksAbout(context)
       return {
-        ...(url.search === '' ? {} : { cache: aboutSomething }),
+        cache: url.search === '' ? showsText : aboutSomething,
         head: { title, description: t('thanks.text'), alternates: byLocale((each) => href(name, each)), index: false },
         props: {
           title,

@@ -1,0 +1,35 @@
+import type { ExecutionContext } from 'hono'
+import { openStore } from '#db/client.ts'
+import { readVersions } from '#db/versions.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { dayOf } from '#worker/http/cache-policy.ts'
+import { addressIn, canonicalAddress } from '#worker/http/page-address.ts'
+import { type PageMemory, pageMemoryOf, type RememberedPage } from '#worker/http/page-memory.ts'
+import { answerRemembered, isCurrent } from '#worker/http/remembered-page.ts'
+
+/** A longer address is no page that many ask for. */
+const maxAddress = 2_000
+
+/**
+ * Answers a public page that this isolate has rendered before and that nothing has changed since, before anything else looks at the request.
+ * @param keys query keys that remembered pages read
+ * @returns null for any other request
+ */
+export async function answerFromMemory(request: Request, env: Env, context: ExecutionContext, keys: ReadonlySet<string>): Promise<Response | null> {
+  const address = addressIn(request.url)
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || address.length > maxAddress || request.body !== null) return null
+  try {
+    const page = pageAt(pageMemoryOf(env.LISTINGS, settingsOf(env).pageMemory), address, keys)
+    if (page === undefined) return null
+    const versions = await readVersions(openStore(env.DB, env.LISTINGS, (work) => context.waitUntil(work)))
+    return isCurrent(page, versions, dayOf(new Date())) ? answerRemembered(page, request, address) : null
+  } catch {
+    // Settings or the database fail: the way every other request takes answers that.
+    return null
+  }
+}
+
+/** Links of the site spell a query as it is remembered; others are parsed first. */
+function pageAt(memory: PageMemory, address: string, keys: ReadonlySet<string>): RememberedPage | undefined {
+  return memory.get(address) ?? (address.includes('?') ? memory.get(canonicalAddress(address, keys)) : undefined)
+}

@@ -1,0 +1,41 @@
+import type { KVNamespace } from '@cloudflare/workers-types'
+import { type ByteBoundedMap, createByteBoundedMap } from '#db/byte-bounded-map.ts'
+import type { Versions } from '#db/model/versions.ts'
+
+/** What a page was rendered from: as long as this is the same, so is the page. */
+export interface Basis extends Versions {
+  /** ISO 8601, UTC: cards say what is new, and from when a home is free. */
+  readonly day: string
+}
+
+/** A public page as it is sent. */
+export interface RememberedPage {
+  readonly basis: Basis
+  readonly headers: Headers
+  readonly tag: string
+  readonly body: Uint8Array<ArrayBuffer>
+  /** The query it was asked with, which its links to other languages repeat, and the offsets at which they do. */
+  readonly query: string
+  readonly echoedAt: readonly number[]
+}
+
+/** Public pages by address. */
+export type PageMemory = ByteBoundedMap<RememberedPage>
+
+const memories = new WeakMap<KVNamespace, PageMemory>()
+
+/** The page memory of this isolate. @param limit bytes, for the first who asks; 0 holds nothing */
+export function pageMemoryOf(kv: KVNamespace, limit: number): PageMemory {
+  const known = memories.get(kv)
+  if (known) return known
+  const memory = createByteBoundedMap<RememberedPage>(limit)
+  memories.set(kv, memory)
+  return memory
+}
+
+/** Headers, offsets and the entry itself. */
+const overhead = 2_000
+
+export function remember(memory: PageMemory, address: string, page: RememberedPage): void {
+  memory.set(address, page, address.length * 2 + page.body.byteLength + overhead)
+}

@@ -1,0 +1,91 @@
+import { build, fonts, script, style } from 'virtual:client-assets'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import { Document } from '#ui/document.tsx'
+import { svgIconOf } from '#worker/agency/icon.ts'
+import { styleSheetOf } from '#worker/agency/style-sheet.ts'
+import { dayOf, neverKept } from '#worker/http/cache-policy.ts'
+import { edgeHeaders } from '#worker/http/edge.ts'
+import { canonicalAddress } from '#worker/http/page-address.ts'
+import { pageMemoryOf, remember } from '#worker/http/page-memory.ts'
+import type { LoadedPage } from '#worker/http/page-routes.ts'
+import { answerRemembered, echoMarker, rememberedPage } from '#worker/http/remembered-page.ts'
+import { contentPolicy, securityHeaders } from '#worker/http/security.ts'
+
+const assets = { script, style, fonts, build }
+
+export const readMethods: readonly string[] = ['GET', 'HEAD']
+
+/** Answers with a page; one that its address alone decides carries an ETag. @param keys query keys that remembered pages read */
+export function pageResponse(loaded: LoadedPage, request: Request, keys: ReadonlySet<string>): Promise<Response> {
+  const { page, context } = loaded
+  const isTagged = page.cache.isTagged && page.status === 200 && !context.preview && readMethods.includes(request.method)
+  return isTagged ? tagged(loaded, request, keys) : streamed(loaded)
+}
+
+/** A page with a hash of its content as ETag, remembered if it may be. It is rendered whole, so a failure answers with an error page and leaves nothing. */
+async function tagged(loaded: LoadedPage, request: Request, keys: ReadonlySet<string>): Promise<Response> {
+  const { page, context } = loaded
+  const { url, versions, now, settings } = context
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(documentOf(loaded, echoMarker()))}`
+  const done = await rememberedPage(html, url.search, { ...versions, day: dayOf(now) }, headersOf(loaded))
+  const address = url.pathname + url.search
+  if (page.isRemembered) remember(pageMemoryOf(context.store.kv, settings.pageMemory), canonicalAddress(address, keys), done)
+  return answerRemembered(done, request, address)
+}
+
+async function streamed(loaded: LoadedPage): Promise<Response> {
+  const stream = await renderToReadableStream(documentOf(loaded, loaded.context.url.search), {
+    // No boundaries out of order: React would move them into place by inline script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: reportError,
+  })
+  return new Response(stream, { status: loaded.page.status, headers: headersOf(loaded) })
+}
+
+function documentOf({ page, context }: LoadedPage, query: string) {
+  return (
+    <Document
+      agency={context.agency}
+      name={page.name}
+      found={page.status === 200}
+      head={page.head}
+      locale={context.locale}
+      origin={context.origin}
+      path={context.url.pathname}
+      query={query}
+      preview={context.preview}
+      stock={context.stock}
+      assets={assets}
+      look={{ styleSheet: styleSheetOf(context.agency).path, icon: svgIconOf(context.agency).path }}
+    >
+      {page.body}
+    </Document>
+  )
+}
+
+/** All headers of a page but its ETag. A page of the preview or of another status than 200 is kept nowhere. */
+function headersOf({ page, context }: LoadedPage): Headers {
+  const isKept = page.status === 200 && !context.preview
+  const headers = new Headers({
+    ...securityHeaders,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': context.locale,
+    ...page.cache.headers,
+    ...(isKept ? {} : neverKept.headers),
+    ...(isKept && page.cache.edgeTags ? edgeHeaders(page.cache.edgeTags, context.settings) : {}),
+  })
+  if (page.players) headers.set('Content-Security-Policy', contentPolicy({ 'frame-src': page.players.frames, 'media-src': page.players.media }))
+  const retryAfter = retryAfters.get(page.status)
+  if (retryAfter !== undefined) headers.set('Retry-After', retryAfter)
+  return headers
+}
+
+/** Seconds. The shortest limit on forms is an hour; a database that fails is back soon. */
+const retryAfters: ReadonlyMap<number, string> = new Map([
+  [429, '3600'],
+  [503, '30'],
+])
+
+function reportError(error: unknown): void {
+  console.error(error)
+}
