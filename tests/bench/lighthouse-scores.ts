@@ -16,6 +16,8 @@ export interface Scores {
   readonly layoutShift: number
   /** Largest contentful paint in milliseconds, median. */
   readonly largestPaint: number
+  /** Total blocking time in milliseconds, median. */
+  readonly blocking: number
   /** Failed audits outside performance. */
   readonly failed: readonly string[]
 }
@@ -29,6 +31,7 @@ export async function scorePage(url: string, port: number, runs: number): Promis
     of: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
     layoutShift: Math.max(...results.map((result) => result.layoutShift)),
     largestPaint: median(results.map((result) => result.largestPaint)),
+    blocking: median(results.map((result) => result.blocking)),
     failed: [...new Set(results.flatMap((result) => result.failed))],
   }
 }
@@ -37,6 +40,7 @@ interface Look {
   readonly scores: Readonly<Record<Category, number>>
   readonly layoutShift: number
   readonly largestPaint: number
+  readonly blocking: number
   readonly failed: readonly string[]
 }
 
@@ -52,6 +56,7 @@ async function look(url: string, port: number): Promise<Look> {
     scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
     layoutShift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     largestPaint: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    blocking: lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN,
     failed,
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { demoListings } from '../journeys/demo-state.ts'
 import { weighPage, weighWorker } from './bytes.ts'
 import { startChromium } from './chromium.ts'
 import { compressing } from './compressing-proxy.ts'
@@ -80,7 +81,7 @@ export async function profile(states: States, work: string): Promise<readonly Se
 
 async function measurePages({ origin }: BenchSite) {
   const property = await firstProperty(origin, '/nl/te-koop/')
-  const paths = ['/nl/', '/nl/te-koop/', property]
+  const paths = ['/nl/', '/nl/te-koop/', property, await propertyWithoutPhotos(origin)]
   const bytes = []
   for (const path of paths) bytes.push({ path, bytes: await weighPage(origin, path) })
   const browser = await startChromium()
@@ -100,6 +101,11 @@ async function measurePages({ origin }: BenchSite) {
 
 function propertyOf(state: string): Promise<string> {
   return withSite(state, (site) => firstProperty(site.origin, sale))
+}
+
+async function propertyWithoutPhotos(origin: string): Promise<string> {
+  const { url } = await fetch(`${origin}/property/${demoListings.withoutPhotos}?lng=nl`)
+  return new URL(url).pathname
 }
 
 /** Path of the first property in a list. */

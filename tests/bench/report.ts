@@ -73,7 +73,7 @@ export interface ScoredPage {
 }
 
 export function scoreSection(pages: readonly ScoredPage[]): string {
-  const rows = pages.map(({ path, compressed: { of, layoutShift, largestPaint, failed }, plain }) => [
+  const rows = pages.map(({ path, compressed: { of, layoutShift, largestPaint, blocking, failed }, plain }) => [
     code(path),
     of.performance,
     of.accessibility,
@@ -81,10 +81,16 @@ export function scoreSection(pages: readonly ScoredPage[]): string {
     of.seo,
     layoutShift.toFixed(3),
     (largestPaint / 1000).toFixed(1),
+    Math.round(blocking),
+    verdict(of.performance >= targets.page.performance && blocking < targets.page.blockingMs),
     plain.of.performance,
     failed.join(', ') || '—',
   ])
-  return table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'CLS', 'LCP, s', 'performance uncompressed', 'failed audits'], rows)
+  const target = `performance ≥ ${targets.page.performance}, TBT < ${targets.page.blockingMs} ms`
+  return table(
+    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'CLS', 'LCP, s', 'TBT, ms', target, 'performance uncompressed', 'failed audits'],
+    rows,
+  )
 }
 
 export function profileSection({ path, requests, busy, byOwner, byFunction }: PageProfile): string {

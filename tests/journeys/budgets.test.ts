@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
-import { type Demo, openDemo } from './demo.ts'
+import { type Demo, demoListings, openDemo } from './demo.ts'
 
 /**
  * Budgets in bytes. The local site sends text uncompressed, so responses are compressed here as the edge would:
@@ -64,9 +64,21 @@ test('the measured list is a full one', async () => {
 })
 
 test('a property fetches no more script than a list before the lightbox opens', async () => {
-  const fetched = await fetchedBy(href('propertyForSale', 'de', { city: '-', type: '-', id: 4001 }))
+  const fetched = await fetchedBy(href('propertyForSale', 'de', { city: '-', type: '-', id: demoListings.rich }))
   expect(weigh(fetched, 'script')).toBeLessThanOrEqual(budget.script)
   expect(fetched.filter(({ type }) => type === 'script')).toHaveLength(1)
+})
+
+test('a property without photographs fetches one document, one script and nothing of its map', async () => {
+  const fetched = await fetchedBy(href('propertyForRent', 'de', { city: '-', type: '-', id: demoListings.withoutPhotos }))
+  const details = JSON.stringify(fetched)
+  for (const type of ['document', 'script']) expect(fetched.filter((each) => each.type === type).length, details).toBe(1)
+  expect(
+    fetched.filter(({ path }) => path.includes('map')),
+    details,
+  ).toEqual([])
+  const rest = fetched.filter(({ type }) => type !== 'image' && type !== 'font')
+  expect(weigh(rest, ...new Set(rest.map(({ type }) => type))), details).toBeLessThan(budget.allButPicturesAndFonts)
 })
 
 test('the Worker is smaller than a megabyte when compressed', () => {

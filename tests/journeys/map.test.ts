@@ -8,7 +8,7 @@ import { href } from '#ui/routes.ts'
 import { demoAgency } from '../demo-agency.ts'
 import { aProperty, propertyAnswer } from '../factories.ts'
 import { startSite } from '../site.ts'
-import { Demo, demoListings, openDemo } from './demo.ts'
+import { Demo, demoListings, openDemo, type VisitOptions, type Visitor } from './demo.ts'
 
 const list = (query = '') => `${href('forSale', 'nl')}?view=map${query}`
 const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
@@ -245,6 +245,66 @@ test('with a tile server, tiles load only once the visitor asks for a map', asyn
   })
 })
 
+describe('the map of a listing', () => {
+  const withoutPhotos = href('propertyForRent', 'nl', { city: '-', type: '-', id: demoListings.withoutPhotos })
+
+  /** Opens the page of a listing on a phone, waits until it is quiet, and hands over the requests for the map. */
+  const visitListing = (options: VisitOptions, walk: (visitor: Visitor, asked: readonly string[]) => Promise<void>) =>
+    demo.visit({ width: 390, height: 844, hasTouch: true, ...options }, async (visitor) => {
+      const asked: string[] = []
+      visitor.page.on('request', (request) => /\/map[/-]/.test(request.url()) && asked.push(new URL(request.url()).pathname))
+      await visitor.open(withoutPhotos)
+      await visitor.page.waitForLoadState('networkidle')
+      expect(asked).toEqual([])
+      await walk(visitor, asked)
+    })
+  const isFrameFocused = () => document.activeElement?.localName === 'iframe'
+
+  test('is requested only once it is near the window, without moving the page', async () => {
+    await visitListing({}, async ({ page }, asked) => {
+      const scrollTo = (distance: number) =>
+        page.evaluate((below) => window.scrollBy(0, (document.querySelector('.map-frame')?.getBoundingClientRect().top ?? 0) - innerHeight - below), distance)
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+      const before = await height()
+      await scrollTo(400)
+      await page.waitForTimeout(300)
+      expect(asked).toEqual([])
+      await scrollTo(100)
+      await inFrame(page).locator('.map-pin').waitFor()
+      expect(asked).toContain('/nl/map/')
+      expect(await page.getByRole('link', { name: 'Open de kaart' }).count()).toBe(0)
+      expect(await height()).toBe(before)
+    })
+  })
+
+  test('is requested when its link gets the focus, which stays there; Enter moves it into the map', async () => {
+    await visitListing({}, async ({ page }, asked) => {
+      const link = page.getByRole('link', { name: 'Open de kaart' })
+      await link.evaluate((element) => element.focus({ preventScroll: true }))
+      await inFrame(page).locator('.map-pin').waitFor()
+      expect(asked).toContain('/nl/map/')
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(isFrameFocused)
+      expect(await link.count()).toBe(0)
+      expect(new URL(page.url()).pathname).not.toContain('/map/')
+    })
+  })
+
+  test('is requested when it is touched, and its link leads there if the script is missing', async () => {
+    await visitListing({}, async ({ page }, asked) => {
+      await page.locator('.map-frame').dispatchEvent('pointerenter')
+      await inFrame(page).locator('.map-pin').waitFor()
+      expect(asked).toContain('/nl/map/')
+    })
+    await visitListing({ failing: /map-host/ }, async ({ page }) => {
+      await page.route('**/map-host-*.js', (route) => route.abort())
+      await page.getByRole('link', { name: 'Open de kaart' }).tap()
+      await page.waitForURL(`**/nl/map/?id=${demoListings.withoutPhotos}`)
+    })
+  })
+})
+
 describe('a list beside its map', () => {
   test('highlights the marker of a card, and the card of a marker', async () => {
     await demo.visit({}, async ({ page, open }) => {
@@ -369,14 +429,18 @@ describe('on a phone', () => {
   })
 })
 
-test('without script the frame lists the results, or the listing of its page', async () => {
+test('without script the frame lists the results, and a link on the page of a listing leads to its map', async () => {
   await demo.visit({ javaScriptEnabled: false }, async ({ page, open }) => {
     await open(list('&zip=8000'))
     const links = inFrame(page).locator('.map-list li a')
     expect(await links.count()).toBeGreaterThan(0)
     expect(await page.getByLabel('Zoeken terwijl ik de kaart verschuif').isVisible()).toBe(false)
-    await open(rich)
-    expect(await inFrame(page).locator('.map-list li a').count()).toBe(1)
+    for (const prefix of ['', '/preview']) {
+      await open(prefix + rich)
+      await page.getByRole('link', { name: 'Open de kaart' }).click()
+      await page.waitForURL(`**${prefix}/nl/map/?id=${demoListings.rich}`)
+      expect(await page.locator('.map-list li a').count()).toBe(1)
+    }
   })
 })
 

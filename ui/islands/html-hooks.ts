@@ -29,6 +29,8 @@ export interface IslandProps {
   readonly 'offer-amount': { /** What the advance says until there is an offer. */ readonly share: string }
   readonly 'place-field': PlaceWords
   readonly print: null
+  /** The map of one listing, which is shown when the visitor comes near. */
+  readonly 'property-map': IslandProps['map-host']
   readonly sheet: null
   readonly shortlist: { /** The listings shown. */ readonly ids: readonly number[]; readonly compares: boolean }
   readonly 'tidy-form': null
@@ -83,13 +85,15 @@ export interface PartValues {
   readonly listings: null
   /** Replaced by the same element of a newer answer; has an id. */
   readonly live: null
-  /** Template of the map that is loaded on request. */
+  /** Template of a map that is loaded later. */
   readonly map: null
   readonly 'map-ask': null
   /** Template of the message at the foot of the window. */
   readonly notice: null
   /** Template of a suggested place. */
   readonly option: null
+  /** The link in the place of a map that is not shown yet. */
+  readonly 'open-map': null
   readonly options: null
   /** Shown when the shortlist is the visitor's own. */
   readonly own: null

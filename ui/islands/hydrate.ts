@@ -10,6 +10,7 @@ import { findIslands, islandName, propsOf } from './lookup.ts'
 import { mountMenu } from './menu.ts'
 import { onPageEvent } from './page-events.ts'
 import { mountPrint } from './print.ts'
+import { mountPropertyMap } from './property-map.ts'
 import { mountSheet } from './sheet.ts'
 import { mountTidyForm } from './tidy-form.ts'
 import { namePhotoOnLeave } from './view-transition.ts'
@@ -54,22 +55,13 @@ const islands: Islands = {
     })
   },
   language: mountLanguages,
-  'map-host': (host, props) => {
-    // Until the visitor scrolls near, the map shows what its address says.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        void mapHost.run(({ mountMapHost }) => mountMapHost(host, props))
-      },
-      { rootMargin: '600px' },
-    )
-    observer.observe(host)
-  },
+  'map-host': (host, props) => mapHost.run(({ mountMapHost }) => mountMapHost(host, props)),
   menu: mountMenu,
   'offer-amount': (element, props) => onFirstFocus(element, offerAmount, ({ mountOfferAmount }) => mountOfferAmount(element, props)),
   'place-field': (field, words) => onFirstFocus(field, placeField, ({ mountPlaceField }) => mountPlaceField(field, words)),
   print: mountPrint,
+  'property-map': (host, props) =>
+    mountPropertyMap(host, (takesFocus, failed) => mapHost.run(({ showPropertyMap }) => showPropertyMap(host, props, takesFocus), failed)),
   sheet: mountSheet,
   shortlist: (page, props) => shortlist.run(({ mountShortlist }) => mountShortlist(page, props)),
   'tidy-form': mountTidyForm,

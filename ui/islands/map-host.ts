@@ -16,12 +16,37 @@ export function mountMapHost(host: HTMLElement, { message }: IslandProps['map-ho
   if (!show) return
   show.hidden = false
   show.addEventListener('click', () => {
-    const requested = cloneTemplate(host, 'map')
-    if (!(requested instanceof HTMLIFrameElement)) return
+    const requested = cloneFrame(host)
+    if (!requested) return
     findPart(host, 'map-ask')?.replaceWith(requested)
     connect(host, requested, message)
     requested.focus()
   })
+}
+
+/** Shows the map of a listing in the place of the link to it; a map that the visitor has to ask for gets its button. */
+export function showPropertyMap(host: HTMLElement, { message }: IslandProps['property-map'], takesFocus: boolean): void {
+  const link = findPart(host, 'open-map')
+  if (!link) {
+    mountMapHost(host, { message })
+    return
+  }
+  const shown = host.querySelector('iframe')
+  const frame = shown ?? cloneFrame(host)
+  if (!frame) return
+  if (!shown) {
+    host.append(frame)
+    connect(host, frame, message)
+  }
+  if (takesFocus) frame.focus()
+  // A focused link stays until the focus moves on: a map that comes into view must not take it away.
+  if (document.activeElement === link) link.addEventListener('blur', () => link.remove(), { once: true })
+  else link.remove()
+}
+
+function cloneFrame(host: HTMLElement): HTMLIFrameElement | null {
+  const frame = cloneTemplate(host, 'map')
+  return frame instanceof HTMLIFrameElement ? frame : null
 }
 
 function connect(host: HTMLElement, frame: HTMLIFrameElement, message: object): void {

@@ -21,7 +21,10 @@ interface MapFrameProps {
   readonly tilesFrom?: string | null
 }
 
-/** The map in its frame. It starts with what its address says; the island then sends the map message. With a tile server, the visitor has to ask for the map. */
+/**
+ * The map in its frame. It starts with what its address says; the island then sends the map message. The map of a list is in view at once;
+ * that of a listing is a link until the visitor comes near. With a tile server, the visitor has to ask for either.
+ */
 export function MapFrame({ mapType, goal, search = '', id, tilesFrom = null }: MapFrameProps) {
   const { t, locale } = useTranslation()
   const query = id === undefined ? new URLSearchParams(search) : new URLSearchParams({ id: String(id) })
@@ -31,34 +34,70 @@ export function MapFrame({ mapType, goal, search = '', id, tilesFrom = null }: M
   const message = { propsList: [], messageInfo: { goal, search, ...(id === undefined ? {} : { id }) }, mapType, customMarker: null, marqueeIgnore: false }
   const title = t(id !== undefined ? 'map.title.home' : goal === 'sale' ? 'map.title.sale' : 'map.title.rent')
   return (
-    <div className={`map-frame is-${mapType}`} {...island('map-host', { message })}>
-      {mapType === 'list' && (
-        <>
-          <label className="map-follow" hidden>
-            <input type="checkbox" />
-            {t('map.follow')}
-          </label>
-          <p className="visually-hidden" role="status" {...part('found')} />
-        </>
-      )}
-      {tilesFrom === null ? (
+    <div className={`map-frame is-${mapType}`} {...island(mapType === 'list' ? 'map-host' : 'property-map', { message })}>
+      {mapType === 'list' && <Following />}
+      {tilesFrom !== null ? (
+        <OnRequest title={title} address={address} tilesFrom={tilesFrom} />
+      ) : mapType === 'list' ? (
         <iframe title={title} src={address} loading="lazy" />
       ) : (
-        <div className="map-ask" {...part('map-ask')}>
-          <template {...part('map')}>
-            <iframe title={title} src={address} />
-          </template>
-          <p className="hint">{t('map.show.note', { host: tilesFrom })}</p>
-          <button type="button" className="button second" hidden {...part('show-map')}>
-            {t('map.show')}
-          </button>
-          <noscript>
-            <a className="button second" href={address}>
-              {t('map.open')}
-            </a>
-          </noscript>
-        </div>
+        <WhenNear title={title} address={address} />
       )}
+    </div>
+  )
+}
+
+function Following() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <label className="map-follow" hidden>
+        <input type="checkbox" />
+        {t('map.follow')}
+      </label>
+      <p className="visually-hidden" role="status" {...part('found')} />
+    </>
+  )
+}
+
+interface DeferredFrameProps {
+  readonly title: string
+  readonly address: string
+}
+
+/** A link until the visitor comes near. `loading="lazy"` alone would often load the map with the page: browsers start up to 2,500 px ahead. */
+function WhenNear({ title, address }: DeferredFrameProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <template {...part('map')}>
+        <iframe title={title} src={address} />
+      </template>
+      <p className="map-wait">
+        <a className="button second" href={address} {...part('open-map')}>
+          {t('map.open')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function OnRequest({ title, address, tilesFrom }: DeferredFrameProps & { tilesFrom: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="map-ask" {...part('map-ask')}>
+      <template {...part('map')}>
+        <iframe title={title} src={address} />
+      </template>
+      <p className="hint">{t('map.show.note', { host: tilesFrom })}</p>
+      <button type="button" className="button second" hidden {...part('show-map')}>
+        {t('map.show')}
+      </button>
+      <noscript>
+        <a className="button second" href={address}>
+          {t('map.open')}
+        </a>
+      </noscript>
     </div>
   )
 }
