@@ -59,13 +59,12 @@ test('fifty different searches at once on a cold isolate without KV are all righ
 
 test('slow writes to KV and the queue delay neither a page nor a form', async () => {
   const form = await site.html('slow', href('contact', 'en'))
-  await site.html('slow', list)
   await site.slowDown()
   const { carried, captcha } = readForm(form)
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...personAnswers(), ...carried, captcha })) body.append(name, value)
   const began = performance.now()
-  expect(shown(await site.html('slow', `${list}?priceMin=3000`))).toBe('500.049')
+  expect(shown(await site.html('slow', list))).toBe('500.049')
   const answer = await site.ask('slow', href('contact', 'en'), { method: 'POST', body })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, expect.stringContaining(href('thankYouContact', 'en'))])
   expect(performance.now() - began).toBeLessThan(15_000)

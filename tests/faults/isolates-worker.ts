@@ -20,7 +20,7 @@ let isSlow = false
 function isolateOf(name: string, env: Env) {
   const known = isolates.get(name)
   if (known) return known
-  const served: Served = { primary: 0, replica: 0 }
+  const served: Served = { primary: 0, replica: 0, writes: 0 }
   const DB = laggingDatabase({ primary: env.DB, replica: env.REPLICA, replication, served })
   const isolate = { env: { ...env, DB, LISTINGS: ownCache(name, env.LISTINGS), WORK: queue(env.WORK) }, served }
   isolates.set(name, isolate)

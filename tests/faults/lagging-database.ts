@@ -6,10 +6,11 @@ export interface Replication {
   replicated: number
 }
 
-/** Statements an isolate has sent to each. */
+/** Statements of an isolate: reads by who answered them, and writes. */
 export interface Served {
   primary: number
   replica: number
+  writes: number
 }
 
 interface Databases {
@@ -51,8 +52,8 @@ function session({ primary, replica, replication, served }: Databases, from: num
     const writes = statements.some(({ sql }) => isWrite(sql))
     const isPrimary = writes || typeof bookmark === 'string' || bookmark > replication.replicated
     const database = isPrimary ? primary : replica
-    served[isPrimary ? 'primary' : 'replica'] += statements.length
     if (writes) replication.written += 1
+    served[writes ? 'writes' : isPrimary ? 'primary' : 'replica'] += statements.length
     const seen = isPrimary ? replication.written : replication.replicated
     const answer = await ask(
       statements.map(({ sql, values }) => database.prepare(sql).bind(...values)),
