@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { edgeModel } from './edge-model-part.ts'
 import { fuzz } from './fuzz-part.ts'
+import { importCosts } from './import-cost.ts'
 import { machine } from './machine.ts'
 import { operations } from './operations.ts'
 import { imports, pages, profile, queries, rates } from './page-parts.ts'
@@ -21,6 +22,7 @@ type Part = (states: States, work: string) => Promise<readonly Section[]>
 const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
   Object.entries({
     import: imports,
+    'import-cost': importCosts,
     rates,
     queries,
     profile,

@@ -132,8 +132,15 @@ export interface LocalWorker {
   readonly [option: string]: unknown
 }
 
+/**
+ * V8's flags for workerd. By default each of its isolates (the Worker, and Miniflare's database, bucket and queue) lets garbage grow as if the
+ * machine were its own. With these, an import peaks a third lower and a page costs the same.
+ */
+const v8Flags = '--max-semi-space-size=2 --heap-growing-percent=20'
+
 /** Miniflare's options for a Worker with the bindings of `wrangler.toml`, its data in `state`. */
 export function miniflareOptions({ state, modules, variables, ...others }: LocalWorker): MiniflareOptions {
+  process.env.MINIFLARE_WORKERD_V8_FLAGS ??= v8Flags
   const configured = configuredWorker()
   return convertV4MiniflareOptions({
     ...configured.options,
