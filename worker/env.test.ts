@@ -115,3 +115,14 @@ test.each([
 test('an empty PLACE_SALT is refused', () => {
   expect(() => settingsOf({ ...settings, PLACE_SALT: '' })).toThrow(/PLACE_SALT/)
 })
+
+test('pages are purged only with both a zone and its token', () => {
+  const zone = '023e105f4ecef8ad9ca31a8372d0c353'
+  expect(settingsOf({ ...settings, PURGE_ZONE: zone, PURGE_TOKEN: 'token' }).purge).toEqual({
+    zone,
+    token: 'token',
+    api: 'https://api.cloudflare.com/client/v4',
+  })
+  for (const half of [{ PURGE_ZONE: zone }, { PURGE_TOKEN: 'token' }, {}]) expect(settingsOf({ ...settings, ...half }).purge).toBeNull()
+  expect(() => settingsOf({ ...settings, PURGE_ZONE: 'www.agency.example' })).toThrow(/PURGE_ZONE/)
+})

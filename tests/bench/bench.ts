@@ -9,6 +9,7 @@ import { operations } from './operations.ts'
 import { imports, pages, profile, queries, rates } from './page-parts.ts'
 import { type Section, writeResults } from './report.ts'
 import { badInput, filters, index, map, search } from './search-parts.ts'
+import { sharedCache } from './shared-cache.ts'
 import { benchStates, type States } from './states.ts'
 import { submissions } from './submissions.ts'
 import { worst } from './worst-part.ts'
@@ -24,6 +25,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     import: imports,
     'import-cost': importCosts,
     rates,
+    'shared-cache': sharedCache,
     queries,
     profile,
     pages,

@@ -23,16 +23,15 @@ const runs = 3
 export async function rates(states: States): Promise<readonly Section[]> {
   const state = await states.path('large')
   const property = await propertyOf(state)
-  const wanted = new Map([
-    [sale, targets.list],
-    [rent, targets.list],
-    [property, targets.property],
-  ])
-  const measure = (site: BenchSite): Promise<readonly Rate[]> => measureRates(site, fixed, [sale, rent, property])
+  const paths = [sale, rent, property]
+  const repeated = new Map(paths.map((path) => [path, targets.repeated]))
+  const anew = new Map([sale, rent].map((path) => [path, targets.list])).set(property, targets.property)
+  const measure = (site: BenchSite): Promise<readonly Rate[]> => measureRates(site, fixed, paths)
   const text = [
-    'Warm cache, 8 connections, 5 alternating rounds of 3 s, medians; no `If-None-Match`, no `Accept-Encoding`. The fixed text comes from the same process.',
-    rateSection('The Worker without the static file router', await using(await serveWorker(state), measure), wanted),
-    rateSection('As `npm start` serves it, behind the static file router', await withSite(state, measure), wanted),
+    'Warm caches of data, 8 connections, 5 alternating rounds of 3 s, medians; no `If-None-Match`, no `Accept-Encoding`. The fixed text comes from the same process.',
+    rateSection('From the page memory', await using(await serveWorker(state), measure), repeated),
+    rateSection('Rendered anew: no page memory', await using(await serveWorker(state, { variables: { PAGE_MEMORY_MB: '0' } }), measure), anew),
+    rateSection('As `npm start` serves it, behind the static file router', await withSite(state, measure), repeated),
   ]
   return [{ title: 'Rendering', text: text.join('\n\n') }]
 }

@@ -22,7 +22,7 @@ export function rateSection(title: string, rates: readonly Rate[], wanted: Reado
       code(path),
       Math.round(perSecond),
       `1/${(1 / toFixed).toFixed(1)}`,
-      target === undefined ? '' : `1/${Math.round(1 / target)}`,
+      target === undefined ? '' : `1/${Number((1 / target).toFixed(1))}`,
       target === undefined ? '' : verdict(toFixed >= target),
       processor.toFixed(2),
     ]

@@ -40,6 +40,13 @@ describe('npm run deploy', () => {
     expect(errors).not.toContain('PLACE_SALT')
   })
 
+  test('refuses a zone to purge without its token', async () => {
+    const vars = { ...config.vars, PURGE_ZONE: '023e105f4ecef8ad9ca31a8372d0c353' }
+    expect(await deploy({ vars })).toMatchObject({ status: 1, ran: [], errors: expect.stringContaining('npx wrangler secret put PURGE_TOKEN') })
+    const listed = JSON.stringify([...JSON.parse(all), { name: 'PURGE_TOKEN', type: 'secret_text' }])
+    expect(await deploy({ vars }, { out: listed })).toMatchObject({ status: 0 })
+  })
+
   test('asks for all secrets of a Worker that does not exist yet', async () => {
     const { status, errors } = await deploy({}, { status: 1, out: '', err: 'This Worker does not exist on your account. [code: 10007]' })
     expect(status).toBe(1)
