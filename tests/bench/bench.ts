@@ -5,6 +5,7 @@ import { edgeModel } from './edge-model-part.ts'
 import { fuzz } from './fuzz-part.ts'
 import { importCosts } from './import-cost.ts'
 import { machine } from './machine.ts'
+import { monthlyPrice } from './monthly-price.ts'
 import { operations } from './operations.ts'
 import { imports, pages, profile, queries, rates } from './page-parts.ts'
 import { type Section, writeResults } from './report.ts'
@@ -39,6 +40,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     submissions,
     operations,
     'edge-model': edgeModel,
+    price: monthlyPrice,
   }),
 )
 

@@ -1,0 +1,84 @@
+import { type Section, table } from './report.ts'
+
+/**
+ * What an agency pays the platform a month, from the public price list (developers.cloudflare.com, "Pricing" of Workers, D1, KV, R2, Queues
+ * and Email, read on 2026-11-22) and from what RESULTS.md counts. US dollars.
+ */
+const prices = {
+  plan: 5,
+  requests: { included: 10e6, perMillion: 0.3 },
+  cpuMs: { included: 30e6, perMillion: 0.02 },
+  rowsRead: { included: 25e9, perMillion: 0.001 },
+  rowsWritten: { included: 50e6, perMillion: 1 },
+  cacheReads: { included: 10e6, perMillion: 0.5 },
+  cacheWrites: { included: 1e6, perMillion: 5 },
+  bucketReads: { included: 10e6, perMillion: 0.36 },
+  bucketWrites: { included: 1e6, perMillion: 4.5 },
+  queueOperations: { included: 1e6, perMillion: 0.4 },
+  mails: { included: 3_000, perMillion: 350 },
+  databaseGigabytes: { included: 5, perMillion: 0.75e6 },
+  bucketGigabytes: { included: 10, perMillion: 0.015e6 },
+} as const
+type Charge = Exclude<keyof typeof prices, 'plan'>
+
+/** Counted by the part "operations", in one isolate without an edge cache: the most that a thousand page views cost. */
+export const perThousandViews = { cpuMs: 1_500, rowsRead: 9_000, cacheReads: 700, cacheWrites: 250 } as const
+/** Of one import that changes a hundredth of the stock, per changed listing. */
+const perChange = { rowsRead: 60, rowsWritten: 25, cacheWrites: 0.5, bucketWrites: 1, queueOperations: 1 } as const
+/** Photographs and other files a page view asks for; browsers keep them, and one in twenty is read from the bucket. */
+const filesPerView = { requests: 9, cpuMs: 0.3, readShare: 0.05 } as const
+const photographs = { perListing: 18, megabytes: 2.2 } as const
+/** An import every ten minutes. */
+const importsPerMonth = 6 * 24 * 30
+const databaseKilobytesPerListing = 14
+
+interface AgencySize {
+  readonly listings: number
+  readonly views: number
+  readonly leads: number
+}
+const sizes: readonly AgencySize[] = [
+  { listings: 500, views: 150_000, leads: 400 },
+  { listings: 5_000, views: 2_000_000, leads: 5_000 },
+  { listings: 50_000, views: 30_000_000, leads: 60_000 },
+]
+
+/** What a month of an agency uses. */
+function usageOf({ listings, views, leads }: AgencySize): Readonly<Record<Charge, number>> {
+  const thousands = views / 1_000
+  // A hundredth of the stock changes in a day.
+  const changes = (listings / 100) * 30
+  return {
+    requests: views * (1 + filesPerView.requests) + importsPerMonth * (2 + listings / 500),
+    cpuMs: thousands * perThousandViews.cpuMs + views * filesPerView.requests * filesPerView.cpuMs + importsPerMonth * listings * 0.15,
+    rowsRead: thousands * perThousandViews.rowsRead + changes * perChange.rowsRead + importsPerMonth * listings * 3,
+    rowsWritten: changes * perChange.rowsWritten + leads * 20,
+    cacheReads: thousands * perThousandViews.cacheReads,
+    cacheWrites: thousands * perThousandViews.cacheWrites + changes * perChange.cacheWrites,
+    bucketReads: views * filesPerView.requests * filesPerView.readShare,
+    bucketWrites: changes * perChange.bucketWrites,
+    queueOperations: leads * 2 * 3 + changes * perChange.queueOperations,
+    mails: leads * 2.2,
+    databaseGigabytes: (listings * databaseKilobytesPerListing) / 1e6,
+    bucketGigabytes: (listings * photographs.perListing * photographs.megabytes) / 1_000,
+  }
+}
+
+function priceOf(charge: Charge, used: number): number {
+  const { included, perMillion } = prices[charge]
+  return (Math.max(0, used - included) / 1e6) * perMillion
+}
+
+/** The bench part that prices a month of three agencies. */
+export async function monthlyPrice(): Promise<readonly Section[]> {
+  const charges = Object.keys(prices).filter((name): name is Charge => name !== 'plan')
+  const usages = sizes.map(usageOf)
+  const rows = charges.map((charge) => [charge, ...usages.flatMap((usage) => [amount(usage[charge]), dollars(priceOf(charge, usage[charge]))])])
+  const totals = usages.map((usage) => prices.plan + charges.reduce((sum, charge) => sum + priceOf(charge, usage[charge]), 0))
+  const head = ['a month', ...sizes.flatMap(({ listings, views }) => [`${amount(listings)} listings, ${amount(views)} views`, '$'])]
+  const last = ['with the plan', ...totals.flatMap((total) => ['', dollars(total)])]
+  return [{ title: 'Price of a month', text: table(head, [...rows, last]) }]
+}
+
+const amount = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })
+const dollars = (value: number) => value.toFixed(2)
