@@ -45,8 +45,9 @@ function isolateOf(kv: KVNamespace): Isolate {
  * The versions a request reads under. Take them once, at its start: what is read later is cached under these, and never under versions newer
  * than the state it shows.
  * @param now milliseconds
+ * @param maxAge milliseconds for which remembered versions serve while the database fails
  */
-export async function readVersions(store: Store, now = Date.now()): Promise<Versions> {
+export async function readVersions(store: Store, now = Date.now(), maxAge = servedFor): Promise<Versions> {
   if (store.versions) return store.versions
   const { remembered } = isolateOf(store.kv)
   const age = remembered ? now - remembered.at : Number.POSITIVE_INFINITY
@@ -56,7 +57,7 @@ export async function readVersions(store: Store, now = Date.now()): Promise<Vers
     store.defer(refreshed)
     return remembered.versions
   }
-  return remembered && age < servedFor ? refreshed.catch(() => remembered.versions) : refreshed
+  return remembered && age < maxAge ? refreshed.catch(() => remembered.versions) : refreshed
 }
 
 /** The versions as the nearest copy of the database has them now; reads at once share one query. */

@@ -25,6 +25,8 @@ export function requestStore(context: Context<{ Bindings: Env }>): Promise<Reque
 async function open(context: Context<{ Bindings: Env }>): Promise<RequestStore> {
   const { DB, LISTINGS } = context.env
   const store = openStore(DB, LISTINGS, (work) => context.executionCtx.waitUntil(work))
-  const versions = await readVersions(store)
-  return { ...store, db: readMethods.includes(context.req.method) ? store.replica : store.primary, versions }
+  const isRead = readMethods.includes(context.req.method)
+  // While the database fails, a form that cannot be stored still gets its page back with everything typed.
+  const versions = await (isRead ? readVersions(store) : readVersions(store, Date.now(), Number.POSITIVE_INFINITY))
+  return { ...store, db: isRead ? store.replica : store.primary, versions }
 }
