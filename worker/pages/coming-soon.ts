@@ -2,7 +2,7 @@ import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ComingSoonPage } from '#ui/pages/coming-soon.tsx'
 import { breadcrumbKey, href } from '#ui/routes.ts'
-import { showsText } from '#worker/http/cache-policy.ts'
+import { showsStock } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo, type PlainRoute } from './crumbs.ts'
 
@@ -10,7 +10,7 @@ import { crumbsTo, type PlainRoute } from './crumbs.ts'
 export function comingSoon(name: PlainRoute) {
   return definePage(name, {
     view: ComingSoonPage,
-    cache: showsText,
+    cache: showsStock,
     async load({ locale }) {
       const title = translator(locale)(breadcrumbKey(name))
       return {
