@@ -11,7 +11,7 @@ import { listings } from './schema.ts'
 import type { ListingIndex } from './search/listing-index.ts'
 import { openIndex } from './search/open.ts'
 import { findRow } from './search/row-by-id.ts'
-import { comparedAt, similarRows } from './search/similar.ts'
+import { similarToRow } from './search/similar.ts'
 import { listSimilar } from './similar-listings.ts'
 import { readVersions } from './versions.ts'
 
@@ -41,7 +41,7 @@ async function readShown(store: Store, id: number, count: number): Promise<Shown
   const index = await openIndex(store)
   const row = findRow(index, id)
   if (row === null) return throughCatalogueCache(store, `property-page:${id}`, () => readUnlisted(store, id, count))
-  const revised = [row, ...similarRows(index, comparedAt(index, row), count)].map((each) => revisedAt(index, each))
+  const revised = [row, ...similarToRow(index, row, count)].map((each) => revisedAt(index, each))
   const load = () => readRevised(store, revised)
   // What an import under way has written has the revision of the next version, and may change again before that is published.
   const { stock } = await readVersions(store)

@@ -23,8 +23,17 @@ const bands = [5, 10, 20, 40, 80, 160]
 export function likenessTo(home: Likeness): (other: Likeness) => readonly number[] {
   const municipalities = new Set(municipalitiesAt(home))
   const from = home.point ?? middleOf(home)
-  return (other) => {
+  const nearZips = new Map<string, boolean>()
+  const isNearZip = (other: Likeness) => {
+    const place = `${other.country}${other.zip}`
+    const known = nearZips.get(place)
+    if (known !== undefined) return known
     const isNear = municipalitiesAt(other).some((code) => municipalities.has(code)) || (other.zip === home.zip && other.country === home.country)
+    nearZips.set(place, isNear)
+    return isNear
+  }
+  return (other) => {
+    const isNear = isNearZip(other)
     return [isNear ? 0 : 1, isNear ? 0 : bandOf(from, other.point ?? middleOf(other)), other.type === home.type ? 0 : 1, priceGap(home, other)]
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../client.ts'
-import { rowsAt } from './columns.ts'
+import { reorder, resized } from './columns.ts'
 import { columnsToFill, type Filled } from './fill.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { readCategories, readPlaces } from './names.ts'
@@ -39,7 +39,8 @@ async function arranged(db: Db, version: number, { columns: unsorted, isRental, 
   const inOrder = rows
     .subarray(0, kept)
     .sort((one, other) => (isRental[one] ?? 0) - (isRental[other] ?? 0) || (created[other] ?? 0) - (created[one] ?? 0) || (id[other] ?? 0) - (id[one] ?? 0))
-  const columns = rowsAt(unsorted, inOrder)
+  reorder(unsorted, inOrder)
+  const columns = unsorted.id.length === kept ? unsorted : resized(unsorted, kept)
   for (let row = 0; row < kept; row += 1) {
     columns.place[row] = placeOf[columns.place[row] ?? 0] ?? 0
     columns.category[row] = categoryOf[columns.category[row] ?? 0] ?? 0

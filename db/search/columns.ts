@@ -6,6 +6,7 @@ export interface Column {
   [at: number]: number
   set(values: ArrayLike<number>, at: number): void
   subarray(from: number, to: number): ArrayLike<number>
+  slice(): Column
 }
 
 export interface ColumnKind<Kind> {
@@ -35,15 +36,15 @@ export function makeColumns(make: <Kind extends Column>(kind: ColumnKind<Kind>, 
   }
 }
 
-/** Some rows of columns, in the order given. */
-export function rowsAt(columns: Columns, rows: Uint32Array): Columns {
-  return makeColumns((kind, name) => {
-    const from: Column = columns[name]
-    const column = new kind(rows.length)
-    const to: Column = column
+const names = Object.keys(columnKinds).filter((name): name is keyof Columns => name in columnKinds)
+
+/** Brings some rows of columns to their beginning, in the order given. Copies one column at a time: all of them twice would be too much memory. */
+export function reorder(columns: Columns, rows: Uint32Array): void {
+  for (const name of names) {
+    const to: Column = columns[name]
+    const from = to.slice()
     for (let at = 0; at < rows.length; at += 1) to[at] = from[rows[at] ?? 0] ?? 0
-    return column
-  })
+  }
 }
 
 /** The same columns with room for another number of rows. */

@@ -34,9 +34,23 @@ function orderOf(index: ListingIndex, { from, to }: Match, { sort, dir }: Orderi
   known.set(index, orders)
   const found = orders.get(name)
   if (found) return found
-  const order = sort === 'date' ? oldestFirst(index.columns.created, from, to) : sorted(keysOf(index, sort, dir, locale).subarray(from, to), from)
+  const order = sort === 'date' ? oldestFirst(index.columns.created, from, to) : sortedBy(index, sort, dir, locale, from, to)
   orders.set(name, order)
   return order
+}
+
+function sortedBy(
+  { columns, places, categories }: ListingIndex,
+  sort: 'price' | 'city' | 'type',
+  dir: Ordering['dir'],
+  locale: Locale,
+  from: number,
+  to: number,
+) {
+  const turn = dir === 'asc' ? 1 : -1
+  if (sort === 'price') return byPrice(columns.price.subarray(from, to), turn, from)
+  const column = sort === 'city' ? columns.place : columns.category
+  return byRank(column.subarray(from, to), ranksOf(sort === 'city' ? places : categories, locale, turn), from)
 }
 
 /** Rows that are newest first, turned round; those of one moment keep their order. */
@@ -51,42 +65,57 @@ function oldestFirst(created: Float64Array, from: number, to: number): Uint32Arr
   return order
 }
 
-/** One whole number per row, the lower first; a price in cents, infinite where there is none. */
-function keysOf({ columns, places, categories }: ListingIndex, sort: Exclude<Ordering['sort'], 'date'>, dir: Ordering['dir'], locale: Locale): Float64Array {
-  const turn = dir === 'asc' ? 1 : -1
-  switch (sort) {
-    case 'price':
-      return columns.price.map((price) => (Number.isNaN(price) ? Number.POSITIVE_INFINITY : turn * Math.round(price * 100)))
-    case 'city':
-      return ranked(columns.place, places, locale, turn)
-    case 'type':
-      return ranked(columns.category, categories, locale, turn)
-  }
+/** The rank of each entry, from 0 on; entries with the same key share one. */
+function ranksOf(entries: readonly { readonly keys: SortKeys }[], locale: Locale, turn: 1 | -1): Uint32Array {
+  const keys = entries.map((entry) => entry.keys[locale])
+  const distinct = [...new Set(keys)].sort()
+  const ranks = new Map(distinct.map((key, rank) => [key, turn === 1 ? rank : distinct.length - 1 - rank]))
+  return Uint32Array.from(keys, (key) => ranks.get(key) ?? 0)
 }
 
-function ranked(column: Uint32Array, entries: readonly { readonly keys: SortKeys }[], locale: Locale, turn: number): Float64Array {
-  const keys = entries.map((entry) => entry.keys[locale])
-  const ranks = new Map([...new Set(keys)].sort().map((key, rank) => [key, rank]))
-  const rankOf = Float64Array.from(keys, (key) => turn * (ranks.get(key) ?? 0))
-  const ranked = new Float64Array(column.length)
-  for (let row = 0; row < column.length; row += 1) ranked[row] = rankOf[column[row] ?? 0] ?? 0
-  return ranked
+/** Rows by the rank of their entry, the first of them being `from`; those of one rank keep their order. Counts instead of comparing. */
+function byRank(column: Uint32Array, rankOf: Uint32Array, from: number): Uint32Array {
+  const next = new Uint32Array(rankOf.length + 1)
+  for (let at = 0; at < column.length; at += 1) {
+    const after = (rankOf[column[at] ?? 0] ?? 0) + 1
+    next[after] = (next[after] ?? 0) + 1
+  }
+  for (let rank = 1; rank < next.length; rank += 1) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0)
+  const order = new Uint32Array(column.length)
+  for (let at = 0; at < column.length; at += 1) {
+    const rank = rankOf[column[at] ?? 0] ?? 0
+    order[next[rank] ?? 0] = from + at
+    next[rank] = (next[rank] ?? 0) + 1
+  }
+  return order
 }
 
 /**
- * Rows by key, the first of them being `from`; rows with equal keys keep their order, newest first. Key and row are sorted as one number, many
- * times faster than by comparison: each new version of the stock is sorted again.
+ * Rows by price, to the cent; those of one price keep their order and those without one come last. Price and row are sorted as one number,
+ * many times faster than by comparison: each new version of the stock is sorted again.
  */
-function sorted(keys: Float64Array, from: number): Uint32Array {
-  const span = 2 ** Math.ceil(Math.log2(keys.length + 1))
+function byPrice(prices: Float64Array, turn: 1 | -1, from: number): Uint32Array {
+  const span = 2 ** Math.ceil(Math.log2(prices.length + 1))
   const last = Math.floor(Number.MAX_SAFE_INTEGER / span) - 1
-  if (keys.some((key) => Number.isFinite(key) && Math.abs(key) >= last)) return compared(keys, from)
-  const joined = keys.map((key, at) => Math.min(key, last) * span + at).sort()
-  return Uint32Array.from(joined, (each) => from + each - Math.floor(each / span) * span)
+  const joined = new Float64Array(prices.length)
+  for (let at = 0; at < prices.length; at += 1) {
+    const price = prices[at] ?? Number.NaN
+    const cents = Number.isNaN(price) ? last : turn * Math.round(price * 100)
+    if (Math.abs(cents) > last) return compared(prices, turn, from)
+    joined[at] = cents * span + at
+  }
+  joined.sort()
+  const order = new Uint32Array(prices.length)
+  for (let at = 0; at < order.length; at += 1) {
+    const each = joined[at] ?? 0
+    order[at] = from + each - Math.floor(each / span) * span
+  }
+  return order
 }
 
-/** The same for keys that are too large. */
-function compared(keys: Float64Array, from: number): Uint32Array {
+/** The same for prices that are too large to be joined with a row. */
+function compared(prices: Float64Array, turn: 1 | -1, from: number): Uint32Array {
+  const keys = prices.map((price) => (Number.isNaN(price) ? Number.POSITIVE_INFINITY : turn * price))
   const order = Uint32Array.from(keys, (_, at) => at).sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other)
   return order.map((at) => from + at)
 }

@@ -4,6 +4,23 @@ import { type Likeness, likenessTo, middleOf, neighbouringZips } from '../model/
 import { anywhere, type Bucket, inCell, inZip } from './buckets.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 
+/** The similar rows of each row, as far as they have been asked for; `unknown` and `none` where there are none. */
+const remembered = new WeakMap<ListingIndex, { readonly count: number; readonly rows: Int32Array }>()
+const [unknown, none] = [-2, -1]
+
+/** `similarRows` of a listing in the index, kept with it: 4 bytes each for as many listings as the index has. */
+export function similarToRow(index: ListingIndex, row: number, count: number): readonly number[] {
+  const known = remembered.get(index)
+  const memory = known?.count === count ? known : { count, rows: new Int32Array(index.size * count).fill(unknown) }
+  remembered.set(index, memory)
+  const kept = memory.rows.subarray(row * count, (row + 1) * count)
+  if (kept[0] === unknown) {
+    kept.fill(none)
+    kept.set(similarRows(index, comparedAt(index, row), count))
+  }
+  return [...kept].filter((each) => each !== none)
+}
+
 /** What similar listings depend on. */
 export interface Compared extends Likeness {
   readonly id: number
@@ -30,13 +47,18 @@ export function similarRows(index: ListingIndex, home: Compared, count: number):
   for (const cell of middle ? cellsAround(middle) : []) take(inCell(index, goal, mainType, cell), most.inCell)
   take(anywhere(index, goal, mainType), most.anywhere)
   const likeness = likenessTo(home)
-  return [...candidates]
-    .filter((row) => index.columns.id[row] !== home.id)
-    .sort((one, other) => one - other)
-    .map((row) => ({ row, key: likeness(likenessAt(index, row)) }))
-    .sort(byKey)
-    .slice(0, count)
-    .map(({ row }) => row)
+  const best: { readonly row: number; readonly key: readonly number[] }[] = []
+  // Listings that are equally alike stay newest first.
+  for (const row of Uint32Array.from(candidates).sort()) {
+    if (index.columns.id[row] === home.id) continue
+    const key = likeness(likenessAt(index, row))
+    const last = best[count - 1]
+    if (last && !isBefore(key, last.key)) continue
+    const at = best.findIndex((other) => isBefore(key, other.key))
+    best.splice(at < 0 ? best.length : at, 0, { row, key })
+    best.length = Math.min(best.length, count)
+  }
+  return best.map(({ row }) => row)
 }
 
 /** A listing of the index, as far as similar ones depend on it. */
@@ -58,8 +80,10 @@ function likenessAt({ columns, places, categories }: ListingIndex, row: number):
   }
 }
 
-/** Listings that are equally alike stay newest first. */
-function byKey({ key: one }: { readonly key: readonly number[] }, { key: other }: { readonly key: readonly number[] }): number {
-  const at = one.findIndex((part, index) => part !== other[index])
-  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+function isBefore(one: readonly number[], other: readonly number[]): boolean {
+  for (const [at, part] of one.entries()) {
+    const gap = part - (other[at] ?? 0)
+    if (gap !== 0) return gap < 0
+  }
+  return false
 }

@@ -12,6 +12,7 @@ import { type Section, writeResults } from './report.ts'
 import { badInput, filters, index, map, search } from './search-parts.ts'
 import { sharedCache } from './shared-cache.ts'
 import { benchStates, type States } from './states.ts'
+import { stock } from './stock-part.ts'
 import { submissions } from './submissions.ts'
 import { worst } from './worst-part.ts'
 
