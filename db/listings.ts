@@ -22,16 +22,6 @@ export async function listNewest(db: Db, goal: Goal, count: number): Promise<rea
   return rows.map((row) => row.card)
 }
 
-/** How many listings of a goal are in lists. */
-export async function countListed(db: Db, goal: Goal): Promise<number> {
-  const row = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(listings)
-    .where(and(eq(listings.goal, goal), inLists))
-    .get()
-  return row?.count ?? 0
-}
-
 /** Everything public about a listing, in any state; null for an unknown id. Does not read the secret address. */
 export async function findListing(db: Db, id: number): Promise<Listing | null> {
   const row = await db.select({ card: listings.card, record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)).get()

@@ -25,7 +25,7 @@ export type Row = readonly [
 ]
 
 /** Rows of one read: a read is held as text and as arrays, many times the size of the columns it fills. */
-const slice = 10_000
+const slice = 4_000
 
 /** How many listings are in lists. Reads one index. */
 export async function countListed(db: Db): Promise<number> {

@@ -34,6 +34,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     search,
     map,
     index,
+    stock,
     filters,
     'bad-input': badInput,
     worst,

@@ -1,6 +1,6 @@
 import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
-import { countListed, listNewest } from '#db/listings.ts'
+import { listNewest } from '#db/listings.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import { isSvg } from '#db/model/image.ts'
 import type { ListingCard } from '#db/model/listing.ts'
@@ -40,7 +40,7 @@ export const home = definePage('home', {
       throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
     }
     const t = translator(locale)
-    const [{ cards, count, projects }, quoted] = await Promise.all([throughCatalogueCache(store, 'home', () => readHome(store)), quotedTestimonials(store)])
+    const [{ cards, projects }, quoted] = await Promise.all([throughCatalogueCache(store, 'home', () => readHome(store)), quotedTestimonials(store)])
     const testimonial = quotable(quoted, locale)
     return {
       head: {
@@ -52,7 +52,7 @@ export const home = definePage('home', {
       props: {
         cover: agency.look.cover ? presentPhoto(agency.look.cover, 'agency', '', locale) : photoOf(cards, locale, now),
         forSale: cards.map((card) => presentCard(card, locale, now)),
-        forSaleCount: count,
+        forSaleCount: stock.sale,
         projects: projects.map((project) => presentTeaser(project, locale)),
         types: Object.keys(propertyGroups).map((group) => ({ value: group, label: groupLabel(group, locale) })),
         prices: priceSteps.map((value) => ({ value, label: t('search.upTo', { price: formatEuro(value) }) })),
@@ -83,8 +83,8 @@ function quotable(quoted: readonly Testimonial[], locale: Locale): Testimonial |
 const maxProjects = 20
 
 async function readHome({ db }: Store) {
-  const [cards, count, projects] = await Promise.all([listNewest(db, 'sale', newest), countListed(db, 'sale'), listProjects(db, maxProjects)])
-  return { cards, count, projects: soldOutLast(projects).slice(0, 1) }
+  const [cards, projects] = await Promise.all([listNewest(db, 'sale', newest), listProjects(db, maxProjects)])
+  return { cards, projects: soldOutLast(projects).slice(0, 1) }
 }
 
 function groupLabel(group: string, locale: Parameters<typeof translator>[0]): string {
