@@ -98,10 +98,11 @@ async function runCommand(file: string, state: string): Promise<{ readonly comma
   return { command, summary: out.trim().split('\n').at(-1) ?? '' }
 }
 
-/** The feed with another price for every so many of its records. */
+/** The feed with another price for one in so many of its records. */
 function withOtherPrices(file: string, work: string, every: number): string {
   const feed = JSON.parse(gunzipSync(readFileSync(file)).toString())
-  for (const [index, record] of feed.GetPropertyListJsonResult.Value.Items.entries()) if (index % every === 0) record.Price = Number(record.Price ?? 0) + 1000
+  for (const [index, record] of feed.GetPropertyListJsonResult.Value.Items.entries())
+    if (index % every === every / 2) record.Price = Number(record.Price ?? 0) + 1000
   const changed = join(work, `every-${every}.json.gz`)
   writeFileSync(changed, gzipSync(JSON.stringify(feed), { level: 1 }))
   return changed
