@@ -93,12 +93,8 @@ const showsTheSame: Readonly<Record<RecordKind, string>> = {
  */
 function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   const columns = Object.entries(getTableColumns(stocks[kind]))
-  const own: Readonly<Record<string, SQL>> = {
-    withdrawn_at: sql`NULL`,
-    changed_on: sql`${now.slice(0, 10)}`,
-    revision: nextRevision,
-    annuity: sql`columns ->> 'card' ->> '$.annuity' IS NOT NULL`,
-  }
+  const annuity = sql`columns ->> 'card' ->> '$.annuity' IS NOT NULL`
+  const own: Readonly<Record<string, SQL>> = { withdrawn_at: sql`NULL`, changed_on: sql`${now.slice(0, 10)}`, revision: nextRevision, annuity }
   const values = columns.map(([, { name }]) => own[name] ?? sql.raw(`columns ->> '${name}'`))
   const revision = sql.raw(`CASE WHEN ${kind}s.fingerprint = excluded.fingerprint AND ${kind}s.withdrawn_at IS NULL THEN revision ELSE excluded.revision END`)
   const changes = columns.filter(([key]) => key !== 'id').map(([key, { name }]) => [key, name === 'revision' ? revision : sql.raw(`excluded.${name}`)])

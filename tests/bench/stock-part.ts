@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSite } from '#worker/local/site.ts'
+import { changePrices } from './changed-price.ts'
 import { median } from './median.ts'
 import { askNoted, databaseCost, notingModules } from './noted.ts'
-import { cpuTime, peakMemory, workerdOf } from './processes.ts'
+import { peakMemory, workerdOf } from './processes.ts'
 import { code, grouped, type Section, table } from './report.ts'
 import { serveWorker, using } from './sites.ts'
 import type { States } from './states.ts'
@@ -22,7 +23,7 @@ export async function stock(states: States, work: string): Promise<readonly Sect
   const kinds = Object.keys(rows[0] ?? {})
   const crowds = []
   for (const size of sizes) crowds.push(await askAtOnce(await states.path(size)))
-  const changed = await changePrices(await states.path('huge'))
+  const changed = await changePrices(await states.path('huge'), changes)
   return [
     {
       title: 'What a page reads',
@@ -108,49 +109,6 @@ async function askAtOnce(state: string) {
     const again: number[] = []
     for (const path of paths) again.push(await ask(path))
     return { seconds, right: totals.filter((total, at) => total === again[at]).length, memory: peakMemory(pid) ?? 0 }
-  } finally {
-    await site.close()
-  }
-}
-
-/** CPU of each change, in milliseconds. */
-async function changePrices(state: string): Promise<readonly number[]> {
-  const before = new Set(workerdOf(process.pid))
-  const site = await openSite({ state, quiet: true })
-  const orders = ['date', 'price', 'city', 'type'].flatMap((sort) => ['asc', 'desc'].map((dir) => `sort=${sort}&dir=${dir}`))
-  const lists = ['sale', 'rent'].flatMap((goal) => orders.map((order) => `${site.url}/api/listings?goal=${goal}&lang=nl&${order}`))
-  const askAll = async () => {
-    for (const list of lists) await (await fetch(list)).text()
-  }
-  try {
-    const pid = workerdOf(process.pid).find((each) => !before.has(each)) ?? 0
-    const db = await site.miniflare.getD1Database('DB')
-    await askAll()
-    const costs: number[] = []
-    for (let round = 0; round < changes; round += 1) {
-      // What an import of one record writes.
-      await db.batch([
-        db
-          .prepare(
-            'UPDATE listings SET price = price + 1, revision = (SELECT version + 1 FROM catalogue) WHERE listed = 1 AND id = (SELECT id FROM listings WHERE listed = 1 LIMIT 1 OFFSET ?)',
-          )
-          .bind(round * 7),
-        db.prepare('UPDATE catalogue SET version = version + 1'),
-      ])
-      // An isolate looks for versions again after a second, behind an answer.
-      await new Promise((done) => setTimeout(done, 1_200))
-      await (await fetch(`${site.url}/api/listings?goal=sale&bedroomsMin=9`)).text()
-      await new Promise((done) => setTimeout(done, 300))
-      const times = [cpuTime(pid)]
-      // The second time is what the answers cost by themselves.
-      for (const _ of ['changed', 'unchanged']) {
-        await askAll()
-        times.push(cpuTime(pid))
-      }
-      const [start = 0, changed = 0, unchanged = 0] = times
-      costs.push(changed - start - (unchanged - changed))
-    }
-    return costs
   } finally {
     await site.close()
   }
