@@ -375,7 +375,6 @@ export const subscriptions = sqliteTable(
     /** The address as typed, which mails are sent to. */
     recipient: text('recipient').notNull(),
     name: text('name'),
-    formal: text('formal', { mode: 'json' }).$type<FormalName>(),
     locale: text('locale').$type<Locale>().notNull(),
     /** For an alert: its search as the query of a list, and how often its digest is sent. */
     goal: text('goal').$type<Goal>(),
@@ -392,6 +391,8 @@ export const subscriptions = sqliteTable(
     seenEvent: integer('seen_event').notNull().default(0),
     /** The alert that this one replaces once it is confirmed. */
     replaces: text('replaces'),
+    /** How mails greet a subscriber who gave a title. */
+    formal: text('formal', { mode: 'json' }).$type<FormalName>(),
   },
   (table) => [index('subscriptions_by_email').on(table.email), index('subscriptions_due').on(table.kind, table.state, table.dueAt)],
 )

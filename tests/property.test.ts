@@ -301,7 +301,7 @@ describe('beside the facts', () => {
 
   test('the ribbon shows the record’s text in the page’s language, on card and page', async () => {
     expect(badges(await pageOf(site, 1, 'fr'))[0]).toBe('Portes ouvertes')
-    expect(badges(await site.html('/de/zu-verkaufen/?q=T-1'))).toEqual(['Tag der offenen Tür'])
+    expect(badges(await site.html('/de/zu-verkaufen/?q=T-1&view=list'))).toEqual(['Tag der offenen Tür'])
     expect(badges(await pageOf(site, 4))[0]).toBe('Two words')
     expect(await pageOf(site, 2)).not.toContain('Not shown')
     expect(badges(await pageOf(site, 3))[0]).toBe(translator('en')('state.sold'))
