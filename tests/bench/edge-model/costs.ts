@@ -1,6 +1,6 @@
 /**
- * What one request costs, for the model. CPU as measured in workerd (RESULTS.md, "Rendering", "Changes" and "Rows read"); the times of the
- * network are assumptions about the platform, since no data centre can be measured from here.
+ * What one request costs, for the model. CPU of a page as measured in workerd (RESULTS.md, "Rendering"); of the index from "One changed price"
+ * and "Many searches at once". The times of the network are assumptions about the platform, since no data centre can be measured from here.
  */
 export const costs = {
   /** CPU of the Worker in ms. */
@@ -13,8 +13,9 @@ export const costs = {
 export const kept = {
   /** At the edge, without a purge token. */
   edge: 30,
-  /** At the edge with a purge token; as long again while it revalidates. */
+  /** At the edge with a purge token, and for how long after that while it revalidates. */
   edgePurged: 300,
+  edgeStale: 60,
   /** Until a purge has reached a data centre. */
   purge: 2,
   /** A version an isolate read is fresh, and the oldest it answers with while it reads a newer one. */

@@ -56,7 +56,7 @@ export function openDataCentre(chance: Chance, pages: SitePages, policy: EdgePol
     if (copy && age < (policy.purges ? kept.edgePurged : kept.edge) && !isPurged(page, copy, now)) {
       return { from: 'edge', ms: costs.network.edge, stale: staleness(page, copy.shows, now), cpu: 0, databaseCalls: 0 }
     }
-    const revalidating = policy.purges && copy && age < 2 * kept.edgePurged && !isPurged(page, copy, now)
+    const revalidating = policy.purges && copy && age < kept.edgePurged + kept.edgeStale && !isPurged(page, copy, now)
     const made = askIsolate(page, now, rate)
     edge.set(page, { at: now, shows: made.shows })
     const { shows: _, ...answered } = made
