@@ -41,7 +41,7 @@ describe.each(locales)('in %s', (locale) => {
     const answer = await fillIn(site, path(71, locale), personAnswers({ units: 'A03' }))
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${href('thankYouConstruction', locale)}?project=71`])
     const thanks = await site.html(answer.headers.get('Location') ?? '')
-    expect(thanks).toContain(translator(locale)('form.construction.step2'))
+    expect(thanks).toContain(translator(locale)('form.construction.step2.promised'))
     expect(thanks).toMatch(/class="button" href="[^"]*\/de-boomgaard\/71\/"/)
     const mails = await site.mails()
     expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual(['Annelie@example.com', 'info@perron.example'])

@@ -59,7 +59,7 @@ async function idsFoundBy(query: string): Promise<readonly number[]> {
   const { total, items } = await ask(query)
   const ids = items.map((item) => Number(item.id)).sort((one, other) => one - other)
   const counts: { total: number } = await (await site.fetch(`/api/counts?${query}`)).json()
-  const html = await site.html(`/en/for-sale/?${query}`)
+  const html = await site.html(`/en/for-sale/?${query}&view=list`)
   const cards = [...html.matchAll(/class="card-place"><a href="[^"]*\/(\d+)\/"/g)].map(([, id]) => Number(id))
   expect({ total, counted: counts.total, cards: cards.sort((one, other) => one - other) }).toEqual({ total: ids.length, counted: ids.length, cards: ids })
   return ids

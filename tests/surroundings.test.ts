@@ -77,17 +77,19 @@ describe('the surroundings of a listing', () => {
 
   test('link to street view and a route at the published point, naming Google and OpenStreetMap', async () => {
     const { links, text } = await locationOf(1)
-    expect(links.map(({ href }) => href)).toEqual([
+    const [map, ...elsewhere] = links
+    expect(map?.href).toBe('/en/map/?id=1')
+    expect(elsewhere.map(({ href }) => href)).toEqual([
       'https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=51.2154,3.2301',
       'https://www.openstreetmap.org/directions?to=51.2154,3.2301',
     ])
-    expect(links.every(({ rel, target }) => rel === 'noopener noreferrer' && target === '_blank')).toBe(true)
+    expect(elsewhere.every(({ rel, target }) => rel === 'noopener noreferrer' && target === '_blank')).toBe(true)
     expect(text).toMatch(/opens Google Maps in a new window; Google then knows/)
   })
 
-  test('reveal only the town of an unpublished address, without links', async () => {
+  test('reveal only the town of an unpublished address, with no link but to the map of the area', async () => {
     const { text, links, valueBeside } = await locationOf(2)
-    expect(links).toEqual([])
+    expect(links.map(({ href }) => href)).toEqual(['/en/map/?id=2'])
     expect(text).not.toMatch(/Sint-Anna|Sint-Kruis|church|Langerei/)
     expect(valueBeside(t('fact.mobiscore'))).toBe(t('unit.score', { value: '8.8' }))
     expect((await locationOf(6)).links).toEqual([])

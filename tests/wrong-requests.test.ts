@@ -64,13 +64,13 @@ describe('the API answers in JSON', () => {
   })
 
   test('to a fault of its own, and says nothing about it', async () => {
-    await site.db.prepare('ALTER TABLE listings RENAME TO listings_before').run()
+    await site.db.prepare('ALTER TABLE listing_texts RENAME TO listing_texts_before').run()
     try {
       const { status, error } = await fault('/api/listings?lang=fr&q=nieuw')
       expect([status, error]).toEqual([503, translator('fr')('api.error')])
     } finally {
       // The site is lent to the next test too.
-      await site.db.prepare('ALTER TABLE listings_before RENAME TO listings').run()
+      await site.db.prepare('ALTER TABLE listing_texts_before RENAME TO listing_texts').run()
     }
   })
 })

@@ -17,7 +17,7 @@ export interface PooledSite {
 }
 
 /** Displaced points are the same in every run: a random one may by chance share decimals with the point it hides. */
-const placeSalt = 'the same in every test run'
+const placeSalt = 'the-same-in-every-run-of-the-tests-00000000'
 
 // Files of one vitest worker share the process; a module may still be loaded more than once.
 const shared: { perronSites?: PooledSite[] } & typeof globalThis = globalThis
