@@ -16,7 +16,7 @@ import { readVersions, takingAgencyVersion } from './versions.ts'
 export type AgencyRecord = Omit<Agency, 'version'>
 
 interface Remembered {
-  /** The catalogue's version of the record, which is 0 where there is none. */
+  /** The catalogue's version of the record; 0 without one. */
   readonly version: number
   readonly agency: Agency | null
 }

@@ -31,7 +31,7 @@ function memoryOf(kv: KVNamespace): Memory {
   return memory
 }
 
-/** A part of what pages show, with a version of its own. */
+/** A part of what pages show; each has its own version. */
 export type Part = Exclude<keyof Versions, 'indexBase'>
 const letters: Readonly<Record<Part, string>> = { stock: 'v', agency: 'a', content: 'c' }
 
@@ -105,7 +105,7 @@ async function readValue<Value>(
   return value
 }
 
-/** Caches a value under a name that nobody reads yet, so that its first reader finds it. */
+/** Caches a value under a name that is not in use yet, so that its first reader finds it. */
 export async function putInCache<Value>({ kv }: Store, name: string, value: Value): Promise<void> {
   await put(kv, name, textOf(name, value), day)
 }

@@ -31,7 +31,7 @@ export interface KnownRow {
   readonly inStock: number
   readonly position: number | null
   readonly outcome: ImportOutcome | null
-  /** Whether this import has staged it in a row of its own. */
+  /** Whether this import has staged it in its own row. */
   readonly hasRow: number
 }
 

@@ -79,7 +79,7 @@ export const listings = sqliteTable(
     externalId: text('external_id').notNull().default(''),
     /** The cell of the map its point is in (`mapCell`). */
     cell: integer('cell'),
-    /** The version of the stock that first shows the listing as it is. Whatever changes a listing raises it (`nextRevision`). */
+    /** The version of the stock that first shows the listing as it is. Every change of a listing raises it (`nextRevision`). */
     revision: integer('revision').notNull().default(0),
     /** Whether its terms are those of a life annuity: it has no plain price. */
     annuity: integer('annuity', { mode: 'boolean' }).notNull().default(false),

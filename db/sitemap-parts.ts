@@ -86,7 +86,7 @@ export async function recordsOfPart(db: Db, { kind, firstId, end }: DuePart, max
     FROM ${listings} WHERE ${range}`)
 }
 
-/** What was written of a part; `rest` is the first id that did not fit, where a part of its own begins. */
+/** What was written of a part; `rest` is the first id that did not fit, where the next part begins. */
 export interface WrittenPart {
   readonly records: number
   readonly file: string | null

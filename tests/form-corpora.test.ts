@@ -10,8 +10,8 @@ import type { Answers } from './form-filler.ts'
 import { upTo } from './full.ts'
 import type { TestSite } from './site.ts'
 
-/** Without FULL=1 each form takes a different third of the texts. */
-const share = upTo(3, 1)
+/** Without FULL=1 each form takes a different fifth of the texts. */
+const share = upTo(5, 1)
 
 let site: TestSite
 beforeAll(async () => {

@@ -64,17 +64,17 @@ async function changePrice(id: number, price: number): Promise<void> {
   expect((await site.importFeed(propertyAnswer(changed), ['--partial'])).lines.at(-1)).toContain('changed 1')
 }
 
-const dearest = { ...anySearch, sort: 'price', dir: 'desc' } as const
+const byPrice = { ...anySearch, sort: 'price', dir: 'desc' } as const
 
 describe('a changed price', () => {
   test('is all that an isolate reads of the stock, and every list shows it', async () => {
     const before = await isolate()
     expect((await openIndex(before)).size).toBe(copies + 30)
-    expect((await searchListings(before, 'sale', dearest, 'nl')).cards[0]?.id).toBe(30)
+    expect((await searchListings(before, 'sale', byPrice, 'nl')).cards[0]?.id).toBe(30)
     await changePrice(7, 900_000)
     const after = await renewed(before)
     expect(await rowsReadBy(() => openIndex(after))).toBeLessThan(40)
-    const { cards, total } = await searchListings(after, 'sale', dearest, 'nl')
+    const { cards, total } = await searchListings(after, 'sale', byPrice, 'nl')
     expect([cards[0]?.id, cards[0]?.price.amount, total]).toEqual([7, 900_000, copies + 30])
     expect((await searchListings(after, 'sale', { ...anySearch, priceMin: 500_000 }, 'nl')).total).toBe(1)
   })

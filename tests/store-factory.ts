@@ -16,7 +16,7 @@ export interface FakeStore extends Store {
   fail(isFailing: boolean): void
 }
 
-/** A store over a database and a KV namespace that a test controls. Every one is an isolate of its own. */
+/** A store over a database and a KV namespace that a test controls. Each is a separate isolate. */
 export function aStore(rows: FakeStore['rows'] = [[1, 0, 1]]): FakeStore {
   const [queries, kept, deferred]: [string[], Map<string, string>, Promise<unknown>[]] = [[], new Map(), []]
   const gates = { queries: Promise.resolve(), puts: Promise.resolve() }

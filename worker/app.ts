@@ -47,7 +47,7 @@ app.use(secureHeaders)
 app.use(drainUnread)
 app.use(requireSettings)
 
-/** What is not a page. */
+/** Addresses that are not pages. */
 const endpoints = new Hono<{ Bindings: Env }>({ strict: true })
 endpoints.route('/health', health)
 endpoints.route('/import', importer)

@@ -1,5 +1,5 @@
 /**
- * The versions of what pages show: integers that only grow. Each part is raised by every change of its own rows, so that what is cached of one
+ * The versions of what pages show: integers that only grow. Every change of a part's rows raises its version, so that what is cached of one
  * part outlives a change of another.
  */
 export interface Versions {

@@ -1,6 +1,6 @@
 /** Targets for the figures. */
 export const targets = {
-  /** Ratios to the fixed text: a page from memory, and pages rendered anew. */
+  /** Ratios to the fixed text: a page from memory, and pages rendered again. */
   repeated: 1 / 1.5,
   list: 1 / 8,
   property: 1 / 6,

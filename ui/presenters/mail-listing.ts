@@ -22,7 +22,7 @@ export interface MailListingView {
   readonly title: string
   /** Place, price, energy label and reference, as far as they are published. */
   readonly lines: readonly string[]
-  /** The contact person, and their number; null where none is known. */
+  /** The contact person, and their number; null if unknown. */
   readonly contact: { readonly text: string; readonly phone: PhoneView | null } | null
   /** Of a listing; null for anything else. */
   readonly reference: string | null

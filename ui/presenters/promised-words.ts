@@ -7,7 +7,7 @@ export type Promises = readonly AgencyPromise[]
 
 /**
  * A text that is more specific where the agency promises to answer within one working day (`{key}.promised`).
- * @returns null where there is no such message
+ * @returns null if the message is missing
  */
 export function promisedWords(key: string, promises: Promises, locale: Locale): string | null {
   const promised = `${key}.promised`

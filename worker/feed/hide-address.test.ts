@@ -67,7 +67,7 @@ test.each(poisonNames)('no field of a listing tells its hidden address %s', (nam
   }
 })
 
-test('homes in one building are shown at one point, whatever their ids and spellings, and others at another', () => {
+test('homes in one building are shown at one point, regardless of ids and spellings, and others at another', () => {
   const hidden = { PublishAddress: false, GoogleX: 51.2154, GoogleY: 3.2301 }
   const pointOf = (overrides: FeedRecord) => {
     const reading = readProperty(aProperty({ ...hidden, ...overrides }), options)

@@ -34,7 +34,7 @@ export function countWords(digits: string): readonly string[] {
 
 let named: ReadonlyMap<string, readonly string[]> | undefined
 
-/** Every way to write the number that a word of a street's name is: '10', 'x', 'dix', 'tien'. Empty for a word that is no such number. */
+/** Every way to write the number that a word of a street's name is: '10', 'x', 'dix', 'tien'. Empty for any other word. */
 export function sameCount(word: string): readonly string[] {
   named ??= new Map(Array.from({ length: maxInName }, (_, index) => formsOf(index + 1)).flatMap((forms) => forms.map((form) => [form, forms] as const)))
   return named.get(word.replace(/^(\d+)(?:er|re|e|ste|de)$/, '$1')) ?? []

@@ -81,7 +81,7 @@ function isPartOf({ core }: StreetName, towns: readonly string[]): boolean {
 
 function searchFor(name: StreetName, houseNumber: string | null, isNumberRequired: boolean): Search {
   let patterns: readonly StreetPattern[] | undefined
-  // Every pattern has the last word of the core that is no number, but for a final s or n.
+  // Every pattern has the last word of the core that is not a number, except for a final s or n.
   const sign = oneSpelling(stemOf(name.core.findLast((word) => sameCount(word).length === 0) ?? ''))
   return {
     isPossible: (_, spelling) => spelling.includes(sign),

@@ -10,7 +10,7 @@ import type { Settings } from '#worker/env.ts'
 /** A part of what pages show, by which the edge purges them. */
 export type EdgeTag = Part
 
-/** Tags are shared with whatever else the zone serves. */
+/** Tags are shared with everything else in the zone. */
 const prefix = 'perron-'
 
 /** `must-revalidate` also forbids an old page while the Worker fails, which Cloudflare would otherwise serve without limit. */

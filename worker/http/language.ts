@@ -62,7 +62,7 @@ function anyOf(open: readonly Locale[], fallback: Locale, refused: ReadonlySet<s
 }
 
 /**
- * Falls back to a related language: Swiss German, Afrikaans, Walloon. The matcher keeps whatever it was asked, without a limit, so it gets
+ * Falls back to a related language: Swiss German, Afrikaans, Walloon. The matcher caches every tag it is given, without a limit, so it gets
  * codes of languages only, of which there are few: script, region and what else a visitor's tag holds would fill the isolate.
  */
 function related(tags: readonly string[], open: readonly Locale[]): Locale | null {

@@ -7,7 +7,7 @@ import { addressIn, canonicalAddress } from '#worker/http/page-address.ts'
 import { type PageMemory, pageMemoryOf, type RememberedPage } from '#worker/http/page-memory.ts'
 import { answerRemembered, isCurrent } from '#worker/http/remembered-page.ts'
 
-/** A longer address is no page that many ask for. */
+/** Few visitors share a longer address. */
 const maxAddress = 2_000
 
 /**

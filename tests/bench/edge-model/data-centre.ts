@@ -90,7 +90,7 @@ export function openDataCentre(chance: Chance, pages: SitePages, policy: EdgePol
     return { from, stale: staleness(page, shows, now), ...cost, ms: cost.ms + cost.cpu, shows }
   }
 
-  /** One isolate serves about 200 requests a second; a new one starts when none is there. */
+  /** One isolate serves about 200 requests a second; a new one starts when there are too few. */
   function findIsolate(now: number, rate: number, cost: { cpu: number; databaseCalls: number; ms: number }): Isolate {
     isolates = isolates.filter(({ until, lastUsed }) => now < until && now - lastUsed < kept.isolateIdle)
     const wanted = Math.max(1, Math.ceil(rate / 200))
