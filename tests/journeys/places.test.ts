@@ -104,8 +104,8 @@ describe('with a pointer', () => {
       async (page) => {
         const press = (selector: string) => ('hasTouch' in options ? page.locator(selector).tap() : page.locator(selector).click())
         for (const _ of [1, 2]) {
-          await option(page).first().waitFor()
-          await press('[role=option]')
+          // The list may still show what the beginning of the text suggests.
+          await press('[role=option]:has-text("Assebroek")')
           expect(await chip(page).allTextContents()).toEqual(['Assebroek'])
           expect(await isFocused(page)).toBe(true)
           await field(page).pressSequentially('assebroek')
