@@ -7,7 +7,7 @@ import { emailAddresses, naughtyStrings, phoneNumbers } from './corpora/corpora.
 import { everyForm, type FormCase } from './every-form.ts'
 import { postForm, startEveryFormSite } from './every-form-site.ts'
 import type { Answers } from './form-filler.ts'
-import { upTo } from './full.ts'
+import { isFull, upTo } from './full.ts'
 import type { TestSite } from './site.ts'
 
 /** Without FULL=1 each form takes a different fifth of the texts. */
@@ -112,7 +112,8 @@ describe.each(everyForm.map((form, index) => ({ form, index, name: form.name }))
 
   test.runIf(has('phone'))('any phone number is stored unchanged or refused with a message', async () => {
     const outcomes = new Set<string>()
-    for (const text of own(phoneNumbers())) outcomes.add(await sendEverywhere(form, locale, ['phone'], text))
+    // There are few that are refused: each form takes a third.
+    for (const text of phoneNumbers().filter((_, at) => isFull || at % 3 === index % 3)) outcomes.add(await sendEverywhere(form, locale, ['phone'], text))
     expect(outcomes).toEqual(new Set(['accepted', 'refused']))
   })
 

@@ -92,7 +92,8 @@ async function pathOf(id: unknown, locale: Locale): Promise<string> {
 }
 
 async function withPage<Result>(walk: (page: Page) => Promise<Result>, options: Parameters<Browser['newPage']>[0] = {}): Promise<Result> {
-  const page = await browser.newPage({ baseURL: site.url, ...options })
+  // Enough pixels for the QR code, whose pattern depends on the site's port.
+  const page = await browser.newPage({ baseURL: site.url, deviceScaleFactor: 3, ...options })
   try {
     return await walk(page)
   } finally {
@@ -143,7 +144,7 @@ function cutOff(page: Page): Promise<string[]> {
 }
 
 async function decodeQrCode(page: Page): Promise<string | null> {
-  const picture = await page.locator('.qr-code').screenshot({ scale: 'css' })
+  const picture = await page.locator('.qr-code').screenshot({ scale: 'device' })
   const { data, info } = await sharp(picture).resize(600, 600, { kernel: 'cubic' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
 }
