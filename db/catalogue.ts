@@ -1,7 +1,7 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { type ByteBoundedMap, createByteBoundedMap } from './byte-bounded-map.ts'
 import type { Store } from './client.ts'
 import { type InFlight, shareInFlight } from './in-flight.ts'
+import { type ByteBoundedMap, createByteBoundedMap } from './model/byte-bounded-map.ts'
 import type { Versions } from './model/versions.ts'
 import { readVersions } from './versions.ts'
 

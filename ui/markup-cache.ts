@@ -1,3 +1,5 @@
+import { createByteBoundedMap } from '#db/model/byte-bounded-map.ts'
+
 /** Markup by its key, at most so many bytes of it: what was not used for longest goes first. */
 export interface MarkupCache {
   get(key: string): string | undefined
@@ -12,37 +14,13 @@ const maxShare = 1 / 32
 
 /** A least-recently-used cache bounded in bytes. */
 export function createMarkupCache(maxBytes: number): MarkupCache {
-  const entries = new Map<string, string>()
-  let bytes = 0
+  const entries = createByteBoundedMap<string>(maxBytes, maxShare)
   return {
     get bytes() {
-      return bytes
+      return entries.bytes
     },
-    get(key) {
-      const markup = entries.get(key)
-      if (markup === undefined) return undefined
-      // A Map keeps the order of insertion, so the first key is always the least recently used.
-      entries.delete(key)
-      entries.set(key, markup)
-      return markup
-    },
-    set(key, markup) {
-      const size = sizeOf(key, markup)
-      if (size > maxBytes * maxShare) return
-      const previous = entries.get(key)
-      if (previous !== undefined) remove(key, previous)
-      entries.set(key, markup)
-      bytes += size
-      for (const [oldest, oldMarkup] of entries) {
-        if (bytes <= maxBytes) break
-        remove(oldest, oldMarkup)
-      }
-    },
-  }
-
-  function remove(key: string, markup: string): void {
-    entries.delete(key)
-    bytes -= sizeOf(key, markup)
+    get: entries.get,
+    set: (key, markup) => entries.set(key, markup, sizeOf(key, markup)),
   }
 }
 

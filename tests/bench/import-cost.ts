@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { runImport } from './import-time.ts'
 import { peakMemory, processorTime } from './processes.ts'
 import { type Section, table } from './report.ts'
 import { type BenchSite, withSite } from './sites.ts'
 import type { States } from './states.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const everyMilliseconds = 30
 /** CPU of workerd, in ms, below which its queue counts as empty, and how long it is watched for that. */
 const idle = { below: 40, during: 1_500 }
 
@@ -80,22 +79,14 @@ async function costOf({ pid }: BenchSite, state: string, name: string, file: str
 async function runCommand(file: string, state: string): Promise<{ readonly command: Cost; readonly summary: string }> {
   const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const [, ...parts] = scripts.import?.split(' ') ?? []
-  const child = spawn(process.execPath, [...parts, file], { cwd: root, env: { ...process.env, PERRON_STATE: state }, stdio: ['ignore', 'pipe', 'inherit'] })
   const command: Cost = { cpu: 0, peak: 0 }
-  const look = setInterval(() => {
-    const peak = peakMemory(child.pid ?? 0)
+  const summary = await runImport([...parts, file], state, (pid) => {
+    const peak = peakMemory(pid)
     if (peak === null) return
     command.peak = Math.max(command.peak, peak / 1e6)
-    command.cpu = Math.max(command.cpu, processorTime(child.pid ?? 0) / 1000 || 0)
-  }, everyMilliseconds)
-  let out = ''
-  child.stdout.on('data', (data) => {
-    out += data
+    command.cpu = Math.max(command.cpu, processorTime(pid) / 1000 || 0)
   })
-  const status = await new Promise((done) => child.on('close', done))
-  clearInterval(look)
-  if (status !== 0) throw new Error(`The import ended with status ${status}`)
-  return { command, summary: out.trim().split('\n').at(-1) ?? '' }
+  return { command, summary }
 }
 
 /** The feed with another price for one in so many of its records. */

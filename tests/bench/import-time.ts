@@ -15,26 +15,28 @@ export interface ImportTime {
 /** Runs the import command on a state directory; `host` is the process that serves the site, or null when the command starts its own. */
 export async function timeImport(file: string, state: string, host: number | null): Promise<ImportTime> {
   const started = performance.now()
-  const command = spawn(process.execPath, [join(root, 'worker/local/import.ts'), file], {
-    cwd: root,
-    env: { ...process.env, PERRON_STATE: state },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const pid = command.pid ?? 0
   const peaks = new Map<number, number>()
-  const look = setInterval(() => {
+  const summary = await runImport([join(root, 'worker/local/import.ts'), file], state, (pid) => {
     for (const each of [pid, ...workerdOf(host ?? pid)]) peaks.set(each, Math.max(peaks.get(each) ?? 0, peakMemory(each) ?? 0))
-  }, everyMilliseconds)
+  })
+  return { seconds: (performance.now() - started) / 1000, memory: [...peaks.values()].reduce((sum, peak) => sum + peak, 0), summary }
+}
+
+/**
+ * Runs the import command and waits for its end.
+ * @param parameters of Node: its options, the command's file and the feed
+ * @param look called twenty times a second with the command's process
+ * @returns the last line it printed
+ */
+export async function runImport(parameters: readonly string[], state: string, look: (pid: number) => void): Promise<string> {
+  const command = spawn(process.execPath, parameters, { cwd: root, env: { ...process.env, PERRON_STATE: state }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const looking = setInterval(() => look(command.pid ?? 0), everyMilliseconds)
   let out = ''
   command.stdout.on('data', (data) => {
     out += data
   })
   const status = await new Promise((done) => command.on('close', done))
-  clearInterval(look)
+  clearInterval(looking)
   if (status !== 0) throw new Error(`The import ended with status ${status}`)
-  return {
-    seconds: (performance.now() - started) / 1000,
-    memory: [...peaks.values()].reduce((sum, peak) => sum + peak, 0),
-    summary: out.trim().split('\n').at(-1) ?? '',
-  }
+  return out.trim().split('\n').at(-1) ?? ''
 }

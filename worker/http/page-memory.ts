@@ -1,5 +1,5 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { type ByteBoundedMap, createByteBoundedMap } from '#db/byte-bounded-map.ts'
+import { type ByteBoundedMap, createByteBoundedMap } from '#db/model/byte-bounded-map.ts'
 import type { Versions } from '#db/model/versions.ts'
 
 /** What a page was rendered from: as long as this is the same, so is the page. */

@@ -71,7 +71,7 @@ describe('the mailbox page', () => {
     }
   })
 
-  test('survives targets that are no address', async () => {
+  test('does not crash on malformed request targets', async () => {
     for (const path of ['//', '/\\', 'http://[', '*', '//[', '/%']) expect([path, (await ask(path)).status]).toEqual([path, 404])
     expect((await ask('/')).status).toBe(200)
   })

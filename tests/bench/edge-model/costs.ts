@@ -1,10 +1,11 @@
 /**
- * What one request costs, for the model. CPU of a page as measured in workerd (RESULTS.md, "Rendering"); of the index from "One changed price"
- * and "Many searches at once". The times of the network are assumptions about the platform, since no data centre can be measured from here.
+ * What one request costs, for the model. CPU of a page from memory and of one rendered: measured in workerd (RESULTS.md). CPU of bringing an
+ * index up to date, opening it and starting an isolate, and all times of the network: assumptions, since no data centre can be measured
+ * here. A page that a new version leaves unchanged is rendered too, since its ETag is a hash of its bytes.
  */
 export const costs = {
-  /** CPU of the Worker in ms. */
-  cpu: { fromMemory: 0.2, loaded: 0.6, rendered: 2.2, patchedIndex: 25, openedIndex: 60, startedIsolate: 90 },
+  /** Of the Worker, in ms. */
+  cpu: { fromMemory: 0.2, unchanged: 2.2, rendered: 2.2, patchedIndex: 25, openedIndex: 60, startedIsolate: 90 },
   /** Ms between a data centre and what it calls. */
   network: { edge: 3, worker: 2, kvNear: 6, kvFar: 60, replica: 12, primaryNear: 15, primaryFar: 180 },
 } as const

@@ -3,7 +3,7 @@ import { costs, kept, pagesInMemory } from './costs.ts'
 import type { SitePages } from './site-pages.ts'
 
 /** How one request was answered. */
-export type Answered = 'edge' | 'memory' | 'loaded' | 'rendered'
+export type Answered = 'edge' | 'memory' | 'unchanged' | 'rendered'
 
 export interface Answer {
   readonly from: Answered
@@ -84,9 +84,9 @@ export function openDataCentre(chance: Chance, pages: SitePages, policy: EdgePol
     if (known) isolate.pages.delete(page)
     isolate.pages.set(page, { version: isolate.version, shows })
     if (isolate.pages.size > pagesInMemory) isolate.pages.delete(isolate.pages.keys().next().value ?? page)
-    const from = known?.version === isolate.version ? 'memory' : known?.shows === shows ? 'loaded' : 'rendered'
+    const from = known?.version === isolate.version ? 'memory' : known?.shows === shows ? 'unchanged' : 'rendered'
     if (from !== 'memory') load(isolate, page, now, cost)
-    cost.cpu += from === 'memory' ? costs.cpu.fromMemory : from === 'loaded' ? costs.cpu.loaded : costs.cpu.rendered
+    cost.cpu += from === 'memory' ? costs.cpu.fromMemory : from === 'unchanged' ? costs.cpu.unchanged : costs.cpu.rendered
     return { from, stale: staleness(page, shows, now), ...cost, ms: cost.ms + cost.cpu, shows }
   }
 

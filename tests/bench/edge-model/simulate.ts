@@ -41,7 +41,7 @@ export function simulate({ rate, focus, listings, changed, seconds, ...policy }:
   const pages = createPages(chance, listings, changed)
   const pickCentre = zipf(chance, dataCentres, focus)
   const centres = Array.from({ length: dataCentres }, (_, index) => openDataCentre(chance, pages, policy, index < near))
-  const counts = { edge: 0, memory: 0, loaded: 0, rendered: 0 }
+  const counts = { edge: 0, memory: 0, unchanged: 0, rendered: 0 }
   const times: number[] = []
   const sums = { visits: 0, databaseCalls: 0, cpu: 0, stale: 0, oldest: 0 }
   const rates = new Float64Array(dataCentres)
@@ -67,7 +67,7 @@ export function simulate({ rate, focus, listings, changed, seconds, ...policy }:
   const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0
   const share = (count: number) => count / sums.visits
   return {
-    shares: { edge: share(counts.edge), memory: share(counts.memory), loaded: share(counts.loaded), rendered: share(counts.rendered) },
+    shares: { edge: share(counts.edge), memory: share(counts.memory), unchanged: share(counts.unchanged), rendered: share(counts.rendered) },
     databaseCallsPerSecond: sums.databaseCalls / seconds,
     cpu: sums.cpu / sums.visits,
     stale: share(sums.stale),

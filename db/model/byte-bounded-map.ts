@@ -1,13 +1,16 @@
-/** A map that holds values of a limited size in all, and drops those unused for longest. */
+/** A least-recently-used cache bounded in bytes. */
 export interface ByteBoundedMap<Value> {
   get(key: string): Value | undefined
-  /** A value larger than an eighth of the bound is not kept, since it would push out too many others. */
+  /** Drops the least recently used values until this one fits. A value over its share of the bound is not kept: it would push out too many others. */
   set(key: string, value: Value, bytes: number): void
   readonly bytes: number
 }
 
-/** @param maxBytes of all values together, as their owner counts them */
-export function createByteBoundedMap<Value>(maxBytes: number): ByteBoundedMap<Value> {
+/**
+ * @param maxBytes of all values together, as the caller counts them
+ * @param maxShare of the bound that one value may take, an eighth by default
+ */
+export function createByteBoundedMap<Value>(maxBytes: number, maxShare = 1 / 8): ByteBoundedMap<Value> {
   const entries = new Map<string, { readonly value: Value; readonly bytes: number }>()
   let held = 0
   const drop = (key: string) => {
@@ -28,7 +31,7 @@ export function createByteBoundedMap<Value>(maxBytes: number): ByteBoundedMap<Va
     },
     set(key, value, bytes) {
       drop(key)
-      if (bytes > maxBytes / 8) return
+      if (bytes > maxBytes * maxShare) return
       entries.set(key, { value, bytes })
       held += bytes
       for (const oldest of entries.keys()) {
