@@ -93,9 +93,10 @@ const worker: UserConfig = {
 /** Left out by `npm run test:quick`: what takes longer than all others together. */
 const slow = [
   ...['application', 'appointment-faults', 'appointment-link', 'bad-input', 'calendar-api', 'demand-register', 'digest-faults', 'digests'],
-  ...['document-requests', 'documents', 'every-page', 'form-corpora', 'form-faults', 'hostile-texts', 'listing-address', 'listing-photographs', 'local-start'],
-  ...['lists', 'mail-faults', 'newsletter', 'print', 'property', 'purchase-offer', 'request-fuzz', 'search-counts', 'seats', 'subscriptions', 'surroundings'],
-  ...['testimonial-pictures', 'testimonial-retention', 'testimonial-review', 'testimonials', 'viewing'],
+  ...['document-requests', 'documents', 'every-page', 'form-corpora', 'form-faults', 'form-texts', 'hostile-texts', 'listing-address'],
+  ...['listing-photographs', 'lists', 'local-start', 'mail-faults', 'newsletter', 'print', 'property', 'purchase-offer', 'request-fuzz'],
+  ...['search-counts', 'seats', 'subscriptions', 'surroundings', 'testimonial-pictures', 'testimonial-retention', 'testimonial-review'],
+  ...['testimonials', 'viewing'],
 ].map((name) => `tests/${name}.test.ts`)
 
 export default defineConfig(({ mode }) => {

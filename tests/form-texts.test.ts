@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { naughtyStrings } from './corpora/corpora.ts'
+import { describeEveryForm, sendEverywhere, shareOf } from './form-corpora.ts'
+import { upTo } from './full.ts'
+
+describeEveryForm(({ form, index, locale }) => {
+  test('any text is stored unchanged or refused with a message, and never becomes markup', async () => {
+    const texts = shareOf(naughtyStrings(), index)
+    let accepted = 0
+    for (const text of texts) if ((await sendEverywhere(form, locale, form.words, text)) === 'accepted') accepted += 1
+    expect(texts.length).toBeGreaterThan(upTo(25, 100))
+    expect(accepted).toBeGreaterThan(texts.length / 3)
+  })
+})
