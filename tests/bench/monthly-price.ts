@@ -21,15 +21,28 @@ const prices = {
 } as const
 type Charge = Exclude<keyof typeof prices, 'plan'>
 
-/** Counted by the part "operations", in one isolate without an edge cache: the most that a thousand page views cost. */
-export const perThousandViews = { cpuMs: 1_500, rowsRead: 9_000, cacheReads: 700, cacheWrites: 250 } as const
-/** Of one import that changes a hundredth of the stock, per changed listing. */
-const perChange = { rowsRead: 60, rowsWritten: 25, cacheWrites: 0.5, bucketWrites: 1, queueOperations: 1 } as const
-/** Photographs and other files a page view asks for; browsers keep them, and one in twenty is read from the bucket. */
+/**
+ * Counted by the part "operations" (RESULTS.md): views of pages that one isolate sees for the first time, nothing in front of it. All views
+ * of a month are priced like that, so the sum is an upper bound: pages seen again cost next to nothing. CPU is assumed: 3 ms a view,
+ * more than the most expensive page that is rendered.
+ */
+const perThousandViews = { cpuMs: 3_000, rowsRead: 41_788, cacheReads: 577, cacheWrites: 576 } as const
+/**
+ * Counted by the same part: an import that changes nothing, per record of the feed; it makes at most as many requests as D1 calls. CPU of
+ * workerd from "Import of 100,000 listings".
+ */
+const perUnchangedRecord = { rowsRead: 10.24, rowsWritten: 0.0082, requests: 0.013, cpuMs: 0.09 } as const
+/** Counted: 250 changed prices. CPU as above. The sitemap part of a changed listing is written again: at most one for each. */
+const perChange = { rowsRead: 64, rowsWritten: 12.8, cacheWrites: 0.012, bucketWrites: 1, queueOperations: 0.024, cpuMs: 10 } as const
+/** Assumed: photographs and other files a page view asks for; browsers keep them, and one in twenty is read from the bucket. */
 const filesPerView = { requests: 9, cpuMs: 0.3, readShare: 0.05 } as const
+/** Assumed: of the originals in the bucket. */
 const photographs = { perListing: 18, megabytes: 2.2 } as const
+/** Assumed: rows written and queue operations of a lead with its mails. */
+const perLead = { rowsWritten: 20, queueOperations: 6, mails: 2.2 } as const
 /** An import every ten minutes. */
 const importsPerMonth = 6 * 24 * 30
+/** Assumed, with indexes: check it against the size of your own database. */
 const databaseKilobytesPerListing = 14
 
 interface AgencySize {
@@ -46,19 +59,21 @@ const sizes: readonly AgencySize[] = [
 /** What a month of an agency uses. */
 function usageOf({ listings, views, leads }: AgencySize): Readonly<Record<Charge, number>> {
   const thousands = views / 1_000
-  // A hundredth of the stock changes in a day.
+  // Assumed: a hundredth of the stock changes in a day.
   const changes = (listings / 100) * 30
+  const records = importsPerMonth * listings
   return {
-    requests: views * (1 + filesPerView.requests) + importsPerMonth * (2 + listings / 500),
-    cpuMs: thousands * perThousandViews.cpuMs + views * filesPerView.requests * filesPerView.cpuMs + importsPerMonth * listings * 0.15,
-    rowsRead: thousands * perThousandViews.rowsRead + changes * perChange.rowsRead + importsPerMonth * listings * 3,
-    rowsWritten: changes * perChange.rowsWritten + leads * 20,
+    requests: views * (1 + filesPerView.requests) + importsPerMonth * 2 + records * perUnchangedRecord.requests,
+    cpuMs:
+      thousands * perThousandViews.cpuMs + views * filesPerView.requests * filesPerView.cpuMs + records * perUnchangedRecord.cpuMs + changes * perChange.cpuMs,
+    rowsRead: thousands * perThousandViews.rowsRead + records * perUnchangedRecord.rowsRead + changes * perChange.rowsRead,
+    rowsWritten: records * perUnchangedRecord.rowsWritten + changes * perChange.rowsWritten + leads * perLead.rowsWritten,
     cacheReads: thousands * perThousandViews.cacheReads,
     cacheWrites: thousands * perThousandViews.cacheWrites + changes * perChange.cacheWrites,
     bucketReads: views * filesPerView.requests * filesPerView.readShare,
     bucketWrites: changes * perChange.bucketWrites,
-    queueOperations: leads * 2 * 3 + changes * perChange.queueOperations,
-    mails: leads * 2.2,
+    queueOperations: leads * perLead.queueOperations + changes * perChange.queueOperations,
+    mails: leads * perLead.mails,
     databaseGigabytes: (listings * databaseKilobytesPerListing) / 1e6,
     bucketGigabytes: (listings * photographs.perListing * photographs.megabytes) / 1_000,
   }
