@@ -154,6 +154,12 @@ export interface Messages {
   'country.fr': null
   'country.lu': null
   'country.nl': null
+  'cv.link.changed': null
+  'cv.link.changed.text': null
+  'cv.link.expired': null
+  'cv.link.expired.text': null
+  'cv.link.gone': null
+  'cv.link.gone.text': null
   'documents.ask': null
   'documents.asked': null
   'documents.asked.sent': null

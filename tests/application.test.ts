@@ -10,11 +10,13 @@ import { startSite, type TestSite } from './site.ts'
 const nl = href('jobOfficeManager', 'nl')
 const pdf = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'
 const docx = 'PK\u0003\u0004\u0014\u0000[Content_Types].xml\u0000PK\u0003\u0004word/document.xml\u0000'
+const secret = 'a secret of this test'
+const signing = { current: secret, previous: [] }
 const megabyte = 1024 * 1024
 
 let site: TestSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ SIGNING_SECRET: secret })
 })
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(async () => {
@@ -99,9 +101,24 @@ test('the link in the office’s mail downloads the CV under its file name; a ta
   expect((await site.fetch('/files/nobody', { headers: { Authorization: `Bearer ${site.token}` } })).status).toBe(404)
 })
 
+test('a browser gets a page in its language for a CV link that does not work', async () => {
+  await apply(new File([pdf], 'cv.pdf'))
+  const link = await linkInMail()
+  const id = link.slice(0, link.indexOf('?'))
+  const expired = await fileLink(signing, id.slice(id.lastIndexOf('/') + 1), new Date('2026-01-01'))
+  for (const key of await files()) await (await site.miniflare.getR2Bucket('FILES')).delete(key)
+  const read = async (path: string) => {
+    const answer = await site.fetch(path, { headers: { Accept: 'text/html', 'Accept-Language': 'fr' } })
+    return [answer.status, /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1]]
+  }
+  const t = translator('fr')
+  expect(await read(id)).toEqual([403, t('cv.link.changed')])
+  expect(await read(expired)).toEqual([410, t('cv.link.expired')])
+  expect(await read(link)).toEqual([410, t('cv.link.gone')])
+})
+
 test('a CV link works for two weeks', async () => {
   const now = Date.parse('2026-11-21T10:00:00.000Z')
-  const signing = { current: 'a secret', previous: [] }
   const link = new URL(await fileLink(signing, 'lead1', new Date(now)), site.url)
   const works = (after: number) => isSealedLink(signing, 'file', 'lead1', Object.fromEntries(link.searchParams), new Date(now + after))
   const day = 24 * 60 * 60 * 1000

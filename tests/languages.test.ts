@@ -323,6 +323,13 @@ describe('a site in four languages', () => {
         expect((await site.fetch(path)).status, path).toBe(404)
     })
 
+    test('links for a browser without script stay in it', async () => {
+      const html = await (await site.fetch('/preview/nl/map/?goal=sale')).text()
+      const links = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1]?.match(/href="[^"]*"/g) ?? []
+      expect(links.length).toBeGreaterThan(1)
+      expect(links.filter((link) => !link.startsWith('href="/preview/nl/'))).toEqual([])
+    })
+
     test.each(everyPage)('every link, form and frame of $path stays in it', async ({ path }) => {
       const answer = await site.fetch(`/preview${path}?view=map`)
       const html = await answer.text()

@@ -26,6 +26,13 @@ describe('a method that a page does not take', () => {
     }
   })
 
+  test('is a 405 at the address that the CRM links to as well', async () => {
+    for (const path of ['/property/1001', '/property/1001/']) {
+      const answer = await site.fetch(path, { method: 'POST', body: new URLSearchParams({ a: 'b' }), redirect: 'manual' })
+      expect([answer.status, answer.headers.get('Allow')], path).toEqual([405, 'GET, HEAD'])
+    }
+  })
+
   test('an unknown path is a 404 for a form too, with a line terminator as well', async () => {
     for (const path of ['/nl/nope/', '/fr/%0A/', '/en/%E2%80%A8/']) {
       const answer = await site.fetch(path, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })

@@ -1,24 +1,24 @@
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { WaysToLists } from '../parts/ways-to-lists.tsx'
-import type { WhyDead } from '../presenters/dead-link.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface DocumentLinkPageProps {
   readonly crumbs: readonly Crumb[]
-  readonly why: WhyDead
+  readonly title: string
+  readonly text: string
   /** The form to request the documents again; null if there are none. */
   readonly askHref: string | null
 }
 
-/** A document link that does not work: the reason, and what to do. */
-export function DocumentLinkPage({ crumbs, why, askHref }: DocumentLinkPageProps) {
+/** A link to a document or a CV that does not work: the reason, and what to do. */
+export function DocumentLinkPage({ crumbs, title, text, askHref }: DocumentLinkPageProps) {
   const { t, locale } = useTranslation()
   return (
     <div className="measure later">
       <Breadcrumb crumbs={crumbs} />
-      <h1>{t(`documents.link.${why}`)}</h1>
-      <p>{t(`documents.link.${why}.text`)}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
       {askHref === null ? (
         <WaysToLists />
       ) : (

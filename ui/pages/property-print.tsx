@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
@@ -50,6 +51,17 @@ function Tools({ home }: PropertyPrintPageProps) {
       </button>
     </div>
   )
+}
+
+/** An address that breaks after its slashes only. */
+function breakable(address: string): ReactNode {
+  return address.split(/(?<=[^/]\/)(?=[^/])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 function Letterhead({ home }: PropertyPrintPageProps) {
@@ -194,7 +206,7 @@ function Foot({ home }: PropertyPrintPageProps) {
       <div className="print-link">
         {home.code && <QrCode code={home.code} label={t('print.code')} />}
         <p>
-          {t('print.scan')} <a href={home.back}>{home.address}</a>
+          {t('print.scan')} <a href={home.back}>{breakable(home.address)}</a>
         </p>
       </div>
     </footer>

@@ -7,19 +7,25 @@ export type WhyDead = 'expired' | 'changed' | 'gone'
 
 export interface DeadLink {
   readonly why: WhyDead
-  /** Null when the link does not reveal its target. */
-  readonly owner: DocumentOwner | null
+  /** Null when the link does not reveal its target; 'application' for the CV of an application. */
+  readonly owner: DocumentOwner | 'application' | null
 }
 
 /** Path of the page that explains a dead link. */
 export function deadLinkPath({ why, owner }: DeadLink, locale: Locale): string {
-  return `${href('documentLink', locale)}?${new URLSearchParams({ why, ...(owner && { [owner.kind]: String(owner.id) }) })}`
+  return `${href('documentLink', locale)}?${new URLSearchParams({ why, ...targetOf(owner) })}`
+}
+
+function targetOf(owner: DeadLink['owner']): Readonly<Record<string, string>> {
+  if (owner === null) return {}
+  return owner === 'application' ? { application: '1' } : { [owner.kind]: String(owner.id) }
 }
 
 /** Parses the query of that page; an unknown reason counts as altered. */
 export function readDeadLink(query: URLSearchParams): DeadLink {
   const asked = query.get('why')
   const why = asked === 'expired' || asked === 'gone' ? asked : 'changed'
+  if (query.has('application')) return { why, owner: 'application' }
   const kind = query.has('project') ? 'project' : 'property'
   const id = query.get(kind) ?? ''
   return { why, owner: /^[1-9]\d{0,14}$/.test(id) ? { kind, id: Number(id) } : null }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { findListing } from '#db/listings.ts'
 import { listingPath } from '#ui/presenters/listing-address.ts'
 import { href } from '#ui/routes.ts'
@@ -7,12 +7,26 @@ import { requestAgency } from '#worker/http/agency.ts'
 import { languageAsked, queryWithoutLanguage } from '#worker/http/locale-redirects.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { requestStore } from '#worker/http/request-store.ts'
+import type { ShowPage } from './document-link.ts'
 
-/** `/property/4001`, as the CRM and its mails link: redirects to the property in the visitor's language, the query kept. An unknown one gets its 404 there. */
-export const deepLink = new Hono<{ Bindings: Env }>().get('/:id{[^/]+/?}', async (context) => {
+type Request = Context<{ Bindings: Env }, '/:id'>
+
+/**
+ * `/property/4001`, as the CRM and its mails link: redirects to the property in the visitor's language, the query kept. An unknown one gets its
+ * 404 there, and a method other than GET the 405 of the property's page.
+ */
+export function deepLink(showPage: ShowPage): Hono<{ Bindings: Env }> {
+  const path = '/:id{[^/]+/?}' as const
+  return new Hono<{ Bindings: Env }>().get(path, toListing).all(path, async (context) => {
+    const { locale } = languageAsked(context, (await requestAgency(context)).languages)
+    return showPage(context, href('propertyForSale', locale, { city: '', type: '', id: context.req.param('id').replace(/\/$/, '') }))
+  })
+}
+
+async function toListing(context: Request): Promise<Response> {
   const id = context.req.param('id').replace(/\/$/, '')
   const { locale, headers } = languageAsked(context, (await requestAgency(context)).languages)
   const listing = /^[1-9]\d{0,14}$/.test(id) ? await findListing((await requestStore(context)).db, Number(id)) : null
   const path = listing && listing.state !== 'prospective' ? listingPath(listing, locale) : href('propertyForSale', locale, { city: '', type: '', id })
   return redirection(302, path + queryWithoutLanguage(new URL(context.req.url)), headers)
-})
+}

@@ -17,6 +17,11 @@ type Request = Context<{ Bindings: Env }>
 /** Answers with the page of a path. */
 export type ShowPage = (context: Request, path: string) => Response | Promise<Response>
 
+/** Whether a browser asks, which gets a page; programs with a token get JSON. */
+export function isVisitor({ req }: Request): boolean {
+  return req.method === 'GET' && req.header('Authorization') === undefined && (req.header('Accept')?.includes('text/html') ?? false)
+}
+
 /** A document for a valid sealed link or token; for a link that does not work, a page that says why. */
 export async function answerDocument(context: Request, owner: DocumentOwner, key: string, showPage: ShowPage): Promise<Response> {
   if (context.req.header('Authorization') !== undefined) {

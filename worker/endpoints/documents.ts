@@ -12,7 +12,7 @@ import { keepDocumentFile, readHandout, removeDocumentFiles } from '#worker/file
 import { drainBody } from '#worker/http/drain-body.ts'
 import { preferredLocale } from '#worker/http/locale-redirects.ts'
 import { requireScope } from '#worker/http/require-token.ts'
-import { answerDocument, type ShowPage } from './document-link.ts'
+import { answerDocument, isVisitor, type ShowPage } from './document-link.ts'
 import { readDocumentQuery } from './document-query.ts'
 
 type Site = { Bindings: Env }
@@ -58,10 +58,6 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
   })
 
   return app
-}
-
-function isVisitor({ req }: Context<Site>): boolean {
-  return req.method === 'GET' && req.header('Authorization') === undefined && (req.header('Accept')?.includes('text/html') ?? false)
 }
 
 /** Stores or replaces a document. Idempotent. Bytes before the row: a nightly job deletes what a failed call leaves. */

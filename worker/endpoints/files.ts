@@ -1,24 +1,52 @@
 import { type Context, Hono } from 'hono'
+import { deadLinkPath, type WhyDead } from '#ui/presenters/dead-link.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { findLeadFile } from '#worker/files/lead-files.ts'
 import { attachment } from '#worker/http/attachment.ts'
+import { preferredLocale } from '#worker/http/locale-redirects.ts'
 import { refusalFor, requireScope } from '#worker/http/require-token.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
+import { isVisitor, type ShowPage } from './document-link.ts'
 
 type Site = { Bindings: Env }
 
-/** Mounted at /files: files sent with a form, for the office's sealed link or a token. */
-export const files = new Hono<Site>()
+/**
+ * Mounted at /files: files sent with a form, for the office's sealed link or a token. A link that does not work gets a page in a browser;
+ * programs get the answer of the token.
+ */
+export function files(showPage: ShowPage): Hono<Site> {
+  const app = new Hono<Site>()
 
-files.get('/:lead{[a-z0-9-]{1,64}}', async (context) => {
-  const isOpen = await isSealedLink(settingsOf(context.env).signing, 'file', context.req.param('lead'), context.req.query(), new Date())
-  return isOpen ? answerFile(context) : ((await refusalFor('privacy', context)) ?? answerFile(context))
-})
+  app.get('/:lead{[a-z0-9-]{1,64}}', async (context) => {
+    const why = await deadBecause(context)
+    if (why !== null && isVisitor(context)) return showDeadLink(context, why, showPage)
+    const refusal = why === null ? null : await refusalFor('privacy', context)
+    return refusal ?? (await fetchFile(context)) ?? (isVisitor(context) ? showDeadLink(context, 'gone', showPage) : noSuchFile(context))
+  })
 
-files.all('*', requireScope('privacy'))
+  app.all('*', requireScope('privacy'))
 
-async function answerFile(context: Context<Site, '/:lead'>): Promise<Response> {
-  const file = await findLeadFile(context.env.FILES, context.req.param('lead'))
-  if (!file) return context.json({ error: 'no such file' }, 404, { 'Cache-Control': 'no-store' })
-  return attachment(file, 'cv')
+  return app
+}
+
+type FileRequest = Context<Site, '/:lead'>
+
+/** Why the link does not work; null if it does. */
+async function deadBecause({ env, req }: FileRequest): Promise<WhyDead | null> {
+  const works = (at: Date) => isSealedLink(settingsOf(env).signing, 'file', req.param('lead'), req.query(), at)
+  if (!(await works(new Date(0)))) return 'changed'
+  return (await works(new Date())) ? null : 'expired'
+}
+
+async function fetchFile({ env, req }: FileRequest): Promise<Response | null> {
+  const file = await findLeadFile(env.FILES, req.param('lead'))
+  return file && attachment(file, 'cv')
+}
+
+function noSuchFile(context: FileRequest): Response {
+  return context.json({ error: 'no such file' }, 404, { 'Cache-Control': 'no-store' })
+}
+
+async function showDeadLink(context: FileRequest, why: WhyDead, showPage: ShowPage): Promise<Response> {
+  return showPage(context, deadLinkPath({ why, owner: 'application' }, await preferredLocale(context)))
 }

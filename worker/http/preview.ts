@@ -6,13 +6,15 @@ import { redirection } from '#worker/http/redirection.ts'
 /** Of the Workers runtime. */
 declare const HTMLRewriter: new () => Rewriter
 interface Rewriter {
-  on(selector: string, handlers: { element(element: Attributes): void }): Rewriter
+  on(selector: string, handlers: { element(element: Attributes): void } | { text(chunk: TextChunk): void }): Rewriter
   transform(answer: Response): Response
 }
 
 const prefix = '/preview'
 const anyLanguage = locales.join('|')
 const pagePath = new RegExp(`^/(?:(?:${anyLanguage})(?:[/?#]|$)|[?#]|$)`)
+/** Links in `<noscript>`, whose content is text to the rewriter. */
+const pagePathInText = new RegExp(`(?<=href=")(?=/(?:${anyLanguage})/)`, 'g')
 /** The rewriter hands over attributes as the document spells them. */
 const pagePathInProps = new RegExp(`(?<=&quot;|")(?=/(?:${anyLanguage})/)`, 'g')
 
@@ -52,6 +54,7 @@ function withPreviewLinks(answer: Response): Response {
   const rewriter = new HTMLRewriter()
   for (const [name, selector] of Object.entries(addresses)) rewriter.on(selector, { element: replacing(name, previewed) })
   rewriter.on('[data-props]', { element: replacing('data-props', (props) => props.replace(pagePathInProps, prefix)) })
+  rewriter.on('noscript', { text: replacingText((text) => text.replace(pagePathInText, prefix)) })
   return rewriter.transform(answer)
 }
 
@@ -64,6 +67,24 @@ function replacing(name: string, replace: (value: string) => string) {
   return (element: Attributes): void => {
     const value = element.getAttribute(name)
     if (value !== null) element.setAttribute(name, replace(value))
+  }
+}
+
+interface TextChunk {
+  readonly text: string
+  readonly lastInTextNode: boolean
+  remove(): unknown
+  replace(content: string, options: { html: boolean }): unknown
+}
+
+/** Collects the chunks of a text and replaces it as a whole. */
+function replacingText(replace: (text: string) => string) {
+  let text = ''
+  return (chunk: TextChunk): void => {
+    text += chunk.text
+    if (!chunk.lastInTextNode) return void chunk.remove()
+    chunk.replace(replace(text), { html: true })
+    text = ''
   }
 }
 

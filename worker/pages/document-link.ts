@@ -15,25 +15,29 @@ import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
 
-/** The page for a document link that does not work (see `answerDocument`). */
+/** The page for a link to a document or a CV that does not work (`answerDocument`, `files`). */
 export const documentLink = definePage('documentLink', {
   view: DocumentLinkPage,
   cache: neverKept,
   async load({ locale, url, store }) {
     const t = translator(locale)
     const { why, owner } = readDeadLink(url.searchParams)
+    const page = owner === 'application' ? 'cv.link' : 'documents.link'
+    const title = t(`${page}.${why}`)
+    const text = t(`${page}.${why}.text`)
     return {
       status: why === 'changed' ? 403 : 410,
       head: {
-        title: t(`documents.link.${why}`),
-        description: t(`documents.link.${why}.text`),
+        title,
+        description: text,
         alternates: byLocale((each) => href('documentLink', each) + url.search),
         index: false,
       },
       props: {
         crumbs: crumbsTo('documentLink', locale),
-        why,
-        askHref: owner && (await hasDocuments(store.db, owner)) ? documentRequestPath(owner, locale) : null,
+        title,
+        text,
+        askHref: owner !== null && owner !== 'application' && (await hasDocuments(store.db, owner)) ? documentRequestPath(owner, locale) : null,
       },
     }
   },
