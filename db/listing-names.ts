@@ -87,14 +87,20 @@ function savingCategories(db: Db, values: string) {
   ] as const
 }
 
-/** Notes that a known name sorts differently now: no listing changes with it, so the search index is built again. */
+/**
+ * Notes that a known place or category sorts differently now, in a language that is new to it as well: no listing changes with it, so the
+ * search index is built again.
+ */
 function notingCorrections(db: Db, values: string, names: typeof placeNames | typeof categoryNames, owner: SQLiteColumn) {
   const given = namesIn(values)
+  const id = sql.identifier(owner.name)
   return db
     .update(catalogue)
     .set({ namesRevision: nextRevision })
     .where(
-      sql`EXISTS (SELECT 1 FROM (${given}) AS given JOIN ${names} AS known ON known.${sql.identifier(owner.name)} = given.owner AND known.locale = given.locale WHERE known.sort_key <> given.sort_key)`,
+      sql`EXISTS (
+        SELECT 1 FROM (${given}) AS given LEFT JOIN ${names} AS known ON known.${id} = given.owner AND known.locale = given.locale
+        WHERE known.sort_key IS NOT given.sort_key AND EXISTS (SELECT 1 FROM ${names} AS other WHERE other.${id} = given.owner))`,
     )
 }
 

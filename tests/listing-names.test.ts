@@ -40,3 +40,23 @@ test('names without a listed listing are removed, but not while an import runs',
   expect(await placesOf(site)).toEqual(['Brugge'])
   expect(await (await site.fetch('/api/listings?lang=fr&goal=sale&sort=city')).json()).toMatchObject({ total: 1 })
 })
+
+test('an open index sorts by the names of a language that an import adds to known places', async () => {
+  await using site = await startSite()
+  const towns = [
+    { nl: 'Doornik', fr: 'Tournai' },
+    { nl: 'Kortrijk', fr: 'Courtrai' },
+  ]
+  const records = towns.map((City, index) => aProperty({ ID: index + 1, City }))
+  const cities = async () => {
+    const answer = await site.fetch('/api/listings?lang=fr&goal=sale&sort=city&dir=asc')
+    const { items }: { items: readonly { city: string }[] } = await answer.json()
+    return items.map(({ city }) => city)
+  }
+  await site.importFeed(records)
+  await site.db.prepare("DELETE FROM place_names WHERE locale = 'fr'").run()
+  await site.db.prepare('UPDATE catalogue SET version = version + 1, names_revision = version + 1').run()
+  await expect.poll(cities).toEqual(['Tournai', 'Courtrai'])
+  await site.importFeed(records.map((record) => ({ ...record, Marquee: 'Nouveau' })))
+  await expect.poll(cities).toEqual(['Courtrai', 'Tournai'])
+})
