@@ -1,3 +1,4 @@
+import type { WorkerModule } from '#worker/local/site.ts'
 import { runFuzz } from '../fuzz/fuzz-run.ts'
 import { memoryOf } from './processes.ts'
 import { code, grouped, type Section, table } from './report.ts'
@@ -8,16 +9,24 @@ import { targets, verdict } from './targets.ts'
 const count = 100_000
 const megabyte = 1024 * 1024
 
+const emptyWorker: readonly WorkerModule[] = [
+  { name: 'index.js', contents: "export default { async fetch(request) { await request.arrayBuffer(); return new Response('') } }" },
+]
+
 /** The bench part that sends random requests to the Worker, without the static file router, and watches its memory. */
 export async function fuzz(states: States): Promise<readonly Section[]> {
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
   const run = await using(await serveWorker(await states.path('demo')), (site) => runFuzz(site.origin, seed, count, () => memoryOf(site.pid) ?? 0))
+  // What the runtime itself keeps of as many requests: a Worker that does nothing, sent the same.
+  const empty = await using(await serveWorker(await states.path('demo'), { modules: emptyWorker }), (site) =>
+    runFuzz(site.origin, seed, count, () => memoryOf(site.pid) ?? 0),
+  )
   const statuses = Object.entries(run.statuses)
   const growth = ((run.memory.at(-1) ?? 0) / (run.memory[1] ?? 1) - 1) * 100
   const text = [
     `${grouped(count)} random requests over four connections, seed ${seed} (\`FUZZ_SEED\` repeats one): targets, headers, methods and bodies hold anything that HTTP can carry. Wrong are server errors, missing answers, markup from the request, JSON that is none, and redirects off the site. Times are what a client waits on a machine that does other work too.`,
     table(['answer', ...statuses.map(([status]) => status)], [['times', ...statuses.map(([, times]) => grouped(times))]]),
-    `Wrong: ${run.errors.length === 0 ? 'none' : `**${run.errors.length}**`}. Memory of workerd after each twentieth, MB: ${run.memory.map((bytes) => Math.round(bytes / megabyte)).join(', ')}; from a tenth of the requests to the last ${growth.toFixed(0)} % more (at most ${targets.fuzzGrowth} %: ${verdict(growth <= targets.fuzzGrowth)}).`,
+    `Wrong: ${run.errors.length === 0 ? 'none' : `**${run.errors.length}**`}. Memory of workerd after each twentieth, MB: ${inMegabytes(run.memory)}; from a tenth of the requests to the last ${growth.toFixed(0)} % more (at most ${targets.fuzzGrowth} %: ${verdict(growth <= targets.fuzzGrowth)}). An empty Worker sent the same: ${inMegabytes(empty.memory)}.`,
     table(
       ['slowest, ms', 'request'],
       run.slowest.map(({ ms, what }) => [Math.round(ms), code(what.slice(0, 120).replaceAll('|', '/').replaceAll('`', ''))]),
@@ -25,4 +34,8 @@ export async function fuzz(states: States): Promise<readonly Section[]> {
     ...run.errors.slice(0, 20).map((error) => `- ${code(error.slice(0, 500).replaceAll('`', ''))}`),
   ]
   return [{ title: 'Random requests', text: text.join('\n\n') }]
+}
+
+function inMegabytes(memory: readonly number[]): string {
+  return memory.map((bytes) => Math.round(bytes / megabyte)).join(', ')
 }
