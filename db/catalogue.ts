@@ -1,8 +1,9 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Store } from './client.ts'
-import { type InFlight, shareInFlight } from './in-flight.ts'
+import { type InFlight, openInFlight, shareInFlight } from './in-flight.ts'
 import { type ByteBoundedMap, createByteBoundedMap } from './model/byte-bounded-map.ts'
 import type { Versions } from './model/versions.ts'
+import { readKv } from './read-kv.ts'
 import { readVersions } from './versions.ts'
 
 /**
@@ -26,7 +27,7 @@ const isolates = new WeakMap<KVNamespace, Memory>()
 function memoryOf(kv: KVNamespace): Memory {
   const known = isolates.get(kv)
   if (known) return known
-  const memory: Memory = { values: createByteBoundedMap(maxRemembered), underWay: new Map() }
+  const memory: Memory = { values: createByteBoundedMap(maxRemembered), underWay: openInFlight(kv) }
   isolates.set(kv, memory)
   return memory
 }
@@ -91,7 +92,7 @@ async function readValue<Value>(
   { keptFor = day, isWorthKeeping = (value) => value !== null, isAsNamed = () => true }: Keeping<Value>,
 ): Promise<Value> {
   const { values } = memoryOf(store.kv)
-  const text = await store.kv.get(name, 'text').catch(() => null)
+  const text = await readKv(store.kv, () => store.kv.get(name, 'text'))
   const cached = text === null ? null : valueIn<Value>(text, name)
   if (cached && text !== null) {
     values.set(name, cached.value, text.length)

@@ -60,6 +60,11 @@ export async function withStore<Result>(database: D1Database, kv: KVNamespace, w
   return result
 }
 
+/** Asks the database for one row, to see whether it answers. */
+export async function askForRow(db: Db): Promise<void> {
+  await db.select({ id: schema.catalogue.id }).from(schema.catalogue).get()
+}
+
 function clientsOf(database: D1Database): Clients {
   const known = opened.get(database)
   if (known) return known

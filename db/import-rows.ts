@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { holdStaged } from './held-listings.ts'
 import { isUnchanged } from './import-unchanged.ts'
 import type { Import } from './imports.ts'
 import { insertEvents } from './listing-events.ts'
+import type { HoldsBack } from './model/compliance/hold-back.ts'
 import { nextRevision, revisingUnits } from './revisions.ts'
 import { type ImportOutcome, type ImportState, importRows, imports, importUnchanged, listings, projects, type RecordKind } from './schema.ts'
 import { markingParts } from './sitemap-parts.ts'
@@ -54,14 +56,16 @@ export async function outcomes(db: Db, importId: string, kinds: readonly RecordK
 /**
  * Copies the next slice of staged rows behind a position into the stock and records its changes as events, as one batch. A row that has
  * been copied loses its staged columns, so a repeated call finds what is left whatever position it is given.
+ * @param holdsBack which listings are held back; null: none
  * @param now UTC in ISO 8601
  * @returns the position to go on behind, or null when nothing was left
  */
-export async function applyRows(db: Db, importId: string, kind: RecordKind, after: number, now: string): Promise<number | null> {
+export async function applyRows(db: Db, importId: string, kind: RecordKind, after: number, holdsBack: HoldsBack | null, now: string): Promise<number | null> {
   const first = (await nextPosition(db, importId, kind, after)) ?? (after > 0 ? await nextPosition(db, importId, kind, 0) : null)
   if (first === null) return null
   const rows = sql`import_id = ${importId} AND kind = ${kind} AND position >= ${first} AND position < ${first + slice}
     AND columns IS NOT NULL AND ${isUnderWay(importId, 'applying')}`
+  if (kind === 'listing' && holdsBack !== null) await holdStaged(db, rows, holdsBack)
   const changed = sql`SELECT record_id AS id FROM ${importRows} WHERE ${rows} AND outcome IN ('added', 'changed')`
   const marked = markingParts(db, kind, changed)
   const copied = copyingRows(db, kind, rows, now)
@@ -96,7 +100,9 @@ function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   const annuity = sql`columns ->> 'card' ->> '$.annuity' IS NOT NULL`
   const own: Readonly<Record<string, SQL>> = { withdrawn_at: sql`NULL`, changed_on: sql`${now.slice(0, 10)}`, revision: nextRevision, annuity }
   const values = columns.map(([, { name }]) => own[name] ?? sql.raw(`columns ->> '${name}'`))
-  const revision = sql.raw(`CASE WHEN ${kind}s.fingerprint = excluded.fingerprint AND ${kind}s.withdrawn_at IS NULL THEN revision ELSE excluded.revision END`)
+  // A listing may be the same and yet be held back or released.
+  const isSame = `${kind}s.fingerprint = excluded.fingerprint AND ${kind}s.withdrawn_at IS NULL AND ${kind}s.listed = excluded.listed`
+  const revision = sql.raw(`CASE WHEN ${isSame} THEN revision ELSE excluded.revision END`)
   const changes = columns.filter(([key]) => key !== 'id').map(([key, { name }]) => [key, name === 'revision' ? revision : sql.raw(`excluded.${name}`)])
   const changedOn = sql.raw(`CASE WHEN ${showsTheSame[kind]} THEN ${kind}s.changed_on ELSE excluded.changed_on END`)
   return db
@@ -123,7 +129,8 @@ export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: 
     SELECT stock.id AS id FROM ${stock} AS stock WHERE stock.withdrawn_at IS NULL AND stock.source = ${source} AND ${chosen} LIMIT ${withdrawnAtOnce}`)
   if (rows.length === 0) return false
   const ids = sql`SELECT value AS id FROM json_each(${JSON.stringify(rows.map((row) => row.id))}) WHERE ${isUnderWay(id, 'applying')}`
-  const state = kind === 'listing' ? { state: sql`'withdrawn'`, card: sql`json_set(card, '$.state', 'withdrawn')`, revision: nextRevision } : {}
+  const state =
+    kind === 'listing' ? { state: sql`'withdrawn'`, card: sql`json_set(card, '$.state', 'withdrawn')`, heldState: sql`NULL`, revision: nextRevision } : {}
   const units = kind === 'project' ? [revisingUnits(db, ids)] : []
   await db.batch([
     markingParts(db, kind, ids),

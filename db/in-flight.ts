@@ -1,5 +1,22 @@
-/** Loads under way, by key. Hang one on a binding (`WeakMap<KVNamespace, …>`), so that it ends with the isolate. */
+import type { KVNamespace } from '@cloudflare/workers-types'
+
+/** Loads under way, by key. Hang one on a binding (`WeakMap<KVNamespace, …>`), so that it ends with the isolate; `openInFlight` makes one. */
 export type InFlight<Key, Value> = Map<Key, Promise<Value>>
+
+const opened = new WeakMap<KVNamespace, Set<{ clear(): void }>>()
+
+/** The loads under way of an isolate, forgotten together with all its others. */
+export function openInFlight<Key, Value>(kv: KVNamespace): InFlight<Key, Value> {
+  const underWay: InFlight<Key, Value> = new Map()
+  const all = opened.get(kv) ?? new Set()
+  opened.set(kv, all.add(underWay))
+  return underWay
+}
+
+/** Lets no request join a load that is under way: while a database is silent they may never end. */
+export function forgetInFlight(kv: KVNamespace): void {
+  for (const underWay of opened.get(kv) ?? []) underWay.clear()
+}
 
 /**
  * Joins the load of this key that is under way, or starts it. The runtime drops the work of a request whose client is gone, so a load

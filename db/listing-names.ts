@@ -115,11 +115,12 @@ const changedNames = {
   setWhere: sql`name <> excluded.name OR sort_key <> excluded.sort_key`,
 }
 
-/** Removes places and categories that no listing in lists refers to. Does nothing while an import runs: its listings may refer to them soon. */
+/** Removes places and categories that no listing in lists, or held back from them, refers to. Does nothing while an import runs: its listings may refer to them soon. */
 export async function removeUnusedNames(db: Db): Promise<void> {
+  const isOrWillBeListed = sql`listed = 1 OR held_state IS NOT NULL`
   const isIdle = sql`NOT EXISTS (SELECT 1 FROM ${imports} WHERE state IN ('receiving', 'applying'))`
   await db.batch([
-    db.delete(places).where(sql`${isIdle} AND id NOT IN (SELECT place FROM ${listings} WHERE listed = 1)`),
-    db.delete(categories).where(sql`${isIdle} AND id NOT IN (SELECT category FROM ${listings} WHERE listed = 1)`),
+    db.delete(places).where(sql`${isIdle} AND id NOT IN (SELECT place FROM ${listings} WHERE ${isOrWillBeListed})`),
+    db.delete(categories).where(sql`${isIdle} AND id NOT IN (SELECT category FROM ${listings} WHERE ${isOrWillBeListed})`),
   ])
 }

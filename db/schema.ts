@@ -85,6 +85,8 @@ export const listings = sqliteTable(
     annuity: integer('annuity', { mode: 'boolean' }).notNull().default(false),
     /** The day its page last changed (UTC); null when not known. */
     changedOn: text('changed_on'),
+    /** The state its feed gives it, while the agency holds it back; else null. */
+    heldState: text('held_state').$type<ListingState>(),
   },
   (table) => [
     index('listings_by_date').on(table.goal, sql`created_at DESC`, sql`id DESC`).where(listed),
@@ -116,6 +118,7 @@ export const listings = sqliteTable(
     uniqueIndex('listings_by_source').on(table.source, table.externalId),
     index('listings_by_project').on(table.projectId).where(sql`project_id IS NOT NULL`),
     index('listings_by_reference').on(sql`reference COLLATE NOCASE`).where(listed),
+    index('listings_held').on(table.id).where(sql`held_state IS NOT NULL`),
   ],
 )
 

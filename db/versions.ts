@@ -1,7 +1,7 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Store } from './client.ts'
-import { type InFlight, shareInFlight } from './in-flight.ts'
+import { type InFlight, openInFlight, shareInFlight } from './in-flight.ts'
 import type { Versions } from './model/versions.ts'
 import { catalogue } from './schema.ts'
 
@@ -15,6 +15,8 @@ const freshFor = 1_000
 const staleFor = 15_000
 /** While the database fails. What is hidden must be gone within 60 s, of which the edge may keep a page for 30. */
 const servedFor = 25_000
+/** A database that takes longer is taken for one that fails. */
+const silentAfter = 600
 /** A shared read whose request was dropped never ends. */
 const patience = 3_000
 
@@ -36,7 +38,7 @@ const isolates = new WeakMap<KVNamespace, Isolate>()
 function isolateOf(kv: KVNamespace): Isolate {
   const known = isolates.get(kv)
   if (known) return known
-  const isolate: Isolate = { remembered: null, order: 0, underWay: new Map() }
+  const isolate: Isolate = { remembered: null, order: 0, underWay: openInFlight(kv) }
   isolates.set(kv, isolate)
   return isolate
 }
@@ -57,7 +59,16 @@ export async function readVersions(store: Store, now = Date.now(), maxAge = serv
     store.defer(refreshed)
     return remembered.versions
   }
-  return remembered && age < maxAge ? refreshed.catch(() => remembered.versions) : refreshed
+  return remembered && age < maxAge ? inTime(refreshed).catch(() => remembered.versions) : refreshed
+}
+
+/** A read that fails when it takes too long. */
+async function inTime(reading: Promise<Versions>): Promise<Versions> {
+  const timer: { id?: ReturnType<typeof setTimeout> } = {}
+  const late = new Promise<never>((_, reject) => {
+    timer.id = setTimeout(() => reject(new Error('the database is silent')), silentAfter)
+  })
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer.id))
 }
 
 /** The versions as the nearest copy of the database has them now; reads at once share one query. */

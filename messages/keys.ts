@@ -834,7 +834,11 @@ export interface Messages {
   'later.office': { town: string }
   'later.reach': null
   'later.text': null
+  'law.basis': { day: string; region: string }
+  'law.duty': { reach: string; years: number }
   'law.floodWarning': null
+  'law.pending': null
+  'law.renovationDuty': null
   'list.alert': null
   'list.alert.make': null
   'list.alert.text': null
@@ -1321,6 +1325,7 @@ export interface Messages {
   'sort.price.desc': null
   'sort.type.asc': null
   'sort.type.desc': null
+  'stale.text': { time: string }
   'state.new': null
   'state.option': null
   'state.rented': null
@@ -1450,6 +1455,9 @@ export interface Messages {
   'type.wood': null
   'type.workers-house': null
   'type.workshop': null
+  'unavailable.again': null
+  'unavailable.text': null
+  'unavailable.title': null
   'unit.area': { value: string }
   'unit.emission': { value: string }
   'unit.energy': { value: string }

@@ -48,6 +48,7 @@ const endpoints: readonly (readonly [scope: TokenScope, method: string, path: st
   ['content', 'DELETE', '/documents/property/4001/epc', undefined],
   ['content', 'POST', '/newsletter', '{}'],
   ['content', 'POST', '/agency', ''],
+  ['content', 'GET', '/compliance', undefined],
   ['office', 'GET', '/calendar/elsewhere', undefined],
   ['office', 'PUT', '/calendar/elsewhere/2026-12-24', '{}'],
   ['office', 'DELETE', '/calendar/elsewhere/2026-12-24', undefined],

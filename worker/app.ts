@@ -2,6 +2,7 @@ import { type Context, type ExecutionContext, Hono } from 'hono'
 import { agency } from '#worker/endpoints/agency.ts'
 import { agencyAssets } from '#worker/endpoints/agency-assets.ts'
 import { captcha } from '#worker/endpoints/captcha.ts'
+import { compliance } from '#worker/endpoints/compliance.ts'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
 import { documentFiles } from '#worker/endpoints/documents.ts'
 import { files } from '#worker/endpoints/files.ts'
@@ -21,14 +22,15 @@ import { robots } from '#worker/endpoints/robots.ts'
 import { schema } from '#worker/endpoints/schema.ts'
 import { securityTxt } from '#worker/endpoints/security-txt.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
+import { speculation } from '#worker/endpoints/speculation-rules.ts'
 import { testimonials } from '#worker/endpoints/testimonials.ts'
 import { tokens } from '#worker/endpoints/tokens.ts'
 import type { Env } from '#worker/env.ts'
+import { answerInTime } from '#worker/http/answer-in-time.ts'
 import { boundedRequest } from '#worker/http/bounded-request.ts'
 import { drainUnread } from '#worker/http/drain-body.ts'
 import { errorPage } from '#worker/http/error-page.ts'
 import { toHome } from '#worker/http/locale-redirects.ts'
-import { answerFromMemory } from '#worker/http/memory-answer.ts'
 import { keysReadBy } from '#worker/http/page-address.ts'
 import { answerPreview } from '#worker/http/preview.ts'
 import { refuseOtherMethods } from '#worker/http/refuse-other-methods.ts'
@@ -59,6 +61,7 @@ endpoints.route('/files', files(showPage))
 endpoints.route('/calendar', calendar)
 endpoints.route('/documents', documentFiles(showPage))
 endpoints.route('/tokens', tokens)
+endpoints.route('/compliance', compliance)
 endpoints.route('/photos', photos)
 endpoints.route('/testimonials', testimonials)
 endpoints.route('/api', listings)
@@ -67,6 +70,7 @@ endpoints.route('/places', placeSuggestions)
 endpoints.route('/words', islandMessages)
 endpoints.route('/captcha', captcha)
 endpoints.route('/schema', schema)
+endpoints.route('/speculation-rules', speculation(pages))
 endpoints.route('/robots.txt', robots)
 endpoints.route('/', sitemap)
 endpoints.route('/.well-known/security.txt', securityTxt)
@@ -87,9 +91,9 @@ app.route('/', site)
 
 const keysRead = keysReadBy(pages)
 
-/** Answers a request: a page that is remembered at once, anything else by the map above. */
-export async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-  return (await answerFromMemory(request, env, context, keysRead)) ?? app.fetch(boundedRequest(request), env, context)
+/** Answers a request: a page that is remembered at once, anything else by the map above, and in time while the database is silent. */
+export function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+  return answerInTime(request, env, context, keysRead, () => app.fetch(boundedRequest(request), env, context))
 }
 
 /** Answers a request for one path with the page of another. */

@@ -20,11 +20,15 @@ import { warmLists } from '#worker/jobs/warm-lists.ts'
 import { rescueSitemap, writeSitemap } from '#worker/jobs/write-sitemap.ts'
 import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
+import { reviewPublication } from '#worker/publication.ts'
 import type { Work } from '#worker/queue.ts'
 
 /** The jobs of each cron in `wrangler.toml`, by name. */
 const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
-  ['17 3 * * *', { sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads, eraseUnpublished, sweepDocuments, sweepSitemap }],
+  [
+    '17 3 * * *',
+    { sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads, eraseUnpublished, sweepDocuments, sweepSitemap, reviewPublication },
+  ],
   ['*/5 * * * *', { announceUntold, rescueMails, sendDigests, rescueSitemap }],
 ])
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import type { AgencyPicture } from './agency-look.ts'
+import type { RuleName } from './compliance/publication-rule.ts'
 import { type LocalizedText, textIn } from './localized.ts'
 
 /** The languages a site offers, and the one of visitors who ask for none of them. */
@@ -56,4 +57,10 @@ export function externalAddress(pages: readonly ExternalPage[], path: string, lo
 export function fixedListing(pages: readonly FixedPage[], path: string): number | null {
   const wanted = path.split('/').filter(Boolean).join('/')
   return pages.find((page) => page.path === wanted)?.listing ?? null
+}
+
+/** What the agency lets be published. */
+export interface PublicationSettings {
+  /** Holds listings back that lack what these rules ask; true: what the law forbids to advertise. */
+  readonly holdBack: boolean | readonly RuleName[]
 }

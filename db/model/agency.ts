@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '#messages/locales.ts'
 import type { AgencyPromise, AgencyVacancy } from './agency-content.ts'
 import type { AgencyLook } from './agency-look.ts'
-import type { ExternalPage, FixedPage, SiteLanguages, SiteSettings, SocialLink } from './agency-settings.ts'
+import type { ExternalPage, FixedPage, PublicationSettings, SiteLanguages, SiteSettings, SocialLink } from './agency-settings.ts'
 import type { LegalIdentity } from './legal-identity.ts'
 import { type LocalizedText, textIn } from './localized.ts'
 import type { Office } from './office.ts'
@@ -32,7 +32,10 @@ export interface Agency {
   readonly externalPages: readonly ExternalPage[]
   readonly promises: readonly AgencyPromise[]
   readonly vacancies: readonly AgencyVacancy[]
+  readonly publication: PublicationSettings
 }
+
+const publishesAll: PublicationSettings = { holdBack: false }
 
 const noLook: AgencyLook = { accent: null, shades: {}, logo: null, icons: {}, share: null, cover: null, interior: null }
 
@@ -61,6 +64,7 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     externalPages: [],
     promises: [],
     vacancies: [],
+    publication: publishesAll,
   }
 }
 
@@ -71,6 +75,6 @@ export function agencyName(agency: Pick<Agency, 'name'>, locale: Locale = defaul
 
 /** A record as it is stored, with what records of earlier releases lack. */
 export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: Stored): Stored {
-  const { promises = [], vacancies = [], externalPages = [], look } = record
-  return { ...record, promises, vacancies, externalPages, look: { ...noLook, ...look } }
+  const { promises = [], vacancies = [], externalPages = [], publication = publishesAll, look } = record
+  return { ...record, promises, vacancies, externalPages, publication, look: { ...noLook, ...look } }
 }

@@ -2,6 +2,8 @@
 export interface DatedRule {
   /** First day this row applies; it replaces earlier rows. */
   readonly from: string
+  /** Last day this row applies; absent while it is in force. */
+  readonly until?: string
   /** URL of a public source. */
   readonly source: { readonly name: string; readonly url: string }
   /** Day the row was last checked against its source. */
@@ -15,9 +17,15 @@ export function dayOf(time: string): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(time)?.[0] ?? null
 }
 
-/** The latest of the wanted rows that applies on a day; null before the first. */
-export function ruleOn<Row extends { readonly from: string }>(rows: readonly Row[], day: string, wanted: (row: Row) => boolean = () => true): Row | null {
-  return rows.filter((row) => row.from <= day && wanted(row)).reduce<Row | null>((newest, row) => (newest && newest.from > row.from ? newest : row), null)
+/** The latest of the wanted rows that applies on a day; null before the first, and once the latest has ended. */
+export function ruleOn<Row extends { readonly from: string; readonly until?: string }>(
+  rows: readonly Row[],
+  day: string,
+  wanted: (row: Row) => boolean = () => true,
+): Row | null {
+  const begun = rows.filter((row) => row.from <= day && wanted(row))
+  const newest = begun.reduce<Row | null>((last, row) => (last && last.from > row.from ? last : row), null)
+  return newest?.until !== undefined && newest.until < day ? null : newest
 }
 
 /** The oldest `checked` day of these rules; null without rules. */

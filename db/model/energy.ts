@@ -1,5 +1,5 @@
 import { readLabelCode } from './label-code.ts'
-import type { Country } from './listing.ts'
+import type { Country, ListingCard } from './listing.ts'
 import { type Region, regionOf } from './region.ts'
 
 /** An energy label as shown. `band` selects its colour (1 is best, 0 none); `value` is kWh/m².year; `scheme` is null when no scale has the label. */
@@ -47,6 +47,11 @@ export function energyLabel(home: { country: Country; zip: string | null; value:
   if (value !== null && home.country === 'BE' && region !== null) return computed(region, value)
   const text = home.labelText?.trim() ?? ''
   return text === '' || text === '-' ? null : asGiven(text, region, value, home.country === 'BE')
+}
+
+/** The energy label of a listing; null when it has neither value nor text. */
+export function labelOf({ place, energy }: Pick<ListingCard, 'place' | 'energy'>): EnergyLabel | null {
+  return energyLabel({ country: place.country, zip: place.zip, value: energy.value, labelText: energy.labelText })
 }
 
 function computed(region: Region, value: number): EnergyLabel | null {

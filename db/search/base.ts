@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { locales } from '#messages/locales.ts'
 import type { Db, Store } from '../client.ts'
+import { readKv } from '../read-kv.ts'
 import { catalogue } from '../schema.ts'
 import { readVersions } from '../versions.ts'
 import type { ListingIndex } from './listing-index.ts'
@@ -11,6 +12,8 @@ import { packIndex, unpackIndex } from './pack.ts'
  * a name in KV may be a minute old. A new one is written when the changes have become many, or in time before KV drops it.
  */
 
+/** Milliseconds for an index of up to 25 MiB, which takes longer to build. */
+const longPatience = 3_000
 /** Seconds in KV, and milliseconds after which an import writes it again. */
 const keptFor = 30 * 86_400
 const freshFor = 7 * 86_400_000
@@ -22,7 +25,7 @@ const fewChanges = 500
 export async function readBase(store: Store): Promise<ListingIndex | null> {
   const { indexBase: version = 0 } = await readVersions(store)
   if (version === 0) return null
-  const packed = await store.kv.get(keyOf(version), 'arrayBuffer').catch(() => null)
+  const packed = await readKv(store.kv, () => store.kv.get(keyOf(version), 'arrayBuffer'), longPatience)
   return packed && unpackIndex(packed, version)
 }
 

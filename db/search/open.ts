@@ -1,6 +1,6 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Store } from '../client.ts'
-import { type InFlight, shareInFlight } from '../in-flight.ts'
+import { type InFlight, openInFlight, shareInFlight } from '../in-flight.ts'
 import { readVersions } from '../versions.ts'
 import { needsBase, readBase, writeBase } from './base.ts'
 import { buildIndex } from './build.ts'
@@ -54,7 +54,7 @@ function isCurrent({ index, at }: Opened, version: number): boolean {
 }
 
 function openShared(store: Store, version: number, onOpened: (found: Opened) => void = () => undefined): Promise<Opened> {
-  const underWay: InFlight<number, Opened> = opening.get(store.kv) ?? new Map()
+  const underWay: InFlight<number, Opened> = opening.get(store.kv) ?? openInFlight(store.kv)
   opening.set(store.kv, underWay)
   const load = async () => {
     const found = await findIndex(store, version)

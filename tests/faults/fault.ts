@@ -1,5 +1,5 @@
-/** What may go wrong with a call: it fails before or after taking effect, is slow, or runs twice. */
-export type Fault = 'none' | 'before' | 'after' | 'slow' | 'twice'
+/** What may go wrong with a call: it fails before or after taking effect, is slow, runs twice, or never ends. */
+export type Fault = 'none' | 'before' | 'after' | 'slow' | 'twice' | 'silent'
 
 /** A call of a binding or the mail server. */
 export interface Call {
@@ -16,9 +16,11 @@ export class InjectedFault extends Error {
 }
 
 const delay = 15 // ms
+const silence = 60_000 // ms
 
 /** Runs a call with the given fault. */
 export async function withFault<Result>(fault: Fault, call: () => Promise<Result>): Promise<Result> {
+  if (fault === 'silent') await new Promise((resolve) => setTimeout(resolve, silence))
   if (fault === 'before') throw new InjectedFault('before')
   if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, delay))
   const result = await call()

@@ -12,8 +12,9 @@ import { onPageEvent } from './page-events.ts'
 import { mountPrint } from './print.ts'
 import { mountPropertyMap } from './property-map.ts'
 import { mountSheet } from './sheet.ts'
+import { startPrefetch } from './start-prefetch.ts'
 import { mountTidyForm } from './tidy-form.ts'
-import { namePhotoOnLeave } from './view-transition.ts'
+import { namePhotos } from './view-transition.ts'
 
 const calculators = lazy(() => import('./calculators.ts'))
 const documentsAsked = lazy(() => import('./documents-asked.ts'))
@@ -98,10 +99,13 @@ function isIsland(name: string): name is IslandName {
 function start(): void {
   mountIslands()
   onPageEvent('content', mountIslands)
-  namePhotoOnLeave()
+  namePhotos()
   mountHearts()
+  startPrefetch()
 }
 
+// A page rendered ahead of a visit must count and store nothing until it is visited.
+if ('prerendering' in document && document.prerendering === true) document.addEventListener('prerenderingchange', start, { once: true })
 // The script is async: from the cache it can run before the document is parsed.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
 else start()

@@ -1,16 +1,30 @@
-import { closestPart, findPart, findParts } from './lookup.ts'
+import { closestPart, findIslands, findPart, findParts, islandName } from './lookup.ts'
 
 const name = 'listing-photo'
 
-/** Lets the photograph of the clicked card grow into the first one of the page it leads to. */
-export function namePhotoOnLeave(): void {
+/** Lets the photograph of the clicked card grow into the first one of the page it leads to, and shrink back on the way back. */
+export function namePhotos(): void {
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
-    const card = closestPart(event.target, 'card-link')?.closest('article')
-    const photo = card && findPart(card, 'card-photo')
-    if (photo) photo.style.viewTransitionName = name
+    namePhotoOf(closestPart(event.target, 'card-link'))
   })
-  addEventListener('pageshow', () => {
-    for (const photo of findParts(document, 'card-photo')) photo.style.viewTransitionName = ''
+  addEventListener('pageshow', forget)
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    const from = viewTransition && navigation.activation?.from?.url
+    if (!from) return
+    namePhotoOf([...findParts(document, 'card-link')].find((link) => link instanceof HTMLAnchorElement && link.href === from))
+    viewTransition.finished.then(forget, forget)
   })
+}
+
+/** A page with a gallery has a first photograph of that name already, and two would stop the transition. */
+function namePhotoOf(link: Element | null | undefined): void {
+  if ([...findIslands()].some((element) => islandName(element) === 'gallery')) return
+  const card = link?.closest('article')
+  const photo = card && findPart(card, 'card-photo')
+  if (photo) photo.style.viewTransitionName = name
+}
+
+function forget(): void {
+  for (const photo of findParts(document, 'card-photo')) photo.style.viewTransitionName = ''
 }

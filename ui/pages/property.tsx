@@ -71,7 +71,7 @@ function OnOffer({ property, project, map, documents }: Pick<PropertyPageProps, 
           <WidePhoto property={property} />
           <FactGroups groups={property.groups} />
           <Energy energy={property.energy} />
-          <Law group={property.law} />
+          <Law law={property.law} />
           <Surroundings surroundings={property.surroundings} map={map} />
           <Films films={property.films} />
           <Plans plans={property.plans} />

@@ -1,22 +1,24 @@
 import { Icon } from '../icons.tsx'
-import type { FactGroupView, FactView } from '../presenters/fact-groups.ts'
+import type { FactView } from '../presenters/fact-groups.ts'
+import type { LawView } from '../presenters/law.ts'
 import { priceText } from '../presenters/listing-card.ts'
 import type { PropertyView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
 import { CostEstimate } from './cost-estimate.tsx'
 
-/** Flood risk, planning and certificates as a table, with a warning symbol for the worst flood class. */
-export function Law({ group }: { group: FactGroupView | null }) {
-  if (!group) return null
+/** What the law asks to state, with flood risk, planning and certificates, as a table; a warning symbol for the worst flood class. */
+export function Law({ law }: { law: LawView | null }) {
+  if (!law) return null
   return (
     <section className="property-section" aria-labelledby="law">
-      <h2 id="law">{group.title}</h2>
+      <h2 id="law">{law.title}</h2>
       <table className="plain-table">
+        {law.basis && <caption>{law.basis}</caption>}
         <tbody>
-          {group.facts.map((fact) => (
+          {law.facts.map((fact) => (
             <tr key={fact.key}>
               <th scope="row">{fact.label}</th>
-              <td>
+              <td className={fact.isPending ? 'is-pending' : undefined}>
                 <FloodWarning fact={fact} />
                 {fact.value}
                 {fact.note && <span className="note">{fact.note}</span>}

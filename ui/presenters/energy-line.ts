@@ -1,7 +1,8 @@
+import { labelOf } from '#db/model/energy.ts'
 import type { Listing } from '#db/model/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { labelOf, presentEnergyBadge } from './energy.ts'
+import { presentEnergyBadge } from './energy.ts'
 import { formatNumber } from './number.ts'
 import { insulationOf } from './property.ts'
 

@@ -1,5 +1,4 @@
-import { type EnergyLabel, energyLabel } from '#db/model/energy.ts'
-import type { ListingCard } from '#db/model/listing.ts'
+import type { EnergyLabel } from '#db/model/energy.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
@@ -9,10 +8,6 @@ export interface EnergyBadgeView {
   readonly band: number
   readonly scheme: string
   readonly label: string
-}
-
-export function labelOf(listing: Pick<ListingCard, 'place' | 'energy'>): EnergyLabel | null {
-  return energyLabel({ country: listing.place.country, zip: listing.place.zip, value: listing.energy.value, labelText: listing.energy.labelText })
 }
 
 /** The badge of an energy label; null without one. */

@@ -43,6 +43,16 @@ export function formatDay(iso: string, locale: Locale): string {
 
 const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
+const momentFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** A moment as clocks in Belgium and Luxembourg show it, with its date: '22 november 2026 om 14:05'. */
+export function formatMoment(moment: Date, locale: Locale): string {
+  const format =
+    momentFormats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Brussels' })
+  momentFormats.set(locale, format)
+  return format.format(moment)
+}
+
 /** The current date in Belgium and Luxembourg, in full. */
 export function formatToday(now: Date, locale: Locale): string {
   const format = clockFormats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'Europe/Brussels' })

@@ -1,7 +1,7 @@
+import { labelOf } from '#db/model/energy.ts'
 import type { ListingCard } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import { labelOf } from './energy.ts'
 import { listingPath } from './listing-address.ts'
 import { presentPrice, priceText } from './listing-card.ts'
 import { presentPhoto } from './photo.ts'

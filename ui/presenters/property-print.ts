@@ -85,7 +85,12 @@ export function presentPrint(listing: Listing, agency: Agency, locale: Locale, n
   const t = translator(locale)
   const property = presentProperty(listing, agency, locale, now)
   const back = listingPath(listing, locale)
-  const every = [property.costs, ...property.groups, property.energy?.facts ?? null, property.law].flatMap((group) => group?.facts ?? [])
+  const every = [
+    property.costs,
+    ...property.groups,
+    property.energy?.facts ?? null,
+    { facts: property.law?.facts.filter(({ isPending }) => !isPending) },
+  ].flatMap((group) => group?.facts ?? [])
   const what = typeLabel(listing, locale)
   const limit = property.photos.length > 0 ? maxTextLength.withPhotos : maxTextLength.withoutPhotos
   return {

@@ -1,7 +1,7 @@
 import { addressLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { isBlank } from '#db/model/blank.ts'
-import { energyLabel, energyScale } from '#db/model/energy.ts'
+import { energyLabel, energyScale, labelOf } from '#db/model/energy.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import type { FactGroup } from '#db/model/facts.ts'
 import { isSvg } from '#db/model/image.ts'
@@ -16,10 +16,11 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type ContactView, presentContact } from './contact.ts'
 import { type CostEstimateView, presentCostEstimate } from './cost-estimate.ts'
-import { type EnergyBadgeView, labelOf, presentEnergyBadge } from './energy.ts'
+import { type EnergyBadgeView, presentEnergyBadge } from './energy.ts'
 import { type FactGroupView, presentGroup } from './fact-groups.ts'
 import { factText } from './fact-text.ts'
 import { type FilmView, presentFilms } from './films.ts'
+import { type EnergyWords, type LawView, presentLaw } from './law.ts'
 import { listingPath, typeLabel } from './listing-address.ts'
 import { type BadgeView, type PriceView, placeOf, presentBadge, presentPrice, priceLabel, priceText } from './listing-card.ts'
 import { memoizeByDay } from './memoize-by-day.ts'
@@ -71,7 +72,7 @@ export interface PropertyView {
   readonly paragraphs: readonly string[]
   readonly textLanguage: Locale | null
   readonly groups: readonly FactGroupView[]
-  readonly law: FactGroupView | null
+  readonly law: LawView | null
   readonly costs: FactGroupView | null
   /** Additional costs of a buyer or tenant; null without a published price. */
   readonly costEstimate: CostEstimateView | null
@@ -116,7 +117,7 @@ function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView
     paragraphs: hasLead ? text.slice(1) : text,
     textLanguage: foreign(languageOf(listing.description, locale), locale),
     groups: factGroups.map((group) => presentGroup(listing, group, locale, now)).filter((group) => group !== null),
-    law: presentGroup(listing, 'law', locale, now),
+    law: presentLaw(listing, lawfulEnergy(listing, locale, now), locale, now),
     costs: presentGroup(listing, 'costs', locale, now),
     costEstimate: presentCostEstimate(listing, locale, now),
     surroundings: presentSurroundings(listing, locale, now),
@@ -189,10 +190,7 @@ function presentEnergy(listing: Listing, locale: Locale, now: Date): EnergyView 
   const facts = presentGroup(listing, 'energy', locale, now)
   if (!label && !facts) return null
   const scheme = label?.scheme ?? null
-  const duty = renovationDuty(
-    { region: scheme, mainType: listing.mainType, labelText: label?.text ?? null, goal: listing.goal },
-    now.toISOString().slice(0, 10),
-  )
+  const duty = dutyOf(listing, now)
   const value = label?.value ?? null
   return {
     value: value === null ? null : t('unit.energy', { value: formatNumber(value, locale) }),
@@ -201,7 +199,33 @@ function presentEnergy(listing: Listing, locale: Locale, now: Date): EnergyView 
     badge: presentEnergyBadge(label, locale),
     scales: scheme === null ? [] : scalesOf(scheme, label?.text ?? '', insulationOf(listing, locale, now), locale),
     facts,
-    duty: duty && isListed(listing.state) ? t('energy.duty', { label: label?.text ?? '', reach: duty.reach, years: duty.years }) : null,
+    duty: duty ? t('energy.duty', { label: label?.text ?? '', reach: duty.reach, years: duty.years }) : null,
+  }
+}
+
+/** The duty to renovate after buying; null for a listing off the market. */
+function dutyOf(listing: Listing, now: Date) {
+  const label = labelOf(listing)
+  const home = { region: label?.scheme ?? null, mainType: listing.mainType, labelText: label?.text ?? null, goal: listing.goal }
+  return isListed(listing.state) ? renovationDuty(home, now.toISOString().slice(0, 10)) : null
+}
+
+/** The certificate in one line (label, value, Luxembourg's second class, code), and the duty, for the legal block. */
+function lawfulEnergy(listing: Listing, locale: Locale, now: Date): EnergyWords {
+  const t = translator(locale)
+  const label = labelOf(listing)
+  const duty = dutyOf(listing, now)
+  const insulation = insulationOf(listing, locale, now)
+  const { epcReference } = listing.facts
+  const parts = [
+    label === null || label.band === 0 ? '' : t('energy.label', { label: label.text }),
+    typeof label?.value === 'number' ? t('unit.energy', { value: formatNumber(label.value, locale) }) : '',
+    insulation === null ? '' : `${t('fact.insulationClass')} ${insulation}`,
+    epcReference === undefined ? '' : (factText('epcReference', epcReference, locale, now) ?? ''),
+  ].filter((part) => part !== '')
+  return {
+    certificate: parts.length === 0 ? null : parts.join(', '),
+    duty: duty && t('law.duty', { reach: duty.reach, years: duty.years }),
   }
 }
 

@@ -67,6 +67,7 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
     externalPages: file.externalPages ?? [],
     promises: [...new Set(file.promises ?? [])],
     vacancies: [...new Set(file.vacancies ?? [])],
+    publication: file.publication ?? { holdBack: false },
   }
 }
 

@@ -2,6 +2,7 @@ import { type } from 'arktype'
 import { agencyPromises, agencyVacancies } from '#db/model/agency-content.ts'
 import { socialNetworks } from '#db/model/agency-settings.ts'
 import { maxSeats } from '#db/model/calendar-rules.ts'
+import { ruleNames } from '#db/model/compliance/publication-rule.ts'
 import { regions } from '#db/model/region.ts'
 import { isLocale } from '#messages/locales.ts'
 import { colour, country, day, email, fileName, key, line, locale, localized, phone, timeSlot, webAddress, week } from './record-fields.ts'
@@ -152,5 +153,6 @@ export const AgencyFile = type({
   'externalPages?': externalPage.array().atMostLength(100),
   'promises?': type.enumerated(...agencyPromises).array(),
   'vacancies?': type.enumerated(...agencyVacancies).array(),
+  'publication?': { holdBack: type('boolean').or(type.enumerated(...ruleNames).array()) },
 })
 export type AgencyFile = typeof AgencyFile.infer

@@ -9,6 +9,7 @@ import { pictureFolder, readPictures } from '#worker/agency/sent-pictures.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 import { requireScope } from '#worker/http/require-token.ts'
+import { reviewPublication } from '#worker/publication.ts'
 
 type Site = { Bindings: Env }
 
@@ -35,8 +36,10 @@ agency.post(
     const { record, notes } = reading
     if (known && isSame(known, record)) return context.json({ counts: { added: 0, changed: 0, unchanged: 1, withdrawn: 0, rejected: 0 }, notes })
     await pictures.store(context.env.FILES)
-    await saveAgency(db, record, new Date().toISOString())
+    const now = new Date()
+    await saveAgency(db, record, now.toISOString())
     await announceChanges(context.env)
+    await reviewPublication(context.env, now)
     await removePictures(context.env.FILES, [record, ...(known ? [known] : [])])
     return context.json({ counts: { added: known ? 0 : 1, changed: known ? 1 : 0, unchanged: 0, withdrawn: 0, rejected: 0 }, notes })
   },

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { applyRows, outcomes, type Weight, weigh, withdraw } from '#db/import-rows.ts'
 import { gatherUnits, type HideUnits } from '#db/import-units.ts'
 import { beginApplying, discardImport, finishImport, type Import, type ImportCounts } from '#db/imports.ts'
+import type { HoldsBack } from '#db/model/compliance/hold-back.ts'
 import type { ImportMode, RecordKind } from '#db/schema.ts'
 import { countListed } from '#db/search/rows.ts'
 import { hideRelatives } from '#worker/feed/hide-relatives.ts'
@@ -37,7 +38,13 @@ const maxWithdrawn = 0.2
 const order: readonly RecordKind[] = ['listing', 'project']
 
 /** One step of applying a feed: weigh it first, then copy a slice a call, then withdraw, then gather units, then close. */
-export async function finishStep(db: Db, current: Import, { kinds, mode: given, force, resume }: Finishing, now: string): Promise<FinishStep> {
+export async function finishStep(
+  db: Db,
+  current: Import,
+  { kinds, mode: given, force, resume }: Finishing,
+  holdsBack: HoldsBack | null,
+  now: string,
+): Promise<FinishStep> {
   const mode = given ?? current.mode
   const withdraws = mode === 'full' ? order.filter((kind) => kinds.includes(kind)) : []
   if (current.state === 'receiving') {
@@ -50,7 +57,7 @@ export async function finishStep(db: Db, current: Import, { kinds, mode: given, 
     return { done: false, resume: null }
   }
   for (const kind of order) {
-    const after = await applyRows(db, current.id, kind, resume?.kind === kind ? resume.after : 0, now)
+    const after = await applyRows(db, current.id, kind, resume?.kind === kind ? resume.after : 0, holdsBack, now)
     if (after !== null) return { done: false, resume: { kind, after } }
   }
   for (const kind of order) if (await withdraw(db, current, kind, 'deleted')) return { done: false, resume: null }

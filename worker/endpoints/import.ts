@@ -14,6 +14,7 @@ import type { Env } from '#worker/env.ts'
 import { drainBody } from '#worker/http/drain-body.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 import { isSchemaLag } from '#worker/http/schema-lag.ts'
+import { heldBackNow } from '#worker/publication.ts'
 
 /**
  * How feeds come in, with the import token: an import is opened, its records come in chunks, and it is finished in as many calls as it
@@ -101,7 +102,8 @@ function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
     const current = await findImport(db, context.req.param('id'))
     if (!current) return refuse(context, 404, 'no such import')
     if (current.state !== 'receiving' && current.state !== 'applying') return refuse(context, 409, whyClosed(current))
-    const step = await finishStep(db, current, { kinds: body.kinds, mode: body.mode ?? null, force: body.force ?? false, resume: body.resume ?? null }, now())
+    const finishing = { kinds: body.kinds, mode: body.mode ?? null, force: body.force ?? false, resume: body.resume ?? null }
+    const step = await finishStep(db, current, finishing, await heldBackNow(db, new Date()), now())
     if ('refused' in step) return context.json({ error: step.refused, refused: step.refused }, 409)
     if (!step.done) return context.json(step)
     // Also for a feed that changes nothing: the announcement of the one before may have been cut short.

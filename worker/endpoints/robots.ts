@@ -12,6 +12,7 @@ export const robots = new Hono<{ Bindings: Env }>().get('/', (context) => {
     'Disallow: /files',
     'Disallow: /documents',
     'Disallow: /tokens',
+    'Disallow: /compliance',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ]

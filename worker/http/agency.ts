@@ -17,7 +17,7 @@ export async function requestAgency(context: Context<{ Bindings: Env }>): Promis
 }
 
 /** The agency as this isolate last read it, for answers that may not wait for a database. */
-export function knownAgency({ env }: Context<{ Bindings: Env }>): Agency {
+export function knownAgency(env: Env): Agency {
   return rememberedAgency(env.LISTINGS) ?? withoutRecord(env)
 }
 

@@ -21,7 +21,12 @@ export function apiFault(
   headers: Readonly<Record<string, string>> = {},
   reference = newReference(),
 ): Response {
-  const t = translator(visitorLocale(context, 'lang'))
+  return faultOfApi(context.req.raw, context.env, status, headers, reference)
+}
+
+/** The same where there is no context. */
+export function faultOfApi(request: Request, env: Env, status: number, headers: Readonly<Record<string, string>> = {}, reference = newReference()): Response {
+  const t = translator(visitorLocale(request, env, 'lang'))
   return Response.json(
     { error: t('api.error'), reference },
     { status, headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'private, no-store', ...headers } },

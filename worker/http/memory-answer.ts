@@ -6,6 +6,7 @@ import { dayOf } from '#worker/http/cache-policy.ts'
 import { addressIn, canonicalAddress } from '#worker/http/page-address.ts'
 import { type PageMemory, pageMemoryOf, type RememberedPage } from '#worker/http/page-memory.ts'
 import { answerRemembered, isCurrent } from '#worker/http/remembered-page.ts'
+import { staleAnswer } from '#worker/http/stale-answer.ts'
 
 /** Few visitors share a longer address. */
 const maxAddress = 2_000
@@ -22,9 +23,23 @@ export async function answerFromMemory(request: Request, env: Env, context: Exec
     const page = pageAt(pageMemoryOf(env.LISTINGS, settingsOf(env).pageMemory), address, keys)
     if (page === undefined) return null
     const versions = await readVersions(openStore(env.DB, env.LISTINGS, (work) => context.waitUntil(work)))
-    return isCurrent(page, versions, dayOf(new Date())) ? answerRemembered(page, request, address) : null
+    if (!isCurrent(page, versions, dayOf(new Date()))) return null
+    page.confirmed.at = Date.now()
+    return answerRemembered(page, request, address)
   } catch {
     // Settings or the database fail: the way every other request takes answers that.
+    return null
+  }
+}
+
+/** The page that this isolate has rendered before, however old, for a request that nothing newer can answer. @returns null without one */
+export function staleFromMemory(request: Request, env: Env, keys: ReadonlySet<string>): Response | null {
+  const address = addressIn(request.url)
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || address.length > maxAddress) return null
+  try {
+    const page = pageAt(pageMemoryOf(env.LISTINGS, settingsOf(env).pageMemory), address, keys)
+    return page === undefined ? null : staleAnswer(page, address, Date.now())
+  } catch {
     return null
   }
 }

@@ -13,6 +13,8 @@ export interface RememberedPage {
   readonly basis: Basis
   readonly headers: Headers
   readonly tag: string
+  /** When it was last known to be current, in milliseconds; each answer from memory moves it on. */
+  readonly confirmed: { at: number }
   readonly body: Uint8Array<ArrayBuffer>
   /** The query it was asked with, which its links to other languages repeat, and the offsets at which they do. */
   readonly query: string

@@ -10,6 +10,7 @@ import { pageMemoryOf, remember } from '#worker/http/page-memory.ts'
 import type { LoadedPage } from '#worker/http/page-routes.ts'
 import { answerRemembered, echoMarker, rememberedPage } from '#worker/http/remembered-page.ts'
 import { contentPolicy, securityHeaders } from '#worker/http/security.ts'
+import { rulesPath } from '#worker/http/speculation-rules.ts'
 
 const assets = { script, style, fonts, build }
 
@@ -72,6 +73,7 @@ function headersOf({ page, context }: LoadedPage): Headers {
     'Content-Language': context.locale,
     ...page.cache.headers,
     ...(isKept ? {} : neverKept.headers),
+    ...(context.preview ? {} : { 'Speculation-Rules': `"${rulesPath(context.locale)}"` }),
     ...(isKept && page.cache.edgeTags ? edgeHeaders(page.cache.edgeTags, context.settings) : {}),
   })
   if (page.players) headers.set('Content-Security-Policy', contentPolicy({ 'frame-src': page.players.frames, 'media-src': page.players.media }))

@@ -2,6 +2,7 @@ import { type ActionFunction, createStaticHandler, data, type RouteObject, type 
 import { type Locale, locales } from '#messages/locales.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { patternOf } from '#ui/routes.ts'
+import { unlessSilent } from '#worker/http/database-watch.ts'
 import type { Act, Page, PageContext, PreparedPage } from '#worker/http/page.ts'
 import { readForm } from '#worker/http/read-form.ts'
 import { type RequestContext, requestContextKey, sentContext } from '#worker/http/request-context.ts'
@@ -57,7 +58,9 @@ function actionOf(act: Act, fileField: string | null): ActionFunction {
 /** What becomes of a form; one that could not be stored keeps everything typed. */
 async function stateAfter(act: Act, context: PageContext, form: FormData): Promise<FormState> {
   try {
-    return await act(context, form)
+    const state = await unlessSilent(act(context, form), context.store)
+    if (state === null) throw new Error('the database is silent')
+    return state
   } catch (error) {
     if (error instanceof Response) throw error
     console.error('a form was not taken', error)

@@ -19,7 +19,7 @@ export async function rememberedPage(html: string, query: string, basis: Basis, 
   const tag = `W/"${await hashOf(plain.bytes)}"`
   headers.set('ETag', tag)
   const { bytes: body, offsets: echoedAt } = query === '' ? plain : replaced(plain.bytes, plain.offsets, 0, query)
-  return { basis, headers, tag, body, query, echoedAt }
+  return { basis, headers, tag, confirmed: { at: Date.now() }, body, query, echoedAt }
 }
 
 /** The offsets of a marker in the bytes of a text. It stands in the first few kilobytes, so that little is encoded for them. */
@@ -47,7 +47,7 @@ export function isCurrent({ basis }: RememberedPage, { stock, agency, content }:
 }
 
 /** The page with this query in place of its own. */
-function bodyFor({ body, query: own, echoedAt }: RememberedPage, query: string): Uint8Array<ArrayBuffer> {
+export function bodyFor({ body, query: own, echoedAt }: RememberedPage, query: string): Uint8Array<ArrayBuffer> {
   return query === own ? body : replaced(body, echoedAt, escaped(own).length, query).bytes
 }
 

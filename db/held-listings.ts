@@ -1,0 +1,126 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import type { RuledListing } from './model/compliance/compliance.ts'
+import type { HoldsBack } from './model/compliance/hold-back.ts'
+import type { ListingCard, ListingState } from './model/listing.ts'
+import { nextRevision } from './revisions.ts'
+import { catalogue, importRows, type ListingRecord, listingEvents, listings } from './schema.ts'
+import { markingParts } from './sitemap-parts.ts'
+
+/**
+ * Listings held back from publication. Such a listing has the state `prospective`, so every list, page, alert and file treats it as one that is
+ * not on the market, and no query needs a condition more; its own state is kept in `held_state`.
+ */
+
+/** Listings looked at by one query. */
+const slice = 500
+
+interface RuledRow {
+  readonly id: number
+  readonly card: string
+  readonly facts: string
+  readonly projectId: number | null
+}
+
+function ruled({ card, facts, projectId }: RuledRow, state?: ListingState): RuledListing {
+  const shown: ListingCard = JSON.parse(card)
+  const known: ListingRecord['facts'] = JSON.parse(facts)
+  return { ...shown, facts: known, projectId, ...(state === undefined ? {} : { state }) }
+}
+
+/**
+ * Holds staged listings of an import back before they are applied, so that nobody sees them in between. Repeating it changes nothing.
+ * @param rows a condition on the staged rows
+ */
+export async function holdStaged(db: Db, rows: SQL, holdsBack: HoldsBack): Promise<void> {
+  const staged = await db.all<RuledRow>(sql`
+    SELECT record_id AS id, columns ->> 'card' AS card, coalesce(columns ->> 'record' -> '$.facts', '{}') AS facts, columns ->> 'project_id' AS projectId
+    FROM ${importRows} WHERE ${rows} AND columns ->> 'listed' = 1`)
+  const held = staged.filter((row) => holdsBack(ruled(row))).map(({ id }) => id)
+  if (held.length === 0) return
+  const hidden = sql`json_set(columns, '$.held_state', columns ->> 'state', '$.state', 'prospective', '$.listed', 0,
+    '$.card', json_set(columns ->> 'card', '$.state', 'prospective') || '')`
+  await db
+    .update(importRows)
+    .set({ columns: hidden })
+    .where(sql`${rows} AND record_id IN (SELECT value FROM json_each(${JSON.stringify(held)}))`)
+}
+
+/**
+ * Holds back and releases listings of the stock by what applies now. What is released is new to alerts.
+ * @param holdsBack null where nothing is held back
+ * @param now UTC in ISO 8601
+ * @returns how many changed; the catalogue then has a new version, which is to be announced
+ */
+export async function reviewHeld(db: Db, holdsBack: HoldsBack | null, now: string): Promise<number> {
+  let [after, changed] = [0, 0]
+  for (;;) {
+    const rows = await nextRuled(db, after, holdsBack === null)
+    const last = rows.at(-1)
+    if (last === undefined) break
+    after = last.id
+    const wrong = rows.filter((row) => (holdsBack?.(ruled(row, row.heldState ?? row.state)) ?? false) !== (row.heldState !== null))
+    changed += wrong.length
+    if (wrong.length > 0) {
+      await turn(
+        db,
+        wrong.map(({ id }) => id),
+        now,
+      )
+    }
+  }
+  if (changed > 0) await db.update(catalogue).set({ version: sql`${catalogue.version} + 1`, changedAt: now })
+  return changed
+}
+
+interface StockRow extends RuledRow {
+  readonly reference: string | null
+  readonly state: ListingState
+  readonly heldState: ListingState | null
+}
+
+/** The next listings on offer or held back behind an id. */
+function nextRuled(db: Db, after: number, onlyHeld: boolean): Promise<readonly StockRow[]> {
+  const wanted = onlyHeld ? sql`held_state IS NOT NULL` : sql`(listed = 1 OR held_state IS NOT NULL)`
+  return db.all<StockRow>(sql`
+    SELECT id, reference, state, held_state AS heldState, card, coalesce(record -> '$.facts', '{}') AS facts, project_id AS projectId
+    FROM ${listings} WHERE id > ${after} AND ${wanted} ORDER BY id LIMIT ${slice}`)
+}
+
+/** Turns held listings into published ones and the others into held ones. */
+async function turn(db: Db, ids: readonly number[], now: string): Promise<void> {
+  const chosen = sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`
+  await db.batch([
+    markingParts(db, 'listing', chosen),
+    db.insert(listingEvents).select(sql`
+      SELECT NULL, id, 'new', NULL, ${now}, 'publication' FROM listings WHERE held_state IS NOT NULL AND id IN (${chosen}) ORDER BY id`),
+    db
+      .update(listings)
+      .set({
+        state: sql`coalesce(held_state, 'prospective')`,
+        listed: sql`held_state IS NOT NULL`,
+        card: sql`json_set(card, '$.state', coalesce(held_state, 'prospective'))`,
+        heldState: sql`CASE WHEN held_state IS NULL THEN state END`,
+        revision: nextRevision,
+        changedOn: now.slice(0, 10),
+      })
+      .where(inArray(listings.id, sql`(${chosen})`)),
+  ])
+}
+
+/** A listing on offer or held back, as the rules see it, with what names it to the agency. */
+export interface RuledStock {
+  readonly id: number
+  readonly reference: string | null
+  readonly listing: RuledListing
+  readonly isHeld: boolean
+}
+
+/** The next listings behind an id, in order; fewer than `slice` at the end only. */
+export async function listRuled(db: Db, after: number): Promise<{ readonly listings: readonly RuledStock[]; readonly next: number | null }> {
+  const rows = await nextRuled(db, after, false)
+  return {
+    listings: rows.map((row) => ({ id: row.id, reference: row.reference, listing: ruled(row, row.heldState ?? row.state), isHeld: row.heldState !== null })),
+    next: rows.length < slice ? null : (rows.at(-1)?.id ?? null),
+  }
+}

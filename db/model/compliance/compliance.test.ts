@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Goal } from '../listing.ts'
+import { propertyGroups } from '../property-type.ts'
+import { complianceOf, gapsOf, kindOf, publicationRules, type RuledListing } from './compliance.ts'
+import { holdsBackOn } from './hold-back.ts'
+import { type RuleName, ruleNames } from './publication-rule.ts'
+
+const today = '2026-11-22'
+const places = { flanders: ['BE', '8000'], brussels: ['BE', '1050'], wallonia: ['BE', '5000'], luxembourg: ['LU', '1514'], abroad: ['other', '59000'] } as const
+type Where = keyof typeof places
+const kinds = ['house', 'apartment', 'land', 'garage', 'commercial', 'project', 'other'] as const
+type Kind = (typeof kinds)[number]
+
+/** A listing of which nothing is known but where it is, what it is and how it is offered. */
+function aListing(where: Where, goal: Goal, kind: Kind, facts: RuledListing['facts'] = {}, other: Partial<RuledListing> = {}): RuledListing {
+  const [country, zip] = places[where]
+  const place = { zip, country, city: { nl: 'Ergens' }, countryName: null, address: null, district: null, point: null }
+  const empty = { price: { amount: null, from: false }, energy: { value: null, labelText: null }, projectId: null }
+  return { goal, state: 'available', mainType: kind, type: kind, place, ...empty, facts, ...other }
+}
+
+const missing = (listing: RuledListing, on = today) => gapsOf(listing, on).map(({ rule }) => rule)
+
+const flood: readonly RuleName[] = ['floodPScore', 'floodGScore', 'floodZone', 'riverbankZone']
+const planning: readonly RuleName[] = ['permit', 'zoning', 'summons', 'preemptiveRight', 'allotmentPermit', 'heritage']
+const flemishSale: readonly RuleName[] = [...flood, ...planning]
+const withoutBuilding: readonly RuleName[] = flemishSale.filter((rule) => rule !== 'floodGScore')
+
+describe('what the law asks of a sale', () => {
+  test.each<[Where, Kind, number, readonly RuleName[]]>([
+    ['flanders', 'house', 1960, ['energyScore', 'energyCode', ...flemishSale, 'asbestosCertificate', 'soilCertificate', 'electricityInspection']],
+    ['flanders', 'house', 2000, ['energyScore', 'energyCode', ...flemishSale, 'asbestosCertificate', 'soilCertificate', 'electricityInspection']],
+    ['flanders', 'house', 2001, ['energyScore', 'energyCode', ...flemishSale, 'soilCertificate', 'electricityInspection']],
+    ['flanders', 'apartment', 2015, ['energyScore', 'energyCode', ...flemishSale, 'soilCertificate', 'electricityInspection']],
+    ['flanders', 'house', 2028, [...withoutBuilding, 'soilCertificate']],
+    ['flanders', 'land', 1960, [...withoutBuilding, 'soilCertificate']],
+    ['flanders', 'garage', 1960, [...flemishSale, 'soilCertificate']],
+    ['flanders', 'commercial', 1960, [...flemishSale, 'asbestosCertificate', 'soilCertificate']],
+    ['flanders', 'commercial', 2010, [...flemishSale, 'soilCertificate']],
+    ['flanders', 'project', 2027, [...withoutBuilding, 'soilCertificate']],
+    ['flanders', 'other', 1960, [...flemishSale, 'soilCertificate']],
+    ['brussels', 'house', 1930, ['energyLabel', 'co2Emission', 'permit', 'zoning', 'soilCertificate', 'electricityInspection']],
+    ['brussels', 'apartment', 2012, ['energyLabel', 'co2Emission', 'permit', 'zoning', 'soilCertificate', 'electricityInspection']],
+    ['brussels', 'land', 1930, ['permit', 'zoning', 'soilCertificate']],
+    ['brussels', 'garage', 1930, ['permit', 'zoning', 'soilCertificate']],
+    ['brussels', 'commercial', 1930, ['permit', 'zoning', 'soilCertificate']],
+    ['wallonia', 'house', 1930, ['energyLabel', 'energyScore', 'energyTotal', 'energyCode', 'soilCertificate', 'electricityInspection']],
+    ['wallonia', 'apartment', 2028, ['soilCertificate']],
+    ['wallonia', 'land', 1930, ['soilCertificate']],
+    ['wallonia', 'commercial', 1930, ['soilCertificate']],
+    ['luxembourg', 'house', 1930, ['energyLabel', 'insulationClass']],
+    ['luxembourg', 'apartment', 2028, []],
+    ['luxembourg', 'garage', 1930, []],
+    ['abroad', 'house', 1930, []],
+  ])('in %s, %s of %d', (where, kind, constructionYear, expected) => {
+    expect(missing(aListing(where, 'sale', kind, { constructionYear })).sort()).toEqual([...expected].sort())
+  })
+
+  test('is the same for a life annuity', () => {
+    const annuity = { ...aListing('flanders', 'sale', 'house'), annuity: { bouquet: 85_000, monthly: 1_150 } }
+    expect(missing(annuity)).toEqual(missing(aListing('flanders', 'sale', 'house')))
+  })
+
+  test('of a unit of a project without a year leaves out what only a building that stands can have', () => {
+    const unit = aListing('flanders', 'sale', 'apartment', {}, { projectId: 901 })
+    expect(missing(unit).sort()).toEqual([...withoutBuilding, 'soilCertificate'].sort())
+    expect(missing(aListing('flanders', 'sale', 'house', { condition: { nl: 'te bouwen' } }))).not.toContain('energyScore')
+  })
+
+  test('includes asbestos where the year is unknown', () => {
+    expect(missing(aListing('flanders', 'sale', 'house'))).toContain('asbestosCertificate')
+  })
+})
+
+describe('what the law asks of a rental', () => {
+  test.each<[Where, Kind, readonly RuleName[]]>([
+    ['flanders', 'house', ['energyScore', 'energyCode', 'monthlyRent']],
+    ['flanders', 'apartment', ['energyScore', 'energyCode', 'monthlyRent', 'charges']],
+    ['flanders', 'land', []],
+    ['flanders', 'garage', []],
+    ['flanders', 'commercial', []],
+    ['brussels', 'house', ['energyLabel', 'co2Emission', 'monthlyRent']],
+    ['brussels', 'apartment', ['energyLabel', 'co2Emission', 'monthlyRent', 'charges']],
+    ['brussels', 'garage', []],
+    ['wallonia', 'house', ['energyLabel', 'energyScore', 'energyTotal', 'energyCode', 'monthlyRent']],
+    ['wallonia', 'apartment', ['energyLabel', 'energyScore', 'energyTotal', 'energyCode', 'monthlyRent', 'charges']],
+    ['luxembourg', 'apartment', ['energyLabel', 'insulationClass']],
+    ['abroad', 'apartment', []],
+  ])('in %s, %s', (where, kind, expected) => {
+    expect(missing(aListing(where, 'rent', kind, { constructionYear: 1960 })).sort()).toEqual([...expected].sort())
+  })
+})
+
+describe('a rule is met', () => {
+  const house = (facts: RuledListing['facts'], other: Partial<RuledListing> = {}) => aListing('flanders', 'sale', 'house', facts, other)
+  const asks = (listing: RuledListing, rule: RuleName) => complianceOf(listing, today).find((each) => each.rule === rule)?.state
+
+  test('by a no as well as by a yes', () => {
+    for (const value of [true, false]) expect(asks(house({ riverbankZone: value, summons: value }), 'summons')).toBe('stated')
+  })
+
+  test('by the address instead of the code of the certificate, in Flanders', () => {
+    const place = (where: Where) => ({ ...aListing(where, 'sale', 'house').place, address: { street: 'Langerei', houseNumber: '14', box: null } })
+    expect(asks(house({}, { place: place('flanders') }), 'energyCode')).toBe('stated')
+    expect(asks(aListing('wallonia', 'sale', 'house', {}, { place: place('wallonia') }), 'energyCode')).toBe('missing')
+    expect(asks(house({ epcReference: { any: '20240101-0001' } }), 'energyCode')).toBe('stated')
+  })
+
+  test('not by a certificate that is missing or on its way, in any language or by number', () => {
+    for (const word of ['0', '1', 'aangevraagd', 'en cours', 'fehlt'])
+      expect(asks(house({ groundCertificate: { any: word } }), 'soilCertificate'), word).toBe('missing')
+    for (const word of ['2', 'aanwezig', 'geen risicogrond']) expect(asks(house({ groundCertificate: { any: word } }), 'soilCertificate'), word).toBe('stated')
+    expect(asks(house({ asbestosType: 'aangevraagd' }), 'asbestosCertificate')).toBe('missing')
+  })
+
+  test('not by a label that says that it is on its way', () => {
+    const label = (labelText: string) => aListing('brussels', 'rent', 'apartment', {}, { energy: { value: null, labelText } })
+    expect(['In aanvraag', 'PEB en cours', 'C-', 'G'].map((text) => asks(label(text), 'energyLabel'))).toEqual(['missing', 'missing', 'stated', 'stated'])
+  })
+
+  test('by the site itself for the renovation duty, which only labels E and F have', () => {
+    const labelled = (value: number) => asks(house({}, { energy: { value, labelText: null } }), 'renovationDuty')
+    expect([450, 600, 350].map(labelled)).toEqual(['stated', 'stated', 'notApplicable'])
+  })
+})
+
+describe('rules have dates', () => {
+  test('and apply from their first day', () => {
+    const house = aListing('flanders', 'sale', 'house', { constructionYear: 1960 })
+    expect(missing(house, '2022-12-31')).not.toContain('floodPScore')
+    expect(missing(house, '2023-01-01')).toContain('floodPScore')
+    expect(missing(house, '2022-11-22')).not.toContain('asbestosCertificate')
+    expect(missing(house, '1990-01-01')).toEqual([])
+  })
+
+  test('and end on their last day', () => {
+    const house = aListing('wallonia', 'sale', 'house')
+    expect(missing(house, '2017-05-31')).toContain('zoning')
+    expect(missing(house, '2017-06-01')).not.toContain('zoning')
+  })
+
+  test('and a source, and the day they were checked', () => {
+    for (const { rule, from, until = '9999-12-31', source, checked } of publicationRules) {
+      for (const day of [from, until, checked]) expect(day, rule).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(from < until, rule).toBe(true)
+      expect(source.name === '' || !URL.canParse(source.url), rule).toBe(false)
+    }
+    expect(new Set(publicationRules.map(({ rule }) => rule))).toEqual(new Set(ruleNames))
+  })
+
+  test('and what is asked without certainty holds nothing back in Belgium', () => {
+    const uncertain = publicationRules.filter(({ sure, regions }) => sure === 'medium' && !regions.includes('luxembourg'))
+    expect(uncertain.filter(({ without }) => without === 'unlawful')).toEqual([])
+  })
+})
+
+describe('an agency holds back', () => {
+  const rental = aListing('flanders', 'rent', 'apartment', {}, { energy: { value: 200, labelText: null } })
+  const holds = (listing: RuledListing, holdBack: boolean | readonly RuleName[]) => holdsBackOn({ holdBack }, today)?.(listing) ?? false
+  const named = { ...rental, facts: { epcReference: { any: '1' } } }
+
+  test('nothing by default, what is unlawful to advertise, or what lacks the rules it names', () => {
+    expect([false, [], true].map((holdBack) => holds(rental, holdBack))).toEqual([false, false, true])
+    expect(holds({ ...named, price: { amount: 950, from: false } }, true)).toBe(false)
+    expect(holds(named, ['charges'])).toBe(true)
+    expect(holds(named, ['energyScore'])).toBe(false)
+  })
+
+  test('no listing that is off the market', () => {
+    for (const state of ['sold', 'rented', 'withdrawn', 'prospective'] as const) expect(holds({ ...rental, state }, true), state).toBe(false)
+  })
+})
+
+test('an unknown category goes by its sub-category', () => {
+  expect(kindOf({ mainType: 'woonst', type: 'terraced-house' })).toBe('house')
+  expect(kindOf({ mainType: 'woonst', type: 'kasteel' })).toBe('other')
+  expect(Object.keys(propertyGroups).map((group) => kindOf({ mainType: group, type: group }))).toEqual(Object.keys(propertyGroups))
+})
+
+test('every listing has one state for every rule, and a fact more never adds a gap', () => {
+  const flags = fc.record(
+    { permit: fc.boolean(), summons: fc.boolean(), riverbankZone: fc.boolean(), constructionYear: fc.integer({ min: 1500, max: 2100 }) },
+    { requiredKeys: [] },
+  )
+  const where = fc.constantFrom<Where>('flanders', 'brussels', 'wallonia', 'luxembourg', 'abroad')
+  fc.assert(
+    fc.property(where, fc.constantFrom<Goal>('sale', 'rent'), fc.constantFrom(...kinds), flags, fc.string(), (place, goal, kind, facts, text) => {
+      const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+      const listing = aListing(place, goal, kind, known)
+      expect(complianceOf(listing, today).map(({ rule }) => rule)).toEqual(ruleNames)
+      const more = { ...listing, facts: { ...listing.facts, zoning: { nl: text }, preemptiveRight: false } }
+      expect(missing(more).filter((rule) => !missing(listing).includes(rule))).toEqual([])
+    }),
+  )
+})

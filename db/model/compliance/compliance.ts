@@ -1,0 +1,88 @@
+import { dayOf, ruleOn } from '../dated-rule.ts'
+import { labelOf } from '../energy.ts'
+import type { Listing } from '../listing.ts'
+import { isGroup, isKnownType, propertyTypes } from '../property-type.ts'
+import { type Region, regionOf } from '../region.ts'
+import { renovationDuty } from '../renovation.ts'
+import { wordKey } from '../vocabulary.ts'
+import { energyRules } from './energy-rules.ts'
+import { fileRules } from './file-rules.ts'
+import { type PropertyKind, type PublicationRule, type RuleName, ruleNames } from './publication-rule.ts'
+import { siteRules } from './site-rules.ts'
+import { isStated } from './stated.ts'
+
+/** Every rule, dated: a change in the law is a new row. */
+export const publicationRules: readonly PublicationRule[] = [...energyRules, ...siteRules, ...fileRules]
+
+/** The part of a listing that the rules look at. */
+export type RuledListing = Pick<Listing, 'goal' | 'state' | 'mainType' | 'type' | 'place' | 'price' | 'energy' | 'facts' | 'projectId'>
+
+/** What the law asks of one listing under one rule; `row` is the rule as it stands, null where it does not apply. */
+export interface Compliance {
+  readonly rule: RuleName
+  readonly state: 'stated' | 'missing' | 'notApplicable'
+  readonly row: PublicationRule | null
+}
+
+/**
+ * What the law of its region, deal, kind and age asks a listing to state on a day, rule by rule in a fixed order. A rule without a row for that
+ * day, and every rule outside Belgium and Luxembourg, does not apply.
+ * @param today YYYY-MM-DD (a time after it is ignored)
+ */
+export function complianceOf(listing: RuledListing, today: string): readonly Compliance[] {
+  const region = regionOf(listing.place.country, listing.place.zip)
+  const day = dayOf(today)
+  return ruleNames.map((rule) => {
+    const row = region === null || day === null ? null : rowFor(rule, listing, region, day)
+    return { rule, row, state: row === null ? 'notApplicable' : isStated(rule, listing) ? 'stated' : 'missing' }
+  })
+}
+
+/** A rule that a listing does not meet. */
+export interface Gap {
+  readonly rule: RuleName
+  readonly row: PublicationRule
+}
+
+/** The rules a listing does not meet on a day. */
+export function gapsOf(listing: RuledListing, today: string): readonly Gap[] {
+  return complianceOf(listing, today).flatMap(({ rule, row, state }) => (state === 'missing' && row !== null ? [{ rule, row }] : []))
+}
+
+function rowFor(rule: RuleName, listing: RuledListing, region: Region, day: string): PublicationRule | null {
+  const kind = kindOf(listing)
+  const row = ruleOn(
+    publicationRules,
+    day,
+    (each) => each.rule === rule && each.regions.includes(region) && each.goals.includes(listing.goal) && each.kinds.includes(kind),
+  )
+  if (row === null || (row.standing && isToBeBuilt(listing, day)) || !isOldEnough(listing, row)) return null
+  return rule === 'renovationDuty' && !hasRenovationDuty(listing, region, day) ? null : row
+}
+
+/** The category a rule goes by; that of the sub-category where the category is not known. */
+export function kindOf({ mainType, type }: Pick<Listing, 'mainType' | 'type'>): PropertyKind {
+  if (isGroup(mainType)) return mainType
+  return isKnownType(type) ? propertyTypes[type].group : 'other'
+}
+
+/** A building that no certificate can be made for yet: to be built by its own words or its year, or a unit of a project without a year. */
+function isToBeBuilt({ facts, projectId }: RuledListing, day: string): boolean {
+  const { constructionYear, condition } = facts
+  if (typeof constructionYear === 'number') return constructionYear > Number(day.slice(0, 4))
+  return projectId !== null || wordsOf(condition).some((word) => wordKey('condition', word) === 'word.condition.to-build')
+}
+
+function wordsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value) : []
+}
+
+function isOldEnough({ facts: { constructionYear } }: RuledListing, { builtBefore }: PublicationRule): boolean {
+  return builtBefore === undefined || typeof constructionYear !== 'number' || constructionYear < builtBefore
+}
+
+function hasRenovationDuty(listing: RuledListing, region: Region, day: string): boolean {
+  const label = labelOf(listing)
+  return renovationDuty({ region, mainType: kindOf(listing), labelText: label?.text ?? null, goal: listing.goal }, day) !== null
+}

@@ -1,0 +1,17 @@
+import type { PublicationSettings } from '../agency-settings.ts'
+import { isListed } from '../listing-state.ts'
+import { gapsOf, type RuledListing } from './compliance.ts'
+
+/** Whether a listing is kept from being published. */
+export type HoldsBack = (listing: RuledListing) => boolean
+
+/**
+ * What an agency holds back on a day; null where it holds nothing back. Only what is on offer is an advertisement: a sold or rented home keeps
+ * its page.
+ * @param today YYYY-MM-DD
+ */
+export function holdsBackOn({ holdBack }: PublicationSettings, today: string): HoldsBack | null {
+  if (holdBack === false || (holdBack !== true && holdBack.length === 0)) return null
+  return (listing) =>
+    isListed(listing.state) && gapsOf(listing, today).some(({ rule, row }) => (holdBack === true ? row.without === 'unlawful' : holdBack.includes(rule)))
+}

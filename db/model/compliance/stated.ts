@@ -1,0 +1,64 @@
+import { labelOf } from '../energy.ts'
+import type { FactKey } from '../facts.ts'
+import type { FactValue } from '../listing.ts'
+import { regionOf } from '../region.ts'
+import { wordKey } from '../vocabulary.ts'
+import type { RuledListing } from './compliance.ts'
+import type { RuleName } from './publication-rule.ts'
+
+/** The fact that states a rule, where one fact does. */
+export const factOfRule: Readonly<Partial<Record<RuleName, FactKey>>> = {
+  energyTotal: 'epcTotal',
+  co2Emission: 'co2Emission',
+  insulationClass: 'insulationClass',
+  floodPScore: 'floodPScore',
+  floodGScore: 'floodGScore',
+  floodZone: 'floodZone',
+  riverbankZone: 'riverbankZone',
+  permit: 'permit',
+  zoning: 'zoning',
+  summons: 'summons',
+  preemptiveRight: 'preemptiveRight',
+  allotmentPermit: 'allotmentPermit',
+  heritage: 'heritage',
+  asbestosCertificate: 'asbestosType',
+  soilCertificate: 'groundCertificate',
+  electricityInspection: 'electricityCertificate',
+  charges: 'chargesRenter',
+}
+
+/** Whether a listing's page states what a rule asks. A 'no' is a statement; a certificate that is missing or on its way is not. */
+export function isStated(rule: RuleName, listing: RuledListing): boolean {
+  const { facts, energy, place, price } = listing
+  switch (rule) {
+    case 'energyLabel':
+      return (labelOf(listing)?.band ?? 0) > 0
+    case 'energyScore':
+      return energy.value !== null
+    case 'energyCode':
+      // In Flanders the address does as well.
+      return isKnown('epcReference', facts.epcReference) || (place.address !== null && regionOf(place.country, place.zip) === 'flanders')
+    case 'monthlyRent':
+      return price.amount !== null
+    case 'renovationDuty':
+      // The site works it out and says it beside the label.
+      return true
+    case 'asbestosCertificate':
+      return isKnown('asbestosType', facts.asbestosType) || facts.asbestosDate !== undefined
+    case 'summons':
+      return facts.summons !== undefined || facts.judicialDecision !== undefined
+    default: {
+      const key = factOfRule[rule]
+      return key !== undefined && isKnown(key, facts[key])
+    }
+  }
+}
+
+/** Words of certificates that say there is none yet. */
+const notYet = /\.(?:pending|missing|unknown)$/
+
+function isKnown(key: FactKey, value: FactValue | undefined): boolean {
+  if (value === undefined) return false
+  const words = typeof value === 'string' ? [value] : typeof value === 'object' ? Object.values(value) : null
+  return words === null || words.some((word) => word.trim() !== '' && !notYet.test(wordKey(key, word) ?? ''))
+}

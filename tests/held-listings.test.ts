@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { complianceCommand } from '#worker/local/compliance-command.ts'
+import { demoAgency } from './demo-agency.ts'
+import { aPicture, aProperty, aRental, propertyAnswer } from './factories.ts'
+import { pageOf } from './listing-pages.ts'
+import { type CommandResult, startSite, type TestSite } from './site.ts'
+import { sitemapParts } from './sitemap-reader.ts'
+
+const flood = { FloodPScore: 'A', FloodGScore: 'B' }
+const lawful = aProperty({ ID: 1, ...flood })
+const unlawful = aProperty({ ID: 2, Ident: 'HELD-2', FloodPScore: 'A', MediumPictureItems: [aPicture()], LargePictureItems: [aPicture()] })
+const withoutRent = aRental({ ID: 3, PublishPrice: false })
+const land = aProperty({ ID: 4, MainTypeName: 'Land', TypeDescription: 'building plot', WebID: 3, ...flood })
+const sold = aProperty({ ID: 5, Status: 2 })
+const stock = [lawful, unlawful, withoutRent, land, sold]
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({}, { ...demoAgency, publication: { holdBack: true } })
+  expect((await site.importFeed(propertyAnswer(stock))).lines.at(-1)).toContain('added 5')
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+async function command(...args: readonly string[]): Promise<CommandResult> {
+  const [lines, errors]: [string[], string[]] = [[], []]
+  const status = await complianceCommand(args, {
+    print: (text) => lines.push(...text.split('\n')),
+    printError: (text) => errors.push(text),
+    environment: {},
+    openLocal: async () => ({ url: site.url, token: site.token, close: async () => undefined }),
+  })
+  return { status, lines, errors }
+}
+
+async function listed(goal: 'sale' | 'rent'): Promise<readonly number[]> {
+  const { items }: { items: readonly { readonly id: number }[] } = await (await site.fetch(`/api/listings?lang=en&goal=${goal}`)).json()
+  return items.map(({ id }) => id).sort()
+}
+
+const nightly = async () => (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
+
+describe('a home that is unlawful to advertise', () => {
+  test('is in no list, feed, sitemap or search', async () => {
+    expect([await listed('sale'), await listed('rent')]).toEqual([[1, 4], []])
+    expect(await (await site.fetch('/api/listings?lang=en&goal=sale&q=HELD-2')).json()).toMatchObject({ total: 0 })
+    expect(await site.html('/en/for-sale/?where=HELD-2')).not.toContain('/2/"')
+    for (const part of await sitemapParts(site)) expect(await site.html(part)).not.toMatch(/\/[23]\/</)
+  })
+
+  test('answers like an unknown one at every address', async () => {
+    const plain = (text: string, id: number) => text.replaceAll(String(id), '#')
+    const paths = (id: number) => [
+      `/property/${id}`,
+      `/en/for-sale/a/b/${id}/`,
+      `/en/for-sale/a/b/${id}/?print=1`,
+      `/en/map/card?id=${id}`,
+      `/en/contact/visit/${id}/`,
+      `/en/contact/question/${id}/`,
+    ]
+    for (const [index, path] of paths(2).entries()) {
+      const unknown = await site.fetch(paths(9_999_999)[index] ?? '')
+      const held = await site.fetch(path)
+      expect([path, held.status, plain(held.headers.get('Location') ?? '', 2)]).toEqual([
+        path,
+        unknown.status,
+        plain(unknown.headers.get('Location') ?? '', 9_999_999),
+      ])
+      expect(await held.text(), path).not.toContain('Langerei')
+    }
+  })
+
+  test('is named by the command with what it lacks', async () => {
+    const { status, lines } = await command('--unlawful')
+    expect(status).toBe(1)
+    expect(lines.filter((line) => /^[23] /.test(line)).map((line) => line.split(/ {2,}/))).toEqual([
+      ['2', 'HELD-2', 'sale', '8000 Brugge', 'floodGScore', 'to advertise', 'held back', 'biv.be'],
+      ['3', expect.any(String), 'rent', '1000 Brussel', 'monthlyRent', 'to advertise', 'held back', expect.stringContaining('immovlan')],
+    ])
+    expect(lines.at(-1)).toBe('4 listings checked: 2 gaps in 2, 2 held back')
+  })
+
+  test('comes back with the import that completes it, as new to alerts', async () => {
+    await site.importFeed(propertyAnswer([lawful, { ...unlawful, ...flood }, withoutRent, land, sold]))
+    expect(await listed('sale')).toEqual([1, 2, 4])
+    expect(await pageOf(site, 2, 'en')).toContain('Langerei')
+    const { results } = await site.db.prepare('SELECT kind FROM listing_events WHERE listing_id = 2').all()
+    expect(results).toEqual([{ kind: 'new' }])
+    await site.importFeed(propertyAnswer(stock))
+    expect(await listed('sale')).toEqual([1, 4])
+  })
+
+  test('is released by the night after the agency has changed its mind, and held back by the next', async () => {
+    const record = (holdBack: string) =>
+      site.db.batch([
+        site.db.prepare("UPDATE agency SET version = version + 1, record = json_set(record, '$.publication.holdBack', json(?))").bind(holdBack),
+        site.db.prepare('UPDATE catalogue SET agency = (SELECT version FROM agency)'),
+      ])
+    await record('false')
+    await nightly()
+    expect([await listed('sale'), await listed('rent')]).toEqual([[1, 2, 4], [3]])
+    await record('["monthlyRent"]')
+    await nightly()
+    expect([await listed('sale'), await listed('rent')]).toEqual([[1, 2, 4], []])
+    expect((await site.fetch('/en/for-rent/a/b/3/')).status).toBe(404)
+  })
+})
+
+describe('the command', () => {
+  test('prints JSON', async () => {
+    const { status, lines } = await command('--json')
+    const { checked, listings } = JSON.parse(lines.join('\n'))
+    expect([status, checked]).toEqual([1, 4])
+    expect(listings[0]).toMatchObject({ id: 1, held: false, gaps: expect.arrayContaining([expect.objectContaining({ rule: 'permit', without: 'allowed' })]) })
+  })
+
+  test('says how it is used, and that a site does not answer', async () => {
+    expect(await command('--wrong')).toMatchObject({ status: 2, errors: [expect.stringContaining('Usage')] })
+    expect((await command('extra')).status).toBe(2)
+    expect((await command('--to', 'https://www.agency.example')).status).toBe(2)
+  })
+
+  test('exits with 0 where nothing is missing', async () => {
+    await using other = await startSite()
+    await other.importFeed(propertyAnswer([aProperty({ ID: 1, CountryID: 1, CountryName: 'France', Zip: '59000' })]))
+    const status = await complianceCommand([], {
+      print: () => undefined,
+      printError: () => undefined,
+      environment: {},
+      openLocal: async () => ({ url: other.url, token: other.token, close: async () => undefined }),
+    })
+    expect(status).toBe(0)
+  })
+})

@@ -1,0 +1,98 @@
+import { type Agency, agencyName } from '#db/model/agency.ts'
+import type { Locale } from '#messages/locales.ts'
+import { AgencyProvider } from './agency.tsx'
+import { Mark } from './parts/mark.tsx'
+import { Steps } from './parts/steps.tsx'
+import { presentPhone } from './presenters/phone.ts'
+import { href } from './routes.ts'
+import { LocaleProvider, useTranslation } from './translation.tsx'
+
+interface FaultDocumentProps {
+  /** As this isolate last read it. */
+  readonly agency: Agency
+  readonly locale: Locale
+  readonly title: string
+  readonly text: string
+  /** What a visitor may quote; null where nothing was logged. */
+  readonly reference: string | null
+  /** Path and query of the page to ask for again; null where asking again does not help. */
+  readonly again: string | null
+  /** Paths of the style sheets and the icon. */
+  readonly look: { readonly styleSheets: readonly string[]; readonly icon: string }
+}
+
+/** The document of a server fault: the site's design without menus, search and stock, which depend on what may have failed. No script. */
+export function FaultDocument({ agency, locale, look, ...words }: FaultDocumentProps) {
+  const site = agencyName(agency, locale)
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{`${words.title} | ${site}`}</title>
+        {look.styleSheets.map((path) => (
+          <link key={path} rel="stylesheet" href={path} />
+        ))}
+        <link rel="icon" href={look.icon} type="image/svg+xml" />
+      </head>
+      <body>
+        <LocaleProvider locale={locale}>
+          <AgencyProvider agency={agency}>
+            <header className="site-header">
+              <div className="measure">
+                <a className="wordmark" href={href('home', locale)}>
+                  <Mark />
+                  {site}
+                </a>
+              </div>
+            </header>
+            <main id="content">
+              <Fault {...words} agency={agency} />
+            </main>
+          </AgencyProvider>
+        </LocaleProvider>
+      </body>
+    </html>
+  )
+}
+
+function Fault({ agency, title, text, reference, again }: Omit<FaultDocumentProps, 'look' | 'locale'>) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="measure not-found">
+      <div className="not-found-text">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {reference !== null && <p className="hint">{t('error.reference', { reference })}</p>}
+        <p className="fault-links">
+          {again !== null && (
+            <a className="button" href={again}>
+              {t('unavailable.again')}
+            </a>
+          )}
+          <a className="text-button" href={href('home', locale)}>
+            {t('notFound.home')}
+          </a>
+        </p>
+        <Reach agency={agency} />
+      </div>
+      <div className="steps-drawing">
+        <Steps />
+      </div>
+    </div>
+  )
+}
+
+/** How to reach the agency without its site; nothing for a site without a record. */
+function Reach({ agency: { version, phone, email } }: { agency: Agency }) {
+  if (version === 0) return null
+  const number = phone === null ? null : presentPhone(phone)
+  return (
+    <address className="fault-reach">
+      {number && (number.href === null ? <span>{number.text}</span> : <a href={number.href}>{number.text}</a>)}
+      <a href={`mailto:${email}`}>{email}</a>
+    </address>
+  )
+}

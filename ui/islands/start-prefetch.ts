@@ -1,0 +1,18 @@
+import { lazy } from './lazy.ts'
+
+const prefetch = lazy(() => import('./prefetch.ts'))
+
+/** Loads the prefetching of links where the browser has no speculation rules and data are not dear. */
+export function startPrefetch(): void {
+  if (HTMLScriptElement.supports?.('speculationrules') || isDear()) return
+  void prefetch.run(({ mountPrefetch }) => mountPrefetch(`/speculation-rules/${document.documentElement.lang}.json`))
+}
+
+/** Whether the visitor saves data, or the connection is slow. */
+function isDear(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null
+  if (matchMedia('(prefers-reduced-data: reduce)').matches) return true
+  if (typeof connection !== 'object' || connection === null) return false
+  const saves = 'saveData' in connection && connection.saveData === true
+  return saves || ('effectiveType' in connection && /2g/.test(String(connection.effectiveType)))
+}

@@ -1,0 +1,88 @@
+import { type Compliance, complianceOf } from '#db/model/compliance/compliance.ts'
+import { factOfRule } from '#db/model/compliance/stated.ts'
+import { oldestCheck } from '#db/model/dated-rule.ts'
+import { type FactKey, factDefinition, factKeys } from '#db/model/facts.ts'
+import type { Listing } from '#db/model/listing.ts'
+import { isListed } from '#db/model/listing-state.ts'
+import { regionOf } from '#db/model/region.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { type FactView, factLabel, presentFacts } from './fact-groups.ts'
+import { formatDay } from './number.ts'
+
+/** The legal block of a listing: what the law asks to state and what else its record says of flood, planning and certificates. */
+export interface LawView {
+  readonly title: string
+  readonly facts: readonly LawFactView[]
+  /** Whose law the block follows, and when its rules were last checked; null where the law asks nothing. */
+  readonly basis: string | null
+}
+
+interface LawFactView extends FactView {
+  /** The law asks for it, lets the advertisement run without it, and it is not there yet. */
+  readonly isPending: boolean
+}
+
+/** What is known of the energy certificate and of the duty to renovate, in words; null where there is none. */
+export interface EnergyWords {
+  readonly certificate: string | null
+  readonly duty: string | null
+}
+
+const lawKeys: readonly FactKey[] = factKeys.filter((key) => factDefinition(key).group === 'law')
+const lawOrder: readonly string[] = lawKeys
+
+/**
+ * The legal block; null without anything to say. What the law forbids to leave out is never said to follow: a listing without it has a gap that
+ * `npm run compliance` names.
+ */
+export function presentLaw(listing: Listing, energy: EnergyWords, locale: Locale, now: Date): LawView | null {
+  const t = translator(locale)
+  const asked = isListed(listing.state) ? complianceOf(listing, now.toISOString()) : []
+  const known = [...energyFacts(listing, asked, energy, locale), ...presentFacts(listing, lawKeys, locale, now).map(stated)]
+  const facts = [...known, ...pendingFacts(listing, asked, known, locale)].sort((one, other) => placeOf(one) - placeOf(other))
+  return facts.length === 0 ? null : { title: t('factGroup.law'), facts, basis: basisOf(listing, asked, locale) }
+}
+
+function stated(fact: FactView): LawFactView {
+  return { ...fact, isPending: false }
+}
+
+/** The energy certificate and the duty, repeated here in one line each, so that the block holds all that the law asks for. */
+function energyFacts(listing: Listing, asked: readonly Compliance[], { certificate, duty }: EnergyWords, locale: Locale): readonly LawFactView[] {
+  const t = translator(locale)
+  const region = regionOf(listing.place.country, listing.place.zip)
+  const isAsked = asked.some(({ rule, state }) => state === 'stated' && (rule === 'energyLabel' || rule === 'energyScore'))
+  return [
+    ...(isAsked && region !== null && certificate !== null ? [fact('energy', t(`certificate.${region}`), certificate)] : []),
+    ...(duty === null ? [] : [fact('renovationDuty', t('law.renovationDuty'), duty)]),
+  ]
+}
+
+/** Only of facts that this block shows, and not where the record says something of it, such as 'requested'. */
+function pendingFacts(listing: Listing, asked: readonly Compliance[], known: readonly FactView[], locale: Locale): readonly LawFactView[] {
+  const t = translator(locale)
+  return asked.flatMap(({ rule, state, row }) => {
+    const key = factOfRule[rule]
+    if (state !== 'missing' || row?.without !== 'allowed' || key === undefined || !lawKeys.includes(key)) return []
+    if (known.some((each) => each.key === key)) return []
+    return [{ ...fact(key, factLabel(key, regionOf(listing.place.country, listing.place.zip), locale), t('law.pending')), isPending: true }]
+  })
+}
+
+function fact(key: string, label: string, value: string): LawFactView {
+  return { key, label, value, note: null, isPending: false }
+}
+
+/** Energy first, then the order of the table of facts. */
+function placeOf({ key }: FactView): number {
+  return lawOrder.indexOf(key)
+}
+
+function basisOf(listing: Listing, asked: readonly Compliance[], locale: Locale): string | null {
+  const region = regionOf(listing.place.country, listing.place.zip)
+  const day = oldestCheck(asked.flatMap(({ row }) => row ?? []))
+  if (region === null || day === null) return null
+  const t = translator(locale)
+  return t('law.basis', { region: t(`region.${region}`), day: formatDay(day, locale) })
+}

@@ -1,0 +1,41 @@
+import type { ExecutionContext } from 'hono'
+import { openStore } from '#db/client.ts'
+import { locales } from '#messages/locales.ts'
+import type { Env } from '#worker/env.ts'
+import { faultOfApi, isApi } from '#worker/http/api-fault.ts'
+import { unlessSilent } from '#worker/http/database-watch.ts'
+import { faultPage } from '#worker/http/fault-page.tsx'
+import { answerFromMemory, staleFromMemory } from '#worker/http/memory-answer.ts'
+
+type Render = () => Response | Promise<Response>
+
+/** Addresses that visitors ask for: the pages and the public API. Programs of the agency wait as long as their work takes. */
+const watched = new RegExp(`^/(?:$|api/|property/|preview/|(?:${locales.join('|')})(?:/|$))`)
+
+/** Seconds until a visitor may ask again. */
+const retryAfter = '10'
+
+/** Milliseconds for a form: it says itself that it could not be stored, so this is only for a page that cannot even be shown again. */
+const formPatience = 2_000
+
+/**
+ * Answers a request: a page that is remembered at once, anything else by `render`. While the database is silent, or an answer fails, a page seen
+ * before is shown as it was and says so; one not seen before is a 503 within a second.
+ * @param keys query keys that remembered pages read
+ */
+export async function answerInTime(request: Request, env: Env, context: ExecutionContext, keys: ReadonlySet<string>, render: Render): Promise<Response> {
+  if (!watched.test(new URL(request.url).pathname)) return render()
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const answering = answerFromMemory(request, env, context, keys).then((remembered) => remembered ?? render())
+  const store = openStore(env.DB, env.LISTINGS, (work) => context.waitUntil(work))
+  const answer = await unlessSilent(answering, store, isRead ? undefined : formPatience)
+  if (answer !== null && answer.status < 500) return answer
+  return staleFromMemory(request, env, keys) ?? answer ?? unavailable(request, env)
+}
+
+function unavailable(request: Request, env: Env): Response {
+  console.error(`the database was silent: ${new URL(request.url).pathname}`)
+  return isApi(new URL(request.url).pathname)
+    ? faultOfApi(request, env, 503, { 'Retry-After': retryAfter })
+    : faultPage(request, env, { kind: 'unavailable' }, 503, retryAfter)
+}

@@ -1,0 +1,66 @@
+import type { KVNamespace } from '@cloudflare/workers-types'
+import { askForRow, type Store } from '#db/client.ts'
+import { forgetInFlight } from '#db/in-flight.ts'
+
+/**
+ * Tells a database that is slow from one that does not answer. No query has a time limit of its own: a search index may take long to build, and
+ * nothing is gained by giving it up. Only where a request waits for long is the database asked for one row, and given up if not even that comes.
+ */
+
+/** Milliseconds: before the database is asked, and for its answer. Together with rendering they stay below a second. */
+const usualPatience = 500
+const probeFor = 300
+/** Requests that wait at once ask once. */
+const sharedFor = 150
+
+interface Probe {
+  readonly at: number
+  readonly answers: Promise<boolean>
+}
+
+const probes = new WeakMap<KVNamespace, Probe>()
+
+/** Whether the database answers a query of one row within a time. @param limit milliseconds */
+export async function databaseAnswers(store: Store, limit: number): Promise<boolean> {
+  return (await within(probeOf(store), limit)) ?? false
+}
+
+/**
+ * The result of some work, or null where the database has fallen silent before it came.
+ * @param patience milliseconds before the database is asked
+ */
+export async function unlessSilent<Result>(working: Promise<Result>, store: Store, patience = usualPatience): Promise<Result | null> {
+  const begun = Date.now()
+  const inTime = working.then((result) => ({ result }))
+  const early = await within(inTime, patience)
+  if (early !== null) return early.result
+  // On a machine that is busy everything is late, the answer of a database that works as well.
+  const lag = Math.max(0, Date.now() - begun - patience)
+  const next = await Promise.race([inTime, databaseAnswers(store, probeFor + 4 * lag)])
+  if (typeof next === 'object') return next.result
+  if (next) return working
+  forgetInFlight(store.kv)
+  return null
+}
+
+function probeOf(store: Store): Promise<boolean> {
+  const known = probes.get(store.kv)
+  if (known && Date.now() - known.at < sharedFor) return known.answers
+  const answers = askForRow(store.replica).then(
+    () => true,
+    () => false,
+  )
+  // Others wait for it even when this request is over.
+  store.defer(answers)
+  probes.set(store.kv, { at: Date.now(), answers })
+  return answers
+}
+
+/** What a promise comes to within a time; null when it takes longer. */
+async function within<Value>(coming: Promise<Value>, limit: number): Promise<Value | null> {
+  const timer: { id?: ReturnType<typeof setTimeout> } = {}
+  const late = new Promise<null>((resolve) => {
+    timer.id = setTimeout(() => resolve(null), limit)
+  })
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer.id))
+}

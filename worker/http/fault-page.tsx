@@ -1,0 +1,45 @@
+import { style } from 'virtual:client-assets'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { FaultDocument } from '#ui/fault-document.tsx'
+import { svgIconOf } from '#worker/agency/icon.ts'
+import { styleSheetOf } from '#worker/agency/style-sheet.ts'
+import type { Env } from '#worker/env.ts'
+import { knownAgency } from '#worker/http/agency.ts'
+import { addressIn } from '#worker/http/page-address.ts'
+import { securityHeaders } from '#worker/http/security.ts'
+import { visitorLocale } from '#worker/http/visitor-locale.ts'
+
+/** What kind of fault: one of ours with its reference in the log, or a database that does not answer. */
+export type Fault = { readonly kind: 'error'; readonly reference: string } | { readonly kind: 'unavailable' }
+
+/** Answers a request for a page with the page of a fault. It waits for nothing, and a design that cannot be rendered leaves plain HTML. */
+export function faultPage(request: Request, env: Env, fault: Fault, status: 500 | 503, retryAfter: string | null): Response {
+  const locale = visitorLocale(request, env, 'lng')
+  const headers = {
+    ...securityHeaders,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': locale,
+    'Cache-Control': 'private, no-store',
+    ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
+  }
+  return new Response(request.method === 'HEAD' ? null : markupOf(request, env, fault, locale), { status, headers })
+}
+
+function markupOf(request: Request, env: Env, fault: Fault, locale: Locale): string {
+  const t = translator(locale)
+  const [title, text] = fault.kind === 'error' ? [t('error.title'), t('error.text')] : [t('unavailable.title'), t('unavailable.text')]
+  const reference = fault.kind === 'error' ? fault.reference : null
+  try {
+    const agency = knownAgency(env)
+    const look = { styleSheets: [styleSheetOf(agency).path, style], icon: svgIconOf(agency).path }
+    const again = request.method === 'GET' || request.method === 'HEAD' ? addressIn(request.url) : null
+    const document = <FaultDocument agency={agency} locale={locale} title={title} text={text} reference={reference} again={again} look={look} />
+    return `<!DOCTYPE html>${renderToStaticMarkup(document)}`
+  } catch (error) {
+    console.error('the page of a fault was not rendered', error)
+    const quoted = reference === null ? '' : `<p>${t('error.reference', { reference })}</p>`
+    return `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><body><main><h1>${title}</h1><p>${text}</p>${quoted}</main></body></html>`
+  }
+}

@@ -1,0 +1,39 @@
+import { isLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { formatMoment } from '#ui/presenters/number.ts'
+import { escapeXml } from '#ui/presenters/xml.ts'
+import { queryIn } from '#worker/http/page-address.ts'
+import type { RememberedPage } from '#worker/http/page-memory.ts'
+import { bodyFor } from '#worker/http/remembered-page.ts'
+
+/**
+ * Milliseconds for which a remembered page is shown while it cannot be made again, since it was last known to be current. What is withdrawn or
+ * hidden meanwhile cannot reach this isolate either, so this is also how long it may be seen: DECISIONS.md.
+ */
+const maxStale = 30 * 60_000
+
+/** Set on a page that may be out of date: the moment it was last known to be current. */
+const staleHeader = 'Stale-Since'
+
+/** A remembered page as it is shown while it cannot be made again, with a line that says so; null for one that is too old. */
+export function staleAnswer(page: RememberedPage, address: string, now: number): Response | null {
+  const since = page.confirmed.at
+  if (now - since > maxStale) return null
+  const headers = new Headers(page.headers)
+  for (const name of ['ETag', 'Cache-Tag', 'Cloudflare-CDN-Cache-Control']) headers.delete(name)
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set(staleHeader, new Date(since).toUTCString())
+  return new Response(noted(bodyFor(page, queryIn(address)), headers.get('Content-Language') ?? '', new Date(since)), { headers })
+}
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+/** The page with the line before its content. */
+function noted(body: Uint8Array<ArrayBuffer>, language: string, since: Date): Uint8Array<ArrayBuffer> {
+  const html = decoder.decode(body)
+  const at = html.indexOf('<main')
+  if (at === -1 || !isLocale(language)) return body
+  const text = translator(language)('stale.text', { time: formatMoment(since, language) })
+  return encoder.encode(`${html.slice(0, at)}<aside class="stale-notice"><p class="measure">${escapeXml(text)}</p></aside>${html.slice(at)}`)
+}

@@ -1,0 +1,10 @@
+import { complianceCommand } from './compliance-command.ts'
+import { openLocalTarget } from './local-target.ts'
+
+/** `npm run compliance`: lists what the law asks of listings and their pages do not state. */
+process.exitCode = await complianceCommand(process.argv.slice(2), {
+  print: console.log,
+  printError: console.error,
+  environment: process.env,
+  openLocal: openLocalTarget,
+})
