@@ -35,7 +35,8 @@ describe('the print page of a listing', () => {
     expect(html).not.toMatch(/<nav|class="site-header"|class="site-footer"|hrefLang=/i)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain(`<link rel="canonical" href="${site.url}${house}"/>`)
-    expect(html).toContain(`>${site.url}${house}</a>`)
+    // It may break after its slashes only.
+    expect(html.replaceAll('<wbr/>', '')).toContain(`>${site.url}${house}</a>`)
   })
 
   test('shows what the law requires in an advertisement', async () => {

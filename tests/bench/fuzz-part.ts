@@ -1,6 +1,7 @@
 import type { WorkerModule } from '#worker/local/site.ts'
 import { runFuzz } from '../fuzz/fuzz-run.ts'
 import { memoryOf } from './processes.ts'
+import { heapKept } from './profiler.ts'
 import { code, grouped, type Section, table } from './report.ts'
 import { serveWorker, using } from './sites.ts'
 import type { States } from './states.ts'
@@ -16,17 +17,23 @@ const emptyWorker: readonly WorkerModule[] = [
 /** The bench part that sends random requests to the Worker, without the static file router, and watches its memory. */
 export async function fuzz(states: States): Promise<readonly Section[]> {
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
-  const run = await using(await serveWorker(await states.path('demo')), (site) => runFuzz(site.origin, seed, count, () => memoryOf(site.pid) ?? 0))
+  const heaps: number[] = []
+  const run = await using(await serveWorker(await states.path('demo'), { inspected: true }), (site) =>
+    runFuzz(site.origin, seed, count, async () => {
+      if (site.inspector) heaps.push(await heapKept(site.inspector, 'perron'))
+      return memoryOf(site.pid) ?? 0
+    }),
+  )
   // What the runtime itself keeps of as many requests: a Worker that does nothing, sent the same.
   const empty = await using(await serveWorker(await states.path('demo'), { modules: emptyWorker }), (site) =>
     runFuzz(site.origin, seed, count, () => memoryOf(site.pid) ?? 0),
   )
   const statuses = Object.entries(run.statuses)
-  const growth = ((run.memory.at(-1) ?? 0) / (run.memory[1] ?? 1) - 1) * 100
+  const growth = ((heaps.at(-1) ?? 0) / (heaps[1] ?? 1) - 1) * 100
   const text = [
     `${grouped(count)} random requests over four connections, seed ${seed} (\`FUZZ_SEED\` repeats one): targets, headers, methods and bodies hold anything that HTTP can carry. Wrong are server errors, missing answers, markup from the request, JSON that is none, and redirects off the site. Times are what a client waits on a machine that does other work too.`,
     table(['answer', ...statuses.map(([status]) => status)], [['times', ...statuses.map(([, times]) => grouped(times))]]),
-    `Wrong: ${run.errors.length === 0 ? 'none' : `**${run.errors.length}**`}. Memory of workerd after each twentieth, MB: ${inMegabytes(run.memory)}; from a tenth of the requests to the last ${growth.toFixed(0)} % more (at most ${targets.fuzzGrowth} %: ${verdict(growth <= targets.fuzzGrowth)}). An empty Worker sent the same: ${inMegabytes(empty.memory)}.`,
+    `Wrong: ${run.errors.length === 0 ? 'none' : `**${run.errors.length}**`}. Heap of the Worker that a collection leaves after each twentieth, MB: ${inMegabytes(heaps)}; from a tenth of the requests to the last ${growth.toFixed(0)} % more (at most ${targets.fuzzGrowth} %: ${verdict(growth <= targets.fuzzGrowth)}). Memory of workerd: ${inMegabytes(run.memory)}; of one with an empty Worker, sent the same: ${inMegabytes(empty.memory)}.`,
     table(
       ['slowest, ms', 'request'],
       run.slowest.map(({ ms, what }) => [Math.round(ms), code(what.slice(0, 120).replaceAll('|', '/').replaceAll('`', ''))]),

@@ -13,7 +13,7 @@ export interface ProfileNode {
 
 interface Answer {
   readonly id?: number
-  readonly result?: { readonly profile?: CpuProfile }
+  readonly result?: { readonly profile?: CpuProfile; readonly usedSize?: number }
   readonly error?: { readonly message: string }
 }
 
@@ -30,6 +30,19 @@ export async function profileWhile(inspector: URL, worker: string, work: () => P
     const { profile } = (await ask(socket, 4, 'Profiler.stop')) ?? {}
     if (!profile) throw new Error('The inspector returned no profile')
     return profile
+  } finally {
+    socket.close()
+  }
+}
+
+/** Bytes of JavaScript heap that the Worker behind an inspector URL keeps after a collection. */
+export async function heapKept(inspector: URL, worker: string): Promise<number> {
+  const socket = await connect(inspector, worker)
+  try {
+    await ask(socket, 1, 'HeapProfiler.collectGarbage')
+    const { usedSize } = (await ask(socket, 2, 'Runtime.getHeapUsage')) ?? {}
+    if (usedSize === undefined) throw new Error('The inspector returned no heap usage')
+    return usedSize
   } finally {
     socket.close()
   }

@@ -19,9 +19,9 @@ const maxListed = 10
 
 /**
  * Sends `count` random requests and checks every answer.
- * @param memoryOf the server's memory in bytes
+ * @param measure the server's memory in bytes
  */
-export async function runFuzz(origin: string, seed: number, count: number, memoryOf: () => number): Promise<FuzzRun> {
+export async function runFuzz(origin: string, seed: number, count: number, measure: () => number | Promise<number>): Promise<FuzzRun> {
   const chance = chanceFrom(seed)
   const wire = openWire(origin, connections)
   const statuses: Record<number, number> = {}
@@ -32,7 +32,7 @@ export async function runFuzz(origin: string, seed: number, count: number, memor
   const work = async () => {
     while (left > 0) {
       left -= 1
-      if (left % Math.ceil(count / 20) === 0) memory.push(memoryOf())
+      if (left % Math.ceil(count / 20) === 0) memory.push(await measure())
       const wanted = chance.happens(0.01) ? malformedRequest(chance) : randomRequest(chance)
       const started = performance.now()
       const answer = 'raw' in wanted ? await wire.sendRaw(wanted.raw) : await wire.send(wanted)

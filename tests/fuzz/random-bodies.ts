@@ -68,7 +68,8 @@ function randomFields(chance: Chance): [string, string][] {
   const answers = Object.entries(chance.pick(everyForm).answers(chance.pick(locales)))
   const kept = answers.filter(() => chance.happens(0.9)).map(([name, value]): [string, string] => [name, chance.happens(0.5) ? value : badText(chance)])
   const added = chance.some(hidden, chance.whole(0, 4)).map((name): [string, string] => [name, badText(chance)])
-  const repeated = chance.happens(0.2) ? Array.from({ length: chance.whole(1, 30) }, () => chance.pick(kept.length > 0 ? kept : added)) : []
+  const repeated =
+    [...kept, ...added].length > 0 && chance.happens(0.2) ? Array.from({ length: chance.whole(1, 30) }, () => chance.pick(kept.length > 0 ? kept : added)) : []
   return [...kept, ...added, ...repeated].filter((pair) => pair !== undefined)
 }
 

@@ -6,7 +6,7 @@ const maxTexts = 256 * kilobyte
 /** A file of 5 MB with its form; a somewhat larger file still gets its error on the page. */
 const maxWithFile = 12 * kilobyte * kilobyte
 /** Fields and files. The largest form of the site, the demand register, has under 150. */
-const maxParts = 500
+const maxParts = 300
 
 /** A form that was sent; if it is larger than allowed, what was complete before the limit, and `isWhole` is false. */
 export interface ReadForm {
