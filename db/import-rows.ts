@@ -91,14 +91,19 @@ const showsTheSame: Readonly<Record<RecordKind, string>> = {
   project: 'projects.fingerprint = excluded.fingerprint',
 }
 
+/** The day a listing was sold or let: the feed's own, else the day of the import that finds it sold after it was in lists. */
+const closedOn = sql.raw(`CASE WHEN excluded.state NOT IN ('sold', 'rented') THEN NULL
+  ELSE coalesce(excluded.closed_on, CASE WHEN listings.listed = 1 THEN excluded.changed_on ELSE listings.closed_on END) END`)
+
 /**
  * The statement that copies staged rows. Every column is a key of the staged JSON, except the time of withdrawal (what a feed has is not
- * withdrawn), the day of change, the revision, which a record that is the same keeps, and what follows from the card.
+ * withdrawn), the day of change, the revision, which a record that is the same keeps, the day of the sale, and what follows from the card.
  */
 function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   const columns = Object.entries(getTableColumns(stocks[kind]))
   const annuity = sql`columns ->> 'card' ->> '$.annuity' IS NOT NULL`
-  const own: Readonly<Record<string, SQL>> = { withdrawn_at: sql`NULL`, changed_on: sql`${now.slice(0, 10)}`, revision: nextRevision, annuity }
+  const closed_on = sql`columns ->> 'record' ->> '$.closedOn'`
+  const own: Readonly<Record<string, SQL>> = { withdrawn_at: sql`NULL`, changed_on: sql`${now.slice(0, 10)}`, revision: nextRevision, annuity, closed_on }
   const values = columns.map(([, { name }]) => own[name] ?? sql.raw(`columns ->> '${name}'`))
   // A listing may be the same and yet be held back or released.
   const isSame = `${kind}s.fingerprint = excluded.fingerprint AND ${kind}s.withdrawn_at IS NULL AND ${kind}s.listed = excluded.listed`
@@ -108,7 +113,7 @@ function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   return db
     .insert(stocks[kind])
     .select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${importRows} WHERE ${rows}`)
-    .onConflictDoUpdate({ target: stocks[kind].id, set: { ...Object.fromEntries(changes), changedOn } })
+    .onConflictDoUpdate({ target: stocks[kind].id, set: { ...Object.fromEntries(changes), changedOn, ...(kind === 'listing' ? { closedOn } : {}) } })
 }
 
 /** The words of a listing go to the full-text index, under the listing's id. */

@@ -13,6 +13,7 @@ import type { MailData, MailState, MailTemplate } from './model/mail.ts'
 import type { OfficeKey } from './model/office.ts'
 import type { FormalName } from './model/person-name.ts'
 import type { Project } from './model/project.ts'
+import type { Figures, StatisticsPage } from './model/statistics.ts'
 import type { NewsletterIssue, Rhythm, SubscriptionKind, SubscriptionState } from './model/subscription.ts'
 import type { PictureShape, TestimonialState } from './model/testimonial.ts'
 import type { TokenScope } from './model/token-scope.ts'
@@ -87,8 +88,11 @@ export const listings = sqliteTable(
     changedOn: text('changed_on'),
     /** The state its feed gives it, while the agency holds it back; else null. */
     heldState: text('held_state').$type<ListingState>(),
+    /** The day it was sold or let: the feed's own, else that of the import that first said so; null when neither is known. */
+    closedOn: text('closed_on'),
   },
   (table) => [
+    index('listings_closed').on(sql`closed_on DESC`, sql`id DESC`).where(sql`state IN ('sold', 'rented')`),
     index('listings_by_date').on(table.goal, sql`created_at DESC`, sql`id DESC`).where(listed),
     index('listings_searched')
       .on(
@@ -121,6 +125,14 @@ export const listings = sqliteTable(
     index('listings_held').on(table.id).where(sql`held_state IS NOT NULL`),
   ],
 )
+
+/** The figures of the statistics pages, computed every night. */
+export const statistics = sqliteTable('statistics', {
+  page: text('page').$type<StatisticsPage>().primaryKey(),
+  figures: text('figures', { mode: 'json' }).$type<Figures>().notNull(),
+  /** UTC in ISO 8601. */
+  computedAt: text('computed_at').notNull(),
+})
 
 /** Equal places share a row, whose id is a hash of postcode and names. No foreign key: places that no listing in lists uses are swept. */
 export const places = sqliteTable('places', {

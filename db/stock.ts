@@ -1,11 +1,13 @@
+import { hasListingsAbroad } from './abroad.ts'
 import { cacheName, putInCache, throughCatalogueCache } from './catalogue.ts'
 import type { Store } from './client.ts'
 import type { Stock } from './model/stock.ts'
 import type { Versions } from './model/versions.ts'
 import { listProjects } from './projects.ts'
+import { hasReferences } from './references.ts'
 import { openIndex } from './search/open.ts'
 
-const cacheKey = 'stock'
+const cacheKey = 'stock:2'
 
 /** What the site has on offer, through the catalogue cache. */
 export function readStock(store: Store): Promise<Stock> {
@@ -18,6 +20,7 @@ export async function prepareStock(store: Store, versions: Versions): Promise<vo
 }
 
 async function countStock(store: Store): Promise<Stock> {
-  const [{ size, firstRental }, projects] = await Promise.all([openIndex(store), listProjects(store.db, 1)])
-  return { sale: firstRental, rent: size - firstRental, hasProjects: projects.length > 0 }
+  const { db } = store
+  const [{ size, firstRental }, projects, sold, abroad] = await Promise.all([openIndex(store), listProjects(db, 1), hasReferences(db), hasListingsAbroad(db)])
+  return { sale: firstRental, rent: size - firstRental, hasProjects: projects.length > 0, hasReferences: sold, hasAbroad: abroad }
 }

@@ -88,6 +88,8 @@ export interface ListingCard {
 export interface Listing extends ListingCard {
   readonly reference: string | null
   readonly changedAt: string | null
+  /** The day it was sold or let (YYYY-MM-DD), where the feed says so. */
+  readonly closedOn?: string
   readonly description: LocalizedText | null
   readonly photos: readonly Photo[]
   /** URLs of films and virtual tours, as in the feed. */

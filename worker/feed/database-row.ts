@@ -117,6 +117,7 @@ const numberFor = memoize((text) => Number.parseInt(fingerprint(text).slice(0, 1
 
 /** What lists need, and what only the listing's own page adds. */
 export function splitListing(listing: Listing): { card: ListingCard; record: ListingRecord } {
-  const { reference, changedAt, description, photos, films, facts, projectId, contact, ...card } = listing
-  return { card, record: { reference, changedAt, description, photos, films, facts, projectId, contact } }
+  const { reference, changedAt, closedOn, description, photos, films, facts, projectId, contact, ...card } = listing
+  const closed = closedOn === undefined ? {} : { closedOn }
+  return { card, record: { reference, changedAt, ...closed, description, photos, films, facts, projectId, contact } }
 }

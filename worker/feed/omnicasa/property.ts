@@ -4,7 +4,7 @@ import type { LocalizedText } from '#db/model/localized.ts'
 import { groupOfWebId } from '#db/model/property-type.ts'
 import { annuityPrice, annuityTerms } from '../annuity.ts'
 import { categoryOf } from '../category.ts'
-import { readInstant } from '../date.ts'
+import { readDay, readInstant } from '../date.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import type { Facts } from '../facts.ts'
 import { type Fields, readFlag } from '../fields.ts'
@@ -52,6 +52,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
   const facts = readFacts(fields, { showsAddress, showsPrice, text })
   const photos = readPhotos(fields, shortText, cut)
   const changedAt = readInstant(fields.take('LastChangedDate', 'ModifiedDate'))
+  const closedOn = readDay(fields.take('SoldDate', 'RentedDate', 'DateSold', 'DateRented'))
   const project = readId(fields.take('ProjectID'))
   const listing: Listing = {
     id,
@@ -74,6 +75,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
     createdAt: readInstant(fields.take('CreatedDate', 'CreationDate')) ?? changedAt ?? longAgo,
     reference: kept(line(fields.take('Ident', 'Reference', 'UniqueCode'), 60), cut),
     changedAt,
+    ...(closedOn === null ? {} : { closedOn }),
     photos,
     films: readFilms(fields, cut),
     facts,

@@ -3,6 +3,7 @@ import { type FactKey, factKeys } from '#db/model/facts.ts'
 import type { Goal, Listing, ListingState } from '#db/model/listing.ts'
 import { annuityPrice, annuityTerms } from '../annuity.ts'
 import { categoryOf } from '../category.ts'
+import { readDay } from '../date.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
 import { readFlag } from '../fields.ts'
@@ -55,6 +56,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
   const facts = readFacts(record, { showsAddress, showsPrice, text })
   const photos = readPictures(record, shortText, cut)
   const changedAt = readMoment(record.get('updated_at'))
+  const closedOn = readDay(record.get('closed_on'))
   const project = readExternalId(record.get('project_id'))
   const listing: Listing = {
     id,
@@ -79,6 +81,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     createdAt: readMoment(record.get('created_at')) ?? changedAt ?? longAgo,
     reference: kept(lineOf(record.get('reference') ?? record.get('unique_code'), 60), cut),
     changedAt,
+    ...(closedOn === null ? {} : { closedOn }),
     photos,
     films: readFilms(record, cut),
     facts,

@@ -1,0 +1,40 @@
+import type { Country } from './listing.ts'
+import { zoneHolds } from './zone-contents.ts'
+import { type Zone, zipKey, zoneTable } from './zone-table.ts'
+
+/** Where something lies, as finely as a municipality needs. */
+export interface MunicipalityPlace {
+  readonly country: Country
+  readonly zip: string | null
+  /** City and district in all languages. */
+  readonly names: readonly string[]
+}
+
+/**
+ * The municipality a place lies in, by its postcode and, where several share it, its names; null abroad and for an unknown postcode.
+ * @source GeoNames and Statbel
+ */
+export function municipalityOf(place: MunicipalityPlace): Zone | null {
+  if (place.country === 'other' || place.zip === null) return null
+  const municipalities = zoneTable().zips.get(zipKey(place.country, place.zip))?.municipalities ?? []
+  const [first] = municipalities
+  if (!first || municipalities.length === 1) return first?.zone ?? null
+  return (municipalities.find(({ zone }) => zoneHolds(zone)(place)) ?? first).zone
+}
+
+/** The municipality of a locality; any other zone is itself. Null for an unknown code. */
+export function municipalityOrLarger(code: string): Zone | null {
+  const { entries, former } = zoneTable()
+  const zone = entries.get(former.get(code) ?? code)?.zone ?? null
+  if (zone?.kind !== 'locality' || zone.parent === null) return zone
+  return entries.get(zone.parent)?.zone ?? zone
+}
+
+/** The municipalities at a postcode as queries write it ('8000', 'L-4010'). */
+export function municipalitiesAt(zip: string): readonly Zone[] {
+  return (
+    zoneTable()
+      .zips.get(zip)
+      ?.municipalities.map(({ zone }) => zone) ?? []
+  )
+}

@@ -1,0 +1,78 @@
+import type { Goal } from './listing.ts'
+import type { MonthLine, StockFigures, StockLine } from './statistics.ts'
+import { medianOf } from './statistics.ts'
+
+/** A listing as the figures see it. */
+export interface CountedListing {
+  readonly goal: Goal
+  /** Whether it was sold or let; otherwise it is on offer. */
+  readonly isClosed: boolean
+  /** Path segment of its type. */
+  readonly type: string
+  readonly region: string
+  /** Code of its municipality; null where it is unknown. */
+  readonly municipality: string | null
+  /** The price that is shown: the whole for a sale, of a month for a rent; null for any other. */
+  readonly price: number | null
+  /** YYYY-MM-DD. */
+  readonly onlineOn: string
+  readonly closedOn: string | null
+}
+
+const day = 86_400_000
+
+/** Counts listings and takes medians. @param today YYYY-MM-DD, the last day of the months */
+export function stockFigures(listings: readonly CountedListing[], today: string): StockFigures {
+  const line = (key: string, of: readonly CountedListing[]) => stockLine(key, of)
+  const days = (goal: Goal) => medianOf(listings.filter((each) => each.goal === goal).flatMap((each) => daysToClose(each) ?? []))
+  return {
+    total: line('all', listings),
+    byType: linesBy(listings, ({ type }) => type),
+    byRegion: linesBy(listings, ({ region }) => region),
+    byMunicipality: linesBy(listings, ({ municipality }) => municipality),
+    months: monthsUntil(today).map((month) => monthLine(month, listings)),
+    daysToSale: days('sale'),
+    daysToLet: days('rent'),
+  }
+}
+
+/** Days from the day a listing came online to the day it was sold or let; null where one is not known or they contradict each other. */
+export function daysToClose({ isClosed, onlineOn, closedOn }: Pick<CountedListing, 'isClosed' | 'onlineOn' | 'closedOn'>): number | null {
+  if (!isClosed || closedOn === null) return null
+  const days = Math.round((Date.parse(closedOn) - Date.parse(onlineOn.slice(0, 10))) / day)
+  return days >= 0 && days <= maxDays ? days : null
+}
+
+/** Of a record without a day of creation, the reader makes the first of 1970. */
+const maxDays = 3650
+
+/** One line for each key, the one with most listings first. */
+function linesBy(listings: readonly CountedListing[], keyOf: (listing: CountedListing) => string | null): readonly StockLine[] {
+  const groups = Map.groupBy(listings, keyOf)
+  const lines = [...groups].flatMap(([key, of]) => (key === null ? [] : [{ line: stockLine(key, of), size: of.length }]))
+  return lines.sort((one, other) => other.size - one.size || (one.line.key < other.line.key ? -1 : 1)).map(({ line }) => line)
+}
+
+function stockLine(key: string, listings: readonly CountedListing[]): StockLine {
+  const of = (goal: Goal, isClosed: boolean) => listings.filter((each) => each.goal === goal && each.isClosed === isClosed)
+  const [sale, rent] = [of('sale', false), of('rent', false)]
+  return {
+    key,
+    forSale: sale.length,
+    forRent: rent.length,
+    sold: of('sale', true).length,
+    let: of('rent', true).length,
+    medianPrice: medianOf(sale.flatMap(({ price }) => price ?? [])),
+    medianRent: medianOf(rent.flatMap(({ price }) => price ?? [])),
+  }
+}
+
+function monthLine(month: string, listings: readonly CountedListing[]): MonthLine {
+  const of = (goal: Goal) => listings.filter((each) => each.isClosed && each.goal === goal && each.closedOn?.startsWith(month) === true).length
+  return { month, sold: of('sale'), let: of('rent') }
+}
+
+function monthsUntil(today: string): readonly string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(year, month - 12 + index, 1)).toISOString().slice(0, 7))
+}

@@ -1,0 +1,47 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import type { Listing, ListingCard } from './model/listing.ts'
+import { listings } from './schema.ts'
+
+/** What the agency sold and let: the listings in those states, the last first. Those without a known day come last. */
+
+/** A literal and not bound values: only then can SQLite use the partial index. */
+const isClosed = sql`${listings.state} IN ('sold', 'rented')`
+
+/** A listing that was sold or let, and the day (YYYY-MM-DD); null where it is not known. */
+export interface Reference<Of extends ListingCard = ListingCard> {
+  readonly listing: Of
+  readonly closedOn: string | null
+}
+
+/** A page of references and the number of them all. @param page from 1 */
+export async function listReferences(db: Db, page: number, pageSize: number): Promise<{ readonly shown: readonly Reference[]; readonly total: number }> {
+  const [rows, [all]] = await db.batch([
+    db
+      .select({ card: listings.card, state: listings.state, closedOn: listings.closedOn })
+      .from(listings)
+      .where(isClosed)
+      .orderBy(desc(listings.closedOn), desc(listings.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ total: sql<number>`count(*)` }).from(listings).where(isClosed),
+  ])
+  return { shown: rows.map(({ card, state, closedOn }) => ({ listing: { ...card, state }, closedOn })), total: all?.total ?? 0 }
+}
+
+/** A listing in any state, with the day it was sold or let; null for an unknown id. Does not read the secret address. */
+export async function findReference(db: Db, id: number): Promise<Reference<Listing> | null> {
+  const { card, record, state, closedOn } = listings
+  const row = await db.select({ card, record, state, closedOn }).from(listings).where(eq(listings.id, id)).get()
+  return row ? { listing: { ...row.record, ...row.card, state: row.state }, closedOn: row.closedOn } : null
+}
+
+/** Whether anything was sold or let. */
+export function hasReferences(db: Db): Promise<boolean> {
+  return exists(db, sql`SELECT 1 FROM ${listings} WHERE ${isClosed}`)
+}
+
+async function exists(db: Db, query: SQL): Promise<boolean> {
+  const [row] = await db.all<{ found: number }>(sql`SELECT EXISTS (${query}) AS found`)
+  return row?.found === 1
+}

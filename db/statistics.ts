@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { type Counted, countedListing, isOfPage } from './counted-listings.ts'
+import { demandFigures } from './model/demand-figures.ts'
+import type { Goal } from './model/listing.ts'
+import { readSearch } from './model/search-query.ts'
+import { type DemandFigures, type DemandPage, demandPages, type StatisticsPage, type StockFigures, type StockPage, stockPages } from './model/statistics.ts'
+import { stockFigures } from './model/stock-figures.ts'
+import { statistics, subscriptions } from './schema.ts'
+
+/** Rows read at once: the figures of 100,000 listings must not need them all in one answer. */
+const atOnce = 5_000
+
+const goals: Readonly<Record<DemandPage, Goal>> = { statisticsBuyers: 'sale', statisticsTenants: 'rent' }
+
+/** Figures, and when they were computed (UTC, ISO 8601). */
+export interface Computed<Figures> {
+  readonly figures: Figures
+  readonly computedAt: string
+}
+
+/** The figures of stock and sales on a page; null before they were computed for the first time. */
+export async function readStockFigures(db: Db, page: StockPage): Promise<Computed<StockFigures> | null> {
+  const row = await rowOf(db, page)
+  return row && 'months' in row.figures ? { figures: row.figures, computedAt: row.computedAt } : null
+}
+
+/** The figures of demand on a page; null before they were computed for the first time. */
+export async function readDemandFigures(db: Db, page: DemandPage): Promise<Computed<DemandFigures> | null> {
+  const row = await rowOf(db, page)
+  return row && 'alerts' in row.figures ? { figures: row.figures, computedAt: row.computedAt } : null
+}
+
+async function rowOf(db: Db, page: StatisticsPage) {
+  return (await db.select().from(statistics).where(eq(statistics.page, page)).get()) ?? null
+}
+
+/** Whether figures were computed before. */
+export async function hasStatistics(db: Db): Promise<boolean> {
+  return (await db.$count(statistics)) > 0
+}
+
+/** Computes the figures of all statistics pages and replaces the former ones. */
+export async function computeStatistics(db: Db, now: Date): Promise<void> {
+  const listings = await countedListings(db)
+  const today = now.toISOString().slice(0, 10)
+  const stock = stockPages.map((page) => {
+    const ofPage = listings.filter((each) => isOfPage(each, page)).map((each) => countedListing(each, page))
+    return { page, figures: stockFigures(ofPage, today) }
+  })
+  const demand = await Promise.all(demandPages.map(async (page) => ({ page, figures: demandFigures(goals[page], await activeSearches(db, goals[page])) })))
+  const [first, ...others] = [...stock, ...demand].map((row) => saving(db, { ...row, computedAt: now.toISOString() }))
+  if (first) await db.batch([first, ...others])
+}
+
+function saving(db: Db, row: typeof statistics.$inferInsert) {
+  return db
+    .insert(statistics)
+    .values(row)
+    .onConflictDoUpdate({ target: statistics.page, set: { figures: row.figures, computedAt: row.computedAt } })
+}
+
+async function countedListings(db: Db): Promise<readonly Counted[]> {
+  const all: Counted[] = []
+  for (let last = 0, isMore = true; isMore; ) {
+    const rows = await db.all<Counted>(sql`
+      SELECT id, goal, state, main_type AS mainType, card ->> '$.type' AS type, card ->> '$.place.country' AS country, zip,
+        card -> '$.place.city' AS city, created_at AS createdAt, closed_on AS closedOn,
+        CASE WHEN card ->> '$.takeover' IS NULL AND card ->> '$.price.unit' IS NULL THEN price END AS price
+      FROM listings WHERE (listed = 1 OR state IN ('sold', 'rented')) AND id > ${last} ORDER BY id LIMIT ${atOnce}`)
+    all.push(...rows)
+    last = rows.at(-1)?.id ?? last
+    isMore = rows.length === atOnce
+  }
+  return all
+}
+
+/** The searches of the alerts that are active: confirmed, and neither paused nor ended. */
+async function activeSearches(db: Db, goal: Goal) {
+  const rows = await db
+    .select({ search: subscriptions.search })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.kind, 'alert'), eq(subscriptions.state, 'active'), eq(subscriptions.goal, goal)))
+  return rows.map(({ search }) => readSearch(new URLSearchParams(search ?? '')))
+}
