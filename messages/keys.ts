@@ -1,5 +1,10 @@
 // Written by `npm run messages` from en.json: every message and what it takes.
 export interface Messages {
+  'abroad.alsoInLists': { rent: string; sale: string }
+  'abroad.beyond': null
+  'abroad.none': null
+  'abroad.none.text': null
+  'abroad.text': null
   'api.error': null
   'appointment.again': null
   'appointment.cancel': null
@@ -839,6 +844,37 @@ export interface Messages {
   'law.floodWarning': null
   'law.pending': null
   'law.renovationDuty': null
+  'legal.address': null
+  'legal.authority': null
+  'legal.company': null
+  'legal.conduct': null
+  'legal.conduct.link': { host: string }
+  'legal.country': null
+  'legal.data': null
+  'legal.data.be': null
+  'legal.data.be.authority': null
+  'legal.data.lu': null
+  'legal.data.lu.authority': null
+  'legal.email': null
+  'legal.enterprise': null
+  'legal.insurance': null
+  'legal.insurer': null
+  'legal.licence': { body: string }
+  'legal.luxembourg': { office: string }
+  'legal.ministry': null
+  'legal.name': null
+  'legal.none': null
+  'legal.permit': null
+  'legal.phone': null
+  'legal.policy': null
+  'legal.profession': null
+  'legal.rcs': null
+  'legal.register': null
+  'legal.seat': null
+  'legal.text': null
+  'legal.title': null
+  'legal.tradeName': null
+  'legal.vat': null
   'list.alert': null
   'list.alert.make': null
   'list.alert.text': null
@@ -1153,6 +1189,24 @@ export interface Messages {
   'property.reference': { reference: string }
   'property.title': { town: string; type: string }
   'property.where': null
+  'reference.all': null
+  'reference.days': { count: number }
+  'reference.daysToLet': null
+  'reference.daysToSale': null
+  'reference.hidden': null
+  'reference.let': null
+  'reference.letIn': { month: string }
+  'reference.place': null
+  'reference.similarRent': null
+  'reference.similarSale': null
+  'reference.sold': null
+  'reference.soldIn': { month: string }
+  'reference.text.let': { agency: string; town: string; type: string }
+  'reference.text.sold': { agency: string; town: string; type: string }
+  'reference.type': null
+  'references.beyond': null
+  'references.count': { count: number }
+  'references.text': null
   'region.brussels': null
   'region.flanders': null
   'region.luxembourg': null
@@ -1330,6 +1384,52 @@ export interface Messages {
   'state.option': null
   'state.rented': null
   'state.sold': null
+  'statistics.abroad': null
+  'statistics.allAlerts': { count: string }
+  'statistics.anyBedrooms': null
+  'statistics.bedroomsFrom': { count: string }
+  'statistics.byBedrooms': null
+  'statistics.byMonth': null
+  'statistics.byMunicipality': null
+  'statistics.byPlace': null
+  'statistics.byRegion': null
+  'statistics.byType': null
+  'statistics.chart.table': null
+  'statistics.column.alerts': null
+  'statistics.column.bedrooms': null
+  'statistics.column.budget': null
+  'statistics.column.forRent': null
+  'statistics.column.forSale': null
+  'statistics.column.let': null
+  'statistics.column.medianPrice': null
+  'statistics.column.medianRent': null
+  'statistics.column.month': null
+  'statistics.column.municipality': null
+  'statistics.column.place': null
+  'statistics.column.region': null
+  'statistics.column.rentBudget': null
+  'statistics.column.sold': null
+  'statistics.column.type': null
+  'statistics.computedOn': { day: string }
+  'statistics.days': { count: number }
+  'statistics.days.let': { days: string }
+  'statistics.days.sale': { days: string }
+  'statistics.method': null
+  'statistics.method.demand': null
+  'statistics.method.stock': null
+  'statistics.noStock': null
+  'statistics.none': null
+  'statistics.offerByRegion': null
+  'statistics.otherPages': null
+  'statistics.text': null
+  'statistics.text.buyers': null
+  'statistics.text.commercial': null
+  'statistics.text.commons': null
+  'statistics.text.tenants': null
+  'statistics.tooFew': null
+  'statistics.tooFewLines': null
+  'statistics.total': null
+  'statistics.unknown': null
   'subscription.confirm.act': null
   'subscription.confirm.alert.text': null
   'subscription.confirm.alert.title': null
@@ -1364,6 +1464,13 @@ export interface Messages {
   'subscription.resume': null
   'subscription.save': null
   'subscription.saved': null
+  'team.colleagues': null
+  'team.contact': null
+  'team.contactPerson': null
+  'team.office': null
+  'team.offices': null
+  'team.speaks': null
+  'team.text': null
   'testimonials.beyond': null
   'testimonials.count': { count: number }
   'testimonials.lead': null

@@ -39,13 +39,13 @@ test.each(locales)('no header, footer or form in %s links to a page that does no
 test('the sitemap names no page that does not exist yet', async () => {
   const sitemap = await wholeSitemap(site)
   expect(sitemap).toContain('/nl/te-koop/')
-  for (const name of ['team', 'privacy', 'legal', 'assets', 'ownerLogin'] as const) expect(sitemap).not.toContain(href(name, 'nl'))
+  for (const name of ['ownerLogin', 'owner'] as const) expect(sitemap).not.toContain(href(name, 'nl'))
 })
 
 test.each(locales)('a screen that is not implemented says so in %s and is noindex; an implemented one is not', async (locale) => {
   const words = translator(locale)('later.text')
-  const team = await site.html(href('team', locale))
-  expect(team).toContain(words)
-  expect(team).toContain('noindex')
+  const login = await site.html(href('ownerLogin', locale))
+  expect(login).toContain(words)
+  expect(login).toContain('noindex')
   expect(await site.html(href('contact', locale))).not.toContain(words)
 })

@@ -177,8 +177,6 @@ export type RouteName = keyof typeof routes
 
 /** Screens that are not implemented yet: they answer with the coming-soon page, and nothing links to them. */
 const comingSoonRoutes: readonly RouteName[] = [
-  'abroad',
-  'team',
   'assets',
   'assetSpecialist',
   'assetQuality',
@@ -188,13 +186,6 @@ const comingSoonRoutes: readonly RouteName[] = [
   'assetHomeStaging',
   'assetExperience',
   'assetNetwork',
-  'references',
-  'reference',
-  'statistics',
-  'statisticsCommercial',
-  'statisticsCommons',
-  'statisticsTenants',
-  'statisticsBuyers',
   'tips',
   'tipFirstImpression',
   'tipWhereToStart',
@@ -208,7 +199,6 @@ const comingSoonRoutes: readonly RouteName[] = [
   'cookiePolicy',
   'privacy',
   'disclaimer',
-  'legal',
   'ownerLogin',
   'owner',
   'thankYou',

@@ -1,8 +1,9 @@
 import { prepareAgency } from '#db/agency.ts'
 import type { Part } from '#db/catalogue.ts'
-import { openStore, type Store } from '#db/client.ts'
+import { type Db, openStore, type Store } from '#db/client.ts'
 import type { Versions } from '#db/model/versions.ts'
 import { prepareIndex } from '#db/search/open.ts'
+import { computeStatistics, hasStatistics } from '#db/statistics.ts'
 import { prepareStock } from '#db/stock.ts'
 import { announcedVersions, markAnnounced, publishVersions } from '#db/versions.ts'
 import type { Env } from '#worker/env.ts'
@@ -48,6 +49,12 @@ async function prepare(store: Store, changed: ReadonlySet<Part>, versions: Versi
     const isCached = await prepareIndex(store, versions.stock).catch((error: unknown) => console.error('the search index was not prepared', error))
     if (isCached !== true) warnings.push('the search index was not cached; searches are answered, but every isolate builds its own')
     await prepareStock(store, versions).catch((error: unknown) => console.error('the stock was not counted', error))
+    await computeFirstFigures(store.primary).catch((error: unknown) => console.error('the figures were not computed', error))
   }
   if (changed.has('agency')) await prepareAgency(store, versions).catch((error: unknown) => console.error('the agency was not cached', error))
+}
+
+/** The figures of a new site; later ones are computed every night. */
+async function computeFirstFigures(db: Db): Promise<void> {
+  if (!(await hasStatistics(db))) await computeStatistics(db, new Date())
 }

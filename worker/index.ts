@@ -5,6 +5,7 @@ import { answer } from '#worker/app.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { purge } from '#worker/http/purge.ts'
 import { announceUntold } from '#worker/jobs/announce-changes.ts'
+import { computeFigures } from '#worker/jobs/compute-figures.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
 import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
@@ -27,7 +28,7 @@ import type { Work } from '#worker/queue.ts'
 const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
   [
     '17 3 * * *',
-    { sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads, eraseUnpublished, sweepDocuments, sweepSitemap, reviewPublication },
+    { sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads, eraseUnpublished, sweepDocuments, sweepSitemap, reviewPublication, computeFigures },
   ],
   ['*/5 * * * *', { announceUntold, rescueMails, sendDigests, rescueSitemap }],
 ])

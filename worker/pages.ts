@@ -1,5 +1,6 @@
 import { isImplemented, routeNames } from '#ui/routes.ts'
 import type { Page } from '#worker/http/page.ts'
+import { abroad } from '#worker/pages/abroad.ts'
 import { alert } from '#worker/pages/alert.ts'
 import { appointment } from '#worker/pages/appointment.ts'
 import { calculators } from '#worker/pages/calculators.ts'
@@ -14,15 +15,20 @@ import { enquiry } from '#worker/pages/enquiry.ts'
 import { favourites } from '#worker/pages/favourites.ts'
 import { home } from '#worker/pages/home.ts'
 import { jobs } from '#worker/pages/jobs.ts'
+import { legal } from '#worker/pages/legal.ts'
 import { forRent, forSale } from '#worker/pages/list.ts'
 import { newsletter } from '#worker/pages/newsletter.ts'
 import { project } from '#worker/pages/project.ts'
 import { projects } from '#worker/pages/projects.ts'
 import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
 import { purchaseOffer } from '#worker/pages/purchase-offer.ts'
+import { reference } from '#worker/pages/reference.ts'
+import { references } from '#worker/pages/references.ts'
 import { rentProfile } from '#worker/pages/rent-profile.ts'
 import { sendToFriend } from '#worker/pages/send-to-friend.ts'
+import { statistics } from '#worker/pages/statistics.ts'
 import { subscription, subscriptionConfirm, subscriptionEnd } from '#worker/pages/subscription.ts'
+import { team } from '#worker/pages/team.ts'
 import { testimonialForm } from '#worker/pages/testimonial-form.ts'
 import { testimonialReview } from '#worker/pages/testimonial-review.ts'
 import { testimonials } from '#worker/pages/testimonials.ts'
@@ -81,6 +87,12 @@ const implemented: readonly Page[] = [
   subscriptionEnd,
   jobs,
   vacancy,
+  abroad,
+  team,
+  references,
+  reference,
+  ...statistics,
+  legal,
   testimonials,
   testimonialForm,
   testimonialReview,

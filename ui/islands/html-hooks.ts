@@ -17,6 +17,8 @@ export interface IslandProps {
     readonly answer: 'open' | 'none' | 'wrong'
     readonly isOnlyError: boolean
   }
+  /** A drawing of columns, which a chart that answers to the pointer replaces. */
+  readonly chart: { readonly labels: readonly string[]; readonly series: readonly { readonly name: string; readonly values: readonly number[] }[] }
   readonly 'documents-asked': { /** What was asked for: 'property-4001'. */ readonly documents: string; readonly isSent: boolean }
   /** A link to a film, which the click replaces by its player. */
   readonly film: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string }

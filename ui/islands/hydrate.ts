@@ -8,6 +8,7 @@ import { mountLanguages } from './language.ts'
 import { type Lazy, lazy } from './lazy.ts'
 import { findIslands, islandName, propsOf } from './lookup.ts'
 import { mountMenu } from './menu.ts'
+import { whenNear } from './near.ts'
 import { onPageEvent } from './page-events.ts'
 import { mountPrint } from './print.ts'
 import { mountPropertyMap } from './property-map.ts'
@@ -17,6 +18,7 @@ import { mountTidyForm } from './tidy-form.ts'
 import { namePhotos } from './view-transition.ts'
 
 const calculators = lazy(() => import('./calculators.ts'))
+const chart = lazy(() => import('./chart.ts'))
 const documentsAsked = lazy(() => import('./documents-asked.ts'))
 const film = lazy(() => import('./film.ts'))
 const gallery = lazy(() => import('./gallery.ts'))
@@ -32,6 +34,7 @@ type Islands = { readonly [Name in IslandName]: (element: HTMLElement, props: Is
 const islands: Islands = {
   calculators: (page) => calculators.run(({ mountCalculators }) => mountCalculators(page)),
   captcha: mountCaptcha,
+  chart: (frame, props) => whenNear(frame, () => chart.run(({ mountChart }) => mountChart(frame, props))),
   'documents-asked': (sentence, props) => documentsAsked.run(({ mountDocumentsAsked }) => mountDocumentsAsked(sentence, props)),
   film: (link, props) =>
     link.addEventListener('click', (event) => {

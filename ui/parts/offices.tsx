@@ -20,7 +20,8 @@ export function Offices() {
   )
 }
 
-function OfficeItem({ office }: { office: OfficeView }) {
+/** An office: address, phone, e-mail and hours. */
+export function OfficeItem({ office }: { office: OfficeView }) {
   return (
     <li>
       <b>{office.name}</b>

@@ -1,28 +1,39 @@
 import { textIn } from '#db/model/localized.ts'
+import type { Stock } from '#db/model/stock.ts'
 import { useAgency, useScreenAddress } from '../agency.tsx'
 import { KeptPiece } from '../piece.tsx'
 import { presentIdentity } from '../presenters/identity.ts'
 import { presentPhone } from '../presenters/phone.ts'
 import { externalPath } from '../route-lookup.ts'
 import { breadcrumbKey, href, type PlainRoute } from '../routes.ts'
+import { useStock } from '../stock.tsx'
 import { useTranslation } from '../translation.tsx'
 import { Mark } from './mark.tsx'
 import { PhoneLink } from './offices.tsx'
 
 const offer: readonly PlainRoute[] = ['forSale', 'forRent', 'projects', 'abroad', 'calculators', 'demandRegister', 'newsletter']
-const house: readonly PlainRoute[] = ['team', 'testimonials', 'references', 'tips', 'jobs', 'ownerLogin']
+const house: readonly PlainRoute[] = ['team', 'testimonials', 'references', 'tips', 'statistics', 'jobs', 'ownerLogin']
 const law: readonly PlainRoute[] = ['legal', 'privacy', 'cookiePolicy', 'disclaimer']
 
 /** Where we are, what we offer, who we are by law. */
 export function SiteFooter() {
-  return <KeptPiece as="footer" className="site-footer" view={FooterContent} props={{}} />
+  const { hasAbroad, hasReferences } = useStock()
+  return <KeptPiece as="footer" className="site-footer" view={FooterContent} props={{ hasAbroad, hasReferences }} />
 }
 
-function FooterContent() {
+function FooterContent({ hasAbroad, hasReferences }: Pick<Stock, 'hasAbroad' | 'hasReferences'>) {
   const { t, locale } = useTranslation()
   const { agency, name } = useAgency()
   const addressOf = useScreenAddress()
   const identity = presentIdentity(agency, locale)
+  const isEmpty: Partial<Record<PlainRoute, boolean>> = {
+    abroad: !hasAbroad,
+    references: !hasReferences,
+    team: agency.people.length === 0,
+    legal: agency.identity === null,
+    jobs: agency.vacancies.length === 0 && externalPath('jobs', agency.externalPages, locale) === null,
+  }
+  const withContent = (routes: readonly PlainRoute[]) => routes.filter((route) => isEmpty[route] !== true)
   return (
     <div className="measure">
       <div className="footer-columns">
@@ -34,16 +45,13 @@ function FooterContent() {
           {agency.version > 0 && <About />}
         </div>
         {agency.offices.length > 0 && <Offices />}
-        <Column title={t('frame.offer')} routes={offer} />
-        <Column
-          title={name}
-          routes={house.filter((route) => route !== 'jobs' || agency.vacancies.length > 0 || externalPath(route, agency.externalPages, locale) !== null)}
-        />
+        <Column title={t('frame.offer')} routes={withContent(offer)} />
+        <Column title={name} routes={withContent(house)} />
       </div>
       {(identity !== '' || law.some((route) => addressOf(route) !== null)) && (
         <div className="legal">
           {identity !== '' && <p>{identity}</p>}
-          <Links routes={law} />
+          <Links routes={withContent(law)} />
         </div>
       )}
     </div>

@@ -66,9 +66,11 @@ function present(listing: ListingCard, locale: Locale, now: Date): ListingCardVi
   }
 }
 
-/** The town, with its district where that may be published. */
+/** The town, with its district where that may be published; abroad with the country. */
 export function placeOf(listing: Pick<ListingCard, 'place'>, locale: Locale): string {
   const town = textIn(listing.place.city, locale) || (listing.place.zip ?? '')
+  const country = listing.place.country === 'other' ? textIn(listing.place.countryName, locale) : ''
+  if (!isBlank(country)) return `${town}, ${country}`
   const district = textIn(listing.place.district, locale)
   return isBlank(district) || district === town ? town : `${town}, ${district}`
 }

@@ -9,7 +9,7 @@ import { canonicalAddress } from '#worker/http/page-address.ts'
 import { pageMemoryOf, remember } from '#worker/http/page-memory.ts'
 import type { LoadedPage } from '#worker/http/page-routes.ts'
 import { answerRemembered, echoMarker, rememberedPage } from '#worker/http/remembered-page.ts'
-import { contentPolicy, securityHeaders } from '#worker/http/security.ts'
+import { chartPolicy, contentPolicy, securityHeaders } from '#worker/http/security.ts'
 import { rulesPath } from '#worker/http/speculation-rules.ts'
 
 const assets = { script, style, fonts, build }
@@ -77,6 +77,7 @@ function headersOf({ page, context }: LoadedPage): Headers {
     ...(isKept && page.cache.edgeTags ? edgeHeaders(page.cache.edgeTags, context.settings) : {}),
   })
   if (page.players) headers.set('Content-Security-Policy', contentPolicy({ 'frame-src': page.players.frames, 'media-src': page.players.media }))
+  if (page.hasChart) headers.set('Content-Security-Policy', chartPolicy())
   const retryAfter = retryAfters.get(page.status)
   if (retryAfter !== undefined) headers.set('Retry-After', retryAfter)
   return headers

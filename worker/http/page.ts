@@ -26,6 +26,8 @@ export interface Loaded<Props> {
   readonly cache?: CachePolicy
   /** Origins of the players the visitor may load on this page. */
   readonly players?: Players
+  /** Whether the page has a chart, whose script writes style attributes. */
+  readonly hasChart?: true
 }
 
 /** Other sites' origins that a page may load in a frame, or media files from. */
@@ -43,6 +45,7 @@ export interface PreparedPage {
   /** Whether the page memory may hold it: never a page whose loader sees query keys that it does not declare. */
   readonly isRemembered: boolean
   readonly players: Players | null
+  readonly hasChart: boolean
   readonly body: ReactElement
 }
 
@@ -83,9 +86,9 @@ export function definePage<Props extends object>(name: RouteName, parts: PagePar
     fileField: parts.fileField ?? null,
     async prepare(context) {
       const loaded = await parts.load({ ...context, url: readUrl(context.url, keys), requested: context.url })
-      const { head, props, cache = parts.cache, players = null } = loaded
+      const { head, props, cache = parts.cache, players = null, hasChart = false } = loaded
       const status = refusalStatus(context.sent) ?? loaded.status ?? (context.sent === null ? 200 : 422)
-      return { name, head, status, cache, isRemembered: reads !== null && cache.isRemembered, players, body: createElement(parts.view, props) }
+      return { name, head, status, cache, isRemembered: reads !== null && cache.isRemembered, players, hasChart, body: createElement(parts.view, props) }
     },
   }
 }

@@ -22,13 +22,24 @@ const conditions: { readonly [Name in RouteName]?: (content: Content) => boolean
   forSale: ({ stock }) => stock.sale > 0,
   forRent: ({ stock }) => stock.rent > 0,
   projects: ({ stock }) => stock.hasProjects,
+  abroad: ({ stock }) => stock.hasAbroad,
+  references: ({ stock }) => stock.hasReferences,
+  team: ({ agency }) => agency.people.length > 0,
+  legal: ({ agency }) => agency.identity !== null,
   testimonials: ({ hasTestimonials }) => hasTestimonials,
   jobs: ({ agency }) => agency.vacancies.length > 0,
   jobOfficeManager: ({ agency }) => agency.vacancies.includes('office-manager'),
 }
 
 /** The records that a page shows, and whose changes change it. */
-const shown: { readonly [Name in RouteName]?: RecordKind } = { home: 'listing', forSale: 'listing', forRent: 'listing', projects: 'project' }
+const shown: { readonly [Name in RouteName]?: RecordKind } = {
+  home: 'listing',
+  forSale: 'listing',
+  forRent: 'listing',
+  abroad: 'listing',
+  references: 'listing',
+  projects: 'project',
+}
 
 /** The public pages that are not of one record: those with content, on this site. Each has changed when the agency's record did, or what it shows. */
 export async function fixedPages(store: Store, agency: Agency, parts: readonly SitemapPart[]): Promise<readonly SitemapPage[]> {

@@ -1,0 +1,21 @@
+/** What of frappe-charts is used; the package has no types. Its entry would inject a style element, this part does not. */
+declare module 'frappe-charts/src/js/charts/AxisChart' {
+  interface ChartOptions {
+    readonly type: 'bar'
+    /** Pixels. */
+    readonly height: number
+    readonly colors: readonly string[]
+    readonly animate: boolean
+    readonly showLegend: 0
+    readonly axisOptions: { readonly xAxisMode: 'tick' | 'span'; readonly xIsSeries: 0 | 1; readonly shortenYAxisNumbers: 0 | 1 }
+    readonly barOptions: { readonly spaceRatio: number }
+    readonly data: {
+      readonly labels: readonly string[]
+      readonly datasets: readonly { readonly name: string; readonly values: readonly number[] }[]
+    }
+  }
+
+  export default class AxisChart {
+    constructor(parent: HTMLElement, options: ChartOptions)
+  }
+}

@@ -1,0 +1,60 @@
+import type { Crumb } from '../parts/breadcrumb.tsx'
+import { ListingCard } from '../parts/listing-card.tsx'
+import { NoneOnPage } from '../parts/none-on-page.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface AbroadPageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly title: string
+  readonly lead: string
+  readonly cards: readonly ListingCardView[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+}
+
+/** The homes outside Belgium and Luxembourg, for sale and for rent, newest first. */
+export function AbroadPage({ crumbs, title, lead, cards, page, pages, total }: AbroadPageProps) {
+  const { t, locale } = useTranslation()
+  const path = href('abroad', locale)
+  return (
+    <>
+      <ScreenHead crumbs={crumbs} title={title} lead={lead} />
+      <div className="measure page-list">
+        {cards.length > 0 && (
+          <>
+            <div className="card-grid">
+              {cards.map((card, index) => (
+                <ListingCard key={card.id} card={card} first={index === 0} eager={index < 3} />
+              ))}
+            </div>
+            <Pager page={page} pages={pages} count={t('list.count', { count: total })} href={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
+          </>
+        )}
+        {cards.length === 0 && (total > 0 ? <NoneOnPage text={t('abroad.beyond')} path={path} /> : <NothingAbroad />)}
+      </div>
+    </>
+  )
+}
+
+function NothingAbroad() {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="empty">
+      <h2>{t('abroad.none')}</h2>
+      <p>{t('abroad.none.text')}</p>
+      <p className="empty-ways">
+        <a className="button" href={href('demandRegister', locale)}>
+          {t('route.demandRegister')}
+        </a>
+        <a className="button second" href={href('contact', locale)}>
+          {t('route.contact')}
+        </a>
+      </p>
+    </div>
+  )
+}

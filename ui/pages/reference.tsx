@@ -1,0 +1,61 @@
+import { useAgency } from '../agency.tsx'
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { DefinitionList } from '../parts/definition-list.tsx'
+import { Gallery } from '../parts/gallery.tsx'
+import { SimilarListings } from '../parts/similar-listings.tsx'
+import { ValuationOffer } from '../parts/valuation-offer.tsx'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import type { ReferenceView } from '../presenters/reference.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface ReferencePageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly reference: ReferenceView
+  readonly similar: readonly ListingCardView[]
+}
+
+/** A home that was sold or let: photographs, place, what was done. */
+export function ReferencePage({ crumbs, reference, similar }: ReferencePageProps) {
+  const { t, locale } = useTranslation()
+  const isSale = reference.goal === 'sale'
+  return (
+    <>
+      <div className="measure">
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      <Gallery photos={reference.photos} badge={null} title={reference.title} />
+      <div className="measure reference">
+        <header>
+          <h1>{reference.title}</h1>
+          <p className="lead">{reference.done}</p>
+          <Team />
+        </header>
+        <div>
+          <DefinitionList lines={reference.facts} />
+          <p className="hint">{t('reference.hidden')}</p>
+          <p>
+            <a href={href('references', locale)}>{t('reference.all')}</a>
+          </p>
+        </div>
+      </div>
+      <ValuationOffer />
+      <SimilarListings
+        cards={similar}
+        listHref={href(isSale ? 'forSale' : 'forRent', locale)}
+        title={t(isSale ? 'reference.similarSale' : 'reference.similarRent')}
+      />
+    </>
+  )
+}
+
+/** The way to the people who did it. */
+function Team() {
+  const { t, locale } = useTranslation()
+  const { agency } = useAgency()
+  return agency.people.length === 0 ? null : (
+    <p>
+      <a href={href('team', locale)}>{t('route.team')}</a>
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Crumb } from '../parts/breadcrumb.tsx'
+import { Chart } from '../parts/chart.tsx'
+import { FiguresTable } from '../parts/figures-table.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import type { StatisticsView } from '../presenters/statistics.ts'
+import { breadcrumbKey, href, type PlainRoute } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export const statisticsRoutes = ['statisticsCommons', 'statisticsCommercial', 'statisticsBuyers', 'statisticsTenants'] as const satisfies readonly PlainRoute[]
+type StatisticsRoute = (typeof statisticsRoutes)[number]
+
+interface IntroProps {
+  readonly crumbs: readonly Crumb[]
+  readonly title: string
+  readonly lead: string
+}
+
+export interface StatisticsPageProps extends IntroProps {
+  readonly name: StatisticsRoute
+  /** Null before the figures were computed for the first time. */
+  readonly statistics: StatisticsView | null
+}
+
+/** Figures with a chart, tables and the method. */
+export function StatisticsPage({ crumbs, title, lead, name, statistics }: StatisticsPageProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="statistics">
+      <ScreenHead crumbs={crumbs} title={title} lead={lead} />
+      <div className="measure">
+        {statistics === null ? <p className="empty">{t('statistics.none')}</p> : <Figures statistics={statistics} />}
+        <OtherPages current={name} />
+      </div>
+    </div>
+  )
+}
+
+function Figures({ statistics: { computedOn, sentences, chart, tables, method, none } }: { statistics: StatisticsView }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {none !== null && <p className="empty">{none}</p>}
+      {sentences.map((sentence) => (
+        <p key={sentence} className="figure-line">
+          {sentence}
+        </p>
+      ))}
+      {chart && <Chart chart={chart} />}
+      {tables.map((table) => (
+        <FiguresTable key={table.id} table={table} />
+      ))}
+      <section aria-labelledby="method" className="method">
+        <h2 id="method">{t('statistics.method')}</h2>
+        <p>
+          {method} {computedOn}
+        </p>
+      </section>
+    </>
+  )
+}
+
+function OtherPages({ current }: { current: StatisticsRoute }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-labelledby="other-statistics" className="other-pages">
+      <h2 id="other-statistics">{t('statistics.otherPages')}</h2>
+      <StatisticsLinks names={statisticsRoutes.filter((name) => name !== current)} />
+    </nav>
+  )
+}
+
+export interface StatisticsOverviewProps extends IntroProps {
+  /** What each page holds, in a sentence. */
+  readonly pages: readonly { readonly name: StatisticsRoute; readonly text: string }[]
+}
+
+/** The overview of the statistics pages. */
+export function StatisticsOverview({ crumbs, title, lead, pages }: StatisticsOverviewProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="statistics">
+      <ScreenHead crumbs={crumbs} title={title} lead={lead} />
+      <ul className="measure way-list">
+        {pages.map(({ name, text }) => (
+          <li key={name}>
+            <h2>
+              <a href={href(name, locale)}>{t(breadcrumbKey(name))}</a>
+            </h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function StatisticsLinks({ names }: { names: readonly StatisticsRoute[] }) {
+  const { t, locale } = useTranslation()
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <a href={href(name, locale)}>{t(breadcrumbKey(name))}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

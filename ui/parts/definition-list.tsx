@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+interface DefinitionListProps {
+  readonly lines: readonly { readonly label: string; readonly value: ReactNode }[]
+}
+
+/** Names and values in two columns, one below the other on a phone. */
+export function DefinitionList({ lines }: DefinitionListProps) {
+  return (
+    <dl className="definition-list">
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,55 @@
+import type { FiguresTable as FiguresTableView } from '../presenters/statistics.ts'
+import { useTranslation } from '../translation.tsx'
+
+/** A table of figures; scrolls sideways where it is wider than the window. */
+export function FiguresTable({ table: { id, title, columns, rows, total } }: { table: FiguresTableView }) {
+  const { t } = useTranslation()
+  if (rows.length === 0) {
+    return (
+      <section aria-labelledby={`by-${id}`}>
+        <h2 id={`by-${id}`}>{title}</h2>
+        <p>{t('statistics.tooFewLines')}</p>
+      </section>
+    )
+  }
+  return (
+    <div className="figures">
+      <h2 id={`by-${id}`}>{title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="table-scroll" aria-labelledby={`by-${id}`} tabIndex={0}>
+        <table className="figures-table">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, values }) => (
+              <Row key={name} name={name} values={values} columns={columns} />
+            ))}
+          </tbody>
+          {total && (
+            <tfoot>
+              <Row name={t('statistics.total')} values={total} columns={columns} />
+            </tfoot>
+          )}
+        </table>
+      </section>
+    </div>
+  )
+}
+
+function Row({ name, values, columns }: { name: string; values: readonly string[]; columns: readonly string[] }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {values.map((value, index) => (
+        <td key={columns[index + 1]}>{value}</td>
+      ))}
+    </tr>
+  )
+}

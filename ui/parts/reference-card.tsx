@@ -1,0 +1,39 @@
+import { KeptPiece } from '../piece.tsx'
+import type { ReferenceCardView } from '../presenters/reference.ts'
+import { NoPhoto } from './listing-card.tsx'
+import { Photograph } from './photo.tsx'
+
+interface ReferenceCardProps {
+  readonly card: ReferenceCardView
+  /** Visible when the page opens; `first` has the largest photograph. */
+  readonly eager?: boolean
+  readonly first?: boolean
+}
+
+const cardSizes = '(min-width: 961px) 400px, (min-width: 600px) 46vw, 92vw'
+
+/** What was sold or let: photograph, town, when. The whole card is a link. */
+export function ReferenceCard(props: ReferenceCardProps) {
+  return <KeptPiece as="article" className="card" view={CardContent} props={props} />
+}
+
+function CardContent({ card, eager = false, first = false }: ReferenceCardProps) {
+  return (
+    <>
+      <div className={card.photo ? 'card-photo' : 'card-photo is-empty'}>
+        {card.photo ? <Photograph photo={card.photo} sizes={cardSizes} eager={eager || first} first={first} /> : <NoPhoto />}
+      </div>
+      <div className="card-body">
+        <h2 className="card-place">
+          <a href={card.href}>{card.place}</a>
+        </h2>
+        <p className="price is-word">{card.done}</p>
+        <ul className="card-facts">
+          {card.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { isSvg } from '#db/model/image.ts'
+import type { Listing, ListingCard, Photo } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import { daysToClose } from '#db/model/stock-figures.ts'
+import { languages } from '#messages/languages.ts'
+import { byLocale, type Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '../routes.ts'
+import { typeLabel } from './listing-address.ts'
+import { formatNumber } from './number.ts'
+import { type PhotoView, presentPhoto } from './photo.ts'
+
+/** What was sold or let, and when (YYYY-MM-DD, null where not known). */
+interface Closed<Of extends ListingCard> {
+  readonly listing: Of
+  readonly closedOn: string | null
+}
+
+/** A reference in the overview. Its place is never finer than the town, and it has no price. */
+export interface ReferenceCardView {
+  readonly id: number
+  readonly href: string
+  readonly place: string
+  /** 'Sold in June 2026'. */
+  readonly done: string
+  readonly facts: readonly string[]
+  readonly photo: PhotoView | null
+}
+
+/** The page of a reference. */
+export interface ReferenceView {
+  readonly title: string
+  readonly goal: Listing['goal']
+  readonly done: string
+  readonly photos: readonly PhotoView[]
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+}
+
+/** What the path of a reference is made of. */
+interface ReferencePlace {
+  readonly id: number
+  readonly place: Pick<ListingCard['place'], 'city' | 'zip'>
+}
+
+/** The canonical path of a reference: the town in the language, then the id, which is all that routing uses. */
+export function referencePath({ id, place }: ReferencePlace, locale: Locale): string {
+  return href('reference', locale, { city: textIn(place.city, locale) || (place.zip ?? ''), id })
+}
+
+/** The canonical path in each language. */
+export function referencePaths(reference: ReferencePlace): Readonly<Record<Locale, string>> {
+  return byLocale((locale) => referencePath(reference, locale))
+}
+
+export function presentReferenceCard({ listing, closedOn }: Closed<ListingCard>, locale: Locale): ReferenceCardView {
+  const place = townOf(listing, locale)
+  return {
+    id: listing.id,
+    href: referencePath(listing, locale),
+    place,
+    done: doneText(listing, closedOn, locale),
+    facts: [typeLabel(listing, locale), areaText(listing, locale)].filter((fact) => fact !== ''),
+    photo: listing.photo && presentPhoto(withoutStreet(listing.photo, listing), String(listing.id), `${typeLabel(listing, locale)}, ${place}`, locale),
+  }
+}
+
+/**
+ * Presents a listing that was sold or let, without price, description and headline, and without anything finer than postcode and town,
+ * whatever its record publishes: it is another family's home by now.
+ */
+export function presentReference({ listing, closedOn }: Closed<Listing>, locale: Locale): ReferenceView {
+  const title = referenceTitle(listing, locale)
+  const pictures = listing.photos.filter(({ url }) => !isSvg(url)).map((photo) => withoutStreet(photo, listing))
+  const photos = pictures.map((photo) => presentPhoto(photo, String(listing.id), title, locale))
+  return { title, goal: listing.goal, done: doneText(listing, closedOn, locale), photos, facts: factsOf(listing, closedOn, locale) }
+}
+
+/** 'Town house in Bruges'. */
+export function referenceTitle(listing: ListingCard, locale: Locale): string {
+  return translator(locale)('property.title', { type: typeLabel(listing, locale), town: townOf(listing, locale) })
+}
+
+/** A photograph without its name where that has the street of a published address. */
+function withoutStreet(photo: Photo, { place }: Pick<ListingCard, 'place'>): Photo {
+  const street = place.address?.street.toLowerCase()
+  const isNamed = street !== undefined && Object.values(photo.name ?? {}).some((name) => name.toLowerCase().includes(street))
+  return isNamed ? { ...photo, name: null } : photo
+}
+
+function factsOf(listing: Listing, closedOn: string | null, locale: Locale): ReferenceView['facts'] {
+  const t = translator(locale)
+  const days = daysToClose({ isClosed: true, onlineOn: listing.createdAt, closedOn })
+  const isSale = listing.goal === 'sale'
+  const facts = [
+    { label: t('reference.type'), value: typeLabel(listing, locale) },
+    { label: t('reference.place'), value: [listing.place.zip, textIn(listing.place.city, locale)].filter(Boolean).join(' ') },
+    { label: t(isSale ? 'reference.sold' : 'reference.let'), value: closedOn === null ? '' : monthText(closedOn, locale) },
+    { label: t(isSale ? 'reference.daysToSale' : 'reference.daysToLet'), value: days === null ? '' : t('reference.days', { count: days }) },
+    { label: t('fact.bedrooms'), value: listing.bedrooms === null || listing.bedrooms === 0 ? '' : formatNumber(listing.bedrooms, locale) },
+    { label: t('fact.surfaceLiving'), value: listing.surfaceLiving === null ? '' : t('unit.area', { value: formatNumber(listing.surfaceLiving, locale) }) },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}
+
+function townOf({ place }: Pick<ListingCard, 'place'>, locale: Locale): string {
+  const town = textIn(place.city, locale) || (place.zip ?? '')
+  const country = place.country === 'other' ? textIn(place.countryName, locale) : ''
+  return country === '' ? town : `${town}, ${country}`
+}
+
+function areaText({ surfaceLiving }: ListingCard, locale: Locale): string {
+  return surfaceLiving === null ? '' : translator(locale)('unit.area', { value: formatNumber(surfaceLiving, locale) })
+}
+
+function doneText({ goal }: ListingCard, closedOn: string | null, locale: Locale): string {
+  const t = translator(locale)
+  if (closedOn === null) return t(goal === 'sale' ? 'reference.sold' : 'reference.let')
+  return t(goal === 'sale' ? 'reference.soldIn' : 'reference.letIn', { month: monthText(closedOn, locale) })
+}
+
+const formats = new Map<Locale, Intl.DateTimeFormat>()
+
+/** 'June 2026'. */
+function monthText(day: string, locale: Locale): string {
+  const format = formats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  formats.set(locale, format)
+  return format.format(new Date(`${day.slice(0, 7)}-15T12:00:00Z`))
+}

@@ -1,0 +1,50 @@
+import type { Agency } from '#db/model/agency.ts'
+import { pathOf } from '#db/model/agency-look.ts'
+import { textIn } from '#db/model/localized.ts'
+import { officeByKey } from '#db/model/office.ts'
+import type { Person } from '#db/model/person.ts'
+import type { Locale } from '#messages/locales.ts'
+import { type PhoneView, presentPhone } from './phone.ts'
+
+/** A member of staff as the team page shows them. */
+export interface PersonView {
+  readonly key: string
+  readonly name: string
+  readonly role: string
+  readonly photo: { readonly src: string; readonly width: number; readonly height: number } | null
+  readonly phone: PhoneView | null
+  readonly email: string | null
+  /** In the page's language: 'Dutch, French'. */
+  readonly languages: string
+  /** Names of their offices. */
+  readonly offices: string
+}
+
+export interface TeamView {
+  /** Shown as the contact person; null where the record names no manager. */
+  readonly manager: PersonView | null
+  readonly others: readonly PersonView[]
+}
+
+/** The agency's people, its manager first. @source specification, section 6 ("Agency manager: shown only as the contact person") */
+export function presentTeam(agency: Pick<Agency, 'people' | 'offices'>, locale: Locale): TeamView {
+  const manager = agency.people.find((person) => person.manager) ?? null
+  return {
+    manager: manager && presentPerson(manager, agency, locale),
+    others: agency.people.filter((person) => person !== manager).map((person) => presentPerson(person, agency, locale)),
+  }
+}
+
+function presentPerson({ key, name, role, photo, phone, email, languages, offices }: Person, agency: Pick<Agency, 'offices'>, locale: Locale): PersonView {
+  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  return {
+    key,
+    name,
+    role: textIn(role, locale),
+    photo: photo && { ...photo, src: pathOf(photo) },
+    phone: phone === null ? null : presentPhone(phone),
+    email,
+    languages: languages.map((each) => names.of(each) ?? each).join(', '),
+    offices: offices.flatMap((office) => textIn(officeByKey(agency, office)?.name, locale) || []).join(', '),
+  }
+}

@@ -1,0 +1,16 @@
+import { LegalPage } from '#ui/pages/legal.tsx'
+import { presentLegalData } from '#ui/presenters/legal-data.ts'
+import { showsText } from '#worker/http/cache-policy.ts'
+import { definePage } from '#worker/http/page.ts'
+import { introOf } from './intro.ts'
+
+/** Who the agency is by law, from its record alone. */
+export const legal = definePage('legal', {
+  view: LegalPage,
+  cache: showsText,
+  async load(context) {
+    const { head, intro } = await introOf('legal', context, 'legal.text')
+    const groups = presentLegalData(context.agency, context.locale)
+    return { head: { ...head, index: groups.length > 0 }, props: { ...intro, groups } }
+  },
+})

@@ -1,0 +1,61 @@
+import { agencyName } from '#db/model/agency.ts'
+import type { Listing } from '#db/model/listing.ts'
+import { isListed } from '#db/model/listing-state.ts'
+import { textIn } from '#db/model/localized.ts'
+import { findReference, type Reference } from '#db/references.ts'
+import { listSimilar } from '#db/similar-listings.ts'
+import { translator } from '#messages/translate.ts'
+import { ReferencePage, type ReferencePageProps } from '#ui/pages/reference.tsx'
+import { listingPath, typeLabel } from '#ui/presenters/listing-address.ts'
+import { presentCard } from '#ui/presenters/listing-card.ts'
+import { presentReference, referencePath, referencePaths, referenceTitle } from '#ui/presenters/reference.ts'
+import { showsStock } from '#worker/http/cache-policy.ts'
+import { definePage, type Loaded, type PageContext } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { crumbsBelow } from './crumbs.ts'
+import { noSuchPage, type OrNotFound, orNotFound } from './no-such-page.ts'
+
+const similarCount = 3
+
+/** A home that was sold or let. One that is on offer again is found on its own page. */
+export const reference = definePage<OrNotFound<ReferencePageProps>>('reference', {
+  view: orNotFound(ReferencePage),
+  cache: showsStock,
+  async load(context) {
+    const { store, locale } = context
+    const id = context.parameters.id ?? ''
+    const found = /^[1-9]\d{0,14}$/.test(id) ? await findReference(store.db, Number(id)) : null
+    if (!found || found.listing.state === 'prospective') return noSuchPage(context)
+    if (isListed(found.listing.state)) throw redirection(302, listingPath(found.listing, locale))
+    if (found.listing.state === 'withdrawn') return { ...noSuchPage(context), status: 410 }
+    const canonical = referencePath(found.listing, locale)
+    if (context.url.pathname !== canonical) throw redirection(301, canonical + context.requested.search)
+    return shownReference(context, found)
+  },
+})
+
+async function shownReference({ store, agency, locale, now }: PageContext, found: Reference<Listing>): Promise<Loaded<OrNotFound<ReferencePageProps>>> {
+  const { listing } = found
+  const t = translator(locale)
+  const view = presentReference(found, locale)
+  const similar = await listSimilar(store, listing, similarCount)
+  const told = { type: typeLabel(listing, locale), town: textIn(listing.place.city, locale) || (listing.place.zip ?? ''), agency: agencyName(agency, locale) }
+  const [photo] = view.photos
+  return {
+    head: {
+      title: `${referenceTitle(listing, locale)}: ${view.done}`,
+      description: t(listing.goal === 'sale' ? 'reference.text.sold' : 'reference.text.let', told),
+      alternates: referencePaths(listing),
+      index: true,
+      ...(photo ? { image: photo.src } : {}),
+    },
+    props: {
+      shown: {
+        crumbs: crumbsBelow('references', locale, { text: view.title, href: null }),
+        reference: view,
+        similar: similar.map((card) => presentCard(card, locale, now)),
+      },
+      notFound: null,
+    },
+  }
+}

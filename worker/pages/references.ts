@@ -1,0 +1,33 @@
+import { throughCatalogueCache } from '#db/catalogue.ts'
+import { listReferences } from '#db/references.ts'
+import { ReferencesPage, type ReferencesPageProps } from '#ui/pages/references.tsx'
+import { presentReferenceCard } from '#ui/presenters/reference.ts'
+import { showsStock } from '#worker/http/cache-policy.ts'
+import { definePage } from '#worker/http/page.ts'
+import { headOfPage, introOf, readPage } from './intro.ts'
+import { noSuchPage, type OrNotFound, orNotFound } from './no-such-page.ts'
+
+const pageSize = 24
+
+/** What was sold and let; an agency that has nothing of it has no such page. */
+export const references = definePage<OrNotFound<ReferencesPageProps>>('references', {
+  view: orNotFound(ReferencesPage),
+  cache: showsStock,
+  reads: ['page'],
+  async load(context) {
+    const { store, stock, locale, url } = context
+    if (!stock.hasReferences) return noSuchPage(context)
+    const page = readPage(url.searchParams.get('page'))
+    const { shown, total } = await throughCatalogueCache(store, `references:${page}`, () => listReferences(store.db, page, pageSize), {
+      isWorthKeeping: ({ shown }) => shown.length > 0,
+    })
+    const pages = Math.max(1, Math.ceil(total / pageSize))
+    const { head, intro } = await introOf('references', context, 'references.text')
+    const cards = shown.map((reference) => presentReferenceCard(reference, locale))
+    return {
+      status: page > pages ? 404 : 200,
+      head: headOfPage(head, page, pages, locale),
+      props: { shown: { ...intro, references: cards, page, pages, total }, notFound: null },
+    }
+  },
+})
