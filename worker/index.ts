@@ -28,7 +28,18 @@ import type { Work } from '#worker/queue.ts'
 const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
   [
     '17 3 * * *',
-    { sweepImports, sweepForms, sweepSubscriptions, sweepDigests, eraseDueLeads, eraseUnpublished, sweepDocuments, sweepSitemap, reviewPublication, computeFigures },
+    {
+      sweepImports,
+      sweepForms,
+      sweepSubscriptions,
+      sweepDigests,
+      eraseDueLeads,
+      eraseUnpublished,
+      sweepDocuments,
+      sweepSitemap,
+      reviewPublication,
+      computeFigures,
+    },
   ],
   ['*/5 * * * *', { announceUntold, rescueMails, sendDigests, rescueSitemap }],
 ])
