@@ -3,6 +3,8 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import type { Locale } from '#messages/locales.ts'
 import type { Agency } from './model/agency.ts'
 import type { AppointmentState, HowToVisit } from './model/appointment.ts'
+import type { Article, ArticleHead, ArticleState } from './model/article.ts'
+import type { ContentPage, ContentPageName } from './model/content-page.ts'
 import type { DocumentType } from './model/document.ts'
 import type { FeedFormat } from './model/feed-format.ts'
 import type { FormName, Lead } from './model/lead.ts'
@@ -547,5 +549,25 @@ export const agency = sqliteTable('agency', {
   /** From 1, one more with each change. */
   version: integer('version').notNull(),
   record: text('record', { mode: 'json' }).$type<Omit<Agency, 'version'>>().notNull(),
+  changedAt: text('changed_at').notNull(),
+})
+
+export const contentPages = sqliteTable('content_pages', {
+  page: text('page').$type<ContentPageName>().primaryKey(),
+  texts: text('texts', { mode: 'json' }).$type<Omit<ContentPage, 'page'>>().notNull(),
+  changedAt: text('changed_at').notNull(),
+})
+
+export const articleCategories = sqliteTable('article_categories', {
+  key: text('key').primaryKey(),
+  parent: text('parent'),
+  name: text('name', { mode: 'json' }).$type<LocalizedText>().notNull(),
+})
+
+export const articles = sqliteTable('articles', {
+  key: text('key').primaryKey(),
+  state: text('state').$type<ArticleState>().notNull(),
+  head: text('head', { mode: 'json' }).$type<Omit<ArticleHead, 'key' | 'state'>>().notNull(),
+  body: text('body', { mode: 'json' }).$type<Article['body']>().notNull(),
   changedAt: text('changed_at').notNull(),
 })

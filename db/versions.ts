@@ -122,7 +122,7 @@ export async function markAnnounced(db: Db, versions: Versions): Promise<void> {
   await db.update(catalogue).set({ announced: versions }).where(eq(catalogue.id, 1))
 }
 
-/** The statement that raises the version of documents and testimonials, for the batch that changes them. */
+/** The statement that raises the version of documents, testimonials, articles and page texts, for the batch that changes them. */
 export function raisingContent(db: Db) {
   return db.update(catalogue).set({ content: sql`${catalogue.content} + 1` })
 }

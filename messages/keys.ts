@@ -31,6 +31,15 @@ export interface Messages {
   'appointment.place.video': null
   'appointment.summary': { title: string }
   'appointment.when': { day: string; time: string }
+  'article.gone.text': null
+  'article.gone.title': null
+  'article.neighbours': null
+  'article.next': null
+  'article.otherLanguage': null
+  'article.previous': null
+  'article.print': null
+  'article.related': null
+  'article.updated': { date: string }
   'calculators.advice.buying': null
   'calculators.advice.loan': null
   'calculators.advice.rent': null
@@ -642,7 +651,6 @@ export interface Messages {
   'form.income': null
   'form.income.hint': null
   'form.jobApplication.failed': null
-  'form.jobApplication.lead': null
   'form.jobApplication.notSent': null
   'form.jobApplication.note': null
   'form.jobApplication.send': null
@@ -828,13 +836,9 @@ export interface Messages {
   'home.valuation.ask': null
   'home.valuation.plain': null
   'home.valuation.text': null
-  'jobs.lead': null
   'jobs.none': null
   'jobs.none.text': null
-  'jobs.officeManager': null
-  'jobs.officeManager.link': null
-  'jobs.officeManager.terms': null
-  'jobs.title': { agency: string }
+  'jobs.see': null
   'later.contact': null
   'later.office': { town: string }
   'later.reach': null
@@ -1225,14 +1229,8 @@ export interface Messages {
   'route.abroad': null
   'route.alert': null
   'route.appointment': null
-  'route.assetExperience': null
-  'route.assetGreenNumber': null
-  'route.assetHomeStaging': null
-  'route.assetNetwork': null
-  'route.assetPhotographer': null
-  'route.assetQuality': null
-  'route.assetRange': null
-  'route.assetSpecialist': null
+  'route.article': null
+  'route.articleCategory': null
   'route.assets': null
   'route.calculators': null
   'route.construction': null
@@ -1247,7 +1245,6 @@ export interface Messages {
   'route.forRent': null
   'route.forSale': null
   'route.home': null
-  'route.jobOfficeManager': null
   'route.jobs': null
   'route.legal': null
   'route.newsletter': null
@@ -1291,16 +1288,8 @@ export interface Messages {
   'route.thankYouTestimonial': null
   'route.thankYouValuation': null
   'route.thankYouViewing': null
-  'route.tipAroundTheHouse': null
-  'route.tipAtmosphere': null
-  'route.tipChecklist': null
-  'route.tipCleaning': null
-  'route.tipFirstImpression': null
-  'route.tipInTheHouse': null
-  'route.tipNeutralise': null
-  'route.tipRepair': null
-  'route.tipWhereToStart': null
   'route.tips': null
+  'route.vacancy': null
   'route.valuation': null
   'route.viewing': null
   'save.label': { home: string }
@@ -1576,18 +1565,7 @@ export interface Messages {
   'unit.percent': { value: string }
   'unit.score': { value: string }
   'vacancy.apply': null
-  'vacancy.offer': null
-  'vacancy.offer.1': null
-  'vacancy.offer.2': null
-  'vacancy.offer.3': null
-  'vacancy.profile': null
-  'vacancy.profile.1': null
-  'vacancy.profile.2': null
-  'vacancy.profile.3': null
-  'vacancy.tasks': null
-  'vacancy.tasks.1': null
-  'vacancy.tasks.2': null
-  'vacancy.tasks.3': null
+  'vacancy.closed': null
   'viewed.clear': null
   'viewed.cleared': null
   'viewed.title': null

@@ -4,6 +4,7 @@ import { hasMessage, translator } from '#messages/translate.ts'
 import { routeOf } from '#ui/route-lookup.ts'
 import { breadcrumbKey, href, isImplemented, patternOf, routeNames } from '#ui/routes.ts'
 import { demoAgency } from './demo-agency.ts'
+import { vacancyPath } from './demo-content.ts'
 import { figuresOf, personAnswers, readForm } from './form-filler.ts'
 import { elementsOf } from './listing-pages.ts'
 import { startSite, type TestSite } from './site.ts'
@@ -100,15 +101,13 @@ describe.each([
     const sitemap = await wholeSitemap(site)
     const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/nl\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
     const always = ['home', 'calculators', 'demandRegister', 'valuation', 'contact', 'newsletter', 'testimonialForm'] as const
-    const vacancies = ['jobs', 'jobOfficeManager'] as const
-    expect(paths).toEqual([...always, ...(agency === null ? [] : vacancies)].map((name) => href(name, 'nl')))
+    expect(paths).toEqual(always.map((name) => href(name, 'nl')))
     for (const path of paths) expect(await site.html(path), path).not.toContain('noindex')
   })
 
-  test('has the vacancies of the record only', async () => {
-    const [jobs, vacancy] = [await site.html(href('jobs', 'nl')), await site.fetch(href('jobOfficeManager', 'nl'))]
-    expect(jobs.includes(translator('nl')('jobs.none'))).toBe(agency === null)
-    expect([vacancy.status, vacancy.headers.get('Location')]).toEqual(agency ? [200, null] : [302, href('jobs', 'nl')])
+  test('has no vacancies, tips or assets before the agency writes them', async () => {
+    expect(await site.html(href('jobs', 'nl'))).toContain(translator('nl')('jobs.none'))
+    for (const path of [href('tips', 'nl'), href('assets', 'nl'), vacancyPath('nl')]) expect((await site.fetch(path)).status, path).toBe(404)
   })
 
   test('names every screen in every language', () => {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
 import { issueCaptcha } from '#worker/forms/captcha.ts'
 import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
+import { importDemoContent } from './demo-content.ts'
 import { type FormCase, openCalendar } from './every-form.ts'
 import { type Answers, figuresOf } from './form-filler.ts'
 import { demoFeed, demoListings } from './journeys/demo-state.ts'
@@ -15,6 +16,7 @@ export const secret = demoSecret
 export async function startEveryFormSite(variables: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const site = await startSite({ MAIL_TRANSPORT: 'none', SIGNING_SECRET: secret, ...variables })
   expect((await site.importFile(demoFeed)).status).toBe(0)
+  await importDemoContent(site, 'jobs')
   await site.db.prepare(openCalendar).run()
   await storeSealed(site.db)
   await loadDemoDocuments(site, ({ id }) => id === demoListings.rich)

@@ -6,6 +6,7 @@ import { officeByKey } from '#db/model/office.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href, type RouteName } from '#ui/routes.ts'
 import { demoAgency } from './demo-agency.ts'
+import { vacancyPath } from './demo-content.ts'
 import { type Answers, personAnswers } from './form-filler.ts'
 import { demoListings, demoProject } from './journeys/demo.ts'
 
@@ -178,7 +179,7 @@ export const everyForm: readonly FormCase[] = [
   {
     name: 'job application',
     form: 'jobApplication',
-    path: (locale) => href('jobOfficeManager', locale),
+    path: vacancyPath,
     thanks: 'thankYouJobApplication',
     answers: answering({ motivation: 'Ik hou van orde.' }),
     file: cv,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
+import { demoArticlePath, importDemoContent } from './demo-content.ts'
 import { aPicture, aProject, aProperty, aRental, manyProperties, projectAnswer, propertyAnswer } from './factories.ts'
 import { elementsOf, pageOf, pathOf, withProperties } from './listing-pages.ts'
 import { startSite, type TestSite } from './site.ts'
@@ -27,6 +28,7 @@ describe('every kind of page', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await startSite()
+    await importDemoContent(site, 'tips')
     const records = [
       aProperty({ ID: 1, ...hidden, DescriptionA: `Huis, ${street} 4173` }),
       aProperty({ ID: 2, ...hidden, Status: 2 }),
@@ -56,7 +58,7 @@ describe('every kind of page', () => {
       href('project', locale, { city: 'gent', name: 'de-boomgaard', id: 8 }),
       href('project', locale, { city: 'gent', name: 'de-boomgaard', id: 9 }),
       href('contact', locale),
-      href('tipChecklist', locale),
+      demoArticlePath('tip-checklist', locale),
       `/${locale}/nowhere/`,
       `/preview${sale}`,
       ...(await Promise.all([1, 2, 3, 4, 5, 6, 987654].map((id) => pathOf(site, id, locale)))),

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { demoAgency } from './demo-agency.ts'
+import { importDemoContent } from './demo-content.ts'
 import { aProject, aProperty, aRental, projectAnswer, propertyAnswer } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 import { wholeSitemap } from './sitemap-reader.ts'
@@ -64,6 +65,7 @@ describe('a site in four languages', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await startSite()
+    await importDemoContent(site, 'tips')
     await importStock(site)
   })
   afterAll(() => site[Symbol.asyncDispose]())

@@ -2,18 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
+import { importDemoContent, vacancyPath } from './demo-content.ts'
 import { fillIn, openForm, personAnswers } from './form-filler.ts'
 import { errorsIn, valueIn } from './refused-form.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const kilobyte = 1024
 const contact = href('contact', 'nl')
-const application = href('jobOfficeManager', 'nl')
+const application = vacancyPath('nl')
 const t = translator('nl')
 
 let site: TestSite
 beforeAll(async () => {
   site = await startSite({ MAIL_TRANSPORT: 'none' })
+  await importDemoContent(site, 'jobs')
 })
 afterAll(() => site[Symbol.asyncDispose]())
 

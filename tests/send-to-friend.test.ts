@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
+import { importDemoContent, vacancyPath } from './demo-content.ts'
 import { aProject, aProperty, projectAnswer } from './factories.ts'
 import { type Answers, fillIn, openForm, post } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
@@ -9,6 +10,7 @@ import { startSite, type TestSite } from './site.ts'
 let site: TestSite
 beforeAll(async () => {
   site = await startSite()
+  await importDemoContent(site, 'jobs')
   await site.importFeed([
     aProperty({ ID: 4001, Ident: 'BRU-14' }),
     aProperty({ ID: 4002, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' }),
@@ -194,22 +196,12 @@ async function countLeads(): Promise<number> {
 
 test.each(locales)('in %s every public page offers to be sent, and the form names it', async (locale) => {
   const t = translator(locale)
-  for (const name of [
-    'home',
-    'forSale',
-    'forRent',
-    'projects',
-    'contact',
-    'valuation',
-    'calculators',
-    'testimonials',
-    'newsletter',
-    'jobOfficeManager',
-  ] as const) {
-    const html = await site.html(href(name, locale))
-    const link = `${href('sendToFriend', locale)}?page=${encodeURIComponent(href(name, locale))}`
+  for (const name of ['home', 'forSale', 'forRent', 'projects', 'contact', 'valuation', 'calculators', 'testimonials', 'newsletter', 'vacancy'] as const) {
+    const path = name === 'vacancy' ? vacancyPath(locale) : href(name, locale)
+    const html = await site.html(path)
+    const link = `${href('sendToFriend', locale)}?page=${encodeURIComponent(path)}`
     expect(html, name).toContain(`href="${link}"`)
-    expect(await site.html(link), name).toContain(`<a class="text-button" href="${href(name, locale)}">`)
+    expect(await site.html(link), name).toContain(`<a class="text-button" href="${path}">`)
   }
   for (const address of [href('favourites', locale), href('sendToFriend', locale), href('thankYouContact', locale), href('tips', locale)]) {
     expect(await site.html(address), address).not.toContain(t('sendToFriend.page'))

@@ -49,6 +49,8 @@ const endpoints: readonly (readonly [scope: TokenScope, method: string, path: st
   ['content', 'POST', '/newsletter', '{}'],
   ['content', 'POST', '/agency', ''],
   ['content', 'GET', '/compliance', undefined],
+  ['content', 'GET', '/content', undefined],
+  ['content', 'POST', '/content', ''],
   ['office', 'GET', '/calendar/elsewhere', undefined],
   ['office', 'PUT', '/calendar/elsewhere/2026-12-24', '{}'],
   ['office', 'DELETE', '/calendar/elsewhere/2026-12-24', undefined],

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type Agency, agencyName } from '#db/model/agency.ts'
+import { useContent } from './content.tsx'
 import { externalPath } from './route-lookup.ts'
 import { href, isImplemented, type PlainRoute } from './routes.ts'
 import { useTranslation } from './translation.tsx'
@@ -20,9 +21,10 @@ export function useAgency(): { readonly agency: Agency; readonly name: string } 
   return { agency, name: agencyName(agency, locale) }
 }
 
-/** Looks up the address of a screen: the agency's on another site, else its page; null while there is neither. */
+/** Looks up the address of a screen: the agency's on another site, else its page; null while there is neither, or nothing to read on it in this language. */
 export function useScreenAddress(): (name: PlainRoute) => string | null {
   const { agency } = useAgency()
   const { locale } = useTranslation()
-  return (name) => externalPath(name, agency.externalPages, locale) ?? (isImplemented(name) ? href(name, locale) : null)
+  const { missing } = useContent()
+  return (name) => externalPath(name, agency.externalPages, locale) ?? (isImplemented(name) && !missing.includes(name) ? href(name, locale) : null)
 }

@@ -6,11 +6,13 @@ import type { Stock } from '#db/model/stock.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { AgencyProvider } from './agency.tsx'
+import { ContentProvider } from './content.tsx'
 import { pageId } from './islands/html-hooks.ts'
 import { SendPageLink } from './parts/send-page-link.tsx'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { type LanguageLink, SiteHeader } from './parts/site-header.tsx'
 import { Piece } from './piece.tsx'
+import type { ContentLinks } from './presenters/content-links.ts'
 import type { RouteName } from './routes.ts'
 import { StockProvider } from './stock.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'
@@ -45,6 +47,7 @@ interface DocumentProps {
   readonly path: string
   readonly preview: boolean
   readonly stock: Stock
+  readonly content: ContentLinks
   readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] }
   /** Paths of what the agency's look is made into. */
   readonly look: { readonly styleSheet: string; readonly icon: string }
@@ -52,7 +55,7 @@ interface DocumentProps {
 }
 
 /** The whole document. It holds no inline script and no inline style, so that the strictest policy serves it. */
-export function Document({ agency, name, found, head, locale, origin, path, query, preview, stock, assets, look, children }: DocumentProps) {
+export function Document({ agency, name, found, head, locale, origin, path, query, preview, stock, content, assets, look, children }: DocumentProps) {
   const { enabled, default: standard } = agency.languages
   const canonical = origin + head.alternates[locale]
   const site = agencyName(agency, locale)
@@ -95,13 +98,15 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
         <LocaleProvider locale={locale}>
           <AgencyProvider agency={agency}>
             <StockProvider stock={stock}>
-              {!head.bare && <SkipLink />}
-              {!head.bare && <SiteHeader name={name} languages={languageLinks(head, locale, enabled, path, query)} />}
-              <Piece as="main" id={pageId('content')} tabIndex={-1}>
-                {children}
-              </Piece>
-              {!head.bare && found && <SendPageLink name={name} path={head.alternates[locale]} />}
-              {!head.bare && <SiteFooter />}
+              <ContentProvider content={content}>
+                {!head.bare && <SkipLink />}
+                {!head.bare && <SiteHeader name={name} languages={languageLinks(head, locale, enabled, path, query)} />}
+                <Piece as="main" id={pageId('content')} tabIndex={-1}>
+                  {children}
+                </Piece>
+                {!head.bare && found && <SendPageLink name={name} path={head.alternates[locale]} />}
+                {!head.bare && <SiteFooter />}
+              </ContentProvider>
             </StockProvider>
           </AgencyProvider>
         </LocaleProvider>

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type HTMLAttributes, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AgencyContext } from './agency.tsx'
+import { ContentContext } from './content.tsx'
 import { createMarkupCache } from './markup-cache.ts'
 import { StockContext } from './stock.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'
@@ -60,12 +61,13 @@ type PlainData<Value> = Value extends string | number | boolean | null | undefin
 const maxBytes = 8_000_000
 const cache = createMarkupCache(maxBytes)
 
-/** An element whose content is rendered once for equal props, language and view, and kept while there is room, as long as the agency is the same. A failed render is not kept. */
+/** An element whose content is rendered once for equal props, language and view, and kept while there is room, as long as the agency and the screens without a text are the same. A failed render is not kept. */
 export function KeptPiece<Props extends object>({ as, view, props, filling = {}, ...attributes }: KeptPieceProps<Props>) {
   const render = useRender()
   const { locale } = useTranslation()
   const agency = use(AgencyContext)
-  const key = `${numberOf(view)} ${agency ? numberOf(agency) : 0} ${locale} ${textOf(props)}`
+  const { missing } = use(ContentContext)
+  const key = `${numberOf(view)} ${agency ? numberOf(agency) : 0} ${locale} ${missing} ${textOf(props)}`
   const known = cache.get(key)
   const markup = known ?? render(createElement<Props>(view, props))
   if (known === undefined) cache.set(key, markup)
@@ -96,11 +98,14 @@ function useRender(): (children: ReactNode) => string {
   const { locale } = useTranslation()
   const agency = use(AgencyContext)
   const stock = use(StockContext)
+  const content = use(ContentContext)
   return (children) =>
     renderToStaticMarkup(
       <LocaleProvider locale={locale}>
         <AgencyContext value={agency}>
-          <StockContext value={stock}>{children}</StockContext>
+          <StockContext value={stock}>
+            <ContentContext value={content}>{children}</ContentContext>
+          </StockContext>
         </AgencyContext>
       </LocaleProvider>,
     )

@@ -60,7 +60,7 @@ describe('a localised path', () => {
     ['nl/te-koop', 'en', '/en/for-sale/'],
     ['/fr/', 'de', '/de/'],
     ['/de/neubau/gent/de-lindehof/901/', 'nl', '/nl/nieuwbouw/gent/de-lindehof/901/'],
-    ['/en/tips/around-the-house/', 'fr', '/fr/conseils/autour-de-la-maison/'],
+    ['/en/statistics/potential-tenants/', 'fr', '/fr/statistiques/candidats-locataires/'],
     ['/nl/te-koop/brugge/%E6%9D%B1/1/', 'en', '/en/for-sale/brugge/%E6%9D%B1/1/'],
     ['/nl/nergens/', 'fr', '/'],
     ['/nl/for-sale/', 'fr', '/'],
@@ -80,7 +80,7 @@ describe('a localised path', () => {
     ['te-koop', 'fr', null],
     ['te-koop/brugge', 'nl', null],
     ['te-koop/brugge/villa/1/2', 'nl', null],
-    ['tips/checklist', 'nl', 'tipChecklist'],
+    ['statistieken/handelspanden', 'nl', 'statisticsCommercial'],
     ['bedankt/send-to-friend', 'nl', 'thankYouSendToFriend'],
     [':city', 'nl', null],
   ] as const)('%s in %s names %s', (path, locale, name) => {
@@ -109,7 +109,7 @@ describe('an original path', () => {
   test('is the English one without a prefix', () => {
     expect(originalPath('home')).toBe('/')
     expect(originalPath('forSale')).toBe('for-sale/')
-    expect(originalPath('tipAroundTheHouse')).toBe('tips/around-the-house/')
+    expect(originalPath('statisticsTenants')).toBe('statistics/potential-tenants/')
   })
 
   test('becomes the localised path in any language', () => {
@@ -138,7 +138,7 @@ describe('an original path', () => {
   test.each([
     ['for-sale/bruges/town-house/4001/', 'for-sale/'],
     ['new-build/ghent/de-lindehof/901', 'new-build/'],
-    ['tips/checklist/', 'tips/'],
+    ['statistics/commons/', 'statistics/'],
     ['thank-you/send-to-friend/', 'thank-you/'],
     ['references/bruges/1/', 'references/'],
     ['for-sale/', '/'],
@@ -158,7 +158,7 @@ describe('the spelling of a path', () => {
     ['%C3%A0-vendre', 'fr', 'a-vendre/'],
     ['//a-vendre//', 'fr', 'a-vendre/'],
     ['kostenlose-sch%C3%A4tzung', 'de', 'kostenlose-schaetzung/'],
-    ['CONSEILS/Première impression', 'fr', 'conseils/premiere-impression/'],
+    ['STATISTIQUES/Candidats Locataires', 'fr', 'statistiques/candidats-locataires/'],
     ['te-koop/Knokke%20Heist/x/1', 'nl', 'te-koop/Knokke%20Heist/x/1/'],
     ['', 'nl', '/'],
     ['te-huur/nergens', 'nl', null],
@@ -217,7 +217,7 @@ describe('addresses that are not the catalogue’s own', () => {
   test('a screen the agency has on another site is read there, by its original path and language', () => {
     const pages = [
       { path: 'jobs', url: { nl: 'https://werk.example/nl', fr: 'https://werk.example/fr' } },
-      { path: 'tips/checklist', url: { any: 'https://tips.example' } },
+      { path: 'statistics/commons', url: { any: 'https://figures.example' } },
     ]
     expect(locales.map((locale) => externalPath('jobs', pages, locale))).toEqual([
       'https://werk.example/nl',
@@ -225,8 +225,8 @@ describe('addresses that are not the catalogue’s own', () => {
       'https://werk.example/nl',
       'https://werk.example/nl',
     ])
-    expect(externalPath('tipChecklist', pages, 'de')).toBe('https://tips.example')
-    for (const name of ['home', 'tips', 'jobOfficeManager'] as const) expect(externalPath(name, pages, 'nl'), name).toBeNull()
+    expect(externalPath('statisticsCommons', pages, 'de')).toBe('https://figures.example')
+    for (const name of ['home', 'tips', 'statistics'] as const) expect(externalPath(name, pages, 'nl'), name).toBeNull()
   })
 
   test('an article’s path is its category, its sub-category where it has one, and its name', () => {

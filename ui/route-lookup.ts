@@ -16,6 +16,9 @@ export interface FoundRoute {
   readonly parameters: Readonly<Record<string, string>>
 }
 
+/** Finds the screen of a path in a language, without the language prefix: `routeOf`, or one that also knows what the agency has written. */
+export type FindRoute = (path: string, locale: Locale) => FoundRoute | null
+
 /** The screen of a path in `locale`, without the language prefix; null for an unknown path. */
 export function routeOf(path: string, locale: Locale): FoundRoute | null {
   const segments = segmentsOf(path)
@@ -30,8 +33,8 @@ export function routeOf(path: string, locale: Locale): FoundRoute | null {
  * The screen an original path names; bare for-sale and for-rent paths fall back to a match on the path's last segment. A path below a
  * language code is not bare: a language the site does not have is not found.
  */
-export function routeOfOriginal(path: string): FoundRoute | null {
-  const found = routeOf(path, 'en')
+export function routeOfOriginal(path: string, find: FindRoute = routeOf): FoundRoute | null {
+  const found = find(path, 'en')
   if (found) return found
   const segments = segmentsOf(path)
   const last = /^[a-z]{2}(?:-[a-z]{2})?$/i.test(segments[0] ?? '') ? '' : segments.at(-1)
@@ -53,13 +56,13 @@ export function originalOf(path: string, locale: Locale): string {
 }
 
 /** The path of a screen in `locale` as the catalogue spells it, ignoring case and accents ('À vendre' → 'a-vendre/'); null for an unknown path. */
-export function spelledPath(path: string, locale: Locale): string | null {
+export function spelledPath(path: string, locale: Locale, find: FindRoute = routeOf): string | null {
   const segments = segmentsOf(path)
   const asIs = segments.join('/')
-  if (routeOf(asIs, locale)) return withSlash(asIs)
+  if (find(asIs, locale)) return withSlash(asIs)
   if (segments.length > maxDepth) return null
   const spelled = segments.map((segment) => pathSegment(segment, locale)).join('')
-  return spelled !== '' && routeOf(spelled, locale) ? spelled : null
+  return spelled !== '' && find(spelled, locale) ? spelled : null
 }
 
 /** An original path in a language (`for-sale/` → `/nl/te-koop/`); the language's home when it names no screen. */
@@ -77,9 +80,9 @@ export function pathInLocale(path: string, locale: Locale): string {
 }
 
 /** The languages in which a path without a language prefix is a screen, with that screen. */
-export function unprefixed(path: string): readonly { readonly locale: Locale; readonly found: FoundRoute }[] {
+export function unprefixed(path: string, find: FindRoute = routeOf): readonly { readonly locale: Locale; readonly found: FoundRoute }[] {
   return locales.flatMap((locale) => {
-    const found = segmentsOf(path).length > 0 ? routeOf(path, locale) : null
+    const found = segmentsOf(path).length > 0 ? find(path, locale) : null
     return found ? [{ locale, found }] : []
   })
 }
@@ -95,8 +98,8 @@ export function externalPath(name: RouteName, pages: readonly ExternalPage[], lo
 }
 
 /** An article's path from its category, optional sub-category and name: `tips/around-the-house/`. */
-export function articlePath(category: string, name: string, subCategory?: string): string {
-  return [category, subCategory ?? '', name].map((word) => pathSegment(word)).join('')
+export function articlePath(category: string, name: string, subCategory?: string, locale?: Locale): string {
+  return encodeURI([category, subCategory ?? '', name].map((word) => pathSegment(word, locale)).join(''))
 }
 
 /** The path of a found screen in a language. */

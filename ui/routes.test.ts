@@ -94,30 +94,9 @@ describe('the catalogue', () => {
       'job-application',
       'testimonial',
     ])
-    expect(under('assets')).toEqual([
-      'specialist-in-the-area',
-      'quality-guarantee',
-      'green-number',
-      'wide-range',
-      'professional-photographer',
-      'home-staging',
-      '25-years-experience',
-      'largest-network',
-    ])
     expect(under('statistics')).toEqual(['commercial', 'commons', 'potential-tenants', 'potential-buyers'])
-    expect(under('tips')).toEqual([
-      'first-impression',
-      'where-to-start',
-      'around-the-house',
-      'in-the-house',
-      'cleaning',
-      'repair-or-replace',
-      'neutralise',
-      'create-atmosphere',
-      'checklist',
-    ])
     expect(under('references')).toEqual([':city/:id'])
-    expect(under('jobs')).toEqual(['office-manager'])
+    expect(under('jobs')).toEqual(['vacancy/:key'])
   })
 
   test('gives each screen its type: feedback, article, page or login', () => {
@@ -125,7 +104,7 @@ describe('the catalogue', () => {
     expect(ofType('login')).toEqual(['ownerLogin'])
     expect(ofType('feedback')).toEqual(routeNames.filter((name) => trailOf(name).includes('thankYou')))
     expect(ofType('article')).toEqual(
-      routeNames.filter((name) => ['assets', 'references', 'statistics', 'tips', 'jobs'].some((category) => parentOf(name) === category)),
+      routeNames.filter((name) => name === 'article' || ['references', 'statistics', 'jobs'].some((category) => parentOf(name) === category)),
     )
     expect(new Set(routeNames.map((name) => routeDefinition(name).type))).toEqual(new Set(['page', 'article', 'feedback', 'login']))
   })

@@ -116,14 +116,6 @@ export const routes = {
   team: page('home', 'team'),
 
   assets: page('home', 'our-assets'),
-  assetSpecialist: article('assets', 'specialist-in-the-area'),
-  assetQuality: article('assets', 'quality-guarantee'),
-  assetGreenNumber: article('assets', 'green-number'),
-  assetRange: article('assets', 'wide-range'),
-  assetPhotographer: article('assets', 'professional-photographer'),
-  assetHomeStaging: article('assets', 'home-staging'),
-  assetExperience: article('assets', '25-years-experience'),
-  assetNetwork: article('assets', 'largest-network'),
 
   references: page('home', 'references'),
   reference: article('references', ':city/:id'),
@@ -135,18 +127,12 @@ export const routes = {
   statisticsBuyers: article('statistics', 'potential-buyers'),
 
   tips: page('home', 'tips'),
-  tipFirstImpression: article('tips', 'first-impression'),
-  tipWhereToStart: article('tips', 'where-to-start'),
-  tipAroundTheHouse: article('tips', 'around-the-house'),
-  tipInTheHouse: article('tips', 'in-the-house'),
-  tipCleaning: article('tips', 'cleaning'),
-  tipRepair: article('tips', 'repair-or-replace'),
-  tipNeutralise: article('tips', 'neutralise'),
-  tipAtmosphere: article('tips', 'create-atmosphere'),
-  tipChecklist: article('tips', 'checklist'),
-
   jobs: page('home', 'jobs'),
-  jobOfficeManager: article('jobs', 'office-manager'),
+
+  // What the agency has written has an address from its names, which these are looked up by; their own paths redirect to it.
+  articleCategory: page('home', 'category/:key'),
+  article: article('home', 'article/:key'),
+  vacancy: article('jobs', 'vacancy/:key'),
 
   cookiePolicy: page('home', 'cookie-policy'),
   privacy: page('home', 'privacy-statement'),
@@ -177,25 +163,6 @@ export type RouteName = keyof typeof routes
 
 /** Screens that are not implemented yet: they answer with the coming-soon page, and nothing links to them. */
 const comingSoonRoutes: readonly RouteName[] = [
-  'assets',
-  'assetSpecialist',
-  'assetQuality',
-  'assetGreenNumber',
-  'assetRange',
-  'assetPhotographer',
-  'assetHomeStaging',
-  'assetExperience',
-  'assetNetwork',
-  'tips',
-  'tipFirstImpression',
-  'tipWhereToStart',
-  'tipAroundTheHouse',
-  'tipInTheHouse',
-  'tipCleaning',
-  'tipRepair',
-  'tipNeutralise',
-  'tipAtmosphere',
-  'tipChecklist',
   'cookiePolicy',
   'privacy',
   'disclaimer',
@@ -232,6 +199,11 @@ export const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRou
 
 export function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(routes, name)
+}
+
+/** Whether a name is that of a screen without path parameters. */
+export function isPlainRoute(name: string): name is PlainRoute {
+  return isRouteName(name) && !patternOf(name, 'en').includes(':')
 }
 
 /** The screen one step up; null for home. */

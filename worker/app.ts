@@ -3,6 +3,7 @@ import { agency } from '#worker/endpoints/agency.ts'
 import { agencyAssets } from '#worker/endpoints/agency-assets.ts'
 import { captcha } from '#worker/endpoints/captcha.ts'
 import { compliance } from '#worker/endpoints/compliance.ts'
+import { content } from '#worker/endpoints/content.ts'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
 import { documentFiles } from '#worker/endpoints/documents.ts'
 import { files } from '#worker/endpoints/files.ts'
@@ -54,6 +55,7 @@ const endpoints = new Hono<{ Bindings: Env }>({ strict: true })
 endpoints.route('/health', health)
 endpoints.route('/import', importer)
 endpoints.route('/agency', agency)
+endpoints.route('/content', content)
 endpoints.route('/mail', mail)
 endpoints.route('/newsletter', newsletter)
 endpoints.route('/privacy', privacy)

@@ -3,6 +3,9 @@ import type { Page } from '#worker/http/page.ts'
 import { abroad } from '#worker/pages/abroad.ts'
 import { alert } from '#worker/pages/alert.ts'
 import { appointment } from '#worker/pages/appointment.ts'
+import { article } from '#worker/pages/article.ts'
+import { articleCategory } from '#worker/pages/article-category.ts'
+import { assets } from '#worker/pages/assets.ts'
 import { calculators } from '#worker/pages/calculators.ts'
 import { comingSoon } from '#worker/pages/coming-soon.ts'
 import { construction } from '#worker/pages/construction.ts'
@@ -33,6 +36,7 @@ import { testimonialForm } from '#worker/pages/testimonial-form.ts'
 import { testimonialReview } from '#worker/pages/testimonial-review.ts'
 import { testimonials } from '#worker/pages/testimonials.ts'
 import { thankYou } from '#worker/pages/thank-you.ts'
+import { tips } from '#worker/pages/tips.ts'
 import { vacancy } from '#worker/pages/vacancy.ts'
 import { valuation } from '#worker/pages/valuation.ts'
 import { viewing } from '#worker/pages/viewing.ts'
@@ -85,7 +89,11 @@ const implemented: readonly Page[] = [
   subscription,
   subscriptionConfirm,
   subscriptionEnd,
+  assets,
+  tips,
   jobs,
+  articleCategory,
+  article,
   vacancy,
   abroad,
   team,

@@ -6,7 +6,3 @@
  */
 export const agencyPromises = ['contact', 'file', 'photos', 'visits', 'portal', 'valuation', 'answer'] as const
 export type AgencyPromise = (typeof agencyPromises)[number]
-
-/** Vacancies the site has a page for. */
-export const agencyVacancies = ['office-manager'] as const
-export type AgencyVacancy = (typeof agencyVacancies)[number]

@@ -37,6 +37,6 @@ export interface AgencyPicture {
 }
 
 /** Where a picture of the agency is served, for ever the same bytes. */
-export function pathOf({ file }: AgencyPicture): string {
-  return `/agency/files/${file}`
+export function pathOf({ file }: AgencyPicture, folder = '/agency/files/'): string {
+  return folder + file
 }

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '#messages/locales.ts'
-import type { AgencyPromise, AgencyVacancy } from './agency-content.ts'
+import type { AgencyPromise } from './agency-content.ts'
 import type { AgencyLook } from './agency-look.ts'
 import type { ExternalPage, FixedPage, PublicationSettings, SiteLanguages, SiteSettings, SocialLink } from './agency-settings.ts'
 import type { LegalIdentity } from './legal-identity.ts'
@@ -31,7 +31,6 @@ export interface Agency {
   readonly fixedPages: readonly FixedPage[]
   readonly externalPages: readonly ExternalPage[]
   readonly promises: readonly AgencyPromise[]
-  readonly vacancies: readonly AgencyVacancy[]
   readonly publication: PublicationSettings
 }
 
@@ -63,7 +62,6 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     fixedPages: [],
     externalPages: [],
     promises: [],
-    vacancies: [],
     publication: publishesAll,
   }
 }
@@ -75,6 +73,6 @@ export function agencyName(agency: Pick<Agency, 'name'>, locale: Locale = defaul
 
 /** A record as it is stored, with what records of earlier releases lack. */
 export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: Stored): Stored {
-  const { promises = [], vacancies = [], externalPages = [], publication = publishesAll, look } = record
-  return { ...record, promises, vacancies, externalPages, publication, look: { ...noLook, ...look } }
+  const { promises = [], externalPages = [], publication = publishesAll, look } = record
+  return { ...record, promises, externalPages, publication, look: { ...noLook, ...look } }
 }

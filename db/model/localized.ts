@@ -47,6 +47,11 @@ export function languageOf(text: LocalizedText | null | undefined, locale: Local
   return key === 'any' ? null : key
 }
 
+/** The languages in which each of some texts exists; a text of unknown language is one in any. */
+export function languagesOf(...texts: readonly LocalizedText[]): readonly Locale[] {
+  return locales.filter((locale) => texts.every((text) => !isBlank(text[locale]) || !isBlank(text.any)))
+}
+
 function keyFor(text: LocalizedText | null | undefined, locale: Locale): TextKey | null {
   if (!text) return null
   return preference[locale].find((key) => Object.hasOwn(text, key) && !isBlank(text[key])) ?? null

@@ -7,7 +7,7 @@ export interface Versions {
   readonly stock: number
   /** The agency's record; 0 for a site without one. */
   readonly agency: number
-  /** Documents and testimonials. */
+  /** Documents, testimonials, articles and page texts. */
   readonly content: number
   /** The version of the stock whose search index is in KV; 0 or absent without one. It says where to begin, not what pages show. */
   readonly indexBase?: number

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { DocumentOwner } from '#db/model/document.ts'
 import { sendAgency } from '#worker/local/agency-file.ts'
+import { sendDemoContent } from '#worker/local/demo-content.ts'
 import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
 import { sendDemoTestimonials } from '#worker/local/demo-testimonials.ts'
 import { importCommand } from '#worker/local/import-command.ts'
@@ -21,7 +22,7 @@ const demoRecord = fileURLToPath(new URL('../../db/demo/agency.json', import.met
 export const demoSalt = 'the demo agency of the journeys'
 
 /**
- * Loads the demo agency into an unused state directory: listings, projects and testimonials, and the documents of one
+ * Loads the demo agency into an unused state directory: listings, projects, texts and testimonials, and the documents of one
  * listing and one project.
  */
 export async function loadDemo(state: string): Promise<void> {
@@ -36,6 +37,7 @@ export async function loadDemo(state: string): Promise<void> {
     })
     if (errors.length > 0) throw new Error(`the demo agency was not loaded: ${errors.join('; ')}`)
     await sendAgency(site, demoRecord)
+    await sendDemoContent(site)
     await loadDemoDocuments(site, ({ id }: DocumentOwner) => id === demoListings.rich || id === demoProject)
     await sendDemoTestimonials(site)
   } finally {

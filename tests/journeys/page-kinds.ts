@@ -1,5 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
+import { demoArticlePath, vacancyPath } from '../demo-content.ts'
 import { demoListings, demoProject } from './demo-state.ts'
 import { sealedPages } from './sealed-pages.ts'
 
@@ -44,7 +45,11 @@ export const pageKinds: readonly PageKind[] = [
   kind('sparse project', (locale) => href('project', locale, { city: '-', name: '-', id: 905 })),
   kind('contact form', (locale) => href('contact', locale)),
   kind('jobs', (locale) => href('jobs', locale)),
-  kind('vacancy with its form', (locale) => href('jobOfficeManager', locale)),
+  kind('vacancy with its form', vacancyPath),
+  kind('assets', (locale) => href('assets', locale)),
+  kind('tips', (locale) => href('tips', locale)),
+  kind('article', (locale) => demoArticlePath('asset-green-number', locale)),
+  kind('article with a checklist', (locale) => demoArticlePath('tip-checklist', locale)),
   kind('testimonials', (locale) => href('testimonials', locale)),
   kind('testimonials past their end', (locale) => `${href('testimonials', locale)}?page=9`, 404),
   kind('testimonial form', (locale) => href('testimonialForm', locale)),

@@ -26,12 +26,15 @@ interface FormPageProps {
   readonly aside?: ReactNode
   /** Above the form. */
   readonly intro?: ReactNode
+  /** In place of the form's own messages. */
+  readonly title?: string
+  readonly lead?: string
   readonly encoding?: 'multipart/form-data'
   readonly children: ReactNode
 }
 
 /** A form in one column with its errors above it; what happens after submitting is beside it. */
-export function FormPage({ view, aside, intro, encoding, children }: FormPageProps) {
+export function FormPage({ view, aside, intro, title, lead, encoding, children }: FormPageProps) {
   const { t, locale } = useTranslation()
   const { agency } = useAgency()
   const { form, state } = view
@@ -42,8 +45,8 @@ export function FormPage({ view, aside, intro, encoding, children }: FormPagePro
       <Breadcrumb crumbs={view.crumbs} />
       <div className="form-page">
         <div>
-          <h1>{words('title')}</h1>
-          <p>{words('lead')}</p>
+          <h1>{title ?? words('title')}</h1>
+          <p>{lead ?? words('lead')}</p>
           {intro}
           <FormStateProvider state={state}>
             <ErrorSummary form={form} state={state} />

@@ -1,44 +1,51 @@
-import { useAgency } from '../agency.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
-import { href } from '../routes.ts'
+import { Markdown } from '../parts/markdown.tsx'
+import { PageIntro } from '../parts/page-intro.tsx'
+import type { ArticleCardView } from '../presenters/article.ts'
+import type { PageTextView } from '../presenters/page-text.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface JobsPageProps {
   readonly crumbs: readonly Crumb[]
+  readonly text: PageTextView
+  /** Those that take applications. */
+  readonly vacancies: readonly ArticleCardView[]
 }
 
 /** Working at the agency, and its vacancies. */
-export function JobsPage({ crumbs }: JobsPageProps) {
-  const { t } = useTranslation()
-  const {
-    name,
-    agency: { vacancies },
-  } = useAgency()
+export function JobsPage({ crumbs, text, vacancies }: JobsPageProps) {
   return (
-    <div className="measure later">
+    <div className="measure overview">
       <Breadcrumb crumbs={crumbs} />
-      <h1>{t('jobs.title', { agency: name })}</h1>
-      {vacancies.includes('office-manager') ? <OfficeManager /> : <NoVacancy />}
+      <PageIntro text={text} />
+      {vacancies.length > 0 ? <Vacancies vacancies={vacancies} /> : <NoVacancy />}
+      {text.body !== '' && (
+        <div className="text" lang={text.lang}>
+          <Markdown text={text.body} />
+        </div>
+      )}
     </div>
   )
 }
 
-function OfficeManager() {
-  const { t, locale } = useTranslation()
+function Vacancies({ vacancies }: Pick<JobsPageProps, 'vacancies'>) {
+  const { t } = useTranslation()
   return (
-    <>
-      <p className="lead">{t('jobs.lead')}</p>
-      <section className="vacancy-teaser">
-        <h2>
-          <a href={href('jobOfficeManager', locale)}>{t('jobs.officeManager')}</a>
-        </h2>
-        <p>{t('jobs.officeManager.terms')}</p>
-        <p>{t('form.jobApplication.lead')}</p>
-        <a className="button" href={href('jobOfficeManager', locale)}>
-          {t('jobs.officeManager.link')}
-        </a>
-      </section>
-    </>
+    <ul className="vacancies">
+      {vacancies.map(({ key, href, lang, title, summary }) => (
+        <li key={key} lang={lang} className="vacancy-teaser">
+          <h2>
+            <a href={href} hrefLang={lang}>
+              {title}
+            </a>
+          </h2>
+          <p>{summary}</p>
+          <a className="button" href={href} hrefLang={lang}>
+            {t('jobs.see')}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,18 +3,32 @@ import { FileField } from '../forms/file-field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { freshForm } from '../forms/form-state.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
+import { Breadcrumb } from '../parts/breadcrumb.tsx'
+import { Markdown } from '../parts/markdown.tsx'
+import { WaysToLists } from '../parts/ways-to-lists.tsx'
+import type { ArticleView } from '../presenters/article.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface VacancyPageProps {
   readonly view: FormView
   readonly months: number
+  readonly vacancy: ArticleView
+  /** Whether applications are taken. */
+  readonly isOpen: boolean
 }
 
 /** A vacancy and its application form. After a failed submit the vacancy is left out, so that the errors come first. */
-export function VacancyPage({ view, months }: VacancyPageProps) {
+export function VacancyPage({ view, months, vacancy, isOpen }: VacancyPageProps) {
   const { t } = useTranslation()
+  if (!isOpen) return <ClosedVacancy view={view} vacancy={vacancy} />
   return (
-    <FormPage view={view} intro={view.state === freshForm && <Vacancy />} encoding="multipart/form-data">
+    <FormPage
+      view={view}
+      title={vacancy.title}
+      lead={vacancy.summary}
+      intro={view.state === freshForm && <VacancyText vacancy={vacancy} />}
+      encoding="multipart/form-data"
+    >
       <FormPart legend={t('form.person')}>
         <PersonFields />
       </FormPart>
@@ -27,29 +41,22 @@ export function VacancyPage({ view, months }: VacancyPageProps) {
   )
 }
 
-function Vacancy() {
+function VacancyText({ vacancy: { body, lang } }: Pick<VacancyPageProps, 'vacancy'>) {
+  return (
+    <div className="text vacancy" lang={lang}>
+      <Markdown text={body} />
+    </div>
+  )
+}
+
+function ClosedVacancy({ view, vacancy }: Pick<VacancyPageProps, 'view' | 'vacancy'>) {
   const { t } = useTranslation()
   return (
-    <div className="vacancy">
-      <p>{t('jobs.officeManager.terms')}</p>
-      <h2>{t('vacancy.tasks')}</h2>
-      <ul>
-        <li>{t('vacancy.tasks.1')}</li>
-        <li>{t('vacancy.tasks.2')}</li>
-        <li>{t('vacancy.tasks.3')}</li>
-      </ul>
-      <h2>{t('vacancy.profile')}</h2>
-      <ul>
-        <li>{t('vacancy.profile.1')}</li>
-        <li>{t('vacancy.profile.2')}</li>
-        <li>{t('vacancy.profile.3')}</li>
-      </ul>
-      <h2>{t('vacancy.offer')}</h2>
-      <ul>
-        <li>{t('vacancy.offer.1')}</li>
-        <li>{t('vacancy.offer.2')}</li>
-        <li>{t('vacancy.offer.3')}</li>
-      </ul>
+    <div className="measure overview">
+      <Breadcrumb crumbs={view.crumbs} />
+      <h1 lang={vacancy.lang}>{vacancy.title}</h1>
+      <p>{t('vacancy.closed')}</p>
+      <WaysToLists />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { useAgency, useScreenAddress } from '../agency.tsx'
 import { KeptPiece } from '../piece.tsx'
 import { presentIdentity } from '../presenters/identity.ts'
 import { presentPhone } from '../presenters/phone.ts'
-import { externalPath } from '../route-lookup.ts'
 import { breadcrumbKey, href, type PlainRoute } from '../routes.ts'
 import { useStock } from '../stock.tsx'
 import { useTranslation } from '../translation.tsx'
@@ -31,7 +30,6 @@ function FooterContent({ hasAbroad, hasReferences }: Pick<Stock, 'hasAbroad' | '
     references: !hasReferences,
     team: agency.people.length === 0,
     legal: agency.identity === null,
-    jobs: agency.vacancies.length === 0 && externalPath('jobs', agency.externalPages, locale) === null,
   }
   const withContent = (routes: readonly PlainRoute[]) => routes.filter((route) => isEmpty[route] !== true)
   return (

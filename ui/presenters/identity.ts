@@ -52,7 +52,8 @@ function luxembourgSentences({ name, luxembourg }: Office, locale: Locale): read
   ]
 }
 
-function seatLine({ street, zip, city }: PostalAddress, locale: Locale): string {
+/** A postal address on one line. */
+export function seatLine({ street, zip, city }: PostalAddress, locale: Locale): string {
   return `${textIn(street, locale)}, ${zip} ${textIn(city, locale)}`
 }
 

@@ -1,11 +1,13 @@
 import { addressLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
+import type { ContentDirectory } from '#db/model/article.ts'
 import { isSvg } from '#db/model/image.ts'
 import type { Listing, ListingCard } from '#db/model/listing.ts'
 import type { Project } from '#db/model/project.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { routeOf } from '../route-lookup.ts'
+import { contentLookup, writtenName } from './article-address.ts'
 import { type ContactView, presentContact } from './contact.ts'
 import { energyLine } from './energy-line.ts'
 import { listingPath } from './listing-address.ts'
@@ -78,15 +80,21 @@ function presentMailContact({ person, phone }: ContactView, locale: Locale): Mai
   return person && { text: translator(locale)('mail.home.contact', { contact: person.name }), phone }
 }
 
+interface PageSetting {
+  readonly agency: Pick<Agency, 'name'>
+  readonly content: ContentDirectory
+}
+
 /** Presents another page of the site for a mail, by its path and query; null for an unknown path. */
-export function presentMailPage(path: string, agency: Pick<Agency, 'name'>, locale: Locale, origin: string): MailListingView | null {
+export function presentMailPage(path: string, { agency, content }: PageSetting, locale: Locale, origin: string): MailListingView | null {
   const [bare = ''] = path.split('?')
   const [, code, ...rest] = bare.split('/')
-  const found = isLocale(code) ? routeOf(rest.join('/'), code) : null
+  const named = rest.join('/')
+  const found = isLocale(code) ? (routeOf(named, code) ?? contentLookup(content).find(named, code)) : null
   return (
     found && {
       href: origin + path,
-      title: pageTitle(found.name, agency, locale),
+      title: writtenName(found, content, locale) ?? pageTitle(found.name, agency, locale),
       lines: [],
       contact: null,
       reference: null,

@@ -19,7 +19,8 @@ export interface PhotoView {
 /** Widths photographs are resized to. */
 export const photoWidths = [480, 720, 960, 1600] as const
 const ownFolder = '/pictures/'
-const agencyFolder = '/agency/files/'
+/** Pictures of the agency's record and of its articles are served as they were sent. */
+const sentFolders = ['/agency/files/', '/content/files/']
 
 /** Presents a photograph of a listing or project: the agency's own are prepared files or those of its record, the CRM's go through `/photos/` and are never requested from the CRM. */
 export function presentPhoto(photo: Photo, owner: string, alt: string, locale: Locale): PhotoView {
@@ -32,7 +33,7 @@ export function presentPhoto(photo: Photo, owner: string, alt: string, locale: L
     alt: textIn(photo.name, locale) || alt,
     placeholder: photo.placeholder,
   }
-  if (photo.url.startsWith(agencyFolder)) return { ...shape, avif: null, webp: null, large: photo.url, src: photo.url }
+  if (sentFolders.some((folder) => photo.url.startsWith(folder))) return { ...shape, avif: null, webp: null, large: photo.url, src: photo.url }
   if (isSvg(photo.url)) {
     const drawing = own ? photo.url : `${address}/drawing.svg`
     return { ...shape, avif: null, webp: null, large: drawing, src: drawing }

@@ -46,12 +46,11 @@ test('photographs of the home page are files of the import or prepared ones, wit
   expect(recordOf(minimal).record.look).toMatchObject({ cover: null, interior: null })
 })
 
-test('promises, vacancies and screens elsewhere are none unless the record has them', () => {
-  expect(recordOf(minimal).record).toMatchObject({ promises: [], vacancies: [], externalPages: [] })
-  const said = { promises: ['file', 'file', 'valuation'], vacancies: ['office-manager'], externalPages: [{ path: '/jobs/', url: 'https://werk.example' }] }
+test('promises and screens elsewhere are none unless the record has them', () => {
+  expect(recordOf(minimal).record).toMatchObject({ promises: [], externalPages: [] })
+  const said = { promises: ['file', 'file', 'valuation'], externalPages: [{ path: '/jobs/', url: 'https://werk.example' }] }
   expect(recordOf({ ...minimal, ...said }).record).toMatchObject({
     promises: ['file', 'valuation'],
-    vacancies: ['office-manager'],
     externalPages: [{ path: 'jobs', url: { any: 'https://werk.example' } }],
   })
 })

@@ -66,7 +66,6 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
     fixedPages: file.fixedPages ?? [],
     externalPages: file.externalPages ?? [],
     promises: [...new Set(file.promises ?? [])],
-    vacancies: [...new Set(file.vacancies ?? [])],
     publication: file.publication ?? { holdBack: false },
   }
 }

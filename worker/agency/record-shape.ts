@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { agencyPromises, agencyVacancies } from '#db/model/agency-content.ts'
+import { agencyPromises } from '#db/model/agency-content.ts'
 import { socialNetworks } from '#db/model/agency-settings.ts'
 import { maxSeats } from '#db/model/calendar-rules.ts'
 import { ruleNames } from '#db/model/compliance/publication-rule.ts'
@@ -112,7 +112,7 @@ const socialLinks = type({ '[string]': webAddress }).pipe((byNetwork, context) =
 })
 
 /** A file beside the record, or the path of a photograph that the site has prepared in every size, with its pixels. */
-const photograph = type({
+export const photograph = type({
   file: fileName,
   'alt?': localized,
   'width?': '1 <= number.integer <= 10000',
@@ -152,7 +152,6 @@ export const AgencyFile = type({
   'fixedPages?': fixedPage.array().atMostLength(500),
   'externalPages?': externalPage.array().atMostLength(100),
   'promises?': type.enumerated(...agencyPromises).array(),
-  'vacancies?': type.enumerated(...agencyVacancies).array(),
   'publication?': { holdBack: type('boolean').or(type.enumerated(...ruleNames).array()) },
 })
 export type AgencyFile = typeof AgencyFile.infer

@@ -25,7 +25,7 @@ export interface SentPictures {
 
 /** What an import sends along, ready for the record; `store` puts the bytes where it names them. */
 export interface ReceivedPictures extends SentPictures {
-  store(bucket: R2Bucket): Promise<void>
+  store(bucket: R2Bucket, folder: string): Promise<void>
 }
 
 /**
@@ -54,8 +54,8 @@ export async function readPictures(body: FormData): Promise<ReceivedPictures> {
     logos,
     icons: Object.fromEntries(iconSizes.flatMap((size) => (pictures.has(`icon:${size}`) ? [[size, pictures.get(`icon:${size}`)]] : []))),
     share: pictures.get('share') ?? null,
-    async store(bucket) {
-      for (const [file, { bytes, type }] of bytesByFile) await bucket.put(pictureFolder + file, bytes, { httpMetadata: { contentType: type } })
+    async store(bucket, folder) {
+      for (const [file, { bytes, type }] of bytesByFile) await bucket.put(folder + file, bytes, { httpMetadata: { contentType: type } })
     },
   }
 }

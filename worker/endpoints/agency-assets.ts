@@ -6,6 +6,7 @@ import { svgIconOf } from '#worker/agency/icon.ts'
 import { pictureFolder } from '#worker/agency/sent-pictures.ts'
 import { styleSheetOf, type VersionedText } from '#worker/agency/style-sheet.ts'
 import type { Env } from '#worker/env.ts'
+import { sentPicture } from '#worker/files/sent-picture.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 
 type Request = Context<{ Bindings: Env }>
@@ -18,12 +19,12 @@ export const agencyAssets = new Hono<{ Bindings: Env }>()
 
 agencyAssets.get('/style/:file', async (context) => versioned(context, styleSheetOf(await requestAgency(context)), 'text/css; charset=utf-8'))
 agencyAssets.get('/icon/:file', async (context) => versioned(context, svgIconOf(await requestAgency(context)), 'image/svg+xml'))
-agencyAssets.get('/agency/files/:file', (context) => storedPicture(context, context.req.param('file'), immutable))
+agencyAssets.get('/agency/files/:file', (context) => storedPicture(context, context.req.param('file')))
 
 agencyAssets.get('/favicon.ico', async (context) => {
   const agency = await requestAgency(context)
   const icon = agency.look.icons['32']
-  return (icon && (await pictureOrNull(context, icon.file, anHour))) ?? svg(svgIconOf(agency).text, anHour)
+  return (icon && (await sentPicture(context.env.FILES, pictureFolder, icon.file, anHour))) ?? svg(svgIconOf(agency).text, anHour)
 })
 
 agencyAssets.get('/manifest.webmanifest', async (context) => {
@@ -58,13 +59,6 @@ function svg(text: string, caching: string): Response {
   return new Response(text, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': caching } })
 }
 
-async function storedPicture(context: Request, file: string, caching: string): Promise<Response> {
-  return (await pictureOrNull(context, file, caching)) ?? context.text('Not found', 404)
-}
-
-async function pictureOrNull({ env }: Request, file: string, caching: string): Promise<Response | null> {
-  const object = /^[0-9a-f]{20}\.(?:jpg|png|webp)$/.test(file) ? await env.FILES.get(pictureFolder + file) : null
-  if (!object) return null
-  const headers = { 'Content-Type': object.httpMetadata?.contentType ?? 'application/octet-stream', 'Cache-Control': caching }
-  return new Response(await object.arrayBuffer(), { headers })
+async function storedPicture(context: Request, file: string): Promise<Response> {
+  return (await sentPicture(context.env.FILES, pictureFolder, file, immutable)) ?? context.text('Not found', 404)
 }

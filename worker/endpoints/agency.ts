@@ -35,7 +35,7 @@ agency.post(
     const known = await storedAgency(db)
     const { record, notes } = reading
     if (known && isSame(known, record)) return context.json({ counts: { added: 0, changed: 0, unchanged: 1, withdrawn: 0, rejected: 0 }, notes })
-    await pictures.store(context.env.FILES)
+    await pictures.store(context.env.FILES, pictureFolder)
     const now = new Date()
     await saveAgency(db, record, now.toISOString())
     await announceChanges(context.env)

@@ -7,7 +7,9 @@ import type { RecordKind } from '#db/schema.ts'
 import { findPart, forgetFile, listParts, type SitemapPart } from '#db/sitemap-parts.ts'
 import type { Env } from '#worker/env.ts'
 import { agencyOf } from '#worker/http/agency.ts'
+import { dayOf } from '#worker/http/cache-policy.ts'
 import { matchesTag } from '#worker/http/etag.ts'
+import { articlePages } from '#worker/sitemap/article-pages.ts'
 import { fixedPages, latest } from '#worker/sitemap/fixed-pages.ts'
 import { sitemapSite, writeDueParts } from '#worker/sitemap/write-parts.ts'
 import { indexXml, pagesXml } from '#worker/sitemap/xml.ts'
@@ -53,7 +55,8 @@ export const sitemap = new Hono<Site>()
   })
 
 async function pagesOf(env: Env, parts: readonly SitemapPart[]) {
-  return fixedPages(openStore(env.DB, env.LISTINGS), await agencyOf(env), parts)
+  const store = openStore(env.DB, env.LISTINGS)
+  return [...(await fixedPages(store, await agencyOf(env), parts)), ...(await articlePages(store, dayOf(new Date())))]
 }
 
 /** Requests that need all parts share the work. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import type { SiteLanguages } from '#db/model/agency-settings.ts'
 import type { Locale } from '#messages/locales.ts'
-import { type FoundRoute, localisedPath, pathInLocale, routeOf, routeOfOriginal, spelledPath, unprefixed } from '#ui/route-lookup.ts'
+import { type FindRoute, type FoundRoute, localisedPath, pathInLocale, routeOfOriginal, spelledPath, unprefixed } from '#ui/route-lookup.ts'
 import type { Env } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { enabledLocale, negotiate } from '#worker/http/language.ts'
@@ -12,6 +12,12 @@ type Request = Context<{ Bindings: Env }>
 
 /** The path of a route whose segments come from a record, in a language; null where the route catalogue has them. */
 export type RecordPath = (found: FoundRoute, to: Locale) => Promise<string | null>
+
+/** The screens of a site, what the agency has written among them. */
+export interface Screens {
+  readonly find: FindRoute
+  readonly recordPath: RecordPath
+}
 
 /** The language of an answer whose path has none. */
 interface LanguageAsked {
@@ -48,12 +54,12 @@ export async function toHome(context: Request): Promise<Response> {
 }
 
 /** Redirects a path of a screen without a language prefix, localised or original, to its localised path. Null if it names no screen. */
-export async function toLocalised(context: Request, languages: SiteLanguages, recordPath: RecordPath): Promise<Response | null> {
+export async function toLocalised(context: Request, languages: SiteLanguages, { find, recordPath }: Screens): Promise<Response | null> {
   const url = new URL(context.req.url)
   const asked = languageAsked(context, languages)
-  const named = unprefixed(url.pathname).filter(({ locale }) => languages.enabled.includes(locale))
+  const named = unprefixed(url.pathname, find).filter(({ locale }) => languages.enabled.includes(locale))
   const own = named.find(({ locale }) => locale === asked.locale)
-  const original = routeOfOriginal(url.pathname)
+  const original = routeOfOriginal(url.pathname, find)
   const [source = null] = own ? [own] : original ? [] : named
   const found = source?.found ?? original
   if (!found) return null
@@ -63,17 +69,17 @@ export async function toLocalised(context: Request, languages: SiteLanguages, re
 }
 
 /** `?lng=fr` on a localised page redirects to the same page in French, other parameters kept, cookie set. Null without an enabled language. */
-export async function toChosenLanguage(context: Request, languages: SiteLanguages, from: Locale, recordPath: RecordPath): Promise<Response | null> {
+export async function toChosenLanguage(context: Request, languages: SiteLanguages, from: Locale, screens: Screens): Promise<Response | null> {
   const { chosen, headers } = languageAsked(context, languages)
   if (!chosen) return null
   const url = new URL(context.req.url)
-  const path = chosen === from ? url.pathname : await sameScreen(url.pathname, from, chosen, recordPath)
+  const path = chosen === from ? url.pathname : await sameScreen(url.pathname, from, chosen, screens)
   return redirection(302, path + queryWithoutLanguage(url), headers)
 }
 
 /** The path of a localised page in another language; the language's home for an unknown one. */
-async function sameScreen(path: string, from: Locale, to: Locale, recordPath: RecordPath): Promise<string> {
-  const found = routeOf(path.slice(from.length + 1), from)
+async function sameScreen(path: string, from: Locale, to: Locale, { find, recordPath }: Screens): Promise<string> {
+  const found = find(path.slice(from.length + 1), from)
   const plain = pathInLocale(path, to)
   return (found && (await recordPath(found, to))) ?? (plain === '/' ? `/${to}/` : plain)
 }
@@ -82,12 +88,12 @@ async function sameScreen(path: string, from: Locale, to: Locale, recordPath: Re
  * Redirects to the canonical spelling of a path: lower-case language, single slashes, one at the end, and a page's segments as the
  * catalogue has them. Null if the path has it, or begins with no enabled language.
  */
-export function toCanonical(url: URL, { enabled }: SiteLanguages): Response | null {
+export function toCanonical(url: URL, { enabled }: SiteLanguages, { find }: Pick<Screens, 'find'>): Response | null {
   const [, code = '', ...rest] = url.pathname.split('/')
   const locale = enabledLocale(code, enabled)
   if (!locale) return null
   const path = rest.filter((segment) => segment !== '').join('/')
-  const canonical = `/${locale}/${spelledPath(path, locale) ?? `${path}/`}`.replace(/\/\/$/, '/')
+  const canonical = `/${locale}/${spelledPath(path, locale, find) ?? `${path}/`}`.replace(/\/\/$/, '/')
   return canonical === url.pathname ? null : redirection(301, canonical + url.search)
 }
 

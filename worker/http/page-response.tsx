@@ -1,6 +1,7 @@
 import { build, fonts, script, style } from 'virtual:client-assets'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { Document } from '#ui/document.tsx'
+import { contentLinks } from '#ui/presenters/content-links.ts'
 import { svgIconOf } from '#worker/agency/icon.ts'
 import { styleSheetOf } from '#worker/agency/style-sheet.ts'
 import { dayOf, neverKept } from '#worker/http/cache-policy.ts'
@@ -56,6 +57,7 @@ function documentOf({ page, context }: LoadedPage, query: string) {
       query={query}
       preview={context.preview}
       stock={context.stock}
+      content={contentLinks(context.content, context.locale)}
       assets={assets}
       look={{ styleSheet: styleSheetOf(context.agency).path, icon: svgIconOf(context.agency).path }}
     >

@@ -1,4 +1,7 @@
 import { isRouteErrorResponse, matchRoutes, RouterContextProvider, type StaticHandler, type StaticHandlerContext } from 'react-router'
+import { contentLookup } from '#ui/presenters/article-address.ts'
+import { filled } from '#ui/route-lookup.ts'
+import { NoPage } from '#worker/http/no-page.ts'
 import type { Page } from '#worker/http/page.ts'
 import { keysReadBy } from '#worker/http/page-address.ts'
 import { pageResponse, readMethods } from '#worker/http/page-response.tsx'
@@ -18,7 +21,8 @@ export function createRenderer(pages: readonly Page[], { notFound, wrongMethod }
     const handler = handlers.get(context.locale)
     if (!handler) throw new Error(`No routes for ${context.locale}`)
     const methods = readMethods.includes(request.method) ? readMethods : methodsOf(handler, routableUrl(context).pathname)
-    return methods.includes(request.method) ? answer(handler, request, context, keys) : refuseMethod(wrongMethod, methods, request, context)
+    if (!methods.includes(request.method)) return refuseMethod(wrongMethod, methods, request, context)
+    return answer(handler, request, context, { keys, notFound })
   }
 }
 
@@ -35,10 +39,16 @@ async function refuseMethod(wrongMethod: Page, methods: readonly string[], reque
   return response
 }
 
-async function answer(handler: StaticHandler, request: Request, context: RequestContext, keys: ReadonlySet<string>): Promise<Response> {
+interface Answering {
+  readonly keys: ReadonlySet<string>
+  readonly notFound: Page
+}
+
+async function answer(handler: StaticHandler, request: Request, context: RequestContext, { keys, notFound }: Answering): Promise<Response> {
   const result = await loadedBy(handler, request, context)
   if (result instanceof Response) return result
   const error = errorIn(result)
+  if (error instanceof NoPage) return pageResponse({ page: await notFound.prepare({ ...context, parameters: {}, sent: null }), context }, request, keys)
   if (error !== undefined) throw isRouteErrorResponse(error) ? new Error(`${error.status} ${error.statusText}`) : error
   const loaded: LoadedPage | undefined = Object.values(result.loaderData)[0]
   if (!loaded) throw new Error('The loader returned no page')
@@ -51,8 +61,10 @@ async function loadedBy(handler: StaticHandler, request: Request, context: Reque
   return handler.query(new Request(routableUrl(context), request), { requestContext })
 }
 
-/** The address to match: a path that the router cannot decode, or whose line terminators end its splat, matches nothing and is an unknown one. */
-function routableUrl({ url, locale }: RequestContext): URL {
+/** The address to match: what the agency has written is matched by its key, and a path that the router cannot decode, or whose line terminators end its splat, matches nothing and is an unknown one. */
+function routableUrl({ url, locale, content }: RequestContext): URL {
+  const written = contentLookup(content).find(url.pathname.slice(locale.length + 1), locale)
+  if (written) return new URL(filled(written, locale), url)
   return isRoutable(url.pathname) ? url : new URL(`/${locale}/-/`, url)
 }
 

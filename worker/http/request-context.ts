@@ -2,6 +2,7 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import { createContext } from 'react-router'
 import type { Store } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
+import type { ContentDirectory } from '#db/model/article.ts'
 import type { Stock } from '#db/model/stock.ts'
 import type { Versions } from '#db/model/versions.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -26,6 +27,8 @@ export interface RequestContext {
   /** Cookie checks are off: no banner, `noindex`, not counted. */
   readonly preview: boolean
   readonly stock: Stock
+  /** What the agency has written. */
+  readonly content: ContentDirectory
   readonly now: Date
   /** Client IP address; null when unknown. */
   readonly clientAddress: string | null

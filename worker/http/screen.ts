@@ -1,34 +1,50 @@
 import type { Context } from 'hono'
+import { readContentDirectory } from '#db/articles.ts'
 import type { Store } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { fixedListing } from '#db/model/agency-settings.ts'
 import { readStock } from '#db/stock.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
+import { contentLookup, type FormerPath } from '#ui/presenters/article-address.ts'
 import { externalPath, type FoundRoute, filled, originalOf, routeOf } from '#ui/route-lookup.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
-import { languageAsked, queryWithoutLanguage, type RecordPath, toCanonical, toChosenLanguage, toLocalised } from '#worker/http/locale-redirects.ts'
+import {
+  languageAsked,
+  queryWithoutLanguage,
+  type RecordPath,
+  type Screens,
+  toCanonical,
+  toChosenLanguage,
+  toLocalised,
+} from '#worker/http/locale-redirects.ts'
 import { isPreview } from '#worker/http/preview.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { requestStore } from '#worker/http/request-store.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
-interface Screens {
+interface Rendering {
   render(request: Request, context: RequestContext): Promise<Response>
   /** Path of a matched route in another language where its segments come from a record; null where the route catalogue has them. */
   alternate(found: FoundRoute, to: Locale, store: Store): Promise<string | null>
 }
 
 /** Answers every page URL: redirects to the canonical spelling and language first, then renders the page. */
-export function answerScreen({ render, alternate }: Screens) {
+export function answerScreen({ render, alternate }: Rendering) {
   return async (context: Context<{ Bindings: Env }>): Promise<Response> => {
     const url = new URL(context.req.url)
     const settings = settingsOf(context.env)
     const agency = await requestAgency(context)
     const store = await requestStore(context)
-    const elsewhere = await redirectOf(context, agency, (found, to) => alternate(found, to, store))
+    const content = await readContentDirectory(store)
+    const written = contentLookup(content)
+    const screens: Screens = {
+      find: (path, language) => routeOf(path, language) ?? written.find(path, language),
+      recordPath: (found, to) => alternate(found, to, store),
+    }
+    const elsewhere = (await toArticle(url, written.former(url.pathname), agency, screens)) ?? (await redirectOf(context, agency, screens))
     if (elsewhere) return elsewhere
 
     const locale = localeOf(url, agency)
@@ -44,6 +60,7 @@ export function answerScreen({ render, alternate }: Screens) {
       origin: settings.origin,
       preview: isPreview(context.req.raw),
       stock: await readStock(store),
+      content,
       now: new Date(),
       clientAddress: context.req.header('CF-Connecting-IP') ?? null,
       relay: (ids) => store.defer(relayMails(context.env, ids)),
@@ -53,16 +70,24 @@ export function answerScreen({ render, alternate }: Screens) {
 }
 
 /** Where the request goes instead of a page: to a fixed page's listing, the canonical spelling, or another language. */
-async function redirectOf(context: Context<{ Bindings: Env }>, agency: Agency, recordPath: RecordPath): Promise<Response | null> {
+async function redirectOf(context: Context<{ Bindings: Env }>, agency: Agency, screens: Screens): Promise<Response | null> {
   const url = new URL(context.req.url)
   const { languages } = agency
   const locale = localeOf(url, agency)
   const listing = fixedPageOf(url, locale, agency)
-  if (listing !== null) return toListing(context, agency, listing, locale, recordPath)
-  const canonical = toCanonical(url, languages)
+  if (listing !== null) return toListing(context, agency, listing, locale, screens.recordPath)
+  const canonical = toCanonical(url, languages, screens)
   if (canonical) return canonical
-  if (locale) return (await toChosenLanguage(context, languages, locale, recordPath)) ?? toExternal(url, locale, agency)
-  return isLocale(codeOf(url).toLowerCase()) ? null : toLocalised(context, languages, recordPath)
+  if (locale) return (await toChosenLanguage(context, languages, locale, screens)) ?? toExternal(url, locale, agency)
+  return isLocale(codeOf(url).toLowerCase()) ? null : toLocalised(context, languages, screens)
+}
+
+/** Redirects a former path of an article to its present one, in the language it was in. */
+async function toArticle(url: URL, former: FormerPath | null, { languages }: Agency, { recordPath }: Screens): Promise<Response | null> {
+  if (former === null) return null
+  const isOffered = former.locale !== null && languages.enabled.includes(former.locale)
+  const path = await recordPath({ name: 'article', parameters: { key: former.key } }, former.locale !== null && isOffered ? former.locale : languages.default)
+  return path === null ? null : redirection(301, path + url.search)
 }
 
 /** Redirects a screen that the agency has on another site. Null for a page of this one. */

@@ -2,6 +2,7 @@ import { sendAgencyFile } from './agency-file.ts'
 import { RefusedFeed } from './feed-file.ts'
 import type { FileKind } from './file-kind.ts'
 import type { SendFile } from './import-order.ts'
+import { sendContentFile } from './send-content.ts'
 import { sendListings } from './send-listings.ts'
 import { sendOmnicasa } from './send-omnicasa.ts'
 import { sendTable } from './send-table.ts'
@@ -9,6 +10,7 @@ import { sendTable } from './send-table.ts'
 /** How a file of each `kind` is sent. A new kind is one line here. */
 const importKinds: Readonly<Record<string, SendFile>> = {
   agency: sendAgencyFile,
+  content: sendContentFile,
   listings: sendListings,
 }
 

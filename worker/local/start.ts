@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { addressesOf } from './addresses.ts'
 import { sendAgency } from './agency-file.ts'
 import { closeAtEnd } from './close-at-end.ts'
+import { sendDemoContent } from './demo-content.ts'
 import { loadDemoDocuments } from './demo-documents.ts'
 import { sendDemoTestimonials } from './demo-testimonials.ts'
 import { mailboxSettings, openLocalMailbox } from './local-mailbox.ts'
@@ -72,7 +73,7 @@ async function isEmpty({ miniflare }: Site): Promise<boolean> {
   return row?.filled !== 1
 }
 
-/** The demo agency comes in as any agency does: its record, its feed by the import command, its documents. */
+/** The demo agency comes in as any agency does: its record, its feed by the import command, its texts, its documents. */
 async function importDemo(target: Site): Promise<void> {
   const root = join(import.meta.dirname, '../..')
   // First, so that a start which is killed during the import begins with it again.
@@ -81,5 +82,6 @@ async function importDemo(target: Site): Promise<void> {
     const command = spawn(process.execPath, [join(root, 'worker/local/import.ts'), join(root, 'db/demo/feed.json')], { stdio: 'inherit' })
     command.on('close', () => done())
   })
+  await sendDemoContent(target).catch((error: unknown) => console.error('The texts of the demo agency were not loaded:', error))
   await loadDemoDocuments(target).catch((error: unknown) => console.error('The documents of the demo agency were not loaded:', error))
 }

@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { loadContentDirectory } from '#db/articles.ts'
 import type { Db } from '#db/client.ts'
 import { findListing } from '#db/listings.ts'
 import type { Agency } from '#db/model/agency.ts'
@@ -54,5 +55,6 @@ async function aboutOf(db: Db, lead: LeadMailData, agency: Agency, locale: Local
   if (listing && listing.state !== 'prospective') return presentMailListing(listing, agency, locale, origin, now)
   const found = lead.projectId === null ? null : await findProject(db, lead.projectId)
   if (found) return presentMailProject(found.project, agency, locale, origin)
-  return typeof lead.fields.page === 'string' ? presentMailPage(lead.fields.page, agency, locale, origin) : null
+  if (typeof lead.fields.page !== 'string') return null
+  return presentMailPage(lead.fields.page, { agency, content: await loadContentDirectory(db) }, locale, origin)
 }

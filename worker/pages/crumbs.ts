@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { Crumb } from '#ui/parts/breadcrumb.tsx'
-import { breadcrumbKey, href, isImplemented, type PlainRoute, patternOf, type RouteName, trailOf } from '#ui/routes.ts'
+import { breadcrumbKey, href, isImplemented, isPlainRoute, type PlainRoute, trailOf } from '#ui/routes.ts'
 
 export type { PlainRoute }
 
@@ -9,15 +9,10 @@ export type { PlainRoute }
 export function crumbsTo(name: PlainRoute, locale: Locale): readonly Crumb[] {
   const t = translator(locale)
   const steps = trailOf(name).filter((step) => step === name || isImplemented(step))
-  return steps.map((step) => ({ text: t(breadcrumbKey(step)), href: step === name || !isPlain(step) ? null : href(step, locale) }))
+  return steps.map((step) => ({ text: t(breadcrumbKey(step)), href: step === name || !isPlainRoute(step) ? null : href(step, locale) }))
 }
 
 /** Breadcrumb from home through a route to pages below it. */
 export function crumbsBelow(name: PlainRoute, locale: Locale, ...below: readonly Crumb[]): readonly Crumb[] {
   return [...crumbsTo(name, locale).map((crumb) => (crumb.href === null ? { ...crumb, href: href(name, locale) } : crumb)), ...below]
-}
-
-/** Whether a route has no path parameters. */
-export function isPlain(name: RouteName): name is PlainRoute {
-  return !patternOf(name, 'en').includes(':')
 }

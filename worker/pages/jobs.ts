@@ -1,26 +1,24 @@
-import { agencyName } from '#db/model/agency.ts'
-import { byLocale } from '#messages/locales.ts'
+import { isOpenVacancy } from '#db/model/article.ts'
 import { translator } from '#messages/translate.ts'
 import { JobsPage } from '#ui/pages/jobs.tsx'
-import { href } from '#ui/routes.ts'
-import { showsText } from '#worker/http/cache-policy.ts'
+import { presentArticleCard, shownArticles } from '#ui/presenters/article.ts'
+import { dayOf, showsContent } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
+import { overviewOf } from './written.ts'
 
+/** Working at the agency. The page is always there, as thank-you pages lead to it; without a text or a vacancy it is not indexed. */
 export const jobs = definePage('jobs', {
   view: JobsPage,
-  cache: showsText,
-  async load({ agency, locale }) {
-    const t = translator(locale)
-    const hasVacancies = agency.vacancies.length > 0
+  cache: showsContent,
+  async load(context) {
+    const { content, locale, now } = context
+    const { head, text } = await overviewOf(context, 'jobs')
+    const open = shownArticles(content, 'jobs', locale).filter((each) => isOpenVacancy(each, dayOf(now)))
+    const description = open.length > 0 || text.summary !== '' ? head.description : translator(locale)('jobs.none')
     return {
-      head: {
-        title: t('jobs.title', { agency: agencyName(agency, locale) }),
-        description: t(hasVacancies ? 'jobs.lead' : 'jobs.none'),
-        alternates: byLocale((each) => href('jobs', each)),
-        index: hasVacancies,
-      },
-      props: { crumbs: crumbsTo('jobs', locale) },
+      head: { ...head, description },
+      props: { crumbs: crumbsTo('jobs', locale), text, vacancies: open.map((each) => presentArticleCard(each, context)) },
     }
   },
 })

@@ -7,12 +7,13 @@ import { officeAddressOf } from '#ui/presenters/contact.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentTeaser } from '#ui/presenters/project.ts'
 import { pageTitle, sendToFriendPath } from '#ui/presenters/send-to-friend.ts'
+import type { RouteName } from '#ui/routes.ts'
 import type { About } from '#worker/forms/form.ts'
 import { sendToFriend as form } from '#worker/forms/send-to-friend.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
-import { crumbsTo, type PlainRoute } from './crumbs.ts'
+import { crumbsTo } from './crumbs.ts'
 import { acceptForm } from './forms/accept-form.ts'
 import { openForm } from './forms/open-form.ts'
 import { homeOnOffer, projectOnOffer } from './on-offer.ts'
@@ -22,7 +23,7 @@ import { thanksPath } from './thanks-about.ts'
 type Sent =
   | { readonly kind: 'home'; readonly home: Listing }
   | { readonly kind: 'project'; readonly project: Project }
-  | { readonly kind: 'page'; readonly name: PlainRoute; readonly path: string }
+  | { readonly kind: 'page'; readonly name: RouteName; readonly written: string | null; readonly path: string }
 
 /** Sends the page named by `?page=` to a friend: a listing, a project or any other public page. */
 export const sendToFriend = definePage('sendToFriend', {
@@ -54,17 +55,17 @@ export const sendToFriend = definePage('sendToFriend', {
 /** Only public pages can be sent; anything else becomes the home page. */
 async function sentPage(context: PageContext): Promise<Sent> {
   const address = context.url.searchParams.get('page') ?? ''
-  const found = screenAt(address)
+  const found = screenAt(address, context.content)
   const id = found?.parameters.id ?? ''
   if (found?.name === 'propertyForSale' || found?.name === 'propertyForRent') return { kind: 'home', home: await homeOnOffer(context, id) }
   if (found?.name === 'project') return { kind: 'project', project: await projectOnOffer(context, id) }
-  return { kind: 'page', ...ownPage(address, context.locale) }
+  return { kind: 'page', ...ownPage(address, context.locale, context.content) }
 }
 
 function present(sent: Sent, { agency, locale, now }: PageContext): SendToFriendSubject {
   if (sent.kind === 'home') return { kind: 'home', card: presentCard(sent.home, locale, now) }
   if (sent.kind === 'project') return { kind: 'project', project: presentTeaser(sent.project, locale) }
-  return { kind: 'page', title: pageTitle(sent.name, agency, locale), href: sent.path }
+  return { kind: 'page', title: sent.written ?? pageTitle(sent.name, agency, locale), href: sent.path }
 }
 
 function queryOf(sent: Sent): Readonly<Record<string, string>> {

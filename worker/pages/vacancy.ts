@@ -1,12 +1,61 @@
+import { readArticle } from '#db/articles.ts'
+import { isOpenVacancy } from '#db/model/article.ts'
+import { byLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
 import { VacancyPage } from '#ui/pages/vacancy.tsx'
+import { presentArticle } from '#ui/presenters/article.ts'
+import { articlePath } from '#ui/presenters/article-address.ts'
 import { href } from '#ui/routes.ts'
-import { jobApplication } from '#worker/forms/job-application.ts'
-import { plainForm } from '#worker/pages/forms/plain-form.ts'
+import { jobApplication as form } from '#worker/forms/job-application.ts'
+import { monthsKept } from '#worker/forms/retention.ts'
+import { dayOf, neverKept } from '#worker/http/cache-policy.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { articleCrumbs } from './article-crumbs.ts'
+import { acceptForm } from './forms/accept-form.ts'
+import { openForm } from './forms/open-form.ts'
+import { articleAt } from './written.ts'
 
-/** The vacancy for an office manager, while the agency's record has it. */
-export const vacancy = plainForm('jobOfficeManager', {
-  form: jobApplication,
+/** An article about a vacancy, with the form to apply for it. */
+export const vacancy = definePage('vacancy', {
   view: VacancyPage,
-  thanks: 'thankYouJobApplication',
-  instead: ({ agency, locale }) => (agency.vacancies.includes('office-manager') ? null : href('jobs', locale)),
+  cache: neverKept,
+  fileField: form.file?.name,
+  async load(context) {
+    const { content, locale, sent } = context
+    const found = articleAt(context)
+    const whole = await readArticle(context.store, found.key)
+    if (!whole) throw redirection(302, href('jobs', locale))
+    const view = presentArticle(whole, context)
+    const isOpen = isOpenVacancy(found, dayOf(context.now))
+    return {
+      head: {
+        title: sent ? translator(locale)('form.errorTitle', { title: view.title }) : view.title,
+        description: view.summary,
+        alternates: byLocale((each) => articlePath(found, content, each)),
+        index: isOpen && found.languages.includes(locale),
+      },
+      props: {
+        view: await openForm(form.name, articleCrumbs(found, context), context),
+        months: form.months ?? monthsKept,
+        vacancy: view,
+        isOpen,
+      },
+    }
+  },
+  async act(context, sent) {
+    const { agency, locale } = context
+    const page = articlePath(openVacancy(context), context.content, locale)
+    const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, page, office: agency.email })
+    if (outcome.accepted) throw redirection(303, href('thankYouJobApplication', locale))
+    return outcome.state
+  },
 })
+
+/** The vacancy of an address; a closed one takes no application. */
+function openVacancy(context: PageContext) {
+  const found = articleAt(context)
+  if (found.state === 'published' && isOpenVacancy(found, dayOf(context.now))) return found
+  throw new NoPage()
+}

@@ -1,12 +1,15 @@
 import { agencyChangedAt } from '#db/agency.ts'
+import { readContentDirectory } from '#db/articles.ts'
 import type { Store } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
+import { articlesOf, type ContentDirectory, isBuiltInCategory } from '#db/model/article.ts'
 import type { Stock } from '#db/model/stock.ts'
 import { quotedTestimonials } from '#db/quoted-testimonials.ts'
 import type { RecordKind } from '#db/schema.ts'
 import type { SitemapPart } from '#db/sitemap-parts.ts'
 import { readStock } from '#db/stock.ts'
-import { byLocale } from '#messages/locales.ts'
+import { byLocale, locales } from '#messages/locales.ts'
+import { languagesOfScreen } from '#ui/presenters/content-links.ts'
 import { externalPath } from '#ui/route-lookup.ts'
 import { href, isImplemented, type PlainRoute, patternOf, type RouteName, routeDefinition, routeNames } from '#ui/routes.ts'
 import type { SitemapPage } from './xml.ts'
@@ -27,8 +30,6 @@ const conditions: { readonly [Name in RouteName]?: (content: Content) => boolean
   team: ({ agency }) => agency.people.length > 0,
   legal: ({ agency }) => agency.identity !== null,
   testimonials: ({ hasTestimonials }) => hasTestimonials,
-  jobs: ({ agency }) => agency.vacancies.length > 0,
-  jobOfficeManager: ({ agency }) => agency.vacancies.includes('office-manager'),
 }
 
 /** The records that a page shows, and whose changes change it. */
@@ -43,7 +44,12 @@ const shown: { readonly [Name in RouteName]?: RecordKind } = {
 
 /** The public pages that are not of one record: those with content, on this site. Each has changed when the agency's record did, or what it shows. */
 export async function fixedPages(store: Store, agency: Agency, parts: readonly SitemapPart[]): Promise<readonly SitemapPage[]> {
-  const [stock, quoted, agencyChanged] = await Promise.all([readStock(store), quotedTestimonials(store), agencyChangedAt(store.db)])
+  const [stock, quoted, agencyChanged, written] = await Promise.all([
+    readStock(store),
+    quotedTestimonials(store),
+    agencyChangedAt(store.db),
+    readContentDirectory(store),
+  ])
   const content = { stock, agency, hasTestimonials: quoted.length > 0 }
   const isOurs = (name: PlainRoute) => externalPath(name, agency.externalPages, agency.languages.default) === null
   const names = routeNames.filter(isIndexable).filter((name) => isOurs(name) && (conditions[name]?.(content) ?? true))
@@ -51,8 +57,25 @@ export async function fixedPages(store: Store, agency: Agency, parts: readonly S
     agencyChanged,
     ...parts.filter(({ kind }) => kind === shown[name]).map(({ changedAt }) => changedAt),
     ...(name === 'testimonials' ? quoted.map(({ postedAt }) => postedAt) : []),
+    ...changesOf(written, name),
   ]
-  return names.map((name) => ({ paths: byLocale((locale) => href(name, locale)), changedOn: latest(changed(name))?.slice(0, 10) ?? null }))
+  return names
+    .map((name) => ({ paths: pathsOf(name, written), changedOn: latest(changed(name))?.slice(0, 10) ?? null }))
+    .filter(({ paths }) => Object.keys(paths).length > 0)
+}
+
+/** A screen that the agency writes is there in the languages it has written. */
+function pathsOf(name: PlainRoute, written: ContentDirectory): SitemapPage['paths'] {
+  const paths = byLocale((locale) => href(name, locale))
+  if (!isBuiltInCategory(name)) return paths
+  const languages = languagesOfScreen(written, name)
+  return Object.fromEntries(locales.filter((locale) => languages.includes(locale)).map((locale) => [locale, paths[locale]]))
+}
+
+/** When the text of a screen changed, and the articles it lists. */
+function changesOf(written: ContentDirectory, name: RouteName): readonly string[] {
+  const texts = written.pages.filter(({ page }) => page === name).map(({ changedAt }) => changedAt)
+  return isBuiltInCategory(name) ? [...texts, ...articlesOf(written, name).map(({ published, updated }) => updated ?? published)] : texts
 }
 
 function isIndexable(name: RouteName): name is PlainRoute {

@@ -5,9 +5,9 @@ import { escapeXml } from '#ui/presenters/xml.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** A page in each language, and the day it last changed as far as that is known. */
+/** A page in each language that has it, and the day it last changed as far as that is known. */
 export interface SitemapPage {
-  readonly paths: Readonly<Record<Locale, string>>
+  readonly paths: { readonly [L in Locale]?: string }
   readonly changedOn: string | null
 }
 
@@ -19,7 +19,7 @@ export interface SitemapSite {
 
 export function pagesXml({ origin, languages }: SitemapSite, pages: readonly SitemapPage[]): string {
   const urls = pages.map(({ paths, changedOn }) => {
-    const addresses = languages.map((locale) => ({ locale, address: escapeXml(origin + paths[locale]) }))
+    const addresses = languages.flatMap((locale) => (paths[locale] === undefined ? [] : [{ locale, address: escapeXml(origin + paths[locale]) }]))
     const links = addresses.map(({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`).join('')
     const rest = `</loc>${changedOn === null ? '' : `<lastmod>${changedOn}</lastmod>`}${links}</url>\n`
     return addresses.map(({ address }) => `<url><loc>${address}${rest}`).join('')

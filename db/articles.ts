@@ -1,0 +1,55 @@
+import { eq, ne } from 'drizzle-orm'
+import { throughCatalogueCache } from './catalogue.ts'
+import type { Db, Store } from './client.ts'
+import { listContentPages } from './content-pages.ts'
+import type { Article, ArticleCategory, ArticleHead, ContentDirectory } from './model/article.ts'
+import { articleCategories, articles } from './schema.ts'
+
+/** Articles and their categories, cached by the content version. */
+
+const on = ['content'] as const
+
+/** What there is to read and link to. */
+export function readContentDirectory(store: Store): Promise<ContentDirectory> {
+  return throughCatalogueCache(store, 'content-directory', () => loadContentDirectory(store.db), { on })
+}
+
+/** A published article with its body; null if there is none. */
+export async function readArticle(store: Store, key: string): Promise<Article | null> {
+  const read = await throughCatalogueCache(store, `article:${key}`, () => findArticle(store.db, key), { on })
+  return read?.state === 'published' ? read : null
+}
+
+/** Every article in any state, in the order of their lists. */
+export async function listArticles(db: Db): Promise<readonly Article[]> {
+  const rows = await db.select().from(articles)
+  return rows.map(({ key, state, head, body }) => ({ key, state, ...head, body })).sort(inOrder)
+}
+
+/** The imported categories, by key. */
+export async function listCategories(db: Db): Promise<readonly ArticleCategory[]> {
+  return db.select().from(articleCategories).orderBy(articleCategories.key)
+}
+
+/** The same, read from the database. */
+export async function loadContentDirectory(db: Db): Promise<ContentDirectory> {
+  const [categories, rows, pages] = await Promise.all([
+    listCategories(db),
+    db.select({ key: articles.key, state: articles.state, head: articles.head }).from(articles).where(ne(articles.state, 'draft')),
+    listContentPages(db),
+  ])
+  return { categories, articles: rows.map(({ key, state, head }) => ({ key, state, ...head })).sort(inOrder), pages }
+}
+
+async function findArticle(db: Db, wanted: string): Promise<Article | null> {
+  const row = await db.select().from(articles).where(eq(articles.key, wanted)).get()
+  return row ? { key: row.key, state: row.state, ...row.head, body: row.body } : null
+}
+
+/** By category and place in it; equal places by date, the newest first. */
+function inOrder(one: ArticleHead, other: ArticleHead): number {
+  if (one.category !== other.category) return one.category < other.category ? -1 : 1
+  if (one.order !== other.order) return one.order - other.order
+  if (one.published !== other.published) return one.published > other.published ? -1 : 1
+  return one.key < other.key ? -1 : 1
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Statement } from './client.ts'
+import { jsonBatches } from './json-batches.ts'
+import type { Article, ArticleCategory } from './model/article.ts'
+import type { ContentPage } from './model/content-page.ts'
+import { articleCategories, articles, contentPages } from './schema.ts'
+import { raisingContent } from './versions.ts'
+
+/** Pages, categories and articles, complete. */
+export interface Content {
+  readonly pages: readonly ContentPage[]
+  readonly categories: readonly ArticleCategory[]
+  readonly articles: readonly Article[]
+}
+
+/**
+ * Adds or replaces pages, categories and articles, all or none, under a new content version that is to be announced.
+ * @param now UTC in ISO 8601
+ */
+export async function saveContent(db: Db, content: Content, now: string): Promise<void> {
+  await db.batch([raisingContent(db), ...pageStatements(db, content, now), ...categoryStatements(db, content), ...articleStatements(db, content, now)])
+}
+
+function pageStatements(db: Db, { pages }: Content, now: string): readonly Statement[] {
+  const rows = jsonBatches(pages.map(({ page, ...texts }) => JSON.stringify({ page, texts })))
+  return [...rows].map((batch) =>
+    db
+      .insert(contentPages)
+      .select(sql`SELECT value ->> '$.page', value -> '$.texts', ${now} FROM json_each(${batch}) WHERE true`)
+      .onConflictDoUpdate({ target: contentPages.page, set: { texts: sql`excluded.texts`, changedAt: now } }),
+  )
+}
+
+function categoryStatements(db: Db, { categories }: Content): readonly Statement[] {
+  const rows = jsonBatches(categories.map((category) => JSON.stringify(category)))
+  return [...rows].map((batch) =>
+    db
+      .insert(articleCategories)
+      .select(sql`SELECT value ->> '$.key', value ->> '$.parent', value -> '$.name' FROM json_each(${batch}) WHERE true`)
+      .onConflictDoUpdate({ target: articleCategories.key, set: { parent: sql`excluded.parent`, name: sql`excluded.name` } }),
+  )
+}
+
+function articleStatements(db: Db, content: Content, now: string): readonly Statement[] {
+  const rows = jsonBatches(content.articles.map(({ key, state, body, ...head }) => JSON.stringify({ key, state, head, body })))
+  return [...rows].map((batch) =>
+    db
+      .insert(articles)
+      .select(sql`SELECT value ->> '$.key', value ->> '$.state', value -> '$.head', value -> '$.body', ${now} FROM json_each(${batch}) WHERE true`)
+      .onConflictDoUpdate({
+        target: articles.key,
+        set: { state: sql`excluded.state`, head: sql`excluded.head`, body: sql`excluded.body`, changedAt: now },
+      }),
+  )
+}

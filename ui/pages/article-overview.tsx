@@ -1,0 +1,34 @@
+import { ArticleCards } from '../parts/article-cards.tsx'
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { Markdown } from '../parts/markdown.tsx'
+import { PageIntro } from '../parts/page-intro.tsx'
+import { SellerCall } from '../parts/seller-call.tsx'
+import type { ArticleCardView } from '../presenters/article.ts'
+import type { PageTextView } from '../presenters/page-text.ts'
+
+export interface ArticleOverviewPageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly text: PageTextView
+  readonly articles: readonly ArticleCardView[]
+  /** Whether they are read one after the other. */
+  readonly numbered: boolean
+}
+
+/** A category of articles: what it is about, then its articles. */
+export function ArticleOverviewPage({ crumbs, text, articles, numbered }: ArticleOverviewPageProps) {
+  return (
+    <>
+      <div className="measure overview">
+        <Breadcrumb crumbs={crumbs} />
+        <PageIntro text={text} />
+        {text.body !== '' && (
+          <div className="text" lang={text.lang}>
+            <Markdown text={text.body} />
+          </div>
+        )}
+        {articles.length > 0 && <ArticleCards articles={articles} heading="h2" numbered={numbered} />}
+      </div>
+      <SellerCall />
+    </>
+  )
+}

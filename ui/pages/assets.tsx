@@ -1,0 +1,46 @@
+import { ArticleCards } from '../parts/article-cards.tsx'
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { Markdown } from '../parts/markdown.tsx'
+import { PageIntro } from '../parts/page-intro.tsx'
+import { Photograph } from '../parts/photo.tsx'
+import { SellerCall, SellerWays } from '../parts/seller-call.tsx'
+import type { ArticleCardView } from '../presenters/article.ts'
+import type { PageTextView } from '../presenters/page-text.ts'
+import type { PhotoView } from '../presenters/photo.ts'
+
+export interface AssetsPageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly text: PageTextView
+  readonly articles: readonly ArticleCardView[]
+  /** A photograph of the agency's record; null without one. */
+  readonly photo: PhotoView | null
+}
+
+/** Why a seller calls this agency: the ways to do so first, then its assets, then how a sale goes. */
+export function AssetsPage({ crumbs, text, articles, photo }: AssetsPageProps) {
+  return (
+    <>
+      <div className="measure overview">
+        <Breadcrumb crumbs={crumbs} />
+        <div className={photo ? 'assets-head' : undefined}>
+          <div>
+            <PageIntro text={text} />
+            <SellerWays />
+          </div>
+          {photo && (
+            <div className="article-picture">
+              <Photograph photo={photo} sizes="(min-width: 961px) 600px, 92vw" first />
+            </div>
+          )}
+        </div>
+        {articles.length > 0 && <ArticleCards articles={articles} heading="h2" />}
+        {text.body !== '' && (
+          <div className="text" lang={text.lang}>
+            <Markdown text={text.body} />
+          </div>
+        )}
+      </div>
+      <SellerCall />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { List, ListItem } from 'mdast'
+import type { RenderNodes } from './markdown.tsx'
+
+/** A list; items that are tasks can be ticked, for as long as the page is open. */
+export function MarkdownList({ list, render }: { list: List; render: RenderNodes }) {
+  const items = list.children.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text's items have no other key, and never move
+    <li key={index}>{typeof item.checked === 'boolean' ? <Task item={item} checked={item.checked} render={render} /> : contentOf(item, render)}</li>
+  ))
+  if (list.ordered) return <ol start={list.start === 1 ? undefined : (list.start ?? undefined)}>{items}</ol>
+  return list.children.some(({ checked }) => typeof checked === 'boolean') ? <ul className="tasks">{items}</ul> : <ul>{items}</ul>
+}
+
+function Task({ item, checked, render }: { item: ListItem; checked: boolean; render: RenderNodes }) {
+  return (
+    <label>
+      <input type="checkbox" defaultChecked={checked} autoComplete="off" />
+      <span>{contentOf(item, render)}</span>
+    </label>
+  )
+}
+
+/** An item of one paragraph is that paragraph's text. */
+function contentOf({ children }: ListItem, render: RenderNodes) {
+  return children.map((child) => (child.type === 'paragraph' ? render(child.children) : render([child])))
+}

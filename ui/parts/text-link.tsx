@@ -1,0 +1,48 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { useAgency, useScreenAddress } from '../agency.tsx'
+import { useContent } from '../content.tsx'
+import { linkTarget } from '../markdown.ts'
+import { mailto } from '../presenters/mailto.ts'
+import { presentPhone } from '../presenters/phone.ts'
+import { isPlaceholder, placeholderValue } from '../presenters/placeholders.ts'
+import { isPlainRoute } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+import { PhoneLink } from './offices.tsx'
+
+/** A link of a text; its words alone where the page or article is missing in the reader's language, or the address is of a kind that texts may not have. */
+export function TextLink({ address, children }: { address: string; children: ReactNode }) {
+  const href = useTextLink()(address)
+  return href === null ? children : <a href={href}>{children}</a>
+}
+
+function useTextLink(): (address: string) => string | null {
+  const addressOf = useScreenAddress()
+  const { articles } = useContent()
+  return (address) => {
+    const target = linkTarget(address)
+    if (target?.kind === 'page') return isPlainRoute(target.name) ? addressOf(target.name) : null
+    if (target?.kind === 'article') return articles[target.key] ?? null
+    return target?.href ?? null
+  }
+}
+
+/** A text with the agency's record filled in where it has placeholders. */
+export function FilledText({ text, isInLink }: { text: string; isInLink: boolean }): ReactNode {
+  if (!text.includes('{{')) return text
+  // Odd parts are names.
+  const parts = text.split(/\{\{(\w+)\}\}/).map((part, index) => (index % 2 === 0 ? part : filled(part, isInLink)))
+  return createElement(Fragment, null, ...parts)
+}
+
+function filled(name: string, isPlain: boolean): ReactNode {
+  return <Filled name={name} isPlain={isPlain} />
+}
+
+function Filled({ name, isPlain }: { name: string; isPlain: boolean }): ReactNode {
+  const { locale } = useTranslation()
+  const { agency } = useAgency()
+  if (!isPlaceholder(name)) return `{{${name}}}`
+  if (!isPlain && name === 'phone' && agency.phone !== null) return <PhoneLink phone={presentPhone(agency.phone)} />
+  if (!isPlain && name === 'email') return <a href={mailto(agency.email)}>{agency.email}</a>
+  return placeholderValue(name, agency, locale)
+}

@@ -1,0 +1,110 @@
+import type { Agency } from '#db/model/agency.ts'
+import { pathOf } from '#db/model/agency-look.ts'
+import { type Article, type ArticleHead, articlesOf, type ContentDirectory, readingLanguage } from '#db/model/article.ts'
+import { textIn } from '#db/model/localized.ts'
+import type { Locale } from '#messages/locales.ts'
+import { articlePath } from './article-address.ts'
+import { formatDay } from './number.ts'
+import { type PhotoView, presentPhoto } from './photo.ts'
+import { fillPlaceholders } from './placeholders.ts'
+
+/** An article in a list. */
+export interface ArticleCardView {
+  readonly key: string
+  readonly href: string
+  /** The language of its texts where it is not the page's. */
+  readonly lang: Locale | undefined
+  readonly name: string
+  readonly title: string
+  readonly summary: string
+  readonly picture: PhotoView | null
+}
+
+/** An article on its page. */
+export interface ArticleView extends ArticleCardView {
+  /** Markdown. */
+  readonly body: string
+  readonly author: AuthorView | null
+  readonly published: DayView
+  /** When it was last revised; null if it has not been. */
+  readonly updated: DayView | null
+}
+
+interface AuthorView {
+  readonly name: string
+  readonly role: string
+  readonly photo: { readonly src: string; readonly width: number; readonly height: number } | null
+}
+
+interface DayView {
+  /** YYYY-MM-DD. */
+  readonly day: string
+  readonly text: string
+}
+
+/** What presenting an article needs besides it. */
+export interface ArticleSetting {
+  readonly content: ContentDirectory
+  readonly agency: Agency
+  readonly locale: Locale
+}
+
+/** Presents an article for a list. One that the language lacks is shown, and linked to, in one that has it. */
+export function presentArticleCard(article: ArticleHead, { content, agency, locale }: ArticleSetting): ArticleCardView {
+  const reading = readingLanguage(article.languages, locale)
+  const filled = (text: ArticleHead['title']) => fillPlaceholders(textIn(text, reading), agency, reading)
+  return {
+    key: article.key,
+    href: articlePath(article, content, reading),
+    lang: reading === locale ? undefined : reading,
+    name: filled(article.name),
+    title: filled(article.title),
+    summary: filled(article.summary),
+    picture: article.picture && presentPhoto(article.picture, 'agency', '', locale),
+  }
+}
+
+/** Presents an article for its page. */
+export function presentArticle(article: Article, setting: ArticleSetting): ArticleView {
+  const { agency, locale } = setting
+  const { author, published, updated } = article
+  return {
+    ...presentArticleCard(article, setting),
+    body: textIn(article.body, readingLanguage(article.languages, locale)),
+    author: presentAuthor(author, agency, locale),
+    published: { day: published, text: formatDay(published, locale) },
+    updated: updated === null || updated <= published ? null : { day: updated, text: formatDay(updated, locale) },
+  }
+}
+
+function presentAuthor(key: string | null, { people }: Agency, locale: Locale): AuthorView | null {
+  const person = people.find((each) => each.key === key)
+  if (!person) return null
+  return { name: person.name, role: textIn(person.role, locale), photo: person.photo && { ...person.photo, src: pathOf(person.photo) } }
+}
+
+/** The articles of a category that a language has; where it has none, those of another language. */
+export function shownArticles(content: ContentDirectory, category: string, locale: Locale): readonly ArticleHead[] {
+  const all = articlesOf(content, category)
+  const own = all.filter(({ languages }) => languages.includes(locale))
+  return own.length > 0 ? own : all
+}
+
+/** What stands before and after an article in its category, and others to read on with. */
+export interface ArticleNeighbours {
+  readonly previous: ArticleCardView | null
+  readonly next: ArticleCardView | null
+  readonly related: readonly ArticleCardView[]
+}
+
+const maxRelated = 3
+
+/** The neighbours of an article: those of its language alone, the related ones from behind it on. */
+export function presentNeighbours(article: ArticleHead, setting: ArticleSetting): ArticleNeighbours {
+  const all = articlesOf(setting.content, article.category).filter(({ key, languages }) => key === article.key || languages.includes(setting.locale))
+  const at = all.findIndex(({ key }) => key === article.key)
+  const [previous, next] = [all[at - 1], all[at + 1]]
+  const others = [...all.slice(at + 2), ...all.slice(0, Math.max(0, at - 1))]
+  const card = (each: ArticleHead) => presentArticleCard(each, setting)
+  return { previous: previous ? card(previous) : null, next: next ? card(next) : null, related: others.slice(0, maxRelated).map(card) }
+}

@@ -1,0 +1,35 @@
+import { articlesOf, builtInCategories, type ContentDirectory } from '#db/model/article.ts'
+import { byLocale, type Locale } from '#messages/locales.ts'
+import type { RouteName } from '../routes.ts'
+import { articlePath } from './article-address.ts'
+
+/** What the links of a page in one language need to know of the agency's texts. */
+export interface ContentLinks {
+  /** Screens that the agency has written nothing for in this language. */
+  readonly missing: readonly RouteName[]
+  /** The paths of the articles that the language has, by key. */
+  readonly articles: Readonly<Record<string, string>>
+}
+
+const made = new WeakMap<ContentDirectory, Readonly<Record<Locale, ContentLinks>>>()
+
+/** The links of a language, made once for a directory. */
+export function contentLinks(directory: ContentDirectory, locale: Locale): ContentLinks {
+  const known = made.get(directory) ?? byLocale((each) => makeLinks(directory, each))
+  made.set(directory, known)
+  return known[locale]
+}
+
+function makeLinks(directory: ContentDirectory, locale: Locale): ContentLinks {
+  const shown = directory.articles.filter(({ state, languages }) => state === 'published' && languages.includes(locale))
+  return {
+    missing: builtInCategories.filter((screen) => !languagesOfScreen(directory, screen).includes(locale)),
+    articles: Object.fromEntries(shown.map((article) => [article.key, articlePath(article, directory, locale)])),
+  }
+}
+
+/** The languages in which the screen of a built-in category has something to read: its own text, or an article. */
+export function languagesOfScreen(directory: ContentDirectory, screen: (typeof builtInCategories)[number]): readonly Locale[] {
+  const own = directory.pages.find(({ page }) => page === screen)?.languages ?? []
+  return [...new Set([...own, ...articlesOf(directory, screen).flatMap(({ languages }) => languages)])]
+}

@@ -1,0 +1,76 @@
+import type { Content } from '#db/content-import.ts'
+import type { Article, ContentDirectory } from '#db/model/article.ts'
+import { articlePath } from '#ui/presenters/article-address.ts'
+
+/** What taking in a file comes to. */
+export interface AppliedContent {
+  /** Everything the site then has. */
+  readonly whole: Content
+  /** What differs from what it has now. */
+  readonly changed: Content
+  readonly counts: { readonly added: number; readonly changed: number; readonly unchanged: number; readonly withdrawn: number }
+}
+
+/** Adds what a file has to what is stored, or replaces it; what it does not name stays. An article whose path changes keeps the former one. */
+export function applyContent(stored: Content, file: Content): AppliedContent {
+  const merged = { pages: overlaid(stored.pages, file.pages, pageName), categories: overlaid(stored.categories, file.categories, keyOf) }
+  const articles = overlaid(stored.articles, file.articles, keyOf)
+  const before = new Map(stored.articles.map((article) => [article.key, article]))
+  const whole: Content = { ...merged, articles: articles.map((article) => withFormerPaths(article, before.get(article.key), stored, merged)) }
+  const changed = {
+    pages: differing(whole.pages, stored.pages, pageName),
+    categories: differing(whole.categories, stored.categories, keyOf),
+    articles: differing(whole.articles, stored.articles, keyOf),
+  }
+  return { whole, changed, counts: countsOf(stored, file, changed) }
+}
+
+const keyOf = ({ key }: { readonly key: string }) => key
+const pageName = ({ page }: { readonly page: string }) => page
+
+function overlaid<Item>(stored: readonly Item[], sent: readonly Item[], nameOf: (item: Item) => string): readonly Item[] {
+  return [...new Map([...stored, ...sent].map((item) => [nameOf(item), item])).values()]
+}
+
+function differing<Item>(items: readonly Item[], stored: readonly Item[], nameOf: (item: Item) => string): readonly Item[] {
+  const known = new Map(stored.map((item) => [nameOf(item), sorted(item)]))
+  return items.filter((item) => known.get(nameOf(item)) !== sorted(item))
+}
+
+type Categories = Pick<ContentDirectory, 'categories'>
+
+function withFormerPaths(article: Article, before: Article | undefined, old: Categories, now: Categories): Article {
+  if (!before) return article
+  const left = before.languages
+    .map((locale) => ({ was: articlePath(before, old, locale), is: articlePath(article, now, locale) }))
+    .filter(({ was, is }) => was !== is && before.state === 'published')
+  return { ...article, formerPaths: [...new Set([...article.formerPaths, ...before.formerPaths, ...left.map(({ was }) => was)])].sort() }
+}
+
+/** Articles that were withdrawn count as that alone. */
+function countsOf(stored: Content, file: Content, changed: Content): AppliedContent['counts'] {
+  const known = new Map(stored.articles.map(({ key, state }) => [key, state]))
+  const withdrawn = changed.articles.filter(({ key, state }) => state === 'withdrawn' && known.has(key) && known.get(key) !== 'withdrawn').length
+  const added = sizeOf(changed) - sizeOf(changed, stored)
+  const sent = sizeOf(file)
+  const rewritten = sizeOf(changed) - added - withdrawn
+  return { added, changed: rewritten, unchanged: Math.max(0, sent - added - rewritten - withdrawn), withdrawn }
+}
+
+/** How many pages, categories and articles there are; of these, how many `among` has too. */
+function sizeOf({ pages, categories, articles }: Content, among?: Content): number {
+  const count = <Item>(items: readonly Item[], others: readonly Item[] | undefined, nameOf: (item: Item) => string) => {
+    const names = others && new Set(others.map(nameOf))
+    return items.filter((item) => names === undefined || names.has(nameOf(item))).length
+  }
+  return count(pages, among?.pages, pageName) + count(categories, among?.categories, keyOf) + count(articles, among?.articles, keyOf)
+}
+
+/** JSON with its keys in order, so that their order does not count as a change. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+}

@@ -1,0 +1,105 @@
+import type { Content } from '#db/content-import.ts'
+import { type ArticleCategory, isBuiltInCategory } from '#db/model/article.ts'
+import { textIn } from '#db/model/localized.ts'
+import { slug } from '#db/model/path-segment.ts'
+import { isLocale, type Locale, locales } from '#messages/locales.ts'
+import { articlePath, categoryPath } from '#ui/presenters/article-address.ts'
+import { routeOf } from '#ui/route-lookup.ts'
+import { patternOf, routeNames } from '#ui/routes.ts'
+import { isPrepared } from '#worker/agency/record-shape.ts'
+import type { ContentFile } from './content-shape.ts'
+
+/** Errors between the parts of a file that are each well formed. @param whole what the site would have with it */
+export function contentErrors(file: ContentFile, whole: Content, hasPicture: (name: string) => boolean): readonly string[] {
+  return [...keyErrors(file), ...categoryErrors(file, whole), ...articleErrors(file, whole, hasPicture), ...pathErrors(file, whole)]
+}
+
+function keyErrors({ pages = [], categories = [], articles = [] }: ContentFile): readonly string[] {
+  const repeated = (list: string, name: string, keys: readonly string[]) =>
+    keys.flatMap((key, index) => (keys.indexOf(key) < index ? [`${list}[${index}].${name} must be the only one of its name (was "${key}")`] : []))
+  return [
+    ...repeated(
+      'pages',
+      'page',
+      pages.map(({ page }) => page),
+    ),
+    ...repeated(
+      'categories',
+      'key',
+      categories.map(({ key }) => key),
+    ),
+    ...repeated(
+      'articles',
+      'key',
+      articles.map(({ key }) => key),
+    ),
+  ]
+}
+
+function categoryErrors({ categories = [] }: ContentFile, whole: Content): readonly string[] {
+  return categories.flatMap(({ key, parent, name }, index) => [
+    ...(isBuiltInCategory(key) ? [`categories[${index}].key must not be that of a built-in category (was "${key}")`] : []),
+    ...(parent === undefined || isTopCategory(parent, whole.categories)
+      ? []
+      : [`categories[${index}].parent must be the key of a category that has no parent (was "${parent}")`]),
+    ...locales.flatMap((locale) => {
+      const segment = slug(textIn(name, locale), locale)
+      if (segment === '') return [`categories[${index}].name must have a letter or a digit, which its path is made of`]
+      return parent === undefined && isTaken(segment, locale)
+        ? [`categories[${index}].name makes the path of another page in ${locale} (was "${segment}")`]
+        : []
+    }),
+  ])
+}
+
+function isTopCategory(key: string, categories: readonly ArticleCategory[]): boolean {
+  return isBuiltInCategory(key) || categories.some((each) => each.key === key && each.parent === null)
+}
+
+/** Whether a first segment below the language is a screen's, or the embedded map's. */
+function isTaken(segment: string, locale: Locale): boolean {
+  return segment === 'map' || routeNames.some((name) => patternOf(name, locale).split('/')[0] === segment)
+}
+
+function articleErrors({ articles = [] }: ContentFile, whole: Content, hasPicture: (name: string) => boolean): readonly string[] {
+  return articles.flatMap(({ key, category, subcategory, name, picture, job, formerPaths = [] }, index) => {
+    const at = `articles[${index}]`
+    const languages = whole.articles.find((each) => each.key === key)?.languages ?? []
+    return [
+      ...(isTopCategory(category, whole.categories) ? [] : [`${at}.category must be tips, assets, jobs or the key of a category (was "${category}")`]),
+      ...(subcategory === undefined || whole.categories.some((each) => each.key === subcategory && each.parent === category)
+        ? []
+        : [`${at}.subcategory must be the key of a category whose parent is "${category}" (was "${subcategory}")`]),
+      ...(locales.some((locale) => slug(textIn(name, locale), locale) === '') ? [`${at}.name must have a letter or a digit, which its path is made of`] : []),
+      ...(languages.length > 0 ? [] : [`${at} must have its name, title, summary and body in at least one and the same language`]),
+      ...(picture === undefined || isPrepared(picture.file) || hasPicture(picture.file)
+        ? []
+        : [`${at}.picture.file must be a JPEG, PNG or WebP picture of at most 2 MB that came along (was "${picture.file}")`]),
+      ...(job === undefined || category === 'jobs' ? [] : [`${at}.job must be of an article of the category jobs (was "${category}")`]),
+      ...formerPaths.filter(isScreen).map((path) => `${at}.formerPaths must not have the path of a page (was "${path}")`),
+    ]
+  })
+}
+
+function isScreen(path: string): boolean {
+  const [, code, ...rest] = path.split('/')
+  return path === '/' || (isLocale(code) && routeOf(rest.join('/'), code) !== null)
+}
+
+/** Two things at one address. */
+function pathErrors({ articles = [] }: ContentFile, whole: Content): readonly string[] {
+  const owners = new Map<string, string>()
+  const index = new Map(articles.map(({ key }, at) => [key, at]))
+  const errors: string[] = []
+  const claim = (path: string, key: string) => {
+    const owner = owners.get(path)
+    if (owner !== undefined && owner !== key)
+      errors.push(`articles[${index.get(key) ?? index.get(owner) ?? '?'}].name makes the path ${path}, which is that of "${owner}"`)
+    owners.set(path, key)
+  }
+  for (const locale of locales) {
+    for (const { key } of whole.categories) claim(categoryPath(key, whole, locale), `category ${key}`)
+    for (const article of whole.articles) if (article.state !== 'withdrawn') claim(articlePath(article, whole, locale), article.key)
+  }
+  return errors
+}

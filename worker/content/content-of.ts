@@ -1,0 +1,43 @@
+import type { Content } from '#db/content-import.ts'
+import { pathOf } from '#db/model/agency-look.ts'
+import type { Article } from '#db/model/article.ts'
+import type { Photo } from '#db/model/listing.ts'
+import { languagesOf } from '#db/model/localized.ts'
+import { isPrepared } from '#worker/agency/record-shape.ts'
+import type { SentPictures } from '#worker/agency/sent-pictures.ts'
+import type { ArticleEntry, ContentFile } from './content-shape.ts'
+
+/** Where pictures of articles lie in R2, and their address. */
+export const contentFolder = 'content/'
+const contentPath = '/content/files/'
+
+/** The content a file describes, its pictures those that came along. */
+export function contentOf({ pages = [], categories = [], articles = [] }: ContentFile, pictures: Pick<SentPictures, 'files'>): Content {
+  return {
+    pages: pages.map(({ page, title, summary, body = null }) => ({ page, title, summary, body })),
+    categories: categories.map(({ key, parent = null, name }) => ({ key, parent, name })),
+    articles: articles.map((entry) => articleOf(entry, pictures)),
+  }
+}
+
+function articleOf({ job, picture, name, title, summary, body, ...entry }: ArticleEntry, pictures: Pick<SentPictures, 'files'>): Article {
+  return {
+    ...{ subcategory: null, order: 0, author: null, updated: null },
+    ...entry,
+    ...{ name, title, summary, body },
+    picture: picture ? pictureOf(picture, pictures) : null,
+    formerPaths: [...new Set(entry.formerPaths ?? [])].sort(),
+    job: job ? { office: null, validThrough: null, ...job } : null,
+    languages: languagesOf(name, title, summary, body),
+  }
+}
+
+/** A prepared photograph, one that is on the site, or one that came along. */
+function pictureOf(picture: NonNullable<ArticleEntry['picture']>, { files }: Pick<SentPictures, 'files'>): Photo | null {
+  const { file, alt: name = null, placeholder = null } = picture
+  if (isPrepared(file)) {
+    return { key: file.slice('/pictures/'.length, -'.jpg'.length), url: file, width: picture.width ?? null, height: picture.height ?? null, name, placeholder }
+  }
+  const sent = files.get(file)
+  return sent ? { key: sent.file, url: pathOf(sent, contentPath), width: sent.width, height: sent.height, name, placeholder } : null
+}

@@ -1,0 +1,58 @@
+import { type } from 'arktype'
+import { articleStates, employmentTypes } from '#db/model/article.ts'
+import { contentPageNames } from '#db/model/content-page.ts'
+import { readLocalized } from '#db/model/localized.ts'
+import { day, key, localized } from '#worker/agency/record-fields.ts'
+import { photograph } from '#worker/agency/record-shape.ts'
+
+/** What the agency writes, as its file has it. */
+
+const maxTextLength = 60_000
+const isText = (text: string) => !/[^\P{Cc}\n\t]/u.test(text)
+
+/** A Markdown text in one language for all, or texts by language code in any casing. */
+const longText = type('string | object').pipe((value, context) => {
+  const text = readLocalized(value)
+  if (text === null) return context.error('a text, or texts by language code')
+  const entries = Object.entries(text).map(([code, part]) => [code, part.replace(/\r\n?/g, '\n')] as const)
+  const isFit = entries.every(([, part]) => part.length <= maxTextLength && isText(part))
+  return isFit ? Object.fromEntries(entries) : context.error(`texts of at most ${maxTextLength} characters, without control characters`)
+})
+
+/** Begins with a slash, without a query: '/nl/tips/poetsen/'. Kept percent-encoded, as addresses are. */
+const formerPath = type('string <= 300').pipe((path, context) => {
+  const url = /^\/(?!\/)[^\s?#\\]*$/.test(path) ? URL.parse(path, 'https://site.example') : null
+  return url === null ? context.error("a path like '/nl/tips/poetsen/'") : url.pathname
+})
+
+const texts = { title: localized, summary: localized } as const
+
+const page = type({ page: type.enumerated(...contentPageNames), ...texts, 'body?': longText })
+
+const category = type({ key, 'parent?': key, name: localized })
+
+const article = type({
+  key,
+  category: key,
+  'subcategory?': key,
+  'order?': '-9999 <= number.integer <= 9999',
+  'author?': key,
+  published: day,
+  'updated?': day,
+  state: type.enumerated(...articleStates),
+  name: localized,
+  ...texts,
+  body: longText,
+  'picture?': photograph,
+  'formerPaths?': formerPath.array().atMostLength(100),
+  'job?': { 'office?': key, employmentType: type.enumerated(...employmentTypes), 'validThrough?': day },
+})
+
+export const ContentFile = type({
+  kind: "'content'",
+  'pages?': page.array().atMostLength(200),
+  'categories?': category.array().atMostLength(500),
+  'articles?': article.array().atMostLength(2_000),
+})
+export type ContentFile = typeof ContentFile.infer
+export type ArticleEntry = NonNullable<ContentFile['articles']>[number]

@@ -1,0 +1,67 @@
+import { type } from 'arktype'
+import type { Content } from '#db/content-import.ts'
+import type { Agency } from '#db/model/agency.ts'
+import type { Article } from '#db/model/article.ts'
+import type { ContentPage } from '#db/model/content-page.ts'
+import type { SentPictures } from '#worker/agency/sent-pictures.ts'
+import { type AppliedContent, applyContent } from './apply-content.ts'
+import { contentErrors } from './content-errors.ts'
+import { contentOf } from './content-of.ts'
+import { ContentFile } from './content-shape.ts'
+import { checkText } from './text-errors.ts'
+
+/** What a file comes to with what is worth knowing about it, or every reason why it is not taken. */
+export type ContentReading = (AppliedContent & { readonly notes: readonly string[] }) | { readonly errors: readonly string[] }
+
+interface Known {
+  readonly stored: Content
+  readonly agency: Pick<Agency, 'people' | 'offices'>
+}
+
+const withoutUnknownKeys = ContentFile.onDeepUndeclaredKey('delete')
+const withUnknownKeys = ContentFile.onDeepUndeclaredKey('reject')
+
+/** Reads a content file: refused whole when anything in it is wrong, every wrong field named with its path. Unknown keys are left out and noted. */
+export function readContent(source: unknown, pictures: Pick<SentPictures, 'files'>, known: Known): ContentReading {
+  const file = withoutUnknownKeys(source)
+  if (file instanceof type.errors) return { errors: file.map(({ message }) => shortened(message)) }
+  const content = contentOf(file, pictures)
+  const applied = applyContent(known.stored, content)
+  const texts = checkTexts(content, applied.changed)
+  const errors = [...contentErrors(file, applied.whole, (name) => pictures.files.has(name)), ...texts.flatMap((each) => each.errors)]
+  if (errors.length > 0) return { errors }
+  const strict = withUnknownKeys(source)
+  const unknown = strict instanceof type.errors ? strict.map(({ propString }) => `${propString} is not known and was left out`) : []
+  const links = texts.flatMap((each) => each.articles)
+  return { ...applied, notes: [...unknown, ...missingLinks(links, applied.whole), ...unknownPeople(content.articles, known.agency)] }
+}
+
+/** Checks the texts that are new: the others were checked when they came. */
+function checkTexts({ pages, articles }: Content, changed: Content) {
+  const isNew = <Item>(item: Item, items: readonly Item[], nameOf: (item: Item) => string) => items.some((each) => nameOf(each) === nameOf(item))
+  const byPage = ({ page }: ContentPage) => page
+  const byKey = ({ key }: Article) => key
+  return [
+    ...pages.flatMap((page, index) => (page.body && isNew(page, changed.pages, byPage) ? [checkText(page.body, `pages[${index}].body`)] : [])),
+    ...articles.flatMap((article, index) => (isNew(article, changed.articles, byKey) ? [checkText(article.body, `articles[${index}].body`)] : [])),
+  ]
+}
+
+/** An article may be sent before those it links to. */
+function missingLinks(keys: readonly string[], { articles }: Content): readonly string[] {
+  const known = new Set(articles.map(({ key }) => key))
+  return [...new Set(keys)].filter((key) => !known.has(key)).map((key) => `links to article:${key} are shown as text until there is such an article`)
+}
+
+function unknownPeople(articles: readonly Article[], { people, offices }: Known['agency']): readonly string[] {
+  const authors = articles.filter(({ author }) => author !== null && !people.some(({ key }) => key === author))
+  const jobs = articles.filter(({ job }) => job?.office && !offices.some(({ key }) => key === job.office))
+  return [
+    ...authors.map(({ key, author }) => `${key}: its author "${author}" is not one of the people of the agency's record, and is not shown`),
+    ...jobs.map(({ key, job }) => `${key}: its office "${job?.office}" is not one of the agency's record`),
+  ]
+}
+
+function shortened(message: string): string {
+  return message.length > 240 ? `${message.slice(0, 239)}…` : message
+}

@@ -1,0 +1,78 @@
+import type { R2Bucket } from '@cloudflare/workers-types'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { listArticles, listCategories } from '#db/articles.ts'
+import { openStore, type Store } from '#db/client.ts'
+import { type Content, saveContent } from '#db/content-import.ts'
+import { allContentPages } from '#db/content-pages.ts'
+import { readPictures } from '#worker/agency/sent-pictures.ts'
+import { announceChanges } from '#worker/catalogue.ts'
+import { contentFile } from '#worker/content/content-file.ts'
+import { contentFolder } from '#worker/content/content-of.ts'
+import { readContent } from '#worker/content/read-content.ts'
+import type { Env } from '#worker/env.ts'
+import { sentPicture } from '#worker/files/sent-picture.ts'
+import { requestAgency } from '#worker/http/agency.ts'
+import { requireScope } from '#worker/http/require-token.ts'
+
+type Site = { Bindings: Env }
+
+const maxBodySize = 24 * 1024 * 1024
+const immutable = 'public, max-age=31536000, immutable'
+
+/**
+ * Mounted at /content, for API tokens: takes a content file with its pictures, as a multipart body, and gives all there is in the same form.
+ * Sent again unchanged it changes nothing. The pictures of articles are public.
+ */
+export const content = new Hono<Site>()
+
+content.get('/files/:file', async (context) => {
+  return (await sentPicture(context.env.FILES, contentFolder, context.req.param('file'), immutable)) ?? context.text('Not found', 404)
+})
+
+content.get('/', requireScope('content'), async (context) => context.json(contentFile(await storedContent(openStore(context.env.DB, context.env.LISTINGS)))))
+
+content.post(
+  '/',
+  requireScope('content'),
+  bodyLimit({ maxSize: maxBodySize, onError: (context: Context<Site>) => context.json({ error: 'the texts and their pictures take more than 24 MB' }, 413) }),
+  async (context) => {
+    const body = await context.req.formData().catch(() => null)
+    const text = body?.get('content')
+    const source = typeof text === 'string' ? jsonOf(text) : undefined
+    if (!body || source === undefined) return context.json({ error: 'a multipart body is expected with JSON in `content`' }, 400)
+    const store = openStore(context.env.DB, context.env.LISTINGS)
+    const pictures = await readPictures(body)
+    const reading = readContent(source, pictures, { stored: await storedContent(store), agency: await requestAgency(context) })
+    if ('errors' in reading) return context.json({ error: reading.errors.join('; '), errors: reading.errors }, 422)
+    const { whole, changed, counts, notes } = reading
+    if (counts.added + counts.changed + counts.withdrawn > 0) {
+      await pictures.store(context.env.FILES, contentFolder)
+      await saveContent(store.db, changed, new Date().toISOString())
+      await announceChanges(context.env)
+      await removePictures(context.env.FILES, whole)
+    }
+    return context.json({ counts: { ...counts, rejected: 0 }, notes })
+  },
+)
+
+async function storedContent({ primary }: Store): Promise<Content> {
+  const [pages, categories, articles] = await Promise.all([allContentPages(primary), listCategories(primary), listArticles(primary)])
+  return { pages, categories, articles }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Removes the pictures that no article names. */
+async function removePictures(bucket: R2Bucket, { articles }: Content): Promise<void> {
+  const named = new Set(articles.map(({ picture }) => picture?.key))
+  const { objects } = await bucket.list({ prefix: contentFolder })
+  const unused = objects.map(({ key }) => key).filter((key) => !named.has(key.slice(contentFolder.length)))
+  if (unused.length > 0) await bucket.delete(unused)
+}

@@ -1,0 +1,47 @@
+import { readFileSync, statSync } from 'node:fs'
+import { type } from 'arktype'
+import { maxEntry, tooLarge } from './entry-limit.ts'
+import { RefusedFeed } from './feed-file.ts'
+import { redirection, type Target } from './import-client.ts'
+
+const Taken = type({
+  counts: { added: 'number', changed: 'number', unchanged: 'number', withdrawn: 'number', rejected: 'number' },
+  notes: 'string[]',
+})
+const Refused = type({ error: 'string', 'errors?': 'string[]' })
+
+/** What a site has done with a record, and what is worth knowing about it. */
+export type TakenRecord = typeof Taken.infer
+
+/**
+ * Posts a record with its pictures to an endpoint of a site.
+ * @throws RefusedFeed when the site does not take it; its message has a line for every wrong field
+ */
+export async function postRecord(target: Target, path: string, body: FormData): Promise<TakenRecord> {
+  const response = await fetch(new URL(path, target.url), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Authorization: `Bearer ${target.token}` },
+    body,
+  }).catch((error: unknown) => {
+    throw new RefusedFeed(`the site at ${target.url} does not answer (${error instanceof Error ? error.message : error})`)
+  })
+  const to = redirection(response)
+  if (to !== null) throw new RefusedFeed(`the site redirects to ${to}: name that site with --to`)
+  const answer: unknown = await response.json().catch(() => null)
+  const taken = Taken(answer)
+  if (response.ok && !(taken instanceof type.errors)) return taken
+  const refused = Refused(answer)
+  if (refused instanceof type.errors) throw new RefusedFeed(`the site answered ${response.status}`)
+  throw new RefusedFeed(refused.errors ? refused.errors.map((error) => `\n  ${error}`).join('') : refused.error)
+}
+
+/** The JSON of a file that is read whole. Throws RefusedFeed when it is none. */
+export function readRecordFile(file: string): unknown {
+  if (statSync(file).size > maxEntry) throw new RefusedFeed(`it ${tooLarge}`)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new RefusedFeed(`it is not JSON (${error instanceof Error ? error.message : error})`)
+  }
+}

@@ -1,0 +1,40 @@
+import { textIn } from '#db/model/localized.ts'
+import { byLocale } from '#messages/locales.ts'
+import { ArticleOverviewPage } from '#ui/pages/article-overview.tsx'
+import { presentArticleCard, shownArticles } from '#ui/presenters/article.ts'
+import { categoryPath, shownCategories } from '#ui/presenters/article-address.ts'
+import { showsContent } from '#worker/http/cache-policy.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { definePage } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { categoryCrumbs, endingCrumbs } from './article-crumbs.ts'
+import { descriptionOf } from './written.ts'
+
+/** A category that an import brought, or a subcategory, with its articles. */
+export const articleCategory = definePage('articleCategory', {
+  view: ArticleOverviewPage,
+  cache: showsContent,
+  async load(context) {
+    const { content, locale, parameters, url, requested } = context
+    const category = content.categories.find(({ key }) => key === parameters.key)
+    if (!category || !shownCategories(content).includes(category.key)) throw new NoPage()
+    const path = categoryPath(category.key, content, locale)
+    if (url.pathname !== path) throw redirection(301, path + requested.search)
+    const articles = shownArticles(content, category.key, locale)
+    const title = textIn(category.name, locale)
+    return {
+      head: {
+        title,
+        description: descriptionOf(articles, title, locale),
+        alternates: byLocale((each) => categoryPath(category.key, content, each)),
+        index: articles.some(({ languages }) => languages.includes(locale)),
+      },
+      props: {
+        crumbs: endingCrumbs(categoryCrumbs(category.key, context)),
+        text: { title, summary: '', body: '', lang: undefined },
+        articles: articles.map((each) => presentArticleCard(each, context)),
+        numbered: false,
+      },
+    }
+  },
+})

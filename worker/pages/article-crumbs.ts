@@ -1,0 +1,32 @@
+import { type ArticleHead, isBuiltInCategory } from '#db/model/article.ts'
+import { textIn } from '#db/model/localized.ts'
+import type { Locale } from '#messages/locales.ts'
+import type { Crumb } from '#ui/parts/breadcrumb.tsx'
+import { categoryPath } from '#ui/presenters/article-address.ts'
+import type { RequestContext } from '#worker/http/request-context.ts'
+import { crumbsBelow } from './crumbs.ts'
+
+type Reading = Pick<RequestContext, 'content' | 'locale'>
+
+/** Breadcrumb from home through category and subcategory to an article. */
+export function articleCrumbs({ category, subcategory, name }: ArticleHead, reading: Reading): readonly Crumb[] {
+  return [...categoryCrumbs(subcategory ?? category, reading), { text: textIn(name, reading.locale), href: null }]
+}
+
+/** Breadcrumb from home to a category or subcategory, each step with a link. */
+export function categoryCrumbs(key: string, reading: Reading): readonly Crumb[] {
+  const { content, locale } = reading
+  if (isBuiltInCategory(key)) return crumbsBelow(key, locale)
+  const category = content.categories.find((each) => each.key === key)
+  const above = category?.parent ? categoryCrumbs(category.parent, reading) : crumbsOfHome(locale)
+  return category ? [...above, { text: textIn(category.name, locale), href: categoryPath(key, content, locale) }] : above
+}
+
+function crumbsOfHome(locale: Locale): readonly Crumb[] {
+  return crumbsBelow('home', locale)
+}
+
+/** A breadcrumb that ends at its last step. */
+export function endingCrumbs(crumbs: readonly Crumb[]): readonly Crumb[] {
+  return crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, href: null } : crumb))
+}

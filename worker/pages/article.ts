@@ -1,0 +1,38 @@
+import { readArticle } from '#db/articles.ts'
+import { byLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { ArticlePage } from '#ui/pages/article.tsx'
+import { presentArticle, presentNeighbours } from '#ui/presenters/article.ts'
+import { articlePath } from '#ui/presenters/article-address.ts'
+import { showsContent } from '#worker/http/cache-policy.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
+import { articleCrumbs } from './article-crumbs.ts'
+import { articleAt } from './written.ts'
+
+const alone = { previous: null, next: null, related: [] }
+
+/** An article by its category and name. A withdrawn one answers 410. */
+export const article = definePage('article', {
+  view: ArticlePage,
+  cache: showsContent,
+  async load(context) {
+    const { store, content, locale } = context
+    const found = articleAt(context)
+    const crumbs = articleCrumbs(found, context)
+    const alternates = byLocale((each) => articlePath(found, content, each))
+    if (found.state === 'withdrawn') return { status: 410, head: { ...goneHead(context), alternates }, props: { crumbs, article: null, ...alone } }
+    const whole = await readArticle(store, found.key)
+    if (!whole) throw new NoPage()
+    const view = presentArticle(whole, context)
+    return {
+      head: { title: view.title, description: view.summary, alternates, index: found.languages.includes(locale) },
+      props: { crumbs, article: view, ...presentNeighbours(found, context) },
+    }
+  },
+})
+
+function goneHead({ locale }: PageContext) {
+  const t = translator(locale)
+  return { title: t('article.gone.title'), description: t('article.gone.text'), index: false }
+}

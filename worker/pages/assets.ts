@@ -1,0 +1,23 @@
+import { AssetsPage } from '#ui/pages/assets.tsx'
+import { presentArticleCard, shownArticles } from '#ui/presenters/article.ts'
+import { languagesOfScreen } from '#ui/presenters/content-links.ts'
+import { presentPhoto } from '#ui/presenters/photo.ts'
+import { showsContent } from '#worker/http/cache-policy.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { definePage } from '#worker/http/page.ts'
+import { crumbsTo } from './crumbs.ts'
+import { overviewOf } from './written.ts'
+
+/** Why sellers choose this agency. */
+export const assets = definePage('assets', {
+  view: AssetsPage,
+  cache: showsContent,
+  async load(context) {
+    const { agency, content, locale } = context
+    if (languagesOfScreen(content, 'assets').length === 0) throw new NoPage()
+    const { head, text } = await overviewOf(context, 'assets')
+    const articles = shownArticles(content, 'assets', locale).map((each) => presentArticleCard(each, context))
+    const photo = agency.look.interior && presentPhoto(agency.look.interior, 'agency', '', locale)
+    return { head, props: { crumbs: crumbsTo('assets', locale), text, articles, photo } }
+  },
+})

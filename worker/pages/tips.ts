@@ -1,0 +1,21 @@
+import { ArticleOverviewPage } from '#ui/pages/article-overview.tsx'
+import { presentArticleCard, shownArticles } from '#ui/presenters/article.ts'
+import { languagesOfScreen } from '#ui/presenters/content-links.ts'
+import { showsContent } from '#worker/http/cache-policy.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { definePage } from '#worker/http/page.ts'
+import { crumbsTo } from './crumbs.ts'
+import { overviewOf } from './written.ts'
+
+/** Tips, in the order in which a seller needs them. */
+export const tips = definePage('tips', {
+  view: ArticleOverviewPage,
+  cache: showsContent,
+  async load(context) {
+    const { content, locale } = context
+    if (languagesOfScreen(content, 'tips').length === 0) throw new NoPage()
+    const { head, text } = await overviewOf(context, 'tips')
+    const articles = shownArticles(content, 'tips', locale).map((each) => presentArticleCard(each, context))
+    return { head, props: { crumbs: crumbsTo('tips', locale), text, articles, numbered: true } }
+  },
+})

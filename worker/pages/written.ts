@@ -1,0 +1,47 @@
+import { readContentPage } from '#db/content-pages.ts'
+import { type ArticleHead, articlesOf, type BuiltInCategory } from '#db/model/article.ts'
+import { byLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { PageHead } from '#ui/document.tsx'
+import { articlePath } from '#ui/presenters/article-address.ts'
+import { languagesOfScreen } from '#ui/presenters/content-links.ts'
+import { type PageTextView, presentPageText } from '#ui/presenters/page-text.ts'
+import { breadcrumbKey, href } from '#ui/routes.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import type { PageContext } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+
+/** What the pages of articles share: the text of their overview, and finding the article of an address. */
+
+interface Overview {
+  readonly head: PageHead
+  readonly text: PageTextView
+}
+
+/** The text and head of a built-in category's screen. It is indexed in the languages that have something to read on it. */
+export async function overviewOf({ store, agency, content, locale }: PageContext, name: BuiltInCategory): Promise<Overview> {
+  const text = presentPageText(await readContentPage(store, name, locale), translator(locale)(breadcrumbKey(name)), agency, locale)
+  const description = text.summary || descriptionOf(articlesOf(content, name), text.title, locale)
+  const head = {
+    title: text.title,
+    description,
+    alternates: byLocale((each) => href(name, each)),
+    index: languagesOfScreen(content, name).includes(locale),
+  }
+  return { head, text }
+}
+
+/** A description for a category without a text: its articles by name. */
+export function descriptionOf(articles: readonly ArticleHead[], title: string, locale: PageContext['locale']): string {
+  const names = articles.flatMap(({ name }) => name[locale] ?? name.any ?? [])
+  return names.length === 0 ? title : `${title}: ${names.join(', ')}.`
+}
+
+/** The article that an address names by key: published or withdrawn. A key's own address, and any other spelling, redirects to the article's. */
+export function articleAt({ content, locale, parameters, url, requested }: PageContext): ArticleHead {
+  const article = content.articles.find(({ key }) => key === parameters.key)
+  if (!article) throw new NoPage()
+  const path = articlePath(article, content, locale)
+  if (url.pathname !== path) throw redirection(301, path + requested.search)
+  return article
+}
