@@ -162,14 +162,7 @@ export const routes = {
 export type RouteName = keyof typeof routes
 
 /** Screens that are not implemented yet: they answer with the coming-soon page, and nothing links to them. */
-const comingSoonRoutes: readonly RouteName[] = [
-  'cookiePolicy',
-  'privacy',
-  'disclaimer',
-  'ownerLogin',
-  'owner',
-  'thankYou',
-]
+const comingSoonRoutes: readonly RouteName[] = ['cookiePolicy', 'privacy', 'disclaimer', 'ownerLogin', 'owner', 'thankYou']
 
 /** Whether a screen is implemented, so that others may link to it. */
 export function isImplemented(name: RouteName): boolean {
