@@ -30,7 +30,7 @@ test('links to pages that anybody may keep are fetched ahead, and rendered ahead
   for (const locale of locales) {
     const { prefetch, prerender, matches } = await rulesOf(locale)
     expect([prefetch[0].eagerness, prerender[0].eagerness]).toEqual(['moderate', 'conservative'])
-    for (const name of ['home', 'forSale', 'projects', 'testimonials', 'favourites'] as const) expect(matches(href(name, locale)), name).toBe(true)
+    for (const name of ['home', 'forSale', 'projects', 'testimonials'] as const) expect(matches(href(name, locale)), name).toBe(true)
     expect(matches(href('propertyForSale', locale, { city: 'Brugge', type: 'town-house', id: 1 }))).toBe(true)
   }
 })
@@ -40,7 +40,7 @@ test('nothing with effects, behind a sealed link or a log-in is asked for', asyn
   for (const locale of locales) {
     const { matches } = await rulesOf(locale)
     for (const name of sealed) expect(matches(href(name, locale, { id: 'abc' })), name).toBe(false)
-    for (const name of ['documentLink', 'ownerLogin', 'thankYouContact'] as const) expect(matches(href(name, locale)), name).toBe(false)
+    for (const name of ['documentLink', 'ownerLogin', 'owner', 'thankYou', 'thankYouContact'] as const) expect(matches(href(name, locale)), name).toBe(false)
     for (const form of everyForm) expect(matches(form.path(locale).split('?')[0] ?? ''), form.name).toBe(false)
     for (const path of ['/consent', '/documents/property/1/epc', '/property/1', '/photos/1/a-480.webp', '/api/listings'])
       expect(matches(path), path).toBe(false)

@@ -71,7 +71,8 @@ test('while offline the browser shows its error page, and going back restores th
   await demo.visit({ failing: /\/(pictures|photos)\/|\/icon\// }, async ({ page, open }) => {
     await open(list)
     await page.context().setOffline(true)
-    await page.locator('.card a').first().click()
+    // A form is not fetched ahead, which this way of being offline does not prevent.
+    await page.locator(`.site-nav a[href="${href('contact', 'nl')}"]`).click()
     await page.waitForURL(/^chrome-error:/)
     await page.context().setOffline(false)
     await page.goBack()
@@ -135,5 +136,42 @@ test('the first photograph of a listing has the transition name of its card', as
       .locator('.mosaic li:first-child, .mosaic li:first-child *')
       .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).viewTransitionName))
     expect(names).toContain('listing-photo')
+  })
+})
+
+test('a link pointed at is fetched ahead, and its page shows what was fetched', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(list)
+    await page.waitForLoadState('networkidle')
+    const link = page.locator('.card a').first()
+    await link.hover()
+    await page.waitForTimeout(700)
+    await link.click()
+    await page.locator('.property-head h1').waitFor()
+    const kind = () => page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType))
+    expect(await kind()).toEqual(['navigational-prefetch'])
+  })
+})
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('without speculation rules a link pointed at is fetched by the same rules, while data are saved (%s) none is', async (saveData, count) => {
+  await demo.visit({}, async ({ page, open }) => {
+    await page.addInitScript((saves) => {
+      HTMLScriptElement.supports = () => false
+      Object.defineProperty(navigator, 'connection', { value: { saveData: saves, effectiveType: '4g' } })
+    }, saveData)
+    const fetched: string[] = []
+    page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname))
+    await open(list)
+    await page.waitForLoadState('networkidle')
+    const link = page.locator('.card a').first()
+    for (const each of [page.locator('.send-page a, footer a[rel~=nofollow]').first(), page.locator(`a[href="${href('contact', 'nl')}"]`).first(), link]) {
+      if (await each.isVisible()) await each.hover()
+      await page.waitForTimeout(200)
+    }
+    const home = new URL((await link.getAttribute('href')) ?? '', demo.site.url).pathname
+    expect(fetched.filter((path) => path.startsWith('/nl/'))).toEqual(Array.from({ length: count }, () => home))
   })
 })

@@ -23,9 +23,10 @@ interface LawFactView extends FactView {
   readonly isPending: boolean
 }
 
-/** What is known of the energy certificate and of the duty to renovate, in words; null where there is none. */
+/** What is known of the energy certificate, its unique code and the duty to renovate, in words; null where there is none. */
 export interface EnergyWords {
   readonly certificate: string | null
+  readonly code: string | null
   readonly duty: string | null
 }
 
@@ -49,12 +50,12 @@ function stated(fact: FactView): LawFactView {
 }
 
 /** The energy certificate and the duty, repeated here in one line each, so that the block holds all that the law asks for. */
-function energyFacts(listing: Listing, asked: readonly Compliance[], { certificate, duty }: EnergyWords, locale: Locale): readonly LawFactView[] {
+function energyFacts(listing: Listing, asked: readonly Compliance[], { certificate, code, duty }: EnergyWords, locale: Locale): readonly LawFactView[] {
   const t = translator(locale)
   const region = regionOf(listing.place.country, listing.place.zip)
   const isAsked = asked.some(({ rule, state }) => state === 'stated' && (rule === 'energyLabel' || rule === 'energyScore'))
   return [
-    ...(isAsked && region !== null && certificate !== null ? [fact('energy', t(`certificate.${region}`), certificate)] : []),
+    ...(isAsked && region !== null && certificate !== null ? [{ ...fact('energy', t(`certificate.${region}`), certificate), note: code }] : []),
     ...(duty === null ? [] : [fact('renovationDuty', t('law.renovationDuty'), duty)]),
   ]
 }
@@ -64,7 +65,7 @@ function pendingFacts(listing: Listing, asked: readonly Compliance[], known: rea
   const t = translator(locale)
   return asked.flatMap(({ rule, state, row }) => {
     const key = factOfRule[rule]
-    if (state !== 'missing' || row?.without !== 'allowed' || key === undefined || !lawKeys.includes(key)) return []
+    if (state !== 'missing' || row?.without !== 'allowed' || row.ifConcerned || key === undefined || !lawKeys.includes(key)) return []
     if (known.some((each) => each.key === key)) return []
     return [{ ...fact(key, factLabel(key, regionOf(listing.place.country, listing.place.zip), locale), t('law.pending')), isPending: true }]
   })

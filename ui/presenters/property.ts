@@ -210,7 +210,7 @@ function dutyOf(listing: Listing, now: Date) {
   return isListed(listing.state) ? renovationDuty(home, now.toISOString().slice(0, 10)) : null
 }
 
-/** The certificate in one line (label, value, Luxembourg's second class, code), and the duty, for the legal block. */
+/** The certificate in one line (label, value, Luxembourg's second class), its code, and the duty, for the legal block. */
 function lawfulEnergy(listing: Listing, locale: Locale, now: Date): EnergyWords {
   const t = translator(locale)
   const label = labelOf(listing)
@@ -221,10 +221,11 @@ function lawfulEnergy(listing: Listing, locale: Locale, now: Date): EnergyWords 
     label === null || label.band === 0 ? '' : t('energy.label', { label: label.text }),
     typeof label?.value === 'number' ? t('unit.energy', { value: formatNumber(label.value, locale) }) : '',
     insulation === null ? '' : `${t('fact.insulationClass')} ${insulation}`,
-    epcReference === undefined ? '' : (factText('epcReference', epcReference, locale, now) ?? ''),
   ].filter((part) => part !== '')
+  const code = epcReference === undefined ? null : factText('epcReference', epcReference, locale, now)
   return {
     certificate: parts.length === 0 ? null : parts.join(', '),
+    code: code === null ? null : `${t('fact.epcReference')}: ${code}`,
     duty: duty && t('law.duty', { reach: duty.reach, years: duty.years }),
   }
 }

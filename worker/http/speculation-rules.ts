@@ -23,13 +23,17 @@ const exceptions = [{ not: { selector_matches: 'a[rel~=nofollow], a[download], a
  * it is pressed. Browsers do neither while data are saved.
  */
 export function speculationRules(pages: readonly Page[], locale: Locale): string {
-  const names = pages.filter(({ name, cache }) => cache.isTagged && routeDefinition(name).type !== 'login').map(({ name }) => name)
-  const paths = [...new Set(names.map((name) => pathPattern(name, locale)))]
+  const paths = [...new Set(pages.filter(isForAnybody).map(({ name }) => pathPattern(name, locale)))]
   const where = { and: [{ href_matches: paths }, ...exceptions] }
   return JSON.stringify({
     prefetch: [{ source: 'document', eagerness: 'moderate', where }],
     prerender: [{ source: 'document', eagerness: 'conservative', where }],
   })
+}
+
+function isForAnybody({ name, cache }: Page): boolean {
+  const { public: isPublic, type } = routeDefinition(name)
+  return cache.isTagged && isPublic && type !== 'login'
 }
 
 function pathPattern(name: RouteName, locale: Locale): string {

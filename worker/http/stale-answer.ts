@@ -35,5 +35,5 @@ function noted(body: Uint8Array<ArrayBuffer>, language: string, since: Date): Ui
   const at = html.indexOf('<main')
   if (at === -1 || !isLocale(language)) return body
   const text = translator(language)('stale.text', { time: formatMoment(since, language) })
-  return encoder.encode(`${html.slice(0, at)}<aside class="stale-notice"><p class="measure">${escapeXml(text)}</p></aside>${html.slice(at)}`)
+  return encoder.encode(`${html.slice(0, at)}<aside class="stale-notice"><div class="measure"><p>${escapeXml(text)}</p></div></aside>${html.slice(at)}`)
 }

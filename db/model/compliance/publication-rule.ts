@@ -43,6 +43,8 @@ export interface PublicationRule extends DatedRule {
   readonly builtBefore?: number
   /** Only buildings that stand: a plot, and a unit still to be built, have none. */
   readonly standing?: true
+  /** Only what is concerned must say so: a page is not expected to say that it is not, nor that it will. */
+  readonly ifConcerned?: true
   /**
    * Whether the advertisement may run without it. `allowed`: it may follow, until the agreement is signed or the authority has answered; also
    * where no source is certain enough to call the advertisement unlawful.

@@ -37,13 +37,12 @@ const planningRules: readonly RuleName[] = ['permit', 'zoning', 'summons', 'pree
 export const siteRules: readonly PublicationRule[] = [
   { rule: 'floodPScore', ...flanders, from: '2023-01-01', without: 'unlawful', source: flood },
   { rule: 'floodGScore', ...flanders, kinds: buildings, standing: true, from: '2023-01-01', without: 'unlawful', source: flood },
-  // Only what lies in one must say so: silence is lawful for most.
-  { rule: 'floodZone', ...flanders, from: '2023-01-01', without: 'allowed', source: floodDuty },
-  { rule: 'riverbankZone', ...flanders, from: '2023-01-01', without: 'allowed', source: floodDuty },
+  { rule: 'floodZone', ...flanders, ifConcerned: true, from: '2023-01-01', without: 'allowed', source: floodDuty },
+  { rule: 'riverbankZone', ...flanders, ifConcerned: true, from: '2023-01-01', without: 'allowed', source: floodDuty },
   ...planningRules.map((rule) => ({ rule, ...flanders, from: '2009-09-01', without: 'allowed', source: planning }) as const),
   // Wider since then: every measure, of a court or an authority.
   { rule: 'summons', ...flanders, from: '2018-03-01', without: 'allowed', source: measures },
-  { rule: 'heritage', ...flanders, from: '2015-01-01', without: 'allowed', source: heritage },
+  { rule: 'heritage', ...flanders, ifConcerned: true, from: '2015-01-01', without: 'allowed', source: heritage },
   { rule: 'zoning', ...flanders, regions: ['brussels'], from: '2014-11-01', without: 'allowed', source: brusselsPlanning },
   { rule: 'permit', ...flanders, regions: ['brussels'], from: '2014-11-01', without: 'allowed', source: brusselsPlanning, sure: 'medium' },
   // The code that followed asks it of the agreement, no longer of the advertisement.
