@@ -88,10 +88,10 @@ export const listings = sqliteTable(
     annuity: integer('annuity', { mode: 'boolean' }).notNull().default(false),
     /** The day its page last changed (UTC); null when not known. */
     changedOn: text('changed_on'),
-    /** The state its feed gives it, while the agency holds it back; else null. */
-    heldState: text('held_state').$type<ListingState>(),
     /** The day it was sold or let: the feed's own, else that of the import that first said so; null when neither is known. */
     closedOn: text('closed_on'),
+    /** The state its feed gives it, while the agency holds it back; else null. */
+    heldState: text('held_state').$type<ListingState>(),
   },
   (table) => [
     index('listings_closed').on(sql`closed_on DESC`, sql`id DESC`).where(sql`state IN ('sold', 'rented')`),
