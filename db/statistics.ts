@@ -40,6 +40,12 @@ export async function hasStatistics(db: Db): Promise<boolean> {
   return (await db.$count(statistics)) > 0
 }
 
+/** Whether there is anything to count. */
+export async function hasListings(db: Db): Promise<boolean> {
+  const [row] = await db.all<{ found: number }>(sql`SELECT EXISTS (SELECT 1 FROM listings) AS found`)
+  return row?.found === 1
+}
+
 /** Computes the figures of all statistics pages and replaces the former ones. */
 export async function computeStatistics(db: Db, now: Date): Promise<void> {
   const listings = await countedListings(db)

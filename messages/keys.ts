@@ -1375,6 +1375,7 @@ export interface Messages {
   'state.sold': null
   'statistics.abroad': null
   'statistics.allAlerts': { count: string }
+  'statistics.allRows': { count: string }
   'statistics.anyBedrooms': null
   'statistics.bedroomsFrom': { count: string }
   'statistics.byBedrooms': null

@@ -3,7 +3,7 @@ import type { Part } from '#db/catalogue.ts'
 import { type Db, openStore, type Store } from '#db/client.ts'
 import type { Versions } from '#db/model/versions.ts'
 import { prepareIndex } from '#db/search/open.ts'
-import { computeStatistics, hasStatistics } from '#db/statistics.ts'
+import { computeStatistics, hasListings, hasStatistics } from '#db/statistics.ts'
 import { prepareStock } from '#db/stock.ts'
 import { announcedVersions, markAnnounced, publishVersions } from '#db/versions.ts'
 import type { Env } from '#worker/env.ts'
@@ -54,7 +54,7 @@ async function prepare(store: Store, changed: ReadonlySet<Part>, versions: Versi
   if (changed.has('agency')) await prepareAgency(store, versions).catch((error: unknown) => console.error('the agency was not cached', error))
 }
 
-/** The figures of a new site; later ones are computed every night. */
+/** The figures of a site with its first listings; later ones are computed every night. */
 async function computeFirstFigures(db: Db): Promise<void> {
-  if (!(await hasStatistics(db))) await computeStatistics(db, new Date())
+  if ((await hasListings(db)) && !(await hasStatistics(db))) await computeStatistics(db, new Date())
 }

@@ -6,7 +6,6 @@ declare module 'frappe-charts/src/js/charts/AxisChart' {
     readonly height: number
     readonly colors: readonly string[]
     readonly animate: boolean
-    readonly showLegend: 0
     readonly axisOptions: { readonly xAxisMode: 'tick' | 'span'; readonly xIsSeries: 0 | 1; readonly shortenYAxisNumbers: 0 | 1 }
     readonly barOptions: { readonly spaceRatio: number }
     readonly data: {

@@ -1,4 +1,3 @@
-import { useAgency } from '../agency.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { DefinitionList } from '../parts/definition-list.tsx'
 import { Gallery } from '../parts/gallery.tsx'
@@ -29,14 +28,13 @@ export function ReferencePage({ crumbs, reference, similar }: ReferencePageProps
         <header>
           <h1>{reference.title}</h1>
           <p className="lead">{reference.done}</p>
-          <Team />
+          <p>
+            <a href={href('references', locale)}>{t('reference.all')}</a>
+          </p>
         </header>
         <div>
           <DefinitionList lines={reference.facts} />
           <p className="hint">{t('reference.hidden')}</p>
-          <p>
-            <a href={href('references', locale)}>{t('reference.all')}</a>
-          </p>
         </div>
       </div>
       <ValuationOffer />
@@ -46,16 +44,5 @@ export function ReferencePage({ crumbs, reference, similar }: ReferencePageProps
         title={t(isSale ? 'reference.similarSale' : 'reference.similarRent')}
       />
     </>
-  )
-}
-
-/** The way to the people who did it. */
-function Team() {
-  const { t, locale } = useTranslation()
-  const { agency } = useAgency()
-  return agency.people.length === 0 ? null : (
-    <p>
-      <a href={href('team', locale)}>{t('route.team')}</a>
-    </p>
   )
 }

@@ -18,7 +18,7 @@ export function Chart({ chart }: { chart: ChartView }) {
   return (
     <figure className="chart" aria-labelledby="chart-title">
       <h2 id="chart-title">{chart.title}</h2>
-      <Legend chart={chart} />
+      <Key chart={chart} />
       <div className="chart-frame" aria-hidden="true" {...island('chart', props)}>
         <Columns chart={chart} />
       </div>
@@ -30,10 +30,10 @@ export function Chart({ chart }: { chart: ChartView }) {
   )
 }
 
-function Legend({ chart: { series } }: { chart: ChartView }) {
+function Key({ chart: { series } }: { chart: ChartView }) {
   if (series.length < 2) return null
   return (
-    <ul className="chart-legend" aria-hidden="true">
+    <ul className="chart-key" aria-hidden="true">
       {series.map(({ name }, index) => (
         <li key={name} data-series={index}>
           {name}

@@ -1,9 +1,13 @@
 import type { FiguresTable as FiguresTableView } from '../presenters/statistics.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** A table of figures; scrolls sideways where it is wider than the window. */
-export function FiguresTable({ table: { id, title, columns, rows, total } }: { table: FiguresTableView }) {
+/** Rows of a table that stands open. */
+const maxOpen = 20
+
+/** A table of figures; scrolls sideways where it is wider than the window, and a long one is folded. */
+export function FiguresTable({ table }: { table: FiguresTableView }) {
   const { t } = useTranslation()
+  const { id, title, rows } = table
   if (rows.length === 0) {
     return (
       <section aria-labelledby={`by-${id}`}>
@@ -15,31 +19,45 @@ export function FiguresTable({ table: { id, title, columns, rows, total } }: { t
   return (
     <div className="figures">
       <h2 id={`by-${id}`}>{title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="table-scroll" aria-labelledby={`by-${id}`} tabIndex={0}>
-        <table className="figures-table">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, values }) => (
-              <Row key={name} name={name} values={values} columns={columns} />
-            ))}
-          </tbody>
-          {total && (
-            <tfoot>
-              <Row name={t('statistics.total')} values={total} columns={columns} />
-            </tfoot>
-          )}
-        </table>
-      </section>
+      {rows.length > maxOpen ? (
+        <details className="folded">
+          <summary>{t('statistics.allRows', { count: String(rows.length) })}</summary>
+          <Table table={table} />
+        </details>
+      ) : (
+        <Table table={table} />
+      )}
     </div>
+  )
+}
+
+function Table({ table: { id, columns, rows, total } }: { table: FiguresTableView }) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="table-scroll" aria-labelledby={`by-${id}`} tabIndex={0}>
+      <table className="figures-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, values }) => (
+            <Row key={name} name={name} values={values} columns={columns} />
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <Row name={t('statistics.total')} values={total} columns={columns} />
+          </tfoot>
+        )}
+      </table>
+    </section>
   )
 }
 

@@ -62,7 +62,9 @@ export function presentStockFigures(page: StockPage, figures: StockFigures, comp
     computedOn: computedOn(computedAt, locale),
     sentences: isEmpty ? [] : daysSentences(figures, locale),
     chart: isEmpty ? null : page === 'statisticsCommons' ? monthsChart(figures, locale) : regionsChart(figures, locale),
-    tables: isEmpty ? [] : [...(first ? [{ ...first, total: stockValues(figures.total) }] : []), ...others].filter(({ rows }) => rows.length > 0),
+    tables: isEmpty
+      ? []
+      : [...(first ? [{ ...first, total: stockValues(figures.total) }] : []), ...others.map(withoutEmptyColumns)].filter(({ rows }) => rows.length > 0),
     method: t('statistics.method.stock'),
     none: isEmpty ? t('statistics.noStock') : null,
   }
@@ -106,6 +108,16 @@ function stockTable(id: string, title: string, column: string, lines: readonly S
     columns: [column, ...columns.map((each) => t(`statistics.column.${each}`))],
     rows: lines.map((line) => ({ name: label(line.key), values: stockValues(line) })),
     total: null,
+  }
+}
+
+/** A table without the medians that no line has. */
+function withoutEmptyColumns(table: FiguresTable): FiguresTable {
+  const isShown = (index: number) => table.rows.some(({ values }) => values[index] !== none)
+  return {
+    ...table,
+    columns: table.columns.filter((_, index) => index === 0 || isShown(index - 1)),
+    rows: table.rows.map(({ name, values }) => ({ name, values: values.filter((_, index) => isShown(index)) })),
   }
 }
 
