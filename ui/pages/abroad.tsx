@@ -2,15 +2,15 @@ import type { Crumb } from '../parts/breadcrumb.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { NoneOnPage } from '../parts/none-on-page.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { ScreenHead } from '../parts/screen-head.tsx'
+import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
+import type { PageTextView } from '../presenters/page-text.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface AbroadPageProps {
   readonly crumbs: readonly Crumb[]
-  readonly title: string
-  readonly lead: string
+  readonly text: PageTextView
   readonly cards: readonly ListingCardView[]
   readonly page: number
   readonly pages: number
@@ -18,12 +18,12 @@ export interface AbroadPageProps {
 }
 
 /** The homes outside Belgium and Luxembourg, for sale and for rent, newest first. */
-export function AbroadPage({ crumbs, title, lead, cards, page, pages, total }: AbroadPageProps) {
+export function AbroadPage({ crumbs, text, cards, page, pages, total }: AbroadPageProps) {
   const { t, locale } = useTranslation()
   const path = href('abroad', locale)
   return (
     <>
-      <ScreenHead crumbs={crumbs} title={title} lead={lead} />
+      <ScreenHead crumbs={crumbs} text={text} />
       <div className="measure page-list">
         {cards.length > 0 && (
           <>
@@ -36,6 +36,7 @@ export function AbroadPage({ crumbs, title, lead, cards, page, pages, total }: A
           </>
         )}
         {cards.length === 0 && (total > 0 ? <NoneOnPage text={t('abroad.beyond')} path={path} /> : <NothingAbroad />)}
+        <ScreenText text={text} />
       </div>
     </>
   )

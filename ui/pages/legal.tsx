@@ -1,22 +1,22 @@
 import type { Crumb } from '../parts/breadcrumb.tsx'
 import { DefinitionList } from '../parts/definition-list.tsx'
-import { ScreenHead } from '../parts/screen-head.tsx'
+import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
 import type { LegalGroup, LegalLine } from '../presenters/legal-data.ts'
+import type { PageTextView } from '../presenters/page-text.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface LegalPageProps {
   readonly crumbs: readonly Crumb[]
-  readonly title: string
-  readonly lead: string
+  readonly text: PageTextView
   readonly groups: readonly LegalGroup[]
 }
 
 /** Who the agency is by law, line by line. */
-export function LegalPage({ crumbs, title, lead, groups }: LegalPageProps) {
+export function LegalPage({ crumbs, text, groups }: LegalPageProps) {
   const { t } = useTranslation()
   return (
     <div className="legal-data">
-      <ScreenHead crumbs={crumbs} title={title} lead={lead} />
+      <ScreenHead crumbs={crumbs} text={text} />
       <div className="measure">
         {groups.length === 0 && <p className="empty">{t('legal.none')}</p>}
         {groups.map((group) => (
@@ -25,6 +25,7 @@ export function LegalPage({ crumbs, title, lead, groups }: LegalPageProps) {
             <DefinitionList lines={group.lines.map((line) => ({ label: line.label, value: <Value line={line} /> }))} />
           </section>
         ))}
+        <ScreenText text={text} />
       </div>
     </div>
   )

@@ -2,16 +2,16 @@ import type { Crumb } from '../parts/breadcrumb.tsx'
 import { NoneOnPage } from '../parts/none-on-page.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { ReferenceCard } from '../parts/reference-card.tsx'
-import { ScreenHead } from '../parts/screen-head.tsx'
+import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
 import { ValuationOffer } from '../parts/valuation-offer.tsx'
+import type { PageTextView } from '../presenters/page-text.ts'
 import type { ReferenceCardView } from '../presenters/reference.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface ReferencesPageProps {
   readonly crumbs: readonly Crumb[]
-  readonly title: string
-  readonly lead: string
+  readonly text: PageTextView
   readonly references: readonly ReferenceCardView[]
   readonly page: number
   readonly pages: number
@@ -19,12 +19,12 @@ export interface ReferencesPageProps {
 }
 
 /** What the agency sold and let, the last first. */
-export function ReferencesPage({ crumbs, title, lead, references, page, pages, total }: ReferencesPageProps) {
+export function ReferencesPage({ crumbs, text, references, page, pages, total }: ReferencesPageProps) {
   const { t, locale } = useTranslation()
   const path = href('references', locale)
   return (
     <>
-      <ScreenHead crumbs={crumbs} title={title} lead={lead} />
+      <ScreenHead crumbs={crumbs} text={text} />
       <div className="measure page-list">
         {references.length === 0 ? (
           <NoneOnPage text={t('references.beyond')} path={path} />
@@ -38,6 +38,7 @@ export function ReferencesPage({ crumbs, title, lead, references, page, pages, t
             <Pager page={page} pages={pages} count={t('references.count', { count: total })} href={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
           </>
         )}
+        <ScreenText text={text} />
       </div>
       <ValuationOffer />
     </>

@@ -1,7 +1,8 @@
 import type { Crumb } from '../parts/breadcrumb.tsx'
 import { Chart } from '../parts/chart.tsx'
 import { FiguresTable } from '../parts/figures-table.tsx'
-import { ScreenHead } from '../parts/screen-head.tsx'
+import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
+import type { PageTextView } from '../presenters/page-text.ts'
 import type { StatisticsView } from '../presenters/statistics.ts'
 import { breadcrumbKey, href, type PlainRoute } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
@@ -11,8 +12,7 @@ type StatisticsRoute = (typeof statisticsRoutes)[number]
 
 interface IntroProps {
   readonly crumbs: readonly Crumb[]
-  readonly title: string
-  readonly lead: string
+  readonly text: PageTextView
 }
 
 export interface StatisticsPageProps extends IntroProps {
@@ -22,13 +22,14 @@ export interface StatisticsPageProps extends IntroProps {
 }
 
 /** Figures with a chart, tables and the method. */
-export function StatisticsPage({ crumbs, title, lead, name, statistics }: StatisticsPageProps) {
+export function StatisticsPage({ crumbs, text, name, statistics }: StatisticsPageProps) {
   const { t } = useTranslation()
   return (
     <div className="statistics">
-      <ScreenHead crumbs={crumbs} title={title} lead={lead} />
+      <ScreenHead crumbs={crumbs} text={text} />
       <div className="measure">
         {statistics === null ? <p className="empty">{t('statistics.none')}</p> : <Figures statistics={statistics} />}
+        <ScreenText text={text} />
         <OtherPages current={name} />
       </div>
     </div>
@@ -75,11 +76,11 @@ export interface StatisticsOverviewProps extends IntroProps {
 }
 
 /** The overview of the statistics pages. */
-export function StatisticsOverview({ crumbs, title, lead, pages }: StatisticsOverviewProps) {
+export function StatisticsOverview({ crumbs, text, pages }: StatisticsOverviewProps) {
   const { t, locale } = useTranslation()
   return (
     <div className="statistics">
-      <ScreenHead crumbs={crumbs} title={title} lead={lead} />
+      <ScreenHead crumbs={crumbs} text={text} />
       <ul className="measure way-list">
         {pages.map(({ name, text }) => (
           <li key={name}>
@@ -90,6 +91,9 @@ export function StatisticsOverview({ crumbs, title, lead, pages }: StatisticsOve
           </li>
         ))}
       </ul>
+      <div className="measure">
+        <ScreenText text={text} />
+      </div>
     </div>
   )
 }

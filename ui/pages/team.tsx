@@ -2,25 +2,27 @@ import { useAgency } from '../agency.tsx'
 import type { Crumb } from '../parts/breadcrumb.tsx'
 import { DefinitionList } from '../parts/definition-list.tsx'
 import { OfficeItem, PhoneLink } from '../parts/offices.tsx'
-import { ScreenHead } from '../parts/screen-head.tsx'
+import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
 import { presentOffice } from '../presenters/office.ts'
+import type { PageTextView } from '../presenters/page-text.ts'
 import type { PersonView, TeamView } from '../presenters/team.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface TeamPageProps {
   readonly crumbs: readonly Crumb[]
-  readonly title: string
-  readonly lead: string
+  readonly text: PageTextView
   readonly team: TeamView
 }
 
 /** The agency's people, its manager first, and its offices. */
-export function TeamPage({ crumbs, title, lead, team: { manager, others } }: TeamPageProps) {
+export function TeamPage({ crumbs, text, team: { manager, others } }: TeamPageProps) {
   const { t } = useTranslation()
   return (
     <div className="team">
-      <ScreenHead crumbs={crumbs} title={title} lead={lead} />
+      <ScreenHead crumbs={crumbs} text={text}>
+        <ScreenText text={text} />
+      </ScreenHead>
       <div className="measure">
         {manager && (
           <section aria-labelledby="contact-person">

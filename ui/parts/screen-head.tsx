@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react'
+import type { PageTextView } from '../presenters/page-text.ts'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+import { Markdown } from './markdown.tsx'
+import { PageIntro } from './page-intro.tsx'
 
 interface ScreenHeadProps {
   readonly crumbs: readonly Crumb[]
-  readonly title: string
-  readonly lead: string
+  readonly text: PageTextView
   readonly children?: ReactNode
 }
 
-/** The head of a page: breadcrumb, title, lead, and the agency's text where it wrote one. */
-export function ScreenHead({ crumbs, title, lead, children }: ScreenHeadProps) {
+/** The head of a screen: breadcrumb, title and lead. */
+export function ScreenHead({ crumbs, text, children }: ScreenHeadProps) {
   return (
     <div className="measure screen-head">
       <Breadcrumb crumbs={crumbs} />
-      <h1>{title}</h1>
-      <p className="lead">{lead}</p>
+      <PageIntro text={text} />
       {children}
+    </div>
+  )
+}
+
+/** What the agency wrote for a screen below its lead; nothing without it. */
+export function ScreenText({ text: { body, lang } }: { text: PageTextView }) {
+  return body === '' ? null : (
+    <div className="text" lang={lang}>
+      <Markdown text={body} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export const abroad = definePage('abroad', {
     const { head, intro } = await introOf('abroad', context, 'abroad.text')
     return {
       status: page > pages ? 404 : 200,
-      head: headOfPage({ ...head, index: total > 0 }, page, pages, locale),
+      head: headOfPage({ ...head, index: head.index && total > 0 }, page, pages, locale),
       props: { ...intro, cards: cards.map((card) => presentCard(card, locale, now)), page, pages, total },
     }
   },

@@ -1,24 +1,36 @@
+import { readContentPage } from '#db/content-pages.ts'
+import type { ContentPageName } from '#db/model/content-page.ts'
 import { byLocale } from '#messages/locales.ts'
-import type { PlainKey } from '#messages/translate.ts'
-import { translator } from '#messages/translate.ts'
+import { type PlainKey, translator } from '#messages/translate.ts'
 import type { PageHead } from '#ui/document.tsx'
 import type { Crumb } from '#ui/parts/breadcrumb.tsx'
+import { type PageTextView, presentPageText } from '#ui/presenters/page-text.ts'
 import { breadcrumbKey, href } from '#ui/routes.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { crumbsTo, type PlainRoute } from './crumbs.ts'
 
-/** What introduces a page. */
+/** What introduces a screen. */
 interface Intro {
   readonly crumbs: readonly Crumb[]
-  readonly title: string
-  readonly lead: string
+  readonly text: PageTextView
 }
 
-/** The title and lead of a page, and the head of its document. @param lead what it says where the agency wrote nothing */
-export async function introOf(name: PlainRoute, { locale }: PageContext, lead: PlainKey): Promise<{ readonly head: PageHead; readonly intro: Intro }> {
+/**
+ * What introduces a screen, and the head of its document. It is not indexed in a language that the agency has not written its text in.
+ * @param lead what it says where the agency wrote nothing
+ */
+export async function introOf(
+  name: PlainRoute & ContentPageName,
+  { store, agency, locale }: PageContext,
+  lead: PlainKey,
+): Promise<{ readonly head: PageHead; readonly intro: Intro }> {
   const t = translator(locale)
-  const intro = { crumbs: crumbsTo(name, locale), title: t(breadcrumbKey(name)), lead: t(lead) }
-  return { intro, head: { title: intro.title, description: intro.lead, alternates: byLocale((each) => href(name, each)), index: true } }
+  const written = presentPageText(await readContentPage(store, name, locale), t(breadcrumbKey(name)), agency, locale)
+  const text = written.summary === '' ? { ...written, summary: t(lead) } : written
+  return {
+    intro: { crumbs: crumbsTo(name, locale), text },
+    head: { title: text.title, description: text.summary, alternates: byLocale((each) => href(name, each)), index: text.lang === undefined },
+  }
 }
 
 /** The head of a further page of a list, and of one that does not exist. @param page from 1 */

@@ -1,16 +1,16 @@
 import { LegalPage } from '#ui/pages/legal.tsx'
 import { presentLegalData } from '#ui/presenters/legal-data.ts'
-import { showsText } from '#worker/http/cache-policy.ts'
+import { showsContent } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { introOf } from './intro.ts'
 
-/** Who the agency is by law, from its record alone. */
+/** Who the agency is by law, from its record. */
 export const legal = definePage('legal', {
   view: LegalPage,
-  cache: showsText,
+  cache: showsContent,
   async load(context) {
     const { head, intro } = await introOf('legal', context, 'legal.text')
     const groups = presentLegalData(context.agency, context.locale)
-    return { head: { ...head, index: groups.length > 0 }, props: { ...intro, groups } }
+    return { head: { ...head, index: head.index && groups.length > 0 }, props: { ...intro, groups } }
   },
 })

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { agencyName } from '#db/model/agency.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
@@ -5,36 +6,44 @@ import { textIn } from '#db/model/localized.ts'
 import { findReference, type Reference } from '#db/references.ts'
 import { listSimilar } from '#db/similar-listings.ts'
 import { translator } from '#messages/translate.ts'
+import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
 import { ReferencePage, type ReferencePageProps } from '#ui/pages/reference.tsx'
 import { listingPath, typeLabel } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentReference, referencePath, referencePaths, referenceTitle } from '#ui/presenters/reference.ts'
 import { showsStock } from '#worker/http/cache-policy.ts'
+import { NoPage } from '#worker/http/no-page.ts'
 import { definePage, type Loaded, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from './crumbs.ts'
-import { noSuchPage, type OrNotFound, orNotFound } from './no-such-page.ts'
 
 const similarCount = 3
 
+type ReferenceProps = { readonly shown: ReferencePageProps; readonly gone: null } | { readonly shown: null; readonly gone: NotFoundPageProps }
+
+/** The page of a reference, or the page that says it is gone. */
+function ReferenceScreen({ shown, gone }: ReferenceProps) {
+  return shown ? createElement(ReferencePage, shown) : createElement(NotFoundPage, gone)
+}
+
 /** A home that was sold or let. One that is on offer again is found on its own page. */
-export const reference = definePage<OrNotFound<ReferencePageProps>>('reference', {
-  view: orNotFound(ReferencePage),
+export const reference = definePage<ReferenceProps>('reference', {
+  view: ReferenceScreen,
   cache: showsStock,
   async load(context) {
     const { store, locale } = context
     const id = context.parameters.id ?? ''
     const found = /^[1-9]\d{0,14}$/.test(id) ? await findReference(store.db, Number(id)) : null
-    if (!found || found.listing.state === 'prospective') return noSuchPage(context)
+    if (!found || found.listing.state === 'prospective') throw new NoPage()
     if (isListed(found.listing.state)) throw redirection(302, listingPath(found.listing, locale))
-    if (found.listing.state === 'withdrawn') return { ...noSuchPage(context), status: 410 }
+    if (found.listing.state === 'withdrawn') return withdrawn(context, found.listing)
     const canonical = referencePath(found.listing, locale)
     if (context.url.pathname !== canonical) throw redirection(301, canonical + context.requested.search)
     return shownReference(context, found)
   },
 })
 
-async function shownReference({ store, agency, locale, now }: PageContext, found: Reference<Listing>): Promise<Loaded<OrNotFound<ReferencePageProps>>> {
+async function shownReference({ store, agency, locale, now }: PageContext, found: Reference<Listing>): Promise<Loaded<ReferenceProps>> {
   const { listing } = found
   const t = translator(locale)
   const view = presentReference(found, locale)
@@ -55,7 +64,17 @@ async function shownReference({ store, agency, locale, now }: PageContext, found
         reference: view,
         similar: similar.map((card) => presentCard(card, locale, now)),
       },
-      notFound: null,
+      gone: null,
     },
+  }
+}
+
+function withdrawn({ locale }: PageContext, listing: Listing): Loaded<ReferenceProps> {
+  const t = translator(locale)
+  const text = t('gone.withdrawn.alone')
+  return {
+    status: 410,
+    head: { title: t('gone.withdrawn'), description: text, alternates: referencePaths(listing), index: false },
+    props: { shown: null, gone: { title: t('gone.withdrawn'), text, similar: [] } },
   }
 }

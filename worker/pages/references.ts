@@ -1,22 +1,22 @@
 import { throughCatalogueCache } from '#db/catalogue.ts'
 import { listReferences } from '#db/references.ts'
-import { ReferencesPage, type ReferencesPageProps } from '#ui/pages/references.tsx'
+import { ReferencesPage } from '#ui/pages/references.tsx'
 import { presentReferenceCard } from '#ui/presenters/reference.ts'
 import { showsStock } from '#worker/http/cache-policy.ts'
+import { NoPage } from '#worker/http/no-page.ts'
 import { definePage } from '#worker/http/page.ts'
 import { headOfPage, introOf, readPage } from './intro.ts'
-import { noSuchPage, type OrNotFound, orNotFound } from './no-such-page.ts'
 
 const pageSize = 24
 
 /** What was sold and let; an agency that has nothing of it has no such page. */
-export const references = definePage<OrNotFound<ReferencesPageProps>>('references', {
-  view: orNotFound(ReferencesPage),
+export const references = definePage('references', {
+  view: ReferencesPage,
   cache: showsStock,
   reads: ['page'],
   async load(context) {
     const { store, stock, locale, url } = context
-    if (!stock.hasReferences) return noSuchPage(context)
+    if (!stock.hasReferences) throw new NoPage()
     const page = readPage(url.searchParams.get('page'))
     const { shown, total } = await throughCatalogueCache(store, `references:${page}`, () => listReferences(store.db, page, pageSize), {
       isWorthKeeping: ({ shown }) => shown.length > 0,
@@ -27,7 +27,7 @@ export const references = definePage<OrNotFound<ReferencesPageProps>>('reference
     return {
       status: page > pages ? 404 : 200,
       head: headOfPage(head, page, pages, locale),
-      props: { shown: { ...intro, references: cards, page, pages, total }, notFound: null },
+      props: { ...intro, references: cards, page, pages, total },
     }
   },
 })

@@ -12,7 +12,7 @@ const overview = definePage('statistics', {
   cache: showsStock,
   async load(context) {
     const { head, intro } = await introOf('statistics', context, 'statistics.text')
-    const pages = await Promise.all(statisticsRoutes.map(async (name) => ({ name, text: (await introOf(name, context, leads[name])).intro.lead })))
+    const pages = await Promise.all(statisticsRoutes.map(async (name) => ({ name, text: (await introOf(name, context, leads[name])).intro.text.summary })))
     return { head, props: { ...intro, pages } }
   },
 })
@@ -32,7 +32,7 @@ function stockPage(name: StockPage) {
       const { head, intro } = await introOf(name, context, leads[name])
       const computed = await readStockFigures(context.store.db, name)
       const statistics = computed && presentStockFigures(name, computed.figures, computed.computedAt, context.locale)
-      return { head: { ...head, index: statistics?.none === null }, hasChart: true, props: { ...intro, name, statistics } }
+      return { head: { ...head, index: head.index && statistics?.none === null }, hasChart: true, props: { ...intro, name, statistics } }
     },
   })
 }
@@ -45,7 +45,7 @@ function demandPage(name: DemandPage) {
       const { head, intro } = await introOf(name, context, leads[name])
       const computed = await readDemandFigures(context.store.db, name)
       const statistics = computed && presentDemandFigures(name, computed.figures, computed.computedAt, context.locale)
-      return { head: { ...head, index: statistics?.none === null }, hasChart: true, props: { ...intro, name, statistics } }
+      return { head: { ...head, index: head.index && statistics?.none === null }, hasChart: true, props: { ...intro, name, statistics } }
     },
   })
 }
