@@ -44,7 +44,7 @@ export async function eraseSubscriptionsOf(db: Db, email: string): Promise<numbe
 
 const day = 24 * 60 * 60 * 1000
 /** Days a mail without a lead is kept once it is sent or dead. */
-const looseMailDays = 30
+export const looseMailDays = 30
 
 /** Erases old mails without a lead, such as newsletters. */
 export async function eraseOldLooseMails(db: Db, now: Date): Promise<void> {

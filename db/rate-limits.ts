@@ -6,7 +6,7 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /** How many forms of one kind are accepted from one address within these milliseconds. */
-const limits = [
+export const sendingLimits = [
   { within: hour, max: 5 },
   { within: day, max: 20 },
 ] as const
@@ -20,7 +20,7 @@ const limits = [
 export async function countSending(db: Db, senders: readonly string[], leadId: string, now: Date): Promise<'counted' | 'known' | 'limited'> {
   const isSender = sql`sender IN (SELECT value FROM json_each(${JSON.stringify(senders)}))`
   const isKnown = sql`${isSender} AND lead_id = ${leadId}`
-  const allowed = limits.map(({ within, max }) => {
+  const allowed = sendingLimits.map(({ within, max }) => {
     const since = new Date(now.getTime() - within).toISOString()
     return sql`(SELECT count(*) FROM rate_limits WHERE ${isSender} AND accepted_at > ${since}) < ${max}`
   })

@@ -542,6 +542,20 @@ export const apiTokens = sqliteTable(
   (table) => [uniqueIndex('api_tokens_by_hash').on(table.hash), uniqueIndex('api_tokens_by_name').on(table.name).where(sql`revoked_at IS NULL`)],
 )
 
+/** How many visitors made which choice of cookies on a day, by the version of what they were asked. */
+export const consentCounts = sqliteTable(
+  'consent_counts',
+  {
+    version: text('version').notNull(),
+    /** UTC, YYYY-MM-DD. */
+    day: text('day').notNull(),
+    /** The accepted categories: `analytical-marketing`, or `necessary` for none. */
+    accepted: text('accepted').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.day, table.accepted] })],
+)
+
 /** The agency's one record. */
 export const agency = sqliteTable('agency', {
   /** Always 1. */

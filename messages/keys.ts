@@ -153,6 +153,33 @@ export interface Messages {
   'compare.view': null
   'compare.without': null
   'compare.yesArea': { area: string }
+  'consent.about.analytical': null
+  'consent.about.marketing': null
+  'consent.about.necessary': null
+  'consent.about.socialMedia': null
+  'consent.about.unclassified': null
+  'consent.all': null
+  'consent.always': null
+  'consent.categories': null
+  'consent.category.analytical': null
+  'consent.category.marketing': null
+  'consent.category.necessary': null
+  'consent.category.socialMedia': null
+  'consent.category.unclassified': null
+  'consent.choose': null
+  'consent.current': { categories: string; date: string; days: string }
+  'consent.empty': null
+  'consent.lead': null
+  'consent.necessary': null
+  'consent.none': null
+  'consent.policy': null
+  'consent.save': null
+  'consent.saved': null
+  'consent.text': null
+  'consent.textScripts': { names: string }
+  'consent.title': null
+  'consent.uses': { names: string }
+  'consent.withdraw': null
   'costs.estimate.buying': null
   'costs.estimate.buyingLink': null
   'costs.estimate.day': { day: string }
@@ -1154,6 +1181,12 @@ export interface Messages {
   'print.print': null
   'print.scan': null
   'print.today': { date: string }
+  'processing.caption': null
+  'processing.column.basis': null
+  'processing.column.kept': null
+  'processing.column.name': null
+  'processing.column.purpose': null
+  'processing.column.recipients': null
   'projects.ask': null
   'projects.askMail': null
   'projects.delivery': null
@@ -1227,6 +1260,7 @@ export interface Messages {
   'review.unpublish': null
   'review.waiting': null
   'route.abroad': null
+  'route.accessibility': null
   'route.alert': null
   'route.appointment': null
   'route.article': null
@@ -1236,6 +1270,7 @@ export interface Messages {
   'route.construction': null
   'route.contact': null
   'route.cookiePolicy': null
+  'route.cookieSettings': null
   'route.demandRegister': null
   'route.disclaimer': null
   'route.documentLink': null
@@ -1420,6 +1455,30 @@ export interface Messages {
   'statistics.tooFewLines': null
   'statistics.total': null
   'statistics.unknown': null
+  'storage.caption': null
+  'storage.column.category': null
+  'storage.column.kept': null
+  'storage.column.kind': null
+  'storage.column.name': null
+  'storage.column.purpose': null
+  'storage.kept.cleared': null
+  'storage.kept.days': { days: string }
+  'storage.kept.nextPage': null
+  'storage.kept.tab': null
+  'storage.kind.cookie': null
+  'storage.kind.cookieOf': { name: string }
+  'storage.kind.local': null
+  'storage.kind.session': null
+  'storage.purpose.consent': null
+  'storage.purpose.documents': null
+  'storage.purpose.favourites': null
+  'storage.purpose.language': null
+  'storage.purpose.languageChanged': null
+  'storage.purpose.languageStored': null
+  'storage.purpose.viewed': null
+  'storage.purpose.viewedKept': null
+  'streetView.note': null
+  'streetView.show': null
   'subscription.confirm.act': null
   'subscription.confirm.alert.text': null
   'subscription.confirm.alert.title': null
@@ -1477,6 +1536,16 @@ export interface Messages {
   'thanks.testimonials': null
   'thanks.text': null
   'thanks.trust': null
+  'thirdParty.caption': null
+  'thirdParty.column.category': null
+  'thirdParty.column.name': null
+  'thirdParty.column.purpose': null
+  'thirdParty.film': null
+  'thirdParty.policy': null
+  'thirdParty.scriptOnly': { category: string }
+  'thirdParty.streetView': null
+  'thirdParty.tiles': null
+  'thirdParty.tour': null
   'type.apartment': null
   'type.apartment-block': null
   'type.apartment-for-professional-use': null
@@ -1569,7 +1638,10 @@ export interface Messages {
   'vacancy.closed': null
   'viewed.clear': null
   'viewed.cleared': null
+  'viewed.keep': null
+  'viewed.kept': null
   'viewed.title': null
+  'viewed.unkept': null
   'ways.alert': null
   'ways.contact': null
   'where.mobiscore': null

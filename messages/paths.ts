@@ -5,11 +5,13 @@ import type { Locale } from './locales.ts'
 export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   "nl": {
     "abroad": "buitenland",
+    "accessibility": "toegankelijkheid",
     "alert": "zoekopdracht-bewaren",
     "appointment": "afspraak/:id",
     "assets": "onze-troeven",
     "calculators": "rekenhulp",
     "cookiePolicy": "cookiebeleid",
+    "cookieSettings": "cookie-instellingen",
     "demandRegister": "wat-zoekt-u",
     "documentLink": "documentlink",
     "documentRequest": "documenten/:id",
@@ -45,11 +47,13 @@ export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
   },
   "fr": {
     "abroad": "etranger",
+    "accessibility": "accessibilite",
     "alert": "enregistrer-la-recherche",
     "appointment": "rendez-vous/:id",
     "assets": "nos-atouts",
     "calculators": "calculateurs",
     "construction": "projet/:id",
+    "cookieSettings": "parametres-des-cookies",
     "demandRegister": "que-cherchez-vous",
     "disclaimer": "clause-de-non-responsabilite",
     "documentLink": "lien-vers-un-document",
@@ -84,6 +88,7 @@ export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
   "en": {},
   "de": {
     "abroad": "ausland",
+    "accessibility": "barrierefreiheit",
     "alert": "suche-speichern",
     "appointment": "termin/:id",
     "assets": "unsere-staerken",
@@ -91,6 +96,7 @@ export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
     "construction": "projekt/:id",
     "contact": "kontakt",
     "cookiePolicy": "cookie-richtlinie",
+    "cookieSettings": "cookie-einstellungen",
     "demandRegister": "was-suchen-sie",
     "disclaimer": "haftungsausschluss",
     "documentLink": "link-zu-unterlagen",

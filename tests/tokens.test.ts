@@ -56,6 +56,7 @@ const endpoints: readonly (readonly [scope: TokenScope, method: string, path: st
   ['office', 'DELETE', '/calendar/elsewhere/2026-12-24', undefined],
   ['privacy', 'POST', '/privacy/export', '{}'],
   ['privacy', 'POST', '/privacy/erase', '{}'],
+  ['privacy', 'GET', '/privacy/consents', undefined],
   ['privacy', 'GET', '/files/none', undefined],
   ['mail', 'GET', '/mail', undefined],
   ['mail', 'POST', '/mail/replay', ''],

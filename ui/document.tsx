@@ -7,13 +7,14 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { AgencyProvider } from './agency.tsx'
 import { ContentProvider } from './content.tsx'
-import { pageId } from './islands/html-hooks.ts'
+import { pageId, part } from './islands/html-hooks.ts'
+import { ConsentBanner } from './parts/consent-banner.tsx'
 import { SendPageLink } from './parts/send-page-link.tsx'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { type LanguageLink, SiteHeader } from './parts/site-header.tsx'
 import { Piece } from './piece.tsx'
 import type { ContentLinks } from './presenters/content-links.ts'
-import type { RouteName } from './routes.ts'
+import { type RouteName, routeDefinition } from './routes.ts'
 import { StockProvider } from './stock.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
@@ -51,11 +52,13 @@ interface DocumentProps {
   readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] }
   /** Paths of what the agency's look is made into. */
   readonly look: { readonly styleSheet: string; readonly icon: string }
+  /** Version of what visitors are asked to consent to. */
+  readonly consent: string
   readonly children: ReactNode
 }
 
 /** The whole document. It holds no inline script and no inline style, so that the strictest policy serves it. */
-export function Document({ agency, name, found, head, locale, origin, path, query, preview, stock, content, assets, look, children }: DocumentProps) {
+export function Document({ agency, name, found, head, locale, origin, path, query, preview, stock, content, assets, look, consent, children }: DocumentProps) {
   const { enabled, default: standard } = agency.languages
   const canonical = origin + head.alternates[locale]
   const site = agencyName(agency, locale)
@@ -64,6 +67,9 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
   const image = head.image ?? (picture && pathOf(picture))
   const isIndexed = head.index && !preview
   const touchIcon = agency.look.icons['180']
+  // The preview asks nothing and tracks nothing.
+  const hasBanner = !head.bare && !preview
+  const event = found && !preview ? eventOf(name) : null
   return (
     <html lang={locale}>
       <Piece as="head">
@@ -79,6 +85,11 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
         ))}
         <link rel="stylesheet" href={look.styleSheet} />
         <link rel="stylesheet" href={assets.style} />
+        {hasBanner && (
+          <noscript>
+            <link rel="stylesheet" href="/consent.css" />
+          </noscript>
+        )}
         <script type="module" src={assets.script} async />
         <link rel="canonical" href={canonical} />
         {isIndexed && enabled.map((each) => <link key={each} rel="alternate" hrefLang={each} href={origin + head.alternates[each]} />)}
@@ -100,8 +111,9 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
             <StockProvider stock={stock}>
               <ContentProvider content={content}>
                 {!head.bare && <SkipLink />}
+                {hasBanner && <ConsentBanner version={consent} />}
                 {!head.bare && <SiteHeader name={name} languages={languageLinks(head, locale, enabled, path, query)} />}
-                <Piece as="main" id={pageId('content')} tabIndex={-1}>
+                <Piece as="main" id={pageId('content')} tabIndex={-1} {...(event && part('event', event))}>
                   {children}
                 </Piece>
                 {!head.bare && found && <SendPageLink name={name} path={head.alternates[locale]} />}
@@ -113,6 +125,12 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
       </body>
     </html>
   )
+}
+
+/** What a social pixel is told of a page, in its own words; null where it is told nothing. */
+function eventOf(name: RouteName): 'Lead' | 'ViewContent' | null {
+  if (routeDefinition(name).type === 'feedback') return 'Lead'
+  return name === 'propertyForSale' || name === 'propertyForRent' ? 'ViewContent' : null
 }
 
 /** This page in each language, with the query of its address; a page without an address of its own (404) has the query in none. */

@@ -12,7 +12,7 @@ import { LocaleProvider, useTranslation } from './translation.tsx'
  * Nothing in a piece may suspend.
  */
 
-type Host = 'article' | 'footer' | 'head' | 'header' | 'main' | 'nav' | 'search'
+type Host = 'article' | 'footer' | 'head' | 'header' | 'main' | 'nav' | 'search' | 'section'
 
 interface HostProps extends HTMLAttributes<HTMLElement> {
   readonly as: Host

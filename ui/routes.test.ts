@@ -26,6 +26,8 @@ const promised = {
   cookiePolicy: ['cookiebeleid', 'cookie-policy', 'cookie-policy', 'cookie-richtlinie'],
   privacy: ['privacyverklaring', 'privacy-statement', 'privacy-statement', 'datenschutz'],
   disclaimer: ['disclaimer', 'clause-de-non-responsabilite', 'disclaimer', 'haftungsausschluss'],
+  accessibility: ['toegankelijkheid', 'accessibilite', 'accessibility', 'barrierefreiheit'],
+  cookieSettings: ['cookie-instellingen', 'parametres-des-cookies', 'cookie-settings', 'cookie-einstellungen'],
   legal: ['wettelijke-gegevens', 'donnees-legales', 'legal-data', 'rechtliche-angaben'],
   ownerLogin: ['login', 'login', 'login', 'login'],
   owner: ['eigenaar', 'proprietaire', 'owner', 'eigentuemer'],
@@ -128,6 +130,7 @@ describe('the catalogue', () => {
       'subscriptionConfirm',
       'subscriptionEnd',
       'testimonialReview',
+      'cookieSettings',
       'owner',
       ...routeNames.filter((name) => trailOf(name).includes('thankYou')),
     ])

@@ -138,6 +138,8 @@ export const routes = {
   privacy: page('home', 'privacy-statement'),
   disclaimer: page('home', 'disclaimer'),
   legal: page('home', 'legal-data'),
+  accessibility: page('home', 'accessibility'),
+  cookieSettings: { parent: 'home', type: 'page', public: false, path: 'cookie-settings' },
 
   ownerLogin: { parent: 'home', type: 'login', public: true, path: 'login' },
   owner: { parent: 'home', type: 'page', public: false, path: 'owner' },
@@ -162,7 +164,7 @@ export const routes = {
 export type RouteName = keyof typeof routes
 
 /** Screens that are not implemented yet: they answer with the coming-soon page, and nothing links to them. */
-const comingSoonRoutes: readonly RouteName[] = ['cookiePolicy', 'privacy', 'disclaimer', 'ownerLogin', 'owner', 'thankYou']
+const comingSoonRoutes: readonly RouteName[] = ['ownerLogin', 'owner', 'thankYou']
 
 /** Whether a screen is implemented, so that others may link to it. */
 export function isImplemented(name: RouteName): boolean {

@@ -3,6 +3,7 @@ import { agency } from '#worker/endpoints/agency.ts'
 import { agencyAssets } from '#worker/endpoints/agency-assets.ts'
 import { captcha } from '#worker/endpoints/captcha.ts'
 import { compliance } from '#worker/endpoints/compliance.ts'
+import { consent } from '#worker/endpoints/consent.ts'
 import { content } from '#worker/endpoints/content.ts'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
 import { documentFiles } from '#worker/endpoints/documents.ts'
@@ -75,6 +76,7 @@ endpoints.route('/schema', schema)
 endpoints.route('/speculation-rules', speculation(pages))
 endpoints.route('/robots.txt', robots)
 endpoints.route('/', sitemap)
+endpoints.route('/', consent(showPage))
 endpoints.route('/.well-known/security.txt', securityTxt)
 endpoints.route('/', agencyAssets)
 endpoints.use(refuseOtherMethods(endpoints))
@@ -98,7 +100,8 @@ export function answer(request: Request, env: Env, context: ExecutionContext): P
   return answerInTime(request, env, context, keysRead, () => app.fetch(boundedRequest(request), env, context))
 }
 
-/** Answers a request for one path with the page of another. */
+/** Answers a request for one path with the page of another; a form too. */
 function showPage({ req, env, executionCtx }: Context<{ Bindings: Env }>, path: string): Response | Promise<Response> {
-  return app.fetch(new Request(new URL(path, req.url), { method: req.method, headers: req.raw.headers }), env, executionCtx)
+  const method = req.method === 'HEAD' ? 'HEAD' : 'GET'
+  return app.fetch(new Request(new URL(path, req.url), { method, headers: req.raw.headers }), env, executionCtx)
 }

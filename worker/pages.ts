@@ -10,6 +10,7 @@ import { calculators } from '#worker/pages/calculators.ts'
 import { comingSoon } from '#worker/pages/coming-soon.ts'
 import { construction } from '#worker/pages/construction.ts'
 import { contact } from '#worker/pages/contact.ts'
+import { cookieSettings } from '#worker/pages/cookie-settings.ts'
 import type { PlainRoute } from '#worker/pages/crumbs.ts'
 import { demandRegister } from '#worker/pages/demand-register.ts'
 import { documentLink } from '#worker/pages/document-link.ts'
@@ -29,6 +30,7 @@ import { reference } from '#worker/pages/reference.ts'
 import { references } from '#worker/pages/references.ts'
 import { rentProfile } from '#worker/pages/rent-profile.ts'
 import { sendToFriend } from '#worker/pages/send-to-friend.ts'
+import { standardText } from '#worker/pages/standard-text.ts'
 import { statistics } from '#worker/pages/statistics.ts'
 import { subscription, subscriptionConfirm, subscriptionEnd } from '#worker/pages/subscription.ts'
 import { team } from '#worker/pages/team.ts'
@@ -104,6 +106,11 @@ const implemented: readonly Page[] = [
   testimonials,
   testimonialForm,
   testimonialReview,
+  standardText('privacy'),
+  standardText('cookiePolicy'),
+  standardText('disclaimer'),
+  standardText('accessibility'),
+  cookieSettings,
   ...feedback,
 ]
 

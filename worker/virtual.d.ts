@@ -1,3 +1,5 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
 /** The rules each format of feed is read by, as a hash of their source: a build with the same rules need not read a record again. */
 declare module 'virtual:feed-rules-hash' {
   import type { FeedFormat } from '#db/model/feed-format.ts'

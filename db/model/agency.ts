@@ -6,6 +6,7 @@ import type { LegalIdentity } from './legal-identity.ts'
 import { type LocalizedText, textIn } from './localized.ts'
 import type { Office } from './office.ts'
 import type { Person } from './person.ts'
+import type { ThirdPartyScript } from './third-parties.ts'
 
 /** Everything the site knows about the agency it belongs to. It is data: D1 holds one record, `npm run import` replaces it. */
 export interface Agency {
@@ -32,6 +33,10 @@ export interface Agency {
   readonly externalPages: readonly ExternalPage[]
   readonly promises: readonly AgencyPromise[]
   readonly publication: PublicationSettings
+  /** What others run on the site, each once its category is accepted. */
+  readonly scripts: readonly ThirdPartyScript[]
+  /** Key for frames with pictures of a street; null: a link leads to them. */
+  readonly streetViewKey: string | null
 }
 
 const publishesAll: PublicationSettings = { holdBack: false }
@@ -63,6 +68,8 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     externalPages: [],
     promises: [],
     publication: publishesAll,
+    scripts: [],
+    streetViewKey: null,
   }
 }
 
@@ -73,6 +80,6 @@ export function agencyName(agency: Pick<Agency, 'name'>, locale: Locale = defaul
 
 /** A record as it is stored, with what records of earlier releases lack. */
 export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: Stored): Stored {
-  const { promises = [], externalPages = [], publication = publishesAll, look } = record
-  return { ...record, promises, externalPages, publication, look: { ...noLook, ...look } }
+  const { promises = [], externalPages = [], publication = publishesAll, scripts = [], streetViewKey = null, look } = record
+  return { ...record, promises, externalPages, publication, scripts, streetViewKey, look: { ...noLook, ...look } }
 }

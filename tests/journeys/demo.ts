@@ -18,6 +18,8 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly height?: number
   /** URLs that the test makes fail on purpose. */
   readonly failing?: RegExp
+  /** What the visitor chose in the banner before: only necessary by default; null for one who has not chosen yet, and sees it. */
+  readonly choice?: 'all' | 'necessary' | null
 }
 
 export interface Visitor {
@@ -30,6 +32,7 @@ export interface Visitor {
 export class Demo {
   readonly site: TestSite
   readonly browser: Browser
+  readonly #choices = new Map<string, string>()
 
   constructor(site: TestSite, browser: Browser) {
     this.site = site
@@ -38,9 +41,10 @@ export class Demo {
 
   /** Runs a test as one visitor in a new browser profile; errors in the console or on the page fail it. */
   async visit(options: VisitOptions, walk: (visitor: Visitor) => Promise<void>): Promise<void> {
-    const { width = 1280, height = 800, failing, ...context } = options
+    const { width = 1280, height = 800, failing, choice = 'necessary', ...context } = options
     const profile = await this.browser.newContext({ baseURL: this.site.url, viewport: { width, height }, reducedMotion: 'reduce', ...context })
     try {
+      if (choice !== null) await profile.addCookies([{ name: 'consent', value: await this.#choiceCookie(choice), url: this.site.url }])
       const page = await profile.newPage()
       const errors = listen(page, failing)
       const open = async (path: string) => (await page.goto(path, { waitUntil: 'load' }))?.status() ?? 0
@@ -49,6 +53,16 @@ export class Demo {
     } finally {
       await profile.close()
     }
+  }
+
+  /** The value of the cookie that holds a choice. */
+  async #choiceCookie(choice: 'all' | 'necessary'): Promise<string> {
+    const known = this.#choices.get(choice)
+    if (known !== undefined) return known
+    const answer = await this.site.fetch('/consent', { method: 'POST', body: new URLSearchParams({ choice }) })
+    const value = /^consent=([^;]*)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1] ?? ''
+    this.#choices.set(choice, value)
+    return value
   }
 
   /** Visits each item; two parallel visitors share them, each keeping its browser cache. */

@@ -1,20 +1,17 @@
+import { localShelf, tabShelf } from './device.ts'
 import { announce } from './page-events.ts'
 
 /** Lists of listing ids on the visitor's device and their maximum lengths: saved listings, oldest first; viewed listings, newest first. */
 const maxIds = { favourites: 200, viewed: 24 }
 type DeviceList = keyof typeof maxIds
 
-const keyOf = (list: DeviceList) => `site:${list}`
-
-// Lists stored under the key of earlier releases are moved once.
+// What earlier releases stored: favourites are moved, viewed listings go with the tab unless the visitor keeps them.
 try {
-  for (const list of ['favourites', 'viewed'] as const) {
-    const former = `perron:${list}`
-    const text = localStorage.getItem(former)
-    if (text === null) continue
-    if (localStorage.getItem(keyOf(list)) === null) localStorage.setItem(keyOf(list), text)
-    localStorage.removeItem(former)
-  }
+  const former = localShelf.get('perron:favourites')
+  if (former !== null && localShelf.get('site:favourites') === null) localShelf.set('site:favourites', former)
+  const viewed = localShelf.get('site:viewed') ?? localShelf.get('perron:viewed')
+  if (viewed !== null && tabShelf.get('site:viewed') === null) tabShelf.set('site:viewed', viewed)
+  for (const key of ['perron:favourites', 'perron:viewed', 'site:viewed'] as const) localShelf.remove(key)
 } catch {
   // Storage is switched off or full: `readIds` and `storeIds` report that.
 }
@@ -22,7 +19,7 @@ try {
 /** The ids of a list; null where storage is unavailable. Unreadable content counts as an empty list. */
 export function readIds(list: DeviceList): number[] | null {
   try {
-    const text = localStorage.getItem(keyOf(list))
+    const text = list === 'favourites' ? localShelf.get('site:favourites') : (localShelf.get('site:viewed-kept') ?? tabShelf.get('site:viewed'))
     try {
       const ids: unknown = JSON.parse(text ?? '')
       return Array.isArray(ids) ? [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))] : []
@@ -37,10 +34,41 @@ export function readIds(list: DeviceList): number[] | null {
 /** Replaces a list and announces it to the page; false when the browser does not store it. */
 export function storeIds(list: DeviceList, ids: readonly number[]): boolean {
   try {
-    localStorage.setItem(keyOf(list), JSON.stringify(list === 'viewed' ? ids.slice(0, maxIds[list]) : ids.slice(-maxIds[list])))
+    if (list === 'favourites') localShelf.set('site:favourites', JSON.stringify(ids.slice(-maxIds.favourites)))
+    else storeViewedIds(JSON.stringify(ids.slice(0, maxIds.viewed)))
   } catch {
     return false
   }
   announce('device')
   return true
+}
+
+/** Viewed listings are kept until the tab is closed; across visits only for a visitor who has switched that on. */
+function storeViewedIds(text: string): void {
+  if (keepsViewed()) localShelf.set('site:viewed-kept', text)
+  else tabShelf.set('site:viewed', text)
+}
+
+/** Whether the visitor has switched on that viewed listings are kept across visits. */
+export function keepsViewed(): boolean {
+  try {
+    return localShelf.get('site:viewed-kept') !== null
+  } catch {
+    return false
+  }
+}
+
+/** Switches on or off that viewed listings are kept across visits; false when the browser does not store it. */
+export function keepViewed(isOn: boolean): boolean {
+  try {
+    const text = JSON.stringify(readIds('viewed') ?? [])
+    if (isOn) localShelf.set('site:viewed-kept', text)
+    else {
+      tabShelf.set('site:viewed', text)
+      localShelf.remove('site:viewed-kept')
+    }
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,3 +1,4 @@
+import { localShelf } from './device.ts'
 import type { IslandProps } from './html-hooks.ts'
 
 const key = 'site:documents'
@@ -6,10 +7,10 @@ const maxKept = 100
 /** Shows the sentence where this browser has asked for the documents before, and remembers those it has just asked for. */
 export function mountDocumentsAsked(sentence: HTMLElement, { documents, isSent }: IslandProps['documents-asked']): void {
   try {
-    const known = (localStorage.getItem(key) ?? '').split(' ')
+    const known = (localShelf.get(key) ?? '').split(' ')
     const isKnown = known.includes(documents)
     sentence.hidden = !isKnown || (isSent && isReloaded())
-    if (isSent && !isKnown) localStorage.setItem(key, [...known, documents].filter(Boolean).slice(-maxKept).join(' '))
+    if (isSent && !isKnown) localShelf.set(key, [...known, documents].filter(Boolean).slice(-maxKept).join(' '))
   } catch {
     // Storage is switched off: the sentence stays hidden.
   }

@@ -6,6 +6,7 @@
  *     <form {...island('filters', { goal })}>        mountFilters(form, { goal })
  *     <button {...part('act', 'clear')}>             closestPart(event.target, 'act')
  */
+import type { OptionalCategory } from '#db/model/consent.ts'
 import type { Goal } from '#db/model/listing.ts'
 import type { Suggestion } from '#db/model/zones.ts'
 
@@ -19,9 +20,14 @@ export interface IslandProps {
   }
   /** A drawing of columns, which a chart that answers to the pointer replaces. */
   readonly chart: { readonly labels: readonly string[]; readonly series: readonly { readonly name: string; readonly values: readonly number[] }[] }
+  readonly consent: {
+    readonly version: string
+    /** What others run on this site, each once its category is accepted. */
+    readonly scripts: readonly { readonly src: string; readonly category: OptionalCategory }[]
+  }
   readonly 'documents-asked': { /** What was asked for: 'property-4001'. */ readonly documents: string; readonly isSent: boolean }
-  /** A link to a film, which the click replaces by its player. */
-  readonly film: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string }
+  /** A link to content of another site, which a click replaces by that content; so does the consent to its category. */
+  readonly embed: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string; readonly category: OptionalCategory }
   readonly filters: { readonly goal: Goal }
   readonly focus: null
   readonly gallery: null
@@ -75,6 +81,8 @@ export interface PartValues {
   readonly empty: null
   /** The favourites link; its value is its label without the number. */
   readonly favourites: string
+  /** What a social pixel is told of this page, in its own words. */
+  readonly event: 'Lead' | 'ViewContent'
   /** Says how many listings the map's area holds. */
   readonly found: null
   /** Shown when the shortlist is not the visitor's own. */
@@ -111,12 +119,14 @@ export interface PartValues {
   readonly total: null
   /** Template of the section of viewed listings. */
   readonly 'viewed-listings': null
+  /** The form that withdraws a consent; shown where one was given. */
+  readonly withdraw: null
 }
 export type PartName = keyof PartValues
 export type PartValue<Name extends PartName> = PartValues[Name] extends null ? [] : [value: PartValues[Name]]
 
 /** Form controls that islands read or fill, by their names. */
-export type ControlName = 'altcha' | 'captcha' | 'compare' | 'link' | 'offer' | 'offerWords' | 'rate' | 'where' | 'years'
+export type ControlName = 'altcha' | 'captcha' | 'compare' | 'keepViewed' | 'link' | 'offer' | 'offerWords' | 'rate' | 'where' | 'years'
 
 /** Elements that islands find by id: one per page. */
 export type PageId = 'chips' | 'content' | 'filters' | 'results' | 'shortlist'

@@ -1,5 +1,6 @@
 import '../styles/site.css'
 import { mountCaptcha } from './captcha.ts'
+import { mountConsent, whenAccepted } from './consent.ts'
 import { readIds } from './device-store.ts'
 import { mountFilters } from './filters.ts'
 import { mountHearts, storeViewed } from './hearts.ts'
@@ -20,7 +21,7 @@ import { namePhotos } from './view-transition.ts'
 const calculators = lazy(() => import('./calculators.ts'))
 const chart = lazy(() => import('./chart.ts'))
 const documentsAsked = lazy(() => import('./documents-asked.ts'))
-const film = lazy(() => import('./film.ts'))
+const embed = lazy(() => import('./embed.ts'))
 const gallery = lazy(() => import('./gallery.ts'))
 const mapHost = lazy(() => import('./map-host.ts'))
 const offerAmount = lazy(() => import('./offer-amount.ts'))
@@ -35,14 +36,17 @@ const islands: Islands = {
   calculators: (page) => calculators.run(({ mountCalculators }) => mountCalculators(page)),
   captcha: mountCaptcha,
   chart: (frame, props) => whenNear(frame, () => chart.run(({ mountChart }) => mountChart(frame, props))),
+  consent: mountConsent,
   'documents-asked': (sentence, props) => documentsAsked.run(({ mountDocumentsAsked }) => mountDocumentsAsked(sentence, props)),
-  film: (link, props) =>
+  embed: (link, props) => {
     link.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       const open = () => location.assign(link.getAttribute('href') ?? '')
-      return film.run(({ playFilm }) => playFilm(link, props), open)
-    }),
+      return embed.run(({ startEmbed }) => startEmbed(link, props), open)
+    })
+    whenAccepted(props.category, () => whenNear(link, () => embed.run(({ showEmbed }) => showEmbed(link, props))))
+  },
   filters: mountFilters,
   // Focuses the error summary, unless `autofocus` worked and the visitor has moved on.
   focus: (element) => document.activeElement === document.body && element.focus(),

@@ -2,6 +2,7 @@ import type { PlainKey } from '#messages/translate.ts'
 
 /** The messages that islands load at `/words/{locale}.json`; no others are served. */
 export const islandKeys = [
+  'consent.saved',
   'gallery.error',
   'gallery.next',
   'gallery.previous',
@@ -17,4 +18,6 @@ export const islandKeys = [
   'favourites.savedAll',
   'favourites.undo',
   'viewed.cleared',
+  'viewed.kept',
+  'viewed.unkept',
 ] as const satisfies readonly PlainKey[]

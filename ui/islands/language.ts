@@ -1,6 +1,5 @@
-const storageKey = 'lng'
-const changedKey = 'lng-changed'
-const keptFor = 180 * 24 * 60 * 60 // seconds
+import { choiceDays } from '#db/model/device-storage.ts'
+import { localShelf, readCookie, tabShelf, writeCookie } from './device.ts'
 
 /**
  * Remembers the visitor's choice of language in the cookie and in local storage, and announces a change on the first page in the new
@@ -18,41 +17,31 @@ export function mountLanguages(list: HTMLElement): void {
 }
 
 function choose(language: string): void {
-  writeCookie(language)
+  writeCookie('lng', language, choiceDays)
   store(language, language !== document.documentElement.lang)
 }
 
 /** Copies the choice from the cookie to local storage, or back where the cookie is missing. */
 function recall(offered: readonly string[]): void {
-  const [cookie, stored] = [readCookie(), readStored()]
+  const [cookie, stored] = [readCookie('lng'), readStored()]
   if (cookie !== null && offered.includes(cookie)) {
     if (cookie !== stored) store(cookie, true)
-  } else if (stored !== null && offered.includes(stored)) writeCookie(stored)
+  } else if (stored !== null && offered.includes(stored)) writeCookie('lng', stored, choiceDays)
 }
 
 function announceChange(language: string): void {
   try {
-    if (sessionStorage.getItem(changedKey) !== language) return
-    sessionStorage.removeItem(changedKey)
+    if (tabShelf.get('lng-changed') !== language) return
+    tabShelf.remove('lng-changed')
   } catch {
     return
   }
   document.dispatchEvent(new CustomEvent('languagechanged', { detail: { language } }))
 }
 
-function readCookie(): string | null {
-  return /(?:^|; )lng=([^;]*)/.exec(document.cookie)?.[1] ?? null
-}
-
-function writeCookie(language: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `lng=${language}; Max-Age=${keptFor}; Path=/; SameSite=Lax${secure}`
-}
-
 function readStored(): string | null {
   try {
-    return localStorage.getItem(storageKey)
+    return localShelf.get('lng')
   } catch {
     return null
   }
@@ -60,8 +49,8 @@ function readStored(): string | null {
 
 function store(language: string, isChange: boolean): void {
   try {
-    localStorage.setItem(storageKey, language)
-    if (isChange) sessionStorage.setItem(changedKey, language)
+    localShelf.set('lng', language)
+    if (isChange) tabShelf.set('lng-changed', language)
   } catch {
     // Without storage the cookie and the path still hold the choice.
   }

@@ -1,5 +1,5 @@
-/** What scripts of a page tell each other, on the document. `content`: HTML was added. `device`: a list on the device has changed. */
-type PageEvent = 'content' | 'device'
+/** What scripts of a page tell each other, on the document. `consent`: a category was accepted. `content`: HTML was added. `device`: a list on the device has changed. */
+type PageEvent = 'consent' | 'content' | 'device'
 
 export function announce(event: PageEvent): void {
   document.dispatchEvent(new CustomEvent(`site:${event}`))

@@ -1,7 +1,7 @@
-import { readIds, storeIds } from './device-store.ts'
+import { keepsViewed, keepViewed, readIds, storeIds } from './device-store.ts'
 import { fetchPage } from './fetch-page.ts'
 import type { IslandProps } from './html-hooks.ts'
-import { byId, cloneTemplate, findPart, findParts } from './lookup.ts'
+import { byId, cloneTemplate, findControl, findPart, findParts } from './lookup.ts'
 import { showNotice } from './notice.ts'
 import { announce } from './page-events.ts'
 
@@ -35,6 +35,19 @@ async function fill(place: HTMLElement, { path, max }: IslandProps['viewed']): P
     byId('content')?.focus({ preventScroll: true })
     void showNotice('viewed.cleared')
   })
+  mountKeeping(section)
   place.append(section)
   announce('content')
+}
+
+/** The box by which the visitor has the list kept after the tab is closed. */
+function mountKeeping(section: HTMLElement): void {
+  const box = findControl(section, 'keepViewed')
+  if (!box) return
+  box.checked = keepsViewed()
+  box.addEventListener('change', () => {
+    const isStored = keepViewed(box.checked)
+    if (!isStored) box.checked = keepsViewed()
+    void showNotice(isStored ? (box.checked ? 'viewed.kept' : 'viewed.unkept') : 'favourites.notKept')
+  })
 }

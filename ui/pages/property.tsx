@@ -72,7 +72,7 @@ function OnOffer({ property, project, map, documents }: Pick<PropertyPageProps, 
           <FactGroups groups={property.groups} />
           <Energy energy={property.energy} />
           <Law law={property.law} />
-          <Surroundings surroundings={property.surroundings} map={map} />
+          <Surroundings surroundings={property.surroundings} streetView={property.streetView} map={map} />
           <Films films={property.films} />
           <Plans plans={property.plans} />
           {documents.length > 0 && (

@@ -5,7 +5,10 @@ import { useTranslation } from '../translation.tsx'
 import { NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
 
-/** Films and virtual tours as stills. Nothing is loaded from another site before a click, which is the consent for that player; without script they are links. */
+/**
+ * Films and virtual tours as stills. Nothing is loaded from another site before a click, which is the consent for that player, or the consent to
+ * its category; without script they are links.
+ */
 export function Films({ films }: { films: readonly FilmView[] }) {
   const { t } = useTranslation()
   if (films.length === 0) return null
@@ -25,10 +28,10 @@ export function Films({ films }: { films: readonly FilmView[] }) {
 
 const sizes = '(min-width: 961px) 400px, 92vw'
 
-function Film({ film: { href, text, host, player, still, thumbnail } }: { film: FilmView }) {
+function Film({ film: { href, text, host, category, player, still, thumbnail } }: { film: FilmView }) {
   const { t } = useTranslation()
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...(player ? island('film', { ...player, title: `${text}, ${host}` }) : {})}>
+    <a href={href} target="_blank" rel="noopener noreferrer" {...(player ? island('embed', { ...player, category, title: `${text}, ${host}` }) : {})}>
       <span className="film-still">
         {still ? <Photograph photo={{ ...still, alt: '' }} sizes={sizes} /> : <NoPhoto />}
         {thumbnail && <img src={thumbnail.src} srcSet={thumbnail.srcSet} sizes={sizes} alt="" width={480} height={270} loading="lazy" decoding="async" />}

@@ -1,6 +1,7 @@
 import { textIn } from '#db/model/localized.ts'
 import type { Stock } from '#db/model/stock.ts'
 import { useAgency, useScreenAddress } from '../agency.tsx'
+import { part } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../piece.tsx'
 import { presentIdentity } from '../presenters/identity.ts'
 import { presentPhone } from '../presenters/phone.ts'
@@ -12,7 +13,7 @@ import { PhoneLink } from './offices.tsx'
 
 const offer: readonly PlainRoute[] = ['forSale', 'forRent', 'projects', 'abroad', 'calculators', 'demandRegister', 'newsletter']
 const house: readonly PlainRoute[] = ['team', 'testimonials', 'references', 'tips', 'statistics', 'jobs', 'ownerLogin']
-const law: readonly PlainRoute[] = ['legal', 'privacy', 'cookiePolicy', 'disclaimer']
+const law: readonly PlainRoute[] = ['legal', 'privacy', 'cookiePolicy', 'cookieSettings', 'disclaimer', 'accessibility']
 
 /** Where we are, what we offer, who we are by law. */
 export function SiteFooter() {
@@ -50,6 +51,7 @@ function FooterContent({ hasAbroad, hasReferences }: Pick<Stock, 'hasAbroad' | '
         <div className="legal">
           {identity !== '' && <p>{identity}</p>}
           <Links routes={withContent(law)} />
+          <Withdrawal />
         </div>
       )}
     </div>
@@ -120,5 +122,17 @@ function Links({ routes }: { routes: readonly PlainRoute[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Withdraws a consent in one click; shown to visitors who gave one. */
+function Withdrawal() {
+  const { t } = useTranslation()
+  return (
+    <form className="consent-withdraw" method="post" action="/consent" {...part('withdraw')}>
+      <button className="text-button" type="submit" name="choice" value="necessary">
+        {t('consent.withdraw')}
+      </button>
+    </form>
   )
 }

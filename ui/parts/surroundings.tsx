@@ -1,10 +1,19 @@
+import { embeds } from '#db/model/third-parties.ts'
 import { Icon } from '../icons.tsx'
+import { island } from '../islands/html-hooks.ts'
 import type { NearbyView, ScoreView, SurroundingsView } from '../presenters/surroundings.ts'
 import { useTranslation } from '../translation.tsx'
 import { type HomeMapView, MapFrame } from './map-frame.tsx'
 
+interface SurroundingsProps {
+  readonly surroundings: SurroundingsView
+  /** Address of the street's pictures in a frame; null without. */
+  readonly streetView: string | null
+  readonly map: HomeMapView | null
+}
+
 /** Where the listing is, as precisely as may be published, and what is nearby, as far as the record says. */
-export function Surroundings({ surroundings, map }: { surroundings: SurroundingsView; map: HomeMapView | null }) {
+export function Surroundings({ surroundings, streetView, map }: SurroundingsProps) {
   const { t } = useTranslation()
   const { place, addressHidden, areas, nearby, mobiscore, mobiscoreParts, links } = surroundings
   return (
@@ -13,7 +22,8 @@ export function Surroundings({ surroundings, map }: { surroundings: Surroundings
       <p>{place}</p>
       {addressHidden && <p className="hint">{t('property.addressHidden')}</p>}
       {map && <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />}
-      {links && <Elsewhere links={links} />}
+      {links && streetView !== null && <StreetView address={streetView} panorama={links.panorama} />}
+      {links && <Elsewhere links={links} hasPanorama={streetView !== null} />}
       {(areas.length > 0 || nearby) && (
         <dl className="facts surroundings">
           {areas.map((fact) => (
@@ -49,18 +59,35 @@ function Nearby({ places }: { places: readonly NearbyView[] }) {
   )
 }
 
-/** Links to panorama and route services; each names the service. */
-function Elsewhere({ links }: { links: NonNullable<SurroundingsView['links']> }) {
+/** Pictures of the street, which load on a click or with the consent to their category; without script a link to them. */
+function StreetView({ address, panorama }: { address: string; panorama: string }) {
+  const { t } = useTranslation()
+  const props = { src: address, kind: 'frame', category: embeds.streetView.category, title: t('streetView.show') } as const
+  return (
+    <div className="street-view-place">
+      <a className="street-view" href={panorama} target="_blank" rel="noopener noreferrer" {...island('embed', props)}>
+        <Icon name="walk" />
+        <span>{t('streetView.show')}</span>
+        <span className="size">{t('streetView.note')}</span>
+      </a>
+    </div>
+  )
+}
+
+/** Links to panorama and route services; each names the service. A page that has the panorama itself needs no link to it. */
+function Elsewhere({ links, hasPanorama }: { links: NonNullable<SurroundingsView['links']>; hasPanorama: boolean }) {
   const { t } = useTranslation()
   return (
     <ul className="downloads elsewhere">
-      <li>
-        <a href={links.panorama} target="_blank" rel="noopener noreferrer">
-          <Icon name="walk" />
-          <span>{t('where.panorama')}</span>
-          <span className="size">{t('where.panorama.note')}</span>
-        </a>
-      </li>
+      {!hasPanorama && (
+        <li>
+          <a href={links.panorama} target="_blank" rel="noopener noreferrer">
+            <Icon name="walk" />
+            <span>{t('where.panorama')}</span>
+            <span className="size">{t('where.panorama.note')}</span>
+          </a>
+        </li>
+      )}
       <li>
         <a href={links.route} target="_blank" rel="noopener noreferrer">
           <Icon name="route" />

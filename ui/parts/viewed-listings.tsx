@@ -1,4 +1,4 @@
-import { island, part } from '../islands/html-hooks.ts'
+import { control, island, part } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -16,6 +16,10 @@ export function ViewedHomes({ max }: { max: number }) {
             </button>
           </div>
           <div className="card-grid" {...part('cards')} />
+          <label className="keep-viewed">
+            <input type="checkbox" name={control('keepViewed')} />
+            {t('viewed.keep')}
+          </label>
         </section>
       </template>
     </div>

@@ -1,3 +1,5 @@
+import type { OptionalCategory } from '#db/model/consent.ts'
+import { embeds, otherHosts } from '#db/model/third-parties.ts'
 import { recogniseVideo, type ThumbnailQuality, thumbnailWidths, type Video, videoThumbnail } from '#db/model/video.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -9,6 +11,8 @@ export interface FilmView {
   readonly text: string
   readonly host: string
   readonly kind: 'film' | 'tour'
+  /** Accepted, it loads the player without a click. */
+  readonly category: OptionalCategory
   /** What a click loads; null where browsers have no player for it. */
   readonly player: { readonly src: string; readonly kind: 'frame' | 'file' } | null
   /** A photograph of the home, behind the provider's still or in its place: nothing is asked of the provider by the browser. */
@@ -17,7 +21,6 @@ export interface FilmView {
   readonly thumbnail: { readonly src: string; readonly srcSet: string } | null
 }
 
-const providerNames = { youtube: 'YouTube', vimeo: 'Vimeo', facebook: 'Facebook', matterport: 'Matterport', tvl: 'TVL', yisual: 'Yisual' } as const
 const tours: readonly Video['provider'][] = ['matterport', 'tvl', 'yisual']
 
 /** Presents the films and tours of a listing that are recognised as such. */
@@ -29,8 +32,9 @@ export function presentFilms(addresses: readonly string[], owner: number, photos
     return {
       href: video.url,
       text: translator(locale)(`films.${kind}`, { number }),
-      host: video.provider === 'file' ? new URL(video.url).hostname.replace(/^www\./, '') : providerNames[video.provider],
+      host: video.provider === 'file' ? new URL(video.url).hostname.replace(/^www\./, '') : embeds[video.provider].name,
       kind,
+      category: video.provider === 'file' ? otherHosts : embeds[video.provider].category,
       player: playerOf(video),
       still: photos[index % Math.max(1, photos.length)] ?? null,
       thumbnail: thumbnailOf(video, `/photos/${owner}/film-${index + 1}`),

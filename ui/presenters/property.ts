@@ -26,7 +26,7 @@ import { type BadgeView, type PriceView, placeOf, presentBadge, presentPrice, pr
 import { memoizeByDay } from './memoize-by-day.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
-import { presentSurroundings, type SurroundingsView } from './surroundings.ts'
+import { presentStreetView, presentSurroundings, type SurroundingsView } from './surroundings.ts'
 
 export interface KeyFactView {
   readonly label: string
@@ -77,6 +77,8 @@ export interface PropertyView {
   /** Additional costs of a buyer or tenant; null without a published price. */
   readonly costEstimate: CostEstimateView | null
   readonly surroundings: SurroundingsView
+  /** Address of the street's pictures in a frame; null without. */
+  readonly streetView: string | null
   readonly energy: EnergyView | null
   readonly films: readonly FilmView[]
   /** Purchase offer or rental application; null where neither is accepted. */
@@ -89,12 +91,16 @@ const factGroups: readonly FactGroup[] = ['building', 'surfaces', 'rooms', 'comf
 
 /** Presents a listing for its page. `now` decides badges and which duty applies. */
 export function presentProperty(listing: Listing, agency: Agency, locale: Locale, now: Date): PropertyView {
-  return { ...presentedForDay(listing, locale, now), contact: presentContact(listing, agency, locale) }
+  return {
+    ...presentedForDay(listing, locale, now),
+    streetView: presentStreetView(listing, agency, locale),
+    contact: presentContact(listing, agency, locale),
+  }
 }
 
 const presentedForDay = memoizeByDay(present)
 
-function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView, 'contact'> {
+function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView, 'contact' | 'streetView'> {
   const pictures = listing.photos.map((photo) => presentPhoto(photo, String(listing.id), titleOf(listing, locale), locale))
   const photos = pictures.filter((_, index) => !isSvg(listing.photos[index]?.url ?? ''))
   const text = paragraphsOf(textIn(listing.description, locale))

@@ -1,4 +1,5 @@
 import { addressLine } from '#db/model/address.ts'
+import type { Agency } from '#db/model/agency.ts'
 import type { FactKey } from '#db/model/facts.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
@@ -85,12 +86,24 @@ function nearbyPlace(text: string, locale: Locale): NearbyView {
   return { name: words.charAt(0).toLocaleUpperCase(locale) + words.slice(1), distance: distance?.replace(/\s?(k?m)$/i, '\u00a0$1') ?? null }
 }
 
-/** Only for an exact point of a published address. */
-function linksTo({ place: { address, point } }: Listing): SurroundingsView['links'] {
-  if (address === null || !point?.exact) return null
-  const at = `${point.lat},${point.lng}`
+function linksTo(listing: Listing): SurroundingsView['links'] {
+  const at = exactPoint(listing)
+  if (at === null) return null
   return {
     panorama: `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${at}`,
     route: `https://www.openstreetmap.org/directions?to=${at}`,
   }
+}
+
+/** Address of the street's pictures in a frame; null when the exact point is not published, or the agency has no key for them. */
+export function presentStreetView(listing: Listing, { streetViewKey: key }: Pick<Agency, 'streetViewKey'>, locale: Locale): string | null {
+  const location = exactPoint(listing)
+  return location === null || key === null
+    ? null
+    : `https://www.google.com/maps/embed/v1/streetview?${new URLSearchParams({ key, location, language: locale })}`
+}
+
+/** 'lat,lng', only of a published address. */
+function exactPoint({ place: { address, point } }: Listing): string | null {
+  return address === null || !point?.exact ? null : `${point.lat},${point.lng}`
 }

@@ -67,6 +67,8 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
     externalPages: file.externalPages ?? [],
     promises: [...new Set(file.promises ?? [])],
     publication: file.publication ?? { holdBack: false },
+    scripts: (file.scripts ?? []).map((script) => ({ policy: null, origins: [], cookies: [], ...script })),
+    streetViewKey: file.streetViewKey ?? null,
   }
 }
 

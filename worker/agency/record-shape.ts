@@ -3,9 +3,27 @@ import { agencyPromises } from '#db/model/agency-content.ts'
 import { socialNetworks } from '#db/model/agency-settings.ts'
 import { maxSeats } from '#db/model/calendar-rules.ts'
 import { ruleNames } from '#db/model/compliance/publication-rule.ts'
+import { optionalCategories } from '#db/model/consent.ts'
 import { regions } from '#db/model/region.ts'
 import { isLocale } from '#messages/locales.ts'
-import { colour, country, day, email, fileName, key, line, locale, localized, phone, timeSlot, webAddress, week } from './record-fields.ts'
+import {
+  colour,
+  cookieName,
+  country,
+  day,
+  email,
+  fileName,
+  httpsAddresses,
+  key,
+  line,
+  locale,
+  localized,
+  origin,
+  phone,
+  timeSlot,
+  webAddress,
+  week,
+} from './record-fields.ts'
 
 /** The agency record as its file has it. Files are named here; reading the record puts in what they became. */
 
@@ -97,11 +115,16 @@ const fixedPage = type({
   listing: '1 <= number.integer <= 9007199254740991',
 })
 
-const externalPage = type({
-  path: screenPath,
-  url: localized.narrow(
-    (url, context) => Object.values(url).every((each) => /^https:\/\/\S+$/.test(each) && URL.canParse(each)) || context.mustBe('https addresses'),
-  ),
+const externalPage = type({ path: screenPath, url: httpsAddresses })
+
+const script = type({
+  name: line,
+  category: type.enumerated(...optionalCategories),
+  src: webAddress,
+  purpose: localized,
+  'policy?': httpsAddresses,
+  'origins?': origin.array().atMostLength(20),
+  'cookies?': type({ name: cookieName, purpose: localized, kept: localized }).array().atMostLength(50),
 })
 
 /** Addresses by network. */
@@ -153,5 +176,7 @@ export const AgencyFile = type({
   'externalPages?': externalPage.array().atMostLength(100),
   'promises?': type.enumerated(...agencyPromises).array(),
   'publication?': { holdBack: type('boolean').or(type.enumerated(...ruleNames).array()) },
+  'scripts?': script.array().atMostLength(20),
+  'streetViewKey?': type(/^[\w-]{10,100}$/).describe('a key of the Google Maps Embed API'),
 })
 export type AgencyFile = typeof AgencyFile.infer

@@ -2,6 +2,7 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
+import { listConsentCounts } from '#db/consent-counts.ts'
 import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, keptUnder, leadsUnder } from '#db/erasure.ts'
 import { isEmail } from '#db/model/email.ts'
 import { eraseTestimonials, testimonialsUnder } from '#db/testimonial-erasure.ts'
@@ -30,6 +31,9 @@ privacy.post('/export', async (context) => {
   const testimonials = await testimonialsUnder(db, await leadsUnder(db, asked.email), await authorsOf(context, asked.email))
   return context.json({ email: asked.email, ...kept, testimonials })
 })
+
+/** How many visitors chose what about cookies, by version and day. */
+privacy.get('/consents', async (context) => context.json(await listConsentCounts(openStore(context.env.DB, context.env.LISTINGS).db)))
 
 privacy.post('/erase', async (context) => {
   const asked = Asked(await readJson(context))

@@ -9,7 +9,6 @@ export const alertForm: FormDefinition = {
   name: 'alert',
   schema: type({ '+': 'delete', ...savedSearch, ...fields }),
   order: fieldOrder(fields),
-  months: 1,
   // The visitor gets the mail that asks to confirm the alert (`signUpsOf`).
   owes: () => ({ mails: 'none' }),
 }

@@ -46,8 +46,6 @@ export interface FormDefinition<Values extends Sender = Sender> {
   readonly file?: FileField
   /** Errors between fields that are valid by themselves. */
   readonly check?: (sent: FormData) => FieldErrors
-  /** Months until the lead is erased; `monthsKept` if left out. */
-  readonly months?: number
   /** Statements for the lead's batch: idempotent, and failing if they cannot be applied. */
   readonly also?: (db: Db, lead: Lead, upload: Upload | null) => readonly Statement[] | Promise<readonly Statement[]>
   /** The visitor's error if the batch failed because of one; null if it failed for another reason. */

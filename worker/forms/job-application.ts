@@ -6,11 +6,10 @@ import type { FormDefinition } from './form.ts'
 
 const asked = { ...person, 'motivation?': longText } as const
 
-/** An application for a vacancy, with a CV (decisions, "Retention": 12 months). */
+/** An application for a vacancy, with a CV. */
 export const jobApplication: FormDefinition = {
   name: 'jobApplication',
   schema: type({ '+': 'delete', ...asked, ...consent }),
   order: fieldOrder({ ...asked, cv: null, ...consent }),
   file: { name: 'cv', isOptional: false, read: readPdfOrDocx, keep: keepLeadFile, remove: removeLeadFiles },
-  months: 12,
 }

@@ -3,7 +3,7 @@ import type { Lead, LeadValue } from '#db/model/lead.ts'
 import { consentWords } from '#ui/presenters/consent.ts'
 import type { About, FormDefinition, FormRequest, Sender } from './form.ts'
 import { leadId } from './repeat-id.ts'
-import { erasureDate, monthsKept } from './retention.ts'
+import { erasureDate, formMonths } from './retention.ts'
 
 /** Version of the words people consent to: changes with those words. */
 const consentVersion = '2026-11-21'
@@ -18,7 +18,7 @@ export function leadOf<Values extends Sender>(
 ): Lead {
   const { newsletter, ...fields } = values
   const createdAt = now.toISOString()
-  const months = form.months ?? monthsKept
+  const months = formMonths[form.name]
   return {
     id: leadId(sent.get('submission'), [form.name, about, values]),
     form: form.name,

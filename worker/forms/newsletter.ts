@@ -9,7 +9,6 @@ export const newsletter: FormDefinition = {
   name: 'newsletter',
   schema: type({ '+': 'delete', ...fields }),
   order: fieldOrder(fields),
-  months: 1,
   // The visitor gets the mail that asks to confirm the subscription (`signUpsOf`), the office a notice once it is confirmed.
   owes: () => ({ mails: 'none' }),
 }

@@ -20,8 +20,7 @@ const first = { ...person, ...remark, ...consent } as const
 const listed = { ...person, ...remark, ...household, ...consent } as const
 const whole = { ...person, ...remark, ...household, ...wishes, ...consent } as const
 
-/** An unsuccessful application is erased after three months (decisions, "Retention"). */
-const profile = { name: 'rentProfile', months: 3 } as const
+const profile = { name: 'rentProfile' } as const
 
 const beforeVisit: RentProfile = { ...profile, schema: type({ '+': 'delete', ...first }), order: fieldOrder(first) }
 const closedList: RentProfile = { ...profile, schema: type({ '+': 'delete', ...listed }), order: fieldOrder(listed), check: agesError }

@@ -1,5 +1,30 @@
-/** Months a lead is kept, unless its form sets another number (decisions, "Retention"). */
-export const monthsKept = 24
+import type { FormName } from '#db/model/lead.ts'
+
+const standard = 24
+
+/**
+ * Months a lead is kept, by its form. Consent texts, the nightly erasure and the privacy statement take them from here.
+ * @source decisions, "Retention"
+ */
+export const formMonths: Readonly<Record<FormName, number>> = {
+  contact: standard,
+  enquiry: standard,
+  viewing: standard,
+  construction: standard,
+  demandRegister: standard,
+  alert: 1,
+  valuation: standard,
+  sendToFriend: 1,
+  documentRequest: standard,
+  testimonial: standard,
+  purchaseOffer: standard,
+  rentProfile: 3,
+  jobApplication: 12,
+  newsletter: 1,
+}
+
+/** Months until a testimonial is erased that was refused or taken off the site. */
+export const refusedMonths = 3
 
 /** When something is erased that is kept for a number of months from a moment. */
 export function erasureDate(from: Date, months: number): Date {

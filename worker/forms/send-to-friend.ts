@@ -17,5 +17,4 @@ export const sendToFriend: FormDefinition = {
   name: 'sendToFriend',
   schema: type({ '+': 'delete', ...fields }),
   order: fieldOrder(fields),
-  months: 1,
 }

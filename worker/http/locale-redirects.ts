@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
-import { generateCookie, getCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import type { SiteLanguages } from '#db/model/agency-settings.ts'
+import type { CookieName } from '#db/model/device-storage.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type FindRoute, type FoundRoute, localisedPath, pathInLocale, routeOfOriginal, spelledPath, unprefixed } from '#ui/route-lookup.ts'
 import type { Env } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
+import { deviceCookie } from '#worker/http/device-cookie.ts'
 import { enabledLocale, negotiate } from '#worker/http/language.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
@@ -28,8 +30,7 @@ interface LanguageAsked {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const languageCookie = 'lng'
-const keptFor = 180 * 24 * 60 * 60 // seconds
+const languageCookie = 'lng' satisfies CookieName
 
 /** The visitor's language where the path has none: `?lng=`, cookie, Accept-Language, default. */
 export function languageAsked(context: Request, { enabled, default: standard }: SiteLanguages): LanguageAsked {
@@ -107,6 +108,5 @@ export function queryWithoutLanguage(url: URL): string {
 
 /** Remembers an explicit choice; strictly necessary, so it needs no consent. */
 function choiceCookie(context: Request, locale: Locale): Record<string, string> {
-  const secure = new URL(context.req.url).protocol === 'https:'
-  return { 'Set-Cookie': generateCookie(languageCookie, locale, { path: '/', maxAge: keptFor, sameSite: 'Lax', secure }) }
+  return { 'Set-Cookie': deviceCookie(context.req.url, languageCookie, locale) }
 }

@@ -4,13 +4,15 @@ import { Document } from '#ui/document.tsx'
 import { contentLinks } from '#ui/presenters/content-links.ts'
 import { svgIconOf } from '#worker/agency/icon.ts'
 import { styleSheetOf } from '#worker/agency/style-sheet.ts'
+import { consentVersion } from '#worker/consent-version.ts'
 import { dayOf, neverKept } from '#worker/http/cache-policy.ts'
 import { edgeHeaders } from '#worker/http/edge.ts'
 import { canonicalAddress } from '#worker/http/page-address.ts'
 import { pageMemoryOf, remember } from '#worker/http/page-memory.ts'
+import { pagePolicy } from '#worker/http/page-policy.ts'
 import type { LoadedPage } from '#worker/http/page-routes.ts'
 import { answerRemembered, echoMarker, rememberedPage } from '#worker/http/remembered-page.ts'
-import { chartPolicy, contentPolicy, securityHeaders } from '#worker/http/security.ts'
+import { securityHeaders } from '#worker/http/security.ts'
 import { rulesPath } from '#worker/http/speculation-rules.ts'
 
 const assets = { script, style, fonts, build }
@@ -59,6 +61,7 @@ function documentOf({ page, context }: LoadedPage, query: string) {
       stock={context.stock}
       content={contentLinks(context.content, context.locale)}
       assets={assets}
+      consent={consentVersion(context.agency)}
       look={{ styleSheet: styleSheetOf(context.agency).path, icon: svgIconOf(context.agency).path }}
     >
       {page.body}
@@ -71,6 +74,7 @@ function headersOf({ page, context }: LoadedPage): Headers {
   const isKept = page.status === 200 && !context.preview
   const headers = new Headers({
     ...securityHeaders,
+    'Content-Security-Policy': pagePolicy(page, context),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': context.locale,
     ...page.cache.headers,
@@ -78,8 +82,6 @@ function headersOf({ page, context }: LoadedPage): Headers {
     ...(context.preview ? {} : { 'Speculation-Rules': `"${rulesPath(context.locale)}"` }),
     ...(isKept && page.cache.edgeTags ? edgeHeaders(page.cache.edgeTags, context.settings) : {}),
   })
-  if (page.players) headers.set('Content-Security-Policy', contentPolicy({ 'frame-src': page.players.frames, 'media-src': page.players.media }))
-  if (page.hasChart) headers.set('Content-Security-Policy', chartPolicy())
   const retryAfter = retryAfters.get(page.status)
   if (retryAfter !== undefined) headers.set('Retry-After', retryAfter)
   return headers

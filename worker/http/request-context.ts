@@ -30,6 +30,8 @@ export interface RequestContext {
   /** What the agency has written. */
   readonly content: ContentDirectory
   readonly now: Date
+  /** The cookie of the visitor's choice. No page that is kept anywhere may depend on it. */
+  readonly consentCookie: string | null
   /** Client IP address; null when unknown. */
   readonly clientAddress: string | null
   /** Hands mails of the outbox to the queue, by id, after the answer is sent. */

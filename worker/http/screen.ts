@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { readContentDirectory } from '#db/articles.ts'
 import type { Store } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
@@ -62,6 +63,7 @@ export function answerScreen({ render, alternate }: Rendering) {
       stock: await readStock(store),
       content,
       now: new Date(),
+      consentCookie: getCookie(context, 'consent') ?? null,
       clientAddress: context.req.header('CF-Connecting-IP') ?? null,
       relay: (ids) => store.defer(relayMails(context.env, ids)),
       announce: () => announceChanges(context.env),

@@ -4,7 +4,7 @@ import { ConstructionPage } from '#ui/pages/construction.tsx'
 import { presentTeaser, presentUnits, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
 import { href } from '#ui/routes.ts'
 import { construction as form } from '#worker/forms/construction.ts'
-import { monthsKept } from '#worker/forms/retention.ts'
+import { formMonths } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -34,7 +34,7 @@ export const construction = definePage('construction', {
       },
       props: {
         view: await openForm('construction', crumbs, context),
-        months: monthsKept,
+        months: formMonths.construction,
         project: presentTeaser(project, locale),
         units: presentUnits(project, locale),
       },

@@ -7,7 +7,7 @@ import { DemandRegisterPage } from '#ui/pages/demand-register.tsx'
 import { presentDemand, typedDemand } from '#ui/presenters/demand.ts'
 import { href } from '#ui/routes.ts'
 import { demandChange, demandSearch, demandRegister as form, meantDemand } from '#worker/forms/demand-register.ts'
-import { monthsKept } from '#worker/forms/retention.ts'
+import { formMonths } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -38,7 +38,7 @@ export const demandRegister = definePage('demandRegister', {
       },
       props: {
         view: { ...view, state },
-        months: monthsKept,
+        months: formMonths.demandRegister,
         demand: presentDemand(readSearch(queryOf(state.typed)), locale),
         meant: meantPlaces(state, locale),
         isChange: (await replacedBy(context.settings.signing, url.searchParams, context.now)) !== null,

@@ -4,7 +4,7 @@ import { translator } from '#messages/translate.ts'
 import { DocumentRequestPage } from '#ui/pages/document-request.tsx'
 import { deviceKey, documentRequestPath, presentOnFile } from '#ui/presenters/documents.ts'
 import { documentRequest as form } from '#worker/forms/document-request.ts'
-import { monthsKept } from '#worker/forms/retention.ts'
+import { formMonths } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -37,7 +37,7 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
         },
         props: {
           view: await openForm('documentRequest', asked.crumbs(t('form.documentRequest.title')), context),
-          months: monthsKept,
+          months: formMonths.documentRequest,
           subject,
           recordHref,
           questionHref,

@@ -15,12 +15,11 @@ import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
 import { PropertyPage, type PropertyPageProps } from '#ui/pages/property.tsx'
 import { PropertyPrintPage, type PropertyPrintPageProps } from '#ui/pages/property-print.tsx'
 import { presentOnFile } from '#ui/presenters/documents.ts'
-import type { FilmView } from '#ui/presenters/films.ts'
 import { listingPath, listingPaths, typeLabel } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentPhoto } from '#ui/presenters/photo.ts'
 import { projectHref } from '#ui/presenters/project.ts'
-import { presentProperty, summaryOf, titleOf } from '#ui/presenters/property.ts'
+import { type PropertyView, presentProperty, summaryOf, titleOf } from '#ui/presenters/property.ts'
 import { presentPrint } from '#ui/presenters/property-print.ts'
 import { href } from '#ui/routes.ts'
 import { neverKept, showsStock } from '#worker/http/cache-policy.ts'
@@ -71,7 +70,7 @@ function onRecord(context: PageContext, { listing, similar, documents, project }
   const property = fetchesStills(context) ? shown : { ...shown, films: shown.films.map((film) => ({ ...film, thumbnail: null })) }
   return {
     head: headOf(listing, locale),
-    ...(isListed(listing.state) && property.films.length > 0 ? { players: playersOf(property.films) } : {}),
+    ...(isListed(listing.state) ? { players: playersOf(property) } : {}),
     props: {
       print: null,
       notFound: null,
@@ -99,10 +98,11 @@ function fetchesStills({ settings }: PageContext): boolean {
   return isPhotoHost(settings.photos, new URL('https://i.ytimg.com/'))
 }
 
-/** The origins of the players of this listing's films, for the page that may load them. */
-function playersOf(films: readonly FilmView[]): Players {
-  const origins = (kind: 'frame' | 'file') => [...new Set(films.flatMap(({ player }) => (player?.kind === kind ? [new URL(player.src).origin] : [])))]
-  return { frames: origins('frame'), media: origins('file') }
+/** The origins of the players of this listing's films and of its street's pictures, for the page that may load them. */
+function playersOf({ films, streetView }: Pick<PropertyView, 'films' | 'streetView'>): Players {
+  const sources = (kind: 'frame' | 'file') => films.flatMap(({ player }) => (player?.kind === kind ? [player.src] : []))
+  const origins = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).origin))]
+  return { frames: origins([...sources('frame'), ...(streetView === null ? [] : [streetView])]), media: origins(sources('file')) }
 }
 
 function headOf(listing: Listing, locale: Locale): PageHead {

@@ -2,7 +2,7 @@ import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { TestimonialFormPage } from '#ui/pages/testimonial-form.tsx'
 import { href } from '#ui/routes.ts'
-import { monthsKept } from '#worker/forms/retention.ts'
+import { formMonths } from '#worker/forms/retention.ts'
 import { testimonialForm as form } from '#worker/forms/testimonial.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
@@ -26,7 +26,7 @@ export const testimonialForm = definePage('testimonialForm', {
         alternates: byLocale((each) => href('testimonialForm', each)),
         index: true,
       },
-      props: { view: await openForm('testimonial', crumbsTo('testimonialForm', locale), context), months: monthsKept },
+      props: { view: await openForm('testimonial', crumbsTo('testimonialForm', locale), context), months: formMonths.testimonial },
     }
   },
   async act(context, sent) {

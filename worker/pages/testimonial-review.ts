@@ -5,7 +5,7 @@ import { freshForm } from '#ui/forms/form-state.tsx'
 import { type ReviewView, TestimonialReviewPage } from '#ui/pages/testimonial-review.tsx'
 import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { href } from '#ui/routes.ts'
-import { erasureDate } from '#worker/forms/retention.ts'
+import { erasureDate, refusedMonths } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -13,8 +13,6 @@ import { publishedMail } from '#worker/mail/testimonial-mail.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
 import { crumbsBelow } from './crumbs.ts'
 
-/** Months until a refused testimonial is erased. */
-const monthsRefused = 3
 const statuses = { open: 200, closed: 403, gone: 410 } as const
 
 /** The office's preview of a testimonial, by the link in its mail, with the decision. GET changes nothing: scanners follow links. */
@@ -70,5 +68,5 @@ async function publish({ store: { db }, agency, parameters, now, relay }: PageCo
 }
 
 async function refuse({ store: { db }, parameters, now }: PageContext): Promise<void> {
-  await refuseTestimonial(db, parameters.id ?? '', erasureDate(now, monthsRefused), now)
+  await refuseTestimonial(db, parameters.id ?? '', erasureDate(now, refusedMonths), now)
 }

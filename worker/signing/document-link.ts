@@ -5,7 +5,7 @@ import { sealedQuery } from './sealed-link.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Days a link to a document is valid. */
-const linkDays = 7
+export const linkDays = 7
 
 /** When links made now expire. */
 export function linksEnd(now: Date): Date {

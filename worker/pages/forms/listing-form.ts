@@ -12,7 +12,7 @@ import { promisedWords } from '#ui/presenters/promised-words.ts'
 import { titleOf } from '#ui/presenters/property.ts'
 import { href } from '#ui/routes.ts'
 import type { FormDefinition } from '#worker/forms/form.ts'
-import { monthsKept } from '#worker/forms/retention.ts'
+import { formMonths } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type Page, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -60,7 +60,7 @@ export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 
           alternates: byLocale((each) => href(name, each, { id: listing.id })),
           index: false,
         },
-        props: await definition.props({ view, months: form.months ?? monthsKept, card: presentCard(listing, locale, now) }, context, listing),
+        props: await definition.props({ view, months: formMonths[form.name], card: presentCard(listing, locale, now) }, context, listing),
       }
     },
     async act(context, sent) {

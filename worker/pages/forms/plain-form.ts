@@ -5,7 +5,7 @@ import type { FormView } from '#ui/forms/form-page.tsx'
 import { promisedWords } from '#ui/presenters/promised-words.ts'
 import { href } from '#ui/routes.ts'
 import type { FormDefinition } from '#worker/forms/form.ts'
-import { monthsKept } from '#worker/forms/retention.ts'
+import { formMonths } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type Page, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -40,7 +40,7 @@ export function plainForm(name: PlainRoute, { form, view, thanks, instead = () =
           alternates: byLocale((each) => href(name, each)),
           index: true,
         },
-        props: { view: await openForm(form.name, crumbsTo(name, locale), context), months: form.months ?? monthsKept },
+        props: { view: await openForm(form.name, crumbsTo(name, locale), context), months: formMonths[form.name] },
       }
     },
     async act(context, sent) {

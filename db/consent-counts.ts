@@ -1,0 +1,26 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { acceptedWord, type OptionalCategory } from './model/consent.ts'
+import { consentCounts } from './schema.ts'
+
+/** How many visitors chose the same on a day (UTC), of what a version asked. */
+export interface ConsentCount {
+  readonly version: string
+  readonly day: string
+  /** The accepted categories: `analytical-marketing`, or `necessary` for none. */
+  readonly accepted: string
+  readonly count: number
+}
+
+/** Adds one to the choices of a day. Nothing about the visitor is stored. */
+export async function countConsent(db: Db, version: string, accepted: readonly OptionalCategory[], now: Date): Promise<void> {
+  await db
+    .insert(consentCounts)
+    .values({ version, day: now.toISOString().slice(0, 10), accepted: acceptedWord(accepted), count: 1 })
+    .onConflictDoUpdate({ target: [consentCounts.version, consentCounts.day, consentCounts.accepted], set: { count: sql`${consentCounts.count} + 1` } })
+}
+
+/** Every count, newest first. */
+export function listConsentCounts(db: Db): Promise<readonly ConsentCount[]> {
+  return db.select().from(consentCounts).orderBy(desc(consentCounts.day), consentCounts.version, consentCounts.accepted)
+}

@@ -1,0 +1,39 @@
+import type { ConsentCategory } from './consent.ts'
+
+/**
+ * Everything this site keeps on a visitor's device. The cookie policy shows this list, and code can write no other name: cookies and
+ * storage are reached through `ui/islands/device.ts` and `worker/http/device-cookie.ts` alone, which take their names from here.
+ * @source decisions, "Device storage before a choice"
+ */
+
+/** Days for which a choice of the visitor is remembered: the language, and what may be kept. */
+export const choiceDays = 180
+
+interface DeviceItem {
+  readonly kind: 'cookie' | 'local' | 'session'
+  readonly name: string
+  readonly category: ConsentCategory
+  /** The message `storage.purpose.{purpose}` says what it is for. */
+  readonly purpose: 'consent' | 'documents' | 'favourites' | 'language' | 'languageChanged' | 'languageStored' | 'viewed' | 'viewedKept'
+  /** Days, or until: the tab is closed, the visitor clears it, the next page has read it. */
+  readonly kept: number | 'tab' | 'cleared' | 'nextPage'
+}
+
+export const deviceItems = [
+  { kind: 'cookie', name: 'lng', category: 'necessary', purpose: 'language', kept: choiceDays },
+  { kind: 'cookie', name: 'consent', category: 'necessary', purpose: 'consent', kept: choiceDays },
+  { kind: 'local', name: 'lng', category: 'necessary', purpose: 'languageStored', kept: 'cleared' },
+  { kind: 'session', name: 'lng-changed', category: 'necessary', purpose: 'languageChanged', kept: 'nextPage' },
+  { kind: 'local', name: 'site:favourites', category: 'necessary', purpose: 'favourites', kept: 'cleared' },
+  { kind: 'session', name: 'site:viewed', category: 'necessary', purpose: 'viewed', kept: 'tab' },
+  { kind: 'local', name: 'site:viewed-kept', category: 'necessary', purpose: 'viewedKept', kept: 'cleared' },
+  { kind: 'local', name: 'site:documents', category: 'necessary', purpose: 'documents', kept: 'cleared' },
+] as const satisfies readonly DeviceItem[]
+
+type NameOf<Kind extends DeviceItem['kind']> = Extract<(typeof deviceItems)[number], { kind: Kind }>['name']
+export type CookieName = NameOf<'cookie'>
+export type LocalKey = NameOf<'local'>
+export type SessionKey = NameOf<'session'>
+
+/** Names of earlier releases in local storage, which are moved or removed once. */
+export type FormerKey = 'perron:favourites' | 'perron:viewed' | 'site:viewed'

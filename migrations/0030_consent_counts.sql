@@ -1,0 +1,8 @@
+-- How many visitors made which choice of cookies on a day (UTC), by the version of what they were asked. Nothing says who.
+CREATE TABLE consent_counts (
+  version TEXT NOT NULL,
+  day TEXT NOT NULL,
+  accepted TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (version, day, accepted)
+) WITHOUT ROWID;

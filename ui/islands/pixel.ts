@@ -1,0 +1,15 @@
+import { findPart, partValue } from './lookup.ts'
+
+let hasTracked = false
+
+/**
+ * Tells the social pixel what this page is, once, if a script of the agency has defined it (specification, section 7). Call it for visitors
+ * who have accepted marketing.
+ */
+export function trackPage(): void {
+  const event = partValue(findPart(document, 'event'), 'event')
+  const pixel: unknown = Reflect.get(window, 'fbq')
+  if (hasTracked || event === null || typeof pixel !== 'function') return
+  hasTracked = true
+  pixel('track', event)
+}

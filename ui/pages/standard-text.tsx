@@ -1,0 +1,53 @@
+import { useAgency } from '../agency.tsx'
+import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { DataAuthorities } from '../parts/data-authorities.tsx'
+import { type ProcessingRow, ProcessingTable, StorageTable, ThirdPartyTable } from '../parts/legal-tables.tsx'
+import { Markdown } from '../parts/markdown.tsx'
+import { PageIntro } from '../parts/page-intro.tsx'
+import { presentStorage, presentThirdParties } from '../presenters/device-storage.ts'
+import { presentIdentity } from '../presenters/identity.ts'
+import type { PageTextView } from '../presenters/page-text.ts'
+import { breadcrumbKey, href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface StandardTextPageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly text: PageTextView
+  readonly processings: readonly ProcessingRow[]
+  /** Host of the map's tiles; null without. */
+  readonly tilesFrom: string | null
+}
+
+/** A text of the law. Its tables are made from what the site does, whoever wrote the words around them. */
+export function StandardTextPage({ crumbs, text, processings, tilesFrom }: StandardTextPageProps) {
+  const { locale } = useTranslation()
+  const { agency } = useAgency()
+  const blocks = {
+    'legal-identity': <p>{presentIdentity(agency, locale)}</p>,
+    'processing-table': <ProcessingTable rows={processings} />,
+    'complaint-authorities': <DataAuthorities />,
+    'cookie-table': <StorageTable rows={presentStorage(agency, locale)} />,
+    'third-parties': <ThirdPartyTable rows={presentThirdParties(agency, tilesFrom, locale)} />,
+    'consent-settings': <SettingsLink />,
+  }
+  return (
+    <div className="measure legal-page">
+      <Breadcrumb crumbs={crumbs} />
+      <PageIntro text={text} />
+      <div className="text" lang={text.lang}>
+        <Markdown text={text.body} blocks={blocks} />
+      </div>
+    </div>
+  )
+}
+
+function SettingsLink() {
+  const { t, locale } = useTranslation()
+  return (
+    <p>
+      <a className="button second" href={href('cookieSettings', locale)}>
+        {t(breadcrumbKey('cookieSettings'))}
+      </a>
+    </p>
+  )
+}

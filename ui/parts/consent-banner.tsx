@@ -1,0 +1,53 @@
+import { useAgency } from '../agency.tsx'
+import { island } from '../islands/html-hooks.ts'
+import { KeptPiece } from '../piece.tsx'
+import { breadcrumbKey, href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+/**
+ * Asks what may be kept on the device and loaded from others. It is in every page as the same HTML and hidden: the island shows it to visitors
+ * without a choice, `/consent.css` where there is no script.
+ */
+export function ConsentBanner({ version }: { version: string }) {
+  const { agency } = useAgency()
+  const scripts = agency.scripts.map(({ src, category }) => ({ src, category }))
+  return <KeptPiece as="section" className="consent" aria-labelledby="consent" view={BannerContent} props={{}} {...island('consent', { version, scripts })} />
+}
+
+function BannerContent() {
+  const { t, locale } = useTranslation()
+  const names = new Intl.ListFormat(locale).format(useAgency().agency.scripts.map(({ name }) => name))
+  return (
+    <div className="measure">
+      <div>
+        <p className="consent-title" id="consent">
+          {t('consent.title')}
+        </p>
+        <p>
+          {names === '' ? t('consent.text') : t('consent.textScripts', { names })} <a href={href('cookiePolicy', locale)}>{t(breadcrumbKey('cookiePolicy'))}</a>
+        </p>
+      </div>
+      <form method="post" action="/consent">
+        <ConsentButtons />
+        <a className="text-button" href={href('cookieSettings', locale)}>
+          {t('consent.choose')}
+        </a>
+      </form>
+    </div>
+  )
+}
+
+/** Two choices of equal weight. */
+export function ConsentButtons() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <button className="button second" type="submit" name="choice" value="all">
+        {t('consent.all')}
+      </button>
+      <button className="button second" type="submit" name="choice" value="necessary">
+        {t('consent.necessary')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { dataAuthorities } from '#db/model/data-authorities.ts'
+import { textIn } from '#db/model/localized.ts'
+import { useAgency } from '../agency.tsx'
+import { useTranslation } from '../translation.tsx'
+
+/** Where a complaint about personal data goes: the authority of each country that the agency works from. */
+export function DataAuthorities() {
+  const { locale } = useTranslation()
+  const { identity, offices } = useAgency().agency
+  const countries = [identity?.seat.country ?? 'BE', ...offices.map(({ address }) => address?.country)]
+  return (
+    <ul>
+      {dataAuthorities
+        .filter(({ country }) => countries.includes(country))
+        .map(({ country, name, address, site }) => {
+          const link = textIn(site, locale)
+          return (
+            <li key={country}>
+              {textIn(name, locale)}, {textIn(address, locale)}, <a href={link}>{new URL(link).hostname}</a>
+            </li>
+          )
+        })}
+    </ul>
+  )
+}

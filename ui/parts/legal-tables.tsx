@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { StorageRow, ThirdPartyRow } from '../presenters/device-storage.ts'
+import { useTranslation } from '../translation.tsx'
+
+/** What the site does with personal data for one purpose, in words. */
+export interface ProcessingRow {
+  readonly key: string
+  readonly name: string
+  readonly purpose: string
+  readonly basis: string
+  readonly recipients: string
+  readonly kept: string
+}
+
+export function ProcessingTable({ rows }: { rows: readonly ProcessingRow[] }) {
+  const { t } = useTranslation()
+  const heads = ['name', 'purpose', 'basis', 'recipients', 'kept'] as const
+  return (
+    <LegalTable
+      caption={t('processing.caption')}
+      heads={heads.map((head) => t(`processing.column.${head}`))}
+      rows={rows.map((row) => ({ key: row.key, cells: heads.map((head) => row[head]) }))}
+    />
+  )
+}
+
+export function StorageTable({ rows }: { rows: readonly StorageRow[] }) {
+  const { t } = useTranslation()
+  const heads = ['name', 'kind', 'category', 'purpose', 'kept'] as const
+  return (
+    <LegalTable
+      caption={t('storage.caption')}
+      heads={heads.map((head) => t(`storage.column.${head}`))}
+      rows={rows.map((row) => ({ key: row.kind + row.name, cells: heads.map((head) => row[head]) }))}
+    />
+  )
+}
+
+export function ThirdPartyTable({ rows }: { rows: readonly ThirdPartyRow[] }) {
+  const { t } = useTranslation()
+  const heads = ['name', 'purpose', 'category'] as const
+  return (
+    <LegalTable
+      caption={t('thirdParty.caption')}
+      heads={heads.map((head) => t(`thirdParty.column.${head}`))}
+      rows={rows.map(({ name, purpose, category, policy }) => ({ key: name, cells: [<Provider key="name" name={name} policy={policy} />, purpose, category] }))}
+    />
+  )
+}
+
+function Provider({ name, policy }: Pick<ThirdPartyRow, 'name' | 'policy'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {name}
+      {policy !== null && (
+        <>
+          {' '}
+          (
+          <a href={policy} rel="noopener noreferrer">
+            {t('thirdParty.policy')}
+          </a>
+          )
+        </>
+      )}
+    </>
+  )
+}
+
+interface LegalTableProps {
+  readonly caption: string
+  readonly heads: readonly string[]
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
+}
+
+/** A table of texts. Where it is too narrow for columns, each row is a block, and each cell says which column it is of. */
+function LegalTable({ caption, heads, rows }: LegalTableProps) {
+  return (
+    <table className="legal-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...cells] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={heads[index + 1]}>
+                <span className="legal-head">{heads[index + 1]}</span>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Agency } from '#db/model/agency.ts'
+import { consentCategories } from '#db/model/consent.ts'
+import { deviceItems } from '#db/model/device-storage.ts'
+import { embeds } from '#db/model/third-parties.ts'
+import { locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { hashOf } from '#worker/agency/style-sheet.ts'
+
+const versions = new WeakMap<Agency, string>()
+
+/** The version of what the banner asks: it changes with the words that explain the categories, and with what is kept or may run. */
+export function consentVersion(agency: Agency): string {
+  const known = versions.get(agency)
+  if (known !== undefined) return known
+  const version = hashOf(JSON.stringify([wordsAsked(), deviceItems, embeds, agency.scripts, agency.streetViewKey !== null]))
+  versions.set(agency, version)
+  return version
+}
+
+/** In every language: a visitor may choose in one and read on in another. */
+function wordsAsked(): readonly string[] {
+  return locales.flatMap((locale) => {
+    const t = translator(locale)
+    return [t('consent.text'), ...consentCategories.flatMap((category) => [t(`consent.category.${category}`), t(`consent.about.${category}`)])]
+  })
+}

@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { countConsent } from '#db/consent-counts.ts'
+import type { Agency } from '#db/model/agency.ts'
+import { type OptionalCategory, optionalCategories, readConsent, writeConsent } from '#db/model/consent.ts'
+import { href } from '#ui/routes.ts'
+import { consentVersion } from '#worker/consent-version.ts'
+import type { Env } from '#worker/env.ts'
+import { requestAgency } from '#worker/http/agency.ts'
+import { deletedCookies, deviceCookie, setCookies } from '#worker/http/device-cookie.ts'
+import { preferredLocale } from '#worker/http/locale-redirects.ts'
+import { readForm } from '#worker/http/read-form.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { requestStore } from '#worker/http/request-store.ts'
+import { isFromOwnPages } from '#worker/http/write-guard.ts'
+import type { ShowPage } from './document-link.ts'
+
+type Request = Context<{ Bindings: Env }>
+
+/** Mounted at the root: takes a choice of cookies, and tells browsers without script whether there is one. */
+export function consent(showPage: ShowPage) {
+  return new Hono<{ Bindings: Env }>().post('/consent', (context) => takeChoice(context, showPage)).get('/consent.css', showBanner)
+}
+
+/** Stores the choice on the device and goes back to the page it was made on; what is no choice goes to the page that explains it, and changes nothing. */
+async function takeChoice(context: Request, showPage: ShowPage): Promise<Response> {
+  if (!isFromOwnPages(context.req.raw)) return refused(context, showPage)
+  const { form } = await readForm(context.req.raw, false)
+  const accepted = acceptedIn(form)
+  if (accepted === null) return redirection(303, href('cookieSettings', await preferredLocale(context)))
+  const agency = await requestAgency(context)
+  await countChoice(context, agency, accepted)
+  const at = Math.floor(Date.now() / 1000)
+  const response = redirection(303, await cameFrom(context))
+  const choice = deviceCookie(context.req.url, 'consent', writeConsent({ version: consentVersion(agency), at, accepted }))
+  setCookies(response, [choice, ...refusedCookies(context.req.url, agency, accepted)])
+  return response
+}
+
+/** A form on another site chooses nothing: the visitor sees where to choose. */
+async function refused(context: Request, showPage: ShowPage): Promise<Response> {
+  const page = await showPage(context, href('cookieSettings', await preferredLocale(context)))
+  return new Response(page.body, { status: 403, headers: page.headers })
+}
+
+/** Shows the banner, or the button to withdraw, where no script does. Pages ask for it in `<noscript>`, so that they are the same for everybody. */
+async function showBanner(context: Request): Promise<Response> {
+  const choice = readConsent(getCookie(context, 'consent'), consentVersion(await requestAgency(context)))
+  const shown = choice === null ? '.consent { display: block; }' : choice.accepted.length > 0 ? '.consent-withdraw { display: inline; }' : ''
+  return new Response(shown, { headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'private, no-store', Vary: 'Cookie' } })
+}
+
+/** The accepted categories of a form; null for one that makes no choice. */
+function acceptedIn(form: FormData): readonly OptionalCategory[] | null {
+  const choice = form.get('choice')
+  if (choice === 'all') return optionalCategories
+  if (choice === 'necessary') return []
+  const named = form.getAll('category')
+  return choice === 'chosen' ? optionalCategories.filter((category) => named.includes(category)) : null
+}
+
+/** A choice holds whether or not it can be counted. */
+async function countChoice(context: Request, agency: Agency, accepted: readonly OptionalCategory[]): Promise<void> {
+  const { primary, defer } = await requestStore(context)
+  defer(countConsent(primary, consentVersion(agency), accepted, new Date()))
+}
+
+/** The path of the page of this site that the request came from; the home page where the browser does not say. */
+async function cameFrom(context: Request): Promise<string> {
+  const referrer = context.req.header('Referer') ?? ''
+  const page = URL.canParse(referrer) ? new URL(referrer) : null
+  if (page === null || page.origin !== new URL(context.req.url).origin) return href('home', await preferredLocale(context))
+  // Two slashes would name another host.
+  return page.pathname.replace(/^\/+/, '/') + page.search
+}
+
+/** Deletes what scripts of refused categories have stored before. */
+function refusedCookies(url: string, { scripts }: Agency, accepted: readonly OptionalCategory[]): readonly string[] {
+  const refused = scripts.filter(({ category }) => !accepted.includes(category))
+  return refused.flatMap(({ cookies }) => cookies.flatMap(({ name }) => deletedCookies(url, name)))
+}

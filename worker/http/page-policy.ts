@@ -1,0 +1,26 @@
+import type { ThirdPartyScript } from '#db/model/third-parties.ts'
+import type { PreparedPage } from '#worker/http/page.ts'
+import type { RequestContext } from '#worker/http/request-context.ts'
+import { chartDirective, contentPolicy } from '#worker/http/security.ts'
+
+/** The content security policy of a page: the players and charts it may load, and the scripts of the agency's record, which no preview loads. */
+export function pagePolicy({ players, hasChart }: Pick<PreparedPage, 'players' | 'hasChart'>, { agency, preview }: Pick<RequestContext, 'agency' | 'preview'>): string {
+  const scripts = preview ? [] : agency.scripts
+  const talksTo = distinct(scripts.flatMap((script) => [originOf(script), ...script.origins]))
+  const policy = contentPolicy({
+    'script-src': distinct(scripts.map(originOf)),
+    'connect-src': talksTo,
+    'img-src': talksTo,
+    'frame-src': players?.frames ?? [],
+    'media-src': players?.media ?? [],
+  })
+  return hasChart ? `${policy}; ${chartDirective}` : policy
+}
+
+function originOf({ src }: ThirdPartyScript): string {
+  return new URL(src).origin
+}
+
+function distinct(origins: readonly string[]): readonly string[] {
+  return [...new Set(origins)]
+}

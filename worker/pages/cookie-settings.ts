@@ -1,0 +1,23 @@
+import { readConsent } from '#db/model/consent.ts'
+import { byLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { CookieSettingsPage } from '#ui/pages/cookie-settings.tsx'
+import { href } from '#ui/routes.ts'
+import { consentVersion } from '#worker/consent-version.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
+import { definePage } from '#worker/http/page.ts'
+import { crumbsTo } from './crumbs.ts'
+
+/** The visitor's own choice, so it is kept nowhere. */
+export const cookieSettings = definePage('cookieSettings', {
+  view: CookieSettingsPage,
+  cache: neverKept,
+  async load({ agency, locale, consentCookie }) {
+    const t = translator(locale)
+    const choice = readConsent(consentCookie, consentVersion(agency))
+    return {
+      head: { title: t('route.cookieSettings'), description: t('consent.lead'), alternates: byLocale((each) => href('cookieSettings', each)), index: false },
+      props: { crumbs: crumbsTo('cookieSettings', locale), choice: choice && { accepted: choice.accepted, at: choice.at * 1000 } },
+    }
+  },
+})

@@ -1,0 +1,37 @@
+import { readContentPage } from '#db/content-pages.ts'
+import { type StandardTextName, standardText as shippedText } from '#db/standard/standard-texts.ts'
+import { byLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { StandardTextPage } from '#ui/pages/standard-text.tsx'
+import { presentPageText } from '#ui/presenters/page-text.ts'
+import { breadcrumbKey, href } from '#ui/routes.ts'
+import { showsContent } from '#worker/http/cache-policy.ts'
+import { definePage } from '#worker/http/page.ts'
+import { processingRows } from '#worker/processings.ts'
+import { crumbsTo } from './crumbs.ts'
+
+/** The page of a text of the law: the agency's own, else the one that ships with the product. */
+export function standardText(name: StandardTextName) {
+  return definePage(name, {
+    view: StandardTextPage,
+    cache: showsContent,
+    async load({ store, agency, settings, locale }) {
+      const shown = (await readContentPage(store, name, locale)) ?? shippedText(name, locale)
+      const text = presentPageText(shown, translator(locale)(breadcrumbKey(name)), agency, locale)
+      return {
+        head: {
+          title: text.title,
+          description: text.summary,
+          alternates: byLocale((each) => href(name, each)),
+          index: shown.lang === locale,
+        },
+        props: {
+          crumbs: crumbsTo(name, locale),
+          text,
+          processings: processingRows(locale),
+          tilesFrom: settings.map.tiles && new URL(settings.map.tiles.origin).hostname,
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import { looseMailDays } from '#db/erasure.ts'
+import { choiceDays } from '#db/model/device-storage.ts'
+import { formNames } from '#db/model/lead.ts'
+import { type LocalizedText, textIn } from '#db/model/localized.ts'
+import { mailboxLimits } from '#db/model/mailbox.ts'
+import { daysKept } from '#db/model/subscription.ts'
+import { sendingLimits } from '#db/rate-limits.ts'
+import texts from '#db/standard/processings.json' with { type: 'json' }
+import type { Locale } from '#messages/locales.ts'
+import type { ProcessingRow } from '#ui/parts/legal-tables.tsx'
+import { formMonths, refusedMonths } from '#worker/forms/retention.ts'
+import { linkDays } from '#worker/signing/document-link.ts'
+
+/** The words of one processing of personal data; `{name}` stands for one of its terms. */
+interface Processing {
+  readonly key: string
+  readonly forms: readonly string[]
+  readonly name: LocalizedText
+  readonly purpose: LocalizedText
+  readonly basis: LocalizedText
+  readonly recipients: LocalizedText
+  readonly kept: LocalizedText
+}
+
+const processings: readonly Processing[] = texts
+
+/** Cloudflare keeps logs for at most 7 days and backups of D1 for 30 (developers.cloudflare.com, read on 2026-11-22); this site sets neither. */
+const host = { logDays: 7, backupDays: 30 }
+
+/** A sender's count is deleted by the night after the day in which it mattered. */
+const daysOfSenders = 2
+
+/** Terms beside the months of a processing's forms, as the code has them. */
+const terms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  documents: { linkDays },
+  searchAlerts: { alertMonths: formMonths.alert, daysKept, mailDays: looseMailDays },
+  newsletter: { daysKept, mailDays: looseMailDays },
+  testimonials: { monthsRefused: refusedMonths },
+  mails: { mailDays: looseMailDays, ...perHourAndDay(mailboxLimits) },
+  abuse: { days: daysOfSenders, ...perHourAndDay(sendingLimits) },
+  hosting: host,
+  consentChoice: { days: choiceDays },
+}
+
+function perHourAndDay([hourly, daily]: readonly [{ readonly max: number }, { readonly max: number }]) {
+  return { perHour: hourly.max, perDay: daily.max }
+}
+
+/** Everything the site does with personal data, in a language; how long is what the code does. */
+export function processingRows(locale: Locale): readonly ProcessingRow[] {
+  return processings.map(({ key, forms, ...words }) => {
+    const [first] = formNames.filter((name) => forms.includes(name))
+    const known: Readonly<Record<string, number>> = { ...(first ? { months: formMonths[first] } : {}), ...terms[key] }
+    const filled = (text: LocalizedText) => textIn(text, locale).replace(/\{(\w+)\}/g, (whole, name: string) => String(known[name] ?? whole))
+    return {
+      key,
+      name: filled(words.name),
+      purpose: filled(words.purpose),
+      basis: filled(words.basis),
+      recipients: filled(words.recipients),
+      kept: filled(words.kept),
+    }
+  })
+}
