@@ -242,3 +242,15 @@ describe.each(locales)('the texts of the law in %s', (locale) => {
     )
   })
 })
+
+test('an agency that imports a page of the same name shows its own words around the same tables', async () => {
+  await using own = await startSite()
+  const texts = { title: { nl: 'Onze cookies' }, summary: { nl: 'Kort.' }, body: { nl: 'Alles staat hier:\n\n{{cookie-table}}' } }
+  const { status } = await own.importFeed({ kind: 'content', pages: [{ page: 'cookiePolicy', ...texts }], articles: [] })
+  expect(status).toBe(0)
+  const html = await own.html(href('cookiePolicy', 'nl'))
+  expect(html).toContain('Onze cookies')
+  expect(elements(parsePage(html), ({ name }) => name === 'table')).toHaveLength(1)
+  const german = await own.html(href('cookiePolicy', 'de'))
+  expect([german.includes('Onze cookies'), german.includes('noindex')]).toEqual([true, true])
+})

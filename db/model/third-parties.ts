@@ -41,7 +41,7 @@ export interface ThirdPartyScript {
 }
 
 /** A cookie that a script sets on this site. */
-export interface ThirdPartyCookie {
+interface ThirdPartyCookie {
   readonly name: string
   readonly purpose: LocalizedText
   /** How long it is kept: '13 months'. */

@@ -10,7 +10,7 @@ import { breadcrumbKey, href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 /** A choice of the visitor. */
-export interface ChoiceView {
+interface ChoiceView {
   readonly accepted: readonly OptionalCategory[]
   /** Milliseconds since 1970. */
   readonly at: number

@@ -15,7 +15,12 @@ export interface PageTextView {
 }
 
 /** Presents the texts of a screen. @param name the screen's, which is its title where the agency has written nothing */
-export function presentPageText(text: ContentPageText | null, name: string, agency: Agency, locale: Locale): PageTextView {
+export function presentPageText(
+  text: Pick<ContentPageText, 'title' | 'summary' | 'body' | 'lang'> | null,
+  name: string,
+  agency: Agency,
+  locale: Locale,
+): PageTextView {
   if (text === null) return { title: name, summary: '', body: '', lang: undefined }
   const filled = (words: string) => fillPlaceholders(words, agency, text.lang)
   return { title: filled(text.title), summary: filled(text.summary), body: text.body, lang: text.lang === locale ? undefined : text.lang }

@@ -4,7 +4,10 @@ import type { RequestContext } from '#worker/http/request-context.ts'
 import { chartDirective, contentPolicy } from '#worker/http/security.ts'
 
 /** The content security policy of a page: the players and charts it may load, and the scripts of the agency's record, which no preview loads. */
-export function pagePolicy({ players, hasChart }: Pick<PreparedPage, 'players' | 'hasChart'>, { agency, preview }: Pick<RequestContext, 'agency' | 'preview'>): string {
+export function pagePolicy(
+  { players, hasChart }: Pick<PreparedPage, 'players' | 'hasChart'>,
+  { agency, preview }: Pick<RequestContext, 'agency' | 'preview'>,
+): string {
   const scripts = preview ? [] : agency.scripts
   const talksTo = distinct(scripts.flatMap((script) => [originOf(script), ...script.origins]))
   const policy = contentPolicy({

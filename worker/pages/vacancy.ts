@@ -7,7 +7,7 @@ import { presentArticle } from '#ui/presenters/article.ts'
 import { articlePath } from '#ui/presenters/article-address.ts'
 import { href } from '#ui/routes.ts'
 import { jobApplication as form } from '#worker/forms/job-application.ts'
-import { monthsKept } from '#worker/forms/retention.ts'
+import { formMonths } from '#worker/forms/retention.ts'
 import { dayOf, neverKept } from '#worker/http/cache-policy.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
@@ -38,7 +38,7 @@ export const vacancy = definePage('vacancy', {
       },
       props: {
         view: await openForm(form.name, articleCrumbs(found, context), context),
-        months: form.months ?? monthsKept,
+        months: formMonths[form.name],
         vacancy: view,
         isOpen,
       },
