@@ -43,7 +43,7 @@ export function ArticlePage({ crumbs, article, previous, next, related }: Articl
           <div className="section-head">
             <h2 id="related">{t('article.related')}</h2>
           </div>
-          <ArticleCards articles={related} heading="h3" />
+          <ArticleCards articles={related} heading="h3" isRow />
         </section>
       )}
     </>

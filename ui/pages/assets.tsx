@@ -20,7 +20,7 @@ export interface AssetsPageProps {
 export function AssetsPage({ crumbs, text, articles, photo }: AssetsPageProps) {
   return (
     <>
-      <div className="measure overview">
+      <div className="measure overview assets">
         <Breadcrumb crumbs={crumbs} />
         <div className={photo ? 'assets-head' : undefined}>
           <div>
@@ -33,7 +33,7 @@ export function AssetsPage({ crumbs, text, articles, photo }: AssetsPageProps) {
             </div>
           )}
         </div>
-        {articles.length > 0 && <ArticleCards articles={articles} heading="h2" />}
+        {articles.length > 0 && <ArticleCards articles={articles} heading="h2" sizes="(min-width: 961px) 300px, (min-width: 600px) 46vw, 92vw" />}
         {text.body !== '' && (
           <div className="text" lang={text.lang}>
             <Markdown text={text.body} />

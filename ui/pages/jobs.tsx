@@ -18,12 +18,14 @@ export function JobsPage({ crumbs, text, vacancies }: JobsPageProps) {
     <div className="measure overview">
       <Breadcrumb crumbs={crumbs} />
       <PageIntro text={text} />
-      {vacancies.length > 0 ? <Vacancies vacancies={vacancies} /> : <NoVacancy />}
-      {text.body !== '' && (
-        <div className="text" lang={text.lang}>
-          <Markdown text={text.body} />
-        </div>
-      )}
+      <div className="jobs-body">
+        {vacancies.length > 0 ? <Vacancies vacancies={vacancies} /> : <NoVacancy />}
+        {text.body !== '' && (
+          <div className="text" lang={text.lang}>
+            <Markdown text={text.body} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }

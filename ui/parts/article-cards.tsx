@@ -6,15 +6,18 @@ interface ArticleCardsProps {
   readonly heading: 'h2' | 'h3'
   /** Numbers them, for texts that are read one after the other. */
   readonly numbered?: boolean
+  readonly sizes?: string
+  /** At most one row of them. */
+  readonly isRow?: boolean
 }
 
-const sizes = '(min-width: 961px) 400px, (min-width: 600px) 46vw, 92vw'
+const threeInARow = '(min-width: 961px) 400px, (min-width: 600px) 46vw, 92vw'
 
 /** Articles in a list: picture, name, summary; the whole card is a link. */
-export function ArticleCards({ articles, heading: Heading, numbered = false }: ArticleCardsProps) {
+export function ArticleCards({ articles, heading: Heading, numbered = false, sizes = threeInARow, isRow = false }: ArticleCardsProps) {
   const List = numbered ? 'ol' : 'ul'
   return (
-    <List className={numbered ? 'card-grid article-cards is-numbered' : 'card-grid article-cards'}>
+    <List className={['card-grid article-cards', numbered && 'is-numbered', isRow && 'is-row'].filter(Boolean).join(' ')}>
       {articles.map(({ key, href, lang, name, summary, picture }, index) => (
         <li key={key} className="card" lang={lang}>
           {picture && (
