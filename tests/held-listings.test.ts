@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { formatDay } from '#ui/presenters/number.ts'
 import { complianceCommand } from '#worker/local/compliance-command.ts'
 import { demoAgency } from './demo-agency.ts'
 import { aPicture, aProperty, aRental, propertyAnswer } from './factories.ts'
@@ -103,6 +106,18 @@ describe('a home that is unlawful to advertise', () => {
     expect([await listed('sale'), await listed('rent')]).toEqual([[1, 2, 4], []])
     expect((await site.fetch('/en/for-rent/a/b/3/')).status).toBe(404)
   })
+})
+
+test.each(locales)('the legal block says what is known and what may follow, and is silent about what may not be left out, in %s', async (locale) => {
+  const t = translator(locale)
+  const html = await pageOf(site, 2, locale)
+  const law = /<section[^>]*aria-labelledby="law">.*?<\/section>/s.exec(html)?.[0] ?? ''
+  const rows = new Map([...law.matchAll(/<th scope="row">(.*?)<\/th><td[^>]*>(.*?)<\/td>/gs)].map(([, label = '', value = '']) => [label, value]))
+  expect(rows.get(t('certificate.flanders'))).toContain('168')
+  expect(rows.get(t('fact.floodPScore'))).toContain('A')
+  for (const key of ['fact.permit', 'fact.zoning', 'fact.asbestosType', 'fact.groundCertificate'] as const) expect(rows.get(t(key)), key).toBe(t('law.pending'))
+  for (const key of ['fact.floodGScore', 'fact.heritage'] as const) expect(rows.has(t(key)), key).toBe(false)
+  expect(law).toContain(t('law.basis', { region: t('region.flanders'), day: formatDay('2026-11-22', locale) }))
 })
 
 describe('the command', () => {
