@@ -866,6 +866,25 @@ export interface Messages {
   'jobs.none': null
   'jobs.none.text': null
   'jobs.see': null
+  'landing.count.rent': { count: number; many: string; one: string; place: string }
+  'landing.count.sale': { count: number; many: string; one: string; place: string }
+  'landing.home': null
+  'landing.homes': null
+  'landing.median.rent': { max: string; median: string; min: string }
+  'landing.median.sale': { max: string; median: string; min: string }
+  'landing.nearby': null
+  'landing.plot': null
+  'landing.plots': null
+  'landing.premises': null
+  'landing.premises.one': null
+  'landing.prices.rent': { max: string; min: string }
+  'landing.prices.sale': { max: string; min: string }
+  'landing.size': { area: string }
+  'landing.towns.rent': null
+  'landing.towns.sale': null
+  'landing.types': { place: string }
+  'landing.unknown': null
+  'landing.unknown.text': null
   'later.contact': null
   'later.office': { town: string }
   'later.reach': null
@@ -1151,6 +1170,9 @@ export interface Messages {
   'pager.previous': null
   'place.added': { place: string }
   'place.chosen': null
+  'place.in': { town: string }
+  'place.in.le': { town: string }
+  'place.in.les': { town: string }
   'place.kind.canton': null
   'place.kind.country': null
   'place.kind.locality': null
@@ -1324,6 +1346,10 @@ export interface Messages {
   'route.thankYouValuation': null
   'route.thankYouViewing': null
   'route.tips': null
+  'route.townForRent': null
+  'route.townForSale': null
+  'route.typeForRent': null
+  'route.typeForSale': null
   'route.vacancy': null
   'route.valuation': null
   'route.viewing': null
@@ -1621,6 +1647,70 @@ export interface Messages {
   'type.wood': null
   'type.workers-house': null
   'type.workshop': null
+  'typePlural.apartment-block': null
+  'typePlural.apartment-for-professional-use': null
+  'typePlural.basement-apartment': null
+  'typePlural.bel-etage': null
+  'typePlural.brussels-house': null
+  'typePlural.building-plot': null
+  'typePlural.bungalow': null
+  'typePlural.business': null
+  'typePlural.carport': null
+  'typePlural.castle': null
+  'typePlural.chalet': null
+  'typePlural.commercial-building': null
+  'typePlural.commercial-space': null
+  'typePlural.corner-house': null
+  'typePlural.country-cottage': null
+  'typePlural.detached-house': null
+  'typePlural.development-site': null
+  'typePlural.duplex': null
+  'typePlural.exceptional-property': null
+  'typePlural.farmhouse': null
+  'typePlural.farming-site': null
+  'typePlural.farmland': null
+  'typePlural.garden': null
+  'typePlural.green-zone': null
+  'typePlural.ground-floor': null
+  'typePlural.holiday-apartment': null
+  'typePlural.holiday-home': null
+  'typePlural.hospitality-property': null
+  'typePlural.hotel': null
+  'typePlural.houseboat': null
+  'typePlural.industrial-building': null
+  'typePlural.industrial-land': null
+  'typePlural.investment-property': null
+  'typePlural.kangaroo-house': null
+  'typePlural.land-to-parcel-out': null
+  'typePlural.loft': null
+  'typePlural.manor-house': null
+  'typePlural.mansion': null
+  'typePlural.meadow': null
+  'typePlural.mixed-use-building': null
+  'typePlural.mobile-home': null
+  'typePlural.office': null
+  'typePlural.parking-space': null
+  'typePlural.pavilion': null
+  'typePlural.penthouse': null
+  'typePlural.practice': null
+  'typePlural.recreational-land': null
+  'typePlural.rectory': null
+  'typePlural.semi-detached-house': null
+  'typePlural.service-flat': null
+  'typePlural.shop': null
+  'typePlural.split-level-house': null
+  'typePlural.storage-room': null
+  'typePlural.student-room': null
+  'typePlural.studio': null
+  'typePlural.terraced-house': null
+  'typePlural.top-floor-apartment': null
+  'typePlural.town-house': null
+  'typePlural.triplex': null
+  'typePlural.villa': null
+  'typePlural.warehouse': null
+  'typePlural.wood': null
+  'typePlural.workers-house': null
+  'typePlural.workshop': null
   'unavailable.again': null
   'unavailable.text': null
   'unavailable.title': null

@@ -1,3 +1,4 @@
+import { DomUtils } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
@@ -91,7 +92,8 @@ describe('every kind of page', () => {
           Object.keys(attribs).filter((attribute) => /^on|^style$|^srcdoc$/i.test(attribute)),
           `${path} <${name}>`,
         ).toEqual([])
-        if (name === 'script') expect([attribs.type, children.length], path).toEqual(['module', 0])
+        if (name === 'script' && attribs.type === 'application/ld+json') expect(JSON.parse(DomUtils.textContent(children)), path).toHaveProperty('@type')
+        else if (name === 'script') expect([attribs.type, children.length], path).toEqual(['module', 0])
         expect(name, path).not.toBe('style')
         if (name === 'link' && ['canonical', 'alternate'].includes(attribs.rel ?? '')) continue
         for (const attribute of fetched[name] ?? []) {

@@ -267,10 +267,15 @@ describe('a site in four languages', () => {
       })
     })
 
-    test('a list’s canonical URL has known filters only, in a fixed order', async () => {
-      const html = await site.html('/fr/a-vendre/?utm_source=x&priceMax=500000&type=house&view=list&foo=1')
-      expect(linksOf(html, 'canonical')[0]?.href).toBe(`${site.url}/fr/a-vendre/?type=house&priceMax=500000`)
-      expect(translationsOf(html).find((link) => link.hreflang === 'de')?.href).toBe(`${site.url}/de/zu-verkaufen/?type=house&priceMax=500000`)
+    test.each([
+      ['?utm_source=x&priceMax=500000&type=house&view=list&foo=1', '/fr/a-vendre/', true],
+      ['?zone=be-31005&type=house&sort=price', '/fr/a-vendre/bruges/maison/', false],
+      ['?type=villa&zone=be-31005&priceMax=500000', '/fr/a-vendre/bruges/villa/', true],
+      ['?sort=price&view=list', '/fr/a-vendre/', false],
+    ])('the canonical URL of a list with %s is %s', async (query, canonical, isHidden) => {
+      const html = await site.html(`/fr/a-vendre/${query}`)
+      expect(linksOf(html, 'canonical')[0]?.href).toBe(site.url + canonical)
+      expect(translationsOf(html)).toHaveLength(canonical === '/fr/a-vendre/' && !isHidden ? locales.length + 1 : 0)
     })
 
     test('the language links have the right lang and link to the same page', async () => {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { AgencyContext } from './agency.tsx'
 import { ContentContext } from './content.tsx'
 import { createMarkupCache } from './markup-cache.ts'
+import { OriginContext } from './origin.tsx'
 import { StockContext } from './stock.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
@@ -99,12 +100,15 @@ function useRender(): (children: ReactNode) => string {
   const agency = use(AgencyContext)
   const stock = use(StockContext)
   const content = use(ContentContext)
+  const origin = use(OriginContext)
   return (children) =>
     renderToStaticMarkup(
       <LocaleProvider locale={locale}>
         <AgencyContext value={agency}>
           <StockContext value={stock}>
-            <ContentContext value={content}>{children}</ContentContext>
+            <OriginContext value={origin}>
+              <ContentContext value={content}>{children}</ContentContext>
+            </OriginContext>
           </StockContext>
         </AgencyContext>
       </LocaleProvider>,

@@ -78,7 +78,8 @@ describe('a localised path', () => {
     ['//te-koop//', 'nl', 'forSale'],
     ['', 'nl', 'home'],
     ['te-koop', 'fr', null],
-    ['te-koop/brugge', 'nl', null],
+    ['te-koop/brugge', 'nl', 'townForSale'],
+    ['te-koop/brugge/huis', 'nl', 'typeForSale'],
     ['te-koop/brugge/villa/1/2', 'nl', null],
     ['statistieken/handelspanden', 'nl', 'statisticsCommercial'],
     ['bedankt/send-to-friend', 'nl', 'thankYouSendToFriend'],
@@ -128,7 +129,8 @@ describe('an original path', () => {
     ['for-sale/bruges/town-house/4001/', 'fr', '/fr/a-vendre/bruges/town-house/4001/'],
     ['some/old/place/for-sale', 'nl', '/nl/te-koop/'],
     ['houses/for-rent/', 'fr', '/fr/a-louer/'],
-    ['for-sale/something', 'nl', '/nl/'],
+    ['for-sale/something', 'nl', '/nl/te-koop/something/'],
+    ['for-sale/a/b/c/d', 'nl', '/nl/'],
     ['te-koop/', 'nl', '/nl/'],
     ['nowhere/', 'en', '/en/'],
   ] as const)('%s in %s is %s: bare goals by their last segment, home for an unknown path', (path, locale, expected) => {
@@ -161,7 +163,8 @@ describe('the spelling of a path', () => {
     ['STATISTIQUES/Candidats Locataires', 'fr', 'statistiques/candidats-locataires/'],
     ['te-koop/Knokke%20Heist/x/1', 'nl', 'te-koop/Knokke%20Heist/x/1/'],
     ['', 'nl', '/'],
-    ['te-huur/nergens', 'nl', null],
+    ['te-huur/nergens', 'nl', 'te-huur/nergens/'],
+    ['te-huur/1/2/3/4', 'nl', null],
     ['a-vendre', 'nl', null],
   ] as const)('%s in %s is %s', (path, locale, expected) => {
     expect(spelledPath(path, locale)).toBe(expected)

@@ -29,6 +29,10 @@ export const routes = {
 
   forSale: page('home', 'for-sale'),
   forRent: page('home', 'for-rent'),
+  townForSale: page('forSale', ':city'),
+  townForRent: page('forRent', ':city'),
+  typeForSale: page('forSale', ':city/:type'),
+  typeForRent: page('forRent', ':city/:type'),
   propertyForSale: page('forSale', ':city/:type/:id'),
   propertyForRent: page('forRent', ':city/:type/:id'),
   projects: page('home', 'new-build'),

@@ -4,7 +4,9 @@ import type { Goal } from '#db/model/listing.ts'
 import { filterCount, type Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import { type ListingPage, searchListings } from '#db/search/find.ts'
+import { countTowns, type TownCount } from '#db/search/place-counts.ts'
 import type { Locale } from '#messages/locales.ts'
+import { minForLanding } from '#ui/presenters/landing-paths.ts'
 
 const maxFilters = 2
 const maxPages = 10
@@ -19,4 +21,16 @@ export function readList(store: Store, goal: Goal, search: Search, locale: Local
 
 function isUsual(search: Search): boolean {
   return search.q === null && search.near === null && search.area === null && filterCount(search) <= maxFilters && search.page <= maxPages
+}
+
+const maxTowns = 8
+
+/** The municipalities with the most listings that have a landing page worth finding. */
+export function mainTowns(store: Store, goal: Goal): Promise<readonly Pick<TownCount, 'town' | 'count'>[]> {
+  return throughCatalogueCache(store, `towns:${goal}`, async () =>
+    (await countTowns(store, goal))
+      .filter(({ town, count }) => town.kind === 'municipality' && count >= minForLanding)
+      .slice(0, maxTowns)
+      .map(({ town, count }) => ({ town, count })),
+  )
 }

@@ -19,6 +19,7 @@ import { enquiry } from '#worker/pages/enquiry.ts'
 import { favourites } from '#worker/pages/favourites.ts'
 import { home } from '#worker/pages/home.ts'
 import { jobs } from '#worker/pages/jobs.ts'
+import { townForRent, townForSale, typeForRent, typeForSale } from '#worker/pages/landing.ts'
 import { legal } from '#worker/pages/legal.ts'
 import { forRent, forSale } from '#worker/pages/list.ts'
 import { newsletter } from '#worker/pages/newsletter.ts'
@@ -67,6 +68,10 @@ const implemented: readonly Page[] = [
   home,
   forSale,
   forRent,
+  townForSale,
+  townForRent,
+  typeForSale,
+  typeForRent,
   propertyForSale,
   propertyForRent,
   projects,

@@ -23,6 +23,11 @@ export interface SiteSettings {
   readonly robots?: string
 }
 
+/** Whether a language's settings keep its pages out of search engines. */
+export function isKeptOut(settings: SiteSettings | undefined): boolean {
+  return /\b(?:noindex|none)\b/i.test(settings?.robots ?? '')
+}
+
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'youtube', 'tiktok', 'x', 'pinterest'] as const
 type SocialNetwork = (typeof socialNetworks)[number]
 

@@ -3,6 +3,7 @@ import { isEmptyStock } from '#db/model/stock.ts'
 import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
+import { LinkGroups } from '../parts/link-groups.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import { PlaceField } from '../parts/place-field.tsx'
@@ -11,6 +12,7 @@ import { Steps } from '../parts/steps.tsx'
 import { Signature } from '../parts/testimonial.tsx'
 import { ViewedHomes } from '../parts/viewed-listings.tsx'
 import { WaysToBeTold } from '../parts/ways-to-be-told.tsx'
+import type { LinkGroupView } from '../presenters/landing.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { overhang, type PhotoView } from '../presenters/photo.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
@@ -32,10 +34,12 @@ export interface HomePageProps {
   readonly testimonial: { readonly view: TestimonialView; readonly beginning: string } | null
   /** Shown beside a testimonial without a picture, if the agency has one. */
   readonly interior: PhotoView | null
+  /** The towns with the most homes. */
+  readonly ways: readonly LinkGroupView[]
 }
 
 /** The home page. With nothing on offer it says that the site is about to open. */
-export function HomePage({ cover, forSale, forSaleCount, projects, types, prices, testimonial, interior }: HomePageProps) {
+export function HomePage({ cover, forSale, forSaleCount, projects, types, prices, testimonial, interior, ways }: HomePageProps) {
   const isOpening = isEmptyStock(useStock())
   return (
     <>
@@ -46,6 +50,7 @@ export function HomePage({ cover, forSale, forSaleCount, projects, types, prices
       {testimonial && <Testimonial {...testimonial} photo={testimonial.view.picture ?? interior} />}
       <ViewedHomes max={3} />
       <Valuation />
+      <LinkGroups groups={ways} />
     </>
   )
 }

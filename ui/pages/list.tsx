@@ -5,6 +5,7 @@ import { Icon } from '../icons.tsx'
 import { pageId } from '../islands/html-hooks.ts'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { FilterBar, FilterSheet } from '../parts/filters.tsx'
+import { LinkGroups } from '../parts/link-groups.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { MapFrame } from '../parts/map-frame.tsx'
 import { Pager } from '../parts/pager.tsx'
@@ -12,6 +13,7 @@ import { ResultsHead } from '../parts/results-head.tsx'
 import { WaysToBeTold } from '../parts/ways-to-be-told.tsx'
 import { alertPath } from '../presenters/alert.ts'
 import type { ChipView } from '../presenters/chips.ts'
+import type { LandingView, LinkGroupView } from '../presenters/landing.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { NearbyView, SearchChoices } from '../presenters/search.ts'
 import { href } from '../routes.ts'
@@ -32,9 +34,13 @@ export interface ListPageProps {
   readonly pages: number
   /** Whether to render the sheet with all filters. */
   readonly sheet: boolean
+  /** What makes the page one of a town; null on the list itself. */
+  readonly landing: LandingView | null
+  /** Links at the foot: towns, types. */
+  readonly ways: readonly LinkGroupView[]
 }
 
-export function ListPage({ goal, title, crumbs, search, choices, chips, cards, nearby, total, pages, sheet }: ListPageProps) {
+export function ListPage({ goal, title, crumbs, search, choices, chips, cards, nearby, total, pages, sheet, landing, ways }: ListPageProps) {
   const { t, locale } = useTranslation()
   const isEmpty = useStock()[goal] === 0
   const path = href(goal === 'sale' ? 'forSale' : 'forRent', locale)
@@ -47,6 +53,7 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, n
         <div className="list-head">
           <Breadcrumb crumbs={crumbs} />
           <h1>{title}</h1>
+          {landing?.intro && <p className="list-intro">{landing.intro}</p>}
         </div>
         <FilterBar {...form} />
         <div id={pageId('chips')}>
@@ -64,15 +71,25 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, n
             <NothingFound goal={goal} path={path} search={search} beyond={beyond} nearby={nearby} />
           )}
           {cards.length > 0 && (
-            <Pager page={search.page} pages={pages} count={t('list.count', { count: total })} href={(page) => path + writeSearch(search, { page })} />
+            <Pager
+              page={search.page}
+              pages={pages}
+              count={t('list.count', { count: total })}
+              href={(page) => (landing ? landing.path + pageQuery(page) : path + writeSearch(search, { page }))}
+            />
           )}
         </div>
         {search.view === 'map' && <MapFrame mapType="list" goal={goal} search={writeSearch(search).replace('?', '')} />}
       </div>
       {sheet && <FilterSheet {...form} />}
       {total > 0 && <AlertOffer goal={goal} search={search} />}
+      <LinkGroups groups={ways} />
     </>
   )
+}
+
+function pageQuery(page: number): string {
+  return page > 1 ? `?page=${page}` : ''
 }
 
 /** A list without listings: no filters, which would find nothing either. */

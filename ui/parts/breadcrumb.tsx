@@ -1,4 +1,7 @@
+import { useOrigin } from '../origin.tsx'
+import { describeTrail } from '../presenters/json-ld/breadcrumbs.ts'
 import { useTranslation } from '../translation.tsx'
+import { JsonLdScript } from './json-ld-script.tsx'
 
 /** A step of the breadcrumb; the last one is the page itself and has no address. */
 export interface Crumb {
@@ -8,6 +11,7 @@ export interface Crumb {
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation()
+  const origin = useOrigin()
   return (
     <nav aria-label={t('frame.breadcrumb')}>
       <ol className="breadcrumb">
@@ -17,6 +21,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           </li>
         ))}
       </ol>
+      {origin !== null && <JsonLdScript data={describeTrail(crumbs, { origin })} />}
     </nav>
   )
 }

@@ -6,6 +6,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { bedroomsText, counted, countText, labelText, outdoorsText, priceText } from './filter-words.ts'
 import { categoryLabel, circleText, isTown, placesOf } from './search.ts'
+import { smallInSentence } from './type-words.ts'
 
 /** Maximum types or places named; the others are counted. */
 const maxNamed = 3
@@ -20,12 +21,12 @@ export function searchInWords(goal: Goal, search: Search, locale: Locale): strin
 
 /** The same for use within a sentence or after a colon: starts in lower case, except in languages that capitalise nouns. */
 export function searchInSentence(goal: Goal, search: Search, locale: Locale): string {
-  return small(searchInWords(goal, search, locale), locale)
+  return smallInSentence(searchInWords(goal, search, locale), locale)
 }
 
 function titleInWords(goal: Goal, search: Search, locale: Locale): string {
   const t = translator(locale)
-  const types = search.types.map((type, at) => (at === 0 ? categoryLabel(type, locale) : small(categoryLabel(type, locale), locale)))
+  const types = search.types.map((type, at) => (at === 0 ? categoryLabel(type, locale) : smallInSentence(categoryLabel(type, locale), locale)))
   const title = t(goal === 'sale' ? 'list.title.sale' : 'list.title.rent', { what: types.length === 0 ? t('list.what') : listed(types, locale) })
   const places = placesOf(search, locale)
   if (places.length === 0) return title
@@ -47,7 +48,7 @@ function filtersInWords(search: Search, locale: Locale): readonly string[] {
     area && t('search.words.area'),
     priceText(search, locale),
     from ?? upTo ?? bedroomsText(search, locale),
-    ...[...counted.map((each) => countText(each, search, locale)), outdoorsText(search, locale), label].map((part) => part && small(part, locale)),
+    ...[...counted.map((each) => countText(each, search, locale)), outdoorsText(search, locale), label].map((part) => part && smallInSentence(part, locale)),
     q !== null ? t('search.quoted', { words: q }) : null,
   ]
   return parts.filter((part) => typeof part === 'string')
@@ -68,9 +69,4 @@ function formatOf(locale: Locale): Intl.ListFormat {
   const made = new Intl.ListFormat(languages[locale].tag, { type: 'conjunction' })
   formats.set(locale, made)
   return made
-}
-
-/** German capitalises nouns, and abbreviations are in capitals in all languages. */
-function small(text: string, locale: Locale): string {
-  return locale === 'de' || /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase(locale) + text.slice(1)
 }

@@ -9,6 +9,8 @@ import { findZone, type Zone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { bedroomsText, labelsText, outdoorsText, priceText } from './filter-words.ts'
+import { inTown } from './place-words.ts'
+import { typePlural } from './type-words.ts'
 
 /** A choice with its number of results. */
 export interface ChoiceView {
@@ -66,12 +68,12 @@ export function categoryLabel(segment: string, locale: Locale): string {
 export function presentListTitle(goal: Goal, search: Search, locale: Locale): string {
   const t = translator(locale)
   const [type] = search.types
-  const what = type !== undefined && search.types.length === 1 && isGroup(type) ? categoryLabel(type, locale) : t('list.what')
+  const what = (type !== undefined && search.types.length === 1 && typePlural(type, locale)) || t('list.what')
   const places = placesOf(search, locale)
   const title = t(goal === 'sale' ? 'list.title.sale' : 'list.title.rent', { what })
   const [place] = places
   if (!place || places.length > 1) return title
-  return t(isTown(place) ? 'list.title.in' : 'list.title.inRegion', { title, town: place.label })
+  return isTown(place) ? `${title} ${inTown(place.label, locale)}` : t('list.title.inRegion', { title, town: place.label })
 }
 
 /** The filters' choices and current selection. */

@@ -7,6 +7,7 @@ import type { Photo } from '#db/model/listing.ts'
 import { recogniseVideo, type ThumbnailQuality, thumbnailWidths, videoThumbnail } from '#db/model/video.ts'
 import { photosOfProject } from '#db/projects.ts'
 import { photoWidths } from '#ui/presenters/photo.ts'
+import { sharedSize } from '#ui/presenters/shared-photo.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { tellsAddress } from '#worker/feed/hide-drawing.ts'
 import { secretCut } from '#worker/feed/hide-secret.ts'
@@ -37,7 +38,16 @@ photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {
   if (width === undefined || format === undefined) return context.body(null, 404)
   const { db, defer } = await requestStore(context)
   const photo = await find(db, context.req.param('owner'), context.req.param('key'))
-  const picture = photo && (await resizedOf({ ...context.env, defer }, photo, settingsOf(context.env).photos, width, format))
+  const picture = photo && (await resizedOf({ ...context.env, defer }, photo, settingsOf(context.env).photos, { width }, format))
+  if (!picture) return nothingToShow()
+  return new Response(picture.bytes, { headers: { ...kept, 'Content-Type': picture.type } })
+})
+
+/** The photograph as networks show it where its page is shared, also of those that were deployed with the site. */
+photos.get('/:owner/:key/share.jpg', async (context) => {
+  const { db, defer } = await requestStore(context)
+  const photo = await find(db, context.req.param('owner'), context.req.param('key'))
+  const picture = photo && (await resizedOf({ ...context.env, defer }, photo, settingsOf(context.env).photos, sharedSize, 'image/jpeg'))
   if (!picture) return nothingToShow()
   return new Response(picture.bytes, { headers: { ...kept, 'Content-Type': picture.type } })
 })
@@ -49,7 +59,8 @@ photos.get('/:id{[1-9][0-9]{0,14}}/:film{film-[1-9][0-9]?}/:file{(?:low|medium|h
   const video = videos[Number(context.req.param('film').slice('film-'.length)) - 1]
   const quality = qualities.find((each) => `${each}.jpg` === context.req.param('file')) ?? 'medium'
   const url = video ? videoThumbnail(video, quality) : null
-  const still = url && (await resizedOf({ ...context.env, defer }, pictureAt(url), settingsOf(context.env).photos, thumbnailWidths[quality], 'image/jpeg'))
+  const still =
+    url && (await resizedOf({ ...context.env, defer }, pictureAt(url), settingsOf(context.env).photos, { width: thumbnailWidths[quality] }, 'image/jpeg'))
   if (!still) return context.body(null, 404)
   return new Response(still.bytes, { headers: { ...kept, 'Content-Type': still.type } })
 })

@@ -7,12 +7,19 @@ import type { PhotoHosts } from '#worker/photo-hosts.ts'
 import { downloadPhoto, type Picture } from './photo-download.ts'
 import { readPictureHeader } from './picture-header.ts'
 
+/** A width in pixels; with a height too, a frame that the picture is cropped to fill. */
+export interface PhotoSize {
+  readonly width: number
+  readonly height?: number
+}
+
 export type PhotoFormat = 'image/avif' | 'image/webp' | 'image/jpeg'
 
 /** What photographs are read from and drawn with; what is kept for later visitors is deferred. */
-interface Studio extends Pick<Env, 'FILES' | 'IMAGES'>, Pick<Store, 'defer'> {}
+interface Studio extends Pick<Env, 'FILES' | 'IMAGES' | 'ASSETS'>, Pick<Store, 'defer'> {}
 
 const drawing = 'image/svg+xml'
+const ownFolder = '/pictures/'
 const silentFor = 5 * 60_000
 const maxSilent = 1_000
 const hour = 3_600_000
@@ -30,22 +37,22 @@ export async function drawingOf(files: R2Bucket, photo: Photo, hosts: PhotoHosts
   return original?.type === drawing ? original : null
 }
 
-/** The photograph in one of our widths and formats, resized once and then kept in R2. Null when it is not an image or there is no Images binding: the original is never served. */
+/** The photograph in one of our sizes and formats, resized once and then kept in R2. Null when it is not an image or there is no Images binding: the original is never served. */
 export async function resizedOf(
-  { FILES, IMAGES, defer }: Studio,
+  { FILES, IMAGES, ASSETS, defer }: Studio,
   photo: Photo,
   hosts: PhotoHosts,
-  width: number,
+  size: PhotoSize,
   format: PhotoFormat,
 ): Promise<Picture | null> {
-  const name = `${await folderOf(photo)}/${width}.${format.slice('image/'.length)}`
+  const name = `${await folderOf(photo)}/${sizeName(size)}.${format.slice('image/'.length)}`
   const known = await kept(FILES, name)
   if (known) return known
-  const original = await originalOf(FILES, photo, hosts)
+  const original = photo.url.startsWith(ownFolder) ? await ownPicture(ASSETS, photo.url) : await originalOf(FILES, photo, hosts)
   if (!original || original.type === drawing || !IMAGES) return null
   const header = readPictureHeader(Buffer.from(original.bytes))
   const isTooLarge = header !== null && header.shape.width * header.shape.height > maxPixels
-  const resized = isTooLarge ? null : await redrawn(IMAGES, original.bytes, width, format)
+  const resized = isTooLarge ? null : await redrawn(IMAGES, original.bytes, size, format)
   if (resized) {
     defer(keep(FILES, name, resized))
     return resized
@@ -53,6 +60,16 @@ export async function resizedOf(
   // What looks like a picture may have failed for a fault of the service.
   await noteUndecodable(FILES, photo, header === null || isTooLarge ? 7 * 24 * hour : hour)
   return null
+}
+
+function sizeName({ width, height }: PhotoSize): string {
+  return height === undefined ? String(width) : `${width}x${height}`
+}
+
+/** A picture that was deployed with the site; null for an unknown one. */
+async function ownPicture(assets: Env['ASSETS'], path: string): Promise<Picture | null> {
+  const answer = await assets.fetch(new URL(path, 'https://assets.local').href)
+  return answer.ok ? { bytes: await answer.arrayBuffer(), type: answer.headers.get('Content-Type') ?? '' } : null
 }
 
 /** The CRM's original, fetched once and then kept in R2; null when the CRM returns no image, or one that was found undecodable. */
@@ -83,14 +100,16 @@ async function keep(files: R2Bucket, name: string, picture: Picture | null): Pro
 }
 
 /**
- * Re-encodes an image in a width and format, which drops its metadata. Null when it is not an image.
+ * Re-encodes an image in a size and format, which drops its metadata. Null when it is not an image.
  * @param turn clockwise rotation in degrees, applied first
  */
-export async function redrawn(images: ImageTransformer, bytes: ArrayBuffer, width: number, format: PhotoFormat, turn: 0 | 90 | 180 | 270 = 0) {
+export async function redrawn(images: ImageTransformer, bytes: ArrayBuffer, size: PhotoSize, format: PhotoFormat, turn: 0 | 90 | 180 | 270 = 0) {
   try {
     const picture = images.input(new Blob([bytes]).stream())
     const upright = turn === 0 ? picture : picture.transform({ rotate: turn })
-    const result = await upright.transform({ width, fit: 'scale-down' }).output({ format, quality: format === 'image/avif' ? 50 : 72, anim: false })
+    const { width, height } = size
+    const fitted = height === undefined ? upright.transform({ width, fit: 'scale-down' }) : upright.transform({ width, height, fit: 'cover' })
+    const result = await fitted.output({ format, quality: format === 'image/avif' ? 50 : 72, anim: false })
     return { bytes: await result.response().arrayBuffer(), type: format }
   } catch {
     return null

@@ -34,7 +34,7 @@ export async function shownPicture({ FILES, IMAGES }: DrawingTable, id: string, 
   if (known) return known.byteLength === 0 ? null : { bytes: known, type: shownAs }
   const sent = IMAGES && (await FILES.get(folder + id))
   if (!sent) return null
-  const drawn = await redrawn(IMAGES, await sent.arrayBuffer(), width, shownAs, turn)
+  const drawn = await redrawn(IMAGES, await sent.arrayBuffer(), { width }, shownAs, turn)
   // An empty file notes that it cannot be decoded, so that it is tried once.
   await FILES.put(name, drawn?.bytes ?? new ArrayBuffer(0), { httpMetadata: { contentType: shownAs } })
   return drawn

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie'
 import type { SiteLanguages } from '#db/model/agency-settings.ts'
 import type { CookieName } from '#db/model/device-storage.ts'
 import type { Locale } from '#messages/locales.ts'
+import { isLandingRoute } from '#ui/presenters/landing-paths.ts'
 import { type FindRoute, type FoundRoute, localisedPath, pathInLocale, routeOfOriginal, spelledPath, unprefixed } from '#ui/route-lookup.ts'
 import type { Env } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
@@ -12,8 +13,8 @@ import { redirection } from '#worker/http/redirection.ts'
 
 type Request = Context<{ Bindings: Env }>
 
-/** The path of a route whose segments come from a record, in a language; null where the route catalogue has them. */
-export type RecordPath = (found: FoundRoute, to: Locale) => Promise<string | null>
+/** The path of a route whose segments come from a record, from one language in another; null where the route catalogue has them. */
+export type RecordPath = (found: FoundRoute, from: Locale, to: Locale) => Promise<string | null>
 
 /** The screens of a site, what the agency has written among them. */
 export interface Screens {
@@ -66,7 +67,9 @@ export async function toLocalised(context: Request, languages: SiteLanguages, { 
   if (!found) return null
   const locale = asked.chosen ?? source?.locale ?? asked.locale
   const plain = source ? pathInLocale(`/${source.locale}${url.pathname}`, locale) : localisedPath(url.pathname, locale)
-  return redirection(302, ((await recordPath(found, locale)) ?? plain) + queryWithoutLanguage(url), asked.headers)
+  const recorded = await recordPath(found, source?.locale ?? 'en', locale)
+  if (recorded === null && isLandingRoute(found)) return null
+  return redirection(302, (recorded ?? plain) + queryWithoutLanguage(url), asked.headers)
 }
 
 /** `?lng=fr` on a localised page redirects to the same page in French, other parameters kept, cookie set. Null without an enabled language. */
@@ -82,7 +85,7 @@ export async function toChosenLanguage(context: Request, languages: SiteLanguage
 async function sameScreen(path: string, from: Locale, to: Locale, { find, recordPath }: Screens): Promise<string> {
   const found = find(path.slice(from.length + 1), from)
   const plain = pathInLocale(path, to)
-  return (found && (await recordPath(found, to))) ?? (plain === '/' ? `/${to}/` : plain)
+  return (found && (await recordPath(found, from, to))) ?? (plain === '/' ? `/${to}/` : plain)
 }
 
 /**

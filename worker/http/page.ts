@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
-import type { PageHead } from '#ui/document.tsx'
 import type { FormState } from '#ui/forms/form-state.tsx'
+import type { PageHead } from '#ui/page-head.ts'
 import type { RouteName } from '#ui/routes.ts'
 import type { CachePolicy } from '#worker/http/cache-policy.ts'
 import { hasOnly, knownQuery } from '#worker/http/page-address.ts'

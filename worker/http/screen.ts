@@ -29,7 +29,7 @@ import { relayMails } from '#worker/mail/relay.ts'
 interface Rendering {
   render(request: Request, context: RequestContext): Promise<Response>
   /** Path of a matched route in another language where its segments come from a record; null where the route catalogue has them. */
-  alternate(found: FoundRoute, to: Locale, store: Store): Promise<string | null>
+  alternate(found: FoundRoute, from: Locale, to: Locale, store: Store): Promise<string | null>
 }
 
 /** Answers every page URL: redirects to the canonical spelling and language first, then renders the page. */
@@ -43,7 +43,7 @@ export function answerScreen({ render, alternate }: Rendering) {
     const written = contentLookup(content)
     const screens: Screens = {
       find: (path, language) => routeOf(path, language) ?? written.find(path, language),
-      recordPath: (found, to) => alternate(found, to, store),
+      recordPath: (found, from, to) => alternate(found, from, to, store),
     }
     const elsewhere = (await toArticle(url, written.former(url.pathname), agency, screens)) ?? (await redirectOf(context, agency, screens))
     if (elsewhere) return elsewhere
@@ -111,7 +111,7 @@ async function toListing(context: Context<{ Bindings: Env }>, { languages }: Age
   const asked = languageAsked(context, languages)
   const to = asked.chosen ?? locale ?? asked.locale
   const found: FoundRoute = { name: 'propertyForSale', parameters: { city: '-', type: '-', id: String(listing) } }
-  const path = (await recordPath(found, to)) ?? filled(found, to)
+  const path = (await recordPath(found, to, to)) ?? filled(found, to)
   return redirection(302, path + queryWithoutLanguage(new URL(context.req.url)), asked.headers)
 }
 

@@ -16,6 +16,9 @@ import { quotedTestimonials } from '#db/quoted-testimonials.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { HomePage } from '#ui/pages/home.tsx'
+import { describeAgency } from '#ui/presenters/json-ld/agency.ts'
+import { describeSite } from '#ui/presenters/json-ld/web-site.ts'
+import { presentTowns } from '#ui/presenters/landing.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { type PhotoView, presentPhoto } from '#ui/presenters/photo.ts'
 import { presentTeaser } from '#ui/presenters/project.ts'
@@ -25,6 +28,7 @@ import { href } from '#ui/routes.ts'
 import { showsStock } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
+import { mainTowns } from '#worker/lists.ts'
 import { meantQuery, typedKeys } from '#worker/place-query.ts'
 
 const newest = 6
@@ -34,13 +38,18 @@ export const home = definePage('home', {
   view: HomePage,
   cache: showsStock,
   reads: ['goal', ...searchKeys, ...typedKeys],
-  async load({ store, agency, stock, locale, url, now }) {
+  async load({ store, agency, stock, locale, url, now, origin }) {
     const chosen = url.searchParams.get('goal')
     if (chosen === 'sale' || chosen === 'rent') {
       throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
     }
     const t = translator(locale)
-    const [{ cards, projects }, quoted] = await Promise.all([throughCatalogueCache(store, 'home', () => readHome(store)), quotedTestimonials(store)])
+    const [{ cards, projects }, quoted, forSale, forRent] = await Promise.all([
+      throughCatalogueCache(store, 'home', () => readHome(store)),
+      quotedTestimonials(store),
+      mainTowns(store, 'sale'),
+      mainTowns(store, 'rent'),
+    ])
     const testimonial = quotable(quoted, locale)
     return {
       head: {
@@ -48,6 +57,7 @@ export const home = definePage('home', {
         description: isEmptyStock(stock) ? t('home.opening.text') : [t('home.description'), textIn(agency.area, locale)].filter(Boolean).join(' '),
         alternates: byLocale((each) => href('home', each)),
         index: true,
+        jsonLd: [describeSite(agency, locale, { origin }), ...describeAgency(agency, locale, { origin })],
       },
       props: {
         cover: agency.look.cover ? presentPhoto(agency.look.cover, 'agency', '', locale) : photoOf(cards, locale, now),
@@ -61,6 +71,7 @@ export const home = definePage('home', {
           beginning: excerpt(testimonial.comment.replace(/\s+/g, ' '), maxQuoteLength),
         },
         interior: agency.look.interior && presentPhoto(agency.look.interior, 'agency', '', locale),
+        ways: [presentTowns('sale', forSale, locale), presentTowns('rent', forRent, locale)],
       },
     }
   },

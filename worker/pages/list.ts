@@ -3,10 +3,13 @@ import { filterCount, pageSize, type Search } from '#db/model/search.ts'
 import { readSearch, searchKeys, writeSearch } from '#db/model/search-query.ts'
 import { placesAround } from '#db/model/zones.ts'
 import { countPlaces } from '#db/search/count-places.ts'
-import { byLocale } from '#messages/locales.ts'
+import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ListPage } from '#ui/pages/list.tsx'
 import { presentChips } from '#ui/presenters/chips.ts'
+import { describeList } from '#ui/presenters/json-ld/item-list.ts'
+import { presentTowns } from '#ui/presenters/landing.ts'
+import { isWhole, landingOf, landingPath } from '#ui/presenters/landing-paths.ts'
 import { listingPath } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentChoices, presentListTitle, presentNearby } from '#ui/presenters/search.ts'
@@ -15,7 +18,7 @@ import { homeMeant } from '#worker/home-meant.ts'
 import { showsStock } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
-import { readList } from '#worker/lists.ts'
+import { mainTowns, readList } from '#worker/lists.ts'
 import { isTyped, meantQuery, typedKeys } from '#worker/place-query.ts'
 import { crumbsTo } from './crumbs.ts'
 
@@ -27,7 +30,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
     view: ListPage,
     cache: showsStock,
     reads: [...searchKeys, ...typedKeys, 'filters'],
-    async load({ store, stock, locale, url, now }) {
+    async load({ store, stock, locale, url, now, origin }) {
       const home = await homeMeant(store, goal, url.searchParams)
       if (home) throw redirection(302, listingPath(home, locale))
       if (isTyped(url.searchParams)) throw redirection(302, href(name, locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
@@ -45,8 +48,19 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
           title: search.page > 1 ? t('list.titleOfPage', { title, page: search.page }) : title,
           description: stock[goal] === 0 ? t('list.none.text') : t(goal === 'sale' ? 'list.description.sale' : 'list.description.rent', { count: total }),
           alternates: byLocale((each) => href(name, each) + query),
-          index: !beyond && total > 0 && isWorthFinding(search),
+          canonical: canonicalOf(goal, search, locale),
+          index: !beyond && total > 0 && isWorthFinding(goal, search),
           feed: `/api/listings.atom?${new URLSearchParams({ lang: locale, goal })}${query.replace('?', '&')}`,
+          ...(cards.length === 0
+            ? {}
+            : {
+                jsonLd: [
+                  describeList(
+                    cards.map((card) => listingPath(card, locale)),
+                    { origin },
+                  ),
+                ],
+              }),
         },
         props: {
           goal,
@@ -60,6 +74,8 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
           total,
           pages,
           sheet: url.searchParams.has('filters'),
+          landing: null,
+          ways: [presentTowns(goal, await mainTowns(store, goal), locale)],
         },
       }
     },
@@ -70,9 +86,23 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
 const maxAround = 12
 const maxNearby = 5
 
-const maxFiltersFound = 3
+/**
+ * The address that search engines show for a list: the landing page of its town and type, else the list itself. Its further pages are their own,
+ * but not those of a filter.
+ */
+function canonicalOf(goal: Goal, search: Search, locale: Locale): string {
+  const landing = landingOf(goal, search)
+  const path = landing && landingPath(landing, locale)
+  const isSame = landing && path !== null ? isWhole(landing, search) : filterCount(search) === 0
+  return (path ?? href(listOf(goal), locale)) + (isSame && search.page > 1 ? `?page=${search.page}` : '')
+}
 
-/** Only searches that people make by name are indexed: every combination of filters would be an endless number of pages. */
-function isWorthFinding(search: Search): boolean {
-  return search.q === null && search.near === null && search.area === null && filterCount(search) <= maxFiltersFound
+/** A list with filters is found as its landing page; any other is one of endlessly many. */
+function isWorthFinding(goal: Goal, search: Search): boolean {
+  const landing = landingOf(goal, search)
+  return filterCount(search) === 0 || (landing !== null && isWhole(landing, search))
+}
+
+function listOf(goal: Goal): 'forSale' | 'forRent' {
+  return goal === 'sale' ? 'forSale' : 'forRent'
 }

@@ -8,7 +8,9 @@ import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
 import { ProjectPage, type ProjectPageProps } from '#ui/pages/project.tsx'
+import { describeProject } from '#ui/presenters/json-ld/project.ts'
 import { presentProject, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
+import { sharedPhoto } from '#ui/presenters/shared-photo.ts'
 import { projectPath } from '#ui/route-lookup.ts'
 import { href } from '#ui/routes.ts'
 import { showsStock } from '#worker/http/cache-policy.ts'
@@ -34,12 +36,15 @@ export const project = definePage<ProjectProps>('project', {
     const answers = projectPath(page, found.project.externalUrl)
     if (answers !== page) throw redirection(302, answers)
     if (url.pathname !== page) throw redirection(301, page + context.requested.search)
+    const image = sharedPhoto(found.project.photos, `project-${found.project.id}`, projectTitle(found.project, locale), locale)
     return {
       head: {
         title: projectTitle(found.project, locale),
         description: excerpt(textIn(found.project.summary, locale) || textIn(found.project.situation, locale)),
         alternates: byLocale((each) => projectPagePath(found.project, each)),
         index: true,
+        ...(image ? { image } : {}),
+        jsonLd: [describeProject(found.project, locale, { origin: context.origin })],
       },
       props: {
         notFound: null,

@@ -7,20 +7,23 @@ import { isListed } from '#db/model/listing-state.ts'
 import { textIn } from '#db/model/localized.ts'
 import { anySearch } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
+import { townOf } from '#db/model/town-of.ts'
 import { type PropertyPageData, readPropertyPage } from '#db/property-page.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { PageHead } from '#ui/document.tsx'
+import type { PageHead } from '#ui/page-head.ts'
 import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
 import { PropertyPage, type PropertyPageProps } from '#ui/pages/property.tsx'
 import { PropertyPrintPage, type PropertyPrintPageProps } from '#ui/pages/property-print.tsx'
 import { presentOnFile } from '#ui/presenters/documents.ts'
+import { describeListing } from '#ui/presenters/json-ld/listing.ts'
+import { landingPath } from '#ui/presenters/landing-paths.ts'
 import { listingPath, listingPaths, typeLabel } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
-import { presentPhoto } from '#ui/presenters/photo.ts'
 import { projectHref } from '#ui/presenters/project.ts'
 import { type PropertyView, presentProperty, summaryOf, titleOf } from '#ui/presenters/property.ts'
 import { presentPrint } from '#ui/presenters/property-print.ts'
+import { sharedPhoto } from '#ui/presenters/shared-photo.ts'
 import { href } from '#ui/routes.ts'
 import { neverKept, showsStock } from '#worker/http/cache-policy.ts'
 import { definePage, type Loaded, type PageContext, type Players } from '#worker/http/page.ts'
@@ -65,11 +68,11 @@ async function read(store: Store, id: string): Promise<PropertyPageData | null> 
 }
 
 function onRecord(context: PageContext, { listing, similar, documents, project }: PropertyPageData): Loaded<PropertyProps> {
-  const { agency, locale, now } = context
+  const { agency, locale, now, origin } = context
   const shown = presentProperty(listing, agency, locale, now)
   const property = fetchesStills(context) ? shown : { ...shown, films: shown.films.map((film) => ({ ...film, thumbnail: null })) }
   return {
-    head: headOf(listing, locale),
+    head: headOf(listing, locale, origin),
     ...(isListed(listing.state) ? { players: playersOf(property) } : {}),
     props: {
       print: null,
@@ -105,14 +108,15 @@ function playersOf({ films, streetView }: Pick<PropertyView, 'films' | 'streetVi
   return { frames: origins([...sources('frame'), ...(streetView === null ? [] : [streetView])]), media: origins(sources('file')) }
 }
 
-function headOf(listing: Listing, locale: Locale): PageHead {
-  const photo = listing.photos[0]
+function headOf(listing: Listing, locale: Locale, origin: string): PageHead {
+  const image = sharedPhoto(listing.photos, String(listing.id), titleOf(listing, locale), locale)
   return {
-    title: `${titleOf(listing, locale)}, ${textIn(listing.place.city, locale)}`,
+    title: pageTitle(listing, locale),
     description: summaryOf(listing, locale),
     alternates: listingPaths(listing),
     index: isListed(listing.state),
-    ...(photo ? { image: presentPhoto(photo, String(listing.id), '', locale).src } : {}),
+    ...(image ? { image } : {}),
+    ...(isListed(listing.state) ? { jsonLd: [describeListing(listing, locale, { origin })] } : {}),
   }
 }
 
@@ -120,7 +124,7 @@ function headOf(listing: Listing, locale: Locale): PageHead {
 function onPaper({ agency, locale, now, origin }: PageContext, listing: Listing): Loaded<PropertyProps> {
   return {
     cache: neverKept,
-    head: { ...headOf(listing, locale), index: false, bare: true },
+    head: { ...headOf(listing, locale, origin), jsonLd: [], index: false, bare: true },
     props: { home: null, print: { home: presentPrint(listing, agency, locale, now, origin) }, notFound: null },
   }
 }
@@ -169,7 +173,17 @@ function listOf(goal: Goal): 'forSale' | 'forRent' {
   return goal === 'sale' ? 'forSale' : 'forRent'
 }
 
+/** The headline, with the town where it does not name it. */
+function pageTitle(listing: Listing, locale: Locale): string {
+  const title = titleOf(listing, locale)
+  const town = textIn(listing.place.city, locale)
+  return title.includes(town) ? title : `${title}, ${town}`
+}
+
+/** The homes of the same town: its landing page, or the list of its postcode where we do not know the town. */
 function townList(listing: Listing, locale: Locale): string {
+  const town = townOf(listing.place)
   const zips = listing.place.zip === null ? [] : [listing.place.zip]
-  return href(listOf(listing.goal), locale) + writeSearch({ ...anySearch, zips })
+  const landing = town && landingPath({ goal: listing.goal, town, type: null }, locale)
+  return landing ?? href(listOf(listing.goal), locale) + writeSearch({ ...anySearch, zips })
 }

@@ -4,13 +4,20 @@ import { findListing } from '#db/listings.ts'
 import { findProject } from '#db/projects.ts'
 import type { Locale } from '#messages/locales.ts'
 import { writtenPath } from '#ui/presenters/article-address.ts'
+import { landingAt, landingPath } from '#ui/presenters/landing-paths.ts'
 import { listingPath } from '#ui/presenters/listing-address.ts'
 import { projectPagePath } from '#ui/presenters/project.ts'
 import type { FoundRoute } from '#ui/route-lookup.ts'
 
-/** Path of a listing, project, article or category in another language, whose segments come from its record; null for other routes and unknown ones. */
-export async function recordAlternate(found: FoundRoute, to: Locale, store: Store): Promise<string | null> {
+/**
+ * Path in another language of a route whose segments are no fixed words: a listing, project, article, category or town. Null for other routes
+ * and unknown ones.
+ * @param from the language of the route's parameters
+ */
+export async function recordAlternate(found: FoundRoute, from: Locale, to: Locale, store: Store): Promise<string | null> {
   if (isWritten(found.name)) return writtenPath(found, await readContentDirectory(store), to)
+  const landing = landingAt(found, from)
+  if (landing) return landingPath(landing, to)
   const { db } = store
   const id = Number(found.parameters.id)
   if (!Number.isSafeInteger(id) || id <= 0) return null

@@ -1,0 +1,33 @@
+import type { Store } from '../client.ts'
+import type { Goal } from '../model/listing.ts'
+import type { Search } from '../model/search.ts'
+import { findMatch } from './find.ts'
+
+/** Published prices of what a search finds, in whole euros. */
+export interface PriceRange {
+  readonly min: number
+  readonly max: number
+  /** Null for fewer than five. */
+  readonly median: number | null
+}
+
+const minPriced = 2
+const minForMedian = 5
+
+/** Rents of these are often for a week or a year, and prices of a business to take over are paid once. */
+const notByMonth = new Set(['commercial', 'holiday-home', 'holiday-apartment', 'business'])
+
+/** The range of prices of what a search finds; null for fewer than two. A life annuity has no price. */
+export async function priceRange(store: Store, goal: Goal, search: Search): Promise<PriceRange | null> {
+  const { index, match } = await findMatch(store, goal, search)
+  const isLeftOut = index.categories.map(({ mainType, type }) => goal === 'rent' && (notByMonth.has(mainType) || notByMonth.has(type)))
+  const prices: number[] = []
+  for (let row = match.from; row < match.to; row += 1) {
+    const price = index.columns.price[row] ?? Number.NaN
+    if (match.found[row] === 1 && price > 0 && !isLeftOut[index.columns.category[row] ?? 0]) prices.push(Math.round(price))
+  }
+  if (prices.length < minPriced) return null
+  const sorted = prices.sort((one, other) => one - other)
+  const median = sorted.length < minForMedian ? null : (sorted[sorted.length >> 1] ?? null)
+  return { min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0, median }
+}

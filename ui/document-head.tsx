@@ -1,0 +1,95 @@
+import { type Agency, agencyName } from '#db/model/agency.ts'
+import { pathOf } from '#db/model/agency-look.ts'
+import { isKeptOut, type SiteSettings } from '#db/model/agency-settings.ts'
+import type { Locale } from '#messages/locales.ts'
+import type { PageHead } from './page-head.ts'
+import { paletteOf } from './palette.ts'
+import { JsonLdScript } from './parts/json-ld-script.tsx'
+import { LinkPreview } from './parts/link-preview.tsx'
+import { Piece } from './piece.tsx'
+import type { RouteName } from './routes.ts'
+
+interface DocumentHeadProps {
+  readonly agency: Agency
+  readonly name: RouteName
+  readonly head: PageHead
+  readonly locale: Locale
+  readonly origin: string
+  readonly preview: boolean
+  /** Whether the page asks for consent: without script, its style sheet hides what was answered. */
+  readonly hasBanner: boolean
+  readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] }
+  /** Paths of what the agency's look is made into. */
+  readonly look: { readonly styleSheet: string; readonly icon: string }
+}
+
+/** The document's head. Only a page that search engines may show, under the address that they should show, names its other languages. */
+export function DocumentHead({ agency, name, head, locale, origin, preview, hasBanner, assets, look }: DocumentHeadProps) {
+  const { settings } = agency
+  const site = agencyName(agency, locale)
+  const isIndexed = head.index && !preview && !head.missing?.includes(locale)
+  const isCanonical = head.canonical === undefined || head.canonical === head.alternates[locale]
+  const canonical = origin + (head.canonical ?? head.alternates[locale])
+  const robots = isIndexed ? settings[locale]?.robots : 'noindex'
+  const touchIcon = agency.look.icons['180']
+  const { light, dark } = paletteOf(agency.look)
+  return (
+    <Piece as="head">
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />
+      <title>{head.title === '' ? site : `${head.title} | ${site}`}</title>
+      <meta name="description" content={head.description} />
+      {robots !== undefined && <meta name="robots" content={robots} />}
+      {name === 'home' && <Verifications settings={settings[locale] ?? {}} />}
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      <link rel="stylesheet" href={look.styleSheet} />
+      <link rel="stylesheet" href={assets.style} />
+      {hasBanner && (
+        <noscript>
+          <link rel="stylesheet" href="/consent.css" />
+        </noscript>
+      )}
+      <script type="module" src={assets.script} async />
+      <link rel="canonical" href={canonical} />
+      {isIndexed && isCanonical && !isKeptOut(settings[locale]) && <Alternates agency={agency} name={name} head={head} origin={origin} />}
+      {head.feed !== undefined && <link rel="alternate" type="application/atom+xml" title={head.title} href={origin + head.feed} />}
+      <link rel="icon" href={look.icon} type="image/svg+xml" />
+      {touchIcon && <link rel="apple-touch-icon" href={pathOf(touchIcon)} />}
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <LinkPreview agency={agency} head={head} locale={locale} origin={origin} canonical={canonical} />
+      {head.jsonLd?.map((data) => (
+        <JsonLdScript key={data['@type'] + data['@id']} data={data} />
+      ))}
+    </Piece>
+  )
+}
+
+/** The page in each language that has it and may be indexed; `x-default` is the default language's, or the first that has it. */
+function Alternates({ agency, name, head, origin }: Pick<DocumentHeadProps, 'agency' | 'name' | 'head' | 'origin'>) {
+  const { enabled, default: standard } = agency.languages
+  const offered = enabled.filter((each) => !head.missing?.includes(each) && !isKeptOut(agency.settings[each]))
+  const fallback = offered.includes(standard) ? standard : offered[0]
+  return (
+    <>
+      {offered.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={origin + head.alternates[each]} />
+      ))}
+      {fallback !== undefined && <link rel="alternate" hrefLang="x-default" href={origin + (name === 'home' ? '/' : head.alternates[fallback])} />}
+    </>
+  )
+}
+
+/** What search engines and networks ask for to know whose site this is; they read the home page. */
+function Verifications({ settings }: { settings: SiteSettings }) {
+  const tokens = {
+    'google-site-verification': settings.googleVerification,
+    'facebook-domain-verification': settings.facebookVerification,
+    'norton-safeweb-site-verification': settings.nortonSafeWeb,
+  }
+  return Object.entries(tokens).map(([name, content]) => content !== undefined && <meta key={name} name={name} content={content} />)
+}

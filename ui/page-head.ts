@@ -1,0 +1,37 @@
+import type { Locale } from '#messages/locales.ts'
+import type { JsonLd } from './presenters/json-ld/json-ld.ts'
+
+/** Metadata of a page for browsers, crawlers and link previews. */
+export interface PageHead {
+  /** Without the agency's name. */
+  readonly title: string
+  readonly description: string
+  /** The page in every language: path and query. */
+  readonly alternates: Readonly<Record<Locale, string>>
+  /** Languages that the page has no text in. They are in no `hreflang`, and the page is not indexed in them. */
+  readonly missing?: readonly Locale[]
+  /** Path and query of the page that search engines should show instead, if it is another. */
+  readonly canonical?: string
+  /** False: crawlers leave it out. */
+  readonly index: boolean
+  /** Path of the page's Atom feed. */
+  readonly feed?: string
+  /** Shown where the page is shared. */
+  readonly image?: SharedPicture
+  /** For link previews; 'website' by default. */
+  readonly type?: 'website' | 'article'
+  /** Structured data; breadcrumbs describe themselves. */
+  readonly jsonLd?: readonly JsonLd[]
+  /** True: the page stands alone, without the site's header and footer. */
+  readonly bare?: true
+}
+
+/** A picture of this site for link previews. */
+export interface SharedPicture {
+  readonly path: string
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  /** What it shows, in the page's language. */
+  readonly alt: string
+}

@@ -1,0 +1,17 @@
+/** Structured data of a page, in schema.org's vocabulary. Builders are checked against schema-dts; tests check pages against the vocabulary itself. */
+export interface JsonLd {
+  readonly '@context': 'https://schema.org'
+  readonly '@type': string
+  readonly '@id'?: string
+}
+
+/** What every description needs to know of the site. */
+export interface DescribedSite {
+  /** Without a trailing slash. */
+  readonly origin: string
+}
+
+/** As the text of a script element: no `<` that could end it. */
+export function jsonLdText(data: JsonLd): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,61 @@
+import type { Offer, RealEstateListing, WithContext } from 'schema-dts'
+import type { Listing } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import { displayPrice } from '#db/model/price.ts'
+import type { Locale } from '#messages/locales.ts'
+import { listingPath } from '../listing-address.ts'
+import { summaryOf, titleOf } from '../property.ts'
+import { sharedPhoto } from '../shared-photo.ts'
+import { describeHome } from './accommodation.ts'
+import { agencyId } from './agency.ts'
+import type { DescribedSite } from './json-ld.ts'
+
+/** GoodRelations, whose terms schema.org takes for kinds of offers. */
+const sells = 'http://purl.org/goodrelations/v1#Sell'
+const leases = 'http://purl.org/goodrelations/v1#LeaseOut'
+
+/** Months in the codes of UN/CEFACT. */
+const month = 'MON'
+
+/** A listing that is on offer: the advertisement, the home it is about, and the sale or lease. */
+export function describeListing(listing: Listing, locale: Locale, { origin }: DescribedSite) {
+  const url = origin + listingPath(listing, locale)
+  const picture = sharedPhoto(listing.photos, String(listing.id), '', locale)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: titleOf(listing, locale),
+    description: summaryOf(listing, locale),
+    inLanguage: locale,
+    datePosted: listing.createdAt.slice(0, 10),
+    ...(picture ? { image: origin + picture.path } : {}),
+    mainEntity: describeHome(listing, locale),
+    offers: describeOffer(listing, locale, { origin }),
+  } as const satisfies WithContext<RealEstateListing>
+}
+
+function describeOffer(listing: Listing, locale: Locale, { origin }: DescribedSite) {
+  const { goal, state, takeover } = listing
+  return {
+    '@type': 'Offer',
+    businessFunction: { '@id': goal === 'sale' || takeover ? sells : leases },
+    availability: state === 'option' ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock',
+    url: origin + listingPath(listing, locale),
+    seller: { '@type': 'RealEstateAgent', '@id': agencyId(origin) },
+    ...describePrice(listing, locale),
+  } as const satisfies Offer
+}
+
+/** The price as it is published: nothing for one on request, and nothing for a life annuity, which has no price. */
+function describePrice(listing: Listing, locale: Locale) {
+  const { goal, price, takeover } = listing
+  if (displayPrice(listing).kind !== 'amount' || price.amount === null) return {}
+  const currency = { priceCurrency: 'EUR' } as const
+  if (price.from) return { priceSpecification: { '@type': 'PriceSpecification', minPrice: price.amount, ...currency } } as const
+  const amount = { price: price.amount, ...currency } as const
+  if (goal === 'sale' || takeover) return amount
+  const unit = price.unit === undefined ? { unitCode: month } : { unitText: textIn(price.unit, locale) }
+  return { ...amount, priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, ...unit } } as const
+}

@@ -1,0 +1,27 @@
+import type { RealEstateListing, WithContext } from 'schema-dts'
+import { textIn } from '#db/model/localized.ts'
+import type { Project } from '#db/model/project.ts'
+import type { Locale } from '#messages/locales.ts'
+import { projectPagePath, projectTitle } from '../project.ts'
+import { sharedPhoto } from '../shared-photo.ts'
+import { describeAddress } from './accommodation.ts'
+import type { DescribedSite } from './json-ld.ts'
+
+/** A new-build project: the advertisement, and the building with its address as far as it is published. */
+export function describeProject(project: Project, locale: Locale, { origin }: DescribedSite) {
+  const url = origin + projectPagePath(project, locale)
+  const name = projectTitle(project, locale)
+  const picture = sharedPhoto(project.photos, `project-${project.id}`, name, locale)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name,
+    description: textIn(project.summary, locale),
+    inLanguage: locale,
+    datePosted: project.createdAt.slice(0, 10),
+    ...(picture ? { image: origin + picture.path } : {}),
+    mainEntity: { '@type': 'ApartmentComplex', name, address: describeAddress(project.place, locale) },
+  } as const satisfies WithContext<RealEstateListing>
+}

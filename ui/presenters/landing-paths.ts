@@ -1,0 +1,87 @@
+import type { Goal } from '#db/model/listing.ts'
+import { slug } from '#db/model/path-segment.ts'
+import { isGroup, isKnownType, type PropertyType, propertyTypes, typeOf } from '#db/model/property-type.ts'
+import { filterCount, type Search } from '#db/model/search.ts'
+import { townAt, townSegment } from '#db/model/town-paths.ts'
+import { findZone, type Zone } from '#db/model/zones.ts'
+import { type Locale, locales } from '#messages/locales.ts'
+import { hasMessage, translator } from '#messages/translate.ts'
+import type { FoundRoute } from '../route-lookup.ts'
+import { href, type RouteName } from '../routes.ts'
+
+/** A page of fewer homes is shown, but not offered to search engines. */
+export const minForLanding = 3
+
+/** What a landing page is about: the homes of a town, or those of one type there. */
+export interface Landing {
+  readonly goal: Goal
+  readonly town: Zone
+  readonly type: PropertyType | null
+}
+
+const goals: { readonly [Name in RouteName]?: Goal } = { townForSale: 'sale', typeForSale: 'sale', townForRent: 'rent', typeForRent: 'rent' }
+
+/** Whether a route is that of landing pages, whatever town it names. */
+export function isLandingRoute({ name }: FoundRoute): boolean {
+  return goals[name] !== undefined
+}
+
+/** The landing page of a route; null for any other route, an unknown town and an unknown type. @param locale of its parameters */
+export function landingAt({ name, parameters }: FoundRoute, locale: Locale): Landing | null {
+  const goal = goals[name]
+  const town = goal === undefined ? null : townAt(parameters.city ?? '', locale)
+  if (goal === undefined || town === null) return null
+  const type = parameters.type === undefined ? null : typeAt(parameters.type, locale)
+  return parameters.type !== undefined && type === null ? null : { goal, town, type }
+}
+
+/** The path of a landing page; null for a zone that is no town. */
+export function landingPath({ goal, town, type }: Landing, locale: Locale): string | null {
+  const city = townSegment(town, locale)
+  if (city === null) return null
+  if (type === null) return href(goal === 'sale' ? 'townForSale' : 'townForRent', locale, { city })
+  return href(goal === 'sale' ? 'typeForSale' : 'typeForRent', locale, { city, type: typeSegment(type, locale) })
+}
+
+/** The landing page that shows what a search finds, or most of it; null where it names no single town. */
+export function landingOf(goal: Goal, { zones, zips, types }: Search): Landing | null {
+  const [code] = zones
+  const [type] = types
+  const town = code === undefined || zones.length > 1 || zips.length > 0 ? null : findZone(code)
+  if (town === null || (town.kind !== 'municipality' && town.kind !== 'locality')) return null
+  return { goal, town, type: types.length === 1 && type !== undefined && hasLanding(type) ? type : null }
+}
+
+/** Whether a landing page has no fewer filters than a search. */
+export function isWhole({ type }: Landing, search: Search): boolean {
+  return filterCount(search) === (type === null ? 1 : 2)
+}
+
+/** Whether a category or sub-category has pages: those of whole projects have none, nor what has no plural. */
+export function hasLanding(type: string): type is PropertyType {
+  return isKnownType(type) && propertyTypes[type].group !== 'project' && type !== 'other-property'
+}
+
+/** The path segment of a type in a language: 'huis', 'maison'. */
+function typeSegment(type: PropertyType, locale: Locale): string {
+  const key = `type.${type}`
+  return (hasMessage(key) ? slug(translator(locale)(key), locale) : '') || type
+}
+
+const known = new Map<Locale, ReadonlyMap<string, PropertyType>>()
+
+/** The type of a path segment, in the language given, in another, or by another of its names; null for an unknown one. */
+function typeAt(segment: string, locale: Locale): PropertyType | null {
+  const found = [locale, ...locales].map((each) => typesIn(each).get(slug(segment, each))).find((type) => type !== undefined)
+  const named = found ?? typeOf(segment)
+  return named !== null && hasLanding(named) ? named : null
+}
+
+/** A category before its sub-categories, where they share a name. */
+function typesIn(locale: Locale): ReadonlyMap<string, PropertyType> {
+  const types = Object.keys(propertyTypes).filter(hasLanding)
+  const ordered = [...types.filter((type) => !isGroup(type)), ...types.filter(isGroup)]
+  const made = known.get(locale) ?? new Map(ordered.map((type) => [typeSegment(type, locale), type]))
+  known.set(locale, made)
+  return made
+}

@@ -1,0 +1,144 @@
+import type { ListingCard } from '#db/model/listing.ts'
+import { formatEuro } from '#db/model/price.ts'
+import { groupOf, type PropertyType } from '#db/model/property-type.ts'
+import { anySearch, type Search } from '#db/model/search.ts'
+import { type Zone, zoneName } from '#db/model/zones.ts'
+import type { Locale } from '#messages/locales.ts'
+import { hasMessage, translator } from '#messages/translate.ts'
+import { hasLanding, type Landing, landingPath, minForLanding } from './landing-paths.ts'
+import { formatNumber } from './number.ts'
+import { inTown } from './place-words.ts'
+import { presentListTitle } from './search.ts'
+import { smallInSentence, typePlural } from './type-words.ts'
+
+/** What the page of a town adds to a list. */
+export interface LandingView {
+  /** Of its first page, in the page's language. */
+  readonly path: string
+  /** What is on offer, in a few sentences; null on later pages and where there is nothing. */
+  readonly intro: string | null
+}
+
+/** Links under a title. */
+export interface LinkGroupView {
+  readonly title: string
+  readonly links: readonly { readonly text: string; readonly href: string }[]
+}
+
+/** What the introduction is made of. */
+export interface LandingFigures {
+  readonly total: number
+  /** Euro; the median is null for fewer than five. */
+  readonly prices: { readonly min: number; readonly max: number; readonly median: number | null } | null
+  /** The newest of them. */
+  readonly cards: readonly Pick<ListingCard, 'surfaceLiving'>[]
+}
+
+/** Fewer homes say nothing about what is usual. */
+const minForTypical = 5
+
+/** The search of a landing page. */
+export function searchOf({ town, type }: Pick<Landing, 'town' | 'type'>): Search {
+  return { ...anySearch, zones: [town.code], types: type === null ? [] : [type] }
+}
+
+/** 'Houses for sale in Bruges'. */
+export function landingTitle(landing: Landing, locale: Locale): string {
+  return presentListTitle(landing.goal, searchOf(landing), locale)
+}
+
+/** How many homes there are, what they cost and how large they usually are. */
+export function presentIntro({ goal, town, type }: Landing, { total, prices, cards }: LandingFigures, locale: Locale): string | null {
+  if (total === 0) return null
+  const t = translator(locale)
+  const { one, many } = nounsOf(type, locale)
+  const what = { count: total, one: smallInSentence(one, locale), many: smallInSentence(many, locale), place: inTown(zoneName(town, locale), locale) }
+  const area = typicalArea(cards)
+  const sentences = [
+    t(goal === 'sale' ? 'landing.count.sale' : 'landing.count.rent', what),
+    prices && prices.min < prices.max ? pricesText(goal, prices, locale) : null,
+    area === null ? null : t('landing.size', { area: t('unit.area', { value: formatNumber(area, locale) }) }),
+  ]
+  return sentences.filter((sentence) => sentence !== null).join(' ')
+}
+
+/** What is counted, in the singular and the plural: 'land' and the Dutch for commercial property have none. */
+function nounsOf(type: Landing['type'], locale: Locale): { readonly one: string; readonly many: string } {
+  const t = translator(locale)
+  if (type !== null && groupOf(type) === 'land') return { one: t('landing.plot'), many: t('landing.plots') }
+  if (type === 'commercial') return { one: t('landing.premises.one'), many: t('landing.premises') }
+  const named = `type.${type}`
+  const many = typePlural(type, locale)
+  return many !== null && hasMessage(named) ? { one: t(named), many } : { one: t('landing.home'), many: t('landing.homes') }
+}
+
+function pricesText(goal: Landing['goal'], prices: NonNullable<LandingFigures['prices']>, locale: Locale): string {
+  const t = translator(locale)
+  const bounds = { min: formatEuro(prices.min), max: formatEuro(prices.max) }
+  if (prices.median === null) return t(goal === 'sale' ? 'landing.prices.sale' : 'landing.prices.rent', bounds)
+  return t(goal === 'sale' ? 'landing.median.sale' : 'landing.median.rent', { ...bounds, median: formatEuro(prices.median) })
+}
+
+/** The median living area in square metres, to the nearest five; null where too few have one. */
+function typicalArea(cards: LandingFigures['cards']): number | null {
+  const areas = cards.flatMap(({ surfaceLiving }) => surfaceLiving ?? []).sort((one, other) => one - other)
+  return areas.length < minForTypical ? null : Math.round((areas[areas.length >> 1] ?? 0) / 5) * 5
+}
+
+const maxNeighbours = 6
+const maxTypes = 8
+
+interface Around {
+  readonly neighbours: readonly { readonly town: Zone; readonly count: number }[]
+  readonly types: readonly { readonly mainType: string; readonly type: string; readonly count: number }[]
+}
+
+/** Other types in the town, and the same type in the towns around, as far as they have a page worth finding. */
+export function presentAround(landing: Landing, { neighbours, types }: Around, locale: Locale): readonly LinkGroupView[] {
+  const t = translator(locale)
+  const place = inTown(zoneName(landing.town, locale), locale)
+  const near = neighbours.filter(({ count }) => count >= minForLanding).slice(0, maxNeighbours)
+  return [
+    {
+      title: t('landing.types', { place }),
+      links: countTypes(types)
+        .filter(({ type, count }) => type !== landing.type && count >= minForLanding)
+        .slice(0, maxTypes)
+        .flatMap(({ type, count }) => typeLink({ ...landing, type }, count, locale)),
+    },
+    {
+      title: t('landing.nearby'),
+      links: near.flatMap(({ town, count }) => townLink({ ...landing, town }, count, locale)),
+    },
+  ]
+}
+
+/** Categories and sub-categories that have a page, those with the most homes first. */
+function countTypes(counts: Around['types']): readonly { readonly type: PropertyType; readonly count: number }[] {
+  const sums = new Map<PropertyType, number>()
+  for (const { mainType, type, count } of counts) {
+    for (const each of new Set([mainType, type])) if (hasLanding(each)) sums.set(each, (sums.get(each) ?? 0) + count)
+  }
+  return [...sums].map(([type, count]) => ({ type, count })).sort((one, other) => other.count - one.count)
+}
+
+/** A link to the page of a town, with the number of homes there. */
+function townLink(landing: Landing, count: number, locale: Locale): LinkGroupView['links'] {
+  return linkTo(landing, zoneName(landing.town, locale), count, locale)
+}
+
+/** A link to the page of a type in a town. */
+function typeLink(landing: Landing, count: number, locale: Locale): LinkGroupView['links'] {
+  return linkTo(landing, typePlural(landing.type, locale) ?? translator(locale)('list.what'), count, locale)
+}
+
+function linkTo(landing: Landing, place: string, count: number, locale: Locale): LinkGroupView['links'] {
+  const path = landingPath(landing, locale)
+  return path === null ? [] : [{ text: translator(locale)('list.nearby.place', { place, count }), href: path }]
+}
+
+/** The towns with the most homes, as links at the foot of the home page and of lists. */
+export function presentTowns(goal: Landing['goal'], towns: readonly { readonly town: Zone; readonly count: number }[], locale: Locale): LinkGroupView {
+  const title = translator(locale)(goal === 'sale' ? 'landing.towns.sale' : 'landing.towns.rent')
+  return { title, links: towns.flatMap(({ town, count }) => townLink({ goal, town, type: null }, count, locale)) }
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+
+/** 'in Bruges', 'à Bruges'; French joins its preposition with the article of a name: 'au Roeulx', 'aux Bons Villers'. */
+export function inTown(town: string, locale: Locale): string {
+  const t = translator(locale)
+  const [, article, rest = ''] = /^(Les?) (.+)$/.exec(town) ?? []
+  if (article === undefined) return t('place.in', { town })
+  return t(article === 'Le' ? 'place.in.le' : 'place.in.les', { town: rest })
+}

@@ -1,0 +1,158 @@
+import { createElement } from 'react'
+import { throughCatalogueCache } from '#db/catalogue.ts'
+import type { Store } from '#db/client.ts'
+import { excerpt } from '#db/model/excerpt.ts'
+import type { Goal } from '#db/model/listing.ts'
+import { pageSize } from '#db/model/search.ts'
+import { readSearch, searchKeys, writeSearch } from '#db/model/search-query.ts'
+import { placesAround, zoneName } from '#db/model/zones.ts'
+import { countPlaces } from '#db/search/count-places.ts'
+import { priceRange } from '#db/search/price-range.ts'
+import { byLocale, type Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { ListPage, type ListPageProps } from '#ui/pages/list.tsx'
+import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
+import type { Crumb } from '#ui/parts/breadcrumb.tsx'
+import { presentChips } from '#ui/presenters/chips.ts'
+import { describeList } from '#ui/presenters/json-ld/item-list.ts'
+import { landingTitle, presentAround, presentIntro, searchOf } from '#ui/presenters/landing.ts'
+import { type Landing, landingAt, landingPath, minForLanding } from '#ui/presenters/landing-paths.ts'
+import { presentCard } from '#ui/presenters/listing-card.ts'
+import { presentChoices } from '#ui/presenters/search.ts'
+import { typePlural } from '#ui/presenters/type-words.ts'
+import { href } from '#ui/routes.ts'
+import { neverKept, showsStock } from '#worker/http/cache-policy.ts'
+import { definePage, type Loaded, type PageContext } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { readList } from '#worker/lists.ts'
+import { typedKeys } from '#worker/place-query.ts'
+import { crumbsBelow } from './crumbs.ts'
+
+type LandingProps = { readonly list: ListPageProps; readonly notFound: null } | { readonly list: null; readonly notFound: NotFoundPageProps }
+
+function LandingScreen({ list, notFound }: LandingProps) {
+  return list ? createElement(ListPage, list) : createElement(NotFoundPage, notFound)
+}
+
+export const townForSale = landingPage('townForSale', 'sale')
+export const townForRent = landingPage('townForRent', 'rent')
+export const typeForSale = landingPage('typeForSale', 'sale')
+export const typeForRent = landingPage('typeForRent', 'rent')
+
+/** The homes of a town, or of a type there: what people search for by name. Any further filter leads to the list. */
+function landingPage(name: 'townForSale' | 'townForRent' | 'typeForSale' | 'typeForRent', goal: Goal) {
+  return definePage<LandingProps>(name, {
+    view: LandingScreen,
+    cache: showsStock,
+    reads: [...searchKeys, ...typedKeys, 'filters'],
+    async load(context) {
+      const { locale, url, parameters } = context
+      const landing = landingAt(
+        { name, parameters: { ...(parameters.city && { city: parameters.city }), ...(parameters.type && { type: parameters.type }) } },
+        locale,
+      )
+      const path = landing && landingPath(landing, locale)
+      if (!landing || path === null) return unknown(goal, locale)
+      if (url.pathname !== path) throw redirection(301, path + context.requested.search)
+      const filtered = filteredList(landing, context)
+      if (filtered !== null) throw redirection(302, filtered)
+      return onRecord(landing, path, context)
+    },
+  })
+}
+
+/** The address of the list for a query that has more than a page; null for a query of the landing page itself. */
+function filteredList(landing: Landing, { url, locale }: PageContext): string | null {
+  const keys = [...url.searchParams.keys()]
+  if (keys.every((key) => key === 'page')) return null
+  const query = new URLSearchParams([...new URLSearchParams(writeSearch(searchOf(landing))), ...url.searchParams])
+  return `${href(listOf(landing.goal), locale)}?${query}`
+}
+
+async function onRecord(landing: Landing, path: string, { store, locale, url, now, origin }: PageContext): Promise<Loaded<LandingProps>> {
+  const { goal } = landing
+  const search = { ...searchOf(landing), page: readSearch(url.searchParams).page }
+  const [{ cards, total, facets }, around] = await Promise.all([readList(store, goal, search, locale), readAround(store, landing)])
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const isBeyond = search.page > pages
+  const title = landingTitle(landing, locale)
+  const intro = search.page === 1 ? presentIntro(landing, { total, prices: around.prices, cards }, locale) : null
+  const query = search.page > 1 ? `?page=${search.page}` : ''
+  const views = cards.map((card) => presentCard(card, locale, now))
+  return {
+    status: isBeyond ? 404 : 200,
+    head: {
+      title: search.page > 1 ? translator(locale)('list.titleOfPage', { title, page: search.page }) : title,
+      description: intro === null ? title : excerpt(intro),
+      alternates: byLocale((each) => (landingPath(landing, each) ?? '') + query),
+      index: !isBeyond && total >= minForLanding,
+      feed: `/api/listings.atom?${new URLSearchParams({ lang: locale, goal })}${writeSearch(search, { page: 1 }).replace('?', '&')}`,
+      ...(isBeyond
+        ? {}
+        : {
+            jsonLd: [
+              describeList(
+                views.map((view) => view.href),
+                { origin },
+              ),
+            ],
+          }),
+    },
+    props: {
+      notFound: null,
+      list: {
+        goal,
+        title,
+        crumbs: crumbsBelow(listOf(goal), locale, ...stepsTo(landing, locale)),
+        search,
+        choices: presentChoices(facets, search, locale),
+        chips: presentChips(search, locale),
+        cards: views,
+        nearby: [],
+        total,
+        pages,
+        sheet: false,
+        landing: { path, intro },
+        ways: presentAround(landing, { neighbours: around.neighbours, types: facets.categories }, locale),
+      },
+    },
+  }
+}
+
+/** Municipalities looked at, the nearest first. */
+const maxAround = 12
+
+/** What the page shows beside its list, kept with the catalogue: towns nearby with the same homes, and the range of prices. */
+function readAround(store: Store, landing: Landing) {
+  const search = searchOf(landing)
+  return throughCatalogueCache(store, `landing:${landing.goal}${writeSearch(search)}`, async () => ({
+    neighbours: (await countPlaces(store, landing.goal, search, placesAround(search, maxAround))).map(({ zone: town, count }) => ({ town, count })),
+    prices: await priceRange(store, landing.goal, search),
+  }))
+}
+
+/** The town, and the type below it; the page itself has no address. */
+function stepsTo(landing: Landing, locale: Locale): readonly Crumb[] {
+  const town = zoneName(landing.town, locale)
+  if (landing.type === null) return [{ text: town, href: null }]
+  const type = typePlural(landing.type, locale) ?? landing.type
+  return [
+    { text: town, href: landingPath({ ...landing, type: null }, locale) },
+    { text: type, href: null },
+  ]
+}
+
+function unknown(goal: Goal, locale: Locale): Loaded<LandingProps> {
+  const t = translator(locale)
+  const [title, text] = [t('landing.unknown'), t('landing.unknown.text')]
+  return {
+    status: 404,
+    cache: neverKept,
+    head: { title, description: text, alternates: byLocale((each) => href(listOf(goal), each)), index: false },
+    props: { list: null, notFound: { title, text, similar: [] } },
+  }
+}
+
+function listOf(goal: Goal): 'forSale' | 'forRent' {
+  return goal === 'sale' ? 'forSale' : 'forRent'
+}
