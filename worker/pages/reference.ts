@@ -11,6 +11,7 @@ import { ReferencePage, type ReferencePageProps } from '#ui/pages/reference.tsx'
 import { listingPath, typeLabel } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { presentReference, referencePath, referencePaths, referenceTitle } from '#ui/presenters/reference.ts'
+import { sharedPhoto } from '#ui/presenters/shared-photo.ts'
 import { showsStock } from '#worker/http/cache-policy.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { definePage, type Loaded, type PageContext } from '#worker/http/page.ts'
@@ -49,14 +50,14 @@ async function shownReference({ store, agency, locale, now }: PageContext, found
   const view = presentReference(found, locale)
   const similar = await listSimilar(store, listing, similarCount)
   const told = { type: typeLabel(listing, locale), town: textIn(listing.place.city, locale) || (listing.place.zip ?? ''), agency: agencyName(agency, locale) }
-  const [photo] = view.photos
+  const image = sharedPhoto(listing.photos, String(listing.id), referenceTitle(listing, locale), locale)
   return {
     head: {
       title: `${referenceTitle(listing, locale)}: ${view.done}`,
       description: t(listing.goal === 'sale' ? 'reference.text.sold' : 'reference.text.let', told),
       alternates: referencePaths(listing),
       index: true,
-      ...(photo ? { image: photo.src } : {}),
+      ...(image ? { image } : {}),
     },
     props: {
       shown: {

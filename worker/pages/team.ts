@@ -1,4 +1,5 @@
 import { TeamPage } from '#ui/pages/team.tsx'
+import { describeAgency } from '#ui/presenters/json-ld/agency.ts'
 import { presentTeam } from '#ui/presenters/team.ts'
 import { showsContent } from '#worker/http/cache-policy.ts'
 import { NoPage } from '#worker/http/no-page.ts'
@@ -12,6 +13,7 @@ export const team = definePage('team', {
   async load(context) {
     if (context.agency.people.length === 0) throw new NoPage()
     const { head, intro } = await introOf('team', context, 'team.text')
-    return { head, props: { ...intro, team: presentTeam(context.agency, context.locale) } }
+    const jsonLd = describeAgency(context.agency, context.locale, context)
+    return { head: { ...head, jsonLd }, props: { ...intro, team: presentTeam(context.agency, context.locale) } }
   },
 })

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { FormView } from '#ui/forms/form-page.tsx'
+import { describeAgency } from '#ui/presenters/json-ld/agency.ts'
 import { promisedWords } from '#ui/presenters/promised-words.ts'
 import { href } from '#ui/routes.ts'
 import type { FormDefinition } from '#worker/forms/form.ts'
@@ -39,6 +40,7 @@ export function plainForm(name: PlainRoute, { form, view, thanks, instead = () =
           description: promisedWords(`form.${form.name}.lead`, context.agency.promises, locale) ?? title,
           alternates: byLocale((each) => href(name, each)),
           index: true,
+          ...(name === 'contact' ? { jsonLd: describeAgency(context.agency, locale, context) } : {}),
         },
         props: { view: await openForm(form.name, crumbsTo(name, locale), context), months: formMonths[form.name] },
       }
