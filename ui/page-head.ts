@@ -1,4 +1,4 @@
-import type { Locale } from '#messages/locales.ts'
+import { type Locale, locales } from '#messages/locales.ts'
 import type { JsonLd } from './presenters/json-ld/json-ld.ts'
 
 /** Metadata of a page for browsers, crawlers and link previews. */
@@ -34,4 +34,9 @@ export interface SharedPicture {
   readonly height: number
   /** What it shows, in the page's language. */
   readonly alt: string
+}
+
+/** The languages that a text lacks. */
+export function missingFrom(languages: readonly Locale[]): readonly Locale[] {
+  return locales.filter((each) => !languages.includes(each))
 }

@@ -88,7 +88,8 @@ async function redirectOf(context: Context<{ Bindings: Env }>, agency: Agency, s
 async function toArticle(url: URL, former: FormerPath | null, { languages }: Agency, { recordPath }: Screens): Promise<Response | null> {
   if (former === null) return null
   const isOffered = former.locale !== null && languages.enabled.includes(former.locale)
-  const path = await recordPath({ name: 'article', parameters: { key: former.key } }, former.locale !== null && isOffered ? former.locale : languages.default)
+  const language = former.locale !== null && isOffered ? former.locale : languages.default
+  const path = await recordPath({ name: 'article', parameters: { key: former.key } }, language, language)
   return path === null ? null : redirection(301, path + url.search)
 }
 

@@ -1,5 +1,6 @@
 import { textIn } from '#db/model/localized.ts'
 import { byLocale } from '#messages/locales.ts'
+import { missingFrom } from '#ui/page-head.ts'
 import { ArticleOverviewPage } from '#ui/pages/article-overview.tsx'
 import { presentArticleCard, shownArticles } from '#ui/presenters/article.ts'
 import { categoryPath, shownCategories } from '#ui/presenters/article-address.ts'
@@ -27,6 +28,7 @@ export const articleCategory = definePage('articleCategory', {
         title,
         description: descriptionOf(articles, title, locale),
         alternates: byLocale((each) => categoryPath(category.key, content, each)),
+        missing: missingFrom(articles.flatMap(({ languages }) => languages)),
         index: articles.some(({ languages }) => languages.includes(locale)),
       },
       props: {

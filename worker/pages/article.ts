@@ -1,9 +1,12 @@
 import { readArticle } from '#db/articles.ts'
+import { readingLanguage } from '#db/model/article.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { missingFrom } from '#ui/page-head.ts'
 import { ArticlePage } from '#ui/pages/article.tsx'
 import { presentArticle, presentNeighbours } from '#ui/presenters/article.ts'
 import { articlePath } from '#ui/presenters/article-address.ts'
+import { describeArticle } from '#ui/presenters/json-ld/article.ts'
 import { showsContent } from '#worker/http/cache-policy.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
@@ -26,7 +29,16 @@ export const article = definePage('article', {
     if (!whole) throw new NoPage()
     const view = presentArticle(whole, context)
     return {
-      head: { title: view.title, description: view.summary, alternates, index: found.languages.includes(locale) },
+      head: {
+        title: view.title,
+        description: view.summary,
+        alternates,
+        missing: missingFrom(found.languages),
+        index: found.languages.includes(locale),
+        type: 'article',
+        ...(view.picture ? { image: { path: view.picture.src, width: view.picture.width, height: view.picture.height, alt: view.picture.alt } } : {}),
+        jsonLd: [describeArticle(view, readingLanguage(found.languages, locale), context)],
+      },
       props: { crumbs, article: view, ...presentNeighbours(found, context) },
     }
   },

@@ -1,10 +1,12 @@
 import { readArticle } from '#db/articles.ts'
-import { isOpenVacancy } from '#db/model/article.ts'
+import { isOpenVacancy, readingLanguage } from '#db/model/article.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { missingFrom } from '#ui/page-head.ts'
 import { VacancyPage } from '#ui/pages/vacancy.tsx'
 import { presentArticle } from '#ui/presenters/article.ts'
 import { articlePath } from '#ui/presenters/article-address.ts'
+import { describeVacancy } from '#ui/presenters/json-ld/job-posting.ts'
 import { href } from '#ui/routes.ts'
 import { jobApplication as form } from '#worker/forms/job-application.ts'
 import { formMonths } from '#worker/forms/retention.ts'
@@ -34,7 +36,9 @@ export const vacancy = definePage('vacancy', {
         title: sent ? translator(locale)('form.errorTitle', { title: view.title }) : view.title,
         description: view.summary,
         alternates: byLocale((each) => articlePath(found, content, each)),
+        missing: missingFrom(found.languages),
         index: isOpen && found.languages.includes(locale),
+        jsonLd: isOpen ? describeVacancy(view, found.job, context.agency, readingLanguage(found.languages, locale), context) : [],
       },
       props: {
         view: await openForm(form.name, articleCrumbs(found, context), context),

@@ -59,7 +59,7 @@ function described<Name extends string>(name: Name, value: string | null): { rea
   return value === null ? {} : { [name]: value }
 }
 
-function describePostalAddress({ street, zip, city, country }: PostalAddress, locale: Locale) {
+export function describePostalAddress({ street, zip, city, country }: PostalAddress, locale: Locale) {
   return {
     '@type': 'PostalAddress' as const,
     streetAddress: textIn(street, locale),
