@@ -54,16 +54,16 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
           <AgencyProvider agency={agency}>
             <StockProvider stock={stock}>
               <ContentProvider content={content}>
-              <OriginProvider origin={origin}>
-                {!head.bare && <SkipLink />}
-                {hasBanner && <ConsentBanner version={consent} />}
-                {!head.bare && <SiteHeader name={name} languages={languageLinks(head, locale, enabled, path, query)} />}
-                <Piece as="main" id={pageId('content')} tabIndex={-1} {...(event && part('event', event))}>
-                  {children}
-                </Piece>
-                {!head.bare && found && <SendPageLink name={name} path={head.alternates[locale]} />}
-                {!head.bare && <SiteFooter />}
-              </OriginProvider>
+                <OriginProvider origin={origin}>
+                  {!head.bare && <SkipLink />}
+                  {hasBanner && <ConsentBanner version={consent} />}
+                  {!head.bare && <SiteHeader name={name} languages={languageLinks(head, locale, enabled, path, query)} />}
+                  <Piece as="main" id={pageId('content')} tabIndex={-1} {...(event && part('event', event))}>
+                    {children}
+                  </Piece>
+                  {!head.bare && found && <SendPageLink name={name} path={head.alternates[locale]} />}
+                  {!head.bare && <SiteFooter />}
+                </OriginProvider>
               </ContentProvider>
             </StockProvider>
           </AgencyProvider>
