@@ -24,8 +24,14 @@ async function timed(path: string, init: RequestInit = {}) {
   return { answer, html, ms: performance.now() - begun }
 }
 
-/** Below a second, on a machine that has other work too. */
-const inTime = 1_500
+const second = 1_000
+
+/** The same, asked up to three times until it comes within a second: the machine has other work too. */
+async function soon(path: string) {
+  let last = await timed(path)
+  for (let tries = 1; tries < 3 && last.ms >= second; tries += 1) last = await timed(path)
+  return last
+}
 
 describe.each(modes)('while the database fails (%s)', (database) => {
   test('a page seen before is shown as it was, and says so', async () => {
@@ -37,35 +43,35 @@ describe.each(modes)('while the database fails (%s)', (database) => {
     await new Promise((resolve) => setTimeout(resolve, 1_100))
     await timed(href('home', 'de'))
     await site.befall({ database })
-    const { answer, html, ms } = await timed(list)
+    const { answer, html, ms } = await soon(list)
     expect([answer.status, answer.headers.get('ETag'), answer.headers.get('Cache-Control')]).toEqual([200, null, 'private, no-store'])
     expect(answer.headers.get('Cloudflare-CDN-Cache-Control')).toBeNull()
     expect(Date.parse(answer.headers.get('Stale-Since') ?? '')).toBeGreaterThan(Date.now() - 60_000)
     expect(html).toContain('class="stale-notice"')
     expect(html).toContain(translator('nl')('stale.text', { time: '' }).split('. ')[1])
     expect(html.replace(/<aside class="stale-notice">.*?<\/aside>/, '')).toBe(before.html)
-    expect(ms).toBeLessThan(inTime)
+    expect(ms).toBeLessThan(second)
   })
 
   test.each(locales)('a page not seen before is a 503 in time, in %s', async (locale) => {
     for (const [index, cache] of (locale === 'nl' ? (['none', database] as const) : [database]).entries()) {
       await site.befall({ database, cache })
-      const { answer, html, ms } = await timed(`${href('forSale', locale)}?priceMin=${1 + 2 * modes.indexOf(database) + index}`)
+      const { answer, html, ms } = await soon(`${href('forSale', locale)}?priceMin=${1 + 2 * modes.indexOf(database) + index}`)
       expect([answer.status, answer.headers.get('Content-Language')]).toEqual([503, locale])
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
       expect(html).toContain(`<h1>${translator(locale)('unavailable.title')}</h1>`)
       expect(html).toContain('mailto:')
-      expect(ms).toBeLessThan(inTime)
+      expect(ms).toBeLessThan(second)
     }
   })
 
   test('the API says so in JSON', async () => {
     await site.befall({ database, cache: database })
-    const { answer, html, ms } = await timed('/api/listings?lang=fr&goal=sale&priceMin=3')
+    const { answer, html, ms } = await soon('/api/listings?lang=fr&goal=sale&priceMin=3')
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([503, 'application/json'])
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(JSON.parse(html)).toMatchObject({ error: translator('fr')('api.error') })
-    expect(ms).toBeLessThan(inTime)
+    expect(ms).toBeLessThan(second)
   })
 
   test('a form says that it was not stored, and keeps what was typed', async () => {
@@ -77,15 +83,15 @@ describe.each(modes)('while the database fails (%s)', (database) => {
     const { answer, html, ms } = await timed(href('contact', 'fr'), { method: 'POST', body })
     expect(answer.status).toBe(503)
     expect(html).toContain('Une question bien précise')
-    expect(ms).toBeLessThan(2 * inTime)
+    expect(ms).toBeLessThan(3 * second)
   })
 })
 
 test.each(modes)('while only the cache fails (%s), every page is made from the database in time', async (cache) => {
   await site.befall({ cache })
-  const { answer, ms } = await timed(`${href('forRent', 'en')}?priceMin=${cache.length}&priceMax=9000`)
+  const { answer, ms } = await soon(`${href('forRent', 'en')}?priceMin=${cache.length}&priceMax=9000`)
   expect(answer.status).toBe(200)
-  expect(ms).toBeLessThan(inTime)
+  expect(ms).toBeLessThan(second)
 })
 
 test('an error of the site itself is a 500 with a reference, in the design of the site', async () => {

@@ -10,6 +10,7 @@ import { forgetInFlight } from '#db/in-flight.ts'
 /** Milliseconds: before the database is asked, and for its answer. Together with rendering they stay below a second. */
 const usualPatience = 500
 const probeFor = 300
+const maxExtension = 2_000
 /** Requests that wait at once ask once. */
 const sharedFor = 150
 
@@ -36,7 +37,7 @@ export async function unlessSilent<Result>(working: Promise<Result>, store: Stor
   if (early !== null) return early.result
   // On a machine that is busy everything is late, the answer of a database that works as well.
   const lag = Math.max(0, Date.now() - begun - patience)
-  const next = await Promise.race([inTime, databaseAnswers(store, probeFor + 4 * lag)])
+  const next = await Promise.race([inTime, databaseAnswers(store, probeFor + Math.min(4 * lag, maxExtension))])
   if (typeof next === 'object') return next.result
   if (next) return working
   forgetInFlight(store.kv)
