@@ -50,7 +50,8 @@ const measuredPages = [
 
 test.each(measuredPages)('%s shifts hardly at all while loading slowly and scrolling', async (_name, path) => {
   for (const width of [390, 1280]) {
-    await demo.visit({ width }, async ({ page, open }) => {
+    // With the banner, which appears while the page is read.
+    await demo.visit({ width, choice: null }, async ({ page, open }) => {
       const network = await page.context().newCDPSession(page)
       await network.send('Network.enable')
       await network.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 })
