@@ -19,7 +19,7 @@ export const dataAuthorities: readonly DataAuthority[] = [
       nl: 'Gegevensbeschermingsautoriteit (GBA)',
       fr: 'Autorité de protection des données (APD)',
       en: 'Belgian Data Protection Authority (GBA/APD)',
-      de: 'Datenschutzbehörde (DSB)',
+      de: 'Datenschutzbehörde (GBA/APD)',
     },
     address: {
       nl: 'Drukpersstraat 35, 1000 Brussel',
