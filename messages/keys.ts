@@ -1435,6 +1435,7 @@ export interface Messages {
   'state.rented': null
   'state.sold': null
   'statistics.abroad': null
+  'statistics.alertsByBedrooms': null
   'statistics.allAlerts': { count: string }
   'statistics.allRows': { count: string }
   'statistics.anyBedrooms': null

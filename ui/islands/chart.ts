@@ -5,11 +5,18 @@ import type { IslandProps } from './html-hooks.ts'
 /** Pixels: as high as the drawing it replaces, so that nothing below it moves. */
 const height = 240
 
+/** Pixels. The library cuts narrower labels off; months are known by their first letters. */
+const minLabelWidth = 40
+/** Milliseconds in which the library has drawn its columns: it begins with empty axes. */
+const drawnAfter = 900
+
 /** Replaces the drawing of a chart by one that answers to the pointer, in the drawing's colours. */
 export function mountChart(frame: HTMLElement, { labels, series }: IslandProps['chart']): void {
   const colors = [...new Set([...frame.querySelectorAll('rect')].map((column) => hexOf(getComputedStyle(column).fill)))]
+  const isTight = frame.clientWidth / labels.length < minLabelWidth
   const room = document.createElement('div')
-  frame.replaceChildren(room)
+  room.className = 'is-drawing'
+  frame.append(room)
   new AxisChart(room, {
     type: 'bar',
     height,
@@ -17,8 +24,12 @@ export function mountChart(frame: HTMLElement, { labels, series }: IslandProps['
     animate: false,
     axisOptions: { xAxisMode: 'tick', xIsSeries: 0, shortenYAxisNumbers: 0 },
     barOptions: { spaceRatio: 0.4 },
-    data: { labels, datasets: series },
+    data: { labels: labels.map((label) => (isTight ? label.charAt(0).toUpperCase() : label)), datasets: series },
   })
+  setTimeout(() => {
+    frame.replaceChildren(room)
+    room.className = ''
+  }, drawnAfter)
 }
 
 /** 'rgb(156, 74, 47)' as '#9c4a2f', since the library writes digits below 16 as one. */

@@ -170,7 +170,7 @@ function regionsChart({ byRegion }: StockFigures, locale: Locale): ChartView | n
 function bedroomsChart({ byBedrooms }: DemandFigures, locale: Locale): ChartView {
   const t = translator(locale)
   return {
-    title: t('statistics.byBedrooms'),
+    title: t('statistics.alertsByBedrooms'),
     of: t('statistics.column.bedrooms'),
     labels: byBedrooms.map(({ key }) => ({ short: key === '0' ? bedroomsLabel(key, locale) : `${key}+`, long: bedroomsLabel(key, locale) })),
     series: [{ name: t('statistics.column.alerts'), values: byBedrooms.map(({ alerts }) => alerts) }],

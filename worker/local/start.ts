@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { addressesOf } from './addresses.ts'
 import { sendAgency } from './agency-file.ts'
 import { closeAtEnd } from './close-at-end.ts'
+import { keepDemoAlerts } from './demo-alerts.ts'
 import { sendDemoContent } from './demo-content.ts'
 import { loadDemoDocuments } from './demo-documents.ts'
 import { sendDemoTestimonials } from './demo-testimonials.ts'
@@ -78,6 +79,8 @@ async function importDemo(target: Site): Promise<void> {
   const root = join(import.meta.dirname, '../..')
   // First, so that a start which is killed during the import begins with it again.
   await sendAgency(target, join(root, 'db/demo/agency.json')).catch((error: unknown) => console.error('The record of the demo agency was not loaded:', error))
+  // Before the feed, whose import counts them for the statistics.
+  await keepDemoAlerts(target).catch((error: unknown) => console.error('The search alerts of the demo agency were not loaded:', error))
   await new Promise<void>((done) => {
     const command = spawn(process.execPath, [join(root, 'worker/local/import.ts'), join(root, 'db/demo/feed.json')], { stdio: 'inherit' })
     command.on('close', () => done())

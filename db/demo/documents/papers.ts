@@ -22,7 +22,8 @@ export function papersOfHome(item: FeedItem): readonly Paper[] {
   const id = Number(item.ID)
   const isOnOffer = item.Status === 1
   const isBuilt = item.MainTypeName !== 'Land' && item.MainTypeName !== 'Garage'
-  if (!isOnOffer || id % 5 === 0) return []
+  const isAbroad = item.CountryID !== 10 && item.CountryID !== 50
+  if (!isOnOffer || isAbroad || id % 5 === 0) return []
   const isForSale = item.Goal === 0
   const owner: DocumentOwner = { kind: 'property', id }
   return [
