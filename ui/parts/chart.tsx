@@ -35,7 +35,7 @@ function Key({ chart: { series } }: { chart: ChartView }) {
   return (
     <ul className="chart-key" aria-hidden="true">
       {series.map(({ name }, index) => (
-        <li key={name} data-series={index}>
+        <li key={name} className={`series-${index}`}>
           {name}
         </li>
       ))}
@@ -62,7 +62,7 @@ function Columns({ chart: { labels, series } }: { chart: ChartView }) {
           const y = height - bottom - tall
           return (
             <g key={`${name} ${labels[at]?.long}`}>
-              <rect x={`${x}%`} y={y} width={`${width * 0.92}%`} height={tall} data-series={index} />
+              <rect x={`${x}%`} y={y} width={`${width * 0.92}%`} height={tall} className={`series-${index}`} />
               {value > 0 && (
                 <text x={`${x + width / 2}%`} y={y - 6} textAnchor="middle">
                   {value}
