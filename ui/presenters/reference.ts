@@ -70,14 +70,18 @@ export function presentReferenceCard({ listing, closedOn }: Closed<ListingCard>,
  */
 export function presentReference({ listing, closedOn }: Closed<Listing>, locale: Locale): ReferenceView {
   const title = referenceTitle(listing, locale)
-  const pictures = listing.photos.filter(({ url }) => !isSvg(url)).map((photo) => withoutStreet(photo, listing))
-  const photos = pictures.map((photo) => presentPhoto(photo, String(listing.id), title, locale))
+  const photos = referencePhotos(listing).map((photo) => presentPhoto(photo, String(listing.id), title, locale))
   return { title, goal: listing.goal, done: doneText(listing, closedOn, locale), photos, facts: factsOf(listing, closedOn, locale) }
 }
 
 /** 'Town house in Bruges'. */
 export function referenceTitle(listing: ListingCard, locale: Locale): string {
   return translator(locale)('property.title', { type: typeLabel(listing, locale), town: townOf(listing, locale) })
+}
+
+/** The photographs of a reference, with names that tell no street; plans are left out. */
+export function referencePhotos(listing: Listing): readonly Photo[] {
+  return listing.photos.filter(({ url }) => !isSvg(url)).map((photo) => withoutStreet(photo, listing))
 }
 
 /** A photograph without its name where that has the street of a published address. */

@@ -10,7 +10,7 @@ import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
 import { ReferencePage, type ReferencePageProps } from '#ui/pages/reference.tsx'
 import { listingPath, typeLabel } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
-import { presentReference, referencePath, referencePaths, referenceTitle } from '#ui/presenters/reference.ts'
+import { presentReference, referencePath, referencePaths, referencePhotos, referenceTitle } from '#ui/presenters/reference.ts'
 import { sharedPhoto } from '#ui/presenters/shared-photo.ts'
 import { showsStock } from '#worker/http/cache-policy.ts'
 import { NoPage } from '#worker/http/no-page.ts'
@@ -50,7 +50,7 @@ async function shownReference({ store, agency, locale, now }: PageContext, found
   const view = presentReference(found, locale)
   const similar = await listSimilar(store, listing, similarCount)
   const told = { type: typeLabel(listing, locale), town: textIn(listing.place.city, locale) || (listing.place.zip ?? ''), agency: agencyName(agency, locale) }
-  const image = sharedPhoto(listing.photos, String(listing.id), referenceTitle(listing, locale), locale)
+  const image = sharedPhoto(referencePhotos(listing), String(listing.id), referenceTitle(listing, locale), locale)
   return {
     head: {
       title: `${referenceTitle(listing, locale)}: ${view.done}`,
