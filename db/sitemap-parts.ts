@@ -20,7 +20,7 @@ export interface AddressBasis {
   readonly build: string
 }
 
-/** A record of a part: the day its page last changed, and the JSON of what its path is made of. */
+/** A record of a part: the day its page last changed, and the JSON of what its path is made of and, for a listing, its photograph. */
 export interface PartRecord {
   readonly id: number
   readonly changedOn: string | null
@@ -82,7 +82,7 @@ export async function recordsOfPart(db: Db, { kind, firstId, end }: DuePart, max
   }
   return db.all(sql`
     SELECT id, changed_on AS changedOn, json_object('goal', goal, 'type', card ->> '$.type', 'typeName', card -> '$.typeName',
-      'mainTypeName', card -> '$.mainTypeName', 'place', json_object('city', card -> '$.place.city', 'zip', zip)) AS located
+      'mainTypeName', card -> '$.mainTypeName', 'place', json_object('city', card -> '$.place.city', 'zip', zip), 'photo', card -> '$.photo') AS located
     FROM ${listings} WHERE ${range}`)
 }
 

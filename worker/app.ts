@@ -12,6 +12,7 @@ import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
 import { islandMessages } from '#worker/endpoints/island-messages.ts'
 import { listings } from '#worker/endpoints/listings.ts'
+import { llmsTxt } from '#worker/endpoints/llms-txt.ts'
 import { mail } from '#worker/endpoints/mail.ts'
 import { map } from '#worker/endpoints/map.tsx'
 import { mapPoints } from '#worker/endpoints/map-points.ts'
@@ -75,6 +76,7 @@ endpoints.route('/captcha', captcha)
 endpoints.route('/schema', schema)
 endpoints.route('/speculation-rules', speculation(pages))
 endpoints.route('/robots.txt', robots)
+endpoints.route('/llms.txt', llmsTxt)
 endpoints.route('/', sitemap)
 endpoints.route('/', consent(showPage))
 endpoints.route('/.well-known/security.txt', securityTxt)

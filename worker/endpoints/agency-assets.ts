@@ -34,7 +34,10 @@ agencyAssets.get('/manifest.webmanifest', async (context) => {
   const listed = (picture: AgencyPicture | undefined, purpose: 'any' | 'maskable') =>
     picture ? [{ src: pathOf(picture), sizes: `${picture.width}x${picture.height}`, type: 'image/png', purpose }] : []
   const manifest = {
+    id: '/',
     name: agencyName(agency, agency.languages.default),
+    short_name: agencyName(agency, agency.languages.default),
+    lang: agency.languages.default,
     start_url: '/',
     display: 'browser',
     background_color: paper,

@@ -11,12 +11,14 @@ import { dayOf } from '#worker/http/cache-policy.ts'
 import { matchesTag } from '#worker/http/etag.ts'
 import { articlePages } from '#worker/sitemap/article-pages.ts'
 import { fixedPages, latest } from '#worker/sitemap/fixed-pages.ts'
+import { landingPages, pagesOfPart, partsOf } from '#worker/sitemap/landing-pages.ts'
+import { referencePages } from '#worker/sitemap/reference-pages.ts'
 import { sitemapSite, writeDueParts } from '#worker/sitemap/write-parts.ts'
-import { indexXml, pagesXml } from '#worker/sitemap/xml.ts'
+import { indexXml, pagesXml, type SitemapPage } from '#worker/sitemap/xml.ts'
 
 /**
- * `/sitemap.xml` is an index of parts: one of the pages that are always there, and those of listings and projects by range of ids. Parts
- * are files in R2, written by a queue message after an import (`worker/sitemap/`). One that is due is written when it is asked for.
+ * `/sitemap.xml` is an index of parts by kind: pages that are always there, articles, references, towns, and listings and projects by range of
+ * ids. The last two are files in R2, written by a queue message after an import (`worker/sitemap/`). One that is due is written when it is asked for.
  */
 
 type Site = { Bindings: Env }
@@ -37,14 +39,26 @@ export const sitemap = new Hono<Site>()
     const { env } = context
     await writeAllDue(env)
     const parts = await listParts(openStore(env.DB, env.LISTINGS).primary)
-    const pages = { path: '/sitemap-pages.xml', changedAt: latest((await pagesOf(env, parts)).map(({ changedOn }) => changedOn)) }
+    const [pages, articles, places, references] = await Promise.all([fixedOf(env), articlesOf(env), placesOf(env), referencesOf(env)])
     const listed = parts.map(({ kind, firstId, changedAt }) => ({ path: `/sitemap-${nameOf[kind]}-${firstId}.xml`, changedAt }))
-    return answer(context, indexXml(await sitemapSite(env), [pages, ...listed]))
+    const ofPlaces = Array.from({ length: partsOf(places) }, (_, at) => ({ path: `/sitemap-places-${at}.xml`, changedAt: changeOf(places) }))
+    return answer(
+      context,
+      indexXml(await sitemapSite(env), [
+        { path: '/sitemap-pages.xml', changedAt: changeOf(pages) },
+        ...listed,
+        ...(articles.length > 0 ? [{ path: '/sitemap-articles.xml', changedAt: changeOf(articles) }] : []),
+        ...(references.length > 0 ? [{ path: '/sitemap-references.xml', changedAt: changeOf(references) }] : []),
+        ...ofPlaces,
+      ]),
+    )
   })
-  .get('/sitemap-pages.xml', async (context) => {
-    const { env } = context
-    const parts = await listParts(openStore(env.DB, env.LISTINGS).primary)
-    return answer(context, pagesXml(await sitemapSite(env), await pagesOf(env, parts)))
+  .get('/sitemap-pages.xml', async (context) => answer(context, pagesXml(await sitemapSite(context.env), await fixedOf(context.env))))
+  .get('/sitemap-articles.xml', async (context) => answerPages(context, await articlesOf(context.env)))
+  .get('/sitemap-references.xml', async (context) => answerPages(context, await referencesOf(context.env)))
+  .get('/:part{sitemap-places-(?:0|[1-9][0-9]{0,3})\\.xml}', async (context) => {
+    const part = Number(context.req.param('part').split(/[-.]/)[2])
+    return answerPages(context, pagesOfPart(await placesOf(context.env), part))
   })
   .get('/:part{sitemap-(?:listings|projects)-(?:0|[1-9][0-9]{0,14})\\.xml}', async (context, next) => {
     const [, name = '', firstId = ''] = context.req.param('part').split(/[-.]/)
@@ -54,9 +68,32 @@ export const sitemap = new Hono<Site>()
     return (await partAnswer(context, part)) ?? (await partAnswer(context, part)) ?? next()
   })
 
-async function pagesOf(env: Env, parts: readonly SitemapPart[]) {
+async function fixedOf(env: Env) {
   const store = openStore(env.DB, env.LISTINGS)
-  return [...(await fixedPages(store, await agencyOf(env), parts)), ...(await articlePages(store, dayOf(new Date())))]
+  return fixedPages(store, await agencyOf(env), await listParts(store.primary))
+}
+
+function articlesOf(env: Env) {
+  return articlePages(openStore(env.DB, env.LISTINGS), dayOf(new Date()))
+}
+
+function referencesOf(env: Env) {
+  return referencePages(openStore(env.DB, env.LISTINGS).db)
+}
+
+async function placesOf(env: Env) {
+  const store = openStore(env.DB, env.LISTINGS)
+  const parts = await listParts(store.primary)
+  return landingPages(store, latest(parts.filter(({ kind }) => kind === 'listing').map(({ changedAt }) => changedAt)))
+}
+
+function changeOf(pages: readonly SitemapPage[]): string | null {
+  return latest(pages.map(({ changedOn }) => changedOn))
+}
+
+/** A part that is made when it is asked for; one without pages is unknown. */
+async function answerPages(context: Context<Site>, pages: readonly SitemapPage[]): Promise<Response> {
+  return pages.length === 0 ? context.notFound() : answer(context, pagesXml(await sitemapSite(context.env), pages))
 }
 
 /** Requests that need all parts share the work. */

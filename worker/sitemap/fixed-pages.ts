@@ -12,6 +12,7 @@ import { byLocale, locales } from '#messages/locales.ts'
 import { languagesOfScreen } from '#ui/presenters/content-links.ts'
 import { externalPath } from '#ui/route-lookup.ts'
 import { href, isImplemented, type PlainRoute, patternOf, type RouteName, routeDefinition, routeNames } from '#ui/routes.ts'
+import { statisticsWithFigures } from './statistics-pages.ts'
 import type { SitemapPage } from './xml.ts'
 
 /** What decides whether a page has content, and with it whether it is indexed. */
@@ -19,6 +20,8 @@ interface Content {
   readonly stock: Stock
   readonly agency: Agency
   readonly hasTestimonials: boolean
+  /** The statistics that have figures. */
+  readonly figures: ReadonlySet<RouteName>
 }
 
 const conditions: { readonly [Name in RouteName]?: (content: Content) => boolean } = {
@@ -30,6 +33,10 @@ const conditions: { readonly [Name in RouteName]?: (content: Content) => boolean
   team: ({ agency }) => agency.people.length > 0,
   legal: ({ agency }) => agency.identity !== null,
   testimonials: ({ hasTestimonials }) => hasTestimonials,
+  statisticsCommons: ({ figures }) => figures.has('statisticsCommons'),
+  statisticsCommercial: ({ figures }) => figures.has('statisticsCommercial'),
+  statisticsBuyers: ({ figures }) => figures.has('statisticsBuyers'),
+  statisticsTenants: ({ figures }) => figures.has('statisticsTenants'),
 }
 
 /** The records that a page shows, and whose changes change it. */
@@ -44,13 +51,14 @@ const shown: { readonly [Name in RouteName]?: RecordKind } = {
 
 /** The public pages that are not of one record: those with content, on this site. Each has changed when the agency's record did, or what it shows. */
 export async function fixedPages(store: Store, agency: Agency, parts: readonly SitemapPart[]): Promise<readonly SitemapPage[]> {
-  const [stock, quoted, agencyChanged, written] = await Promise.all([
+  const [stock, quoted, agencyChanged, written, figures] = await Promise.all([
     readStock(store),
     quotedTestimonials(store),
     agencyChangedAt(store.db),
     readContentDirectory(store),
+    statisticsWithFigures(store.db),
   ])
-  const content = { stock, agency, hasTestimonials: quoted.length > 0 }
+  const content = { stock, agency, hasTestimonials: quoted.length > 0, figures }
   const isOurs = (name: PlainRoute) => externalPath(name, agency.externalPages, agency.languages.default) === null
   const names = routeNames.filter(isIndexable).filter((name) => isOurs(name) && (conditions[name]?.(content) ?? true))
   const changed = (name: RouteName): readonly (string | null)[] => [

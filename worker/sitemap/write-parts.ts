@@ -1,11 +1,13 @@
 import { build } from 'virtual:client-assets'
 import { type Db, openStore } from '#db/client.ts'
+import { isKeptOut } from '#db/model/agency-settings.ts'
 import { fingerprint } from '#db/model/fingerprint.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { type AddressBasis, type DuePart, joinSmallParts, nextDuePart, type PartRecord, recordsOfPart, type SitemapPart, savePart } from '#db/sitemap-parts.ts'
 import { byLocale } from '#messages/locales.ts'
 import { listingPaths } from '#ui/presenters/listing-address.ts'
 import { projectPagePath } from '#ui/presenters/project.ts'
+import { sharedPhoto } from '#ui/presenters/shared-photo.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { agencyOf } from '#worker/http/agency.ts'
 import { pagesXml, type SitemapPage, type SitemapSite } from './xml.ts'
@@ -19,9 +21,10 @@ const recordsAfterCut = 400
 
 export const sitemapFolder = 'sitemap/'
 
-/** The origin and languages of the site's addresses. */
+/** The origin of the site's addresses, and the languages that search engines may show. */
 export async function sitemapSite(env: Env): Promise<SitemapSite> {
-  return { origin: settingsOf(env).origin, languages: (await agencyOf(env)).languages.enabled }
+  const { languages, settings } = await agencyOf(env)
+  return { origin: settingsOf(env).origin, languages: languages.enabled.filter((locale) => !isKeptOut(settings[locale])) }
 }
 
 interface Writing {
@@ -71,7 +74,10 @@ async function writePart(db: Db, files: Env['FILES'], part: DuePart, site: Sitem
 }
 
 const pageOf: Readonly<Record<RecordKind, (record: PartRecord) => SitemapPage>> = {
-  listing: ({ id, changedOn, located }) => ({ paths: listingPaths({ ...JSON.parse(located), id }), changedOn }),
+  listing: ({ id, changedOn, located }) => {
+    const listing = { ...JSON.parse(located), id }
+    return { paths: listingPaths(listing), changedOn, image: sharedPhoto(listing.photo ? [listing.photo] : [], String(id), '', 'en')?.path ?? null }
+  },
   project: ({ id, changedOn, located }) => {
     const project = { ...JSON.parse(located), id }
     return { paths: byLocale((locale) => projectPagePath(project, locale)), changedOn }

@@ -5,10 +5,18 @@ import { escapeXml } from '#ui/presenters/xml.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
+const namespaces = [
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+].join(' ')
+
 /** A page in each language that has it, and the day it last changed as far as that is known. */
 export interface SitemapPage {
   readonly paths: { readonly [L in Locale]?: string }
   readonly changedOn: string | null
+  /** Path of the picture it is about. */
+  readonly image?: string | null
 }
 
 /** The addresses of the site: its origin and the languages it offers. */
@@ -18,13 +26,14 @@ export interface SitemapSite {
 }
 
 export function pagesXml({ origin, languages }: SitemapSite, pages: readonly SitemapPage[]): string {
-  const urls = pages.map(({ paths, changedOn }) => {
+  const urls = pages.map(({ paths, changedOn, image = null }) => {
     const addresses = languages.flatMap((locale) => (paths[locale] === undefined ? [] : [{ locale, address: escapeXml(origin + paths[locale]) }]))
     const links = addresses.map(({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`).join('')
-    const rest = `</loc>${changedOn === null ? '' : `<lastmod>${changedOn}</lastmod>`}${links}</url>\n`
+    const picture = image === null ? '' : `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`
+    const rest = `</loc>${changedOn === null ? '' : `<lastmod>${changedOn}</lastmod>`}${links}${picture}</url>\n`
     return addresses.map(({ address }) => `<url><loc>${address}${rest}`).join('')
   })
-  return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
+  return `${declaration}<urlset ${namespaces}>\n${urls.join('')}</urlset>\n`
 }
 
 /** The index of parts: their paths, and when each last changed. */

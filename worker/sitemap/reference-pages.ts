@@ -1,0 +1,18 @@
+import type { Db } from '#db/client.ts'
+import { listReferences } from '#db/references.ts'
+import { referencePaths } from '#ui/presenters/reference.ts'
+import { sharedPhoto } from '#ui/presenters/shared-photo.ts'
+import type { SitemapPage } from './xml.ts'
+
+/** Older references are found from the overview. */
+const maxReferences = 500
+
+/** The pages of the latest homes that were sold or let, with their photograph. */
+export async function referencePages(db: Db): Promise<readonly SitemapPage[]> {
+  const { shown } = await listReferences(db, 1, maxReferences)
+  return shown.map(({ listing, closedOn }) => ({
+    paths: referencePaths(listing),
+    changedOn: closedOn,
+    image: sharedPhoto(listing.photo ? [listing.photo] : [], String(listing.id), '', 'en')?.path ?? null,
+  }))
+}
