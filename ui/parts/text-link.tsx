@@ -5,7 +5,7 @@ import { linkTarget } from '../markdown.ts'
 import { mailto } from '../presenters/mailto.ts'
 import { presentPhone } from '../presenters/phone.ts'
 import { isPlaceholder, placeholderValue } from '../presenters/placeholders.ts'
-import { isPlainRoute } from '../routes.ts'
+import { href, isPlainRoute } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { PhoneLink } from './offices.tsx'
 
@@ -39,10 +39,11 @@ function filled(name: string, isPlain: boolean): ReactNode {
 }
 
 function Filled({ name, isPlain }: { name: string; isPlain: boolean }): ReactNode {
-  const { locale } = useTranslation()
+  const { locale, t } = useTranslation()
   const { agency } = useAgency()
   if (!isPlaceholder(name)) return `{{${name}}}`
   if (!isPlain && name === 'phone' && agency.phone !== null) return <PhoneLink phone={presentPhone(agency.phone)} />
-  if (!isPlain && name === 'email') return <a href={mailto(agency.email)}>{agency.email}</a>
+  if (!isPlain && name === 'email')
+    return agency.version > 0 ? <a href={mailto(agency.email)}>{agency.email}</a> : <a href={href('contact', locale)}>{t('route.contact')}</a>
   return placeholderValue(name, agency, locale)
 }

@@ -14,14 +14,15 @@ export function isPlaceholder(name: string): name is Placeholder {
 
 /** The value of a placeholder in a language; '' for what the record lacks. */
 export function placeholderValue(name: Placeholder, agency: Agency, locale: Locale): string {
-  const { identity, email, phone } = agency
+  const { identity, email, phone, version } = agency
   switch (name) {
     case 'agency':
       return agencyName(agency, locale)
     case 'legalName':
       return identity ? `${identity.name} ${textIn(identity.form, locale)}` : agencyName(agency, locale)
     case 'email':
-      return email
+      // Without a record it is where forms go, which no page shows.
+      return version > 0 ? email : ''
     case 'phone':
       return phone === null ? '' : presentPhone(phone).text
     case 'seat':
