@@ -102,8 +102,11 @@ export function answer(request: Request, env: Env, context: ExecutionContext): P
   return answerInTime(request, env, context, keysRead, () => app.fetch(boundedRequest(request), env, context))
 }
 
-/** Answers a request for one path with the page of another; a form too. */
-function showPage({ req, env, executionCtx }: Context<{ Bindings: Env }>, path: string): Response | Promise<Response> {
-  const method = req.method === 'HEAD' ? 'HEAD' : 'GET'
-  return app.fetch(new Request(new URL(path, req.url), { method, headers: req.raw.headers }), env, executionCtx)
+/** Answers a request for one path with the page of another; a form too, unless its method is asked for. */
+function showPage({ req, env, executionCtx }: Context<{ Bindings: Env }>, path: string, method?: string): Response | Promise<Response> {
+  return app.fetch(
+    new Request(new URL(path, req.url), { method: method ?? (req.method === 'HEAD' ? 'HEAD' : 'GET'), headers: req.raw.headers }),
+    env,
+    executionCtx,
+  )
 }

@@ -19,7 +19,7 @@ export function deepLink(showPage: ShowPage): Hono<{ Bindings: Env }> {
   const path = '/:id{[^/]+/?}' as const
   return new Hono<{ Bindings: Env }>().get(path, toListing).all(path, async (context) => {
     const { locale } = languageAsked(context, (await requestAgency(context)).languages)
-    return showPage(context, href('propertyForSale', locale, { city: '', type: '', id: context.req.param('id').replace(/\/$/, '') }))
+    return showPage(context, href('propertyForSale', locale, { city: '', type: '', id: context.req.param('id').replace(/\/$/, '') }), context.req.method)
   })
 }
 

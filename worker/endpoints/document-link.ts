@@ -15,7 +15,7 @@ import { isSealedLink } from '#worker/signing/sealed-link.ts'
 type Request = Context<{ Bindings: Env }>
 
 /** Answers with the page of a path. */
-export type ShowPage = (context: Request, path: string) => Response | Promise<Response>
+export type ShowPage = (context: Request, path: string, method?: string) => Response | Promise<Response>
 
 /** Whether a browser asks, which gets a page; programs with a token get JSON. */
 export function isVisitor({ req }: Request): boolean {
