@@ -101,7 +101,9 @@ describe.each([
     const sitemap = await wholeSitemap(site)
     const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/nl\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
     const always = ['home', 'calculators', 'demandRegister', 'valuation', 'contact', 'newsletter', 'testimonialForm'] as const
-    expect(paths).toEqual(always.map((name) => href(name, 'nl')))
+    const law = ['cookiePolicy', 'privacy', 'disclaimer', 'accessibility'] as const
+    const ofTheRecord = agency === null ? [] : (['team', 'legal'] as const)
+    expect([...paths].sort()).toEqual([...always, 'statistics' as const, ...law, ...ofTheRecord].map((name) => href(name, 'nl')).sort())
     for (const path of paths) expect(await site.html(path), path).not.toContain('noindex')
   })
 

@@ -2,7 +2,7 @@ import { readContentPage } from '#db/content-pages.ts'
 import { type ArticleHead, articlesOf, type BuiltInCategory } from '#db/model/article.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { PageHead } from '#ui/page-head.ts'
+import { missingFrom, type PageHead } from '#ui/page-head.ts'
 import { articlePath } from '#ui/presenters/article-address.ts'
 import { languagesOfScreen } from '#ui/presenters/content-links.ts'
 import { type PageTextView, presentPageText } from '#ui/presenters/page-text.ts'
@@ -21,12 +21,14 @@ interface Overview {
 /** The text and head of a built-in category's screen. It is indexed in the languages that have something to read on it. */
 export async function overviewOf({ store, agency, content, locale }: PageContext, name: BuiltInCategory): Promise<Overview> {
   const text = presentPageText(await readContentPage(store, name, locale), translator(locale)(breadcrumbKey(name)), agency, locale)
+  const languages = languagesOfScreen(content, name)
   const description = text.summary || descriptionOf(articlesOf(content, name), text.title, locale)
   const head = {
     title: text.title,
     description,
     alternates: byLocale((each) => href(name, each)),
-    index: languagesOfScreen(content, name).includes(locale),
+    missing: missingFrom(languages),
+    index: languages.includes(locale),
   }
   return { head, text }
 }
