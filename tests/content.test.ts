@@ -221,7 +221,11 @@ test('links of a text lead where a text may link, in the reader’s language, an
   const main = html.slice(html.indexOf('<article'), html.indexOf('</article>'))
   expect(main).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   const elements = elementsOf(main)
-  expect(elements.filter(({ name, attribs }) => (name === 'script' && attribs.type !== 'application/ld+json') || name === 'b' || (attribs.src ?? '').includes('evil'))).toEqual([])
+  expect(
+    elements.filter(
+      ({ name, attribs }) => (name === 'script' && attribs.type !== 'application/ld+json') || name === 'b' || (attribs.src ?? '').includes('evil'),
+    ),
+  ).toEqual([])
   const links = elements.flatMap(({ name, attribs }) => (name === 'a' ? [attribs.href] : []))
   expect(links.slice(-3)).toEqual([href('valuation', 'fr'), '/fr/conseils/name-known-fr/', 'https://www.biv.be/'])
   expect(main).toContain('Perron {{unknown}}')
