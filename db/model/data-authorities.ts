@@ -10,7 +10,7 @@ export interface DataAuthority {
 
 /**
  * By the country of an office.
- * @source gegevensbeschermingsautoriteit.be; cnpd.public.lu (checked 2026-11-22)
+ * @source gegevensbeschermingsautoriteit.be (checked 2026-11-22); cnpd.public.lu (not looked up yet)
  */
 export const dataAuthorities: readonly DataAuthority[] = [
   {
