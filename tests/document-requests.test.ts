@@ -103,7 +103,7 @@ describe.each(locales)('in %s', (locale) => {
     const changed = [
       link.replace(/until=(\d)/, (_, digit) => `until=${Number(digit) + 1}`),
       link.replace(/until=\d+/, 'until=9999999999999'),
-      link.replace(/seal=./, 'seal=_'),
+      link.replace(/seal=(.)/, (_, first) => `seal=${first === '_' ? '-' : '_'}`),
       link.replace('/1/epc', '/2/epc'),
       `/documents/property/1/epc?lng=${locale}`,
       `/documents/property/1/epc?lng=${locale}&until=&seal=`,

@@ -99,7 +99,7 @@ describe('a shortlist in the query', () => {
       expect([status, cards]).toEqual([200, []])
       expect(text).toContain('No favourites yet')
       expect(html).not.toContain('OR 1=1')
-      expect(html.match(/<script/g)).toHaveLength(1)
+      expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1)
     },
   )
 

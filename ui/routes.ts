@@ -167,7 +167,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** Screens that are not implemented yet: they answer with the coming-soon page, and nothing links to them. */
+/** Screens that nothing links to: the owner's, which are not implemented yet and answer with the coming-soon page, and the folder of the thank-you pages. */
 const comingSoonRoutes: readonly RouteName[] = ['ownerLogin', 'owner', 'thankYou']
 
 /** Whether a screen is implemented, so that others may link to it. */

@@ -38,7 +38,7 @@ import { team } from '#worker/pages/team.ts'
 import { testimonialForm } from '#worker/pages/testimonial-form.ts'
 import { testimonialReview } from '#worker/pages/testimonial-review.ts'
 import { testimonials } from '#worker/pages/testimonials.ts'
-import { thankYou } from '#worker/pages/thank-you.ts'
+import { thankYou, thankYouFolder } from '#worker/pages/thank-you.ts'
 import { tips } from '#worker/pages/tips.ts'
 import { vacancy } from '#worker/pages/vacancy.ts'
 import { valuation } from '#worker/pages/valuation.ts'
@@ -116,12 +116,13 @@ const implemented: readonly Page[] = [
   standardText('disclaimer'),
   standardText('accessibility'),
   cookieSettings,
+  thankYouFolder,
   ...feedback,
 ]
 
-/** Every route of the catalogue: the implemented pages, and a "coming soon" page for each of the others. */
+/** Every route of the catalogue: the implemented pages, and a "coming soon" page for each of the owner's. */
 export const pages: readonly Page[] = [...implemented, ...routeNames.filter(isComingSoon).map(comingSoon)]
 
 function isComingSoon(name: (typeof routeNames)[number]): name is PlainRoute {
-  return name !== 'reference' && !isImplemented(name)
+  return name !== 'thankYou' && !isImplemented(name)
 }

@@ -59,7 +59,8 @@ function inWords(wanted: RandomRequest | RawRequest): string {
   if ('raw' in wanted) return JSON.stringify(wanted.raw.slice(0, 200))
   const { method, target, headers, body } = wanted
   const sent = body === null ? '' : ` ${body.bytes.length} bytes ${JSON.stringify(body.bytes.toString('utf8', 0, 300))}`
-  return `${method} ${target.slice(0, 300)} ${JSON.stringify(headers).slice(0, 400)}${sent}`
+  const more = target.length > 300 ? `… (${target.length} characters)` : ''
+  return `${method} ${target.slice(0, 300)}${more} ${JSON.stringify(headers).slice(0, 400)}${sent}`
 }
 
 function statusError({ status }: WireAnswer): string | null {

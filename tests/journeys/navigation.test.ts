@@ -172,6 +172,9 @@ test.each([
       await page.waitForTimeout(200)
     }
     const home = new URL((await link.getAttribute('href')) ?? '', demo.site.url).pathname
-    expect(fetched.filter((path) => path.startsWith('/nl/'))).toEqual(Array.from({ length: count }, () => home))
+    const pages = fetched.filter((path) => path.startsWith('/nl/'))
+    // Scrolling may leave the pointer over another card for a moment, but never over a form's link.
+    expect(pages.filter((path) => count === 0 || !path.startsWith(list))).toEqual([])
+    expect(pages.includes(home)).toBe(count === 1)
   })
 })

@@ -13,6 +13,7 @@ import { type ThanksAbout, waysOn } from '#ui/presenters/ways-on.ts'
 import { breadcrumbKey, href } from '#ui/routes.ts'
 import { neverKept, showsText } from '#worker/http/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
 import { leadOfThanksQuery } from '#worker/signing/thanks-link.ts'
 import { crumbsTo, type PlainRoute } from './crumbs.ts'
 import { thanksAbout } from './thanks-about.ts'
@@ -48,6 +49,15 @@ export function thankYou(name: PlainRoute, form: FormName) {
     },
   })
 }
+
+/** The address above all thank-you pages, which says nothing by itself: it leads home. */
+export const thankYouFolder = definePage('thankYou', {
+  view: ThankYouPage,
+  cache: neverKept,
+  async load({ locale }) {
+    throw redirection(302, href('home', locale))
+  },
+})
 
 /** Under what the visitor's device knows the documents of a listing or project; null where the address names neither. */
 function askedKey({ listing, project }: ThanksAbout): string | null {
