@@ -63,7 +63,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   }
 }
 
-async function openLocked(options: SiteOptions, directory: string, unlock: () => void): Promise<Site> {
+async function openLocked(options: SiteOptions, directory: string, unlock: () => void, attempts = 3): Promise<Site> {
   bindWorkerd()
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
@@ -90,6 +90,8 @@ async function openLocked(options: SiteOptions, directory: string, unlock: () =>
     if (options.port || Object.keys(oldFiles).length > 0) await miniflare.setOptions(settings(port))
   } catch (error) {
     await miniflare.dispose()
+    // Another process may have taken the free port in the meantime.
+    if (options.port === undefined && attempts > 1 && isPortTaken(error)) return openLocked(options, directory, unlock, attempts - 1)
     throw error
   }
   const token = variables.IMPORT_TOKEN
@@ -105,6 +107,10 @@ async function openLocked(options: SiteOptions, directory: string, unlock: () =>
       unlock()
     },
   }
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_ADDRESS_IN_USE'
 }
 
 /** The Worker as `npm run build` leaves it. */
