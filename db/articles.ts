@@ -9,18 +9,18 @@ import { articleCategories, articles } from './schema.ts'
 
 const on = ['content'] as const
 
-/** What there is to read and link to. */
+/** The directory of published content that pages can link to. */
 export function readContentDirectory(store: Store): Promise<ContentDirectory> {
   return throughCatalogueCache(store, 'content-directory', () => loadContentDirectory(store.db), { on })
 }
 
-/** A published article with its body; null if there is none. */
+/** A published article with its body; null if not found. */
 export async function readArticle(store: Store, key: string): Promise<Article | null> {
   const read = await throughCatalogueCache(store, `article:${key}`, () => findArticle(store.db, key), { on })
   return read?.state === 'published' ? read : null
 }
 
-/** Every article in any state, in the order of their lists. */
+/** Every article in any state, in list order. */
 export async function listArticles(db: Db): Promise<readonly Article[]> {
   const rows = await db.select().from(articles)
   return rows.map(({ key, state, head, body }) => ({ key, state, ...head, body })).sort(inOrder)
@@ -46,7 +46,7 @@ async function findArticle(db: Db, wanted: string): Promise<Article | null> {
   return row ? { key: row.key, state: row.state, ...row.head, body: row.body } : null
 }
 
-/** By category and place in it; equal places by date, the newest first. */
+/** By category and order within it, then by date, newest first. */
 function inOrder(one: ArticleHead, other: ArticleHead): number {
   if (one.category !== other.category) return one.category < other.category ? -1 : 1
   if (one.order !== other.order) return one.order - other.order

@@ -60,7 +60,7 @@ export async function withStore<Result>(database: D1Database, kv: KVNamespace, w
   return result
 }
 
-/** Asks the database for one row, to see whether it answers. */
+/** Reads one row to check whether the database answers. */
 export async function askForRow(db: Db): Promise<void> {
   await db.select({ id: schema.catalogue.id }).from(schema.catalogue).get()
 }

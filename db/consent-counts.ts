@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import { acceptedWord, type OptionalCategory } from './model/consent.ts'
 import { consentCounts } from './schema.ts'
 
-/** How many visitors chose the same on a day (UTC), of what a version asked. */
+/** How many visitors made one choice on a day (UTC), for one version of the banner. */
 export interface ConsentCount {
   readonly version: string
   readonly day: string
@@ -12,7 +12,7 @@ export interface ConsentCount {
   readonly count: number
 }
 
-/** Adds one to the choices of a day. Nothing about the visitor is stored. */
+/** Counts one choice for its day. Nothing about the visitor is stored. */
 export async function countConsent(db: Db, version: string, accepted: readonly OptionalCategory[], now: Date): Promise<void> {
   await db
     .insert(consentCounts)

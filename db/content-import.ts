@@ -14,7 +14,7 @@ export interface Content {
 }
 
 /**
- * Adds or replaces pages, categories and articles, all or none, under a new content version that is to be announced.
+ * Adds or replaces pages, categories and articles in one batch, and raises the content version, which the caller announces.
  * @param now UTC in ISO 8601
  */
 export async function saveContent(db: Db, content: Content, now: string): Promise<void> {

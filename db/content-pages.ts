@@ -9,7 +9,7 @@ import { contentPages } from './schema.ts'
 
 /** The texts the agency writes for its screens. */
 
-/** The texts of a screen in a language, else in one that has them; null for a screen the agency has written nothing for. */
+/** A screen's texts in a language, or else in a language that has them; null if the agency has written none. */
 export async function readContentPage(store: Store, page: ContentPageName, locale: Locale): Promise<ContentPageText | null> {
   const read = await throughCatalogueCache(store, `content-page:${page}`, () => findContentPage(store.db, page), { on: ['content'] })
   if (read === null) return null
@@ -30,7 +30,7 @@ export async function listContentPages(db: Db) {
   return rows.map(({ page, texts, changedAt }) => ({ page, languages: languagesOfPage(texts), changedAt }))
 }
 
-/** The languages in which all texts of a screen exist. */
+/** The languages in which a screen has all its texts. */
 function languagesOfPage({ title, summary, body }: Omit<ContentPage, 'page'>): readonly Locale[] {
   return languagesOf(title, summary, ...(body ? [body] : []))
 }

@@ -4,7 +4,7 @@ import { regionOf } from './model/region.ts'
 import type { StockPage } from './model/statistics.ts'
 import type { CountedListing } from './model/stock-figures.ts'
 
-/** A row of the query that reads what is counted. */
+/** A row of the query that reads the listings to count. */
 export interface Counted {
   readonly id: number
   readonly goal: Goal
@@ -20,12 +20,12 @@ export interface Counted {
   readonly closedOn: string | null
 }
 
-/** Whether a listing counts on a page: business premises on their own page, everything else on the other. */
+/** Whether a page counts a listing: business premises have their own page, all other listings are on the other one. */
 export function isOfPage({ mainType }: Counted, page: StockPage): boolean {
   return (mainType === 'commercial') === (page === 'statisticsCommercial')
 }
 
-/** A row as the figures see it. Homes are counted by category, business premises by type. */
+/** Converts a row for counting. Homes are counted by category, business premises by type. */
 export function countedListing(row: Counted, page: StockPage): CountedListing {
   const names: readonly string[] = Object.values(JSON.parse(row.city))
   return {

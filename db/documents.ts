@@ -90,7 +90,7 @@ export async function removeDocument(db: Db, owner: DocumentOwner, key: string):
   return known.file
 }
 
-/** Which of these names in R2 are no document's. */
+/** Which of these names in R2 do not belong to a document. */
 export async function unknownFiles(db: Db, files: readonly string[]): Promise<readonly string[]> {
   const rows = await db.all<{ file: string }>(
     sql`SELECT value AS file FROM json_each(${JSON.stringify(files)}) WHERE value NOT IN (SELECT file FROM documents)`,

@@ -8,11 +8,11 @@ import { catalogue, importRows, type ListingRecord, listingEvents, listings } fr
 import { markingParts } from './sitemap-parts.ts'
 
 /**
- * Listings held back from publication. Such a listing has the state `prospective`, so every list, page, alert and file treats it as one that is
- * not on the market, and no query needs a condition more; its own state is kept in `held_state`.
+ * Listings held back from publication. Such a listing has the state `prospective`, so every list, page, alert and file treats it as
+ * not on the market, and no query needs an extra condition; its original state is kept in `held_state`.
  */
 
-/** Listings looked at by one query. */
+/** Listings checked by one query. */
 const slice = 500
 
 interface RuledRow {
@@ -29,8 +29,8 @@ function ruled({ card, facts, projectId }: RuledRow, state?: ListingState): Rule
 }
 
 /**
- * Holds staged listings of an import back before they are applied, so that nobody sees them in between. Repeating it changes nothing.
- * @param rows a condition on the staged rows
+ * Holds back staged listings before the import applies them, so that they are never visible. Idempotent.
+ * @param rows SQL condition on the staged rows
  */
 export async function holdStaged(db: Db, rows: SQL, holdsBack: HoldsBack): Promise<void> {
   const staged = await db.all<RuledRow>(sql`
@@ -47,10 +47,10 @@ export async function holdStaged(db: Db, rows: SQL, holdsBack: HoldsBack): Promi
 }
 
 /**
- * Holds back and releases listings of the stock by what applies now. What is released is new to alerts.
- * @param holdsBack null where nothing is held back
+ * Holds back and releases listings in the stock according to today's rules. Alerts treat a released listing as new.
+ * @param holdsBack null if nothing is held back
  * @param now UTC in ISO 8601
- * @returns how many changed; the catalogue then has a new version, which is to be announced
+ * @returns the number changed; if any, the catalogue has a new version, which the caller announces
  */
 export async function reviewHeld(db: Db, holdsBack: HoldsBack | null, now: string): Promise<number> {
   let [after, changed] = [0, 0]
@@ -79,7 +79,7 @@ interface StockRow extends RuledRow {
   readonly heldState: ListingState | null
 }
 
-/** The next listings on offer or held back behind an id. */
+/** The next listings after an id that are on offer or held back. */
 function nextRuled(db: Db, after: number, onlyHeld: boolean): Promise<readonly StockRow[]> {
   const wanted = onlyHeld ? sql`held_state IS NOT NULL` : sql`(listed = 1 OR held_state IS NOT NULL)`
   return db.all<StockRow>(sql`
@@ -87,7 +87,7 @@ function nextRuled(db: Db, after: number, onlyHeld: boolean): Promise<readonly S
     FROM ${listings} WHERE id > ${after} AND ${wanted} ORDER BY id LIMIT ${slice}`)
 }
 
-/** Turns held listings into published ones and the others into held ones. */
+/** Releases the given listings that are held, and holds back the others. */
 async function turn(db: Db, ids: readonly number[], now: string): Promise<void> {
   const chosen = sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`
   await db.batch([
@@ -108,7 +108,7 @@ async function turn(db: Db, ids: readonly number[], now: string): Promise<void> 
   ])
 }
 
-/** A listing on offer or held back, as the rules see it, with what names it to the agency. */
+/** A listing on offer or held back, with the fields that the rules read and those by which the agency recognises it. */
 export interface RuledStock {
   readonly id: number
   readonly reference: string | null
@@ -116,7 +116,7 @@ export interface RuledStock {
   readonly isHeld: boolean
 }
 
-/** The next listings behind an id, in order; fewer than `slice` at the end only. */
+/** The next listings after an id, in order; fewer than `slice` only at the end. */
 export async function listRuled(db: Db, after: number): Promise<{ readonly listings: readonly RuledStock[]; readonly next: number | null }> {
   const rows = await nextRuled(db, after, false)
   return {

@@ -9,7 +9,7 @@ import { nextRevision, revisingUnits } from './revisions.ts'
 import { documents, listings, projects, type SecretAddress } from './schema.ts'
 import { markingParts } from './sitemap-parts.ts'
 
-/** What is known of a home elsewhere: units and projects have addresses of their own, and documents names that the agency gives them. */
+/** What is known of a home elsewhere: units and projects have their own addresses, and documents have names given by the agency. */
 
 const atOnce = 100
 

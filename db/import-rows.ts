@@ -30,7 +30,7 @@ export interface Weight {
 }
 
 /**
- * Weighs what is staged of one kind against the stock of the import's source. Missing is what the feed does not mention: a rejected record
+ * Compares the staged records of one kind with the stock of the import's source. Missing is what the feed does not mention: a rejected record
  * that the stock knows is present, and one that the source names as deleted is not missing but gone.
  */
 export async function weigh(db: Db, { id, source }: Import, kind: RecordKind): Promise<Weight> {
@@ -55,8 +55,8 @@ export async function outcomes(db: Db, importId: string, kinds: readonly RecordK
 
 /**
  * Copies the next slice of staged rows behind a position into the stock and records its changes as events, as one batch. A row that has
- * been copied loses its staged columns, so a repeated call finds what is left whatever position it is given.
- * @param holdsBack which listings are held back; null: none
+ * been copied loses its staged columns, so a repeated call finds what is left from any position.
+ * @param holdsBack which listings to hold back; null for none
  * @param now UTC in ISO 8601
  * @returns the position to go on behind, or null when nothing was left
  */
@@ -91,7 +91,7 @@ const showsTheSame: Readonly<Record<RecordKind, string>> = {
   project: 'projects.fingerprint = excluded.fingerprint',
 }
 
-/** The day a listing was sold or let: the feed's own, else the day of the import that finds it sold after it was in lists. */
+/** The day a listing was sold or let: from the feed, or else the day of the import in which a listing on offer turned up sold. */
 const closedOn = sql.raw(`CASE WHEN excluded.state NOT IN ('sold', 'rented') THEN NULL
   ELSE coalesce(excluded.closed_on, CASE WHEN listings.listed = 1 THEN excluded.changed_on ELSE listings.closed_on END) END`)
 
@@ -105,7 +105,7 @@ function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   const closed_on = sql`columns ->> 'record' ->> '$.closedOn'`
   const own: Readonly<Record<string, SQL>> = { withdrawn_at: sql`NULL`, changed_on: sql`${now.slice(0, 10)}`, revision: nextRevision, annuity, closed_on }
   const values = columns.map(([, { name }]) => own[name] ?? sql.raw(`columns ->> '${name}'`))
-  // A listing may be the same and yet be held back or released.
+  // An unchanged listing may still be held back or released.
   const isSame = `${kind}s.fingerprint = excluded.fingerprint AND ${kind}s.withdrawn_at IS NULL AND ${kind}s.listed = excluded.listed`
   const revision = sql.raw(`CASE WHEN ${isSame} THEN revision ELSE excluded.revision END`)
   const changes = columns.filter(([key]) => key !== 'id').map(([key, { name }]) => [key, name === 'revision' ? revision : sql.raw(`excluded.${name}`)])

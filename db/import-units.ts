@@ -33,7 +33,7 @@ export type HideUnits = (units: readonly Construction[], secret: SecretAddress, 
 const collator = new Intl.Collator('nl', { numeric: true })
 
 /**
- * Writes the units of a source's projects into them, for formats that send units as listings of their own: a project's page shows its price
+ * Writes the units of a source's projects into them, for formats that send units as separate listings: a project's page shows its price
  * list without a query more. Runs when all rows of an import have been applied; repeating it changes nothing.
  * @param now UTC in ISO 8601
  */

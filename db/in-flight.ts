@@ -1,11 +1,11 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 
-/** Loads under way, by key. Hang one on a binding (`WeakMap<KVNamespace, …>`), so that it ends with the isolate; `openInFlight` makes one. */
+/** Loads under way, by key. Attach it to a binding (`WeakMap<KVNamespace, …>`) so that it lives as long as the isolate; `openInFlight` creates one. */
 export type InFlight<Key, Value> = Map<Key, Promise<Value>>
 
 const opened = new WeakMap<KVNamespace, Set<{ clear(): void }>>()
 
-/** The loads under way of an isolate, forgotten together with all its others. */
+/** Creates an isolate's set of loads; `forgetInFlight` clears every set at once. */
 export function openInFlight<Key, Value>(kv: KVNamespace): InFlight<Key, Value> {
   const underWay: InFlight<Key, Value> = new Map()
   const all = opened.get(kv) ?? new Set()
@@ -13,7 +13,7 @@ export function openInFlight<Key, Value>(kv: KVNamespace): InFlight<Key, Value> 
   return underWay
 }
 
-/** Lets no request join a load that is under way: while a database is silent they may never end. */
+/** Stops requests from joining loads under way, which may never finish while the database does not answer. */
 export function forgetInFlight(kv: KVNamespace): void {
   for (const underWay of opened.get(kv) ?? []) underWay.clear()
 }

@@ -88,8 +88,8 @@ function savingCategories(db: Db, values: string) {
 }
 
 /**
- * Notes that a known place or category sorts differently now, in a language that is new to it as well: no listing changes with it, so the
- * search index is built again.
+ * Records that a known place or category now sorts differently, also when it gains a language. No listing changes with it, so the
+ * search index must be rebuilt.
  */
 function notingCorrections(db: Db, values: string, names: typeof placeNames | typeof categoryNames, owner: SQLiteColumn) {
   const given = namesIn(values)
@@ -115,7 +115,7 @@ const changedNames = {
   setWhere: sql`name <> excluded.name OR sort_key <> excluded.sort_key`,
 }
 
-/** Removes places and categories that no listing in lists, or held back from them, refers to. Does nothing while an import runs: its listings may refer to them soon. */
+/** Removes places and categories that no listed or held-back listing refers to. Does nothing during an import, whose listings may need them. */
 export async function removeUnusedNames(db: Db): Promise<void> {
   const isOrWillBeListed = sql`listed = 1 OR held_state IS NOT NULL`
   const isIdle = sql`NOT EXISTS (SELECT 1 FROM ${imports} WHERE state IN ('receiving', 'applying'))`

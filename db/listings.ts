@@ -95,13 +95,13 @@ function inOrder<Found extends { readonly id: number }>(found: readonly Found[],
   return ids.map((id) => byId.get(id)).filter((each) => each !== undefined)
 }
 
-/** The photographs of a listing; empty for one that is unknown or not public. */
+/** The photographs of a listing; empty if it is unknown or not public. */
 export async function photosOf(db: Db, id: number): Promise<readonly Photo[]> {
   const row = await db.select({ record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)).get()
   return row && isPublic(row.state) ? row.record.photos : []
 }
 
-/** The films of a listing, as in its record; empty for one that is unknown or not public. */
+/** The films of a listing, as in its record; empty if it is unknown or not public. */
 export async function filmsOf(db: Db, id: number): Promise<readonly string[]> {
   const row = await db.select({ record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)).get()
   return row && isPublic(row.state) ? row.record.films : []

@@ -35,7 +35,7 @@ export async function findProjectWithDocuments(
   return row ? { project: row.record, listed: row.listed, documents } : null
 }
 
-/** The photographs of a project; empty for one that is unknown or not on offer. */
+/** The photographs of a project; empty if it is unknown or not on offer. */
 export async function photosOfProject(db: Db, id: number): Promise<readonly Photo[]> {
   const found = await findProject(db, id)
   return found?.listed ? found.project.photos : []

@@ -1,13 +1,13 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 
-/** Milliseconds that a page waits for KV, and for which KV is left alone once it kept silent: a page of many reads waits once. */
+/** Milliseconds: how long a page waits for KV, and how long KV is skipped after a timeout, so that a page with many reads waits once. */
 const usualPatience = 300
 const leftAlone = 5_000
 
 const silentUntil = new WeakMap<KVNamespace, number>()
 
 /**
- * What KV has; null where it fails, or keeps silent. It is a cache, so all it has can be read elsewhere.
+ * Reads from KV; null if it fails or does not answer in time. KV is only a cache: every value can be read elsewhere.
  * @param patience milliseconds
  */
 export async function readKv<Value>(kv: KVNamespace, read: () => Promise<Value | null>, patience = usualPatience): Promise<Value | null> {

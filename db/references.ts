@@ -3,18 +3,18 @@ import type { Db } from './client.ts'
 import type { Listing, ListingCard } from './model/listing.ts'
 import { listings } from './schema.ts'
 
-/** What the agency sold and let: the listings in those states, the last first. Those without a known day come last. */
+/** Listings that the agency sold or let, latest first; those without a known day come last. */
 
-/** A literal and not bound values: only then can SQLite use the partial index. */
+/** A literal rather than bound values, since only then can SQLite use the partial index. */
 const isClosed = sql`${listings.state} IN ('sold', 'rented')`
 
-/** A listing that was sold or let, and the day (YYYY-MM-DD); null where it is not known. */
+/** A listing that was sold or let, and the day (YYYY-MM-DD; null if unknown). */
 export interface Reference<Of extends ListingCard = ListingCard> {
   readonly listing: Of
   readonly closedOn: string | null
 }
 
-/** A page of references and the number of them all. @param page from 1 */
+/** One page of references, and the total. @param page from 1 */
 export async function listReferences(db: Db, page: number, pageSize: number): Promise<{ readonly shown: readonly Reference[]; readonly total: number }> {
   const [rows, [all]] = await db.batch([
     db

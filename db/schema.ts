@@ -88,9 +88,9 @@ export const listings = sqliteTable(
     annuity: integer('annuity', { mode: 'boolean' }).notNull().default(false),
     /** The day its page last changed (UTC); null when not known. */
     changedOn: text('changed_on'),
-    /** The day it was sold or let: the feed's own, else that of the import that first said so; null when neither is known. */
+    /** The day it was sold or let: from the feed, or else the day of the import that first said so; null if unknown. */
     closedOn: text('closed_on'),
-    /** The state its feed gives it, while the agency holds it back; else null. */
+    /** The state given by its feed while the agency holds it back; otherwise null. */
     heldState: text('held_state').$type<ListingState>(),
   },
   (table) => [
@@ -542,7 +542,7 @@ export const apiTokens = sqliteTable(
   (table) => [uniqueIndex('api_tokens_by_hash').on(table.hash), uniqueIndex('api_tokens_by_name').on(table.name).where(sql`revoked_at IS NULL`)],
 )
 
-/** How many visitors made which choice of cookies on a day, by the version of what they were asked. */
+/** How many visitors made each cookie choice on a day, by banner version. */
 export const consentCounts = sqliteTable(
   'consent_counts',
   {

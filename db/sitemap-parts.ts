@@ -20,7 +20,7 @@ export interface AddressBasis {
   readonly build: string
 }
 
-/** A record of a part: the day its page last changed, and the JSON of what its path is made of and, for a listing, its photograph. */
+/** A record of a part: the day its page last changed, and JSON with the fields of its path and, for a listing, its photograph. */
 export interface PartRecord {
   readonly id: number
   readonly changedOn: string | null

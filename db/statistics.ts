@@ -8,7 +8,7 @@ import { type DemandFigures, type DemandPage, demandPages, type StatisticsPage, 
 import { stockFigures } from './model/stock-figures.ts'
 import { statistics, subscriptions } from './schema.ts'
 
-/** Rows read at once: the figures of 100,000 listings must not need them all in one answer. */
+/** Rows per query, so that D1 never returns 100,000 listings in one result. */
 const atOnce = 5_000
 
 const goals: Readonly<Record<DemandPage, Goal>> = { statisticsBuyers: 'sale', statisticsTenants: 'rent' }
@@ -19,13 +19,13 @@ export interface Computed<Figures> {
   readonly computedAt: string
 }
 
-/** The figures of stock and sales on a page; null before they were computed for the first time. */
+/** A page's stock and sales figures; null until first computed. */
 export async function readStockFigures(db: Db, page: StockPage): Promise<Computed<StockFigures> | null> {
   const row = await rowOf(db, page)
   return row && 'months' in row.figures ? { figures: row.figures, computedAt: row.computedAt } : null
 }
 
-/** The figures of demand on a page; null before they were computed for the first time. */
+/** A page's demand figures; null until first computed. */
 export async function readDemandFigures(db: Db, page: DemandPage): Promise<Computed<DemandFigures> | null> {
   const row = await rowOf(db, page)
   return row && 'alerts' in row.figures ? { figures: row.figures, computedAt: row.computedAt } : null
@@ -35,7 +35,7 @@ async function rowOf(db: Db, page: StatisticsPage) {
   return (await db.select().from(statistics).where(eq(statistics.page, page)).get()) ?? null
 }
 
-/** Whether figures were computed before. */
+/** Whether figures have been computed. */
 export async function hasStatistics(db: Db): Promise<boolean> {
   return (await db.$count(statistics)) > 0
 }
@@ -46,7 +46,7 @@ export async function hasListings(db: Db): Promise<boolean> {
   return row?.found === 1
 }
 
-/** Computes the figures of all statistics pages and replaces the former ones. */
+/** Computes and replaces the figures of all statistics pages. */
 export async function computeStatistics(db: Db, now: Date): Promise<void> {
   const listings = await countedListings(db)
   const today = now.toISOString().slice(0, 10)
@@ -81,7 +81,7 @@ async function countedListings(db: Db): Promise<readonly Counted[]> {
   return all
 }
 
-/** The searches of the alerts that are active: confirmed, and neither paused nor ended. */
+/** The searches of active alerts: confirmed, and neither paused nor ended. */
 async function activeSearches(db: Db, goal: Goal) {
   const rows = await db
     .select({ search: subscriptions.search })

@@ -15,7 +15,7 @@ const freshFor = 1_000
 const staleFor = 15_000
 /** While the database fails. What is hidden must be gone within 60 s, of which the edge may keep a page for 30. */
 const servedFor = 25_000
-/** A database that takes longer is taken for one that fails. */
+/** Milliseconds after which the database is considered down. */
 const silentAfter = 600
 /** A shared read whose request was dropped never ends. */
 const patience = 3_000
@@ -23,7 +23,7 @@ const patience = 3_000
 interface Remembered {
   readonly versions: Versions
   readonly at: number
-  /** Order of the reads: one that began before a publication says nothing after it. */
+  /** Order of the reads: one that began before a publication is ignored after it. */
   readonly order: number
 }
 
@@ -62,11 +62,11 @@ export async function readVersions(store: Store, now = Date.now(), maxAge = serv
   return remembered && age < maxAge ? inTime(refreshed).catch(() => remembered.versions) : refreshed
 }
 
-/** A read that fails when it takes too long. */
+/** Rejects when a read takes too long. */
 async function inTime(reading: Promise<Versions>): Promise<Versions> {
   const timer: { id?: ReturnType<typeof setTimeout> } = {}
   const late = new Promise<never>((_, reject) => {
-    timer.id = setTimeout(() => reject(new Error('the database is silent')), silentAfter)
+    timer.id = setTimeout(() => reject(new Error('the database does not answer')), silentAfter)
   })
   return Promise.race([reading, late]).finally(() => clearTimeout(timer.id))
 }

@@ -65,7 +65,7 @@ test('a list without results leads to the form, with its search', async () => {
   expect(html).toContain(`href="${href('alert', 'nl')}?goal=rent&amp;type=apartment&amp;zone=be-31005"`)
 })
 
-test('the search that is saved is that of the address, not of a field', async () => {
+test('the saved search comes from the address, not from a field', async () => {
   await send(`${href('alert', 'nl')}?goal=sale&type=house`, await withCaptcha({ ...least, goal: 'rent', search: '?type=land', replaces: 'alert-x' }))
   expect(await only()).toMatchObject({ goal: 'sale', search: '?type=house' })
 })

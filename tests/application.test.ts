@@ -109,7 +109,7 @@ test('the link in the office’s mail downloads the CV under its file name; a ta
   }
   const withToken = await site.fetch(`/files/${id}`, { headers: { Authorization: `Bearer ${site.token}` } })
   expect(await withToken.text()).toBe(pdf)
-  expect((await site.fetch('/files/nobody', { headers: { Authorization: `Bearer ${site.token}` } })).status).toBe(404)
+  expect((await site.fetch('/files/unknown', { headers: { Authorization: `Bearer ${site.token}` } })).status).toBe(404)
 })
 
 test('a browser gets a page in its language for a CV link that does not work', async () => {
@@ -163,7 +163,7 @@ test.each<[string, File | string, 'missing' | 'invalid']>([
 })
 
 test('a form with another error asks to choose the file again and shows its name as text', async () => {
-  const html = await (await apply(new File([pdf], '<b>cv</b>{x}.pdf'), nl, { ...answers, email: 'nobody' })).text()
+  const html = await (await apply(new File([pdf], '<b>cv</b>{x}.pdf'), nl, { ...answers, email: 'invalid' })).text()
   expect(html).toContain(translator('nl')('form.fileAgain', { file: 'b&gt;{x}.pdf' }))
   expect(html).not.toContain('<b>')
   expect(await files()).toEqual([])

@@ -24,13 +24,13 @@ const attributeOf = (html: string, name: string, key: string, value: string) =>
   elements(parsePage(html), (element) => element.name === name && element.attribs[key] === value)
 const textOf = (element: PageElement) => element.children.map((child) => ('data' in child ? String(child.data) : '')).join('')
 
-/** What structured data a page has. */
+/** The structured data of a page. */
 function dataOf(html: string): readonly Record<string, unknown>[] {
   return attributeOf(html, 'script', 'type', 'application/ld+json').map((script) => JSON.parse(textOf(script)))
 }
 
 describe('an address of the sitemap', () => {
-  test('answers 200, is canonical, and names its translations, which name it', async () => {
+  test('answers 200, is canonical, and links to its translations, which link back', async () => {
     const translations = new Map<string, readonly string[]>()
     for (const path of addresses) {
       const answer = await site.fetch(path)
@@ -78,7 +78,7 @@ describe('the page of a town', () => {
     expect(addresses).toContain(path)
   })
 
-  test('with fewer than three homes is shown but not found, an unknown one is a 404, another spelling a 301', async () => {
+  test('with fewer than three homes is shown with noindex, an unknown town is a 404, another spelling a 301', async () => {
     const few = await site.html('/nl/te-huur/gent/')
     expect(few).toContain('<meta name="robots" content="noindex"')
     expect(addresses).not.toContain('/nl/te-huur/gent/')
@@ -103,7 +103,7 @@ test('a home is described with its size and price, and shared with a picture of 
   expect(await wholeSitemap(site)).toContain(`<image:loc>${image}</image:loc>`)
 })
 
-test('a home with an unpublished address and price describes neither', async () => {
+test('structured data leaves out an unpublished address and price', async () => {
   await using other = await startSite()
   const hidden = {
     PublishAddress: false,
@@ -123,7 +123,7 @@ test('a home with an unpublished address and price describes neither', async () 
   }
 })
 
-test('llms.txt names pages that are there', async () => {
+test('llms.txt only links to pages that exist', async () => {
   const text = await site.html('/llms.txt')
   expect(text).toMatch(/^# .+\n\n> /)
   for (const [, address = ''] of text.matchAll(/\]\((\S+)\)/g)) expect((await site.fetch(address)).status, address).toBe(200)

@@ -62,7 +62,7 @@ describe('without script', () => {
 
   test('a form that is shown again keeps its submission id', async () => {
     const { carried, captcha } = await openForm(site, path)
-    const answer = await post(site, path, { ...carried, captcha, ...personAnswers({ email: 'nobody' }) })
+    const answer = await post(site, path, { ...carried, captcha, ...personAnswers({ email: 'invalid' }) })
     expect(readForm(await answer.text()).carried.submission).toBe(carried.submission)
   })
 
@@ -83,7 +83,7 @@ describe('without script', () => {
   })
 
   test('a number signed with another secret is refused', async () => {
-    const { token, words } = await issueCaptcha({ current: 'somebody else’s secret', previous: [] }, 'nl', new Date())
+    const { token, words } = await issueCaptcha({ current: 'another site’s secret', previous: [] }, 'nl', new Date())
     const answer = await post(site, path, { captchaToken: token, captcha: figuresOf(words, 'nl'), ...personAnswers() })
     expect(await outcome(answer)).toBe(invalid)
   })

@@ -19,13 +19,13 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 const list = href('forSale', 'fr')
 
-/** Sends a choice from a page, as a browser does. */
+/** Sends a choice from a page, like a browser. */
 function choose(fields: Readonly<Record<string, string>> | string, headers: Readonly<Record<string, string>> = {}, to = site): Promise<Response> {
   const body = new URLSearchParams(fields)
   return to.fetch('/consent', { method: 'POST', body, headers: { 'Sec-Fetch-Site': 'same-origin', Referer: `${to.url}${list}?page=2`, ...headers } })
 }
 
-/** Name and value of the cookie that an answer sets for the choice. */
+/** Name and value of the consent cookie that a response sets. */
 const cookieOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
@@ -41,7 +41,7 @@ describe('a choice', () => {
     { fields: 'choice=chosen&category=socialMedia&category=analytical', word: 'analytical-socialMedia' },
     { fields: 'choice=chosen&category=necessary&category=everything', word: 'necessary' },
     { fields: 'choice=chosen', word: 'necessary' },
-  ])('$fields is kept on the device as $word, and the visitor is back where it was made', async ({ fields, word }) => {
+  ])('$fields is stored on the device as $word, and the visitor returns to the same page', async ({ fields, word }) => {
     const answer = await choose(fields)
     expect([answer.status, answer.headers.get('Location'), answer.headers.get('Cache-Control')]).toEqual([303, `${list}?page=2`, 'private, no-store'])
     expect(answer.headers.getSetCookie()).toEqual([
@@ -49,7 +49,7 @@ describe('a choice', () => {
     ])
   })
 
-  test('is counted by version and day, and nothing says who made it', async () => {
+  test('is counted by version and day, without identifying the visitor', async () => {
     await site.db.prepare('DELETE FROM consent_counts').run()
     for (const fields of ['choice=all', 'choice=necessary', 'choice=necessary']) await choose(fields)
     await expect.poll(counts).toEqual([
@@ -63,14 +63,14 @@ describe('a choice', () => {
   })
 
   test.each(['', 'choice=', 'choice=maybe', 'category=marketing', '%00=%'])(
-    '%j is none: nothing is kept, and the page that explains it is shown',
+    '%j is invalid: nothing is stored, and the page that explains it is shown',
     async (fields) => {
       const answer = await choose(fields, { 'Accept-Language': 'de' })
       expect([answer.status, answer.headers.get('Location'), answer.headers.getSetCookie()]).toEqual([303, href('cookieSettings', 'de'), []])
     },
   )
 
-  test('made on another site is refused with a page of ours', async () => {
+  test('posted from another site is refused with a page of this site', async () => {
     const answer = await choose('choice=all', { 'Sec-Fetch-Site': 'cross-site', 'Accept-Language': 'fr' })
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
     expect(await answer.text()).toContain(translator('fr')('consent.lead').slice(0, 40))
@@ -80,11 +80,11 @@ describe('a choice', () => {
     ['https://elsewhere.example/nl/', href('home', 'en')],
     ['garbage', href('home', 'en')],
     ['', href('home', 'en')],
-  ])('from a page at %j leads home', async (referrer, to) => {
+  ])('with the referrer %j redirects to the home page', async (referrer, to) => {
     expect((await choose('choice=all', { Referer: referrer, 'Accept-Language': 'en' })).headers.get('Location')).toBe(to)
   })
 
-  test('never leads to another host', async () => {
+  test('never redirects to another host', async () => {
     expect((await choose('choice=all', { Referer: `${site.url}//elsewhere.example/` })).headers.get('Location')).toBe('/elsewhere.example/')
   })
 })
@@ -106,7 +106,7 @@ describe('the banner', () => {
     ])
   })
 
-  test('is the same for everybody: a page does not depend on the choice', async () => {
+  test('is the same for every visitor: pages do not depend on the choice', async () => {
     const cookie = cookieOf(await choose('choice=all'))
     for (const path of [list, href('home', 'nl'), href('cookiePolicy', 'de')]) {
       const [before, after] = [await site.fetch(path), await site.fetch(path, { headers: { Cookie: cookie } })]
@@ -115,7 +115,7 @@ describe('the banner', () => {
     }
   })
 
-  test('is shown without script by a style sheet that alone depends on the choice', async () => {
+  test('is shown without script by a style sheet, the only file that depends on the choice', async () => {
     const sheet = async (Cookie = '') => {
       const answer = await site.fetch('/consent.css', { headers: { Cookie } })
       expect([answer.headers.get('Cache-Control'), answer.headers.get('Vary'), answer.headers.get('Content-Type')]).toEqual([
@@ -146,7 +146,7 @@ describe('the settings page', () => {
     return { html, checked: inputs.filter(({ attribs }) => attribs.checked !== undefined).map(({ attribs }) => attribs.value), count: inputs.length }
   }
 
-  test('shows five categories, and nothing ticked but what is necessary', async () => {
+  test('shows five categories with only the necessary one ticked', async () => {
     const { html, checked, count } = await boxes('')
     expect([count, checked]).toEqual([4, []])
     expect(html).toContain(translator('nl')('consent.always'))
@@ -160,7 +160,7 @@ describe('the settings page', () => {
     expect(html).toContain(`${new Date().getFullYear()}`)
   })
 
-  test('is linked from the footer of every page, beside a button that withdraws', async () => {
+  test('is linked from the footer of every page, beside a button that withdraws consent', async () => {
     for (const path of [list, href('contact', 'fr'), '/fr/nowhere/']) {
       const footer = elements(parsePage(await site.html(path)), ({ name }) => name === 'footer')[0]
       expect(elements(footer, ({ attribs }) => attribs.href === href('cookieSettings', 'fr')).length, path).toBe(1)
@@ -180,7 +180,7 @@ const script = {
 } as const
 const withOthers: Agency = { ...demoAgency, scripts: [script], streetViewKey: 'key-of-the-agency' }
 
-describe('an agency with scripts of others and a key for street pictures', () => {
+describe('an agency with third-party scripts and a key for street pictures', () => {
   let other: TestSite
   beforeAll(async () => {
     other = await startSite({}, withOthers)
@@ -188,12 +188,12 @@ describe('an agency with scripts of others and a key for street pictures', () =>
   })
   afterAll(() => other[Symbol.asyncDispose]())
 
-  test('asks anew: a choice made before names another version', async () => {
+  test('asks again, because an earlier choice was for another version', async () => {
     const cookie = cookieOf(await choose('choice=all'))
     expect(await (await other.fetch('/consent.css', { headers: { Cookie: cookie } })).text()).toBe('.consent { display: block; }')
   })
 
-  test('has them named in the policy of its pages and in the banner, and loads none of them in HTML', async () => {
+  test('names them in the content policy and the banner, but not in its HTML', async () => {
     const answer = await other.fetch(href('forSale', 'nl'))
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("script-src 'self' https://counting.example;")
@@ -206,7 +206,7 @@ describe('an agency with scripts of others and a key for street pictures', () =>
     expect((await site.fetch(href('forSale', 'nl'))).headers.get('Content-Security-Policy')).not.toContain('example')
   })
 
-  test('has their cookies in its cookie policy, and deletes them when their category is refused', async () => {
+  test('lists their cookies in its cookie policy, and deletes them when their category is refused', async () => {
     const html = await other.html(href('cookiePolicy', 'nl'))
     for (const text of ['_count', 'Herkent uw browser.', '13 maanden', 'Telt bezoeken.', 'Google Street View']) expect(html).toContain(text)
     const deleted = async (fields: string) => (await choose(fields, {}, other)).headers.getSetCookie().filter((cookie) => cookie.startsWith('_count=;'))
@@ -215,7 +215,7 @@ describe('an agency with scripts of others and a key for street pictures', () =>
     expect(await deleted('choice=all')).toEqual([])
   })
 
-  test('shows the street of a home in a frame that its page may load, and a link without script', async () => {
+  test('shows the street of a home in a frame that the content policy allows, and a link without script', async () => {
     const answer = await other.fetch(await pathOf(other, 1001, 'nl'))
     expect(answer.headers.get('Content-Security-Policy')).toContain("frame-src 'self' https://www.google.com;")
     const [link] = elements(parsePage(await answer.text()), ({ attribs }) => attribs.class === 'street-view')
@@ -227,8 +227,8 @@ describe('an agency with scripts of others and a key for street pictures', () =>
 
 const standardPages = ['privacy', 'cookiePolicy', 'disclaimer', 'accessibility'] as const
 
-describe.each(locales)('the texts of the law in %s', (locale) => {
-  test.each(standardPages)('%s is whole: no placeholder is left, and its tables are there', async (name) => {
+describe.each(locales)('the legal texts in %s', (locale) => {
+  test.each(standardPages)('%s has its tables and no unfilled placeholders', async (name) => {
     const answer = await site.fetch(href(name, locale))
     expect([answer.status, answer.headers.get('Content-Language')]).toEqual([200, locale])
     const html = await answer.text()
@@ -243,7 +243,7 @@ describe.each(locales)('the texts of the law in %s', (locale) => {
   })
 })
 
-test('an agency that imports a page of the same name shows its own words around the same tables', async () => {
+test('an agency can replace the text with a page of the same name and keep the tables', async () => {
   await using own = await startSite()
   const texts = { title: { nl: 'Onze cookies' }, summary: { nl: 'Kort.' }, body: { nl: 'Alles staat hier:\n\n{{cookie-table}}' } }
   const { status } = await own.importFeed({ kind: 'content', pages: [{ page: 'cookiePolicy', ...texts }], articles: [] })

@@ -48,7 +48,7 @@ describe('the texts of the demo agency', () => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  test('are each a page in every language, in the sitemap, with a link to its category and none to a page that is missing', async () => {
+  test('each have a page in every language and the sitemap, with a category link and no broken links', async () => {
     const sitemap = await wholeSitemap(site)
     for (const locale of locales) {
       const paths = [href('tips', locale), href('assets', locale), href('jobs', locale), ...demoArticles.map(({ key }) => demoArticlePath(key, locale))]
@@ -64,7 +64,7 @@ describe('the texts of the demo agency', () => {
     }
   })
 
-  test('have the paths that the specification names', () => {
+  test('have the paths given in the specification', () => {
     const namesOf = (category: string) => demoArticles.filter((each) => each.category === category).map(({ key }) => demoArticlePath(key, 'en').split('/')[3])
     expect(namesOf('assets')).toEqual([
       'specialist-in-the-area',
@@ -97,7 +97,7 @@ describe('the texts of the demo agency', () => {
     }
   })
 
-  test('show author, date, neighbours, a list to tick, and the way to a valuation', async () => {
+  test('show author, date, neighbours, a checklist and a link to the valuation', async () => {
     const html = await site.html(demoArticlePath('tip-cleaning', 'fr'))
     expect(html).toContain('Wouter Desloover')
     expect(html).toContain('<time dateTime="2026-04-07">7 avril 2026</time>')
@@ -118,13 +118,13 @@ describe('the texts of the demo agency', () => {
       ['/nl/tips/afvinklijst/', '301 /nl/tips/checklist/'],
       ['/fr/conseils/checklist', '301 /fr/conseils/liste-de-controle/'],
       ['/preview/nl/tips/opruimen/', '200'],
-      ['/nl/article/nobody/', '404'],
-      ['/nl/tips/nobody/', '404'],
+      ['/nl/article/unknown/', '404'],
+      ['/nl/tips/unknown/', '404'],
     ] as const)
       expect(await redirectOf(site, path), path).toBe(to)
   })
 
-  test('go out by the export, and coming in again change nothing', async () => {
+  test('are unchanged after an export and a new import', async () => {
     const file = await exported(site)
     const { articles } = JSON.parse(readFileSync(file, 'utf8'))
     expect(articles).toHaveLength(demoArticles.length)
@@ -143,7 +143,7 @@ describe('an article', () => {
   const imported = async (...articles: readonly object[]) => site.importFeed(aFile(...articles))
   const tipPath = (name: string, locale: Locale) => `${href('tips', locale)}${name}-${locale}/`
 
-  test('is added, changed, withdrawn and counted; a draft is nowhere', async () => {
+  test('is added, changed, withdrawn and counted; a draft is not published', async () => {
     expect((await imported(anArticle('one'), anArticle('two', { state: 'draft' }))).lines).toEqual(['added 2, changed 0, unchanged 0, withdrawn 0, rejected 0'])
     expect([await redirectOf(site, tipPath('name-one', 'nl')), await redirectOf(site, tipPath('name-two', 'nl'))]).toEqual(['200', '404'])
     expect((await imported(anArticle('one', { state: 'withdrawn' }), anArticle('two', { state: 'draft' }))).lines).toEqual([
@@ -156,7 +156,7 @@ describe('an article', () => {
     expect(await site.html(href('contact', 'nl'))).not.toContain(`href="${href('tips', 'nl')}"`)
   })
 
-  test('that is renamed keeps its former paths', async () => {
+  test('keeps its former paths when it is renamed', async () => {
     await imported(anArticle('moved'))
     await imported(anArticle('moved', { name: everyLanguage('Elsewhere') }))
     expect(await redirectOf(site, tipPath('name-moved', 'de'))).toBe(`301 ${tipPath('elsewhere', 'de')}`)
@@ -165,7 +165,7 @@ describe('an article', () => {
     expect(await redirectOf(site, tipPath('elsewhere', 'de'))).toBe(`301 ${tipPath('name-moved', 'de')}`)
   })
 
-  test('that a language lacks is neither linked nor indexed there, and shown in another language with its lang', async () => {
+  test('missing in a language is not linked or indexed there, but shown in another language with its lang', async () => {
     const onlyDutch = { name: { NL: 'Enkel' }, title: { NL: 'Enkel hier' }, summary: { NL: 'Kort' }, body: { NL: 'Tekst [elders](article:moved).' } }
     await imported(anArticle('moved'), anArticle('dutch', onlyDutch))
     const html = await site.html('/fr/conseils/enkel/')
@@ -178,7 +178,7 @@ describe('an article', () => {
     expect([sitemap.includes('/nl/tips/enkel/'), sitemap.includes('/fr/conseils/enkel/')]).toEqual([true, false])
   })
 
-  test('of a category and subcategory of the file is found under their names', async () => {
+  test('of an imported category and subcategory is found under their names', async () => {
     const categories = [
       { key: 'news', name: { nl: 'Nieuws', fr: 'Actualités', en: 'News', de: 'Aktuelles' } },
       { key: 'law', parent: 'news', name: { nl: 'Wet & recht', fr: 'Droit', en: 'Law', de: 'Recht' } },
@@ -190,7 +190,7 @@ describe('an article', () => {
     for (const path of ['/de/aktuelles/', '/de/aktuelles/recht/']) expect(await site.html(path)).toContain('href="/de/aktuelles/recht/huurdersgarantie/"')
   })
 
-  test('with a picture of its own keeps it over an export and an import', async () => {
+  test('keeps its picture after an export and an import', async () => {
     const photograph = readFileSync(join(import.meta.dirname, '../db/demo/agency/portraits/liesbet.jpg'))
     writeFileSync(join(site.state, 'photograph.jpg'), photograph)
     await imported(anArticle('pictured', { picture: { file: 'photograph.jpg', alt: { nl: 'Liesbet' } } }))
@@ -203,16 +203,16 @@ describe('an article', () => {
   })
 })
 
-test('links of a text lead where a text may link, in the reader’s language, and HTML is never markup', async () => {
+test('a text only links to allowed targets, in the reader’s language, and its HTML is escaped', async () => {
   await using site = await startSite()
   await site.importFeed(aFile(anArticle('known'), anArticle('links')))
   const body = [
     '<script>alert(1)</script>',
     'a <b onclick="x">word</b> [bad](javascript:alert(1)) [bad](data:text/html,x) [bad](//evil.example/) ![pixel](https://evil.example/x.png)',
-    '[page](page:valuation) [none](page:tips2) [article](article:known) [gone](article:nobody) [out](https://www.biv.be/) {{agency}} {{unknown}}',
+    '[page](page:valuation) [none](page:tips2) [article](article:known) [gone](article:missing) [out](https://www.biv.be/) {{agency}} {{unknown}}',
     '| a | b |\n| - | - |\n| 1 | 2 |',
   ].join('\n\n')
-  // Past the import, which would refuse it.
+  // Written to the database directly, since the import would refuse it.
   await site.db.prepare("UPDATE articles SET body = json_object('any', ?) WHERE key = 'links'").bind(body).run()
   await site.db.prepare('UPDATE catalogue SET content = content + 1').run()
   await new Promise((resolve) => setTimeout(resolve, 1_100))
@@ -248,7 +248,7 @@ describe('a content file is refused, with nothing changed,', () => {
       aFile(anArticle('a', body('[x](javascript:alert(1))'))),
       /articles\[0\]\.body\.en must link to page:NAME.*\(was "javascript:alert\(1\)"\)/,
     ],
-    ['for a page there is not', aFile(anArticle('a', body('[x](page:nowhere)'))), /must link to a page of the site \(was "page:nowhere"\)/],
+    ['for a missing page', aFile(anArticle('a', body('[x](page:nowhere)'))), /must link to a page of the site \(was "page:nowhere"\)/],
     ['for a picture in a text', aFile(anArticle('a', body('![x](https://a.example/b.png)'))), /articles\[0\]\.body\.en must have no pictures/],
     [
       'for an unknown category',
@@ -260,11 +260,11 @@ describe('a content file is refused, with nothing changed,', () => {
       aFile(anArticle('a', { name: everyLanguage('Name known') })),
       /\/nl\/tips\/name-known-nl\/, which is that of "known"/,
     ],
-    ['for two articles of one key', aFile(anArticle('a'), anArticle('a')), /articles\[1\]\.key must be the only one of its name \(was "a"\)/],
+    ['for two articles with the same key', aFile(anArticle('a'), anArticle('a')), /articles\[1\]\.key must be the only one of its name \(was "a"\)/],
     ['for a state it does not know', aFile(anArticle('a', { state: 'hidden' })), /articles\[0\]\.state must be/],
     [
-      'for a picture that did not come along',
-      aFile(anArticle('a', { picture: { file: 'nobody.jpg' } })),
+      'for a picture that was not sent',
+      aFile(anArticle('a', { picture: { file: 'missing.jpg' } })),
       /articles\[0\]\.picture\.file must be a JPEG, PNG or WebP/,
     ],
     ['for the former path of a page', aFile(anArticle('a', { formerPaths: ['/nl/contact/'] })), /articles\[0\]\.formerPaths must not have the path of a page/],
@@ -274,7 +274,7 @@ describe('a content file is refused, with nothing changed,', () => {
       /articles\[0\]\.job must be of an article of the category jobs/,
     ],
     [
-      'for texts that share no language',
+      'for texts without a common language',
       aFile(anArticle('a', { name: { nl: 'x' }, title: { fr: 'y' } })),
       /articles\[0\] must have its name, title, summary and body in at least one/,
     ],

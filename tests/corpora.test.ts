@@ -31,7 +31,7 @@ test.each(pluralCases())('$count in $locale is $category', ({ locale, count, cat
   expect(new Intl.PluralRules(locale).select(count)).toBe(category)
 })
 
-test('a dirty feed is imported: what can be read is listed, what cannot is rejected, and every page answers', async () => {
+test('a dirty feed is imported: readable records are listed, others rejected, and every page answers', async () => {
   await using site = await startSite()
   const { status, lines } = await site.importFeed(dirtyFeed())
   expect(status).toBe(0)

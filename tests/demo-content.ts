@@ -14,7 +14,7 @@ interface DemoArticle {
   readonly formerPaths?: readonly string[]
 }
 
-/** The articles of the demo agency, as its files have them. */
+/** The articles of the demo agency, as written in its files. */
 export const demoArticles: readonly DemoArticle[] = demoContentFiles.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')).articles)
 
 /** The path of an article of the demo agency. */
@@ -24,12 +24,12 @@ export function demoArticlePath(key: string, locale: Locale): string {
   return articlePath({ ...article, subcategory: null }, { categories: [] }, locale)
 }
 
-/** The vacancy of the demo agency, which has the form to apply. */
+/** The demo agency's vacancy, whose page has the application form. */
 export function vacancyPath(locale: Locale): string {
   return demoArticlePath('job-office-manager', locale)
 }
 
-/** Gives a site what the demo agency has written. @param names of the files, without their ending; all by default */
+/** Imports the demo agency's content into a site. @param names file names without extension; all by default */
 export async function importDemoContent(site: TestSite, ...names: readonly string[]): Promise<void> {
   const files = demoContentFiles.filter((file) => names.length === 0 || names.some((name) => file.endsWith(`/${name}.json`)))
   for (const file of files) expect(await site.importFile(file)).toMatchObject({ status: 0, errors: [] })

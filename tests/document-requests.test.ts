@@ -197,13 +197,13 @@ describe('a repeated document request', () => {
     expect([(await leads()).length, (await site.mails()).length]).toEqual([1, 2])
   })
 
-  test('needs a captcha of its own', async () => {
+  test('needs its own captcha', async () => {
     const opened = await openForm(site, form(1))
     expect((await send(form(1), ['epc'], opened)).status).toBe(303)
     expect((await send(form(1), ['epc'], opened, { email: 'other@example.com' })).status).toBe(422)
   })
 
-  test('is told on the page by the browser alone: the sentence is hidden in what the server sends', async () => {
+  test('is only reported by the browser: the sentence is hidden in the server’s HTML', async () => {
     await request(form(1), ['epc'])
     for (const path of [form(1), thanksPage(1)]) {
       const html = await site.html(path)

@@ -92,7 +92,7 @@ describe('the document API', () => {
   test('the nightly job deletes replaced and orphaned files', async () => {
     await put('property/1/epc')
     await put('property/1/epc', `${pdf}\n`)
-    await (await site.miniflare.getR2Bucket('FILES')).put('documents/nobody', pdf)
+    await (await site.miniflare.getR2Bucket('FILES')).put('documents/orphan', pdf)
     expect(await storedFiles()).toHaveLength(3)
     const runNightlyJob = async (at: number) => (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(at) })
     await runNightlyJob(Date.now())

@@ -71,7 +71,7 @@ describe('cron jobs', () => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  test('run whatever becomes of the others, and the run fails', async () => {
+  test('run even if others fail, and then the run fails', async () => {
     await site.db.prepare("INSERT INTO spent_captchas (id, lead_id, expires_at) VALUES ('old', 'none', '2020-01-01T00:00:00Z')").run()
     await site.db.prepare('ALTER TABLE listing_events RENAME TO listing_events_before').run()
     await site.db.prepare('ALTER TABLE imports RENAME TO imports_before').run()

@@ -90,7 +90,7 @@ describe.each([
     }
   })
 
-  test.each(locales)('has a 404 page in %s for a listing that says no more than it shows', async (locale) => {
+  test.each(locales)('has a 404 page in %s for a listing that gives no more details than it shows', async (locale) => {
     const answer = await site.fetch(href('propertyForSale', locale, { city: '', type: '', id: 1 }))
     const html = await answer.text()
     expect(answer.status).toBe(404)
@@ -133,7 +133,7 @@ test.each(['the database', 'the cache'])('a record stored in %s by an earlier re
   expect((await site.fetch(href('jobs', 'nl'))).status).toBe(200)
 })
 
-test('without an agency record, on an address that is no domain, a message still reaches its sender and the postmaster', async () => {
+test('without an agency record, on a host that is not a domain, a message still reaches its sender and the postmaster', async () => {
   await using site = await startSite({ ORIGIN: 'http://127.0.0.1' }, null)
   const page = await site.html('/nl/contact/')
   const words = /id="captcha-word">([^<]+)</.exec(page)?.[1] ?? ''

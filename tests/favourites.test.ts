@@ -141,7 +141,7 @@ describe('a shortlist in the query', () => {
 })
 
 describe('the comparison', () => {
-  test('shows what each listing has, and leaves out what is unknown for all', async () => {
+  test('shows the facts of each listing, and leaves out those unknown for all', async () => {
     const rows = table((await show('?ids=1,2,3&compare=1&compare=3')).html)
     expect(rows.Price).toEqual(['€ 395.000', '€ 1.150/month'])
     expect(rows['Price per m²']).toEqual(['€ 2.351/m²', '€ 13,69/m²'])

@@ -17,7 +17,7 @@ describeEveryForm(({ form, index, locale }) => {
 
   test.runIf(has('phone'))('any phone number is stored unchanged or refused with a message', async () => {
     const outcomes = new Set<string>()
-    // There are few that are refused: each form takes a third.
+    // Only a few texts are refused, so each form takes a third of them.
     for (const text of phoneNumbers().filter((_, at) => isFull || at % 3 === index % 3)) outcomes.add(await sendEverywhere(form, locale, ['phone'], text))
     expect(outcomes).toEqual(new Set(['accepted', 'refused']))
   })

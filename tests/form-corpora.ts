@@ -16,9 +16,9 @@ export let site: TestSite
 
 interface Answered {
   readonly status: number
-  /** The error messages of the page by field. */
+  /** The page's error messages by field. */
   readonly errors: ReadonlyMap<string, string>
-  /** The field values of the page. */
+  /** The page's field values. */
   readonly kept: ReadonlyMap<string, string>
   /** The stored answers. */
   readonly fields: Readonly<Record<string, unknown>>
@@ -52,7 +52,7 @@ const asShown = (text: string | undefined) => text?.replace(/\r\n|\r/g, '\n').re
 
 const maxLengthOf = (name: string) => (name === 'phone' ? 40 : 200)
 
-/** A refused text is kept; one over its field's maximum up to that. */
+/** A refused text is kept, cut to its field's maximum length. */
 function expectKept(kept: string, text: string, name: string): void {
   if (text.length <= maxLengthOf(name)) expect(kept, name).toBe(text)
   expect(text.startsWith(kept), `${name}: ${text}`).toBe(true)
@@ -77,7 +77,7 @@ export async function sendEverywhere(form: FormCase, locale: Locale, names: read
   const others = names.filter((name) => !refused.includes(name))
   const last = first.status === 303 ? first : await send(form, locale, filled(others))
   expect(last.status, `${form.name}: ${text} without ${refused}`).toBe(303)
-  // Nothing but invisible characters is an empty answer.
+  // An answer of only invisible characters counts as empty.
   if (visibleText(asSent(text)).trim() !== '') for (const name of others) expect(last.fields[name], `${form.name}, ${name}`).toBe(asSent(text))
   return refused.length > 0 ? 'refused' : 'accepted'
 }
@@ -88,7 +88,7 @@ const timeout = upTo(60_000, 600_000)
 export interface CorpusCase {
   readonly form: FormCase
   readonly locale: Locale
-  /** The form's place among all forms: chooses its share of a corpus. */
+  /** The form's position among all forms, which selects its share of a corpus. */
   readonly index: number
 }
 

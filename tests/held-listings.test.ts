@@ -50,7 +50,7 @@ describe('a home that is unlawful to advertise', () => {
     for (const part of await sitemapParts(site)) expect(await site.html(part)).not.toMatch(/\/[23]\/</)
   })
 
-  test('answers like an unknown one at every address', async () => {
+  test('is treated as unknown at every address', async () => {
     const plain = (text: string, id: number) => text.replaceAll(String(id), '#')
     const paths = (id: number) => [
       `/property/${id}`,
@@ -72,7 +72,7 @@ describe('a home that is unlawful to advertise', () => {
     }
   })
 
-  test('is named by the command with what it lacks', async () => {
+  test('is listed by the command with what is missing', async () => {
     const { status, lines } = await command('--unlawful')
     expect(status).toBe(1)
     expect(lines.filter((line) => /^[23] /.test(line)).map((line) => line.split(/ {2,}/))).toEqual([
@@ -82,7 +82,7 @@ describe('a home that is unlawful to advertise', () => {
     expect(lines.at(-1)).toBe('4 listings checked: 2 gaps in 2, 2 held back')
   })
 
-  test('comes back with the import that completes it, as new to alerts', async () => {
+  test('is published by the import that completes it, and is new to alerts', async () => {
     await site.importFeed(propertyAnswer([lawful, { ...unlawful, ...flood }, withoutRent, land, sold]))
     expect(await listed('sale')).toEqual([1, 2, 4])
     expect(await pageOf(site, 2, 'en')).toContain('Langerei')
@@ -92,7 +92,7 @@ describe('a home that is unlawful to advertise', () => {
     expect(await listed('sale')).toEqual([1, 4])
   })
 
-  test('is released by the night after the agency has changed its mind, and held back by the next', async () => {
+  test('is released the night after the setting is turned off; a new rule then holds back other homes', async () => {
     const record = (holdBack: string) =>
       site.db.batch([
         site.db.prepare("UPDATE agency SET version = version + 1, record = json_set(record, '$.publication.holdBack', json(?))").bind(holdBack),
@@ -108,7 +108,7 @@ describe('a home that is unlawful to advertise', () => {
   })
 })
 
-test.each(locales)('the legal block says what is known and what may follow, and is silent about what may not be left out, in %s', async (locale) => {
+test.each(locales)('in %s the legal block shows what is known and what may follow, but not what must be stated now', async (locale) => {
   const t = translator(locale)
   const html = await pageOf(site, 2, locale)
   const law = /<section[^>]*aria-labelledby="law">.*?<\/section>/s.exec(html)?.[0] ?? ''
@@ -128,13 +128,13 @@ describe('the command', () => {
     expect(listings[0]).toMatchObject({ id: 1, held: false, gaps: expect.arrayContaining([expect.objectContaining({ rule: 'permit', without: 'allowed' })]) })
   })
 
-  test('says how it is used, and that a site does not answer', async () => {
+  test('explains its usage, and reports a site that does not answer', async () => {
     expect(await command('--wrong')).toMatchObject({ status: 2, errors: [expect.stringContaining('Usage')] })
     expect((await command('extra')).status).toBe(2)
     expect((await command('--to', 'https://www.agency.example')).status).toBe(2)
   })
 
-  test('exits with 0 where nothing is missing', async () => {
+  test('exits with 0 if nothing is missing', async () => {
     await using other = await startSite()
     await other.importFeed(propertyAnswer([aProperty({ ID: 1, CountryID: 1, CountryName: 'France', Zip: '59000' })]))
     const status = await complianceCommand([], {

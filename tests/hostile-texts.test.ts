@@ -65,7 +65,7 @@ describe('hostile texts', () => {
     const elements = elementsOf(html)
     const names = elements.map((element) => element.name)
     const attributes = elements.flatMap((element) => Object.keys(element.attribs))
-    // Structured data is a data block, which no browser runs.
+    // Structured data is a data block, which browsers do not run.
     const run = elements.filter(({ name, attribs }) => name === 'script' && attribs.type !== 'application/ld+json')
     const scripts = run.map((element) => element.attribs.src ?? 'inline')
     const links = elements.flatMap(({ attribs }) => attribs.href ?? [])
@@ -103,7 +103,7 @@ describe('hostile texts', () => {
     )
     const homes = urls.filter((url) => /\/\d+\/$/.test(url))
     expect(homes.length).toBe((mixtures.length + 1) * locales.length)
-    // Home, homes for sale, calculators, five forms, what the law asks for, and the team; the other lists are empty.
+    // Home, homes for sale, calculators, five forms, the legal pages and the team; the other lists are empty.
     expect(urls.length - homes.length).toBeGreaterThanOrEqual(14 * locales.length)
     expect(xml).not.toMatch(/<script|&(?!(?:amp|lt|gt|quot|apos);)/)
     for (const url of urls.filter((_, index) => index % 23 === 0)) expect((await site.fetch(url)).status, url).toBe(200)

@@ -241,9 +241,9 @@ describe('POST /import', () => {
       [`/import/${id}/records`, { kind: 'listing', position: 0, records: [] }, 400],
       [`/import/${id}/records`, { kind: 'listing', position: 1, records: {} }, 400],
       [`/import/${id}/finish`, { kinds: 'listing' }, 400],
-      ['/import/nobody/records', { kind: 'listing', position: 1, records: [] }, 404],
-      ['/import/nobody/finish', { kinds: [] }, 404],
-      ['/import/nobody/else', {}, 404],
+      ['/import/unknown/records', { kind: 'listing', position: 1, records: [] }, 404],
+      ['/import/unknown/finish', { kinds: [] }, 404],
+      ['/import/unknown/else', {}, 404],
       [`/import/${id}/records`, ' '.repeat(9 * 1024 * 1024), 413],
     ]
     for (const [path, body, status] of bad) {
@@ -280,7 +280,7 @@ describe('POST /import', () => {
     expect(await version(site)).toBe(known + 1)
   })
 
-  test('shows what a stopped import has changed, once', async () => {
+  test('shows the changes of a stopped import, once', async () => {
     const id = await open()
     await ask(site, `/import/${id}/records`, { kind: 'listing', position: 1, records: [aProperty({ ID: nextId() })] })
     for (const _ of [1, 2]) await ask(site, `/import/${id}/finish`, { kinds: ['listing'], force: true })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-/** Adds listings like one, all newer, as a version of the stock of their own. */
+/** Adds newer copies of a listing as a new version of the stock. */
 async function copyListing(id: number): Promise<void> {
   const { results } = await site.db
     .prepare("SELECT name FROM pragma_table_info('listings') WHERE name NOT IN ('id', 'external_id', 'created_at', 'revision')")

@@ -224,7 +224,7 @@ describe('a site in four languages', () => {
       expect(await redirectOf(site, '/property/1001?print=1')).toBe('302 /nl/te-koop/brugge/herenhuis/1001/?print=1')
     })
 
-    test('with an unknown language code is a 404, whatever its last segment', async () => {
+    test('with an unknown language code is a 404, for any last segment', async () => {
       for (const path of ['/it/for-sale/', '/xx/yy/for-rent/', '/fr-be/for-sale/']) expect((await site.fetch(path)).status, path).toBe(404)
       expect(await redirectOf(site, '/homes/for-rent/')).toBe('302 /nl/te-huur/')
     })
@@ -272,7 +272,7 @@ describe('a site in four languages', () => {
       ['?zone=be-31005&type=house&sort=price', '/fr/a-vendre/bruges/maison/'],
       ['?type=villa&zone=be-31005&priceMax=500000', '/fr/a-vendre/bruges/villa/'],
       ['?sort=price&view=list', '/fr/a-vendre/'],
-    ])('the canonical URL of a list with %s is %s, and only that names its translations', async (query, canonical) => {
+    ])('the canonical URL of a list with %s is %s, and only that page links to its translations', async (query, canonical) => {
       const html = await site.html(`/fr/a-vendre/${query}`)
       expect(linksOf(html, 'canonical')[0]?.href).toBe(site.url + canonical)
       expect(translationsOf(html)).toEqual([])
@@ -330,7 +330,7 @@ describe('a site in four languages', () => {
         expect((await site.fetch(path)).status, path).toBe(404)
     })
 
-    test('links for a browser without script stay in it', async () => {
+    test('links for browsers without script stay in the preview', async () => {
       const html = await (await site.fetch('/preview/nl/map/?goal=sale')).text()
       const links = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1]?.match(/href="[^"]*"/g) ?? []
       expect(links.length).toBeGreaterThan(1)

@@ -34,7 +34,7 @@ describe('the address of a listing', () => {
   })
 
   test.each(['/nl/te-koop/%E0%A4%A/herenhuis/1001/', '/nl/te-koop/%/%/1001/', '/nl/te-koop/%FF/x/1001/'])(
-    '%s, which cannot be decoded, is no server error',
+    '%s, which cannot be decoded, is not a server error',
     async (path) => {
       expect([301, 404]).toContain((await site.fetch(path)).status)
     },

@@ -41,7 +41,7 @@ test('names without a listed listing are removed, but not while an import runs',
   expect(await (await site.fetch('/api/listings?lang=fr&goal=sale&sort=city')).json()).toMatchObject({ total: 1 })
 })
 
-test('an open index sorts by the names of a language that an import adds to known places', async () => {
+test('an open index sorts by place names in a language that an import adds', async () => {
   await using site = await startSite()
   const towns = [
     { nl: 'Doornik', fr: 'Tournai' },

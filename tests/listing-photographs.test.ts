@@ -223,7 +223,7 @@ describe('CRM photographs', () => {
     expect(Date.now() - again).toBeLessThan(1_000)
   })
 
-  test('a drawing runs no script, whatever its name', async () => {
+  test('a drawing runs no script, under any file name', async () => {
     for (const path of ['/photos/1/plan-svg/drawing.svg', '/photos/1/drawn-jpg/960.jpg', '/photos/1/plan-svg/960.jpg', '/photos/1/drawn-jpg/drawing.svg']) {
       const answer = await site.fetch(path)
       const policy = answer.headers.get('Content-Security-Policy') ?? ''

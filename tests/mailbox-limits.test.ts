@@ -72,7 +72,7 @@ test('after an hour there are five more, and twenty a day', async () => {
   expect(await mailsTo('victim@example.com')).toBe(21)
 })
 
-test('of many forms at once no more than five cause a mail', async () => {
+test('of many forms at once at most five cause a mail', async () => {
   await Promise.all(Array.from({ length: 10 }, () => contact('victim@example.com')))
   expect(await mailsTo('victim@example.com')).toBe(5)
 })

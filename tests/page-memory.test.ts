@@ -99,7 +99,7 @@ describe('every kind of page', () => {
     }
   })
 
-  test('does not depend on what the visitor is', async () => {
+  test('does not depend on the visitor', async () => {
     const path = href('forSale', 'fr')
     const body = await site.html(path)
     for (const headers of [{ Cookie: 'lng=nl' }, { 'Accept-Language': 'de' }, { Authorization: 'Bearer none' }])

@@ -35,7 +35,7 @@ describe('the print page of a listing', () => {
     expect(html).not.toMatch(/<nav|class="site-header"|class="site-footer"|hrefLang=/i)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain(`<link rel="canonical" href="${site.url}${house}"/>`)
-    // It may break after its slashes only.
+    // It may only break after a slash.
     expect(html.replaceAll('<wbr/>', '')).toContain(`>${site.url}${house}</a>`)
   })
 
@@ -65,7 +65,7 @@ describe('the print page of a listing', () => {
     expect(html).toMatch(/<svg class="qr-code"[^>]*><path d="M/)
   })
 
-  test('reveals no more than the listing’s page', async () => {
+  test('reveals nothing beyond the listing’s page', async () => {
     expect(await paper(1002)).not.toMatch(/potterierei/i)
     expect(await paper(1003)).not.toContain('765.432')
     expect(await paper(1003)).toContain(t('gone.sold'))

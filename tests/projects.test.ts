@@ -102,7 +102,7 @@ describe('a project', () => {
     }
   })
 
-  test('says in every language what is missing, and only that', async () => {
+  test('says in every language which facts are missing, and only those', async () => {
     await using site = await withProjects(aProject({ ID: 1, Constructions: [], Documents: [] }), aProject({ ID: 2, LargePictureItems: [aPicture()] }))
     for (const locale of locales) {
       const words = translator(locale)

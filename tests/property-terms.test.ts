@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-/** What the page says of its own listing: similar ones come after it. */
+/** The part of the page about the listing itself, without similar listings. */
 async function mainOf(id: number, locale: Locale = 'en'): Promise<string> {
   const [own = ''] = (await pageOf(site, id, locale)).split('id="similar"')
   return textOf(elementsOf(own), (name) => name === 'main')[0] ?? ''
@@ -192,7 +192,7 @@ describe('a reference typed as a place', () => {
     ['8000', '?zip=8000'],
     ['PB-9999', '?q=PB-9999'],
     ['4009', '?zip=L-4009'],
-  ])('%s is no home’s, or a postcode with homes: %s', async (where, query) => {
+  ])('%s is not a home’s reference, or is a postcode with homes: %s', async (where, query) => {
     expect(await leadsTo(where)).toBe(`/nl/te-koop/${query}`)
   })
 })

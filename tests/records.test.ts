@@ -8,7 +8,7 @@ import { startSite, type TestSite } from './site.ts'
 
 const street = 'Zwaluwenstaartstraat'
 const told = (text: string) => ({ nl: text, fr: text, en: text, de: text })
-/** Sold, with a price and a hidden address that its texts tell too. */
+/** Sold, with a price and a hidden address that its texts also mention. */
 const hidden = aProperty({
   ...{
     ID: 1001,
@@ -40,7 +40,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 const reference = (id: number, locale: (typeof locales)[number] = 'en', city = 'bruges') => href('reference', locale, { city, id })
 
 describe('references', () => {
-  test('list what was sold and let, the last first, with month and town', async () => {
+  test('list what was sold and let, latest first, with month and town', async () => {
     const html = await site.html(href('references', 'en'))
     expect(html).toContain('Sold in June 2026')
     expect(html).toContain(reference(1001))
@@ -48,13 +48,13 @@ describe('references', () => {
     expect(html).not.toContain('1003/')
   })
 
-  test('have a page each: type, place, days, and similar homes', async () => {
+  test('each have a page with type, place, days and similar homes', async () => {
     const html = await site.html(reference(1001))
     for (const text of ['Town house in Bruges', '8000 Bruges', 'June 2026', '30 days', href('valuation', 'en'), '/1003/']) expect(html, text).toContain(text)
     expect(await site.html(reference(1002, 'en', 'brussels'))).toContain('Let')
   })
 
-  test.each(locales)('tell no price, street or map point in %s, whether the address is published or not', async (locale) => {
+  test.each(locales)('show no price, street or map point in %s, even if the address is published', async (locale) => {
     const [one, other] = await Promise.all([site.fetch(reference(1001, locale, '-')), site.fetch(reference(1002, locale, '-'))])
     const pages = await Promise.all(
       [href('references', locale), ...[one, other].map((answer) => answer.headers.get('Location') ?? '')].map((path) => site.html(path)),
@@ -63,7 +63,7 @@ describe('references', () => {
     expect(/Zwaluwenstaart|Rue du Marais|417[.,\s]?300|1[.,\s]?234\b|51[.,]2154|50[.,]8512|\b417\b/i.exec(pages.join(' '))).toBeNull()
   })
 
-  test('lead another spelling to the canonical path, and a home on offer to its own page', async () => {
+  test('redirect another spelling to the canonical path, and a home on offer to its own page', async () => {
     const wrong = await site.fetch(reference(1001, 'nl', 'gent'))
     expect([wrong.status, wrong.headers.get('Location')]).toEqual([301, '/nl/referenties/brugge/1001/'])
     const onOffer = await site.fetch(reference(1003))
@@ -72,7 +72,7 @@ describe('references', () => {
     expect((await site.fetch(`${href('references', 'en')}?page=2`)).status).toBe(404)
   })
 
-  test('take the day of the import where the feed names none', async () => {
+  test('use the day of the import if the feed gives no day', async () => {
     await site.importFeed([hidden, shown, aProperty({ ID: 1003, Status: 2 })], ['--partial'])
     const row = await site.db.prepare('SELECT closed_on FROM listings WHERE id = 1003').first('closed_on')
     expect(row).toBe(new Date().toISOString().slice(0, 10))
@@ -82,7 +82,7 @@ describe('references', () => {
   })
 })
 
-test('homes abroad have a page of their own, and stay in the list', async () => {
+test('homes abroad have their own page and stay in the list', async () => {
   const html = await site.html(href('abroad', 'en'))
   expect(html).toContain('Altea, Spain')
   expect(html).not.toContain('/1003/')
@@ -96,7 +96,7 @@ test('the team page shows the manager first, with phone, languages and office', 
   expect(html).toContain('Dutch')
 })
 
-test('the legal data name register, licence, insurer and what Luxembourg asks', async () => {
+test('the legal data include register, licence, insurer and what Luxembourg requires', async () => {
   const html = await site.html(href('legal', 'en'))
   const { identity, offices } = demoAgency
   const luxembourg = offices.find((office) => office.luxembourg)?.luxembourg
@@ -109,7 +109,7 @@ describe('statistics', () => {
   const cell = (html: string, row: string) =>
     [...(new RegExp(`<th scope="row">${row}</th>(.*?)</tr>`).exec(html)?.[1] ?? '').matchAll(/<td>(.*?)<\/td>/g)].map(([, text]) => text)
 
-  test('are there after the first import, without a median of few homes', async () => {
+  test('exist after the first import, without medians for few homes', async () => {
     const html = await site.html(href('statisticsCommons', 'en'))
     expect(cell(html, 'Houses')).toEqual(['2', '0', '1', '0', '–', '–'])
     expect(cell(html, 'Abroad')).toEqual(['1', '0', '0', '0'])
@@ -132,14 +132,14 @@ describe('statistics', () => {
     expect(await site.html(href('statisticsTenants', 'en'))).toContain('too few search alerts')
   })
 
-  test('alone may have style attributes', async () => {
+  test('are the only pages that allow style attributes', async () => {
     const policy = async (path: string) => (await site.fetch(path)).headers.get('Content-Security-Policy') ?? ''
     expect(await policy(href('statisticsCommons', 'nl'))).toContain("style-src-attr 'unsafe-inline'")
     expect(await policy(href('statistics', 'nl'))).not.toContain('unsafe-inline')
   })
 })
 
-test('a page without content is a 404, and neither linked nor in the sitemap', async () => {
+test('a page without content is a 404, and is not linked or in the sitemap', async () => {
   await site.db.batch([
     site.db.prepare("UPDATE agency SET record = json_set(record, '$.people', json('[]')), version = version + 1"),
     site.db.prepare('UPDATE catalogue SET agency = agency + 1'),

@@ -25,7 +25,7 @@ async function fillState(): Promise<void> {
   cpSync(site.state, state, { recursive: true })
 }
 
-test('random requests get no server error, no markup of their own and no redirect off the site', async () => {
+test('random requests cause no server error, no injected markup and no redirect off the site', async () => {
   await fillState()
   const run = await using(await serveWorker(state), ({ origin, pid }) => runFuzz(origin, seed, count, () => memoryOf(pid) ?? 0))
   const slowest = run.slowest.map(({ ms, what }) => `${ms.toFixed(0)} ms ${what.slice(0, 160)}`)

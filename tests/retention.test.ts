@@ -48,9 +48,9 @@ describe('the nightly job', () => {
   })
 
   test('deletes a file without a stored lead after a day', async () => {
-    await storeFile('nobody')
+    await storeFile('orphan')
     await night(new Date(Date.now() + 60_000).toISOString())
-    expect(await files()).toEqual(['cv/nobody'])
+    expect(await files()).toEqual(['cv/orphan'])
     await night(new Date(Date.now() + 25 * 60 * 60 * 1000).toISOString())
     expect(await files()).toEqual([])
   })

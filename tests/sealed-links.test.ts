@@ -27,7 +27,7 @@ beforeAll(async () => {
   site = await startEveryFormSite()
   for (const name of ['viewing', 'jobApplication', 'testimonial', 'demandRegister', 'newsletter'] as const) {
     const form = everyForm.find((each) => each.form === name)
-    if (!form) throw new Error(`there is no form ${name}`)
+    if (!form) throw new Error(`no form ${name}`)
     expect((await postForm(site, form, 'nl', form.answers('nl'))).status, name).toBe(303)
   }
   await site.db.prepare("UPDATE subscriptions SET state = 'active'").run()

@@ -243,7 +243,7 @@ describe('the listings API', () => {
     expect((await ask('q=T-8')).items[0]).toMatchObject({ lat: null, lng: null, epc: null })
   })
 
-  test('moves an unpublished point, in API, feed and map alike', async () => {
+  test('moves an unpublished point in the API, feed and map', async () => {
     const { items } = await ask('q=zwembad')
     const [listing] = items
     const away = Math.hypot((Number(listing?.lat) - 51.2154) * 111, (Number(listing?.lng) - 3.2301) * 70)
@@ -310,7 +310,7 @@ describe('the map’s places', () => {
     }
   })
 
-  test.each(['bbox=a,b,c,d', 'bbox=1,2,3', 'bbox=', 'bbox=9e99,1,2,3', 'zoom=x', 'zoom=-5', 'zoom=1e9', 'bbox=4,51,3,50'])('%s is no error', async (query) => {
+  test.each(['bbox=a,b,c,d', 'bbox=1,2,3', 'bbox=', 'bbox=9e99,1,2,3', 'zoom=x', 'zoom=-5', 'zoom=1e9', 'bbox=4,51,3,50'])('%s is not an error', async (query) => {
     expect((await site.fetch(`/map/places?${query}`)).status).toBe(200)
   })
 })

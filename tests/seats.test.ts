@@ -68,7 +68,7 @@ async function cancel(known: Appointment): Promise<void> {
 
 async function known(id: string): Promise<Appointment> {
   const found = await findAppointment(db, id)
-  if (!found) throw new Error(`There is no appointment ${id}`)
+  if (!found) throw new Error(`No appointment ${id}`)
   return found.appointment
 }
 

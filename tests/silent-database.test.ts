@@ -26,7 +26,7 @@ async function timed(path: string, init: RequestInit = {}) {
 
 const second = 1_000
 
-/** The same, asked up to three times until it comes within a second: the machine has other work too. */
+/** The same, tried up to three times until it takes less than a second, since the machine may be busy. */
 async function soon(path: string) {
   let last = await timed(path)
   for (let tries = 1; tries < 3 && last.ms >= second; tries += 1) last = await timed(path)
@@ -34,10 +34,10 @@ async function soon(path: string) {
 }
 
 describe.each(modes)('while the database fails (%s)', (database) => {
-  test('a page seen before is shown as it was, and says so', async () => {
+  test('a page seen before is shown as it was, with a notice', async () => {
     const before = await timed(list)
     expect(before.answer.status).toBe(200)
-    // Something has changed, so the page would have to be made again.
+    // Something has changed, so the page would have to be rendered again.
     await site.db.prepare('UPDATE catalogue SET version = version + 1').run()
     await expect.poll(async () => (await timed(href('home', 'de'))).answer.status).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 1_100))
@@ -53,7 +53,7 @@ describe.each(modes)('while the database fails (%s)', (database) => {
     expect(ms).toBeLessThan(second)
   })
 
-  test.each(locales)('a page not seen before is a 503 in time, in %s', async (locale) => {
+  test.each(locales)('a page not seen before is a 503 within a second, in %s', async (locale) => {
     for (const [index, cache] of (locale === 'nl' ? (['none', database] as const) : [database]).entries()) {
       await site.befall({ database, cache })
       const { answer, html, ms } = await soon(`${href('forSale', locale)}?priceMin=${1 + 2 * modes.indexOf(database) + index}`)
@@ -65,7 +65,7 @@ describe.each(modes)('while the database fails (%s)', (database) => {
     }
   })
 
-  test('the API says so in JSON', async () => {
+  test('the API answers with an error in JSON', async () => {
     await site.befall({ database, cache: database })
     const { answer, html, ms } = await soon('/api/listings?lang=fr&goal=sale&priceMin=3')
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([503, 'application/json'])
@@ -74,7 +74,7 @@ describe.each(modes)('while the database fails (%s)', (database) => {
     expect(ms).toBeLessThan(second)
   })
 
-  test('a form says that it was not stored, and keeps what was typed', async () => {
+  test('a form reports that it was not stored, and keeps what was typed', async () => {
     const { carried, captcha } = readForm((await timed(href('contact', 'fr'))).html)
     const body = new FormData()
     const answers = { ...personAnswers({ remark: 'Une question bien précise' }), ...carried, captcha }
@@ -87,7 +87,7 @@ describe.each(modes)('while the database fails (%s)', (database) => {
   })
 })
 
-test.each(modes)('while only the cache fails (%s), every page is made from the database in time', async (cache) => {
+test.each(modes)('while only the cache fails (%s), every page is rendered from the database within a second', async (cache) => {
   await site.befall({ cache })
   const { answer, ms } = await soon(`${href('forRent', 'en')}?priceMin=${cache.length}&priceMax=9000`)
   expect(answer.status).toBe(200)

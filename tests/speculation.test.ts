@@ -26,7 +26,7 @@ async function rulesOf(
   return { ...rules, matches: (path) => patterns.some((pattern) => pattern.test(path)) }
 }
 
-test('links to pages that anybody may keep are fetched ahead, and rendered ahead when pressed', async () => {
+test('links to publicly cacheable pages are prefetched, and prerendered when pressed', async () => {
   for (const locale of locales) {
     const { prefetch, prerender, matches } = await rulesOf(locale)
     expect([prefetch[0].eagerness, prerender[0].eagerness]).toEqual(['moderate', 'conservative'])
@@ -35,7 +35,7 @@ test('links to pages that anybody may keep are fetched ahead, and rendered ahead
   }
 })
 
-test('nothing with effects, behind a sealed link or a log-in is asked for', async () => {
+test('nothing with side effects, behind a sealed link or behind a log-in is prefetched', async () => {
   const sealed = ['subscription', 'subscriptionConfirm', 'subscriptionEnd', 'appointment', 'testimonialReview'] as const satisfies readonly RouteName[]
   for (const locale of locales) {
     const { matches } = await rulesOf(locale)
@@ -47,7 +47,7 @@ test('nothing with effects, behind a sealed link or a log-in is asked for', asyn
   }
 })
 
-test('an unknown language has no rules, and the preview names none', async () => {
+test('an unknown language has no rules, and neither has the preview', async () => {
   expect((await site.fetch('/speculation-rules/it.json')).status).toBe(404)
   expect((await site.fetch('/preview/nl/')).headers.get('Speculation-Rules')).toBeNull()
 })

@@ -7,7 +7,7 @@ const street = 'Verdwenenstraat'
 const record = aProperty({ ID: 1, Street: street, HouseNumber: '12', PublishAddress: true })
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-test('an address hidden by an import whose sender dies leaves every page within ten minutes', async () => {
+test('an address hidden by an import that is cut off disappears from every page within ten minutes', async () => {
   await using site = await startSite()
   const paths = ['/nl/te-koop/', '/en/for-sale/', '/api/listings?lang=nl&goal=sale', '/api/listings.atom?lang=nl&goal=sale', '/nl/map/card/1/']
   const pages = async () => {
@@ -20,7 +20,7 @@ test('an address hidden by an import whose sender dies leaves every page within 
   await postFeed(site, [record])
   expect(await telling()).toBe(2)
   const id = await openFeed(site, [{ ...record, PublishAddress: false }], 'partial')
-  // The first step weighs the import, the second applies the listings; then its sender is gone.
+  // The first step measures the import, the second applies the listings; then the sender is gone.
   expect([await stepFeed(site, id), await stepFeed(site, id)]).toEqual([false, false])
   expect(await site.db.prepare('SELECT state FROM imports WHERE id = ?').bind(id).first('state')).toBe('applying')
   await tick(later(6))

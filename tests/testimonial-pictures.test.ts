@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect((await site.fetch(`/files/${row?.id}`)).status).toBe(401)
   })
 
-  test.each(['png', 'webp'] as const)('may be a %s, whatever its file name', async (format) => {
+  test.each(['png', 'webp'] as const)('may be a %s under any file name', async (format) => {
     const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } })
       .toFormat(format)
       .toBuffer()
@@ -96,7 +96,7 @@ describe('a picture', () => {
   })
 
   test('has to be chosen again after another error, and the page says so', async () => {
-    const html = await (await write({ ...typed, email: 'nobody' }, asFile(await photograph(), 'wij.jpg'))).text()
+    const html = await (await write({ ...typed, email: 'invalid' }, asFile(await photograph(), 'wij.jpg'))).text()
     expect(html).toContain(translator('nl')('form.fileAgain', { file: 'wij.jpg' }))
     expect(await files()).toEqual([])
   })

@@ -40,7 +40,7 @@ describe('retention', () => {
     expect([(await rows()).length, await leads(), (await files()).length]).toEqual([1, [], 2])
     expect(JSON.stringify(await rows()).toLowerCase()).not.toContain('els@example.com')
     expect(await site.html(page)).toContain('Dat blijft ons bij.')
-    expect(await ask('export', 'nobody@example.com')).toMatchObject({ testimonials: [] })
+    expect(await ask('export', 'unknown@example.com')).toMatchObject({ testimonials: [] })
     expect(await ask('export', ' ELS@example.com')).toMatchObject({ leads: [], testimonials: [{ id: row?.id, name: 'Els V. uit Brugge', state: 'published' }] })
     expect(await ask('erase', 'other@example.com')).toEqual({ erased: 0, appointments: [] })
     expect(await ask('erase', 'els@example.com')).toEqual({ erased: 1, appointments: [] })
@@ -58,7 +58,7 @@ describe('retention', () => {
   })
 
   test('a picture without a stored testimonial is deleted after a day', async () => {
-    await (await site.miniflare.getR2Bucket('FILES')).put('testimonials/nobody', 'x')
+    await (await site.miniflare.getR2Bucket('FILES')).put('testimonials/orphan', 'x')
     await night(Date.now() + 60_000)
     expect(await files()).toHaveLength(1)
     await night(Date.now() + 25 * 60 * 60 * 1000)

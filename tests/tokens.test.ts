@@ -84,7 +84,7 @@ describe.each(endpoints)('scope %s: %s %s', (needed, method, path, body) => {
 
 describe('a token', () => {
   test.each(['', 'Basic abc', 'Bearer', 'Bearer ', 'Bearer two words', 'Bearer ünicode', `Bearer ${'x'.repeat(43)}`, `Bearer ${'y'.repeat(9000)}`])(
-    'answers alike when missing, malformed or unknown: %.20j',
+    'gives the same answer when missing, malformed or unknown: %.20j',
     async (Authorization) => {
       const answer = await site.fetch('/mail', { headers: Authorization === '' ? {} : { Authorization: encodeURI(Authorization).replaceAll('%20', ' ') } })
       expect([answer.status, await answer.json()]).toEqual([401, { error: 'a valid token is needed' }])

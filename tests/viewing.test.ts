@@ -238,7 +238,7 @@ test.each([
   expect(await site.mails()).toEqual([])
 })
 
-test('a name that is no name is not in the visitor’s mail or invitation; the office reads it', async () => {
+test('an invalid name is left out of the visitor’s mail and invitation, but the office sees it', async () => {
   await book(await firstFree(), { firstName: 'Call 0900', lastName: '12345' })
   const mails = await site.mails()
   const [confirmation] = mailTo(mails, 'Annelie@example.com')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** schema.org's own vocabulary, from the npm package that carries it, and what structured data has that it does not allow. */
+/** Checks structured data against schema.org's own vocabulary, from its npm package. */
 
 const schema = 'http://schema.org/'
 const quad = /^<([^>]+)> <([^>]+)> (?:<([^>]+)>|"((?:[^"\\]|\\.)*)"[^ ]*) (?:<[^>]+> )?\.$/
@@ -27,7 +27,7 @@ function short(term: string): string {
 
 let vocabulary: ReturnType<typeof read> | null = null
 
-/** What is wrong with a description, as lines: classes and properties that schema.org does not have, or not there. */
+/** The errors in a description, one per line: unknown classes, unknown properties, and properties in the wrong place. */
 export function vocabularyErrors(data: unknown, path = ''): readonly string[] {
   vocabulary ??= read()
   if (Array.isArray(data)) return data.flatMap((each: unknown) => vocabularyErrors(each, path))

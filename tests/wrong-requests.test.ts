@@ -26,7 +26,7 @@ describe('a method that a page does not take', () => {
     }
   })
 
-  test('is a 405 at the address that the CRM links to as well', async () => {
+  test('is a 405 also at the address that the CRM links to', async () => {
     for (const path of ['/property/1001', '/property/1001/']) {
       const answer = await site.fetch(path, { method: 'POST', body: new URLSearchParams({ a: 'b' }), redirect: 'manual' })
       expect([answer.status, answer.headers.get('Allow')], path).toEqual([405, 'GET, HEAD'])
@@ -60,7 +60,7 @@ describe('the API answers in JSON', () => {
     expect(await fault('/api/nope', { headers: { 'Accept-Language': locale } })).toMatchObject({ error })
   })
 
-  test('to a wrong method, whatever its body', async () => {
+  test('to a wrong method, with any body', async () => {
     const error = translator('en')('api.error')
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       for (const name of ['listings', 'listings.atom', 'counts']) {
@@ -70,7 +70,7 @@ describe('the API answers in JSON', () => {
     }
   })
 
-  test('to a fault of its own, and says nothing about it', async () => {
+  test('to an internal error, without details', async () => {
     await site.db.prepare('ALTER TABLE listing_texts RENAME TO listing_texts_before').run()
     try {
       const { status, error } = await fault('/api/listings?lang=fr&q=nieuw')
@@ -111,7 +111,7 @@ describe('an endpoint answers in JSON', () => {
     expect(await ask(method, path, site.token)).toEqual([405, allow])
   })
 
-  test('to a wrong method where anybody may ask', async () => {
+  test('to a wrong method on a public endpoint', async () => {
     for (const path of ['/map/places', '/places', '/words/nl.json', '/captcha', '/schema/listings.json', '/robots.txt', '/sitemap.xml', '/health']) {
       for (const method of ['POST', 'DELETE', 'OPTIONS']) expect([path, await ask(method, path, null)]).toEqual([path, [405, 'GET, HEAD']])
     }
@@ -130,7 +130,7 @@ describe('an endpoint answers in JSON', () => {
   })
 })
 
-test('an ETag is found in a list, and whatever its weakness', async () => {
+test('an ETag matches in a list, strong or weak', async () => {
   const tag = (await site.fetch('/nl/te-koop/')).headers.get('ETag') ?? ''
   const ask = async (header: string) => (await site.fetch('/nl/te-koop/', { headers: { 'If-None-Match': header } })).status
   expect(await Promise.all([tag, tag.replace('W/', ''), `"a", ${tag}`, '*'].map(ask))).toEqual([304, 304, 304, 304])

@@ -5,7 +5,7 @@ import { externalPath } from './route-lookup.ts'
 import { href, isImplemented, type PlainRoute } from './routes.ts'
 import { useTranslation } from './translation.tsx'
 
-/** Null outside a page: pieces carry it into renders of their own. */
+/** Null outside a page: pieces pass it into their separate renders. */
 export const AgencyContext = createContext<Agency | null>(null)
 
 /** Sets the agency of everything below. */
@@ -21,7 +21,7 @@ export function useAgency(): { readonly agency: Agency; readonly name: string } 
   return { agency, name: agencyName(agency, locale) }
 }
 
-/** Looks up the address of a screen: the agency's on another site, else its page; null while there is neither, or nothing to read on it in this language. */
+/** Returns a function for the address of a screen: the agency's own on another site, or else its page; null if it has neither, or no text in this language. */
 export function useScreenAddress(): (name: PlainRoute) => string | null {
   const { agency } = useAgency()
   const { locale } = useTranslation()

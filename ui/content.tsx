@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ContentLinks } from './presenters/content-links.ts'
 
-/** What the agency has written, for links that would otherwise lead to nothing. */
+/** The agency's published content, so that no link leads to a missing page. */
 export const ContentContext = createContext<ContentLinks>({ missing: [], articles: {} })
 
-/** Sets what there is to read for everything below. */
+/** Provides the content directory to everything below. */
 export function ContentProvider({ content, children }: { content: ContentLinks; children: ReactNode }) {
   return <ContentContext value={content}>{children}</ContentContext>
 }

@@ -16,14 +16,14 @@ interface DocumentHeadProps {
   readonly locale: Locale
   readonly origin: string
   readonly preview: boolean
-  /** Whether the page asks for consent: without script, its style sheet hides what was answered. */
+  /** Whether the page has the consent banner: without script, `/consent.css` decides whether it shows. */
   readonly hasBanner: boolean
   readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] }
-  /** Paths of what the agency's look is made into. */
+  /** Paths of the files generated from the agency's look. */
   readonly look: { readonly styleSheet: string; readonly icon: string }
 }
 
-/** The document's head. Only a page that search engines may show, under the address that they should show, names its other languages. */
+/** The document's head. Only an indexable page at its canonical address links to its other languages. */
 export function DocumentHead({ agency, name, head, locale, origin, preview, hasBanner, assets, look }: DocumentHeadProps) {
   const { settings } = agency
   const site = agencyName(agency, locale)
@@ -69,7 +69,7 @@ export function DocumentHead({ agency, name, head, locale, origin, preview, hasB
   )
 }
 
-/** The page in each language that has it and may be indexed; `x-default` is the default language's, or the first that has it. */
+/** The page in each indexed language that has it; `x-default` is the default language, or the first that has the page. */
 function Alternates({ agency, name, head, origin }: Pick<DocumentHeadProps, 'agency' | 'name' | 'head' | 'origin'>) {
   const { enabled, default: standard } = agency.languages
   const offered = enabled.filter((each) => !head.missing?.includes(each) && !isKeptOut(agency.settings[each]))
@@ -84,7 +84,7 @@ function Alternates({ agency, name, head, origin }: Pick<DocumentHeadProps, 'age
   )
 }
 
-/** What search engines and networks ask for to know whose site this is; they read the home page. */
+/** Codes that prove to search engines and networks who owns the site; they read them from the home page. */
 function Verifications({ settings }: { settings: SiteSettings }) {
   const tokens = {
     'google-site-verification': settings.googleVerification,

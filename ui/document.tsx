@@ -35,7 +35,7 @@ interface DocumentProps {
   readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] }
   /** Paths of what the agency's look is made into. */
   readonly look: { readonly styleSheet: string; readonly icon: string }
-  /** Version of what visitors are asked to consent to. */
+  /** Version of the consent banner. */
   readonly consent: string
   readonly children: ReactNode
 }
@@ -43,7 +43,7 @@ interface DocumentProps {
 /** The whole document. It holds no inline script and no inline style, so that the strictest policy serves it. */
 export function Document({ agency, name, found, head, locale, origin, path, query, preview, stock, content, assets, look, consent, children }: DocumentProps) {
   const { enabled } = agency.languages
-  // The preview asks nothing and tracks nothing.
+  // The preview shows no banner and tracks nothing.
   const hasBanner = !head.bare && !preview
   const event = found && !preview ? eventOf(name) : null
   return (
@@ -73,15 +73,15 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
   )
 }
 
-/** What a social pixel is told of a page, in its own words; null where it is told nothing. */
+/** The event that a social pixel receives for a page, in its own format; null for none. */
 function eventOf(name: RouteName): 'Lead' | 'ViewContent' | null {
   if (routeDefinition(name).type === 'feedback') return 'Lead'
   return name === 'propertyForSale' || name === 'propertyForRent' ? 'ViewContent' : null
 }
 
 /**
- * This page in each language, with the query of its address; a page without an address of its own (404) has the query in none. Where a language
- * lacks the page, its link leads to the home page.
+ * This page in each language, with the query of its address; a page without its own address (404) drops the query. If a language lacks the
+ * page, the link leads to the home page.
  */
 function languageLinks(
   { alternates, missing = [] }: PageHead,

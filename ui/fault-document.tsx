@@ -8,20 +8,20 @@ import { href } from './routes.ts'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
 interface FaultDocumentProps {
-  /** As this isolate last read it. */
+  /** The version this isolate last read. */
   readonly agency: Agency
   readonly locale: Locale
   readonly title: string
   readonly text: string
-  /** What a visitor may quote; null where nothing was logged. */
+  /** A reference that visitors can quote; null if nothing was logged. */
   readonly reference: string | null
-  /** Path and query of the page to ask for again; null where asking again does not help. */
+  /** Path and query for the retry link; null if retrying does not help. */
   readonly again: string | null
   /** Paths of the style sheets and the icon. */
   readonly look: { readonly styleSheets: readonly string[]; readonly icon: string }
 }
 
-/** The document of a server fault: the site's design without menus, search and stock, which depend on what may have failed. No script. */
+/** The document of a server error: the site's design without menus, search and stock, which may depend on what failed. No script. */
 export function FaultDocument({ agency, locale, look, ...words }: FaultDocumentProps) {
   const site = agencyName(agency, locale)
   return (
@@ -85,7 +85,7 @@ function Fault({ agency, title, text, reference, again }: Omit<FaultDocumentProp
   )
 }
 
-/** How to reach the agency without its site; nothing for a site without a record. */
+/** How to reach the agency without its site; empty for a site without a record. */
 function Reach({ agency: { version, phone, email } }: { agency: Agency }) {
   if (version === 0) return null
   const number = phone === null ? null : presentPhone(phone)

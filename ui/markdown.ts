@@ -5,9 +5,9 @@ import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 
-/** Texts are CommonMark with tables and task lists. They are parsed into a tree and rendered as elements; HTML in them never becomes markup. */
+/** Parses CommonMark with tables and task lists into a tree, which is rendered as elements. HTML in a text is never markup. */
 
-/** The tree of a text. */
+/** A text's syntax tree. */
 export function parseMarkdown(text: string): Root {
   return fromMarkdown(text, {
     extensions: [gfmTable(), gfmTaskListItem()],
@@ -15,14 +15,14 @@ export function parseMarkdown(text: string): Root {
   })
 }
 
-/** Where a link of a text leads. */
+/** The target of a link in a text. */
 export type LinkTarget =
   | { readonly kind: 'page'; readonly name: string }
   | { readonly kind: 'article'; readonly key: string }
   | { readonly kind: 'address'; readonly href: string }
 
 /**
- * Reads a link's address: `page:NAME`, `article:KEY`, a path of this site, a fragment, or an https, http, mailto or tel address.
+ * Parses a link's address: `page:NAME`, `article:KEY`, a path of this site, a fragment, or an https, http, mailto or tel address.
  * @returns null for any other, such as `javascript:`
  */
 export function linkTarget(address: string): LinkTarget | null {

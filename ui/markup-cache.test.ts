@@ -39,7 +39,7 @@ describe('a markup cache', () => {
     expect(cache.get('k1')).toBe(markup('b'))
   })
 
-  test('never holds more bytes than it may, whatever is set', () => {
+  test('never exceeds its maximum size', () => {
     const entry = fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 60 }))
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 200 }), (entries) => {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** Null outside a page, as in mails and tests of a part. Pieces carry it into renders of their own. */
+/** Null outside a page, as in mails and tests of a part. Pieces pass it into their separate renders. */
 export const OriginContext = createContext<string | null>(null)
 
 /** Sets the site's origin, without a trailing slash, for everything below. */

@@ -8,15 +8,15 @@ export interface PageHead {
   readonly description: string
   /** The page in every language: path and query. */
   readonly alternates: Readonly<Record<Locale, string>>
-  /** Languages that the page has no text in. They are in no `hreflang`, and the page is not indexed in them. */
+  /** Languages in which the page has no text. They get no `hreflang`, and the page is not indexed in them. */
   readonly missing?: readonly Locale[]
-  /** Path and query of the page that search engines should show instead, if it is another. */
+  /** Path and query of the canonical page, if it is a different one. */
   readonly canonical?: string
-  /** False: crawlers leave it out. */
+  /** False: noindex. */
   readonly index: boolean
   /** Path of the page's Atom feed. */
   readonly feed?: string
-  /** Shown where the page is shared. */
+  /** Picture for link previews. */
   readonly image?: SharedPicture
   /** For link previews; 'website' by default. */
   readonly type?: 'website' | 'article'
@@ -36,7 +36,7 @@ export interface SharedPicture {
   readonly alt: string
 }
 
-/** The languages that a text lacks. */
+/** The languages in which a text is missing. */
 export function missingFrom(languages: readonly Locale[]): readonly Locale[] {
   return locales.filter((each) => !languages.includes(each))
 }

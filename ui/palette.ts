@@ -64,7 +64,7 @@ const dark: Base = {
   shadeFloat: 'rgb(0 0 0 / 50%)',
 }
 
-/** EPC bands in the palette of the European label, alike in both themes; Wallonia and Luxembourg have nine. Text on them is `epcInk`, on the reds `epcInkLast`. */
+/** EPC bands in the palette of the European label, the same in both themes; Wallonia and Luxembourg have nine. Text on them is `epcInk`, on the reds `epcInkLast`. */
 const energyColours = {
   epc1: '#009640',
   epc2: '#52ae32',

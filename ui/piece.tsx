@@ -62,7 +62,7 @@ type PlainData<Value> = Value extends string | number | boolean | null | undefin
 const maxBytes = 8_000_000
 const cache = createMarkupCache(maxBytes)
 
-/** An element whose content is rendered once for equal props, language and view, and kept while there is room, as long as the agency and the screens without a text are the same. A failed render is not kept. */
+/** An element whose HTML is cached by props, language and view, for as long as the agency and the set of screens without a text stay the same. A failed render is not cached. */
 export function KeptPiece<Props extends object>({ as, view, props, filling = {}, ...attributes }: KeptPieceProps<Props>) {
   const render = useRender()
   const { locale } = useTranslation()

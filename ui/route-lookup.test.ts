@@ -36,7 +36,7 @@ describe('a localised path', () => {
     )
   })
 
-  test('that a link was made of leads back to what it was made of', () => {
+  test('of a link resolves to the route it was made from', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locales), word, word, fc.nat(), (locale, city, type, number) => {
         const found = routeOf(href('propertyForSale', locale, { city, type, id: number }).slice(3), locale)
@@ -203,7 +203,7 @@ describe('a path without its language', () => {
     expect(languages('/nowhere/')).toEqual([])
   })
 
-  test('is no home: that is where the language is negotiated', () => {
+  test('is not the home page, since the root negotiates the language', () => {
     for (const path of ['', '/', '//']) expect(languages(path)).toEqual([])
   })
 })

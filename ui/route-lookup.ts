@@ -16,7 +16,7 @@ export interface FoundRoute {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** Finds the screen of a path in a language, without the language prefix: `routeOf`, or one that also knows what the agency has written. */
+/** Finds the screen of a path in a language, without the language prefix: `routeOf`, or a version that also finds the agency's articles. */
 export type FindRoute = (path: string, locale: Locale) => FoundRoute | null
 
 /** The screen of a path in `locale`, without the language prefix; null for an unknown path. */

@@ -56,7 +56,7 @@ describe('href', () => {
     expect(href('project', 'de', { city: 'Gent', name: 'De Lindehof', id: 901 })).toBe('/de/neubau/gent/de-lindehof/901/')
   })
 
-  test('makes a segment of whatever it is given', () => {
+  test('makes a segment of any text', () => {
     const path = (city: string) => href('propertyForSale', 'en', { city, type: 'Town house', id: 1 })
     expect(path("Braine-l'Alleud")).toBe('/en/for-sale/braine-l-alleud/town-house/1/')
     expect(path('Brügge / Bruges')).toBe('/en/for-sale/brugge-bruges/town-house/1/')
@@ -66,7 +66,7 @@ describe('href', () => {
     expect(path('東京')).toBe('/en/for-sale/%E6%9D%B1%E4%BA%AC/town-house/1/')
   })
 
-  test('always gives one absolute path, whatever the words are', () => {
+  test('always gives one absolute path, for any words', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locales), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), fc.nat(), (locale, city, type, id) => {
         const path = href('propertyForSale', locale, { city, type, id })
@@ -175,9 +175,9 @@ describe('the catalogue', () => {
 
 test('a link with a wrong name, language or parameter does not compile', () => {
   const mistakes = [
-    // @ts-expect-error there is no such screen
+    // @ts-expect-error unknown screen
     () => href('nowhere', 'nl'),
-    // @ts-expect-error there is no such language
+    // @ts-expect-error unknown language
     () => href('home', 'it'),
     // @ts-expect-error a language is needed
     () => href('home'),

@@ -133,7 +133,7 @@ export const routes = {
   tips: page('home', 'tips'),
   jobs: page('home', 'jobs'),
 
-  // What the agency has written has an address from its names, which these are looked up by; their own paths redirect to it.
+  // Articles and categories are looked up by the path made from their names; the key paths here redirect to it.
   articleCategory: page('home', 'category/:key'),
   article: article('home', 'article/:key'),
   vacancy: article('jobs', 'vacancy/:key'),
@@ -167,7 +167,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** Screens that nothing links to: the owner's, which are not implemented yet and answer with the coming-soon page, and the folder of the thank-you pages. */
+/** Screens without links to them: the owner's, which are not implemented yet and show the coming-soon page, and the parent path of the thank-you pages. */
 const comingSoonRoutes: readonly RouteName[] = ['ownerLogin', 'owner', 'thankYou']
 
 /** Whether a screen is implemented, so that others may link to it. */
@@ -200,7 +200,7 @@ export function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(routes, name)
 }
 
-/** Whether a name is that of a screen without path parameters. */
+/** Whether a name belongs to a screen without path parameters. */
 export function isPlainRoute(name: string): name is PlainRoute {
   return isRouteName(name) && !patternOf(name, 'en').includes(':')
 }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Stock } from '#db/model/stock.ts'
 
-/** Null outside a page: pieces carry it into renders of their own. */
+/** Null outside a page: pieces pass it into their separate renders. */
 export const StockContext = createContext<Stock | null>(null)
 
-/** Sets what is on offer for everything below. Kept pieces do not know it: they are kept for longer. */
+/** Provides the stock to everything below. Cached pieces do not depend on it, since they are cached for longer. */
 export function StockProvider({ stock, children }: { stock: Stock; children: ReactNode }) {
   return <StockContext value={stock}>{children}</StockContext>
 }

@@ -97,12 +97,12 @@ app.route('/', site)
 
 const keysRead = keysReadBy(pages)
 
-/** Answers a request: a page that is remembered at once, anything else by the map above, and in time while the database is silent. */
+/** Answers a request: a remembered page at once, anything else through the routes above, and in time while the database does not answer. */
 export function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   return answerInTime(request, env, context, keysRead, () => app.fetch(boundedRequest(request), env, context))
 }
 
-/** Answers a request for one path with the page of another; a form too, unless its method is asked for. */
+/** Answers a request with the page of another path. @param method GET by default (HEAD for a HEAD request), also if the request is a POST */
 function showPage({ req, env, executionCtx }: Context<{ Bindings: Env }>, path: string, method?: string): Response | Promise<Response> {
   return app.fetch(
     new Request(new URL(path, req.url), { method: method ?? (req.method === 'HEAD' ? 'HEAD' : 'GET'), headers: req.raw.headers }),

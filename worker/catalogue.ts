@@ -54,7 +54,7 @@ async function prepare(store: Store, changed: ReadonlySet<Part>, versions: Versi
   if (changed.has('agency')) await prepareAgency(store, versions).catch((error: unknown) => console.error('the agency was not cached', error))
 }
 
-/** The figures of a site with its first listings; later ones are computed every night. */
+/** Computes figures after the first import of a site; from then on they are computed nightly. */
 async function computeFirstFigures(db: Db): Promise<void> {
   if ((await hasListings(db)) && !(await hasStatistics(db))) await computeStatistics(db, new Date())
 }

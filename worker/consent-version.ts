@@ -8,7 +8,7 @@ import { hashOf } from '#worker/agency/style-sheet.ts'
 
 const versions = new WeakMap<Agency, string>()
 
-/** The version of what the banner asks: it changes with the words that explain the categories, and with what is kept or may run. */
+/** The version of the banner: it changes with the texts that explain the categories, and with what may be stored or run. */
 export function consentVersion(agency: Agency): string {
   const known = versions.get(agency)
   if (known !== undefined) return known
@@ -17,7 +17,7 @@ export function consentVersion(agency: Agency): string {
   return version
 }
 
-/** In every language: a visitor may choose in one and read on in another. */
+/** In every language, since a visitor may choose in one and then switch to another. */
 function wordsAsked(): readonly string[] {
   return locales.flatMap((locale) => {
     const t = translator(locale)

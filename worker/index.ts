@@ -96,7 +96,7 @@ async function keepDead(env: Env, body: Work): Promise<void> {
   if (body.kind === 'mail') await markDead(openStore(env.DB, env.LISTINGS).db, body.id, 'the queue gave it up')
 }
 
-/** Handles messages one by one: one that fails is retried with a growing delay, and the others are not. */
+/** Handles messages one by one: only a failed message is retried, with a growing delay. */
 async function settleEach(messages: readonly Message<Work>[], handle: (body: Work) => Promise<void>): Promise<void> {
   for (const message of messages) {
     try {

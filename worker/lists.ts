@@ -25,7 +25,7 @@ function isUsual(search: Search): boolean {
 
 const maxTowns = 8
 
-/** The municipalities with the most listings that have a landing page worth finding. */
+/** The municipalities with the most listings, among those with an indexed landing page. */
 export function mainTowns(store: Store, goal: Goal): Promise<readonly Pick<TownCount, 'town' | 'count'>[]> {
   return throughCatalogueCache(store, `towns:${goal}`, async () =>
     (await countTowns(store, goal))

@@ -11,7 +11,7 @@ import type { ProcessingRow } from '#ui/parts/legal-tables.tsx'
 import { formMonths, refusedMonths } from '#worker/forms/retention.ts'
 import { linkDays } from '#worker/signing/document-link.ts'
 
-/** The words of one processing of personal data; `{name}` stands for one of its terms. */
+/** The texts of one processing of personal data; `{name}` stands for one of its periods. */
 interface Processing {
   readonly key: string
   readonly forms: readonly string[]
@@ -27,10 +27,10 @@ const processings: readonly Processing[] = texts
 /** Cloudflare keeps logs for at most 7 days and backups of D1 for 30 (developers.cloudflare.com, read on 2026-11-22); this site sets neither. */
 const host = { logDays: 7, backupDays: 30 }
 
-/** A sender's count is deleted by the night after the day in which it mattered. */
+/** A sender's count is deleted by the nightly job after the day it applies to. */
 const daysOfSenders = 2
 
-/** Terms beside the months of a processing's forms, as the code has them. */
+/** Retention periods set in code, besides the months of each form. */
 const terms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   documents: { linkDays },
   searchAlerts: { alertMonths: formMonths.alert, daysKept, mailDays: looseMailDays },
@@ -46,7 +46,7 @@ function perHourAndDay([hourly, daily]: readonly [{ readonly max: number }, { re
   return { perHour: hourly.max, perDay: daily.max }
 }
 
-/** Everything the site does with personal data, in a language; how long is what the code does. */
+/** All processings of personal data, in a language; retention periods come from the code. */
 export function processingRows(locale: Locale): readonly ProcessingRow[] {
   return processings.map(({ key, forms, ...words }) => {
     const [first] = formNames.filter((name) => forms.includes(name))

@@ -4,7 +4,7 @@ import type { Photo } from './listing.ts'
 export interface AgencyLook {
   /** '#rrggbb' in lower case; null: the neutral one. Where it does not read, the palette uses a darker or lighter one. */
   readonly accent: string | null
-  /** Colours chosen by hand where the derived ones do not please; one that does not read is derived all the same. */
+  /** Hand-picked colours that replace derived ones; a colour with too little contrast is still derived. */
   readonly shades: AccentShades
   /** Cleaned SVG, shown inside pages in the accent colour (`currentColor`); null: the name alone. */
   readonly logo: string | null

@@ -36,7 +36,7 @@ export interface SocialLink {
   readonly url: string
 }
 
-/** A property that keeps an address of its own, printed somewhere, whatever the feed says. */
+/** A property with a fixed address, because it was printed somewhere, regardless of the feed. */
 export interface FixedPage {
   /** Language-neutral, without slashes at its ends: 'for-sale/showpiece'. */
   readonly path: string
@@ -58,14 +58,14 @@ export function externalAddress(pages: readonly ExternalPage[], path: string, lo
   return url === '' ? null : url
 }
 
-/** The listing whose fixed page a path without a language is; null when it is none. */
+/** The listing whose fixed page a path without a language is; null for any other path. */
 export function fixedListing(pages: readonly FixedPage[], path: string): number | null {
   const wanted = path.split('/').filter(Boolean).join('/')
   return pages.find((page) => page.path === wanted)?.listing ?? null
 }
 
-/** What the agency lets be published. */
+/** What the agency allows to be published. */
 export interface PublicationSettings {
-  /** Holds listings back that lack what these rules ask; true: what the law forbids to advertise. */
+  /** Holds back listings that do not meet these rules; true: listings that are unlawful to advertise. */
   readonly holdBack: boolean | readonly RuleName[]
 }

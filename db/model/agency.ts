@@ -17,7 +17,7 @@ export interface Agency {
   readonly slogan: LocalizedText | null
   /** Where the agency works, in one sentence for the footer. */
   readonly area: LocalizedText | null
-  /** Gets what no office answers for. */
+  /** Receives requests that no office is responsible for. */
   readonly email: string
   readonly phone: string | null
   readonly identity: LegalIdentity | null
@@ -33,9 +33,9 @@ export interface Agency {
   readonly externalPages: readonly ExternalPage[]
   readonly promises: readonly AgencyPromise[]
   readonly publication: PublicationSettings
-  /** What others run on the site, each once its category is accepted. */
+  /** Third-party scripts, each run once its category is accepted. */
   readonly scripts: readonly ThirdPartyScript[]
-  /** Key for frames with pictures of a street; null: a link leads to them. */
+  /** API key for embedded street pictures; null: pages link to them instead. */
   readonly streetViewKey: string | null
 }
 

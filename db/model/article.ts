@@ -3,12 +3,12 @@ import type { ContentPageName } from './content-page.ts'
 import type { Photo } from './listing.ts'
 import type { LocalizedText } from './localized.ts'
 
-/** Articles the agency writes, by category: its assets, tips, vacancies, and whatever else it has to say. */
+/** Articles the agency writes, by category: assets, tips, vacancies, and categories of its choice. */
 
 export const articleStates = ['draft', 'published', 'withdrawn'] as const
 export type ArticleState = (typeof articleStates)[number]
 
-/** Categories with a screen of their own, whose path is that screen's. */
+/** Built-in categories. Each has its own screen and uses that screen's path. */
 export const builtInCategories = ['tips', 'assets', 'jobs'] as const
 export type BuiltInCategory = (typeof builtInCategories)[number]
 
@@ -16,33 +16,33 @@ export function isBuiltInCategory(key: string): key is BuiltInCategory {
   return builtInCategories.some((category) => category === key)
 }
 
-/** A category that an import brought; its path comes from its name. */
+/** An imported category; its path comes from its name. */
 export interface ArticleCategory {
   readonly key: string
-  /** The category it is a subcategory of; null for a category. */
+  /** Key of its parent category; null at the top level. */
   readonly parent: string | null
   readonly name: LocalizedText
 }
 
 export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'OTHER'] as const
 
-/** What makes an article a vacancy. */
+/** The extra fields of a vacancy. */
 interface JobTerms {
   /** Key of the office. */
   readonly office: string | null
-  /** As schema.org names it. */
+  /** schema.org's term. */
   readonly employmentType: (typeof employmentTypes)[number]
-  /** The last day on which the site takes applications, as YYYY-MM-DD; null without one. */
+  /** The last day for applications, as YYYY-MM-DD; null if open-ended. */
   readonly validThrough: string | null
 }
 
-/** What lists, links and paths need of an article: everything but its body. */
+/** An article without its body, as lists, links and paths need it. */
 export interface ArticleHead {
   readonly key: string
   /** Key of a built-in or imported category. */
   readonly category: string
   readonly subcategory: string | null
-  /** Its place in the category, the lowest first. */
+  /** Sort order within the category, lowest first. */
   readonly order: number
   /** Key of one of the agency's people. */
   readonly author: string | null
@@ -50,15 +50,15 @@ export interface ArticleHead {
   readonly published: string
   readonly updated: string | null
   readonly state: ArticleState
-  /** As in breadcrumbs and menus; its words make the path. */
+  /** Used in breadcrumbs, menus and, as a slug, the path. */
   readonly name: LocalizedText
   readonly title: LocalizedText
   readonly summary: LocalizedText
   readonly picture: Photo | null
-  /** Paths it had before, with or without a language: '/nl/tips/poetsen/'. */
+  /** Previous paths, with or without a language: '/nl/tips/poetsen/'. */
   readonly formerPaths: readonly string[]
   readonly job: JobTerms | null
-  /** The languages in which all of its texts exist. */
+  /** The languages in which it has all its texts. */
   readonly languages: readonly Locale[]
 }
 
@@ -67,7 +67,7 @@ export interface Article extends ArticleHead {
   readonly body: LocalizedText
 }
 
-/** What there is to read and link to: published and withdrawn articles in the order of their lists, categories, and pages with a text. */
+/** The directory of content that pages link to: published and withdrawn articles in list order, categories, and pages with a text. */
 export interface ContentDirectory {
   readonly categories: readonly ArticleCategory[]
   readonly articles: readonly ArticleHead[]
@@ -79,7 +79,7 @@ export function articlesOf({ articles }: Pick<ContentDirectory, 'articles'>, cat
   return articles.filter((each) => each.state === 'published' && (each.category === category || each.subcategory === category))
 }
 
-/** Whether applications for a vacancy are taken on a day. @param day YYYY-MM-DD */
+/** Whether a vacancy takes applications on a day. @param day YYYY-MM-DD */
 export function isOpenVacancy({ job }: Pick<ArticleHead, 'job'>, day: string): boolean {
   return job !== null && (job.validThrough === null || day <= job.validThrough)
 }

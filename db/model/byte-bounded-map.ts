@@ -1,14 +1,14 @@
 /** A least-recently-used cache bounded in bytes. */
 export interface ByteBoundedMap<Value> {
   get(key: string): Value | undefined
-  /** Drops the least recently used values until this one fits. A value over its share of the bound is not kept: it would push out too many others. */
+  /** Drops the least recently used values until this one fits. A value above `maxShare` is not kept, since it would evict too many others. */
   set(key: string, value: Value, bytes: number): void
   readonly bytes: number
 }
 
 /**
- * @param maxBytes of all values together, as the caller counts them
- * @param maxShare of the bound that one value may take, an eighth by default
+ * @param maxBytes total size of all values, as counted by the caller
+ * @param maxShare largest share of `maxBytes` that one value may take, an eighth by default
  */
 export function createByteBoundedMap<Value>(maxBytes: number, maxShare = 1 / 8): ByteBoundedMap<Value> {
   const entries = new Map<string, { readonly value: Value; readonly bytes: number }>()

@@ -1,6 +1,6 @@
 import { isBlank } from './blank.ts'
 
-/** A record that a condition is evaluated on: field names and whatever they hold. */
+/** A record that a condition is evaluated on: field names and values of any type. */
 export type Values = Readonly<Record<string, unknown>>
 
 /** A field's value; throws where the record does not have the field. */

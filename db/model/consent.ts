@@ -5,17 +5,17 @@
 export const consentCategories = ['necessary', 'analytical', 'marketing', 'socialMedia', 'unclassified'] as const
 export type ConsentCategory = (typeof consentCategories)[number]
 
-/** A category that a visitor accepts or refuses; what is necessary asks nobody. */
+/** A category that a visitor accepts or refuses. Strictly necessary storage needs no consent. */
 export type OptionalCategory = Exclude<ConsentCategory, 'necessary'>
 export const optionalCategories: readonly OptionalCategory[] = ['analytical', 'marketing', 'socialMedia', 'unclassified']
 
 /** A visitor's choice. */
 export interface Consent {
-  /** Names what was asked: another version is another question, and this answers it no more. */
+  /** Version of the banner that was answered; a choice is only valid for its own version. */
   readonly version: string
-  /** When it was made, in seconds since 1970. */
+  /** Unix time in seconds. */
   readonly at: number
-  /** In the order of the categories. */
+  /** In the order of `consentCategories`. */
   readonly accepted: readonly OptionalCategory[]
 }
 
@@ -24,12 +24,12 @@ export function acceptedWord(accepted: readonly OptionalCategory[]): string {
   return accepted.length === 0 ? 'necessary' : accepted.join('-')
 }
 
-/** A choice as its cookie holds it: `version.seconds.categories`. */
+/** Formats a choice as its cookie value: `version.seconds.categories`. */
 export function writeConsent({ version, at, accepted }: Consent): string {
   return [version, at, acceptedWord(accepted)].join('.')
 }
 
-/** Parses the cookie of a choice; null for an answer to another version, and for anything that is no choice. */
+/** Parses the cookie of a choice; null if it is invalid or belongs to another version. */
 export function readConsent(cookie: string | null | undefined, version: string): Consent | null {
   const [answered, seconds = '', word = '', ...more] = (cookie ?? '').split('.')
   if (answered !== version || more.length > 0 || !/^\d{1,12}$/.test(seconds)) return null

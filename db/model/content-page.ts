@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import type { LocalizedText } from './localized.ts'
 
-/** The screens whose text the agency writes, or may replace. The names are those of the route catalogue. */
+/** The screens whose text the agency writes or may replace, by their names in the route catalogue. */
 export const contentPageNames = [
   'assets',
   'tips',
@@ -28,17 +28,17 @@ export type ContentPageName = (typeof contentPageNames)[number]
 export interface ContentPage {
   readonly page: ContentPageName
   readonly title: LocalizedText
-  /** One or two sentences: the lead, and the description for search engines. */
+  /** One or two sentences, used as the lead and as the meta description. */
   readonly summary: LocalizedText
-  /** Markdown; null for a screen that is introduced by its summary alone. */
+  /** Markdown; null if the screen only has a summary. */
   readonly body: LocalizedText | null
 }
 
-/** The texts of a screen as one reader gets them. Placeholders are not filled in yet. */
+/** A screen's texts in one language, placeholders not yet filled in. */
 export interface ContentPageText {
   readonly title: string
   readonly summary: string
-  /** Markdown; '' without one. */
+  /** Markdown; '' if absent. */
   readonly body: string
   /** The language of the texts: the reader's if the page has it. */
   readonly lang: Locale

@@ -1,6 +1,6 @@
 import type { LocalizedText } from './localized.ts'
 
-/** The authority that a complaint about personal data goes to. */
+/** The authority that handles complaints about personal data. */
 export interface DataAuthority {
   readonly country: 'BE' | 'LU'
   readonly name: LocalizedText

@@ -17,7 +17,7 @@ export function dayOf(time: string): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(time)?.[0] ?? null
 }
 
-/** The latest of the wanted rows that applies on a day; null before the first, and once the latest has ended. */
+/** The latest matching row in force on a day; null before the first row and after the last has ended. */
 export function ruleOn<Row extends { readonly from: string; readonly until?: string }>(
   rows: readonly Row[],
   day: string,

@@ -4,10 +4,10 @@ import { groupOf } from './property-type.ts'
 import type { Search } from './search.ts'
 import { type DemandFigures, type DemandLine, medianOf, publishedDemand } from './statistics.ts'
 
-/** Number of bedrooms from which alerts are counted together. */
+/** Alerts for this many bedrooms or more are counted together. */
 const manyBedrooms = 4
 
-/** Counts active alerts of one goal by what they ask for; lines of fewer than five are left out. Each counts once in every line it fits. */
+/** Counts active alerts of one goal by what they ask for, leaving out lines with fewer than five. An alert counts once in every line it matches. */
 export function demandFigures(goal: Goal, searches: readonly Search[]): DemandFigures {
   const by = (keysOf: (search: Search) => readonly string[]) => linesBy(goal, searches, keysOf)
   return {
@@ -19,7 +19,7 @@ export function demandFigures(goal: Goal, searches: readonly Search[]): DemandFi
   }
 }
 
-/** The codes of the municipalities, or of the larger zones, that a search names. */
+/** Codes of the municipalities or larger zones in a search. */
 function placesOf({ zones, zips }: Search): readonly string[] {
   const named = zones.flatMap((code) => municipalityOrLarger(code)?.code ?? [])
   return [...named, ...zips.flatMap((zip) => municipalitiesAt(zip).map(({ code }) => code))]
@@ -38,7 +38,7 @@ function linesBy(goal: Goal, searches: readonly Search[], keysOf: (search: Searc
   return lines.sort((one, other) => other.alerts - one.alerts || (one.key < other.key ? -1 : 1))
 }
 
-/** Euro to which budgets are rounded. */
+/** Budgets are rounded to this many euro. */
 const steps: Readonly<Record<Goal, number>> = { sale: 5_000, rent: 50 }
 
 function budgetOf(goal: Goal, searches: readonly Search[]): number | null {

@@ -1,21 +1,21 @@
 import type { ConsentCategory } from './consent.ts'
 
 /**
- * Everything this site keeps on a visitor's device. The cookie policy shows this list, and code can write no other name: cookies and
- * storage are reached through `ui/islands/device.ts` and `worker/http/device-cookie.ts` alone, which take their names from here.
+ * Everything this site keeps on a visitor's device. The cookie policy shows this list, and code cannot write any other name: only
+ * `ui/islands/device.ts` and `worker/http/device-cookie.ts` access cookies and storage, and they take their names from here.
  * @source decisions, "Device storage before a choice"
  */
 
-/** Days for which a choice of the visitor is remembered: the language, and what may be kept. */
+/** Days for which the language and the cookie choice are remembered. */
 export const choiceDays = 180
 
 interface DeviceItem {
   readonly kind: 'cookie' | 'local' | 'session'
   readonly name: string
   readonly category: ConsentCategory
-  /** The message `storage.purpose.{purpose}` says what it is for. */
+  /** Key of the message `storage.purpose.{purpose}`, which explains it. */
   readonly purpose: 'consent' | 'documents' | 'favourites' | 'language' | 'languageChanged' | 'languageStored' | 'viewed' | 'viewedKept'
-  /** Days, or until: the tab is closed, the visitor clears it, the next page has read it. */
+  /** Days, or the event that ends it: the tab closes, the visitor clears it, the next page reads it. */
   readonly kept: number | 'tab' | 'cleared' | 'nextPage'
 }
 
@@ -35,5 +35,5 @@ export type CookieName = NameOf<'cookie'>
 export type LocalKey = NameOf<'local'>
 export type SessionKey = NameOf<'session'>
 
-/** Names of earlier releases in local storage, which are moved or removed once. */
+/** Local storage keys of earlier releases, which are moved or removed once. */
 export type FormerKey = 'perron:favourites' | 'perron:viewed' | 'site:viewed'

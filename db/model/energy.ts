@@ -76,7 +76,7 @@ function plainName(text: string): string {
     .replace(/_(?:SUB|MIN)$|[−–]$/, '-')
 }
 
-/** Only a separate letter is a label: 'In aanvraag' has none. */
+/** Only a standalone letter is a label: 'In aanvraag' has none. */
 function bandByLetter(name: string): number {
   const letter = /^([A-I])(?!\p{L})/u.exec(name)?.[1]
   return letter ? 'ABCDEFGHI'.indexOf(letter) + 1 : 0

@@ -47,7 +47,7 @@ export function languageOf(text: LocalizedText | null | undefined, locale: Local
   return key === 'any' ? null : key
 }
 
-/** The languages in which each of some texts exists; a text of unknown language is one in any. */
+/** The languages in which all the given texts exist; a text of unknown language counts in all of them. */
 export function languagesOf(...texts: readonly LocalizedText[]): readonly Locale[] {
   return locales.filter((locale) => texts.every((text) => !isBlank(text[locale]) || !isBlank(text.any)))
 }

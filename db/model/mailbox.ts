@@ -11,7 +11,7 @@ export const mailboxLimits = [
   { within: 24 * hour, max: 20 },
 ] as const
 
-/** The mails that a form sends to an address as it was typed, which may be anybody's. */
+/** The mails that a form sends to an address as typed, which may belong to someone else. */
 const toTypedAddresses: readonly MailTemplate[] = ['leadConfirmation', 'friendNote', 'documents', 'optIn', 'appointmentConfirmation']
 
 /** Whether a mail counts towards the limits of its mailbox. */

@@ -2,7 +2,7 @@ import type { Country } from './listing.ts'
 import { zoneHolds } from './zone-contents.ts'
 import { type Zone, zipKey, zoneTable } from './zone-table.ts'
 
-/** Where something lies, as finely as a municipality needs. */
+/** The parts of an address that identify a municipality. */
 export interface MunicipalityPlace {
   readonly country: Country
   readonly zip: string | null
@@ -11,7 +11,7 @@ export interface MunicipalityPlace {
 }
 
 /**
- * The municipality a place lies in, by its postcode and, where several share it, its names; null abroad and for an unknown postcode.
+ * The municipality of a place, by postcode and, if several share it, by name; null abroad and for an unknown postcode.
  * @source GeoNames and Statbel
  */
 export function municipalityOf(place: MunicipalityPlace): Zone | null {
@@ -22,7 +22,7 @@ export function municipalityOf(place: MunicipalityPlace): Zone | null {
   return (municipalities.find(({ zone }) => zoneHolds(zone)(place)) ?? first).zone
 }
 
-/** The municipality of a locality; any other zone is itself. Null for an unknown code. */
+/** The municipality of a locality; any other zone is returned unchanged. Null for an unknown code. */
 export function municipalityOrLarger(code: string): Zone | null {
   const { entries, former } = zoneTable()
   const zone = entries.get(former.get(code) ?? code)?.zone ?? null
@@ -30,7 +30,7 @@ export function municipalityOrLarger(code: string): Zone | null {
   return entries.get(zone.parent)?.zone ?? zone
 }
 
-/** The municipalities at a postcode as queries write it ('8000', 'L-4010'). */
+/** The municipalities at a postcode, written as in queries ('8000', 'L-4010'). */
 export function municipalitiesAt(zip: string): readonly Zone[] {
   return (
     zoneTable()

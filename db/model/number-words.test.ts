@@ -183,7 +183,7 @@ test.each([
   expect(saysAmount(text, amount, locale)).toBe(true)
 })
 
-test.each(locales)('in %s an amount counted in hundreds is no other amount', (locale) => {
+test.each(locales)('in %s an amount counted in hundreds matches no other amount', (locale) => {
   const inHundreds = fc.oneof(fc.integer({ min: 1100, max: 9999 }), fc.integer({ min: 1_100_000, max: 9_999_999 }))
   fc.assert(
     fc.property(inHundreds, fc.oneof(fc.nat(maxInWords), inHundreds), (number, other) => {

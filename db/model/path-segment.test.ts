@@ -58,7 +58,7 @@ describe('a slug', () => {
     )
   })
 
-  test('of an encoded text is that of the text', () => {
+  test('of an encoded text is the same as of the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => fc.pre(!text.includes('%')) === undefined && slug(encodeURIComponent(text)) === slug(text)),
     )

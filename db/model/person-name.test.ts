@@ -32,7 +32,7 @@ const links = [
   ],
   ...['JavaScript:alert(1)', 'evil.co', '203.0.113.7', 'EVIL.EXAMPLE', 'شبكة.موقع', '例え.テスト', 'مثال.إختبار'],
 ]
-test.each(links)('%j holds a link, so it is no name', (text) => {
+test.each(links)('%j contains a link, so it is not a name', (text) => {
   expect([holdsLink(text), isPersonName(text)]).toEqual([true, false])
 })
 

@@ -25,7 +25,7 @@ export function displacedPoint(key: string, lat: number, lng: number, salt: stri
 }
 
 /**
- * Whether a point can be that of a listing. Systems write 0, 0 for an unknown point.
+ * Whether a point can belong to a listing. Some systems write 0, 0 for an unknown point.
  * @source the feed's own habits: no rule of the specification
  */
 export function isOnEarth(lat: number, lng: number): boolean {

@@ -5,7 +5,7 @@ const maxUnitLength = 40
 
 /**
  * What a price is for, as the CRM words it: 'per week', '€/week'. The currency is left out.
- * @returns '' where the words say no more than is usual, or nothing
+ * @returns '' if the words are empty or name the usual unit
  * @source specification, section 3 (`PriceUnitText`); decisions, "Price unit"
  */
 export function priceUnit(words: string): string {

@@ -17,7 +17,7 @@ export interface Likeness {
 const bands = [5, 10, 20, 40, 80, 160]
 
 /**
- * A sort key by likeness to a listing, the most alike first: the same municipality, then how far away, then the same type, then the
+ * A sort key by similarity to a listing, most similar first: the same municipality, then how far away, then the same type, then the
  * difference in price.
  */
 export function likenessTo(home: Likeness): (other: Likeness) => readonly number[] {

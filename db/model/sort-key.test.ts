@@ -17,7 +17,7 @@ describe('a sort key', () => {
     ["Braine-l'Alleud", 'Braine-l’Alleud'],
     ['Brug\u00adge', 'Brugge'],
     ['…', '...'],
-  ])('of %j equals that of %j', (one, other) => {
+  ])('of %j equals the key of %j', (one, other) => {
     expect(collationKey(one)).toBe(collationKey(other))
   })
 

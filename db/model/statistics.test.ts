@@ -12,7 +12,7 @@ describe('a median', () => {
     [[500, 100, 300, 200, 400], 300],
     [[600, 500, 100, 300, 200, 400], 350],
     [[9_000_000, 100, 100, 100, 100], 100],
-  ])('of %j is %s: there is none below five values', (values, median) => {
+  ])('of %j is %s, since five values are the minimum', (values, median) => {
     expect(medianOf(values)).toBe(median)
   })
 })
@@ -35,7 +35,7 @@ test.each([
   ['1970-01-01', '2026-05-03', true, null],
   ['2026-05-04', null, true, null],
   ['2026-05-04', '2026-06-03', false, null],
-])('online on %s and closed on %s takes the days that are known', (onlineOn, closedOn, isClosed, days) => {
+])('online on %s and closed on %s gives the number of days, if known', (onlineOn, closedOn, isClosed, days) => {
   expect(daysToClose({ onlineOn, closedOn, isClosed })).toBe(days)
 })
 
@@ -46,14 +46,14 @@ describe('the figures of the stock', () => {
   })
   const sold = house({ isClosed: true, price: 900_000, closedOn: '2026-10-20' })
 
-  test('count a price that is not shown, and leave it out of the median', () => {
+  test('count a home with a hidden price, but leave its price out of the median', () => {
     const figures = stockFigures([...[100, 200, 300, 400].map((price) => house({ price })), house({ price: null }), sold], '2026-11-22')
     expect(figures.total).toMatchObject({ forSale: 5, sold: 1, medianPrice: null })
     const withOneMore = stockFigures([...[100, 200, 300, 400, 500].map((price) => house({ price })), sold], '2026-11-22')
     expect(withOneMore.byType).toEqual([{ key: 'house', forSale: 5, forRent: 0, sold: 1, let: 0, medianPrice: 300, medianRent: null }])
   })
 
-  test('hold the last twelve months, and the municipalities that are known', () => {
+  test('cover the last twelve months and the known municipalities', () => {
     const { months, byMunicipality } = stockFigures(
       [sold, house({ municipality: null }), house({ goal: 'rent', isClosed: true, closedOn: '2025-12-01' })],
       '2026-11-22',
@@ -67,7 +67,7 @@ describe('the figures of the stock', () => {
 describe('the figures of demand', () => {
   const alerts = (count: number, query: string) => Array.from({ length: count }, () => readSearch(new URLSearchParams(query)))
 
-  test('have no line of fewer than five alerts', () => {
+  test('have no line with fewer than five alerts', () => {
     const figures = demandFigures('sale', [...alerts(6, 'type=villa&zone=be-31005&bedroomsMin=3&priceMax=452000'), ...alerts(4, 'type=apartment&zip=9000')])
     expect(figures).toEqual({
       alerts: 10,
@@ -78,7 +78,7 @@ describe('the figures of demand', () => {
     })
   })
 
-  test('count an alert in each place it names, and once where it names one twice', () => {
+  test('count an alert in each place it names, and once if it names one twice', () => {
     const { byPlace } = demandFigures('rent', alerts(5, 'zone=be-31005&zip=8000&zip=9000'))
     expect(byPlace.map(({ key, alerts }) => [key, alerts])).toEqual([
       ['be-31005', 5],
@@ -92,7 +92,7 @@ test.each([
   ['BE', '8200', 'Sint-Andries', 'be-31005'],
   ['BE', '0000', 'Nergens', null],
   ['other', '8000', 'Zürich', null],
-] as const)('in %s, %s %s lies in the municipality %s', (country, zip, city, code) => {
+] as const)('in %s, %s %s is in the municipality %s', (country, zip, city, code) => {
   expect(municipalityOf({ country, zip, names: [city] })?.code ?? null).toBe(code)
 })
 

@@ -1,6 +1,6 @@
 /**
- * The figures of the statistics pages: of the agency's own stock and sales, and of its active search alerts. Computed once a night, so that
- * a page reads one row.
+ * The figures of the statistics pages, from the agency's stock, sales and active search alerts. Computed nightly, so that a page reads
+ * one row.
  */
 
 export const stockPages = ['statisticsCommons', 'statisticsCommercial'] as const
@@ -22,7 +22,7 @@ export interface StockLine {
   readonly medianRent: number | null
 }
 
-/** What was sold and let in a month (YYYY-MM). */
+/** The number sold and let in a month (YYYY-MM). */
 export interface MonthLine {
   readonly month: string
   readonly sold: number
@@ -34,9 +34,9 @@ export interface StockFigures {
   readonly byType: readonly StockLine[]
   readonly byRegion: readonly StockLine[]
   readonly byMunicipality: readonly StockLine[]
-  /** The last twelve, the oldest first. */
+  /** The last twelve, oldest first. */
   readonly months: readonly MonthLine[]
-  /** Median days from the day it came online; null below `minForMedian`. */
+  /** Median days since coming online; null below `minForMedian`. */
   readonly daysToSale: number | null
   readonly daysToLet: number | null
 }
@@ -45,7 +45,7 @@ export interface StockFigures {
 export interface DemandLine {
   readonly key: string
   readonly alerts: number
-  /** Median of the highest price they allow, rounded; null below `minForMedian`. */
+  /** Median of their maximum price, rounded; null below `minForMedian`. */
   readonly budget: number | null
 }
 
@@ -55,18 +55,18 @@ export interface DemandFigures {
   readonly budget: number | null
   readonly byType: readonly DemandLine[]
   readonly byPlace: readonly DemandLine[]
-  /** By the least number of bedrooms, '0' for any. */
+  /** By minimum number of bedrooms, '0' for any. */
   readonly byBedrooms: readonly DemandLine[]
 }
 
 export type Figures = StockFigures | DemandFigures
 
-/** A median of fewer values would tell the price of one home. */
+/** A median of fewer values could reveal the price of one home. */
 const minForMedian = 5
-/** Fewer alerts might be recognised by those who made them. */
+/** With fewer alerts, their owners could be identified. */
 const minForDemand = 5
 
-/** The middle of some values, the mean of the two in the middle for an even number; null for fewer than `minForMedian`. */
+/** The median, which is the mean of the middle two for an even number of values; null for fewer than `minForMedian`. */
 export function medianOf(values: readonly number[]): number | null {
   if (values.length < minForMedian) return null
   const sorted = [...values].sort((one, other) => one - other)
@@ -75,7 +75,7 @@ export function medianOf(values: readonly number[]): number | null {
   return Math.round((lower + upper) / 2)
 }
 
-/** A number of alerts as it is published: to the nearest five; null for fewer than `minForDemand`. */
+/** A number of alerts as published: rounded to the nearest five; null below `minForDemand`. */
 export function publishedDemand(alerts: number): number | null {
   return alerts < minForDemand ? null : Math.round(alerts / minForDemand) * minForDemand
 }

@@ -2,7 +2,7 @@ import type { Goal } from './listing.ts'
 import type { MonthLine, StockFigures, StockLine } from './statistics.ts'
 import { medianOf } from './statistics.ts'
 
-/** A listing as the figures see it. */
+/** The fields of a listing that are counted. */
 export interface CountedListing {
   readonly goal: Goal
   /** Whether it was sold or let; otherwise it is on offer. */
@@ -10,9 +10,9 @@ export interface CountedListing {
   /** Path segment of its type. */
   readonly type: string
   readonly region: string
-  /** Code of its municipality; null where it is unknown. */
+  /** Code of its municipality; null if unknown. */
   readonly municipality: string | null
-  /** The price that is shown: the whole for a sale, of a month for a rent; null for any other. */
+  /** The published price: in full for a sale, per month for a rental; null otherwise. */
   readonly price: number | null
   /** YYYY-MM-DD. */
   readonly onlineOn: string
@@ -21,7 +21,7 @@ export interface CountedListing {
 
 const day = 86_400_000
 
-/** Counts listings and takes medians. @param today YYYY-MM-DD, the last day of the months */
+/** Counts listings and computes medians. @param today YYYY-MM-DD, the end of the twelve months */
 export function stockFigures(listings: readonly CountedListing[], today: string): StockFigures {
   const line = (key: string, of: readonly CountedListing[]) => stockLine(key, of)
   const days = (goal: Goal) => medianOf(listings.filter((each) => each.goal === goal).flatMap((each) => daysToClose(each) ?? []))
@@ -36,17 +36,17 @@ export function stockFigures(listings: readonly CountedListing[], today: string)
   }
 }
 
-/** Days from the day a listing came online to the day it was sold or let; null where one is not known or they contradict each other. */
+/** Days from coming online to being sold or let; null if either day is unknown or they contradict each other. */
 export function daysToClose({ isClosed, onlineOn, closedOn }: Pick<CountedListing, 'isClosed' | 'onlineOn' | 'closedOn'>): number | null {
   if (!isClosed || closedOn === null) return null
   const days = Math.round((Date.parse(closedOn) - Date.parse(onlineOn.slice(0, 10))) / day)
   return days >= 0 && days <= maxDays ? days : null
 }
 
-/** Of a record without a day of creation, the reader makes the first of 1970. */
+/** The reader sets 1 January 1970 on records without a creation date. */
 const maxDays = 3650
 
-/** One line for each key, the one with most listings first. */
+/** One line per key, most listings first. */
 function linesBy(listings: readonly CountedListing[], keyOf: (listing: CountedListing) => string | null): readonly StockLine[] {
   const groups = Map.groupBy(listings, keyOf)
   const lines = [...groups].flatMap(([key, of]) => (key === null ? [] : [{ line: stockLine(key, of), size: of.length }]))

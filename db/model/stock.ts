@@ -5,7 +5,7 @@ export interface Stock {
   readonly hasProjects: boolean
   /** Whether anything was sold or let. */
   readonly hasReferences: boolean
-  /** Whether anything on offer lies outside Belgium and Luxembourg. */
+  /** Whether any listing on offer is outside Belgium and Luxembourg. */
   readonly hasAbroad: boolean
 }
 

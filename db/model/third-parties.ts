@@ -1,17 +1,17 @@
 import type { OptionalCategory } from './consent.ts'
 import type { LocalizedText } from './localized.ts'
 
-/** Who provides content that a page of this site may load once the visitor asks for it, or has accepted its category. */
+/** A provider whose content a page may load once the visitor asks for it or accepts its category. */
 export interface Embed {
   readonly name: string
-  /** Who answers for it; null where the name says so. */
+  /** The responsible company; null if it is the same as the name. */
   readonly company: string | null
   readonly category: OptionalCategory
-  /** Its privacy policy; null where we know none. */
+  /** Its privacy policy; null if unknown. */
   readonly policy: string | null
 }
 
-/** Players by provider. What a provider stores is its own affair, so tours, which are no social medium, stay unclassified. */
+/** Players by provider. Tours are unclassified: their providers are not social media, and what they store is outside our control. */
 export const embeds = {
   youtube: { name: 'YouTube', company: 'Google Ireland Ltd', category: 'socialMedia', policy: 'https://policies.google.com/privacy' },
   vimeo: { name: 'Vimeo', company: 'Vimeo.com, Inc.', category: 'socialMedia', policy: 'https://vimeo.com/privacy' },
@@ -22,12 +22,12 @@ export const embeds = {
   streetView: { name: 'Google Street View', company: 'Google Ireland Ltd', category: 'unclassified', policy: 'https://policies.google.com/privacy' },
 } as const satisfies Readonly<Record<string, Embed>>
 
-/** The category of a media file, whatever host it is on, and of the tiles of the map. */
+/** The category of media files on any host, and of map tiles. */
 export const otherHosts: OptionalCategory = 'unclassified'
 
-/** A script of another site that an agency wants on its own, such as a counter of visits or a social pixel. It runs once its category is accepted. */
+/** A third-party script that an agency adds to its site, such as visitor analytics or a social pixel. It runs once its category is accepted. */
 export interface ThirdPartyScript {
-  /** Who provides it, as the cookie policy says: 'Plausible Insights OÜ'. */
+  /** Its provider, as named in the cookie policy: 'Plausible Insights OÜ'. */
   readonly name: string
   readonly category: OptionalCategory
   /** https address. */
@@ -35,7 +35,7 @@ export interface ThirdPartyScript {
   readonly purpose: LocalizedText
   /** https address of its privacy policy. */
   readonly policy: LocalizedText | null
-  /** Origins it talks to besides that of its address. */
+  /** Origins it connects to, besides its own. */
   readonly origins: readonly string[]
   readonly cookies: readonly ThirdPartyCookie[]
 }

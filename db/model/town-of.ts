@@ -3,7 +3,7 @@ import { slug } from './path-segment.ts'
 import { type Zone, zipKey, zoneTable } from './zone-table.ts'
 
 /**
- * The town of a place by its postcode and name: the locality or municipality of that name, else the municipality of the postcode.
+ * The town of a place by postcode and name: the locality or municipality with that name, or else the municipality of the postcode.
  * @returns null outside Belgium and Luxembourg, and for an unknown postcode
  */
 export function townOf({ country, zip, city }: Pick<Place, 'country' | 'zip' | 'city'>): Zone | null {

@@ -3,8 +3,8 @@ import { slug } from './path-segment.ts'
 import { type Zone, type ZoneEntry, zoneTable } from './zone-table.ts'
 
 /**
- * The path segments of municipalities and localities, unique in each language. Where several share a name, the municipality has it before a
- * locality and the larger before the smaller; the others add their first postcode ('saint-nicolas-4420').
+ * The path segments of municipalities and localities, unique in each language. If several share a name, municipalities take it before
+ * localities and larger before smaller; the others add their first postcode ('saint-nicolas-4420').
  */
 
 interface Segments {
@@ -15,12 +15,12 @@ interface Segments {
 
 const known = new Map<Locale, Segments>()
 
-/** The segment of a town in a language; null for a zone that is no town, such as a province. */
+/** The segment of a town in a language; null for a zone that is not a town, such as a province. */
 export function townSegment({ code }: Zone, locale: Locale): string | null {
   return segmentsIn(locale).segments.get(code) ?? null
 }
 
-/** The town of a segment, in the language given or in any other, or by another of its names; null for an unknown one. */
+/** The town of a segment, in the given language or any other, also by an alternative name; null if unknown. */
 export function townAt(segment: string, locale: Locale): Zone | null {
   const wanted = slug(segment, locale)
   if (wanted === '') return null

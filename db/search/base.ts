@@ -12,7 +12,7 @@ import { packIndex, unpackIndex } from './pack.ts'
  * a name in KV may be a minute old. A new one is written when the changes have become many, or in time before KV drops it.
  */
 
-/** Milliseconds for an index of up to 25 MiB, which takes longer to build. */
+/** Milliseconds to read an index of up to 25 MiB, which takes longer to build. */
 const longPatience = 3_000
 /** Seconds in KV, and milliseconds after which an import writes it again. */
 const keptFor = 30 * 86_400

@@ -5,7 +5,7 @@ import { zoneHolds } from '../model/zone-contents.ts'
 import type { Zone } from '../model/zone-table.ts'
 import { findMatch } from './find.ts'
 
-/** How many listings each of some zones would give a search in place of its own, in the order given; zones without any are left out. */
+/** How many listings a search would find in each of the given zones instead of its own, in the given order; zones without listings are left out. */
 export async function countPlaces(
   store: Store,
   goal: Goal,

@@ -1,7 +1,7 @@
 import { labelLetter } from '../model/label-code.ts'
 import { flag, type ListingIndex } from './listing-index.ts'
 
-/** How many listings of one category a search finds, whatever types it asks for. */
+/** How many listings of one category a search finds, ignoring its types. */
 interface CategoryCount {
   readonly mainType: string
   readonly type: string

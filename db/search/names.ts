@@ -5,7 +5,7 @@ import type { Country } from '../model/listing.ts'
 import { type LocalizedText, textIn } from '../model/localized.ts'
 import type { IndexedCategory, IndexedPlace, SortKeys } from './listing-index.ts'
 
-/** Places with their sort keys in every language, by id; one that has been removed is left out. */
+/** Places with their sort keys in every language, by id; removed ones are left out. */
 export async function readPlaces(db: Db, ids: readonly number[]): Promise<readonly IndexedPlace[]> {
   if (ids.length === 0) return []
   const rows = await db.values<[number, Country, string | null, string, string]>(sql`
@@ -14,7 +14,7 @@ export async function readPlaces(db: Db, ids: readonly number[]): Promise<readon
   return rows.map(([id, country, zip, names, keys]) => ({ id, country, zip, names: JSON.parse(names), keys: sortKeysOf(keys) }))
 }
 
-/** Categories with their sort keys in every language, by id; one that has been removed is left out. */
+/** Categories with their sort keys in every language, by id; removed ones are left out. */
 export async function readCategories(db: Db, ids: readonly number[]): Promise<readonly IndexedCategory[]> {
   if (ids.length === 0) return []
   const rows = await db.values<[number, string, string, string, string]>(sql`

@@ -59,7 +59,7 @@ function chanceFrom(seed: number): (below: number) => number {
   }
 }
 
-test('a patched index is the one that a build would make', () => {
+test('a patched index equals a newly built one', () => {
   const chance = chanceFrom(7)
   const some = (id: number): Entry => ({
     id,

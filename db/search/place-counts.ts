@@ -5,7 +5,7 @@ import { type Zone, zipKey, zoneTable } from '../model/zone-table.ts'
 import { type IndexedPlace, type ListingIndex, rowsOfGoal } from './listing-index.ts'
 import { openIndex } from './open.ts'
 
-/** How many listings a town has, and how many of each category and sub-category there. */
+/** How many listings a town has, in total and by category and sub-category. */
 export interface TownCount {
   readonly town: Zone
   readonly count: number
@@ -15,8 +15,8 @@ export interface TownCount {
 const counted = new WeakMap<ListingIndex, Map<Goal, readonly TownCount[]>>()
 
 /**
- * The municipalities and localities that have listings for sale or for rent, those with the most first. One pass over the rows of an index,
- * remembered with it.
+ * The municipalities and localities with listings for sale or for rent, most listings first. One pass over the rows of an index, cached
+ * with it.
  */
 export async function countTowns(store: Store, goal: Goal): Promise<readonly TownCount[]> {
   const index = await openIndex(store)
@@ -61,7 +61,7 @@ function countCells(index: ListingIndex, goal: Goal): ReadonlyMap<number, Readon
 
 const towns = new WeakMap<IndexedPlace, readonly Zone[]>()
 
-/** The municipality and the localities that a place lies in. Places outlive an index, so this is worked out once. */
+/** The municipality and localities of a place. Places outlive an index, so the result is cached across indexes. */
 function townsOf(place: IndexedPlace): readonly Zone[] {
   const made = towns.get(place) ?? findTowns(place)
   towns.set(place, made)

@@ -3,7 +3,7 @@ import type { Goal } from '../model/listing.ts'
 import type { Search } from '../model/search.ts'
 import { findMatch } from './find.ts'
 
-/** Published prices of what a search finds, in whole euros. */
+/** Published prices of a search's results, in whole euros. */
 export interface PriceRange {
   readonly min: number
   readonly max: number
@@ -14,10 +14,10 @@ export interface PriceRange {
 const minPriced = 2
 const minForMedian = 5
 
-/** Rents of these are often for a week or a year, and prices of a business to take over are paid once. */
+/** Excluded: their rents are often per week or per year, and a business takeover has a one-off price. */
 const notByMonth = new Set(['commercial', 'holiday-home', 'holiday-apartment', 'business'])
 
-/** The range of prices of what a search finds; null for fewer than two. A life annuity has no price. */
+/** The price range of a search's results; null for fewer than two. A life annuity has no price. */
 export async function priceRange(store: Store, goal: Goal, search: Search): Promise<PriceRange | null> {
   const { index, match } = await findMatch(store, goal, search)
   const isLeftOut = index.categories.map(({ mainType, type }) => goal === 'rent' && (notByMonth.has(mainType) || notByMonth.has(type)))

@@ -3,7 +3,7 @@ import type { ListingIndex } from './listing-index.ts'
 /** An open hash table of rows by id, half empty: 1 MB for 100,000 listings where a Map takes 8. */
 const tables = new WeakMap<ListingIndex, Int32Array>()
 
-/** The row of a listing; null for one that is in no list. */
+/** The row of a listing; null if it is not in any list. */
 export function findRow(index: ListingIndex, id: number): number | null {
   const table = tableOf(index)
   const mask = table.length - 1

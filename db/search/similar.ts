@@ -48,7 +48,7 @@ export function similarRows(index: ListingIndex, home: Compared, count: number):
   take(anywhere(index, goal, mainType), most.anywhere)
   const likeness = likenessTo(home)
   const best: { readonly row: number; readonly key: readonly number[] }[] = []
-  // Listings that are equally alike stay newest first.
+  // Listings that are equally similar stay newest first.
   for (const row of Uint32Array.from(candidates).sort()) {
     if (index.columns.id[row] === home.id) continue
     const key = likeness(likenessAt(index, row))

@@ -56,7 +56,7 @@ export async function edgeModel(): Promise<readonly Section[]> {
     'p99, ms',
   ]
   const text = [
-    `A model, not a measurement (\`edge-model/\`): 300 data centres, most visits in those near one country or spread over the world, ${site.listings.toLocaleString('en')} listings in four languages, ${site.changed} of them changed by an import every ten minutes, isolates evicted after a minute without requests and now and then otherwise, KV late by up to 60 s. CPU of a page is measured; that of the index and of starting an isolate, and network times, are assumptions (\`costs.ts\`). Stale is an answer that shows what an import had changed before.`,
+    `A model, not a measurement (\`edge-model/\`): 300 data centres, most visits in those near one country or spread over the world, ${site.listings.toLocaleString('en')} listings in four languages, ${site.changed} of them changed by an import every ten minutes, isolates evicted after a minute without requests and now and then otherwise, KV late by up to 60 s. CPU of a page is measured; that of the index and of starting an isolate, and network times, are assumptions (\`costs.ts\`). A stale answer shows data from before an import that has already finished.`,
     table(head, rows),
   ]
   return [{ title: 'Model of 300 data centres', text: text.join('\n\n') }]

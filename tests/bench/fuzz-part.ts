@@ -19,16 +19,16 @@ export async function fuzz(states: States): Promise<readonly Section[]> {
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
   const run = await using(await serveWorker(await states.path('demo')), (site) => runFuzz(site.origin, seed, count, () => memoryOf(site.pid) ?? 0))
   const heaps = await using(await serveWorker(await states.path('demo'), { inspected: true }), (site) => heapsKept(site, seed))
-  // What the runtime itself keeps of as many requests: a Worker that does nothing, sent the same.
+  // The runtime's own memory growth: the same requests to a Worker that does nothing.
   const empty = await using(await serveWorker(await states.path('demo'), { modules: emptyWorker }), (site) =>
     runFuzz(site.origin, seed, count, () => memoryOf(site.pid) ?? 0),
   )
   const statuses = Object.entries(run.statuses)
   const growth = ((heaps.at(-1) ?? 0) / (heaps[0] ?? 1) - 1) * 100
   const text = [
-    `${grouped(count)} random requests over four connections, seed ${seed} (\`FUZZ_SEED\` repeats one): targets, headers, methods and bodies hold anything that HTTP can carry. Wrong are server errors, missing answers, markup from the request, JSON that is none, and redirects off the site. Times are what a client waits on a machine that does other work too.`,
+    `${grouped(count)} random requests over four connections, seed ${seed} (\`FUZZ_SEED\` repeats one): targets, headers, methods and bodies hold anything that HTTP can carry. Counted as wrong: server errors, missing answers, markup from the request, invalid JSON, and redirects off the site. Times are measured by the client, on a machine that does other work too.`,
     table(['answer', ...statuses.map(([status]) => status)], [['times', ...statuses.map(([, times]) => grouped(times))]]),
-    `Wrong: ${run.errors.length === 0 ? 'none' : `**${run.errors.length}**`}. Heap of the Worker that a collection leaves after each of ${heapRounds} rounds of ${grouped(count / 10)} requests, MB: ${inMegabytes(heaps)}; ${growth.toFixed(0)} % more after the last than after the first (at most ${targets.fuzzGrowth} %: ${verdict(growth <= targets.fuzzGrowth)}). Memory of workerd: ${inMegabytes(run.memory)}; of one with an empty Worker, sent the same: ${inMegabytes(empty.memory)}.`,
+    `Wrong: ${run.errors.length === 0 ? 'none' : `**${run.errors.length}**`}. Heap of the Worker after a garbage collection, after each of ${heapRounds} rounds of ${grouped(count / 10)} requests, MB: ${inMegabytes(heaps)}; ${growth.toFixed(0)} % more after the last than after the first (at most ${targets.fuzzGrowth} %: ${verdict(growth <= targets.fuzzGrowth)}). Memory of workerd: ${inMegabytes(run.memory)}; with an empty Worker and the same requests: ${inMegabytes(empty.memory)}.`,
     table(
       ['slowest, ms', 'request'],
       run.slowest.map(({ ms, what }) => [Math.round(ms), code(what.slice(0, 120).replaceAll('|', '/').replaceAll('`', ''))]),
@@ -40,7 +40,7 @@ export async function fuzz(states: States): Promise<readonly Section[]> {
 
 const heapRounds = 4
 
-/** Bytes of heap that a collection leaves after each round of requests. */
+/** Heap bytes after a garbage collection, for each round of requests. */
 async function heapsKept({ origin, inspector }: BenchSite, seed: number): Promise<readonly number[]> {
   if (inspector === null) throw new Error('The site has no inspector')
   const heaps: number[] = []

@@ -24,7 +24,7 @@ export async function timeImport(file: string, state: string, host: number | nul
 
 /**
  * Runs the import command and waits for its end.
- * @param parameters of Node: its options, the command's file and the feed
+ * @param parameters Node's arguments: options, the command's file and the feed
  * @param look called twenty times a second with the command's process
  * @returns the last line it printed
  */

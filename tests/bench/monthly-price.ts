@@ -22,9 +22,9 @@ const prices = {
 type Charge = Exclude<keyof typeof prices, 'plan'>
 
 /**
- * Counted by the part "operations" (RESULTS.md): views of pages that one isolate sees for the first time, nothing in front of it. All views
- * of a month are priced like that, so the sum is an upper bound: pages seen again cost next to nothing. CPU is assumed: 3 ms a view,
- * more than the most expensive page that is rendered.
+ * Counted by the part "operations" (RESULTS.md): first views of pages in one isolate, without a cache in front. All views of a month are
+ * priced like this, so the sum is an upper bound: repeated views cost next to nothing. CPU is assumed: 3 ms a view, more than the most
+ * expensive page takes to render.
  */
 const perThousandViews = { cpuMs: 3_000, rowsRead: 41_788, cacheReads: 577, cacheWrites: 576 } as const
 /**
@@ -32,9 +32,9 @@ const perThousandViews = { cpuMs: 3_000, rowsRead: 41_788, cacheReads: 577, cach
  * workerd from "Import of 100,000 listings".
  */
 const perUnchangedRecord = { rowsRead: 10.24, rowsWritten: 0.0082, requests: 0.013, cpuMs: 0.09 } as const
-/** Counted: 250 changed prices. CPU as above. The sitemap part of a changed listing is written again: at most one for each. */
+/** Counted: 250 changed prices. CPU as above. The sitemap part of a changed listing is rewritten: at most one each. */
 const perChange = { rowsRead: 64, rowsWritten: 12.8, cacheWrites: 0.012, bucketWrites: 1, queueOperations: 0.024, cpuMs: 10 } as const
-/** Assumed: photographs and other files a page view asks for; browsers keep them, and one in twenty is read from the bucket. */
+/** Assumed: photographs and other files per page view; browsers cache them, and one in twenty is read from the bucket. */
 const filesPerView = { requests: 9, cpuMs: 0.3, readShare: 0.05 } as const
 /** Assumed: of the originals in the bucket. */
 const photographs = { perListing: 18, megabytes: 2.2 } as const
@@ -42,7 +42,7 @@ const photographs = { perListing: 18, megabytes: 2.2 } as const
 const perLead = { rowsWritten: 20, queueOperations: 6, mails: 2.2 } as const
 /** An import every ten minutes. */
 const importsPerMonth = 6 * 24 * 30
-/** Assumed, with indexes: check it against the size of your own database. */
+/** Assumed, including indexes: compare it with the size of your own database. */
 const databaseKilobytesPerListing = 14
 
 interface AgencySize {

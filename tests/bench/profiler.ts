@@ -35,7 +35,7 @@ export async function profileWhile(inspector: URL, worker: string, work: () => P
   }
 }
 
-/** Bytes of JavaScript heap that the Worker behind an inspector URL keeps after a collection. */
+/** JavaScript heap of the Worker behind an inspector URL, in bytes, after a garbage collection. */
 export async function heapKept(inspector: URL, worker: string): Promise<number> {
   const socket = await connect(inspector, worker)
   try {

@@ -29,7 +29,7 @@ export function emailAddresses(): readonly string[] {
 export interface PhoneCase {
   readonly country: 'BE' | 'LU' | 'NL' | 'FR' | 'DE'
   readonly written: string
-  /** In E.164; null where the text is no phone number. */
+  /** In E.164; null if the text is not a phone number. */
   readonly number: string | null
 }
 

@@ -1,4 +1,4 @@
-/** What may go wrong with a call: it fails before or after taking effect, is slow, runs twice, or never ends. */
+/** How a call can go wrong: it fails before or after taking effect, is slow, runs twice, or never finishes. */
 export type Fault = 'none' | 'before' | 'after' | 'slow' | 'twice' | 'silent'
 
 /** A call of a binding or the mail server. */

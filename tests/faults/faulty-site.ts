@@ -41,7 +41,7 @@ export async function openFaultySite({ state, chance, likelihood }: Faultiness) 
   })
   const met: Record<string, number> = {}
   let starts = 0
-  /** Its workerd; the vitest worker may run other sites, which later tests borrow. */
+  /** Its workerd process; the vitest worker may run other sites, which later tests borrow. */
   let own: readonly number[] = []
   let running: Miniflare | null = null
 

@@ -16,9 +16,9 @@ export interface Sending {
 export function sendingOf(index: number): Sending {
   const form = everyForm[index % everyForm.length]
   const locale = locales[Math.floor(index / everyForm.length) % locales.length]
-  if (!form || !locale) throw new Error('there are no forms')
+  if (!form || !locale) throw new Error('no forms')
   const answers = form.answers(locale)
-  // Addresses of their own, as one mailbox gets a few mails an hour only.
+  // A separate address for each, since one mailbox receives only a few mails an hour.
   const friend = 'friendEmail' in answers ? { friendEmail: `friend${index}@example.com` } : {}
   return { form, locale, answers: { ...answers, email: `visitor${index}@example.com`, ...friend } }
 }

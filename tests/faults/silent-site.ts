@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 const secret = 'known-to-these-tests-alone'
 
-/** A site of the demo agency whose database and cache can be made to fail or to keep silent (`silent-worker.ts`). */
+/** A site of the demo agency whose database and cache can be made to fail or stop answering (`silent-worker.ts`). */
 export async function openSilentSite() {
   const state = mkdtempSync(join(tmpdir(), 'perron-'))
   const miniflare = new Miniflare(
@@ -38,7 +38,7 @@ export async function openSilentSite() {
   return {
     db,
     fetch: ask,
-    /** What happens from now on to every call of the database and of the cache. */
+    /** Sets what happens from now on to every database and cache call. */
     async befall(faults: { readonly database?: Fault; readonly cache?: Fault }): Promise<void> {
       await ask('/-faults', { method: 'POST', body: JSON.stringify({ database: 'none', cache: 'none', ...faults }) })
     },

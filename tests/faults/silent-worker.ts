@@ -3,7 +3,7 @@ import type { Fault, FaultOf } from './fault.ts'
 import { faultyBinding } from './faulty-binding.ts'
 import { faultyDatabase } from './faulty-database.ts'
 
-/** The built Worker, whose database and cache fail or keep silent from one request on: `POST /-faults` takes what happens to each. */
+/** The built Worker with a database and cache that can fail or stop answering: `POST /-faults` sets what happens to each. */
 
 type Env = Parameters<typeof site.queue>[1]
 interface Faults {

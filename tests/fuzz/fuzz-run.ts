@@ -48,7 +48,7 @@ export async function runFuzz(origin: string, seed: number, count: number, measu
   return { seed, statuses, errors, slowest, memory }
 }
 
-/** Bytes of a request line and its headers that the runtime reads. It answers 414 to a longer one and closes the connection, which may overtake the answer. */
+/** Maximum bytes of request line and headers. The runtime answers longer ones with 414 and closes the connection, which may arrive before the answer. */
 const maxHeadLength = 65_000
 
 function isCutOff(wanted: RandomRequest | RawRequest, { status }: WireAnswer): boolean {

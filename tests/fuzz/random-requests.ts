@@ -67,7 +67,7 @@ function randomHeaders(chance: Chance): Readonly<Record<string, string | readonl
   return headers
 }
 
-/** Whole requests that no client library would send; each gets a connection of its own. */
+/** Whole requests that no client library would send; each gets a separate connection. */
 const malformed = [
   'GET /nl/ HTTP/1.1\r\n\r\n',
   'GET /nl/\x01 HTTP/1.1\r\nHost: a\r\n\r\n',

@@ -14,7 +14,7 @@ const nothing: WireAnswer = { status: 0, headers: {}, body: '' }
 
 export interface Wire {
   send(request: RandomRequest): Promise<WireAnswer>
-  /** Sends bytes, one a character, on a connection of their own. */
+  /** Sends bytes, one a character, on a separate connection. */
   sendRaw(raw: string): Promise<WireAnswer>
   close(): void
 }

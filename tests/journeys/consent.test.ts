@@ -39,7 +39,7 @@ async function stored(page: Page): Promise<readonly string[]> {
   return [...(await page.context().cookies()).map(({ name }) => `cookie ${name}`), ...inPage].sort()
 }
 
-/** The pages whose requests and storage are looked at: those with most scripts and other people's content, unless everything is to run. */
+/** The pages to check: with FULL=1 all of them, otherwise those with most scripts and third-party content. */
 const looked = pageKinds.filter(({ name }) => isFull || ['home', 'list beside its map', 'property', 'contact form', 'cookie settings'].includes(name))
 const necessary = deviceItems.filter(({ category }) => category === 'necessary').map(({ kind, name }) => `${kind} ${name}`)
 
@@ -47,7 +47,7 @@ describe.each([
   { when: 'before a choice', choice: null, kept: [] },
   { when: 'after refusing', choice: 'necessary', kept: ['cookie consent'] },
 ] as const)('$when', ({ choice, kept }) => {
-  test('no page asks anybody else for anything, or keeps anything but what is listed', async () => {
+  test('pages make no third-party requests and store only what is listed', async () => {
     await demo.visitEach(looked, { choice }, async ({ page, open }, { name, path }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
@@ -71,7 +71,7 @@ describe.each([
 })
 
 describe('the banner', () => {
-  test.each(locales)('in %s asks alike for both answers, covers nothing that has the focus, and is read first', async (locale) => {
+  test.each(locales)('in %s gives both answers equal weight, never covers the focus, and is read first', async (locale) => {
     const t = translator(locale)
     await demo.visit({ choice: null }, async ({ page, open }) => {
       await open(href('contact', locale))
@@ -94,7 +94,7 @@ describe('the banner', () => {
     })
   })
 
-  test('takes neither Escape, nor scrolling, nor reading on for an answer', async () => {
+  test('does not treat Escape, scrolling or visiting another page as an answer', async () => {
     await demo.visit({ choice: null }, async ({ page, open }) => {
       await open(href('home', 'nl'))
       await banner(page).waitFor()
@@ -105,7 +105,7 @@ describe('the banner', () => {
     })
   })
 
-  test('keeps what is typed on the page, says that the choice is saved, and does not come back', async () => {
+  test('keeps what is typed on the page, confirms the choice, and does not come back', async () => {
     await demo.visit({ choice: null, width: 390 }, async ({ page, open }) => {
       await open(href('contact', 'nl'))
       await page.locator('#firstName').fill('Annelie')
@@ -126,7 +126,7 @@ describe('the banner', () => {
     })
   })
 
-  test('works without script, by category too, and is withdrawn with one click on any page', async () => {
+  test('works without script, also by category, and consent is withdrawn with one click on any page', async () => {
     await demo.visit({ choice: null, javaScriptEnabled: false, width: 390 }, async ({ page, open }) => {
       await open(`${href('forSale', 'de')}?sort=price`)
       await banner(page).waitFor()
@@ -148,7 +148,7 @@ describe('the banner', () => {
   })
 })
 
-/** Answers for other sites. */
+/** Mocks the other sites. */
 async function pretendOthers(page: Page, scripts: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
   const asked: string[] = []
   await page.route(
@@ -164,7 +164,7 @@ async function pretendOthers(page: Page, scripts: Readonly<Record<string, string
 }
 
 describe('films and tours', () => {
-  test('wait for a click, or for the consent to their category, and then do not start by themselves', async () => {
+  test('wait for a click or consent to their category, and do not autoplay after consent', async () => {
     await demo.visit({ choice: null }, async ({ page, open }) => {
       const asked = await pretendOthers(page)
       await open(rich)
@@ -181,7 +181,7 @@ describe('films and tours', () => {
     })
   })
 
-  test('start with a click, which is the consent for that one alone', async () => {
+  test('start with a click, which counts as consent for that one only', async () => {
     await demo.visit({}, async ({ page, open }) => {
       const asked = await pretendOthers(page)
       await open(rich)
@@ -193,7 +193,7 @@ describe('films and tours', () => {
   })
 })
 
-test('scripts of others load, and a social pixel is called, once their category is accepted and no sooner', async () => {
+test('third-party scripts load, and a social pixel is called, only once their category is accepted', async () => {
   const pixel = {
     name: 'Pixel',
     category: 'marketing',

@@ -18,7 +18,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly height?: number
   /** URLs that the test makes fail on purpose. */
   readonly failing?: RegExp
-  /** What the visitor chose in the banner before: only necessary by default; null for one who has not chosen yet, and sees it. */
+  /** The visitor's earlier choice in the banner: only necessary by default; null for a visitor who has not chosen, and sees the banner. */
   readonly choice?: 'all' | 'necessary' | null
 }
 
@@ -55,7 +55,7 @@ export class Demo {
     }
   }
 
-  /** The value of the cookie that holds a choice. */
+  /** The value of the consent cookie. */
   async #choiceCookie(choice: 'all' | 'necessary'): Promise<string> {
     const known = this.#choices.get(choice)
     if (known !== undefined) return known

@@ -92,7 +92,7 @@ test('cards that are added later get their hearts', async () => {
   })
 })
 
-test('favourites show the last saved first; one that is removed can be brought back', async () => {
+test('favourites show the last saved first; a removed one can be restored', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await haveSaved(page, 4001, 4002, 4003)
     await open(favourites)
@@ -320,7 +320,7 @@ test('only ids in the address of the favourites page are sent', async () => {
   })
 })
 
-test('viewed listings go with the tab, unless the visitor has them kept', async () => {
+test('viewed listings are forgotten with the tab, unless the visitor chooses to keep them', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(property(4001))
     await open(href('home', 'nl'))

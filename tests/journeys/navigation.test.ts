@@ -71,7 +71,7 @@ test('while offline the browser shows its error page, and going back restores th
   await demo.visit({ failing: /\/(pictures|photos)\/|\/icon\// }, async ({ page, open }) => {
     await open(list)
     await page.context().setOffline(true)
-    // A form is not fetched ahead, which this way of being offline does not prevent.
+    // A form, because it is not prefetched: this way of going offline does not block prefetched pages.
     await page.locator(`.site-nav a[href="${href('contact', 'nl')}"]`).click()
     await page.waitForURL(/^chrome-error:/)
     await page.context().setOffline(false)
@@ -139,7 +139,7 @@ test('the first photograph of a listing has the transition name of its card', as
   })
 })
 
-test('a link pointed at is fetched ahead, and its page shows what was fetched', async () => {
+test('hovering over a link prefetches its page, and the click shows it', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     await page.waitForLoadState('networkidle')
@@ -156,7 +156,7 @@ test('a link pointed at is fetched ahead, and its page shows what was fetched', 
 test.each([
   [false, 1],
   [true, 0],
-])('without speculation rules a link pointed at is fetched by the same rules, while data are saved (%s) none is', async (saveData, count) => {
+])('without speculation rules a script prefetches hovered links, but not with data saving (%s)', async (saveData, count) => {
   await demo.visit({}, async ({ page, open }) => {
     await page.addInitScript((saves) => {
       HTMLScriptElement.supports = () => false

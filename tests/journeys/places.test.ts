@@ -104,7 +104,7 @@ describe('with a pointer', () => {
       async (page) => {
         const press = (selector: string) => ('hasTouch' in options ? page.locator(selector).tap() : page.locator(selector).click())
         for (const _ of [1, 2]) {
-          // The list may still show what the beginning of the text suggests.
+          // The list may still show the suggestions for the beginning of the text.
           await press('[role=option]:has-text("Assebroek")')
           expect(await chip(page).allTextContents()).toEqual(['Assebroek'])
           expect(await isFocused(page)).toBe(true)

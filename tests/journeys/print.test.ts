@@ -123,7 +123,7 @@ describe.each(Object.entries(printCases))('on paper, %s', (_, record) => {
   })
 })
 
-/** Whatever does not fit on the page or in its box. Only the description may end in an ellipsis. */
+/** Everything that does not fit on the page or in its box. Only the description may end in an ellipsis. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sheet = document.querySelector('.print-page')

@@ -37,7 +37,7 @@ async function take(db: D1Database): Promise<Snapshot> {
   return {
     empty: [
       ...own.map(({ name }) => `DELETE FROM "${name}"`),
-      // A table without contents is emptied by a command of its own.
+      // A contentless table is emptied by a special command.
       ...virtual.map(({ name, sql }) => (/content\s*=/i.test(sql) ? `INSERT INTO "${name}" ("${name}") VALUES ('delete-all')` : `DELETE FROM "${name}"`)),
     ],
     fill: rows.flatMap(({ name, rows }) => rows.map((row) => insertion(name, row))),

@@ -26,7 +26,7 @@ interface FormPageProps {
   readonly aside?: ReactNode
   /** Above the form. */
   readonly intro?: ReactNode
-  /** In place of the form's own messages. */
+  /** Replaces the form's own messages. */
   readonly title?: string
   readonly lead?: string
   readonly encoding?: 'multipart/form-data'

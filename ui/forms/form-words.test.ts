@@ -3,7 +3,7 @@ import { formNames } from '#db/model/lead.ts'
 import { hasMessage } from '#messages/translate.ts'
 
 test.each(formNames)('the form %s names its own act in its title, button and failures', (form) => {
-  // A vacancy begins with its own summary.
+  // A vacancy starts with its own summary.
   const lead = form === 'jobApplication' ? [] : ['lead']
   for (const part of ['title', ...lead, 'send', 'failed', 'notSent']) expect(hasMessage(`form.${form}.${part}`), part).toBe(true)
 })

@@ -2,15 +2,15 @@ import AxisChart from 'frappe-charts/src/js/charts/AxisChart'
 import '../styles/chart.css'
 import type { IslandProps } from './html-hooks.ts'
 
-/** Pixels: as high as the drawing it replaces, so that nothing below it moves. */
+/** Pixels: the height of the drawing it replaces, so that nothing below it moves. */
 const height = 240
 
-/** Pixels. The library cuts narrower labels off; months are known by their first letters. */
+/** Pixels. The library truncates labels in less space; months stay recognisable by their first letters. */
 const minLabelWidth = 40
-/** Milliseconds in which the library has drawn its columns: it begins with empty axes. */
+/** Milliseconds until the library has drawn its columns; it starts with empty axes. */
 const drawnAfter = 900
 
-/** Replaces the drawing of a chart by one that answers to the pointer, in the drawing's colours. */
+/** Replaces the drawing of a chart with an interactive one in the same colours. */
 export function mountChart(frame: HTMLElement, { labels, series }: IslandProps['chart']): void {
   const colors = [...new Set([...frame.querySelectorAll('rect')].map((column) => hexOf(getComputedStyle(column).fill)))]
   const isTight = frame.clientWidth / labels.length < minLabelWidth
@@ -32,7 +32,7 @@ export function mountChart(frame: HTMLElement, { labels, series }: IslandProps['
   }, drawnAfter)
 }
 
-/** 'rgb(156, 74, 47)' as '#9c4a2f', since the library writes digits below 16 as one. */
+/** 'rgb(156, 74, 47)' as '#9c4a2f', since the library writes values below 16 as a single digit. */
 function hexOf(colour: string): string {
   const parts = (colour.match(/\d+/g) ?? []).slice(0, 3)
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`

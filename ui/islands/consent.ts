@@ -10,12 +10,12 @@ type ConsentProps = IslandProps['consent']
 
 const notice = lazy(() => import('./notice.ts'))
 
-/** The categories accepted on this device. A page without a banner, as in the preview, knows of no choice: there nothing is accepted. */
+/** The categories accepted on this device; none on a page without a banner, such as in the preview. */
 let accepted: readonly OptionalCategory[] = []
 
 /**
- * Shows the banner to a visitor who has not chosen yet, and does what the choice allows. The page is the same for everybody, so a choice is
- * known on the device alone: from its cookie.
+ * Shows the banner to visitors who have not chosen yet, and runs what the choice allows. Pages are the same for all visitors, so the choice is
+ * only known on the device, from its cookie.
  */
 export function mountConsent(banner: HTMLElement, props: ConsentProps): void {
   apply(banner, props)
@@ -30,7 +30,7 @@ export function mountConsent(banner: HTMLElement, props: ConsentProps): void {
   })
 }
 
-/** Runs once the category is accepted, which may be at once. */
+/** Calls `run` once the category is accepted, which may be immediately. */
 export function whenAccepted(category: OptionalCategory, run: () => unknown): void {
   let hasRun = false
   const look = () => {
@@ -42,14 +42,14 @@ export function whenAccepted(category: OptionalCategory, run: () => unknown): vo
   look()
 }
 
-/** Sends the banner's form in place of the browser, so that nothing typed on the page is lost. The answer is a redirect with the cookie. */
+/** Submits the banner's form by script, so that nothing typed on the page is lost. The response is a redirect with the cookie. */
 async function isSent(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
   const body = new URLSearchParams(submitter instanceof HTMLButtonElement ? { [submitter.name]: submitter.value } : {})
   const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
   return answer?.type === 'opaqueredirect'
 }
 
-/** Does what the cookie says; false where it holds no choice. */
+/** Applies the choice in the cookie; false if it holds none. */
 function apply(banner: HTMLElement, { version, scripts }: ConsentProps): boolean {
   const choice = readConsent(readCookie('consent'), version)
   accepted = choice?.accepted ?? []
@@ -73,7 +73,7 @@ function load(src: string): void {
   document.head.append(script)
 }
 
-/** The open banner lies over the foot of the window: the style sheet keeps that much room for what would be under it. */
+/** The open banner covers the bottom of the window: the style sheet reserves its height below the page. */
 function followHeight(banner: HTMLElement): void {
   const { style } = document.documentElement
   new ResizeObserver(() => style.setProperty('--consent-height', `${banner.offsetHeight}px`)).observe(banner)

@@ -5,7 +5,7 @@ import { announce } from './page-events.ts'
 const maxIds = { favourites: 200, viewed: 24 }
 type DeviceList = keyof typeof maxIds
 
-// What earlier releases stored: favourites are moved, viewed listings go with the tab unless the visitor keeps them.
+// Data of earlier releases: favourites are moved, viewed listings last until the tab closes unless the visitor keeps them.
 try {
   const former = localShelf.get('perron:favourites')
   if (former !== null && localShelf.get('site:favourites') === null) localShelf.set('site:favourites', former)
@@ -43,13 +43,13 @@ export function storeIds(list: DeviceList, ids: readonly number[]): boolean {
   return true
 }
 
-/** Viewed listings are kept until the tab is closed; across visits only for a visitor who has switched that on. */
+/** Viewed listings are kept until the tab is closed, or across visits if the visitor has switched that on. */
 function storeViewedIds(text: string): void {
   if (keepsViewed()) localShelf.set('site:viewed-kept', text)
   else tabShelf.set('site:viewed', text)
 }
 
-/** Whether the visitor has switched on that viewed listings are kept across visits. */
+/** Whether viewed listings are kept across visits. */
 export function keepsViewed(): boolean {
   try {
     return localShelf.get('site:viewed-kept') !== null
@@ -58,7 +58,7 @@ export function keepsViewed(): boolean {
   }
 }
 
-/** Switches on or off that viewed listings are kept across visits; false when the browser does not store it. */
+/** Switches keeping viewed listings across visits on or off; false if the browser does not store it. */
 export function keepViewed(isOn: boolean): boolean {
   try {
     const text = JSON.stringify(readIds('viewed') ?? [])

@@ -6,14 +6,14 @@ import { deviceItems } from '#db/model/device-storage.ts'
 const root = resolve(import.meta.dirname, '../..')
 const sources = globSync('{ui,worker,db,messages}/**/*.{ts,tsx}', { cwd: root })
   .map((path) => path.replaceAll('\\', '/'))
-  // Commands of a developer's machine never run in a visitor's browser.
+  // Local commands never run in a visitor's browser.
   .filter((path) => !/\.test\.tsx?$/.test(path) && !path.startsWith('worker/local/'))
 
-/** Every way to keep something in a browser. */
+/** Every way to store something in a browser. */
 const storing =
   /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|generateCookie|generateSignedCookie|setCookie|setSignedCookie)\b|\.cookie\b\s*=|caches\.open|['"]Set-Cookie['"]\s*[,:]\s*[^d\s]|storage\.getDirectory|serviceWorker/
 
-test('only two files reach what is kept on a device, and both take its names from the list of the cookie policy', () => {
+test('only two files access storage on a device, and both take their names from the list in the cookie policy', () => {
   expect(sources.length).toBeGreaterThan(300)
   const found = sources.filter((path) => storing.test(withoutComments(readFileSync(`${root}/${path}`, 'utf8'))))
   expect(found.sort()).toEqual(['ui/islands/device.ts', 'worker/http/device-cookie.ts'])

@@ -1,8 +1,8 @@
 import type { CookieName, FormerKey, LocalKey, SessionKey } from '#db/model/device-storage.ts'
 
 /**
- * The only way of scripts to the visitor's device: a name that the cookie policy does not list does not compile. Storage throws where it is
- * switched off or full.
+ * The only access of scripts to cookies and storage: a name that is not in the cookie policy does not compile. Storage throws if it is
+ * disabled or full.
  */
 
 interface Shelf<Key extends string> {
@@ -30,7 +30,7 @@ export function readCookie(name: CookieName): string | null {
   return pair?.slice(name.length + 1) ?? null
 }
 
-/** @param days for which it is kept */
+/** @param days its lifetime */
 export function writeCookie(name: CookieName, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.

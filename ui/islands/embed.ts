@@ -2,14 +2,14 @@ import type { IslandProps } from './html-hooks.ts'
 
 type EmbedProps = IslandProps['embed']
 
-/** Replaces the link by what it leads to, starts it and moves the focus there. */
+/** Replaces the link with its content, starts it and moves the focus there. */
 export function startEmbed(link: HTMLElement, props: EmbedProps): void {
   const content = contentOf(props, true)
   link.replaceWith(content)
   content.focus()
 }
 
-/** Replaces the link by what it leads to, which waits for the visitor to start it. A link that has the focus keeps it, and stays. */
+/** Replaces the link with its content, which waits for the visitor to start it. A focused link is left alone. */
 export function showEmbed(link: HTMLElement, props: EmbedProps): void {
   if (document.activeElement !== link) link.replaceWith(contentOf(props, false))
 }
@@ -21,7 +21,7 @@ function contentOf({ src, kind, title }: EmbedProps, isStarted: boolean): HTMLEl
   return content
 }
 
-/** The address of a player that does not start by itself. */
+/** The player's address without autoplay. */
 function waiting(address: string): string {
   const url = new URL(address)
   url.searchParams.delete('autoplay')

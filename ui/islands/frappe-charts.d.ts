@@ -1,4 +1,4 @@
-/** What of frappe-charts is used; the package has no types. Its entry would inject a style element, this part does not. */
+/** The part of frappe-charts in use; the package has no types. Unlike its main entry, this module injects no style element. */
 declare module 'frappe-charts/src/js/charts/AxisChart' {
   interface ChartOptions {
     readonly type: 'bar'

@@ -18,15 +18,15 @@ export interface IslandProps {
     readonly answer: 'open' | 'none' | 'wrong'
     readonly isOnlyError: boolean
   }
-  /** A drawing of columns, which a chart that answers to the pointer replaces. */
+  /** A column chart as a drawing, which an interactive chart replaces. */
   readonly chart: { readonly labels: readonly string[]; readonly series: readonly { readonly name: string; readonly values: readonly number[] }[] }
   readonly consent: {
     readonly version: string
-    /** What others run on this site, each once its category is accepted. */
+    /** Third-party scripts, each run once its category is accepted. */
     readonly scripts: readonly { readonly src: string; readonly category: OptionalCategory }[]
   }
   readonly 'documents-asked': { /** What was asked for: 'property-4001'. */ readonly documents: string; readonly isSent: boolean }
-  /** A link to content of another site, which a click replaces by that content; so does the consent to its category. */
+  /** A link to third-party content, which replaces it after a click or consent to its category. */
   readonly embed: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string; readonly category: OptionalCategory }
   readonly filters: { readonly goal: Goal }
   readonly focus: null
@@ -81,7 +81,7 @@ export interface PartValues {
   readonly empty: null
   /** The favourites link; its value is its label without the number. */
   readonly favourites: string
-  /** What a social pixel is told of this page, in its own words. */
+  /** The event a social pixel receives for this page, in its own format. */
   readonly event: 'Lead' | 'ViewContent'
   /** Says how many listings the map's area holds. */
   readonly found: null
@@ -119,7 +119,7 @@ export interface PartValues {
   readonly total: null
   /** Template of the section of viewed listings. */
   readonly 'viewed-listings': null
-  /** The form that withdraws a consent; shown where one was given. */
+  /** The form that withdraws consent; shown to visitors who gave it. */
   readonly withdraw: null
 }
 export type PartName = keyof PartValues

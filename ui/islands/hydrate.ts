@@ -111,7 +111,7 @@ function start(): void {
   startPrefetch()
 }
 
-// A page rendered ahead of a visit must count and store nothing until it is visited.
+// A prerendered page must not count or store anything until it is visited.
 if ('prerendering' in document && document.prerendering === true) document.addEventListener('prerenderingchange', start, { once: true })
 // The script is async: from the cache it can run before the document is parsed.
 else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)

@@ -1,4 +1,4 @@
-/** What scripts of a page tell each other, on the document. `consent`: a category was accepted. `content`: HTML was added. `device`: a list on the device has changed. */
+/** Events between the scripts of a page, dispatched on the document. `consent`: a category was accepted. `content`: HTML was added. `device`: a list on the device has changed. */
 type PageEvent = 'consent' | 'content' | 'device'
 
 export function announce(event: PageEvent): void {

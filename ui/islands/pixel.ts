@@ -3,8 +3,8 @@ import { findPart, partValue } from './lookup.ts'
 let hasTracked = false
 
 /**
- * Tells the social pixel what this page is, once, if a script of the agency has defined it (specification, section 7). Call it for visitors
- * who have accepted marketing.
+ * Sends this page's event to the social pixel, once, if a script of the agency has defined it (specification, section 7). Call it only for
+ * visitors who have accepted marketing.
  */
 export function trackPage(): void {
   const event = partValue(findPart(document, 'event'), 'event')

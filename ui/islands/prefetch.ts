@@ -1,6 +1,6 @@
 /**
- * Fetches the page that a link leads to once a visitor means to follow it, for browsers without speculation rules. It goes by the same rules, so
- * nothing with effects is ever asked for; the answer waits in the browser's cache, which asks the site only whether it has changed.
+ * Prefetches a link's page when a visitor is about to follow it, for browsers without speculation rules. It uses the same rules, so nothing
+ * with side effects is ever requested; the response stays in the browser's cache, which only revalidates it on the click.
  */
 
 interface Rules {
@@ -8,7 +8,7 @@ interface Rules {
 }
 type Clause = { readonly href_matches?: readonly string[] } | { readonly not: unknown }
 
-/** Milliseconds over a link that tell pointing from passing. */
+/** Milliseconds over a link that distinguish hovering from passing. */
 const pause = 65
 const maxPages = 12
 

@@ -2,13 +2,13 @@ import { lazy } from './lazy.ts'
 
 const prefetch = lazy(() => import('./prefetch.ts'))
 
-/** Loads the prefetching of links where the browser has no speculation rules and data are not dear. */
+/** Loads the prefetch script in browsers without speculation rules, unless the visitor saves data. */
 export function startPrefetch(): void {
   if (HTMLScriptElement.supports?.('speculationrules') || isDear()) return
   void prefetch.run(({ mountPrefetch }) => mountPrefetch(`/speculation-rules/${document.documentElement.lang}.json`))
 }
 
-/** Whether the visitor saves data, or the connection is slow. */
+/** Whether data saving is on or the connection is slow. */
 function isDear(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null
   if (matchMedia('(prefers-reduced-data: reduce)').matches) return true

@@ -2,7 +2,7 @@ import { closestPart, findIslands, findPart, findParts, islandName } from './loo
 
 const name = 'listing-photo'
 
-/** Lets the photograph of the clicked card grow into the first one of the page it leads to, and shrink back on the way back. */
+/** Morphs the clicked card's photograph into the first one on its page, and back again on the way back. */
 export function namePhotos(): void {
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
@@ -17,7 +17,7 @@ export function namePhotos(): void {
   })
 }
 
-/** A page with a gallery has a first photograph of that name already, and two would stop the transition. */
+/** A page with a gallery already has a first photograph with that name, and a duplicate would cancel the transition. */
 function namePhotoOf(link: Element | null | undefined): void {
   if ([...findIslands()].some((element) => islandName(element) === 'gallery')) return
   const card = link?.closest('article')

@@ -40,7 +40,7 @@ async function fill(place: HTMLElement, { path, max }: IslandProps['viewed']): P
   announce('content')
 }
 
-/** The box by which the visitor has the list kept after the tab is closed. */
+/** The checkbox that keeps the list after the tab is closed. */
 function mountKeeping(section: HTMLElement): void {
   const box = findControl(section, 'keepViewed')
   if (!box) return

@@ -10,11 +10,11 @@ export interface ArticleOverviewPageProps {
   readonly crumbs: readonly Crumb[]
   readonly text: PageTextView
   readonly articles: readonly ArticleCardView[]
-  /** Whether they are read one after the other. */
+  /** Whether they are meant to be read in order. */
   readonly numbered: boolean
 }
 
-/** A category of articles: what it is about, then its articles. */
+/** A category of articles: its text, then its articles. */
 export function ArticleOverviewPage({ crumbs, text, articles, numbered }: ArticleOverviewPageProps) {
   return (
     <>

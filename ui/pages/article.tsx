@@ -10,11 +10,11 @@ import { useTranslation } from '../translation.tsx'
 
 export interface ArticlePageProps extends ArticleNeighbours {
   readonly crumbs: readonly Crumb[]
-  /** Null for one that is not there any more. */
+  /** Null for an article that was withdrawn. */
   readonly article: ArticleView | null
 }
 
-/** An article, set like a page of a house magazine. */
+/** An article page. */
 export function ArticlePage({ crumbs, article, previous, next, related }: ArticlePageProps) {
   const { t } = useTranslation()
   if (article === null) return <NoArticle crumbs={crumbs} />

@@ -12,11 +12,11 @@ export interface AssetsPageProps {
   readonly crumbs: readonly Crumb[]
   readonly text: PageTextView
   readonly articles: readonly ArticleCardView[]
-  /** A photograph of the agency's record; null without one. */
+  /** A photograph from the agency's record; null if absent. */
   readonly photo: PhotoView | null
 }
 
-/** Why a seller calls this agency: the ways to do so first, then its assets, then how a sale goes. */
+/** Why sellers choose this agency: ways to get in touch, its assets, and how a sale works. */
 export function AssetsPage({ crumbs, text, articles, photo }: AssetsPageProps) {
   return (
     <>

@@ -9,10 +9,10 @@ import { type CategoryView, presentCategories } from '../presenters/device-stora
 import { breadcrumbKey, href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** A choice of the visitor. */
+/** The visitor's cookie choice. */
 interface ChoiceView {
   readonly accepted: readonly OptionalCategory[]
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly at: number
 }
 
@@ -79,7 +79,7 @@ function Category({ category: { key, names }, accepted }: CategoryProps) {
   )
 }
 
-/** There is nothing to choose, so it is no box. */
+/** The necessary category cannot be refused, so it has no checkbox. */
 function Necessary() {
   const { t } = useTranslation()
   return (

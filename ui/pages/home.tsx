@@ -34,7 +34,7 @@ export interface HomePageProps {
   readonly testimonial: { readonly view: TestimonialView; readonly beginning: string } | null
   /** Shown beside a testimonial without a picture, if the agency has one. */
   readonly interior: PhotoView | null
-  /** The towns with the most homes. */
+  /** Links to the towns with the most homes. */
   readonly ways: readonly LinkGroupView[]
 }
 

@@ -8,7 +8,7 @@ import { useTranslation } from '../translation.tsx'
 export interface JobsPageProps {
   readonly crumbs: readonly Crumb[]
   readonly text: PageTextView
-  /** Those that take applications. */
+  /** Open vacancies. */
   readonly vacancies: readonly ArticleCardView[]
 }
 

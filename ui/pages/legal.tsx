@@ -11,7 +11,7 @@ export interface LegalPageProps {
   readonly groups: readonly LegalGroup[]
 }
 
-/** Who the agency is by law, line by line. */
+/** The agency's legal information, line by line. */
 export function LegalPage({ crumbs, text, groups }: LegalPageProps) {
   const { t } = useTranslation()
   return (

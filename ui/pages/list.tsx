@@ -34,7 +34,7 @@ export interface ListPageProps {
   readonly pages: number
   /** Whether to render the sheet with all filters. */
   readonly sheet: boolean
-  /** What makes the page one of a town; null on the list itself. */
+  /** The additions of a landing page; null on a plain list. */
   readonly landing: LandingView | null
   /** Links at the foot: towns, types. */
   readonly ways: readonly LinkGroupView[]

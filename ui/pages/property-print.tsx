@@ -53,10 +53,10 @@ function Tools({ home }: PropertyPrintPageProps) {
   )
 }
 
-/** An address that breaks after its slashes only. */
+/** A URL that only wraps after a slash. */
 function breakable(address: string): ReactNode {
   return address.split(/(?<=[^/]\/)(?=[^/])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are never reordered
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

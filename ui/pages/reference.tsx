@@ -14,7 +14,7 @@ export interface ReferencePageProps {
   readonly similar: readonly ListingCardView[]
 }
 
-/** A home that was sold or let: photographs, place, what was done. */
+/** A home that was sold or let: photographs, place, and whether it was sold or let. */
 export function ReferencePage({ crumbs, reference, similar }: ReferencePageProps) {
   const { t, locale } = useTranslation()
   const isSale = reference.goal === 'sale'

@@ -18,7 +18,7 @@ export interface ReferencesPageProps {
   readonly total: number
 }
 
-/** What the agency sold and let, the last first. */
+/** Homes the agency sold and let, latest first. */
 export function ReferencesPage({ crumbs, text, references, page, pages, total }: ReferencesPageProps) {
   const { t, locale } = useTranslation()
   const path = href('references', locale)

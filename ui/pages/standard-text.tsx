@@ -14,11 +14,11 @@ export interface StandardTextPageProps {
   readonly crumbs: readonly Crumb[]
   readonly text: PageTextView
   readonly processings: readonly ProcessingRow[]
-  /** Host of the map's tiles; null without. */
+  /** Host of the map's tiles; null if the map has none. */
   readonly tilesFrom: string | null
 }
 
-/** A text of the law. Its tables are made from what the site does, whoever wrote the words around them. */
+/** A legal page. Its tables are generated from the code, also when the agency replaces the text around them. */
 export function StandardTextPage({ crumbs, text, processings, tilesFrom }: StandardTextPageProps) {
   const { locale } = useTranslation()
   const { agency } = useAgency()

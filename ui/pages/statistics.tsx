@@ -17,7 +17,7 @@ interface IntroProps {
 
 export interface StatisticsPageProps extends IntroProps {
   readonly name: StatisticsRoute
-  /** Null before the figures were computed for the first time. */
+  /** Null until the figures are first computed. */
   readonly statistics: StatisticsView | null
 }
 
@@ -71,7 +71,7 @@ function OtherPages({ current }: { current: StatisticsRoute }) {
 }
 
 export interface StatisticsOverviewProps extends IntroProps {
-  /** What each page holds, in a sentence. */
+  /** One sentence about each page. */
   readonly pages: readonly { readonly name: StatisticsRoute; readonly text: string }[]
 }
 

@@ -13,7 +13,7 @@ export interface VacancyPageProps {
   readonly view: FormView
   readonly months: number
   readonly vacancy: ArticleView
-  /** Whether applications are taken. */
+  /** Whether it takes applications. */
   readonly isOpen: boolean
 }
 

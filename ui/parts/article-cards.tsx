@@ -4,16 +4,16 @@ import { Photograph } from './photo.tsx'
 interface ArticleCardsProps {
   readonly articles: readonly ArticleCardView[]
   readonly heading: 'h2' | 'h3'
-  /** Numbers them, for texts that are read one after the other. */
+  /** Numbers the cards, for articles that are meant to be read in order. */
   readonly numbered?: boolean
   readonly sizes?: string
-  /** At most one row of them. */
+  /** At most one row of cards. */
   readonly isRow?: boolean
 }
 
 const threeInARow = '(min-width: 961px) 400px, (min-width: 600px) 46vw, 92vw'
 
-/** Articles in a list: picture, name, summary; the whole card is a link. */
+/** Article cards: picture, name, summary; the whole card is a link. */
 export function ArticleCards({ articles, heading: Heading, numbered = false, sizes = threeInARow, isRow = false }: ArticleCardsProps) {
   const List = numbered ? 'ol' : 'ul'
   return (

@@ -2,15 +2,15 @@ import { island } from '../islands/html-hooks.ts'
 import type { ChartView } from '../presenters/statistics.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** Pixels. Horizontal positions are shares of the width, so that words keep their size at every width. */
+/** Pixels. Horizontal positions are fractions of the width, so that text keeps its size at every width. */
 const height = 240
 const top = 24
 const bottom = 32
-/** Of the width of a label's group, what its columns fill. */
+/** Fraction of a group's width that its columns fill. */
 const filled = 0.64
 
 /**
- * A chart of columns as an SVG, with a table of the same figures; with script, a chart that answers to the pointer takes the drawing's place.
+ * A column chart as SVG, with a table of the same figures; with script, an interactive chart replaces the drawing.
  */
 export function Chart({ chart }: { chart: ChartView }) {
   const { t } = useTranslation()

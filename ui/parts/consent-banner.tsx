@@ -5,8 +5,8 @@ import { breadcrumbKey, href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 /**
- * Asks what may be kept on the device and loaded from others. It is in every page as the same HTML and hidden: the island shows it to visitors
- * without a choice, `/consent.css` where there is no script.
+ * Asks for consent to storage on the device and third-party content. Every page has it as the same, hidden HTML: the island shows it to
+ * visitors without a choice; without script, `/consent.css` does.
  */
 export function ConsentBanner({ version }: { version: string }) {
   const { agency } = useAgency()
@@ -37,7 +37,7 @@ function BannerContent() {
   )
 }
 
-/** Two choices of equal weight. */
+/** Two buttons of equal weight. */
 export function ConsentButtons() {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { textIn } from '#db/model/localized.ts'
 import { useAgency } from '../agency.tsx'
 import { useTranslation } from '../translation.tsx'
 
-/** Where a complaint about personal data goes: the authority of each country that the agency works from. */
+/** Where to complain about personal data: the authority of each country in which the agency has an office. */
 export function DataAuthorities() {
   const { locale } = useTranslation()
   const { identity, offices } = useAgency().agency

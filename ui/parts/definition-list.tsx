@@ -4,7 +4,7 @@ interface DefinitionListProps {
   readonly lines: readonly { readonly label: string; readonly value: ReactNode }[]
 }
 
-/** Names and values in two columns, one below the other on a phone. */
+/** Names and values in two columns, stacked on a phone. */
 export function DefinitionList({ lines }: DefinitionListProps) {
   return (
     <dl className="definition-list">

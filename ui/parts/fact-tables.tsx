@@ -6,7 +6,7 @@ import type { PropertyView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
 import { CostEstimate } from './cost-estimate.tsx'
 
-/** What the law asks to state, with flood risk, planning and certificates, as a table; a warning symbol for the worst flood class. */
+/** What the law requires, with flood risk, planning and certificates, as a table; a warning symbol for the worst flood class. */
 export function Law({ law }: { law: LawView | null }) {
   if (!law) return null
   return (

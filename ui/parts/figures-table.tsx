@@ -1,10 +1,10 @@
 import type { FiguresTable as FiguresTableView } from '../presenters/statistics.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** Rows of a table that stands open. */
+/** Maximum number of rows shown without folding the table. */
 const maxOpen = 20
 
-/** A table of figures; scrolls sideways where it is wider than the window, and a long one is folded. */
+/** A table of figures; scrolls sideways if it is wider than the window, and is folded if long. */
 export function FiguresTable({ table }: { table: FiguresTableView }) {
   const { t } = useTranslation()
   const { id, title, rows } = table
@@ -34,7 +34,7 @@ export function FiguresTable({ table }: { table: FiguresTableView }) {
 function Table({ table: { id, columns, rows, total } }: { table: FiguresTableView }) {
   const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="table-scroll" aria-labelledby={`by-${id}`} tabIndex={0}>
       <table className="figures-table">
         <thead>

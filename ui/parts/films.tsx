@@ -6,8 +6,8 @@ import { NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
 
 /**
- * Films and virtual tours as stills. Nothing is loaded from another site before a click, which is the consent for that player, or the consent to
- * its category; without script they are links.
+ * Films and virtual tours as stills. Nothing loads from another site before a click, which is consent for that player, or consent to its
+ * category; without script they are links.
  */
 export function Films({ films }: { films: readonly FilmView[] }) {
   const { t } = useTranslation()

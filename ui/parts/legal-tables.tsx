@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StorageRow, ThirdPartyRow } from '../presenters/device-storage.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** What the site does with personal data for one purpose, in words. */
+/** One processing of personal data, in words. */
 export interface ProcessingRow {
   readonly key: string
   readonly name: string
@@ -73,7 +73,7 @@ interface LegalTableProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
-/** A table of texts. Where it is too narrow for columns, each row is a block, and each cell says which column it is of. */
+/** A table of texts. On narrow screens each row becomes a block in which each cell is labelled with its column. */
 function LegalTable({ caption, heads, rows }: LegalTableProps) {
   return (
     <table className="legal-table">

@@ -1,6 +1,6 @@
 import type { LinkGroupView } from '../presenters/landing.ts'
 
-/** Lists of links at the foot of a page, each with its title; groups without links are left out. */
+/** Titled lists of links at the bottom of a page; groups without links are left out. */
 export function LinkGroups({ groups }: { groups: readonly LinkGroupView[] }) {
   const filled = groups.filter(({ links }) => links.length > 0)
   if (filled.length === 0) return null

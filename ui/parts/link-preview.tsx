@@ -12,10 +12,10 @@ interface LinkPreviewProps {
   readonly canonical: string
 }
 
-/** Networks crop a picture that is less wide than this to a small square. */
+/** Networks crop narrower pictures to a small square. */
 const wide = 600
 
-/** What networks show of a page that is shared: Open Graph, and the card that only X has. */
+/** Metadata for link previews: Open Graph, and the card type, which only X uses. */
 export function LinkPreview({ agency, head, locale, origin, canonical }: LinkPreviewProps) {
   const site = agencyName(agency, locale)
   const picture = head.image ?? sitePicture(agency, locale)
@@ -46,7 +46,7 @@ function Picture({ picture, origin }: { picture: SharedPicture; origin: string }
   )
 }
 
-/** The picture of the agency's record for pages in a language, or for all; null without one. */
+/** The preview picture in the agency's record for a language, or for all; null if absent. */
 function sitePicture(agency: Agency, locale: Locale): SharedPicture | null {
   const picture = agency.settings[locale]?.image ?? agency.look.share
   return picture && { path: pathOf(picture), width: picture.width, height: picture.height, alt: agencyName(agency, locale) }

@@ -1,10 +1,10 @@
 import type { List, ListItem } from 'mdast'
 import type { RenderNodes } from './markdown.tsx'
 
-/** A list; items that are tasks can be ticked, for as long as the page is open. */
+/** A list; task items can be ticked while the page is open. */
 export function MarkdownList({ list, render }: { list: List; render: RenderNodes }) {
   const items = list.children.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text's items have no other key, and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text's items have no other key and are never reordered
     <li key={index}>{typeof item.checked === 'boolean' ? <Task item={item} checked={item.checked} render={render} /> : contentOf(item, render)}</li>
   ))
   if (list.ordered) return <ol start={list.start === 1 ? undefined : (list.start ?? undefined)}>{items}</ol>
@@ -20,7 +20,7 @@ function Task({ item, checked, render }: { item: ListItem; checked: boolean; ren
   )
 }
 
-/** An item of one paragraph is that paragraph's text. */
+/** Unwraps an item that consists of one paragraph. */
 function contentOf({ children }: ListItem, render: RenderNodes) {
   return children.map((child) => (child.type === 'paragraph' ? render(child.children) : render([child])))
 }

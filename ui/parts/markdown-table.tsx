@@ -1,7 +1,7 @@
 import type { Table, TableRow } from 'mdast'
 import type { RenderNodes } from './markdown.tsx'
 
-/** A table with a head. */
+/** A table with a header row. */
 export function MarkdownTable({ table, render }: { table: Table; render: RenderNodes }) {
   const [head, ...rows] = table.children
   return (

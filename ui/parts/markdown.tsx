@@ -7,11 +7,11 @@ import { FilledText, TextLink } from './text-link.tsx'
 
 interface MarkdownProps {
   readonly text: string
-  /** What stands for a placeholder alone in a paragraph, such as `{{processing-table}}`, by its name; one that is not given shows nothing. */
+  /** Content by name for placeholders that are alone in a paragraph, such as `{{processing-table}}`; any other shows nothing. */
   readonly blocks?: Readonly<Record<string, ReactNode>>
 }
 
-/** What the nodes of a text need of it. */
+/** The context that the nodes of a text need. */
 interface Reading {
   readonly blocks: Readonly<Record<string, ReactNode>>
   /** Link references by identifier. */
@@ -19,7 +19,7 @@ interface Reading {
   readonly isInLink: boolean
 }
 
-/** A Markdown text as elements: headings from h2 on, no HTML, no pictures, and links only to where a text may link. */
+/** A Markdown text as elements: headings from h2 down, no HTML, no pictures, and only allowed links. */
 export function Markdown({ text, blocks = {} }: MarkdownProps) {
   const { children } = parseMarkdown(text)
   const definitions = new Map(children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])))
@@ -33,7 +33,7 @@ function rendered(nodes: readonly RootContent[], reading: Reading): ReactNode {
   return createElement(Fragment, null, ...nodes.map((node) => nodeOf(node, reading)))
 }
 
-/** HTML is shown as the text it is. Footnotes and front matter do not occur: their syntax is not switched on. */
+/** HTML is shown as plain text. Footnotes and front matter do not occur, since their syntax is not enabled. */
 function nodeOf(node: RootContent, reading: Reading): ReactNode {
   const inside: RenderNodes = (nodes) => rendered(nodes, reading)
   switch (node.type) {
@@ -78,7 +78,7 @@ function linkOf(address: string, text: readonly RootContent[], reading: Reading)
   return <TextLink address={address}>{rendered(text, { ...reading, isInLink: true })}</TextLink>
 }
 
-/** What stands for a paragraph that is a block's placeholder; null for any other paragraph. */
+/** The block that replaces a placeholder paragraph; null for any other paragraph. */
 function blockOf([only, ...others]: readonly RootContent[], { blocks }: Reading): ReactNode {
   const name = only?.type === 'text' && others.length === 0 ? /^\{\{([a-z]+(?:-[a-z]+)+)\}\}$/.exec(only.value.trim())?.[1] : undefined
   return name === undefined ? null : (blocks[name] ?? '')

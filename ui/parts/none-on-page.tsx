@@ -1,6 +1,6 @@
 import { useTranslation } from '../translation.tsx'
 
-/** Says that a list has no such page, and leads to its first one. @param path of the list */
+/** Says that a list has no such page and links to its first one. @param path of the list */
 export function NoneOnPage({ text, path }: { text: string; path: string }) {
   const { t } = useTranslation()
   return (

@@ -39,7 +39,7 @@ export function OfficeItem({ office }: { office: OfficeView }) {
   )
 }
 
-/** A phone number that dials; plain text where it is none. */
+/** A phone number as a link that dials; plain text if it is not a valid number. */
 export function PhoneLink({ phone: { text, href } }: { phone: PhoneView }) {
   return href === null ? <span>{text}</span> : <a href={href}>{text}</a>
 }

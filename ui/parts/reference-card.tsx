@@ -5,14 +5,14 @@ import { Photograph } from './photo.tsx'
 
 interface ReferenceCardProps {
   readonly card: ReferenceCardView
-  /** Visible when the page opens; `first` has the largest photograph. */
+  /** Whether it is visible when the page opens; `first` has the largest photograph. */
   readonly eager?: boolean
   readonly first?: boolean
 }
 
 const cardSizes = '(min-width: 961px) 400px, (min-width: 600px) 46vw, 92vw'
 
-/** What was sold or let: photograph, town, when. The whole card is a link. */
+/** A home that was sold or let: photograph, town, date. The whole card is a link. */
 export function ReferenceCard(props: ReferenceCardProps) {
   return <KeptPiece as="article" className="card" view={CardContent} props={props} />
 }

@@ -21,7 +21,7 @@ export function ScreenHead({ crumbs, text, children }: ScreenHeadProps) {
   )
 }
 
-/** What the agency wrote for a screen below its lead; nothing without it. */
+/** The agency's text below a screen's lead; nothing if it has none. */
 export function ScreenText({ text: { body, lang } }: { text: PageTextView }) {
   return body === '' ? null : (
     <div className="text" lang={lang}>

@@ -4,7 +4,7 @@ import { presentPhone } from '../presenters/phone.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** The way to a valuation: a form, or a call. */
+/** Invites owners to request a valuation by form or phone. */
 export function SellerCall() {
   const { t } = useTranslation()
   const { agency } = useAgency()
@@ -21,7 +21,7 @@ export function SellerCall() {
   )
 }
 
-/** The form that asks for a valuation, and the phone. */
+/** Link to the valuation form, and the phone number. */
 export function SellerWays() {
   const { t, locale } = useTranslation()
   const { agency } = useAgency()

@@ -125,7 +125,7 @@ function Links({ routes }: { routes: readonly PlainRoute[] }) {
   )
 }
 
-/** Withdraws a consent in one click; shown to visitors who gave one. */
+/** Withdraws consent in one click; shown to visitors who gave it. */
 function Withdrawal() {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { type HomeMapView, MapFrame } from './map-frame.tsx'
 
 interface SurroundingsProps {
   readonly surroundings: SurroundingsView
-  /** Address of the street's pictures in a frame; null without. */
+  /** URL of the embedded street pictures; null if absent. */
   readonly streetView: string | null
   readonly map: HomeMapView | null
 }
@@ -59,7 +59,7 @@ function Nearby({ places }: { places: readonly NearbyView[] }) {
   )
 }
 
-/** Pictures of the street, which load on a click or with the consent to their category; without script a link to them. */
+/** Street pictures, which load after a click or consent to their category; without script a link to them. */
 function StreetView({ address, panorama }: { address: string; panorama: string }) {
   const { t } = useTranslation()
   const props = { src: address, kind: 'frame', category: embeds.streetView.category, title: t('streetView.show') } as const
@@ -74,7 +74,7 @@ function StreetView({ address, panorama }: { address: string; panorama: string }
   )
 }
 
-/** Links to panorama and route services; each names the service. A page that has the panorama itself needs no link to it. */
+/** Links to panorama and route services; each names the service. A page with an embedded panorama does not link to it. */
 function Elsewhere({ links, hasPanorama }: { links: NonNullable<SurroundingsView['links']>; hasPanorama: boolean }) {
   const { t } = useTranslation()
   return (

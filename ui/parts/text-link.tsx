@@ -9,7 +9,7 @@ import { href, isPlainRoute } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { PhoneLink } from './offices.tsx'
 
-/** A link of a text; its words alone where the page or article is missing in the reader's language, or the address is of a kind that texts may not have. */
+/** A link in a text; plain text if the page or article is missing in the reader's language, or the address is not allowed. */
 export function TextLink({ address, children }: { address: string; children: ReactNode }) {
   const href = useTextLink()(address)
   return href === null ? children : <a href={href}>{children}</a>
@@ -26,10 +26,10 @@ function useTextLink(): (address: string) => string | null {
   }
 }
 
-/** A text with the agency's record filled in where it has placeholders. */
+/** A text with its placeholders filled in from the agency's record. */
 export function FilledText({ text, isInLink }: { text: string; isInLink: boolean }): ReactNode {
   if (!text.includes('{{')) return text
-  // Odd parts are names.
+  // Odd parts are placeholder names.
   const parts = text.split(/\{\{(\w+)\}\}/).map((part, index) => (index % 2 === 0 ? part : filled(part, isInLink)))
   return createElement(Fragment, null, ...parts)
 }

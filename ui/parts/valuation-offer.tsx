@@ -2,7 +2,7 @@ import { useAgency } from '../agency.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** A band that leads owners to the free valuation. */
+/** A band that invites owners to a free valuation. */
 export function ValuationOffer() {
   const { t, locale } = useTranslation()
   const { agency } = useAgency()

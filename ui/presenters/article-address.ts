@@ -5,11 +5,11 @@ import { byLocale, isLocale, type Locale, locales } from '#messages/locales.ts'
 import { type FoundRoute, articlePath as pathOfNames } from '../route-lookup.ts'
 import { patternOf } from '../routes.ts'
 
-/** Addresses of articles and categories, and the way back from an address (specification, section 2: "Article paths"). */
+/** Paths of articles and categories, and the look-up of a path (specification, section 2: "Article paths"). */
 
 type Categories = Pick<ContentDirectory, 'categories'>
 
-/** The path of an article in a language, with the language prefix. One that the language lacks has the path of the name it is shown under. */
+/** The path of an article in a language, with the language prefix. If the language lacks the article, its path uses the name from the language it is shown in. */
 export function articlePath({ category, subcategory, name }: ArticlePlace, directory: Categories, locale: Locale): string {
   const within = subcategory === null ? '' : ownName(subcategory, directory, locale)
   const words = categoryWords(category, directory, locale)
@@ -25,20 +25,20 @@ export function categoryPath(key: string, directory: Categories, locale: Locale)
   return parent === null ? `/${locale}/${encodeURI(slug(words, locale))}/` : `/${locale}/${pathOfNames(words, ownName(key, directory, locale), '', locale)}`
 }
 
-/** The path of a found article, vacancy or category in a language; null for one there is no more. */
+/** The path of a found article, vacancy or category in a language; null if it no longer exists. */
 export function writtenPath({ name, parameters: { key = '' } }: FoundRoute, directory: ContentDirectory, locale: Locale): string | null {
   if (name === 'articleCategory') return shownCategories(directory).includes(key) ? categoryPath(key, directory, locale) : null
   const article = directory.articles.find((each) => each.key === key)
   return article ? articlePath(article, directory, locale) : null
 }
 
-/** The name of a found article, vacancy or category; null for another screen, or one there is no more. */
+/** The name of a found article, vacancy or category; null for another screen, or if it no longer exists. */
 export function writtenName({ name, parameters: { key = '' } }: FoundRoute, { articles, categories }: ContentDirectory, locale: Locale): string | null {
   const found = (name === 'articleCategory' ? categories : articles).find((each) => each.key === key)
   return found ? textIn(found.name, locale) : null
 }
 
-/** What the path segment of a category is made of: its screen's path, or its name. */
+/** The path segment of a category, from its screen's path or its name. */
 function categoryWords(key: string, directory: Categories, locale: Locale): string {
   return isBuiltInCategory(key) ? patternOf(key, locale) : ownName(key, directory, locale)
 }
@@ -50,21 +50,21 @@ function ownName(key: string, { categories }: Categories, locale: Locale): strin
 /** A former path of an article. */
 export interface FormerPath {
   readonly key: string
-  /** The language it was in; null for one without a language. */
+  /** Its language; null if it had none. */
   readonly locale: Locale | null
 }
 
-/** Finds what the agency has written by its address. */
+/** Finds articles and categories by path. */
 export interface ContentLookup {
   /** The article or category at a path without the language prefix; null for any other path. */
   find(path: string, locale: Locale): FoundRoute | null
-  /** The article that had a path before, language prefix included; null for any other path. */
+  /** The article with this former path, language prefix included; null for any other path. */
   former(path: string): FormerPath | null
 }
 
 const made = new WeakMap<ContentDirectory, ContentLookup>()
 
-/** The look-up of a directory, made once. */
+/** The look-up of a directory, built once. */
 export function contentLookup(directory: ContentDirectory): ContentLookup {
   const known = made.get(directory) ?? makeLookup(directory)
   made.set(directory, known)
@@ -86,7 +86,7 @@ function makeLookup(directory: ContentDirectory): ContentLookup {
   }
 }
 
-/** Articles last, so that one with the address of a category is found under it. */
+/** Articles last, so that an article takes precedence over a category with the same path. */
 function* foundRoutes(directory: ContentDirectory, locale: Locale): Generator<readonly [path: string, found: FoundRoute]> {
   const below = (path: string) => plain(path.slice(locale.length + 1))
   for (const key of shownCategories(directory)) yield [below(categoryPath(key, directory, locale)), { name: 'articleCategory', parameters: { key } }]

@@ -12,7 +12,7 @@ import { fillPlaceholders } from './placeholders.ts'
 export interface ArticleCardView {
   readonly key: string
   readonly href: string
-  /** The language of its texts where it is not the page's. */
+  /** The language of its texts, if not the page's. */
   readonly lang: Locale | undefined
   readonly name: string
   readonly title: string
@@ -26,7 +26,7 @@ export interface ArticleView extends ArticleCardView {
   readonly body: string
   readonly author: AuthorView | null
   readonly published: DayView
-  /** When it was last revised; null if it has not been. */
+  /** When it was last revised; null if never. */
   readonly updated: DayView | null
 }
 
@@ -42,14 +42,14 @@ interface DayView {
   readonly text: string
 }
 
-/** What presenting an article needs besides it. */
+/** The context for presenting an article. */
 export interface ArticleSetting {
   readonly content: ContentDirectory
   readonly agency: Agency
   readonly locale: Locale
 }
 
-/** Presents an article for a list. One that the language lacks is shown, and linked to, in one that has it. */
+/** Presents an article for a list. An article missing in the language is shown and linked in a language that has it. */
 export function presentArticleCard(article: ArticleHead, { content, agency, locale }: ArticleSetting): ArticleCardView {
   const reading = readingLanguage(article.languages, locale)
   const filled = (text: ArticleHead['title']) => fillPlaceholders(textIn(text, reading), agency, reading)
@@ -83,14 +83,14 @@ function presentAuthor(key: string | null, { people }: Agency, locale: Locale): 
   return { name: person.name, role: textIn(person.role, locale), photo: person.photo && { ...person.photo, src: pathOf(person.photo) } }
 }
 
-/** The articles of a category that a language has; where it has none, those of another language. */
+/** The articles of a category in a language, or in another language if it has none. */
 export function shownArticles(content: ContentDirectory, category: string, locale: Locale): readonly ArticleHead[] {
   const all = articlesOf(content, category)
   const own = all.filter(({ languages }) => languages.includes(locale))
   return own.length > 0 ? own : all
 }
 
-/** What stands before and after an article in its category, and others to read on with. */
+/** The previous and next article in the category, and related ones. */
 export interface ArticleNeighbours {
   readonly previous: ArticleCardView | null
   readonly next: ArticleCardView | null
@@ -99,7 +99,7 @@ export interface ArticleNeighbours {
 
 const maxRelated = 3
 
-/** The neighbours of an article: those of its language alone, the related ones from behind it on. */
+/** An article's neighbours in the page's language; related articles start after the next one. */
 export function presentNeighbours(article: ArticleHead, setting: ArticleSetting): ArticleNeighbours {
   const all = articlesOf(setting.content, article.category).filter(({ key, languages }) => key === article.key || languages.includes(setting.locale))
   const at = all.findIndex(({ key }) => key === article.key)

@@ -72,9 +72,9 @@ function buyingFields({ newBuild, region }: Calculation): readonly FieldKey[] {
   return ['price', ...(newBuild ? (['land'] as const) : []), ...(region === 'luxembourg' ? [] : (['loan'] as const))]
 }
 
-function outcome({ fields }: Calculation, asked: readonly FieldKey[], wait: PlainKey, locale: Locale, reckon: () => ResultView | null): Outcome {
+function outcome({ fields }: Calculation, asked: readonly FieldKey[], wait: PlainKey, locale: Locale, calculate: () => ResultView | null): Outcome {
   if (asked.some((key) => fields[key].error !== null)) return { result: null, wait: translator(locale)('calculators.wait.error') }
-  const result = reckon()
+  const result = calculate()
   return result ? { result, wait: null } : { result: null, wait: translator(locale)(wait) }
 }
 

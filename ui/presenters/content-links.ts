@@ -3,17 +3,17 @@ import { byLocale, type Locale } from '#messages/locales.ts'
 import type { RouteName } from '../routes.ts'
 import { articlePath } from './article-address.ts'
 
-/** What the links of a page in one language need to know of the agency's texts. */
+/** The agency's content that links on a page in one language depend on. */
 export interface ContentLinks {
-  /** Screens that the agency has written nothing for in this language. */
+  /** Screens without a text in this language. */
   readonly missing: readonly RouteName[]
-  /** The paths of the articles that the language has, by key. */
+  /** The paths of the articles in this language, by key. */
   readonly articles: Readonly<Record<string, string>>
 }
 
 const made = new WeakMap<ContentDirectory, Readonly<Record<Locale, ContentLinks>>>()
 
-/** The links of a language, made once for a directory. */
+/** The links of a language, built once per directory. */
 export function contentLinks(directory: ContentDirectory, locale: Locale): ContentLinks {
   const known = made.get(directory) ?? byLocale((each) => makeLinks(directory, each))
   made.set(directory, known)
@@ -28,7 +28,7 @@ function makeLinks(directory: ContentDirectory, locale: Locale): ContentLinks {
   }
 }
 
-/** The languages in which the screen of a built-in category has something to read: its own text, or an article. */
+/** The languages in which a built-in category's screen has a text or an article. */
 export function languagesOfScreen(directory: ContentDirectory, screen: (typeof builtInCategories)[number]): readonly Locale[] {
   const own = directory.pages.find(({ page }) => page === screen)?.languages ?? []
   return [...new Set([...own, ...articlesOf(directory, screen).flatMap(({ languages }) => languages)])]

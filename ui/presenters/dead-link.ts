@@ -7,7 +7,7 @@ export type WhyDead = 'expired' | 'changed' | 'gone'
 
 export interface DeadLink {
   readonly why: WhyDead
-  /** Null when the link does not reveal its target; 'application' for the CV of an application. */
+  /** Null when the link does not reveal its target; 'application' for an applicant's CV. */
   readonly owner: DocumentOwner | 'application' | null
 }
 

@@ -6,7 +6,7 @@ import { type Embed, embeds, otherHosts } from '#db/model/third-parties.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
-/** What is kept on the device: a row of the cookie policy. */
+/** One item kept on the device: a row of the cookie policy. */
 export interface StorageRow {
   readonly name: string
   readonly kind: string
@@ -15,16 +15,16 @@ export interface StorageRow {
   readonly kept: string
 }
 
-/** Who may be loaded: a row of the cookie policy. */
+/** A third party that may be loaded: a row of the cookie policy. */
 export interface ThirdPartyRow {
   readonly name: string
   readonly purpose: string
   readonly category: string
-  /** Address of the privacy policy; null where none is known. */
+  /** URL of the privacy policy; null if unknown. */
   readonly policy: string | null
 }
 
-/** A category with the names of what it covers on this site. */
+/** A category with the names of the items and third parties in it. */
 export interface CategoryView {
   readonly key: ConsentCategory
   readonly names: readonly string[]
@@ -32,7 +32,7 @@ export interface CategoryView {
 
 type Reader = Pick<Agency, 'scripts' | 'streetViewKey'>
 
-/** Everything that this site, and the scripts its agency has on it, keep on the device. */
+/** Everything that this site and the agency's third-party scripts keep on the device. */
 export function presentStorage({ scripts }: Reader, locale: Locale): readonly StorageRow[] {
   const t = translator(locale)
   const own = deviceItems.map(({ name, kind, category, purpose, kept }) => ({
@@ -54,7 +54,7 @@ export function presentStorage({ scripts }: Reader, locale: Locale): readonly St
   return [...own, ...others]
 }
 
-/** Everybody else who may be loaded on this site. @param tilesFrom host of the map's tiles; null without */
+/** Every third party that may be loaded on this site. @param tilesFrom host of the map's tiles; null if the map has none */
 export function presentThirdParties(agency: Reader, tilesFrom: string | null, locale: Locale): readonly ThirdPartyRow[] {
   const t = translator(locale)
   const players = embedsOf(agency).map(([key, { name, company, category, policy }]) => ({
@@ -73,7 +73,7 @@ export function presentThirdParties(agency: Reader, tilesFrom: string | null, lo
   return [...players, ...tiles, ...scripts]
 }
 
-/** The categories of a choice, each with what it covers on this site. */
+/** The consent categories, each with what it covers on this site. */
 export function presentCategories(agency: Reader): readonly CategoryView[] {
   return consentCategories.map((key) => ({
     key,

@@ -11,7 +11,7 @@ export interface FilmView {
   readonly text: string
   readonly host: string
   readonly kind: 'film' | 'tour'
-  /** Accepted, it loads the player without a click. */
+  /** Once accepted, the player loads without a click. */
   readonly category: OptionalCategory
   /** What a click loads; null where browsers have no player for it. */
   readonly player: { readonly src: string; readonly kind: 'frame' | 'file' } | null

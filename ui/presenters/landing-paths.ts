@@ -9,10 +9,10 @@ import { hasMessage, translator } from '#messages/translate.ts'
 import type { FoundRoute } from '../route-lookup.ts'
 import { href, type RouteName } from '../routes.ts'
 
-/** A page of fewer homes is shown, but not offered to search engines. */
+/** Pages with fewer homes are shown, but with noindex. */
 export const minForLanding = 3
 
-/** What a landing page is about: the homes of a town, or those of one type there. */
+/** The subject of a landing page: all homes in a town, or those of one type. */
 export interface Landing {
   readonly goal: Goal
   readonly town: Zone
@@ -21,7 +21,7 @@ export interface Landing {
 
 const goals: { readonly [Name in RouteName]?: Goal } = { townForSale: 'sale', typeForSale: 'sale', townForRent: 'rent', typeForRent: 'rent' }
 
-/** Whether a route is that of landing pages, whatever town it names. */
+/** Whether a route is the route of landing pages, for any town. */
 export function isLandingRoute({ name }: FoundRoute): boolean {
   return goals[name] !== undefined
 }
@@ -35,7 +35,7 @@ export function landingAt({ name, parameters }: FoundRoute, locale: Locale): Lan
   return parameters.type !== undefined && type === null ? null : { goal, town, type }
 }
 
-/** The path of a landing page; null for a zone that is no town. */
+/** The path of a landing page; null for a zone that is not a town. */
 export function landingPath({ goal, town, type }: Landing, locale: Locale): string | null {
   const city = townSegment(town, locale)
   if (city === null) return null
@@ -43,7 +43,7 @@ export function landingPath({ goal, town, type }: Landing, locale: Locale): stri
   return href(goal === 'sale' ? 'typeForSale' : 'typeForRent', locale, { city, type: typeSegment(type, locale) })
 }
 
-/** The landing page that shows what a search finds, or most of it; null where it names no single town. */
+/** The landing page closest to a search; null if the search does not have exactly one town. */
 export function landingOf(goal: Goal, { zones, zips, types }: Search): Landing | null {
   const [code] = zones
   const [type] = types
@@ -52,12 +52,12 @@ export function landingOf(goal: Goal, { zones, zips, types }: Search): Landing |
   return { goal, town, type: types.length === 1 && type !== undefined && hasLanding(type) ? type : null }
 }
 
-/** Whether a landing page has no fewer filters than a search. */
+/** Whether a landing page covers all filters of a search. */
 export function isWhole({ type }: Landing, search: Search): boolean {
   return filterCount(search) === (type === null ? 1 : 2)
 }
 
-/** Whether a category or sub-category has pages: those of whole projects have none, nor what has no plural. */
+/** Whether a category or sub-category has landing pages: not for whole projects, nor for types without a plural. */
 export function hasLanding(type: string): type is PropertyType {
   return isKnownType(type) && propertyTypes[type].group !== 'project' && type !== 'other-property'
 }
@@ -70,14 +70,14 @@ function typeSegment(type: PropertyType, locale: Locale): string {
 
 const known = new Map<Locale, ReadonlyMap<string, PropertyType>>()
 
-/** The type of a path segment, in the language given, in another, or by another of its names; null for an unknown one. */
+/** The type of a path segment, in the language given, in another, or by an alternative name; null if unknown. */
 function typeAt(segment: string, locale: Locale): PropertyType | null {
   const found = [locale, ...locales].map((each) => typesIn(each).get(slug(segment, each))).find((type) => type !== undefined)
   const named = found ?? typeOf(segment)
   return named !== null && hasLanding(named) ? named : null
 }
 
-/** A category before its sub-categories, where they share a name. */
+/** Categories come before sub-categories with the same name. */
 function typesIn(locale: Locale): ReadonlyMap<string, PropertyType> {
   const types = Object.keys(propertyTypes).filter(hasLanding)
   const ordered = [...types.filter((type) => !isGroup(type)), ...types.filter(isGroup)]

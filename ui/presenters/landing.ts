@@ -11,11 +11,11 @@ import { inTown } from './place-words.ts'
 import { presentListTitle } from './search.ts'
 import { smallInSentence, typePlural } from './type-words.ts'
 
-/** What the page of a town adds to a list. */
+/** What a landing page adds to a list. */
 export interface LandingView {
-  /** Of its first page, in the page's language. */
+  /** Path of its first page, in the page's language. */
   readonly path: string
-  /** What is on offer, in a few sentences; null on later pages and where there is nothing. */
+  /** A short summary of the homes on offer; null on later pages and if there are none. */
   readonly intro: string | null
 }
 
@@ -25,16 +25,16 @@ export interface LinkGroupView {
   readonly links: readonly { readonly text: string; readonly href: string }[]
 }
 
-/** What the introduction is made of. */
+/** The data of the introduction. */
 export interface LandingFigures {
   readonly total: number
   /** Euro; the median is null for fewer than five. */
   readonly prices: { readonly min: number; readonly max: number; readonly median: number | null } | null
-  /** The newest of them. */
+  /** The newest listings. */
   readonly cards: readonly Pick<ListingCard, 'surfaceLiving'>[]
 }
 
-/** Fewer homes say nothing about what is usual. */
+/** Fewer homes are not representative. */
 const minForTypical = 5
 
 /** The search of a landing page. */
@@ -47,7 +47,7 @@ export function landingTitle(landing: Landing, locale: Locale): string {
   return presentListTitle(landing.goal, searchOf(landing), locale)
 }
 
-/** How many homes there are, what they cost and how large they usually are. */
+/** The number of homes, their prices and their typical size. */
 export function presentIntro({ goal, town, type }: Landing, { total, prices, cards }: LandingFigures, locale: Locale): string | null {
   if (total === 0) return null
   const t = translator(locale)
@@ -62,7 +62,7 @@ export function presentIntro({ goal, town, type }: Landing, { total, prices, car
   return sentences.filter((sentence) => sentence !== null).join(' ')
 }
 
-/** What is counted, in the singular and the plural: 'land' and the Dutch for commercial property have none. */
+/** The counted noun in singular and plural: 'land' and the Dutch term for commercial property have no plural. */
 function nounsOf(type: Landing['type'], locale: Locale): { readonly one: string; readonly many: string } {
   const t = translator(locale)
   if (type !== null && groupOf(type) === 'land') return { one: t('landing.plot'), many: t('landing.plots') }
@@ -79,7 +79,7 @@ function pricesText(goal: Landing['goal'], prices: NonNullable<LandingFigures['p
   return t(goal === 'sale' ? 'landing.median.sale' : 'landing.median.rent', { ...bounds, median: formatEuro(prices.median) })
 }
 
-/** The median living area in square metres, to the nearest five; null where too few have one. */
+/** The median living area in square metres, rounded to five; null if too few homes have one. */
 function typicalArea(cards: LandingFigures['cards']): number | null {
   const areas = cards.flatMap(({ surfaceLiving }) => surfaceLiving ?? []).sort((one, other) => one - other)
   return areas.length < minForTypical ? null : Math.round((areas[areas.length >> 1] ?? 0) / 5) * 5
@@ -93,7 +93,7 @@ interface Around {
   readonly types: readonly { readonly mainType: string; readonly type: string; readonly count: number }[]
 }
 
-/** Other types in the town, and the same type in the towns around, as far as they have a page worth finding. */
+/** Links to other types in the town and to the same type in nearby towns, if their pages are indexed. */
 export function presentAround(landing: Landing, { neighbours, types }: Around, locale: Locale): readonly LinkGroupView[] {
   const t = translator(locale)
   const place = inTown(zoneName(landing.town, locale), locale)
@@ -113,7 +113,7 @@ export function presentAround(landing: Landing, { neighbours, types }: Around, l
   ]
 }
 
-/** Categories and sub-categories that have a page, those with the most homes first. */
+/** Categories and sub-categories that have a page, most homes first. */
 function countTypes(counts: Around['types']): readonly { readonly type: PropertyType; readonly count: number }[] {
   const sums = new Map<PropertyType, number>()
   for (const { mainType, type, count } of counts) {
@@ -122,12 +122,12 @@ function countTypes(counts: Around['types']): readonly { readonly type: Property
   return [...sums].map(([type, count]) => ({ type, count })).sort((one, other) => other.count - one.count)
 }
 
-/** A link to the page of a town, with the number of homes there. */
+/** A link to a town's page, with its number of homes. */
 function townLink(landing: Landing, count: number, locale: Locale): LinkGroupView['links'] {
   return linkTo(landing, zoneName(landing.town, locale), count, locale)
 }
 
-/** A link to the page of a type in a town. */
+/** A link to the page for a type in a town. */
 function typeLink(landing: Landing, count: number, locale: Locale): LinkGroupView['links'] {
   return linkTo(landing, typePlural(landing.type, locale) ?? translator(locale)('list.what'), count, locale)
 }
@@ -137,7 +137,7 @@ function linkTo(landing: Landing, place: string, count: number, locale: Locale):
   return path === null ? [] : [{ text: translator(locale)('list.nearby.place', { place, count }), href: path }]
 }
 
-/** The towns with the most homes, as links at the foot of the home page and of lists. */
+/** Links to the towns with the most homes, for the bottom of the home page and lists. */
 export function presentTowns(goal: Landing['goal'], towns: readonly { readonly town: Zone; readonly count: number }[], locale: Locale): LinkGroupView {
   const title = translator(locale)(goal === 'sale' ? 'landing.towns.sale' : 'landing.towns.rent')
   return { title, links: towns.flatMap(({ town, count }) => townLink({ goal, town, type: null }, count, locale)) }

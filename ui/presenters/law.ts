@@ -10,20 +10,20 @@ import { translator } from '#messages/translate.ts'
 import { type FactView, factLabel, presentFacts } from './fact-groups.ts'
 import { formatDay } from './number.ts'
 
-/** The legal block of a listing: what the law asks to state and what else its record says of flood, planning and certificates. */
+/** The legal block of a listing: what the law requires, and other data on flooding, planning and certificates. */
 export interface LawView {
   readonly title: string
   readonly facts: readonly LawFactView[]
-  /** Whose law the block follows, and when its rules were last checked; null where the law asks nothing. */
+  /** The jurisdiction and when its rules were last checked; null if the law requires nothing. */
   readonly basis: string | null
 }
 
 interface LawFactView extends FactView {
-  /** The law asks for it, lets the advertisement run without it, and it is not there yet. */
+  /** Required by law but still missing, while the advertisement may run without it. */
   readonly isPending: boolean
 }
 
-/** What is known of the energy certificate, its unique code and the duty to renovate, in words; null where there is none. */
+/** What is known of the energy certificate, its unique code and the duty to renovate, in words; null if absent. */
 export interface EnergyWords {
   readonly certificate: string | null
   readonly code: string | null
@@ -34,8 +34,8 @@ const lawKeys: readonly FactKey[] = factKeys.filter((key) => factDefinition(key)
 const lawOrder: readonly string[] = lawKeys
 
 /**
- * The legal block; null without anything to say. What the law forbids to leave out is never said to follow: a listing without it has a gap that
- * `npm run compliance` names.
+ * The legal block; null if empty. A statement that is unlawful to leave out is never shown as 'not yet available': if it is missing,
+ * `npm run compliance` lists the gap.
  */
 export function presentLaw(listing: Listing, energy: EnergyWords, locale: Locale, now: Date): LawView | null {
   const t = translator(locale)
@@ -49,7 +49,7 @@ function stated(fact: FactView): LawFactView {
   return { ...fact, isPending: false }
 }
 
-/** The energy certificate and the duty, repeated here in one line each, so that the block holds all that the law asks for. */
+/** The energy certificate and the duty, repeated here in one line each, so that the block contains everything the law requires. */
 function energyFacts(listing: Listing, asked: readonly Compliance[], { certificate, code, duty }: EnergyWords, locale: Locale): readonly LawFactView[] {
   const t = translator(locale)
   const region = regionOf(listing.place.country, listing.place.zip)
@@ -60,7 +60,7 @@ function energyFacts(listing: Listing, asked: readonly Compliance[], { certifica
   ]
 }
 
-/** Only of facts that this block shows, and not where the record says something of it, such as 'requested'. */
+/** Only for facts that this block shows, and not if the record has a value such as 'requested'. */
 function pendingFacts(listing: Listing, asked: readonly Compliance[], known: readonly FactView[], locale: Locale): readonly LawFactView[] {
   const t = translator(locale)
   return asked.flatMap(({ rule, state, row }) => {

@@ -7,7 +7,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { presentPhone } from './phone.ts'
 
-/** A line of the legal data: what it is, its value and, where it leads somewhere, the address. */
+/** A line of the legal data: name, value and, for links, the URL. */
 export interface LegalLine {
   readonly label: string
   readonly value: string
@@ -20,7 +20,7 @@ export interface LegalGroup {
 }
 
 /**
- * Everything an agency's site must say of it, in groups; empty for a record without an identity.
+ * Everything an agency must state about itself on its site, in groups; empty for a record without an identity.
  * @source Code of Economic Law art. XII.6; Companies Code art. 2:20; Act of 11 February 2013; Luxembourg Act of 14 August 2000 art. 5
  */
 export function presentLegalData(agency: Agency, locale: Locale): readonly LegalGroup[] {
@@ -80,7 +80,7 @@ function insuranceGroup({ insurance }: LegalIdentity, locale: Locale): readonly 
   return [{ title: t('legal.insurance'), lines }]
 }
 
-/** What an office under Luxembourg law adds; null for any other. */
+/** The extra lines for an office under Luxembourg law; null for other offices. */
 function luxembourgGroup({ name, address, phone, email, luxembourg }: Office, locale: Locale): LegalGroup | null {
   if (!luxembourg) return null
   const t = translator(locale)
@@ -99,7 +99,7 @@ function luxembourgGroup({ name, address, phone, email, luxembourg }: Office, lo
   }
 }
 
-/** The authorities that visitors may turn to about their data. */
+/** The authorities to which visitors can complain about their data. */
 function dataGroup({ offices }: Agency, locale: Locale): LegalGroup {
   const t = translator(locale)
   const isInLuxembourg = offices.some(({ luxembourg }) => luxembourg !== null)

@@ -66,7 +66,7 @@ function present(listing: ListingCard, locale: Locale, now: Date): ListingCardVi
   }
 }
 
-/** The town, with its district where that may be published; abroad with the country. */
+/** The town, with its district if that may be published; abroad with the country. */
 export function placeOf(listing: Pick<ListingCard, 'place'>, locale: Locale): string {
   const town = textIn(listing.place.city, locale) || (listing.place.zip ?? '')
   const country = listing.place.country === 'other' ? textIn(listing.place.countryName, locale) : ''

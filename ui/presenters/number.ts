@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 
 /**
  * A number as the language writes it, '1.260' or '7,4' in Dutch and '1,260' or '7.4' in English.
- * For anything but prices, which are printed alike in all languages. Built by hand because lists print hundreds and Intl costs far more.
+ * For anything but prices, which are printed the same way in all languages. Built by hand because lists print hundreds and Intl costs far more.
  */
 export function formatNumber(value: number, locale: Locale, maxDecimals = 2): string {
   const rounded = Number(value.toFixed(maxDecimals))
@@ -45,7 +45,7 @@ const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
 const momentFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** A moment as clocks in Belgium and Luxembourg show it, with its date: '22 november 2026 om 14:05'. */
+/** Formats a date and time in the time zone of Belgium and Luxembourg: '22 november 2026 om 14:05'. */
 export function formatMoment(moment: Date, locale: Locale): string {
   const format =
     momentFormats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Brussels' })

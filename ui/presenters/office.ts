@@ -16,7 +16,7 @@ export interface OfficeView {
   readonly address: readonly string[]
   readonly phone: PhoneView | null
   readonly email: string
-  /** Opening hours, one line for consecutive days alike; days on which it is closed are left out. */
+  /** Opening hours, one line for consecutive days with the same hours; days on which it is closed are left out. */
   readonly hours: readonly string[]
 }
 

@@ -3,18 +3,18 @@ import type { ContentPageText } from '#db/model/content-page.ts'
 import type { Locale } from '#messages/locales.ts'
 import { fillPlaceholders } from './placeholders.ts'
 
-/** The texts of a screen as its view shows them. */
+/** The texts of a screen, ready for its view. */
 export interface PageTextView {
   readonly title: string
-  /** '' without one. */
+  /** '' if absent. */
   readonly summary: string
-  /** Markdown; '' without one. */
+  /** Markdown; '' if absent. */
   readonly body: string
-  /** The language of the texts where it is not the page's. */
+  /** The language of the texts, if not the page's. */
   readonly lang: Locale | undefined
 }
 
-/** Presents the texts of a screen. @param name the screen's, which is its title where the agency has written nothing */
+/** Presents the texts of a screen. @param name the screen's name, used as the title if the agency has written none */
 export function presentPageText(
   text: Pick<ContentPageText, 'title' | 'summary' | 'body' | 'lang'> | null,
   name: string,

@@ -19,7 +19,7 @@ export interface PhotoView {
 /** Widths photographs are resized to. */
 export const photoWidths = [480, 720, 960, 1600] as const
 const ownFolder = '/pictures/'
-/** Pictures of the agency's record and of its articles are served as they were sent. */
+/** Pictures from the agency's record and articles are served unchanged. */
 const sentFolders = ['/agency/files/', '/content/files/']
 
 /** Presents a photograph of a listing or project: the agency's own are prepared files or those of its record, the CRM's go through `/photos/` and are never requested from the CRM. */

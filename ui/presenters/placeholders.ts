@@ -4,7 +4,7 @@ import type { Locale } from '#messages/locales.ts'
 import { seatLine } from './identity.ts'
 import { presentPhone } from './phone.ts'
 
-/** What texts may leave to the agency's record, as `{{agency}}`. */
+/** Placeholders such as `{{agency}}`, filled in from the agency's record. */
 const placeholders = ['agency', 'legalName', 'email', 'phone', 'seat', 'authority', 'licenceNumber'] as const
 export type Placeholder = (typeof placeholders)[number]
 
@@ -12,7 +12,7 @@ export function isPlaceholder(name: string): name is Placeholder {
   return placeholders.some((each) => each === name)
 }
 
-/** The value of a placeholder in a language; '' for what the record lacks. */
+/** The value of a placeholder in a language; '' if the record lacks it. */
 export function placeholderValue(name: Placeholder, agency: Agency, locale: Locale): string {
   const { identity, email, phone, version } = agency
   switch (name) {
@@ -21,7 +21,7 @@ export function placeholderValue(name: Placeholder, agency: Agency, locale: Loca
     case 'legalName':
       return identity ? `${identity.name} ${textIn(identity.form, locale)}` : agencyName(agency, locale)
     case 'email':
-      // Without a record it is where forms go, which no page shows.
+      // Without a record this is the fallback recipient of forms, which pages do not show.
       return version > 0 ? email : ''
     case 'phone':
       return phone === null ? '' : presentPhone(phone).text
@@ -34,7 +34,7 @@ export function placeholderValue(name: Placeholder, agency: Agency, locale: Loca
   }
 }
 
-/** A text of one line with its placeholders filled in. Unknown ones stay as they are. */
+/** Fills in the placeholders of a one-line text. Unknown ones stay unchanged. */
 export function fillPlaceholders(text: string, agency: Agency, locale: Locale): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (isPlaceholder(name) ? placeholderValue(name, agency, locale) : whole))
 }

@@ -68,7 +68,7 @@ export interface ProjectView {
   readonly contact: ContactView
 }
 
-/** Whether units differ in floor: houses are all on floor 0, which says nothing. */
+/** Whether units differ in floor: houses are all on floor 0, which is not worth showing. */
 function haveFloors(constructions: readonly Construction[]): boolean {
   return constructions.some(({ floor }) => floor !== null && floor !== groundFloor)
 }
@@ -77,7 +77,7 @@ function floorText(floor: string | null, locale: Locale): string {
   return floor === groundFloor ? translator(locale)('floor.ground') : (floor ?? '')
 }
 
-/** What the path of a project is made of. */
+/** The fields that make up a project's path. */
 export interface LocatedProject extends Pick<Project, 'id' | 'name'> {
   readonly place: Pick<Project['place'], 'city'>
 }

@@ -77,7 +77,7 @@ export interface PropertyView {
   /** Additional costs of a buyer or tenant; null without a published price. */
   readonly costEstimate: CostEstimateView | null
   readonly surroundings: SurroundingsView
-  /** Address of the street's pictures in a frame; null without. */
+  /** URL of the embedded street pictures; null if absent. */
   readonly streetView: string | null
   readonly energy: EnergyView | null
   readonly films: readonly FilmView[]
@@ -216,7 +216,7 @@ function dutyOf(listing: Listing, now: Date) {
   return isListed(listing.state) ? renovationDuty(home, now.toISOString().slice(0, 10)) : null
 }
 
-/** The certificate in one line (label, value, Luxembourg's second class), its code, and the duty, for the legal block. */
+/** The certificate in one line (label, value, Luxembourg's second class), its code, and the renovation duty, for the legal block. */
 function lawfulEnergy(listing: Listing, locale: Locale, now: Date): EnergyWords {
   const t = translator(locale)
   const label = labelOf(listing)

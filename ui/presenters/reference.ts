@@ -10,13 +10,13 @@ import { typeLabel } from './listing-address.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
 
-/** What was sold or let, and when (YYYY-MM-DD, null where not known). */
+/** A listing that was sold or let, and when (YYYY-MM-DD; null if unknown). */
 interface Closed<Of extends ListingCard> {
   readonly listing: Of
   readonly closedOn: string | null
 }
 
-/** A reference in the overview. Its place is never finer than the town, and it has no price. */
+/** A reference in the overview, without a price and with nothing more precise than the town. */
 export interface ReferenceCardView {
   readonly id: number
   readonly href: string
@@ -36,13 +36,13 @@ export interface ReferenceView {
   readonly facts: readonly { readonly label: string; readonly value: string }[]
 }
 
-/** What the path of a reference is made of. */
+/** The fields that make up a reference's path. */
 interface ReferencePlace {
   readonly id: number
   readonly place: Pick<ListingCard['place'], 'city' | 'zip'>
 }
 
-/** The canonical path of a reference: the town in the language, then the id, which is all that routing uses. */
+/** The canonical path of a reference: the town in that language, then the id; routing only uses the id. */
 export function referencePath({ id, place }: ReferencePlace, locale: Locale): string {
   return href('reference', locale, { city: textIn(place.city, locale) || (place.zip ?? ''), id })
 }
@@ -65,8 +65,8 @@ export function presentReferenceCard({ listing, closedOn }: Closed<ListingCard>,
 }
 
 /**
- * Presents a listing that was sold or let, without price, description and headline, and without anything finer than postcode and town,
- * whatever its record publishes: it is another family's home by now.
+ * Presents a listing that was sold or let, without price, description and headline, and with nothing more precise than postcode and town,
+ * even if the record publishes more: another family lives there now.
  */
 export function presentReference({ listing, closedOn }: Closed<Listing>, locale: Locale): ReferenceView {
   const title = referenceTitle(listing, locale)
@@ -79,12 +79,12 @@ export function referenceTitle(listing: ListingCard, locale: Locale): string {
   return translator(locale)('property.title', { type: typeLabel(listing, locale), town: townOf(listing, locale) })
 }
 
-/** The photographs of a reference, with names that tell no street; plans are left out. */
+/** The photographs of a reference, without names that contain the street; plans are left out. */
 export function referencePhotos(listing: Listing): readonly Photo[] {
   return listing.photos.filter(({ url }) => !isSvg(url)).map((photo) => withoutStreet(photo, listing))
 }
 
-/** A photograph without its name where that has the street of a published address. */
+/** Removes a photograph's name if it contains the street of a published address. */
 function withoutStreet(photo: Photo, { place }: Pick<ListingCard, 'place'>): Photo {
   const street = place.address?.street.toLowerCase()
   const isNamed = street !== undefined && Object.values(photo.name ?? {}).some((name) => name.toLowerCase().includes(street))

@@ -28,7 +28,7 @@ describe('a search in words', () => {
     expect(searchInWords(goal, asked(query), 'en')).toBe(words)
   })
 
-  test('writes what is short for words as it is', () => {
+  test('keeps abbreviations unchanged', () => {
     expect(searchInWords('sale', asked('epc=a'), 'fr')).toBe('Biens à vendre, PEB A')
   })
 

@@ -4,12 +4,12 @@ import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { SharedPicture } from '../page-head.ts'
 
-/** Pixels. The shape that networks show without cropping. */
+/** Pixels. The format that networks show without cropping. */
 export const sharedSize = { width: 1200, height: 630 } as const
 
 /**
- * The first photograph of a listing or project as networks show it; null without one. Plans are drawings, which networks do not show.
- * @param owner as in the address of its photographs: '4001', 'project-12'
+ * The first photograph of a listing or project for link previews; null if absent. Plans are vector drawings, which networks do not show.
+ * @param owner as in the path of its photographs: '4001', 'project-12'
  */
 export function sharedPhoto(photos: readonly Photo[], owner: string, alt: string, locale: Locale): SharedPicture | null {
   const photo = photos.find(({ url }) => !isSvg(url))

@@ -8,10 +8,10 @@ import { hasMessage, translator } from '#messages/translate.ts'
 import { formatDay, formatNumber } from './number.ts'
 import { categoryLabel } from './search.ts'
 
-/** A chart of columns: each series has a value for each label. */
+/** A column chart: each series has a value for each label. */
 export interface ChartView {
   readonly title: string
-  /** What the labels are: 'Month'. */
+  /** Heading of the labels: 'Month'. */
   readonly of: string
   readonly labels: readonly { readonly short: string; readonly long: string }[]
   readonly series: readonly { readonly name: string; readonly values: readonly number[] }[]
@@ -26,14 +26,14 @@ export interface FiguresTable {
   readonly total: readonly string[] | null
 }
 
-/** The figures of a page, in words. */
+/** The figures of a page, formatted. */
 export interface StatisticsView {
   readonly computedOn: string
   readonly sentences: readonly string[]
   readonly chart: ChartView | null
   readonly tables: readonly FiguresTable[]
   readonly method: string
-  /** Said in the place of the figures where there are too few. */
+  /** Shown instead of the figures if there are too few. */
   readonly none: string | null
 }
 
@@ -111,7 +111,7 @@ function stockTable(id: string, title: string, column: string, lines: readonly S
   }
 }
 
-/** A table without the medians that no line has. */
+/** Removes median columns that are empty in every line. */
 function withoutEmptyColumns(table: FiguresTable): FiguresTable {
   const isShown = (index: number) => table.rows.some(({ values }) => values[index] !== none)
   return {

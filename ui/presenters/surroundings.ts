@@ -95,7 +95,7 @@ function linksTo(listing: Listing): SurroundingsView['links'] {
   }
 }
 
-/** Address of the street's pictures in a frame; null when the exact point is not published, or the agency has no key for them. */
+/** URL of the embedded street pictures; null if the exact point is not published or the agency has no API key. */
 export function presentStreetView(listing: Listing, { streetViewKey: key }: Pick<Agency, 'streetViewKey'>, locale: Locale): string | null {
   const location = exactPoint(listing)
   return location === null || key === null
@@ -103,7 +103,7 @@ export function presentStreetView(listing: Listing, { streetViewKey: key }: Pick
     : `https://www.google.com/maps/embed/v1/streetview?${new URLSearchParams({ key, location, language: locale })}`
 }
 
-/** 'lat,lng', only of a published address. */
+/** 'lat,lng', only for a published address. */
 function exactPoint({ place: { address, point } }: Listing): string | null {
   return address === null || !point?.exact ? null : `${point.lat},${point.lng}`
 }

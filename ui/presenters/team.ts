@@ -21,7 +21,7 @@ export interface PersonView {
 }
 
 export interface TeamView {
-  /** Shown as the contact person; null where the record names no manager. */
+  /** Shown as the contact person; null if the record has no manager. */
   readonly manager: PersonView | null
   readonly others: readonly PersonView[]
 }

@@ -21,7 +21,7 @@ const maxElements = 2_000
 /**
  * A logo without anything that could run, load or reach outside it: only drawing elements and attributes of an allow-list are kept.
  * Styles become attributes, since pages allow no inline style. Ids are renamed to `logo-1`, `logo-2` …
- * @returns the drawing as one `svg` element with a view box and no size; null when nothing that draws is left or it is no SVG
+ * @returns the drawing as one `svg` element with a view box and no size; null if it is not an SVG or nothing drawable is left
  */
 export function cleanSvg(source: string): string | null {
   if (source.length > maxSvgLength) return null

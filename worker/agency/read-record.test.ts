@@ -46,7 +46,7 @@ test('photographs of the home page are files of the import or prepared ones, wit
   expect(recordOf(minimal).record.look).toMatchObject({ cover: null, interior: null })
 })
 
-test('promises and screens elsewhere are none unless the record has them', () => {
+test('promises and external screens are empty unless the record has them', () => {
   expect(recordOf(minimal).record).toMatchObject({ promises: [], externalPages: [] })
   const said = { promises: ['file', 'file', 'valuation'], externalPages: [{ path: '/jobs/', url: 'https://werk.example' }] }
   expect(recordOf({ ...minimal, ...said }).record).toMatchObject({
@@ -136,7 +136,7 @@ test.each<[string, object, string]>([
   ],
   ['an unknown promise', { promises: ['gold'] }, 'promises[0] must be "answer", "contact", "file", "photos", "portal", "valuation" or "visits" (was "gold")'],
   [
-    'a screen elsewhere that is none',
+    'an unknown external screen',
     { externalPages: [{ path: 'nowhere', url: 'https://x.example' }] },
     'externalPages[0].path must be the English path of a page (was "nowhere")',
   ],

@@ -9,7 +9,7 @@ import { recordErrors } from './record-errors.ts'
 import { AgencyFile, isPrepared } from './record-shape.ts'
 import type { SentPictures } from './sent-pictures.ts'
 
-/** A record that is taken with what is worth knowing about it, or every reason it is not. */
+/** An accepted record with warnings, or every reason why it is refused. */
 export type Reading = { readonly record: AgencyRecord; readonly notes: readonly string[] } | { readonly errors: readonly string[] }
 
 const withoutUnknownKeys = AgencyFile.onDeepUndeclaredKey('delete')

@@ -31,7 +31,7 @@ export const webAddress = type('string <= 500').narrow((text, context) =>
 export const httpsAddresses = localized.narrow(
   (url, context) => Object.values(url).every((each) => /^https:\/\/\S+$/.test(each) && URL.canParse(each)) || context.mustBe('https addresses'),
 )
-/** Goes into the content security policy, so it is no more than a host. */
+/** Used in the content security policy, so only an origin without a path. */
 export const origin = type(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/).describe("an origin like 'https://stats.example'")
 export const cookieName = type(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]{1,100}$/).describe('the name of a cookie')
 export const key = type(/^[a-z][a-z0-9-]{0,39}$/).describe('a key of lower-case letters, digits and hyphens')

@@ -103,7 +103,7 @@ const siteSettings = type({
 const settings = type({ '[string]': siteSettings }).pipe((byCode, context) => {
   const entries = Object.entries(byCode).map(([code, each]) => [code.toLowerCase(), each] as const)
   const unknown = entries.find(([code]) => !isLocale(code))
-  return unknown ? context.error(`settings by language code (${unknown[0]} is none)`) : Object.fromEntries(entries)
+  return unknown ? context.error(`settings by language code (${unknown[0]} is not one)`) : Object.fromEntries(entries)
 })
 
 const screenPath = type(/^\/?[a-z0-9-]+(?:\/[a-z0-9-]+)*\/?$/)
@@ -131,7 +131,7 @@ const script = type({
 const socialLinks = type({ '[string]': webAddress }).pipe((byNetwork, context) => {
   const unknown = Object.keys(byNetwork).find((name) => !socialNetworks.some((network) => network === name))
   const links = socialNetworks.flatMap((network) => (byNetwork[network] === undefined ? [] : [{ network, url: byNetwork[network] }]))
-  return unknown === undefined ? links : context.error(`addresses of ${socialNetworks.join(', ')} (${unknown} is none)`)
+  return unknown === undefined ? links : context.error(`addresses of ${socialNetworks.join(', ')} (${unknown} is not one)`)
 })
 
 /** A file beside the record, or the path of a photograph that the site has prepared in every size, with its pixels. */

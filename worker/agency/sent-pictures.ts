@@ -19,7 +19,7 @@ export interface SentPictures {
   /** Cleaned logos by name. */
   readonly logos: ByName<string>
   readonly icons: AgencyIcons
-  /** Made from name, logo and colour; used where the file names no picture of its own. */
+  /** Made from name, logo and colour; used if the file does not name a picture. */
   readonly share: AgencyPicture | null
 }
 

@@ -2,16 +2,16 @@ import type { Content } from '#db/content-import.ts'
 import type { Article, ContentDirectory } from '#db/model/article.ts'
 import { articlePath } from '#ui/presenters/article-address.ts'
 
-/** What taking in a file comes to. */
+/** The result of applying a content file. */
 export interface AppliedContent {
-  /** Everything the site then has. */
+  /** All content after the import. */
   readonly whole: Content
-  /** What differs from what it has now. */
+  /** The content that changes. */
   readonly changed: Content
   readonly counts: { readonly added: number; readonly changed: number; readonly unchanged: number; readonly withdrawn: number }
 }
 
-/** Adds what a file has to what is stored, or replaces it; what it does not name stays. An article whose path changes keeps the former one. */
+/** Adds or replaces stored content with that of a file; other content stays. An article whose path changes keeps the former path. */
 export function applyContent(stored: Content, file: Content): AppliedContent {
   const merged = { pages: overlaid(stored.pages, file.pages, pageName), categories: overlaid(stored.categories, file.categories, keyOf) }
   const articles = overlaid(stored.articles, file.articles, keyOf)
@@ -47,7 +47,7 @@ function withFormerPaths(article: Article, before: Article | undefined, old: Cat
   return { ...article, formerPaths: [...new Set([...article.formerPaths, ...before.formerPaths, ...left.map(({ was }) => was)])].sort() }
 }
 
-/** Articles that were withdrawn count as that alone. */
+/** Withdrawn articles are only counted as withdrawn. */
 function countsOf(stored: Content, file: Content, changed: Content): AppliedContent['counts'] {
   const known = new Map(stored.articles.map(({ key, state }) => [key, state]))
   const withdrawn = changed.articles.filter(({ key, state }) => state === 'withdrawn' && known.has(key) && known.get(key) !== 'withdrawn').length
@@ -57,7 +57,7 @@ function countsOf(stored: Content, file: Content, changed: Content): AppliedCont
   return { added, changed: rewritten, unchanged: Math.max(0, sent - added - rewritten - withdrawn), withdrawn }
 }
 
-/** How many pages, categories and articles there are; of these, how many `among` has too. */
+/** How many pages, categories and articles there are; with `among`, only those that are also in it. */
 function sizeOf({ pages, categories, articles }: Content, among?: Content): number {
   const count = <Item>(items: readonly Item[], others: readonly Item[] | undefined, nameOf: (item: Item) => string) => {
     const names = others && new Set(others.map(nameOf))

@@ -9,14 +9,14 @@ import { patternOf, routeNames } from '#ui/routes.ts'
 import { isPrepared } from '#worker/agency/record-shape.ts'
 import type { ContentFile } from './content-shape.ts'
 
-/** Errors between the parts of a file that are each well formed. @param whole what the site would have with it */
+/** Errors between the well-formed parts of a file, such as duplicate keys. @param whole all content after the import */
 export function contentErrors(file: ContentFile, whole: Content, hasPicture: (name: string) => boolean): readonly string[] {
   return [...keyErrors(file), ...categoryErrors(file, whole), ...articleErrors(file, whole, hasPicture), ...pathErrors(file, whole)]
 }
 
 function keyErrors({ pages = [], categories = [], articles = [] }: ContentFile): readonly string[] {
   const repeated = (list: string, name: string, keys: readonly string[]) =>
-    keys.flatMap((key, index) => (keys.indexOf(key) < index ? [`${list}[${index}].${name} must be the only one of its name (was "${key}")`] : []))
+    keys.flatMap((key, index) => (keys.indexOf(key) < index ? [`${list}[${index}].${name} must be unique (was "${key}")`] : []))
   return [
     ...repeated(
       'pages',
@@ -38,7 +38,7 @@ function keyErrors({ pages = [], categories = [], articles = [] }: ContentFile):
 
 function categoryErrors({ categories = [] }: ContentFile, whole: Content): readonly string[] {
   return categories.flatMap(({ key, parent, name }, index) => [
-    ...(isBuiltInCategory(key) ? [`categories[${index}].key must not be that of a built-in category (was "${key}")`] : []),
+    ...(isBuiltInCategory(key) ? [`categories[${index}].key must not be the key of a built-in category (was "${key}")`] : []),
     ...(parent === undefined || isTopCategory(parent, whole.categories)
       ? []
       : [`categories[${index}].parent must be the key of a category that has no parent (was "${parent}")`]),
@@ -56,7 +56,7 @@ function isTopCategory(key: string, categories: readonly ArticleCategory[]): boo
   return isBuiltInCategory(key) || categories.some((each) => each.key === key && each.parent === null)
 }
 
-/** Whether a first segment below the language is a screen's, or the embedded map's. */
+/** Whether a first segment after the language belongs to a screen or the embedded map. */
 function isTaken(segment: string, locale: Locale): boolean {
   return segment === 'map' || routeNames.some((name) => patternOf(name, locale).split('/')[0] === segment)
 }
@@ -71,11 +71,11 @@ function articleErrors({ articles = [] }: ContentFile, whole: Content, hasPictur
         ? []
         : [`${at}.subcategory must be the key of a category whose parent is "${category}" (was "${subcategory}")`]),
       ...(locales.some((locale) => slug(textIn(name, locale), locale) === '') ? [`${at}.name must have a letter or a digit, which its path is made of`] : []),
-      ...(languages.length > 0 ? [] : [`${at} must have its name, title, summary and body in at least one and the same language`]),
+      ...(languages.length > 0 ? [] : [`${at} must have its name, title, summary and body in at least one common language`]),
       ...(picture === undefined || isPrepared(picture.file) || hasPicture(picture.file)
         ? []
-        : [`${at}.picture.file must be a JPEG, PNG or WebP picture of at most 2 MB that came along (was "${picture.file}")`]),
-      ...(job === undefined || category === 'jobs' ? [] : [`${at}.job must be of an article of the category jobs (was "${category}")`]),
+        : [`${at}.picture.file must be a JPEG, PNG or WebP picture of at most 2 MB, sent with the file (was "${picture.file}")`]),
+      ...(job === undefined || category === 'jobs' ? [] : [`${at}.job is only for articles of the category jobs (was "${category}")`]),
       ...formerPaths.filter(isScreen).map((path) => `${at}.formerPaths must not have the path of a page (was "${path}")`),
     ]
   })
@@ -86,7 +86,7 @@ function isScreen(path: string): boolean {
   return path === '/' || (isLocale(code) && routeOf(rest.join('/'), code) !== null)
 }
 
-/** Two things at one address. */
+/** Articles and categories whose path is already taken. */
 function pathErrors({ articles = [] }: ContentFile, whole: Content): readonly string[] {
   const owners = new Map<string, string>()
   const index = new Map(articles.map(({ key }, at) => [key, at]))
@@ -94,7 +94,7 @@ function pathErrors({ articles = [] }: ContentFile, whole: Content): readonly st
   const claim = (path: string, key: string) => {
     const owner = owners.get(path)
     if (owner !== undefined && owner !== key)
-      errors.push(`articles[${index.get(key) ?? index.get(owner) ?? '?'}].name makes the path ${path}, which is that of "${owner}"`)
+      errors.push(`articles[${index.get(key) ?? index.get(owner) ?? '?'}].name makes the path ${path}, which belongs to "${owner}"`)
     owners.set(path, key)
   }
   for (const locale of locales) {

@@ -2,7 +2,7 @@ import type { Content } from '#db/content-import.ts'
 import type { Article, ArticleCategory } from '#db/model/article.ts'
 import type { ContentPage } from '#db/model/content-page.ts'
 
-/** Writes content in the form of its file. Importing that changes nothing. */
+/** Formats content as a content file. Importing that file again changes nothing. */
 export function contentFile({ pages, categories, articles }: Content) {
   return { kind: 'content', pages: pages.map(pageEntry), categories: categories.map(categoryEntry), articles: articles.map(articleEntry) }
 }

@@ -7,11 +7,11 @@ import { isPrepared } from '#worker/agency/record-shape.ts'
 import type { SentPictures } from '#worker/agency/sent-pictures.ts'
 import type { ArticleEntry, ContentFile } from './content-shape.ts'
 
-/** Where pictures of articles lie in R2, and their address. */
+/** The folder of article pictures in R2, and their path. */
 export const contentFolder = 'content/'
 const contentPath = '/content/files/'
 
-/** The content a file describes, its pictures those that came along. */
+/** The content a file describes, with the pictures sent with it. */
 export function contentOf({ pages = [], categories = [], articles = [] }: ContentFile, pictures: Pick<SentPictures, 'files'>): Content {
   return {
     pages: pages.map(({ page, title, summary, body = null }) => ({ page, title, summary, body })),
@@ -32,7 +32,7 @@ function articleOf({ job, picture, name, title, summary, body, ...entry }: Artic
   }
 }
 
-/** A prepared photograph, one that is on the site, or one that came along. */
+/** A picture deployed with the site, already stored, or sent with the file. */
 function pictureOf(picture: NonNullable<ArticleEntry['picture']>, { files }: Pick<SentPictures, 'files'>): Photo | null {
   const { file, alt: name = null, placeholder = null } = picture
   if (isPrepared(file)) {

@@ -5,12 +5,12 @@ import { readLocalized } from '#db/model/localized.ts'
 import { day, key, localized } from '#worker/agency/record-fields.ts'
 import { photograph } from '#worker/agency/record-shape.ts'
 
-/** What the agency writes, as its file has it. */
+/** The shape of a content file. */
 
 const maxTextLength = 60_000
 const isText = (text: string) => !/[^\P{Cc}\n\t]/u.test(text)
 
-/** A Markdown text in one language for all, or texts by language code in any casing. */
+/** One Markdown text for all languages, or texts by language code in any casing. */
 const longText = type('string | object').pipe((value, context) => {
   const text = readLocalized(value)
   if (text === null) return context.error('a text, or texts by language code')
@@ -19,7 +19,7 @@ const longText = type('string | object').pipe((value, context) => {
   return isFit ? Object.fromEntries(entries) : context.error(`texts of at most ${maxTextLength} characters, without control characters`)
 })
 
-/** Begins with a slash, without a query: '/nl/tips/poetsen/'. Kept percent-encoded, as addresses are. */
+/** Starts with a slash and has no query: '/nl/tips/poetsen/'. Stored percent-encoded. */
 const formerPath = type('string <= 300').pipe((path, context) => {
   const url = /^\/(?!\/)[^\s?#\\]*$/.test(path) ? URL.parse(path, 'https://site.example') : null
   return url === null ? context.error("a path like '/nl/tips/poetsen/'") : url.pathname

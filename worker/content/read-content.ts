@@ -10,7 +10,7 @@ import { contentOf } from './content-of.ts'
 import { ContentFile } from './content-shape.ts'
 import { checkText } from './text-errors.ts'
 
-/** What a file comes to with what is worth knowing about it, or every reason why it is not taken. */
+/** The content of a file with warnings about it, or every reason why it is refused. */
 export type ContentReading = (AppliedContent & { readonly notes: readonly string[] }) | { readonly errors: readonly string[] }
 
 interface Known {
@@ -21,7 +21,7 @@ interface Known {
 const withoutUnknownKeys = ContentFile.onDeepUndeclaredKey('delete')
 const withUnknownKeys = ContentFile.onDeepUndeclaredKey('reject')
 
-/** Reads a content file: refused whole when anything in it is wrong, every wrong field named with its path. Unknown keys are left out and noted. */
+/** Reads a content file. Any error refuses the whole file, and every wrong field is reported with its path. Unknown keys are left out with a warning. */
 export function readContent(source: unknown, pictures: Pick<SentPictures, 'files'>, known: Known): ContentReading {
   const file = withoutUnknownKeys(source)
   if (file instanceof type.errors) return { errors: file.map(({ message }) => shortened(message)) }
@@ -36,7 +36,7 @@ export function readContent(source: unknown, pictures: Pick<SentPictures, 'files
   return { ...applied, notes: [...unknown, ...missingLinks(links, applied.whole), ...unknownPeople(content.articles, known.agency)] }
 }
 
-/** Checks the texts that are new: the others were checked when they came. */
+/** Checks new texts only: the others were checked when they were imported. */
 function checkTexts({ pages, articles }: Content, changed: Content) {
   const isNew = <Item>(item: Item, items: readonly Item[], nameOf: (item: Item) => string) => items.some((each) => nameOf(each) === nameOf(item))
   const byPage = ({ page }: ContentPage) => page
@@ -47,10 +47,10 @@ function checkTexts({ pages, articles }: Content, changed: Content) {
   ]
 }
 
-/** An article may be sent before those it links to. */
+/** An article may be imported before the articles it links to. */
 function missingLinks(keys: readonly string[], { articles }: Content): readonly string[] {
   const known = new Set(articles.map(({ key }) => key))
-  return [...new Set(keys)].filter((key) => !known.has(key)).map((key) => `links to article:${key} are shown as text until there is such an article`)
+  return [...new Set(keys)].filter((key) => !known.has(key)).map((key) => `links to article:${key} are shown as text until that article exists`)
 }
 
 function unknownPeople(articles: readonly Article[], { people, offices }: Known['agency']): readonly string[] {

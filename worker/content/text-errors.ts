@@ -3,14 +3,14 @@ import type { LocalizedText } from '#db/model/localized.ts'
 import { linkTarget, parseMarkdown } from '#ui/markdown.ts'
 import { isPlainRoute } from '#ui/routes.ts'
 
-/** What a text may not hold, so that a mistake is named when the text comes in, and not found by a reader. */
+/** Checks a text at import, so that the author learns of mistakes before readers do. */
 export interface TextFindings {
   readonly errors: readonly string[]
-  /** The keys of articles that it links to. */
+  /** Keys of the articles it links to. */
   readonly articles: readonly string[]
 }
 
-/** @param path of the text in its file: `articles[2].body` */
+/** @param path the text's path in its file: `articles[2].body` */
 export function checkText(text: LocalizedText, path: string): TextFindings {
   const found = Object.entries(text).map(([language, part]) => checkMarkdown(part, `${path}.${language}`))
   return { errors: found.flatMap(({ errors }) => errors), articles: [...new Set(found.flatMap(({ articles }) => articles))] }

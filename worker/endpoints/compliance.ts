@@ -9,14 +9,14 @@ import { requireScope } from '#worker/http/require-token.ts'
 
 type Site = { Bindings: Env }
 
-/** Mounted at /compliance, for API tokens: what the law asks of the listings on offer or held back and their pages do not state, some listings a call. */
+/** Mounted at /compliance, for API tokens: what the law requires and listings on offer or held back do not state, one batch of listings per call. */
 export const compliance = new Hono<Site>()
 
 compliance.use(requireScope('content'))
 
 compliance.get('/', async (context) => {
   const after = Number(context.req.query('after') ?? '0')
-  if (!Number.isSafeInteger(after) || after < 0) return context.json({ error: '`after` is the id of a listing' }, 400)
+  if (!Number.isSafeInteger(after) || after < 0) return context.json({ error: '`after` must be the id of a listing' }, 400)
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
   const { listings, next } = await listRuled(db, after)
   const today = dayOf(new Date())

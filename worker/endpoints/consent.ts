@@ -17,12 +17,12 @@ import type { ShowPage } from './document-link.ts'
 
 type Request = Context<{ Bindings: Env }>
 
-/** Mounted at the root: takes a choice of cookies, and tells browsers without script whether there is one. */
+/** Mounted at the root: stores a cookie choice, and serves the style sheet that shows or hides the banner without script. */
 export function consent(showPage: ShowPage) {
   return new Hono<{ Bindings: Env }>().post('/consent', (context) => takeChoice(context, showPage)).get('/consent.css', showBanner)
 }
 
-/** Stores the choice on the device and goes back to the page it was made on; what is no choice goes to the page that explains it, and changes nothing. */
+/** Stores the choice on the device and redirects back to its page. An invalid choice changes nothing and redirects to the cookie settings. */
 async function takeChoice(context: Request, showPage: ShowPage): Promise<Response> {
   if (!isFromOwnPages(context.req.raw)) return refused(context, showPage)
   const { form } = await readForm(context.req.raw, false)
@@ -37,20 +37,20 @@ async function takeChoice(context: Request, showPage: ShowPage): Promise<Respons
   return response
 }
 
-/** A form on another site chooses nothing: the visitor sees where to choose. */
+/** A form posted from another site stores nothing: the response is the cookie settings page, with status 403. */
 async function refused(context: Request, showPage: ShowPage): Promise<Response> {
   const page = await showPage(context, href('cookieSettings', await preferredLocale(context)))
   return new Response(page.body, { status: 403, headers: page.headers })
 }
 
-/** Shows the banner, or the button to withdraw, where no script does. Pages ask for it in `<noscript>`, so that they are the same for everybody. */
+/** Shows the banner, or the button to withdraw, without script. Pages link it in `<noscript>`, so that they are the same for every visitor. */
 async function showBanner(context: Request): Promise<Response> {
   const choice = readConsent(getCookie(context, 'consent'), consentVersion(await requestAgency(context)))
   const shown = choice === null ? '.consent { display: block; }' : choice.accepted.length > 0 ? '.consent-withdraw { display: inline; }' : ''
   return new Response(shown, { headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'private, no-store', Vary: 'Cookie' } })
 }
 
-/** The accepted categories of a form; null for one that makes no choice. */
+/** The accepted categories of a form; null if invalid. */
 function acceptedIn(form: FormData): readonly OptionalCategory[] | null {
   const choice = form.get('choice')
   if (choice === 'all') return optionalCategories
@@ -59,22 +59,22 @@ function acceptedIn(form: FormData): readonly OptionalCategory[] | null {
   return choice === 'chosen' ? optionalCategories.filter((category) => named.includes(category)) : null
 }
 
-/** A choice holds whether or not it can be counted. */
+/** A failure to count does not affect the choice. */
 async function countChoice(context: Request, agency: Agency, accepted: readonly OptionalCategory[]): Promise<void> {
   const { primary, defer } = await requestStore(context)
   defer(countConsent(primary, consentVersion(agency), accepted, new Date()))
 }
 
-/** The path of the page of this site that the request came from; the home page where the browser does not say. */
+/** The path of the referring page on this site; the home page if the browser does not send it. */
 async function cameFrom(context: Request): Promise<string> {
   const referrer = context.req.header('Referer') ?? ''
   const page = URL.canParse(referrer) ? new URL(referrer) : null
   if (page === null || page.origin !== new URL(context.req.url).origin) return href('home', await preferredLocale(context))
-  // Two slashes would name another host.
+  // A path with two leading slashes would point to another host.
   return page.pathname.replace(/^\/+/, '/') + page.search
 }
 
-/** Deletes what scripts of refused categories have stored before. */
+/** Deletes the cookies that scripts of refused categories have set. */
 function refusedCookies(url: string, { scripts }: Agency, accepted: readonly OptionalCategory[]): readonly string[] {
   const refused = scripts.filter(({ category }) => !accepted.includes(category))
   return refused.flatMap(({ cookies }) => cookies.flatMap(({ name }) => deletedCookies(url, name)))

@@ -21,8 +21,8 @@ const maxBodySize = 24 * 1024 * 1024
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * Mounted at /content, for API tokens: takes a content file with its pictures, as a multipart body, and gives all there is in the same form.
- * Sent again unchanged it changes nothing. The pictures of articles are public.
+ * Mounted at /content, for API tokens: imports a content file with its pictures from a multipart body, and exports all content in the same
+ * format. Importing is idempotent. The pictures of articles are public.
  */
 export const content = new Hono<Site>()
 
@@ -69,7 +69,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Removes the pictures that no article names. */
+/** Removes pictures that no article uses. */
 async function removePictures(bucket: R2Bucket, { articles }: Content): Promise<void> {
   const named = new Set(articles.map(({ picture }) => picture?.key))
   const { objects } = await bucket.list({ prefix: contentFolder })

@@ -12,8 +12,8 @@ import type { ShowPage } from './document-link.ts'
 type Request = Context<{ Bindings: Env }, '/:id'>
 
 /**
- * `/property/4001`, as the CRM and its mails link: redirects to the property in the visitor's language, the query kept. An unknown one gets its
- * 404 there, and a method other than GET the 405 of the property's page.
+ * `/property/4001`, used in links from the CRM and its mails: redirects to the property in the visitor's language and keeps the query. An
+ * unknown id gets its 404 there; a method other than GET gets the 405 of the property page.
  */
 export function deepLink(showPage: ShowPage): Hono<{ Bindings: Env }> {
   const path = '/:id{[^/]+/?}' as const

@@ -17,7 +17,7 @@ type Request = Context<{ Bindings: Env }>
 /** Answers with the page of a path. */
 export type ShowPage = (context: Request, path: string, method?: string) => Response | Promise<Response>
 
-/** Whether a browser asks, which gets a page; programs with a token get JSON. */
+/** Whether the client is a browser, which gets a page; programs with a token get JSON. */
 export function isVisitor({ req }: Request): boolean {
   return req.method === 'GET' && req.header('Authorization') === undefined && (req.header('Accept')?.includes('text/html') ?? false)
 }

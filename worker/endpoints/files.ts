@@ -11,8 +11,8 @@ import { isVisitor, type ShowPage } from './document-link.ts'
 type Site = { Bindings: Env }
 
 /**
- * Mounted at /files: files sent with a form, for the office's sealed link or a token. A link that does not work gets a page in a browser;
- * programs get the answer of the token.
+ * Mounted at /files: files sent with a form, by the office's sealed link or with a token. For an invalid link browsers get a page;
+ * programs get the token error.
  */
 export function files(showPage: ShowPage): Hono<Site> {
   const app = new Hono<Site>()

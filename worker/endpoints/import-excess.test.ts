@@ -8,7 +8,7 @@ test('an import may fill a site to its limit and not beyond', () => {
   expect(excessIn(399_000, { ...weight, added: 1_001 }, true)).toBe('would bring the stock to 400,001 listings; a site searches at most 400,000')
 })
 
-test('what an import withdraws makes room for what it adds', () => {
+test('withdrawn listings make room for new ones', () => {
   const moved = { ...weight, added: 5_000, missing: 4_000, deleted: 1_000 }
   expect(excessIn(400_000, moved, true)).toBe(null)
   expect(excessIn(400_000, moved, false)).toContain('404,000 listings')

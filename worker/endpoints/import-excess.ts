@@ -6,7 +6,7 @@ import { grouped } from './grouped.ts'
  * Why an import would bring more listings than a site searches, or null. Not even force lets them in: the search index would fit neither its
  * cache nor an isolate.
  * @param listed listings in lists now, of every source
- * @param withdrawsMissing whether what the feed does not mention is withdrawn
+ * @param withdrawsMissing whether listings absent from the feed are withdrawn
  */
 export function excessIn(listed: number, { added, deleted, missing }: Weight, withdrawsMissing: boolean): string | null {
   const after = listed + added - deleted - (withdrawsMissing ? missing : 0)

@@ -77,7 +77,7 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
     })
   })
 
-/** A listing that has a page; null for one that is withdrawn, prospective or unknown. */
+/** A listing that has a page; null if it is withdrawn, prospective or unknown. */
 async function readListing(store: Store, id: string): Promise<Listing | null> {
   const home = /^[1-9]\d{0,14}$/.test(id) ? await throughCatalogueCache(store, `home:${id}`, () => findListing(store.db, Number(id))) : null
   return home && isPublic(home.state) ? home : null

@@ -43,7 +43,7 @@ photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {
   return new Response(picture.bytes, { headers: { ...kept, 'Content-Type': picture.type } })
 })
 
-/** The photograph as networks show it where its page is shared, also of those that were deployed with the site. */
+/** The photograph for link previews, also for pictures deployed with the site. */
 photos.get('/:owner/:key/share.jpg', async (context) => {
   const { db, defer } = await requestStore(context)
   const photo = await find(db, context.req.param('owner'), context.req.param('key'))

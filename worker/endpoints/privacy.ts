@@ -32,7 +32,7 @@ privacy.post('/export', async (context) => {
   return context.json({ email: asked.email, ...kept, testimonials })
 })
 
-/** How many visitors chose what about cookies, by version and day. */
+/** The number of visitors per cookie choice, by version and day. */
 privacy.get('/consents', async (context) => context.json(await listConsentCounts(openStore(context.env.DB, context.env.LISTINGS).db)))
 
 privacy.post('/erase', async (context) => {

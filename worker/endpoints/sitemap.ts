@@ -17,8 +17,8 @@ import { sitemapSite, writeDueParts } from '#worker/sitemap/write-parts.ts'
 import { indexXml, pagesXml, type SitemapPage } from '#worker/sitemap/xml.ts'
 
 /**
- * `/sitemap.xml` is an index of parts by kind: pages that are always there, articles, references, towns, and listings and projects by range of
- * ids. The last two are files in R2, written by a queue message after an import (`worker/sitemap/`). One that is due is written when it is asked for.
+ * `/sitemap.xml` is an index of parts by kind: fixed pages, articles, references, towns, and listings and projects by range of
+ * ids. The last two are files in R2, written by a queue message after an import (`worker/sitemap/`). A part that is due is written on request.
  */
 
 type Site = { Bindings: Env }
@@ -91,7 +91,7 @@ function changeOf(pages: readonly SitemapPage[]): string | null {
   return latest(pages.map(({ changedOn }) => changedOn))
 }
 
-/** A part that is made when it is asked for; one without pages is unknown. */
+/** A part that is generated on request; a 404 if it has no pages. */
 async function answerPages(context: Context<Site>, pages: readonly SitemapPage[]): Promise<Response> {
   return pages.length === 0 ? context.notFound() : answer(context, pagesXml(await sitemapSite(context.env), pages))
 }

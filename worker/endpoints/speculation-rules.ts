@@ -4,7 +4,7 @@ import type { Env } from '#worker/env.ts'
 import type { Page } from '#worker/http/page.ts'
 import { rulesFile, speculationRules } from '#worker/http/speculation-rules.ts'
 
-/** Mounted at /speculation-rules, for browsers: which links of a language may be fetched before they are followed. */
+/** Mounted at /speculation-rules, for browsers: which links of a language they may prefetch. */
 export function speculation(pages: readonly Page[]) {
   return new Hono<{ Bindings: Env }>().get(`/:file{${rulesFile}}`, (context) => {
     const locale = context.req.param('file').slice(0, 2)

@@ -76,7 +76,7 @@ testimonials.post(
   bodyLimit({ maxSize: maxBody, onError: (context) => context.json({ error: 'the body is too large' }, 413) }),
   async (context) => {
     const sent = await context.req.formData().catch(() => null)
-    if (sent === null) return context.json({ error: 'the body is no form' }, 400)
+    if (sent === null) return context.json({ error: 'the body is not a form' }, 400)
     const read = TakenOver(Object.fromEntries([...sent].filter(([, value]) => typeof value === 'string' && value !== '')))
     if (read instanceof type.errors) return context.json({ error: read.summary }, 400)
     const now = new Date()

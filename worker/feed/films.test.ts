@@ -25,6 +25,6 @@ test.each([
   'a film of the house',
   '',
   42,
-])('%j is no film', (given) => {
+])('%j is not a film', (given) => {
   expect(readFilmAddress(given)).toBeNull()
 })

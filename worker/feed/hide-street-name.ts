@@ -60,7 +60,7 @@ function wordsOf(part: string): string[] {
   const last = words.findLastIndex((word) => !isNumber(word))
   const first = isNumber(words[0]) && kindNamed(words[1] ?? '') ? 1 : 0
   const named = words.slice(first, last + 1)
-  // 'Laan 1940' is a name, 'Laan' is one too, '12' is none.
+  // 'Laan 1940' and 'Laan' are names, '12' is not.
   return named.length === 1 && kindNamed(named[0] ?? '') && words.length > 1 && isNumber(words[1]) ? [...words] : named
 }
 

@@ -21,7 +21,7 @@ export interface Placed {
 
 const maxStreetLength = 200
 
-/** How much of an address the record publishes: all of it, the street without its number, or no more than the city. */
+/** How much of an address the record publishes: all of it, the street without its number, or only the city. */
 type AddressShown = 'address' | 'street' | 'city'
 
 /** What a record says of its place, in the adapter's reading. */

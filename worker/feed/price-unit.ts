@@ -2,7 +2,7 @@ import type { LocalizedText } from '#db/model/localized.ts'
 import { priceUnit } from '#db/model/price-unit.ts'
 import { mapText, type ReadText } from './text.ts'
 
-/** What a price is for, by language; null where the record says no more than is usual. */
+/** What a price is for, by language; null for the usual unit. */
 export function readPriceUnit(value: unknown, text: ReadText): LocalizedText | null {
   return mapText(text(value), priceUnit)
 }

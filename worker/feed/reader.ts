@@ -4,7 +4,7 @@ import type { RecordKind, SecretAddress } from '#db/schema.ts'
 
 /** What one adapter knows of one CRM's format: everything else about a feed is the same for all. */
 export interface FeedReader {
-  /** Whether the units of a project come as listings of their own, to be gathered into it. */
+  /** Whether the units of a project arrive as separate listings, to be gathered into it. */
   readonly hasFlatUnits: boolean
   /** The id of a record at its source, cheaply; null where only reading the record would tell. */
   idOf(raw: unknown): string | null

@@ -7,7 +7,7 @@ import type { PhotoHosts } from '#worker/photo-hosts.ts'
 import { downloadPhoto, type Picture } from './photo-download.ts'
 import { readPictureHeader } from './picture-header.ts'
 
-/** A width in pixels; with a height too, a frame that the picture is cropped to fill. */
+/** Size in pixels; if a height is given, the picture is cropped to fill the frame. */
 export interface PhotoSize {
   readonly width: number
   readonly height?: number
@@ -37,7 +37,7 @@ export async function drawingOf(files: R2Bucket, photo: Photo, hosts: PhotoHosts
   return original?.type === drawing ? original : null
 }
 
-/** The photograph in one of our sizes and formats, resized once and then kept in R2. Null when it is not an image or there is no Images binding: the original is never served. */
+/** The photograph in one of our sizes and formats, resized once and then kept in R2. Null if it is not an image or there is no Images binding: the original is never served. */
 export async function resizedOf(
   { FILES, IMAGES, ASSETS, defer }: Studio,
   photo: Photo,
@@ -66,13 +66,13 @@ function sizeName({ width, height }: PhotoSize): string {
   return height === undefined ? String(width) : `${width}x${height}`
 }
 
-/** A picture that was deployed with the site; null for an unknown one. */
+/** A picture deployed with the site; null if unknown. */
 async function ownPicture(assets: Env['ASSETS'], path: string): Promise<Picture | null> {
   const answer = await assets.fetch(new URL(path, 'https://assets.local').href)
   return answer.ok ? { bytes: await answer.arrayBuffer(), type: answer.headers.get('Content-Type') ?? '' } : null
 }
 
-/** The CRM's original, fetched once and then kept in R2; null when the CRM returns no image, or one that was found undecodable. */
+/** The CRM's original, fetched once and then kept in R2; null if the CRM returns no image or an undecodable one. */
 async function originalOf(files: R2Bucket, photo: Photo, hosts: PhotoHosts): Promise<Picture | null> {
   const name = `${await folderOf(photo)}/original`
   const file = await files.get(name)

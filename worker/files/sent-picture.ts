@@ -1,9 +1,9 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 
-/** Names of pictures that came with an import: made from their bytes. */
+/** Names of imported pictures, which are hashes of their bytes. */
 const sentPictureName = /^[0-9a-f]{20}\.(?:jpg|png|webp)$/
 
-/** A picture that came with an import, from its folder in R2; null if there is none of that name. */
+/** An imported picture from its folder in R2; null if it does not exist. */
 export async function sentPicture(bucket: R2Bucket, folder: string, file: string, caching: string): Promise<Response | null> {
   const object = sentPictureName.test(file) ? await bucket.get(folder + file) : null
   if (!object) return null

@@ -27,7 +27,7 @@ export async function keepPicture(files: R2Bucket, id: string, { bytes, type }: 
   await files.put(folder + id, bytes, { httpMetadata: { contentType: type } })
 }
 
-/** The picture of a testimonial in one of our widths, as WebP; null if there is none, it cannot be decoded, or there is no Images binding. */
+/** The picture of a testimonial in one of our widths, as WebP; null if it does not exist, it cannot be decoded, or there is no Images binding. */
 export async function shownPicture({ FILES, IMAGES }: DrawingTable, id: string, { turn }: PictureShape, width: number) {
   const name = `${folder}${id}.${width}`
   const known = await (await FILES.get(name))?.arrayBuffer()

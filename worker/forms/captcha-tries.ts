@@ -10,7 +10,7 @@ const maxRemembered = 5000
 
 /**
  * What an isolate remembers of wrong answers. It is kept nowhere else, so that a guess costs no write: one number in ninety is right for any
- * challenge, so forgetting a challenge helps a guesser no more than a new one does.
+ * challenge, so forgetting a challenge is no more help to a guesser than a new one.
  */
 interface Tries {
   /** Challenges that got a wrong answer, until they expire. */

@@ -71,6 +71,6 @@ function isPartOfDay(text: string): boolean {
 /** A second buyer has a complete name, or none. */
 function secondErrors(sent: FormData): FieldErrors {
   const missing = ['secondFirstName', 'secondLastName'].filter((name) => textOf(sent, name) === '')
-  const isNobody = missing.length === 2 && textOf(sent, 'secondTitle') === ''
-  return isNobody ? {} : Object.fromEntries(missing.map((name) => [name, 'missing' as const]))
+  const isEmpty = missing.length === 2 && textOf(sent, 'secondTitle') === ''
+  return isEmpty ? {} : Object.fromEntries(missing.map((name) => [name, 'missing' as const]))
 }

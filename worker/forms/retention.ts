@@ -23,7 +23,7 @@ export const formMonths: Readonly<Record<FormName, number>> = {
   newsletter: 1,
 }
 
-/** Months until a testimonial is erased that was refused or taken off the site. */
+/** Months until a refused or withdrawn testimonial is erased. */
 export const refusedMonths = 3
 
 /** When something is erased that is kept for a number of months from a moment. */

@@ -12,7 +12,7 @@ export type Outcome = Accepted | { readonly accepted: false; readonly state: For
 
 /**
  * Takes a form: parses it, checks its captcha and the sender's rate limit, stores it with the mails it owes, and has those sent. Idempotent:
- * the same form sent twice is one lead; one that was changed in between is another.
+ * the same form sent twice is one lead; a changed form is another.
  */
 export async function takeForm<Values extends Sender>(
   form: FormDefinition<Values>,

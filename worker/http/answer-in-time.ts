@@ -9,18 +9,18 @@ import { answerFromMemory, staleFromMemory } from '#worker/http/memory-answer.ts
 
 type Render = () => Response | Promise<Response>
 
-/** Addresses that visitors ask for: the pages and the public API. Programs of the agency wait as long as their work takes. */
+/** Paths for visitors: pages and the public API. The agency's programs wait as long as their work takes. */
 const watched = new RegExp(`^/(?:$|api/|property/|preview/|(?:${locales.join('|')})(?:/|$))`)
 
-/** Seconds until a visitor may ask again. */
+/** Seconds until a visitor may retry. */
 const retryAfter = '10'
 
-/** Milliseconds for a form: it says itself that it could not be stored, so this is only for a page that cannot even be shown again. */
+/** Milliseconds for a form: it reports itself that it could not be stored, so this only applies if even its page cannot be rendered. */
 const formPatience = 2_000
 
 /**
- * Answers a request: a page that is remembered at once, anything else by `render`. While the database is silent, or an answer fails, a page seen
- * before is shown as it was and says so; one not seen before is a 503 within a second.
+ * Answers a request: a remembered page at once, anything else by `render`. If the database does not answer, or rendering fails, a page seen
+ * before is shown as it was, with a notice; any other page is a 503 within a second.
  * @param keys query keys that remembered pages read
  */
 export async function answerInTime(request: Request, env: Env, context: ExecutionContext, keys: ReadonlySet<string>, render: Render): Promise<Response> {
@@ -34,7 +34,7 @@ export async function answerInTime(request: Request, env: Env, context: Executio
 }
 
 function unavailable(request: Request, env: Env): Response {
-  console.error(`the database was silent: ${new URL(request.url).pathname}`)
+  console.error(`the database did not answer: ${new URL(request.url).pathname}`)
   return isApi(new URL(request.url).pathname)
     ? faultOfApi(request, env, 503, { 'Retry-After': retryAfter })
     : faultPage(request, env, { kind: 'unavailable' }, 503, retryAfter)

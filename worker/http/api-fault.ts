@@ -24,7 +24,7 @@ export function apiFault(
   return faultOfApi(context.req.raw, context.env, status, headers, reference)
 }
 
-/** The same where there is no context. */
+/** The same without a context. */
 export function faultOfApi(request: Request, env: Env, status: number, headers: Readonly<Record<string, string>> = {}, reference = newReference()): Response {
   const t = translator(visitorLocale(request, env, 'lang'))
   return Response.json(

@@ -3,15 +3,15 @@ import { askForRow, type Store } from '#db/client.ts'
 import { forgetInFlight } from '#db/in-flight.ts'
 
 /**
- * Tells a database that is slow from one that does not answer. No query has a time limit of its own: a search index may take long to build, and
- * nothing is gained by giving it up. Only where a request waits for long is the database asked for one row, and given up if not even that comes.
+ * Tells a database that is slow from one that does not answer. Queries have no individual time limit: a search index may take long to
+ * build, and aborting it gains nothing. Only when a request waits too long is one row read from the database; if even that fails, the request gives up.
  */
 
-/** Milliseconds: before the database is asked, and for its answer. Together with rendering they stay below a second. */
+/** Milliseconds before the check, and for its answer. Together with rendering they stay below a second. */
 const usualPatience = 500
 const probeFor = 300
 const maxExtension = 2_000
-/** Requests that wait at once ask once. */
+/** Concurrent requests share one check. */
 const sharedFor = 150
 
 interface Probe {
@@ -27,15 +27,15 @@ export async function databaseAnswers(store: Store, limit: number): Promise<bool
 }
 
 /**
- * The result of some work, or null where the database has fallen silent before it came.
- * @param patience milliseconds before the database is asked
+ * The result of some work, or null if the database stops answering first.
+ * @param patience milliseconds before the database is checked
  */
 export async function unlessSilent<Result>(working: Promise<Result>, store: Store, patience = usualPatience): Promise<Result | null> {
   const begun = Date.now()
   const inTime = working.then((result) => ({ result }))
   const early = await within(inTime, patience)
   if (early !== null) return early.result
-  // On a machine that is busy everything is late, the answer of a database that works as well.
+  // On a busy machine everything is late, including the answer of a working database.
   const lag = Math.max(0, Date.now() - begun - patience)
   const next = await Promise.race([inTime, databaseAnswers(store, probeFor + Math.min(4 * lag, maxExtension))])
   if (typeof next === 'object') return next.result
@@ -51,13 +51,13 @@ function probeOf(store: Store): Promise<boolean> {
     () => true,
     () => false,
   )
-  // Others wait for it even when this request is over.
+  // Other requests wait for it even after this one has ended.
   store.defer(answers)
   probes.set(store.kv, { at: Date.now(), answers })
   return answers
 }
 
-/** What a promise comes to within a time; null when it takes longer. */
+/** The result of a promise within a time limit; null if it takes longer. */
 async function within<Value>(coming: Promise<Value>, limit: number): Promise<Value | null> {
   const timer: { id?: ReturnType<typeof setTimeout> } = {}
   const late = new Promise<null>((resolve) => {

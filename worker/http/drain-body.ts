@@ -37,7 +37,7 @@ export async function drainPieces(pieces: AsyncGenerator<Uint8Array>, maxBytes =
   }
 }
 
-/** Reads what a handler left unread of a body. */
+/** Reads the rest of a body that a handler left unread. */
 export const drainUnread: MiddlewareHandler = async ({ req }, next) => {
   await next()
   await drainBody(req.raw)

@@ -7,14 +7,14 @@ import { databaseAnswers } from '#worker/http/database-watch.ts'
 import { faultPage } from '#worker/http/fault-page.tsx'
 import { isSchemaLag } from '#worker/http/schema-lag.ts'
 
-/** Milliseconds for the database to prove that the error was not its own. */
+/** Milliseconds in which the database must answer, or it is considered the cause of the error. */
 const patience = 250
-/** Seconds until a visitor may ask again. */
+/** Seconds until a visitor may retry. */
 const again = { migrating: '5', silent: '10' } as const
 
 /**
  * A server error: logged with a reference, answered with that reference in the visitor's language; 503 while the database does not answer or
- * lacks a migration. Shows no internals; uses nothing that may itself have failed.
+ * lacks a migration. Shows no internals and uses nothing that may have failed itself.
  */
 export async function errorPage(error: Error, context: Context<{ Bindings: Env }>): Promise<Response> {
   const isPublicApi = isApi(new URL(context.req.url).pathname)

@@ -11,10 +11,10 @@ import { addressIn } from '#worker/http/page-address.ts'
 import { securityHeaders } from '#worker/http/security.ts'
 import { visitorLocale } from '#worker/http/visitor-locale.ts'
 
-/** What kind of fault: one of ours with its reference in the log, or a database that does not answer. */
+/** The kind of fault: an internal error with its reference in the log, or a database that does not answer. */
 export type Fault = { readonly kind: 'error'; readonly reference: string } | { readonly kind: 'unavailable' }
 
-/** Answers a request for a page with the page of a fault. It waits for nothing, and a design that cannot be rendered leaves plain HTML. */
+/** Answers a page request with an error page. Waits for nothing, and falls back to plain HTML if the design cannot be rendered. */
 export function faultPage(request: Request, env: Env, fault: Fault, status: 500 | 503, retryAfter: string | null): Response {
   const locale = visitorLocale(request, env, 'lng')
   const headers = {
@@ -38,7 +38,7 @@ function markupOf(request: Request, env: Env, fault: Fault, locale: Locale): str
     const document = <FaultDocument agency={agency} locale={locale} title={title} text={text} reference={reference} again={again} look={look} />
     return `<!DOCTYPE html>${renderToStaticMarkup(document)}`
   } catch (error) {
-    console.error('the page of a fault was not rendered', error)
+    console.error('the error page was not rendered', error)
     const quoted = reference === null ? '' : `<p>${t('error.reference', { reference })}</p>`
     return `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><body><main><h1>${title}</h1><p>${text}</p>${quoted}</main></body></html>`
   }

@@ -13,10 +13,10 @@ import { redirection } from '#worker/http/redirection.ts'
 
 type Request = Context<{ Bindings: Env }>
 
-/** The path of a route whose segments come from a record, from one language in another; null where the route catalogue has them. */
+/** Translates a path whose segments come from a record into another language; null if the route catalogue has them. */
 export type RecordPath = (found: FoundRoute, from: Locale, to: Locale) => Promise<string | null>
 
-/** The screens of a site, what the agency has written among them. */
+/** The screens of a site, including the agency's articles and categories. */
 export interface Screens {
   readonly find: FindRoute
   readonly recordPath: RecordPath

@@ -32,7 +32,7 @@ export async function answerFromMemory(request: Request, env: Env, context: Exec
   }
 }
 
-/** The page that this isolate has rendered before, however old, for a request that nothing newer can answer. @returns null without one */
+/** The page as this isolate last rendered it, of any age, for when it cannot be rendered again. @returns null if absent */
 export function staleFromMemory(request: Request, env: Env, keys: ReadonlySet<string>): Response | null {
   const address = addressIn(request.url)
   if ((request.method !== 'GET' && request.method !== 'HEAD') || address.length > maxAddress) return null

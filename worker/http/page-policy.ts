@@ -3,7 +3,7 @@ import type { PreparedPage } from '#worker/http/page.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { chartDirective, contentPolicy } from '#worker/http/security.ts'
 
-/** The content security policy of a page: the players and charts it may load, and the scripts of the agency's record, which no preview loads. */
+/** The content security policy of a page: the players and charts it may load, and the scripts of the agency's record, except in the preview. */
 export function pagePolicy(
   { players, hasChart }: Pick<PreparedPage, 'players' | 'hasChart'>,
   { agency, preview }: Pick<RequestContext, 'agency' | 'preview'>,

@@ -19,7 +19,7 @@ const assets = { script, style, fonts, build }
 
 export const readMethods: readonly string[] = ['GET', 'HEAD']
 
-/** Answers with a page; one that its address alone decides carries an ETag. @param keys query keys that remembered pages read */
+/** Answers with a page; pages that depend only on their address get an ETag. @param keys query keys that remembered pages read */
 export function pageResponse(loaded: LoadedPage, request: Request, keys: ReadonlySet<string>): Promise<Response> {
   const { page, context } = loaded
   const isTagged = page.cache.isTagged && page.status === 200 && !context.preview && readMethods.includes(request.method)

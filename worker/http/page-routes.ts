@@ -55,11 +55,11 @@ function actionOf(act: Act, fileField: string | null): ActionFunction {
   }
 }
 
-/** What becomes of a form; one that could not be stored keeps everything typed. */
+/** Handles a form; if it cannot be stored, its page keeps everything typed. */
 async function stateAfter(act: Act, context: PageContext, form: FormData): Promise<FormState> {
   try {
     const state = await unlessSilent(act(context, form), context.store)
-    if (state === null) throw new Error('the database is silent')
+    if (state === null) throw new Error('the database does not answer')
     return state
   } catch (error) {
     if (error instanceof Response) throw error

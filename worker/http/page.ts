@@ -26,7 +26,7 @@ export interface Loaded<Props> {
   readonly cache?: CachePolicy
   /** Origins of the players the visitor may load on this page. */
   readonly players?: Players
-  /** Whether the page has a chart, whose script writes style attributes. */
+  /** Whether the page has a chart; its script writes style attributes. */
   readonly hasChart?: true
 }
 

@@ -13,7 +13,7 @@ interface Rewriter {
 const prefix = '/preview'
 const anyLanguage = locales.join('|')
 const pagePath = new RegExp(`^/(?:(?:${anyLanguage})(?:[/?#]|$)|[?#]|$)`)
-/** Links in `<noscript>`, whose content is text to the rewriter. */
+/** Links in `<noscript>`, whose content the rewriter sees as text. */
 const pagePathInText = new RegExp(`(?<=href=")(?=/(?:${anyLanguage})/)`, 'g')
 /** The rewriter hands over attributes as the document spells them. */
 const pagePathInProps = new RegExp(`(?<=&quot;|")(?=/(?:${anyLanguage})/)`, 'g')

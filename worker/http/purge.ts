@@ -40,7 +40,7 @@ async function purgeZone({ api, zone, token }: PurgeSettings, tags: readonly str
   if (read instanceof type.errors || !answer.ok || !read.success) throw new Error(`the zone was not purged: ${answer.status} ${problemsIn(read)}`)
 }
 
-/** Local runs have no such cache, and a `purge` that is no function. */
+/** Local runs have no such cache, and `purge` is not a function there. */
 async function purgeWorkersCache(tags: readonly string[]): Promise<void> {
   const { cache } = await import('cloudflare:workers')
   if (typeof cache?.purge !== 'function') return

@@ -7,7 +7,7 @@ const made = (query: string, text?: string) => rememberedPage(html(text), query,
 const asked = (headers: Readonly<Record<string, string>> = {}) => new Request('https://www.agency.example/', { headers })
 
 describe('a remembered page', () => {
-  test.each(['', '?page=2', '?a=%27&b=%3C&c=é'])('asked for with %j repeats that query, whatever it was rendered for', async (query) => {
+  test.each(['', '?page=2', '?a=%27&b=%3C&c=é'])('requested with %j has that query, even if it was rendered for another', async (query) => {
     for (const first of ['', '?page=2', '?utm_source=mail&x=1']) {
       const { search } = new URL(query, 'https://www.agency.example/')
       const text = await answerRemembered(await made(first), asked(), `/nl/te-koop/${search}`).text()

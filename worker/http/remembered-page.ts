@@ -46,7 +46,7 @@ export function isCurrent({ basis }: RememberedPage, { stock, agency, content }:
   return basis.stock === stock && basis.agency === agency && basis.content === content && basis.day === day
 }
 
-/** The page with this query in place of its own. */
+/** The page with its query replaced by this one. */
 export function bodyFor({ body, query: own, echoedAt }: RememberedPage, query: string): Uint8Array<ArrayBuffer> {
   return query === own ? body : replaced(body, echoedAt, escaped(own).length, query).bytes
 }

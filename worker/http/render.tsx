@@ -61,7 +61,7 @@ async function loadedBy(handler: StaticHandler, request: Request, context: Reque
   return handler.query(new Request(routableUrl(context), request), { requestContext })
 }
 
-/** The address to match: what the agency has written is matched by its key, and a path that the router cannot decode, or whose line terminators end its splat, matches nothing and is an unknown one. */
+/** The address to match. Articles and categories are matched by key; a path that the router cannot decode, or whose line terminators end its splat, is treated as unknown. */
 function routableUrl({ url, locale, content }: RequestContext): URL {
   const written = contentLookup(content).find(url.pathname.slice(locale.length + 1), locale)
   if (written) return new URL(filled(written, locale), url)

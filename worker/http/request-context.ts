@@ -27,10 +27,10 @@ export interface RequestContext {
   /** Cookie checks are off: no banner, `noindex`, not counted. */
   readonly preview: boolean
   readonly stock: Stock
-  /** What the agency has written. */
+  /** The directory of the agency's content. */
   readonly content: ContentDirectory
   readonly now: Date
-  /** The cookie of the visitor's choice. No page that is kept anywhere may depend on it. */
+  /** The consent cookie. Cacheable pages must not depend on it. */
   readonly consentCookie: string | null
   /** Client IP address; null when unknown. */
   readonly clientAddress: string | null

@@ -84,7 +84,7 @@ async function redirectOf(context: Context<{ Bindings: Env }>, agency: Agency, s
   return isLocale(codeOf(url).toLowerCase()) ? null : toLocalised(context, languages, screens)
 }
 
-/** Redirects a former path of an article to its present one, in the language it was in. */
+/** Redirects a former path of an article to the current one in the same language. */
 async function toArticle(url: URL, former: FormerPath | null, { languages }: Agency, { recordPath }: Screens): Promise<Response | null> {
   if (former === null) return null
   const isOffered = former.locale !== null && languages.enabled.includes(former.locale)
@@ -100,7 +100,7 @@ function toExternal(url: URL, locale: Locale, { externalPages }: Agency): Respon
   return address === null ? null : redirection(302, address)
 }
 
-/** The id of the listing whose fixed page an address is, original or localised, with a language or without; null when it is none. */
+/** The id of the listing whose fixed page an address is, original or localised, with a language or without; null for any other address. */
 function fixedPageOf(url: URL, locale: Locale | null, { fixedPages, languages }: Agency): number | null {
   if (fixedPages.length === 0) return null
   const path = locale ? url.pathname.slice(locale.length + 1) : url.pathname

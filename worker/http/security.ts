@@ -25,7 +25,7 @@ export function contentPolicy(more: Readonly<Partial<Record<keyof typeof directi
     .join('; ')
 }
 
-/** What pages with a chart add to their policy: its script writes style attributes, which nothing else may. @source decisions, "Charts" */
+/** Added to the policy of pages with a chart, whose script writes style attributes; no other page allows them. @source decisions, "Charts" */
 export const chartDirective = "style-src-attr 'unsafe-inline'"
 
 /** Of every response, unless it sets them itself. */

@@ -7,15 +7,15 @@ import type { RememberedPage } from '#worker/http/page-memory.ts'
 import { bodyFor } from '#worker/http/remembered-page.ts'
 
 /**
- * Milliseconds for which a remembered page is shown while it cannot be made again, since it was last known to be current. What is withdrawn or
- * hidden meanwhile cannot reach this isolate either, so this is also how long it may be seen: DECISIONS.md.
+ * Milliseconds for which a remembered page may be shown after it was last known to be current, while it cannot be rendered again. The isolate
+ * does not see what is withdrawn or hidden in that time, so this is also how long such content may stay visible: DECISIONS.md.
  */
 const maxStale = 30 * 60_000
 
-/** Set on a page that may be out of date: the moment it was last known to be current. */
+/** Header of a page that may be out of date: when it was last known to be current. */
 const staleHeader = 'Stale-Since'
 
-/** A remembered page as it is shown while it cannot be made again, with a line that says so; null for one that is too old. */
+/** A remembered page with a notice, for when it cannot be rendered again; null if it is too old. */
 export function staleAnswer(page: RememberedPage, address: string, now: number): Response | null {
   const since = page.confirmed.at
   if (now - since > maxStale) return null
@@ -29,7 +29,7 @@ export function staleAnswer(page: RememberedPage, address: string, now: number):
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** The page with the line before its content. */
+/** The page with the notice before its content. */
 function noted(body: Uint8Array<ArrayBuffer>, language: string, since: Date): Uint8Array<ArrayBuffer> {
   const html = decoder.decode(body)
   const at = html.indexOf('<main')

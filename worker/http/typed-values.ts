@@ -17,7 +17,7 @@ export function typedValues(sent: FormData): TypedValues {
 }
 
 /**
- * What a form shows again of the values that were not accepted: no more than the field allows.
+ * The rejected values that a form shows again, cut to the length its fields allow.
  * @param maxLengths by field, where it is known; the longest of all fields elsewhere
  */
 export function echoOf(typed: TypedValues, maxLengths: Readonly<Record<string, number>> = {}): TypedValues {

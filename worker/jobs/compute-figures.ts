@@ -4,7 +4,7 @@ import { raisingContent } from '#db/versions.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 
-/** Every night: computes the figures of the statistics pages, and makes pages show them. */
+/** Every night: computes the figures of the statistics pages and publishes them. */
 export async function computeFigures(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await computeStatistics(db, now)

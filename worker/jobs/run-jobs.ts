@@ -1,4 +1,4 @@
-/** A cron job: what it does at a moment. Safe to run again after a failure. */
+/** A cron job, run at a given time. Idempotent, so safe to run again after a failure. */
 export type Job<Env> = (env: Env, now: Date) => Promise<void>
 
 /** Runs jobs concurrently; one failure does not stop the others. Logs each failure and throws at the end, so that the run counts as failed. */

@@ -23,7 +23,7 @@ const Named = type({
 })
 type Named = typeof Named.infer
 
-/** Sends an agency file as the import command does, and reports what is worth knowing about it. */
+/** Sends an agency file for the import command, and returns its warnings. */
 export async function sendAgencyFile({ file, target, report }: ImportOrder): Promise<ImportTotals> {
   const { counts, notes } = await sendAgency(await target(), file)
   for (const note of notes) report(note)

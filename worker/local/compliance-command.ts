@@ -8,7 +8,7 @@ const usage = `Usage: npm run compliance -- [--json] [--unlawful] [--to https://
 
   Lists what the law asks of each listing and its page does not state. Exit status: 0 nothing is missing, 1 something is, 2 wrong usage or no answer
   --json      as JSON
-  --unlawful  only what a listing may not be advertised without
+  --unlawful  only what is unlawful to leave out
   --to URL    a deployed site; its token is read from IMPORT_TOKEN`
 
 const Listed = type({
@@ -53,7 +53,7 @@ export async function complianceCommand(args: readonly string[], { print, printE
   }
 }
 
-/** The order, or what is wrong with it. */
+/** Parses the command line, or returns its error. */
 function readOrder(args: readonly string[], token: string): Order | string {
   try {
     const options = { json: { type: 'boolean', default: false }, unlawful: { type: 'boolean', default: false }, to: { type: 'string' } } as const

@@ -1,7 +1,7 @@
 import { complianceCommand } from './compliance-command.ts'
 import { openLocalTarget } from './local-target.ts'
 
-/** `npm run compliance`: lists what the law asks of listings and their pages do not state. */
+/** `npm run compliance`: lists what the law requires listings to state and their pages do not. */
 process.exitCode = await complianceCommand(process.argv.slice(2), {
   print: console.log,
   printError: console.error,

@@ -5,15 +5,15 @@ import type { Site } from './site.ts'
 interface DemoAlert {
   readonly goal: 'sale' | 'rent'
   readonly search: string
-  /** How many people have saved it. */
+  /** How many people saved it. */
   readonly count: number
 }
 
 const file = join(import.meta.dirname, '../../db/demo/alerts.json')
 
 /**
- * Gives the local site confirmed search alerts, so that the demo agency's statistics have a demand to show. They are never due, so no mail
- * goes to their addresses.
+ * Gives the local site confirmed search alerts, so that the demo agency's statistics can show demand. They are never due, so no mail
+ * is sent to their addresses.
  */
 export async function keepDemoAlerts({ miniflare }: Pick<Site, 'miniflare'>): Promise<void> {
   const alerts: readonly DemoAlert[] = JSON.parse(readFileSync(file, 'utf8'))

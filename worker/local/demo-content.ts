@@ -11,7 +11,7 @@ export const demoContentFiles: readonly string[] = readdirSync(folder)
   .sort()
   .map((name) => join(folder, name))
 
-/** Gives a site what the demo agency has written, as any agency sends its own. */
+/** Imports the demo agency's content into a site, like any agency would. */
 export async function sendDemoContent(target: Target): Promise<void> {
   for (const file of demoContentFiles) await sendContent(target, file)
 }

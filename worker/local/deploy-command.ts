@@ -9,7 +9,7 @@ interface Output {
 
 /** How wrangler is run. */
 export interface Wrangler {
-  /** Runs a command and gives what it prints. */
+  /** Runs a command and returns its output. */
   read(args: readonly string[]): Promise<Output>
   /** Runs a command in the terminal. @returns its exit status */
   run(args: readonly string[]): Promise<number>

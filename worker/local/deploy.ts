@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
 import { deployCommand, type Wrangler } from './deploy-command.ts'
 
-/** `npm run deploy`: refuses to run without what the site needs, then migrates and deploys. */
+/** `npm run deploy`: checks the required settings, then migrates and deploys. */
 const root = resolve(import.meta.dirname, '../..')
 const script = join(createRequire(import.meta.url).resolve('wrangler/package.json'), '../bin/wrangler.js')
 const config = join(root, 'wrangler.toml')

@@ -11,7 +11,7 @@ const usage = `Usage: npm run export -- content FILE [--to https://…]
   FILE       where pages, categories and articles are written, as npm run import takes them; pictures go beside it
   --to URL   a deployed site; its token is read from IMPORT_TOKEN`
 
-/** Beside the file. */
+/** Folder beside the file. */
 const pictureFolder = 'pictures'
 
 const Exported = type({ kind: "'content'", articles: type({ 'picture?': { file: 'string' } }).array() })
@@ -35,7 +35,7 @@ export async function exportCommand(args: readonly string[], { print, printError
   }
 }
 
-/** The order, or what is wrong with it. */
+/** Parses the command line, or returns its error. */
 function readOrder(args: readonly string[], token: string): { readonly file: string; readonly to: Target | null } | string {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { to: { type: 'string' } } })

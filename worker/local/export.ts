@@ -1,7 +1,7 @@
 import { exportCommand } from './export-command.ts'
 import { openLocalTarget } from './local-target.ts'
 
-/** `npm run export`: writes what the agency has written on the running site to a file, else on one started for the time it takes. */
+/** `npm run export`: writes the agency's content to a file, from the running site or, if none runs, from one started for the export. */
 process.exitCode = await exportCommand(process.argv.slice(2), {
   print: console.log,
   printError: console.error,

@@ -17,7 +17,7 @@ export async function readFileKind(path: string): Promise<FileKind> {
   return isCsv(start, path) ? { format: 'csv' } : { format: 'json', kind: await readKind(path) }
 }
 
-/** A table starts with its column names, `id` among them; a file called .csv is a table whatever it starts with. */
+/** A table starts with its column names, `id` among them; a file named .csv is always a table. */
 function isCsv(start: string, path: string): boolean {
   if (/^\s*[[{]/.test(start)) return false
   const [header = ''] = start.split(/\r?\n/, 1)
@@ -44,7 +44,7 @@ async function readKind(path: string): Promise<string | null> {
   try {
     await pipeline(bytes, parser.asStream({ packValues: true, streamValues: false }), tokens)
   } catch {
-    // Stopped early, or not JSON: whatever reads the whole file next says what is wrong with it.
+    // Stopped early, or not JSON: the next step reads the whole file and reports the error.
   }
   return kind
 }

@@ -54,7 +54,7 @@ export async function importCommand(args: readonly string[], surroundings: Surro
   }
 }
 
-/** The command, or what is wrong with it. */
+/** Parses the command line, or returns its error. */
 function readCommand(args: readonly string[], token: string): Command | string {
   try {
     const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 const ownHosts = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether a Host header names this machine as its user does. A foreign page can point a DNS name of its own at this machine and then read
+ * Whether a Host header names this machine as its user does. A foreign page can point its own DNS name at this machine and then read
  * what answers (DNS rebinding); it cannot do so under an address or a name that is not its own.
  * @param outside the HOST that the site was opened on; null for this machine alone. A wildcard admits every IP address
  */

@@ -24,7 +24,7 @@ export function listPage(mails: readonly { readonly name: string; readonly mail:
     const about = `${names([mail.from])} → ${names(mail.to)} · ${moment(mail)}`
     return `<li><a href="/${name}"><strong>${escaped(mail.subject || '(no subject)')}</strong><small>${escaped(about)}</small></a></li>`
   })
-  return page('Mailbox', `<h1>Mailbox</h1>${rows.length === 0 ? '<p>No mail yet. Whatever the site sends ends up here.</p>' : `<ol>${rows.join('')}</ol>`}`)
+  return page('Mailbox', `<h1>Mailbox</h1>${rows.length === 0 ? '<p>No mail yet. Mail that the site sends appears here.</p>' : `<ol>${rows.join('')}</ol>`}`)
 }
 
 /** A mail: who and when, its HTML in a frame that runs nothing, its text, and every header. */

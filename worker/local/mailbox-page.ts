@@ -45,7 +45,7 @@ interface Answer {
 const refusals = {
   host: { status: 403, body: 'The mailbox is read at localhost, or at the HOST it was opened on.', headers: {} },
   method: { status: 405, body: 'The mailbox is only read.', headers: { Allow: 'GET, HEAD' } },
-  unknown: { status: 404, body: 'There is no such mail.', headers: {} },
+  unknown: { status: 404, body: 'This mail does not exist.', headers: {} },
 } as const
 
 /** A mail's own HTML runs nothing, wherever it is opened; its pictures come from the site. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import sharp from 'sharp'
 
-/** Pictures that a record names, read beside it and made fit to be sent. */
+/** Reads the pictures that a record names, relative to it, and prepares them for sending. */
 
 const maxPictureWidth = 1600
 
-/** A file beside another; null when there is none. */
+/** Reads a file relative to another; null if it does not exist. */
 export function readBeside(file: string, name: string): Buffer | null {
   try {
     return readFileSync(resolve(dirname(file), name))
@@ -19,7 +19,7 @@ export function fileOf(bytes: Buffer, name: string): File {
   return new File([new Uint8Array(bytes)], basename(name))
 }
 
-/** A photograph no wider than pages show it, upright and without what the camera noted. A file that is not a picture is sent as it is, and refused by the server. */
+/** A photograph at most as wide as pages show it, upright and without camera metadata. A file that is not a picture is sent unchanged and refused by the server. */
 export async function smallerPicture(bytes: Buffer): Promise<Buffer> {
   const picture = sharp(bytes).rotate().resize({ width: maxPictureWidth, withoutEnlargement: true })
   return picture

@@ -10,12 +10,12 @@ const Taken = type({
 })
 const Refused = type({ error: 'string', 'errors?': 'string[]' })
 
-/** What a site has done with a record, and what is worth knowing about it. */
+/** A site's response to a record, with warnings. */
 export type TakenRecord = typeof Taken.infer
 
 /**
  * Posts a record with its pictures to an endpoint of a site.
- * @throws RefusedFeed when the site does not take it; its message has a line for every wrong field
+ * @throws RefusedFeed if the site refuses it; its message has a line for every wrong field
  */
 export async function postRecord(target: Target, path: string, body: FormData): Promise<TakenRecord> {
   const response = await fetch(new URL(path, target.url), {
@@ -36,7 +36,7 @@ export async function postRecord(target: Target, path: string, body: FormData): 
   throw new RefusedFeed(refused.errors ? refused.errors.map((error) => `\n  ${error}`).join('') : refused.error)
 }
 
-/** The JSON of a file that is read whole. Throws RefusedFeed when it is none. */
+/** Reads a whole file as JSON. Throws RefusedFeed if it is not JSON. */
 export function readRecordFile(file: string): unknown {
   if (statSync(file).size > maxEntry) throw new RefusedFeed(`it ${tooLarge}`)
   try {

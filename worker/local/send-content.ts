@@ -9,7 +9,7 @@ import { postRecord, readRecordFile, type TakenRecord } from './post-record.ts'
 /** The parts of a content file that name other files; the site checks the rest. */
 const Named = type({ 'articles?': type({ 'picture?': { file: 'string', 'placeholder?': 'string' } }).array() })
 
-/** Sends a content file as the import command does, and reports what is worth knowing about it. */
+/** Sends a content file for the import command, and returns its summary and warnings. */
 export async function sendContentFile({ file, target, report }: ImportOrder): Promise<ImportTotals> {
   const { counts, notes } = await sendContent(await target(), file)
   for (const note of notes) report(note)
@@ -18,13 +18,13 @@ export async function sendContentFile({ file, target, report }: ImportOrder): Pr
 
 /**
  * Sends a content file to a site with the pictures it names, read relative to it.
- * @throws RefusedFeed when the site does not take it; its message has a line for every wrong field
+ * @throws RefusedFeed if the site refuses it; its message has a line for every wrong field
  */
 export async function sendContent(target: Target, file: string): Promise<TakenRecord> {
   const content = readRecordFile(file)
   const body = new FormData()
   const named = Named(content)
-  // What does not even name its files is refused by the site, with better words.
+  // If the file names cannot be read, the site refuses the file with a better message.
   const articles = named instanceof type.errors ? [] : (named.articles ?? [])
   for (const { picture } of articles) {
     const bytes = picture && readBeside(file, picture.file)
@@ -38,7 +38,7 @@ export async function sendContent(target: Target, file: string): Promise<TakenRe
   return postRecord(target, '/content', body)
 }
 
-/** Whether a picture came from a site, which named it by its bytes: it goes back as it is, so that nothing changes. */
+/** Whether a picture was exported from a site, which names pictures by hash: it is sent back unchanged. */
 function isExported(bytes: Buffer, file: string): boolean {
   return basename(file).split('.')[0] === createHash('sha256').update(bytes).digest('hex').slice(0, 20)
 }

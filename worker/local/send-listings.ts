@@ -9,7 +9,7 @@ import type { ImportOrder, ImportTotals } from './import-order.ts'
 import { readLists } from './json-lists.ts'
 import { reportRejection } from './report-rejection.ts'
 
-/** Sends a JSON file of the neutral format. Positions are those in its list, whatever the kind of the record. */
+/** Sends a JSON file of the neutral format. Positions count all records in its list, regardless of kind. */
 export function sendListings(order: ImportOrder): Promise<ImportTotals> {
   const report = reportRejection(order)
   return sendFeed(order, { format: 'perron', idOf: neutralReader.idOf, report }, async (sender) => {

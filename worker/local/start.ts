@@ -74,7 +74,7 @@ async function isEmpty({ miniflare }: Site): Promise<boolean> {
   return row?.filled !== 1
 }
 
-/** The demo agency comes in as any agency does: its record, its feed by the import command, its texts, its documents. */
+/** Imports the demo agency like any agency: its record, its feed by the import command, its texts, its documents. */
 async function importDemo(target: Site): Promise<void> {
   const root = join(import.meta.dirname, '../..')
   // First, so that a start which is killed during the import begins with it again.

@@ -46,7 +46,7 @@ export async function tokenCommand(args: readonly string[], { print, printError,
   }
 }
 
-/** The order, or what is wrong with it. */
+/** Parses the command line, or returns its error. */
 function readOrder(args: readonly string[], token: string): Order | string {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { scopes: { type: 'string' }, to: { type: 'string' } } })

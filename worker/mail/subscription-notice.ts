@@ -5,7 +5,7 @@ import { officeLocale } from '#db/model/office.ts'
 import type { Subscription } from '#db/model/subscription.ts'
 
 /**
- * Tells the agency that an address has confirmed the newsletter, or a search saved for an e-mail address alone: before that it may be anybody's.
+ * Tells the agency that an address has confirmed the newsletter, or a search saved for an e-mail address alone: before that the address is unverified.
  * @param form that signed up
  * @returns null for any other form: the agency got its notice when that one was sent
  */

@@ -2,7 +2,7 @@ import type { RenderedMail } from './rendered-mail.ts'
 
 /** How mails leave, for the mails of one batch, one at a time. */
 export interface Transport {
-  /** Throws RefusedMail when retrying is no use; any other error is worth a retry. */
+  /** Throws RefusedMail if retrying is pointless; any other error is worth a retry. */
   send(mail: RenderedMail): Promise<void>
   /** Closes what `send` opened; never throws. */
   close(): Promise<void>

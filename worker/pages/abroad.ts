@@ -8,7 +8,7 @@ import { headOfPage, introOf, readPage } from './intro.ts'
 
 const pageSize = 24
 
-/** The homes outside Belgium and Luxembourg. They are in the lists for sale and for rent too; this page gathers them. */
+/** The homes outside Belgium and Luxembourg. They are also in the lists for sale and for rent; this page collects them. */
 export const abroad = definePage('abroad', {
   view: AbroadPage,
   cache: showsStock,

@@ -11,7 +11,7 @@ import { redirection } from '#worker/http/redirection.ts'
 import { categoryCrumbs, endingCrumbs } from './article-crumbs.ts'
 import { descriptionOf } from './written.ts'
 
-/** A category that an import brought, or a subcategory, with its articles. */
+/** An imported category, or a subcategory, with its articles. */
 export const articleCategory = definePage('articleCategory', {
   view: ArticleOverviewPage,
   cache: showsContent,

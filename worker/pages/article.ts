@@ -15,7 +15,7 @@ import { articleAt } from './written.ts'
 
 const alone = { previous: null, next: null, related: [] }
 
-/** An article by its category and name. A withdrawn one answers 410. */
+/** An article by its category and name. A withdrawn article answers 410. */
 export const article = definePage('article', {
   view: ArticlePage,
   cache: showsContent,

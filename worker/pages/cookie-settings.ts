@@ -8,7 +8,7 @@ import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
 
-/** The visitor's own choice, so it is kept nowhere. */
+/** Shows the visitor's own choice, so it is never cached. */
 export const cookieSettings = definePage('cookieSettings', {
   view: CookieSettingsPage,
   cache: neverKept,

@@ -15,7 +15,7 @@ import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
 
-/** The page for a link to a document or a CV that does not work (`answerDocument`, `files`). */
+/** The page for an invalid link to a document or a CV (`answerDocument`, `files`). */
 export const documentLink = definePage('documentLink', {
   view: DocumentLinkPage,
   cache: neverKept,

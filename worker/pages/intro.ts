@@ -9,15 +9,15 @@ import { breadcrumbKey, href } from '#ui/routes.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { crumbsTo, type PlainRoute } from './crumbs.ts'
 
-/** What introduces a screen. */
+/** The introduction of a screen. */
 interface Intro {
   readonly crumbs: readonly Crumb[]
   readonly text: PageTextView
 }
 
 /**
- * What introduces a screen, and the head of its document. It is not indexed in a language that the agency has not written its text in.
- * @param lead what it says where the agency wrote nothing
+ * The introduction of a screen, and the head of its document. It is not indexed in languages without a text by the agency.
+ * @param lead used if the agency has not written one
  */
 export async function introOf(
   name: PlainRoute & ContentPageName,
@@ -33,7 +33,7 @@ export async function introOf(
   }
 }
 
-/** The head of a further page of a list, and of one that does not exist. @param page from 1 */
+/** The head of a list's later pages, and of pages that do not exist. @param page from 1 */
 export function headOfPage(head: PageHead, page: number, pages: number, locale: PageContext['locale']): PageHead {
   if (page === 1) return head
   const query = `?page=${page}`

@@ -7,7 +7,7 @@ import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
 import { overviewOf } from './written.ts'
 
-/** Working at the agency. The page is always there, as thank-you pages lead to it; without a text or a vacancy it is not indexed. */
+/** Working at the agency. The page always exists, since thank-you pages link to it; without a text or a vacancy it is not indexed. */
 export const jobs = definePage('jobs', {
   view: JobsPage,
   cache: showsContent,

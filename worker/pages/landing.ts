@@ -39,7 +39,7 @@ export const townForRent = landingPage('townForRent', 'rent')
 export const typeForSale = landingPage('typeForSale', 'sale')
 export const typeForRent = landingPage('typeForRent', 'rent')
 
-/** The homes of a town, or of a type there: what people search for by name. Any further filter leads to the list. */
+/** The homes in a town, or those of one type, which people search for by name. Any other filter redirects to the list. */
 function landingPage(name: 'townForSale' | 'townForRent' | 'typeForSale' | 'typeForRent', goal: Goal) {
   return definePage<LandingProps>(name, {
     view: LandingScreen,
@@ -61,7 +61,7 @@ function landingPage(name: 'townForSale' | 'townForRent' | 'typeForSale' | 'type
   })
 }
 
-/** The address of the list for a query that has more than a page; null for a query of the landing page itself. */
+/** The list's address for a query with more than a page number; null if the landing page accepts the query. */
 function filteredList(landing: Landing, { url, locale }: PageContext): string | null {
   const keys = [...url.searchParams.keys()]
   if (keys.every((key) => key === 'page')) return null
@@ -119,10 +119,10 @@ async function onRecord(landing: Landing, path: string, { store, locale, url, no
   }
 }
 
-/** Municipalities looked at, the nearest first. */
+/** Number of nearest municipalities to consider. */
 const maxAround = 12
 
-/** What the page shows beside its list, kept with the catalogue: towns nearby with the same homes, and the range of prices. */
+/** The page's content beside its list, cached by catalogue version: nearby towns with similar homes, and the price range. */
 function readAround(store: Store, landing: Landing) {
   const search = searchOf(landing)
   return throughCatalogueCache(store, `landing:${landing.goal}${writeSearch(search)}`, async () => ({
@@ -131,7 +131,7 @@ function readAround(store: Store, landing: Landing) {
   }))
 }
 
-/** The town, and the type below it; the page itself has no address. */
+/** Breadcrumb: the town and the type; the current page is not a link. */
 function stepsTo(landing: Landing, locale: Locale): readonly Crumb[] {
   const town = zoneName(landing.town, locale)
   if (landing.type === null) return [{ text: town, href: null }]

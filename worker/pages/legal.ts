@@ -4,7 +4,7 @@ import { showsContent } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { introOf } from './intro.ts'
 
-/** Who the agency is by law, from its record. */
+/** The agency's legal information, from its record. */
 export const legal = definePage('legal', {
   view: LegalPage,
   cache: showsContent,

@@ -87,8 +87,8 @@ const maxAround = 12
 const maxNearby = 5
 
 /**
- * The address that search engines show for a list: the landing page of its town and type, else the list itself. Its further pages are their own,
- * but not those of a filter.
+ * The canonical address of a list: the landing page of its town and type, or else the list itself. Later pages are their own canonical,
+ * except with filters.
  */
 function canonicalOf(goal: Goal, search: Search, locale: Locale): string {
   const landing = landingOf(goal, search)
@@ -97,7 +97,7 @@ function canonicalOf(goal: Goal, search: Search, locale: Locale): string {
   return (path ?? href(listOf(goal), locale)) + (isSame && search.page > 1 ? `?page=${search.page}` : '')
 }
 
-/** A list with filters is found as its landing page; any other is one of endlessly many. */
+/** A filtered list is only indexed as its landing page, since the combinations of filters are endless. */
 function isWorthFinding(goal: Goal, search: Search): boolean {
   const landing = landingOf(goal, search)
   return filterCount(search) === 0 || (landing !== null && isWhole(landing, search))

@@ -101,7 +101,7 @@ function fetchesStills({ settings }: PageContext): boolean {
   return isPhotoHost(settings.photos, new URL('https://i.ytimg.com/'))
 }
 
-/** The origins of the players of this listing's films and of its street's pictures, for the page that may load them. */
+/** The origins of this listing's film players and street pictures, for the content security policy. */
 function playersOf({ films, streetView }: Pick<PropertyView, 'films' | 'streetView'>): Players {
   const sources = (kind: 'frame' | 'file') => films.flatMap(({ player }) => (player?.kind === kind ? [player.src] : []))
   const origins = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).origin))]
@@ -173,14 +173,14 @@ function listOf(goal: Goal): 'forSale' | 'forRent' {
   return goal === 'sale' ? 'forSale' : 'forRent'
 }
 
-/** The headline, with the town where it does not name it. */
+/** The headline, with the town appended if it is not in it. */
 function pageTitle(listing: Listing, locale: Locale): string {
   const title = titleOf(listing, locale)
   const town = textIn(listing.place.city, locale)
   return title.includes(town) ? title : `${title}, ${town}`
 }
 
-/** The homes of the same town: its landing page, or the list of its postcode where we do not know the town. */
+/** Homes in the same town: its landing page, or the list for its postcode if the town is unknown. */
 function townList(listing: Listing, locale: Locale): string {
   const town = townOf(listing.place)
   const zips = listing.place.zip === null ? [] : [listing.place.zip]

@@ -10,8 +10,8 @@ import { projectPagePath } from '#ui/presenters/project.ts'
 import type { FoundRoute } from '#ui/route-lookup.ts'
 
 /**
- * Path in another language of a route whose segments are no fixed words: a listing, project, article, category or town. Null for other routes
- * and unknown ones.
+ * Translates the path of a route whose segments come from data: a listing, project, article, category or town. Null for other routes
+ * and unknown records.
  * @param from the language of the route's parameters
  */
 export async function recordAlternate(found: FoundRoute, from: Locale, to: Locale, store: Store): Promise<string | null> {

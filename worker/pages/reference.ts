@@ -22,12 +22,12 @@ const similarCount = 3
 
 type ReferenceProps = { readonly shown: ReferencePageProps; readonly gone: null } | { readonly shown: null; readonly gone: NotFoundPageProps }
 
-/** The page of a reference, or the page that says it is gone. */
+/** The page of a reference, or the 410 page. */
 function ReferenceScreen({ shown, gone }: ReferenceProps) {
   return shown ? createElement(ReferencePage, shown) : createElement(NotFoundPage, gone)
 }
 
-/** A home that was sold or let. One that is on offer again is found on its own page. */
+/** A home that was sold or let. A home that is on offer again redirects to its own page. */
 export const reference = definePage<ReferenceProps>('reference', {
   view: ReferenceScreen,
   cache: showsStock,

@@ -9,7 +9,7 @@ import { headOfPage, introOf, readPage } from './intro.ts'
 
 const pageSize = 24
 
-/** What was sold and let; an agency that has nothing of it has no such page. */
+/** Homes that were sold or let; a 404 if there are none. */
 export const references = definePage('references', {
   view: ReferencesPage,
   cache: showsStock,

@@ -10,7 +10,7 @@ import { definePage } from '#worker/http/page.ts'
 import { processingRows } from '#worker/processings.ts'
 import { crumbsTo } from './crumbs.ts'
 
-/** The page of a text of the law: the agency's own, else the one that ships with the product. */
+/** A legal page: with the agency's own text, or else the standard text. */
 export function standardText(name: StandardTextName) {
   return definePage(name, {
     view: StandardTextPage,

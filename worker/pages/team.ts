@@ -6,7 +6,7 @@ import { NoPage } from '#worker/http/no-page.ts'
 import { definePage } from '#worker/http/page.ts'
 import { introOf } from './intro.ts'
 
-/** The agency's people; an agency whose record names none has no such page. */
+/** The agency's people; a 404 if the record has none. */
 export const team = definePage('team', {
   view: TeamPage,
   cache: showsContent,

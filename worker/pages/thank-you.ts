@@ -50,7 +50,7 @@ export function thankYou(name: PlainRoute, form: FormName) {
   })
 }
 
-/** The address above all thank-you pages, which says nothing by itself: it leads home. */
+/** The parent path of all thank-you pages, which has no page: redirects to the home page. */
 export const thankYouFolder = definePage('thankYou', {
   view: ThankYouPage,
   cache: neverKept,

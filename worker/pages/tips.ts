@@ -7,7 +7,7 @@ import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
 import { overviewOf } from './written.ts'
 
-/** Tips, in the order in which a seller needs them. */
+/** Tips, in the order in which sellers need them. */
 export const tips = definePage('tips', {
   view: ArticleOverviewPage,
   cache: showsContent,

@@ -57,7 +57,7 @@ export const vacancy = definePage('vacancy', {
   },
 })
 
-/** The vacancy of an address; a closed one takes no application. */
+/** The vacancy of an address; a closed vacancy takes no applications. */
 function openVacancy(context: PageContext) {
   const found = articleAt(context)
   if (found.state === 'published' && isOpenVacancy(found, dayOf(context.now))) return found

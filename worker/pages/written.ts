@@ -11,14 +11,14 @@ import { NoPage } from '#worker/http/no-page.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
-/** What the pages of articles share: the text of their overview, and finding the article of an address. */
+/** Shared by the article pages: the text of the overview, and the look-up of an article by address. */
 
 interface Overview {
   readonly head: PageHead
   readonly text: PageTextView
 }
 
-/** The text and head of a built-in category's screen. It is indexed in the languages that have something to read on it. */
+/** The text and head of a built-in category's screen. It is indexed in the languages in which it has a text or articles. */
 export async function overviewOf({ store, agency, content, locale }: PageContext, name: BuiltInCategory): Promise<Overview> {
   const text = presentPageText(await readContentPage(store, name, locale), translator(locale)(breadcrumbKey(name)), agency, locale)
   const languages = languagesOfScreen(content, name)
@@ -33,13 +33,13 @@ export async function overviewOf({ store, agency, content, locale }: PageContext
   return { head, text }
 }
 
-/** A description for a category without a text: its articles by name. */
+/** The description of a category without a text: the names of its articles. */
 export function descriptionOf(articles: readonly ArticleHead[], title: string, locale: PageContext['locale']): string {
   const names = articles.flatMap(({ name }) => name[locale] ?? name.any ?? [])
   return names.length === 0 ? title : `${title}: ${names.join(', ')}.`
 }
 
-/** The article that an address names by key: published or withdrawn. A key's own address, and any other spelling, redirects to the article's. */
+/** The published or withdrawn article of an address. The key path and other spellings redirect to the article's path. */
 export function articleAt({ content, locale, parameters, url, requested }: PageContext): ArticleHead {
   const article = content.articles.find(({ key }) => key === parameters.key)
   if (!article) throw new NoPage()

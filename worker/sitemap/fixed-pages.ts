@@ -72,7 +72,7 @@ export async function fixedPages(store: Store, agency: Agency, parts: readonly S
     .filter(({ paths }) => Object.keys(paths).length > 0)
 }
 
-/** A screen that the agency writes is there in the languages it has written. */
+/** A screen with the agency's texts exists in the languages of those texts. */
 function pathsOf(name: PlainRoute, written: ContentDirectory): SitemapPage['paths'] {
   const paths = byLocale((locale) => href(name, locale))
   if (!isBuiltInCategory(name)) return paths
@@ -80,7 +80,7 @@ function pathsOf(name: PlainRoute, written: ContentDirectory): SitemapPage['path
   return Object.fromEntries(locales.filter((locale) => languages.includes(locale)).map((locale) => [locale, paths[locale]]))
 }
 
-/** When the text of a screen changed, and the articles it lists. */
+/** When a screen's text or one of its articles last changed. */
 function changesOf(written: ContentDirectory, name: RouteName): readonly string[] {
   const texts = written.pages.filter(({ page }) => page === name).map(({ changedAt }) => changedAt)
   return isBuiltInCategory(name) ? [...texts, ...articlesOf(written, name).map(({ published, updated }) => updated ?? published)] : texts

@@ -6,23 +6,23 @@ import { byLocale } from '#messages/locales.ts'
 import { hasLanding, type Landing, landingPath, minForLanding } from '#ui/presenters/landing-paths.ts'
 import type { SitemapPage } from './xml.ts'
 
-/** Pages in a part: as many as listings in one of theirs. */
+/** Pages per part, the same number as listings per part. */
 const maxPages = 500
 const goals: readonly Goal[] = ['sale', 'rent']
 
-/** The pages of towns, and of types there, that have enough homes to be found. Each has changed when the newest of the lists did. */
+/** Landing pages with enough homes to be indexed. All get the day of the latest change in the lists. */
 export async function landingPages(store: Store, changedAt: string | null): Promise<readonly SitemapPage[]> {
   const landings = (await Promise.all(goals.map((goal) => landingsOf(store, goal)))).flat()
   const changedOn = changedAt?.slice(0, 10) ?? null
   return landings.map((landing) => ({ paths: byLocale((locale) => landingPath(landing, locale) ?? ''), changedOn }))
 }
 
-/** How many parts the pages of towns fill. */
+/** The number of parts for landing pages. */
 export function partsOf(pages: readonly SitemapPage[]): number {
   return Math.ceil(pages.length / maxPages)
 }
 
-/** The pages of a part. @param part from 0 */
+/** The pages in a part. @param part from 0 */
 export function pagesOfPart(pages: readonly SitemapPage[], part: number): readonly SitemapPage[] {
   return pages.slice(part * maxPages, (part + 1) * maxPages)
 }
@@ -37,7 +37,7 @@ async function landingsOf(store: Store, goal: Goal): Promise<readonly Landing[]>
     ])
 }
 
-/** In an order that does not change with the numbers of homes. */
+/** In an order that does not depend on the number of homes. */
 function byCode(one: { readonly town: Zone }, other: { readonly town: Zone }): number {
   return one.town.code < other.town.code ? -1 : 1
 }

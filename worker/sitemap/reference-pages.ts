@@ -4,10 +4,10 @@ import { referencePaths } from '#ui/presenters/reference.ts'
 import { sharedPhoto } from '#ui/presenters/shared-photo.ts'
 import type { SitemapPage } from './xml.ts'
 
-/** Older references are found from the overview. */
+/** Older references are reachable from the overview. */
 const maxReferences = 500
 
-/** The pages of the latest homes that were sold or let, with their photograph. */
+/** The pages of the homes most recently sold or let, with their photograph. */
 export async function referencePages(db: Db): Promise<readonly SitemapPage[]> {
   const { shown } = await listReferences(db, 1, maxReferences)
   return shown.map(({ listing, closedOn }) => ({

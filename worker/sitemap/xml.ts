@@ -11,11 +11,11 @@ const namespaces = [
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
 ].join(' ')
 
-/** A page in each language that has it, and the day it last changed as far as that is known. */
+/** A page in each language that has it, and the day it last changed, if known. */
 export interface SitemapPage {
   readonly paths: { readonly [L in Locale]?: string }
   readonly changedOn: string | null
-  /** Path of the picture it is about. */
+  /** Path of its main picture. */
   readonly image?: string | null
 }
 

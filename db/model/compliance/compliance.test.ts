@@ -12,7 +12,7 @@ type Where = keyof typeof places
 const kinds = ['house', 'apartment', 'land', 'garage', 'commercial', 'project', 'other'] as const
 type Kind = (typeof kinds)[number]
 
-/** A listing of which nothing is known but where it is, what it is and how it is offered. */
+/** A listing with only its place, its type and its deal. */
 function aListing(where: Where, goal: Goal, kind: Kind, facts: RuledListing['facts'] = {}, other: Partial<RuledListing> = {}): RuledListing {
   const [country, zip] = places[where]
   const place = { zip, country, city: { nl: 'Ergens' }, countryName: null, address: null, district: null, point: null }
@@ -27,7 +27,7 @@ const planning: readonly RuleName[] = ['permit', 'zoning', 'summons', 'preemptiv
 const flemishSale: readonly RuleName[] = [...flood, ...planning]
 const withoutBuilding: readonly RuleName[] = flemishSale.filter((rule) => rule !== 'floodGScore')
 
-describe('what the law asks of a sale', () => {
+describe('what the law requires of a sale', () => {
   test.each<[Where, Kind, number, readonly RuleName[]]>([
     ['flanders', 'house', 1960, ['energyScore', 'energyCode', ...flemishSale, 'asbestosCertificate', 'soilCertificate', 'electricityInspection']],
     ['flanders', 'house', 2000, ['energyScore', 'energyCode', ...flemishSale, 'asbestosCertificate', 'soilCertificate', 'electricityInspection']],
@@ -62,18 +62,18 @@ describe('what the law asks of a sale', () => {
     expect(missing(annuity)).toEqual(missing(aListing('flanders', 'sale', 'house')))
   })
 
-  test('of a unit of a project without a year leaves out what only a building that stands can have', () => {
+  test('for a project unit without a year leaves out what only an existing building can have', () => {
     const unit = aListing('flanders', 'sale', 'apartment', {}, { projectId: 901 })
     expect(missing(unit).sort()).toEqual([...withoutBuilding, 'soilCertificate'].sort())
     expect(missing(aListing('flanders', 'sale', 'house', { condition: { nl: 'te bouwen' } }))).not.toContain('energyScore')
   })
 
-  test('includes asbestos where the year is unknown', () => {
+  test('includes asbestos when the year is unknown', () => {
     expect(missing(aListing('flanders', 'sale', 'house'))).toContain('asbestosCertificate')
   })
 })
 
-describe('what the law asks of a rental', () => {
+describe('what the law requires of a rental', () => {
   test.each<[Where, Kind, readonly RuleName[]]>([
     ['flanders', 'house', ['energyScore', 'energyCode', 'monthlyRent']],
     ['flanders', 'apartment', ['energyScore', 'energyCode', 'monthlyRent', 'charges']],
@@ -96,30 +96,30 @@ describe('a rule is met', () => {
   const house = (facts: RuledListing['facts'], other: Partial<RuledListing> = {}) => aListing('flanders', 'sale', 'house', facts, other)
   const asks = (listing: RuledListing, rule: RuleName) => complianceOf(listing, today).find((each) => each.rule === rule)?.state
 
-  test('by a no as well as by a yes', () => {
+  test('by a "no" as well as a "yes"', () => {
     for (const value of [true, false]) expect(asks(house({ riverbankZone: value, summons: value }), 'summons')).toBe('stated')
   })
 
-  test('by the address instead of the code of the certificate, in Flanders', () => {
+  test('in Flanders by the address instead of the certificate code', () => {
     const place = (where: Where) => ({ ...aListing(where, 'sale', 'house').place, address: { street: 'Langerei', houseNumber: '14', box: null } })
     expect(asks(house({}, { place: place('flanders') }), 'energyCode')).toBe('stated')
     expect(asks(aListing('wallonia', 'sale', 'house', {}, { place: place('wallonia') }), 'energyCode')).toBe('missing')
     expect(asks(house({ epcReference: { any: '20240101-0001' } }), 'energyCode')).toBe('stated')
   })
 
-  test('not by a certificate that is missing or on its way, in any language or by number', () => {
+  test('not by a certificate that is missing or pending, in any language or by number', () => {
     for (const word of ['0', '1', 'aangevraagd', 'en cours', 'fehlt'])
       expect(asks(house({ groundCertificate: { any: word } }), 'soilCertificate'), word).toBe('missing')
     for (const word of ['2', 'aanwezig', 'geen risicogrond']) expect(asks(house({ groundCertificate: { any: word } }), 'soilCertificate'), word).toBe('stated')
     expect(asks(house({ asbestosType: 'aangevraagd' }), 'asbestosCertificate')).toBe('missing')
   })
 
-  test('not by a label that says that it is on its way', () => {
+  test('not by a label that says it is pending', () => {
     const label = (labelText: string) => aListing('brussels', 'rent', 'apartment', {}, { energy: { value: null, labelText } })
     expect(['In aanvraag', 'PEB en cours', 'C-', 'G'].map((text) => asks(label(text), 'energyLabel'))).toEqual(['missing', 'missing', 'stated', 'stated'])
   })
 
-  test('by the site itself for the renovation duty, which only labels E and F have', () => {
+  test('by the site itself for the renovation duty, which only applies to labels E and F', () => {
     const labelled = (value: number) => asks(house({}, { energy: { value, labelText: null } }), 'renovationDuty')
     expect([450, 600, 350].map(labelled)).toEqual(['stated', 'stated', 'notApplicable'])
   })
@@ -149,7 +149,7 @@ describe('rules have dates', () => {
     expect(new Set(publicationRules.map(({ rule }) => rule))).toEqual(new Set(ruleNames))
   })
 
-  test('and what is asked without certainty holds nothing back in Belgium', () => {
+  test('and an uncertain rule holds nothing back in Belgium', () => {
     const uncertain = publicationRules.filter(({ sure, regions }) => sure === 'medium' && !regions.includes('luxembourg'))
     expect(uncertain.filter(({ without }) => without === 'unlawful')).toEqual([])
   })
@@ -160,7 +160,7 @@ describe('an agency holds back', () => {
   const holds = (listing: RuledListing, holdBack: boolean | readonly RuleName[]) => holdsBackOn({ holdBack }, today)?.(listing) ?? false
   const named = { ...rental, facts: { epcReference: { any: '1' } } }
 
-  test('nothing by default, what is unlawful to advertise, or what lacks the rules it names', () => {
+  test('nothing by default, unlawful advertisements, or listings that fail the rules it names', () => {
     expect([false, [], true].map((holdBack) => holds(rental, holdBack))).toEqual([false, false, true])
     expect(holds({ ...named, price: { amount: 950, from: false } }, true)).toBe(false)
     expect(holds(named, ['charges'])).toBe(true)
@@ -172,13 +172,13 @@ describe('an agency holds back', () => {
   })
 })
 
-test('an unknown category goes by its sub-category', () => {
+test('an unknown category falls back to its sub-category', () => {
   expect(kindOf({ mainType: 'woonst', type: 'terraced-house' })).toBe('house')
   expect(kindOf({ mainType: 'woonst', type: 'kasteel' })).toBe('other')
   expect(Object.keys(propertyGroups).map((group) => kindOf({ mainType: group, type: group }))).toEqual(Object.keys(propertyGroups))
 })
 
-test('every listing has one state for every rule, and a fact more never adds a gap', () => {
+test('every listing has one state for every rule, and another fact never adds a gap', () => {
   const flags = fc.record(
     { permit: fc.boolean(), summons: fc.boolean(), riverbankZone: fc.boolean(), constructionYear: fc.integer({ min: 1500, max: 2100 }) },
     { requiredKeys: [] },

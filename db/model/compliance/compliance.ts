@@ -14,10 +14,10 @@ import { isStated } from './stated.ts'
 /** Every rule, dated: a change in the law is a new row. */
 export const publicationRules: readonly PublicationRule[] = [...energyRules, ...siteRules, ...fileRules]
 
-/** The part of a listing that the rules look at. */
+/** The fields of a listing that the rules read. */
 export type RuledListing = Pick<Listing, 'goal' | 'state' | 'mainType' | 'type' | 'place' | 'price' | 'energy' | 'facts' | 'projectId'>
 
-/** What the law asks of one listing under one rule; `row` is the rule as it stands, null where it does not apply. */
+/** The outcome of one rule for one listing; `row` is the version of the rule in force, null if it does not apply. */
 export interface Compliance {
   readonly rule: RuleName
   readonly state: 'stated' | 'missing' | 'notApplicable'
@@ -25,8 +25,8 @@ export interface Compliance {
 }
 
 /**
- * What the law of its region, deal, kind and age asks a listing to state on a day, rule by rule in a fixed order. A rule without a row for that
- * day, and every rule outside Belgium and Luxembourg, does not apply.
+ * Checks what a listing must state by law on a day, given its region, deal, kind and age, rule by rule in a fixed order. Rules without a row for
+ * that day do not apply, nor does any rule outside Belgium and Luxembourg.
  * @param today YYYY-MM-DD (a time after it is ignored)
  */
 export function complianceOf(listing: RuledListing, today: string): readonly Compliance[] {
@@ -60,13 +60,13 @@ function rowFor(rule: RuleName, listing: RuledListing, region: Region, day: stri
   return rule === 'renovationDuty' && !hasRenovationDuty(listing, region, day) ? null : row
 }
 
-/** The category a rule goes by; that of the sub-category where the category is not known. */
+/** The category that rules use; derived from the sub-category if the category is unknown. */
 export function kindOf({ mainType, type }: Pick<Listing, 'mainType' | 'type'>): PropertyKind {
   if (isGroup(mainType)) return mainType
   return isKnownType(type) ? propertyTypes[type].group : 'other'
 }
 
-/** A building that no certificate can be made for yet: to be built by its own words or its year, or a unit of a project without a year. */
+/** Whether a building does not exist yet, so that it cannot be certified: by its description or year, or as a project unit without a year. */
 function isToBeBuilt({ facts, projectId }: RuledListing, day: string): boolean {
   const { constructionYear, condition } = facts
   if (typeof constructionYear === 'number') return constructionYear > Number(day.slice(0, 4))

@@ -25,12 +25,12 @@ const regulation2021 = {
 }
 
 /**
- * Energy in advertisements of homes. Where a certificate must be there before the advertisement, as in all three Belgian regions, what is
- * certain to be asked makes the advertisement unlawful when it is missing; 'in progress' is not an answer.
+ * Energy in advertisements of homes. Where the certificate must exist before the advertisement, as in all three Belgian regions, leaving out
+ * what is certainly required makes the advertisement unlawful; 'in progress' does not count as an answer.
  */
 export const energyRules: readonly PublicationRule[] = [
   { rule: 'energyScore', ...flanders, from: '2012-01-01', without: 'unlawful', source: energyDecree, sure: 'high' },
-  // The address does as well.
+  // The address may be stated instead.
   { rule: 'energyCode', ...flanders, from: '2012-01-01', without: 'unlawful', source: energyDecree, sure: 'high' },
   {
     rule: 'renovationDuty',

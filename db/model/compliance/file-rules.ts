@@ -24,7 +24,7 @@ const rent = {
   url: 'https://immovlan.be/nl/article/30854/dit-riskeer-je-als-je-de-huurprijs-niet-vermeldt-op-een-affiche-te-huur',
 }
 
-/** Certificates that must be there when the agreement is signed, and the rent of homes. */
+/** Certificates required by the time the agreement is signed, and the rent of homes. */
 export const fileRules: readonly PublicationRule[] = [
   {
     rule: 'asbestosCertificate',
@@ -85,6 +85,6 @@ export const fileRules: readonly PublicationRule[] = [
     sure: 'high',
   },
   { rule: 'monthlyRent', regions: belgium, goals: ['rent'], kinds: homes, from: '2007-05-18', without: 'unlawful', source: rent, checked, sure: 'high' },
-  // Only where there are shared parts. A feed cannot tell 'none' from 'not filled in', so nothing is held back for it.
+  // Only for homes with shared parts. A feed cannot tell 'none' from 'not filled in', so this never holds a listing back.
   { rule: 'charges', regions: belgium, goals: ['rent'], kinds: ['apartment'], from: '2007-05-18', without: 'allowed', source: rent, checked, sure: 'high' },
 ]

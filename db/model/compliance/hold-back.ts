@@ -2,12 +2,12 @@ import type { PublicationSettings } from '../agency-settings.ts'
 import { isListed } from '../listing-state.ts'
 import { gapsOf, type RuledListing } from './compliance.ts'
 
-/** Whether a listing is kept from being published. */
+/** Whether a listing is held back from publication. */
 export type HoldsBack = (listing: RuledListing) => boolean
 
 /**
- * What an agency holds back on a day; null where it holds nothing back. Only what is on offer is an advertisement: a sold or rented home keeps
- * its page.
+ * Returns the test for what an agency holds back on a day; null if it holds nothing back. Only a listing on offer is an advertisement, so a sold
+ * or rented home keeps its page.
  * @param today YYYY-MM-DD
  */
 export function holdsBackOn({ holdBack }: PublicationSettings, today: string): HoldsBack | null {

@@ -4,7 +4,7 @@ const checked = '2026-11-22'
 const everyKind: readonly PropertyKind[] = ['house', 'apartment', 'land', 'commercial', 'garage', 'project', 'other']
 const buildings: readonly PropertyKind[] = everyKind.filter((kind) => kind !== 'land')
 
-/** Leases of over nine years are meant too; the feeds do not say how long a lease is, and the site offers none of those. */
+/** The law also covers leases of over nine years; feeds do not give the length of a lease, and the site offers no such leases. */
 const flanders = { regions: ['flanders'], goals: ['sale'], kinds: everyKind, checked, sure: 'high' } as const
 
 const flood = {
@@ -40,11 +40,11 @@ export const siteRules: readonly PublicationRule[] = [
   { rule: 'floodZone', ...flanders, ifConcerned: true, from: '2023-01-01', without: 'allowed', source: floodDuty },
   { rule: 'riverbankZone', ...flanders, ifConcerned: true, from: '2023-01-01', without: 'allowed', source: floodDuty },
   ...planningRules.map((rule) => ({ rule, ...flanders, from: '2009-09-01', without: 'allowed', source: planning }) as const),
-  // Wider since then: every measure, of a court or an authority.
+  // Extended since then to every measure by a court or an authority.
   { rule: 'summons', ...flanders, from: '2018-03-01', without: 'allowed', source: measures },
   { rule: 'heritage', ...flanders, ifConcerned: true, from: '2015-01-01', without: 'allowed', source: heritage },
   { rule: 'zoning', ...flanders, regions: ['brussels'], from: '2014-11-01', without: 'allowed', source: brusselsPlanning },
   { rule: 'permit', ...flanders, regions: ['brussels'], from: '2014-11-01', without: 'allowed', source: brusselsPlanning, sure: 'medium' },
-  // The code that followed asks it of the agreement, no longer of the advertisement.
+  // The code that replaced it requires this in the agreement, no longer in the advertisement.
   { rule: 'zoning', ...flanders, regions: ['wallonia'], from: '1998-03-01', until: '2017-05-31', without: 'allowed', source: walloonPlanning, sure: 'medium' },
 ]

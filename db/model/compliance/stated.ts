@@ -6,7 +6,7 @@ import { wordKey } from '../vocabulary.ts'
 import type { RuledListing } from './compliance.ts'
 import type { RuleName } from './publication-rule.ts'
 
-/** The fact that states a rule, where one fact does. */
+/** The fact that satisfies a rule, for rules that need a single fact. */
 export const factOfRule: Readonly<Partial<Record<RuleName, FactKey>>> = {
   energyTotal: 'epcTotal',
   co2Emission: 'co2Emission',
@@ -27,7 +27,7 @@ export const factOfRule: Readonly<Partial<Record<RuleName, FactKey>>> = {
   charges: 'chargesRenter',
 }
 
-/** Whether a listing's page states what a rule asks. A 'no' is a statement; a certificate that is missing or on its way is not. */
+/** Whether a listing's page states what a rule requires. A 'no' counts; a certificate that is missing or pending does not. */
 export function isStated(rule: RuleName, listing: RuledListing): boolean {
   const { facts, energy, place, price } = listing
   switch (rule) {
@@ -36,12 +36,12 @@ export function isStated(rule: RuleName, listing: RuledListing): boolean {
     case 'energyScore':
       return energy.value !== null
     case 'energyCode':
-      // In Flanders the address does as well.
+      // In Flanders the address may be stated instead.
       return isKnown('epcReference', facts.epcReference) || (place.address !== null && regionOf(place.country, place.zip) === 'flanders')
     case 'monthlyRent':
       return price.amount !== null
     case 'renovationDuty':
-      // The site works it out and says it beside the label.
+      // The site derives it from the label and shows it beside it.
       return true
     case 'asbestosCertificate':
       return isKnown('asbestosType', facts.asbestosType) || facts.asbestosDate !== undefined
@@ -54,7 +54,7 @@ export function isStated(rule: RuleName, listing: RuledListing): boolean {
   }
 }
 
-/** Words of certificates that say there is none yet. */
+/** Values that mean there is no certificate yet. */
 const notYet = /\.(?:pending|missing|unknown)$/
 
 function isKnown(key: FactKey, value: FactValue | undefined): boolean {

@@ -1,7 +1,7 @@
 /**
- * What one request costs, for the model. CPU of a page from memory and of one rendered: measured in workerd (RESULTS.md). CPU of bringing an
- * index up to date, opening it and starting an isolate, and all times of the network: assumptions, since no data centre can be measured
- * here. A page that a new version leaves unchanged is rendered too, since its ETag is a hash of its bytes.
+ * The cost of one request in the model. CPU of a page from memory and of a rendered page: measured in workerd (RESULTS.md). CPU of updating
+ * an index, opening it and starting an isolate, and all network times: assumptions, since they cannot be measured outside a data centre.
+ * A page that a new version leaves unchanged is rendered too, since its ETag is a hash of its bytes.
  */
 export const costs = {
   /** Of the Worker, in ms. */

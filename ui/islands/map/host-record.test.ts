@@ -59,7 +59,7 @@ test.each([
 
 test.each([
   ['no id', { ID: null }],
-  ['an id that is none', { ID: -1 }],
+  ['an invalid id', { ID: -1 }],
   ['no point', { GoogleX: null }],
   ['a point at sea off Africa', { GoogleX: 0, GoogleY: 0 }],
   ['a point beyond the pole', { GoogleX: 91 }],

@@ -31,7 +31,7 @@ test.each([
   ['no ribbons', { propsList: null, marqueeIgnore: true }, { marqueeIgnore: true }],
   ['ribbons by a word', { propsList: null, marqueeIgnore: 'yes' }, { marqueeIgnore: false }],
   ['a marker', { propsList: null, customMarker: ' te koop ' }, { customMarker: 'te koop' }],
-  ['a marker that is none', { propsList: null, customMarker: { src: 'x' } }, { customMarker: null }],
+  ['an invalid marker', { propsList: null, customMarker: { src: 'x' } }, { customMarker: null }],
 ])('the map reads %s', (_, data, expected) => {
   expect(readMapMessage(data)).toMatchObject(expected)
 })

@@ -5,13 +5,13 @@ import type { Locale } from '#messages/locales.ts'
 import { typeLabel } from '../listing-address.ts'
 import { titleOf } from '../property.ts'
 
-/** Square metres in the codes of UN/CEFACT. */
+/** UN/CEFACT code for square metres. */
 const squareMetre = 'MTK'
 
 const detached = new Set(['villa', 'detached-house', 'bungalow', 'country-cottage', 'manor-house', 'castle', 'chalet', 'farmhouse', 'rectory'])
 const singleFamily = new Set(['terraced-house', 'semi-detached-house', 'corner-house', 'workers-house', 'bel-etage', 'split-level-house', ...detached])
 
-/** schema.org's class of a home; a place that nobody lives in, such as land or a garage, has none of its own. */
+/** schema.org's class for a home; there is no specific class for land or a garage. */
 function classOf({ mainType, type }: Pick<Listing, 'mainType' | 'type'>) {
   const group = groupOf(mainType)
   if (type === 'student-room') return 'Room' as const
@@ -20,7 +20,7 @@ function classOf({ mainType, type }: Pick<Listing, 'mainType' | 'type'>) {
   return 'Accommodation' as const
 }
 
-/** A home as its page describes it: sizes, rooms and the address as far as it is published. */
+/** A home as described on its page: sizes, rooms and the published part of its address. */
 export function describeHome(listing: Listing, locale: Locale) {
   const { bedrooms, surfaceLiving, facts } = listing
   const amenities = (['terrace', 'garden', 'lift', 'pool', 'furnished'] as const).filter((key) => facts[key] === true)
@@ -43,7 +43,7 @@ function describeAmenity(name: string) {
   return { '@type': 'LocationFeatureSpecification' as const, name, value: true }
 }
 
-/** No finer than the page: postcode and town, and the street only where it is published. */
+/** No more precise than the page: postcode and town, and the street only if published. */
 export function describeAddress({ country, countryName, zip, city, address }: Place, locale: Locale) {
   const street = address === null ? '' : [address.street, address.houseNumber].filter(Boolean).join(' ')
   const land = country === 'other' ? textIn(countryName, locale) : country

@@ -11,12 +11,12 @@ import { href } from '../../routes.ts'
 import { describePoint } from './accommodation.ts'
 import type { DescribedSite } from './json-ld.ts'
 
-/** Names the agency in every description of the site. */
+/** The `@id` of the agency in all structured data. */
 export function agencyId(origin: string): string {
   return `${origin}/#agency`
 }
 
-/** The agency and each of its offices, as one list; an agency without offices alone. */
+/** The agency followed by its offices, if any. */
 export function describeAgency(agency: Agency, locale: Locale, { origin }: DescribedSite) {
   const { identity, look, social } = agency
   const logo = look.icons['512']

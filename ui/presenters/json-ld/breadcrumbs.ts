@@ -7,7 +7,7 @@ interface Step {
   readonly href: string | null
 }
 
-/** The way from the home page to a page. */
+/** The trail from the home page to a page. */
 export function describeTrail(steps: readonly Step[], { origin }: DescribedSite) {
   return {
     '@context': 'https://schema.org',

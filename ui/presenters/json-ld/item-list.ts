@@ -1,7 +1,7 @@
 import type { ItemList, WithContext } from 'schema-dts'
 import type { DescribedSite } from './json-ld.ts'
 
-/** The pages that a list leads to, in its order. @param paths of this site */
+/** The pages in a list, in order. @param paths on this site */
 export function describeList(paths: readonly string[], { origin }: DescribedSite) {
   return {
     '@context': 'https://schema.org',

@@ -8,7 +8,7 @@ import type { ArticleView } from '../article.ts'
 import { agencyId, describePostalAddress } from './agency.ts'
 import type { DescribedSite } from './json-ld.ts'
 
-/** A vacancy at an office of the agency, in the language of its text; none where the record has no address for it, which search engines require. */
+/** A vacancy at one of the agency's offices, in the language of its text; empty if the office has no address, which search engines require. */
 export function describeVacancy(vacancy: ArticleView, job: ArticleHead['job'], agency: Agency, locale: Locale, { origin }: DescribedSite) {
   const office = officeByKey(agency, job?.office ?? agency.mainOffice ?? '')
   const address = office?.address ?? agency.identity?.seat

@@ -5,13 +5,13 @@ export interface JsonLd {
   readonly '@id'?: string
 }
 
-/** What every description needs to know of the site. */
+/** The site context that every builder needs. */
 export interface DescribedSite {
   /** Without a trailing slash. */
   readonly origin: string
 }
 
-/** As the text of a script element: no `<` that could end it. */
+/** Serialises for a script element, without a `<` that could end it. */
 export function jsonLdText(data: JsonLd): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

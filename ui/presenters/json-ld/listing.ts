@@ -10,11 +10,11 @@ import { describeHome } from './accommodation.ts'
 import { agencyId } from './agency.ts'
 import type { DescribedSite } from './json-ld.ts'
 
-/** GoodRelations, whose terms schema.org takes for kinds of offers. */
+/** GoodRelations, whose terms schema.org uses for business functions. */
 const sells = 'http://purl.org/goodrelations/v1#Sell'
 const leases = 'http://purl.org/goodrelations/v1#LeaseOut'
 
-/** Months in the codes of UN/CEFACT. */
+/** UN/CEFACT code for months. */
 const month = 'MON'
 
 /** A listing that is on offer: the advertisement, the home it is about, and the sale or lease. */
@@ -48,7 +48,7 @@ function describeOffer(listing: Listing, locale: Locale, { origin }: DescribedSi
   } as const satisfies Offer
 }
 
-/** The price as it is published: nothing for one on request, and nothing for a life annuity, which has no price. */
+/** The published price; empty for a price on request, and for a life annuity, which has no price. */
 function describePrice(listing: Listing, locale: Locale) {
   const { goal, price, takeover } = listing
   if (displayPrice(listing).kind !== 'amount' || price.amount === null) return {}

@@ -7,7 +7,7 @@ import { sharedPhoto } from '../shared-photo.ts'
 import { describeAddress } from './accommodation.ts'
 import type { DescribedSite } from './json-ld.ts'
 
-/** A new-build project: the advertisement, and the building with its address as far as it is published. */
+/** A new-build project: the advertisement, and the building with the published part of its address. */
 export function describeProject(project: Project, locale: Locale, { origin }: DescribedSite) {
   const url = origin + projectPagePath(project, locale)
   const name = projectTitle(project, locale)

@@ -7,7 +7,7 @@ import type { DescribedSite } from './json-ld.ts'
 
 const typed = 'search_term_string'
 
-/** The site in a language, and how to search it: a place, a reference or any words. */
+/** The site in a language, with its search action: a place, a reference or free text. */
 export function describeSite(agency: Agency, locale: Locale, { origin }: DescribedSite) {
   return {
     '@context': 'https://schema.org',

@@ -9,7 +9,7 @@ const maxHeadlineLength = 160
 
 /**
  * The headline and the text. Some agencies write the text in the headline's field: a headline that is too long is put before the
- * text, language by language. A headline that names a hidden address is dropped: the page has one of its own.
+ * text, language by language. A headline that names a hidden address is dropped: the page has its own headline.
  */
 export function readHeadline(fields: Fields, cut: Cut): Pick<Listing, 'title' | 'description'> {
   const first = readPlainText(fields.take('DescriptionA', 'Title'))

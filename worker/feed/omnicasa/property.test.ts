@@ -94,7 +94,7 @@ test.each([
   expect(listingOf({ Price: 85000, ...overrides })).toMatchObject({ annuity, price: { amount: null, from: false } })
 })
 
-test('a home without a term or flag, or for rent, is no life annuity', () => {
+test('a home without a term or flag, or for rent, is not a life annuity', () => {
   for (const overrides of [{}, { IsViager: false, ViagerBouquet: 0 }, { Goal: 1, ViagerBouquet: 85000 }]) {
     expect(listingOf(overrides).annuity).toBeUndefined()
   }
@@ -104,7 +104,7 @@ test('a goal other than 0 and 1 is a takeover', () => {
   expect([0, 1, 2, '2', -1].map((Goal) => listingOf({ Goal }).takeover)).toEqual([undefined, undefined, true, true, true])
 })
 
-test('the unique code is the reference where there is no other', () => {
+test('the unique code is the reference if there is no other', () => {
   expect(listingOf({ Ident: 'PB-1', UniqueCode: 'U-77' })).toMatchObject({ reference: 'PB-1', facts: { uniqueCode: { any: 'U-77' } } })
   expect(listingOf({ Ident: '', UniqueCode: 'U-77' }).reference).toBe('U-77')
 })

@@ -27,7 +27,7 @@ const longAgo = '1970-01-01T00:00:00.000Z'
 const highestPrice = 1_000_000_000
 
 /**
- * One property of the feed as a listing. Whatever the CRM sends, it never throws: a record that cannot be used says why.
+ * One property of the feed as a listing. Never throws: an unusable record becomes a refusal with the reason.
  * With the address unpublished, nothing finer than zip and city is in `listing`; the real one is in `secret`.
  */
 export function readProperty(raw: unknown, options: ReadOptions): ListingReading | Refusal {

@@ -10,8 +10,8 @@ import { readChoice } from './values.ts'
 const maxPrice = 1_000_000_000 // euro
 
 /**
- * What a listing costs: euro, for a rent a month, or for what `unit_text` says. An amount for a year or a square metre is worked out to that where the area is
- * known; what cannot be, or may not be shown, is no price.
+ * The price of a listing in euro: the total or, for a rental, per month, or per the unit in `unit_text`. Amounts per year or per square metre are converted if
+ * possible (the area may be unknown). The amount is null if it cannot be converted or must not be shown.
  */
 export function readPrice(record: OpenRecord, goal: Goal, facts: Facts, isShown: boolean, text: ReadText): ListingPrice {
   const none = { amount: null, from: false }

@@ -14,7 +14,7 @@ import { readMoment } from './values.ts'
 
 const longAgo = '1970-01-01T00:00:00.000Z'
 
-/** One project of the neutral format. Its units are listings of their own, gathered once all of them have come. */
+/** One project of the neutral format. Its units are separate listings, gathered once all have arrived. */
 export function readNeutralProject(record: OpenRecord, id: number, { salt }: ReadOptions): ProjectReading | Refusal {
   const placed = readNeutralPlace(record, salt)
   if (placed === null) return { ok: false, reason: 'no city and no postal code' }

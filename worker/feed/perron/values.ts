@@ -3,7 +3,7 @@ import { isRecord, readFlag } from '../fields.ts'
 import { readNumber } from '../number.ts'
 import { allowedValues, type Shape } from './field.ts'
 
-/** One of a shape's fixed list, whatever its casing and spaces; null when it is none of them. */
+/** Matches a value from a shape's fixed list, ignoring case and spaces; null if it matches none. */
 export function readChoice(shape: Shape, value: unknown): string | null {
   if (typeof value !== 'string') return null
   const plain = value

@@ -79,7 +79,7 @@ function crumbsOf(listing: Listing, title: string, locale: Locale): readonly Cru
   return crumbsBelow(list, locale, { text: titleOf(listing, locale), href: listingPath(listing, locale) }, { text: title, href: null })
 }
 
-/** The listing; one that the form does not suit redirects to its page. */
+/** The listing; redirects to its page if the form does not apply to it. */
 async function listingOf(context: PageContext, { suits }: Pick<ListingForm<never>, 'suits'>): Promise<Listing> {
   const listing = await homeOnOffer(context, context.parameters.id ?? '')
   if (suits?.(listing) ?? true) return listing
