@@ -16,7 +16,7 @@ import { readVersions, takingAgencyVersion } from './versions.ts'
 export type AgencyRecord = Omit<Agency, 'version'>
 
 interface Remembered {
-  /** The catalogue's version of the record; 0 without one. */
+  /** The catalogue's version of the record; 0 if there is no record. */
   readonly version: number
   readonly agency: Agency | null
 }
@@ -46,7 +46,7 @@ export function rememberedAgency(kv: KVNamespace): Agency | null {
   return isolates.get(kv)?.agency ?? null
 }
 
-/** The record in D1 itself; null when there is none. */
+/** The record in D1 itself; null if absent. */
 export async function storedAgency(db: Db): Promise<Agency | null> {
   const row = await db.select().from(agency).where(eq(agency.id, 1)).get()
   return row ? completeRecord({ ...row.record, version: row.version }) : null

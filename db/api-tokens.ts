@@ -25,7 +25,7 @@ export async function addToken(db: Db, token: NewToken, now: Date): Promise<bool
   return rows.length > 0
 }
 
-/** The token with that hash; null if there is none or it was revoked. */
+/** The token with that hash; null if not found or it was revoked. */
 export async function findToken(db: Db, wanted: string) {
   const found = await db
     .select({ id, scopes, lastUsedAt })

@@ -64,7 +64,7 @@ export interface KnownAppointment {
   readonly lead: Pick<Lead, 'fields' | 'consent'>
 }
 
-/** An appointment by its id; null when there is none. */
+/** An appointment by its id; null if not found. */
 export async function findAppointment(db: Db, id: string): Promise<KnownAppointment | null> {
   const { fields, consent } = leads
   const rows = await db

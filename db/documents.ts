@@ -78,7 +78,7 @@ export async function keepDocument(db: Db, owner: DocumentOwner, document: KeptD
   ])
 }
 
-/** Removes a document. @returns its name in R2; null if there was none */
+/** Removes a document. @returns its name in R2; null if it did not exist */
 export async function removeDocument(db: Db, owner: DocumentOwner, key: string): Promise<string | null> {
   const known = await db
     .select({ file: documents.file })

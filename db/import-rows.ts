@@ -85,7 +85,7 @@ async function nextPosition(db: Db, importId: string, kind: RecordKind, after: n
   return rows[0]?.position ?? null
 }
 
-/** What a record's page shows is the same: the feed's time of change tells nothing, and many CRMs raise it with every export. */
+/** What a record's page shows is the same: the feed's time of change is unreliable, since many CRMs raise it with every export. */
 const showsTheSame: Readonly<Record<RecordKind, string>> = {
   listing: "listings.card = excluded.card AND json_remove(listings.record, '$.changedAt') = json_remove(excluded.record, '$.changedAt')",
   project: 'projects.fingerprint = excluded.fingerprint',

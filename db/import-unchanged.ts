@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import { importRows, importUnchanged, type RecordKind } from './schema.ts'
 
 /**
- * The records of an import that the stock has word for word: nearly all of a usual feed. They are staged by chunk, as one row with the
+ * The records of an import that equal those in the stock: nearly all of a usual feed. They are staged by chunk, as one row with the
  * positions of its records by id, so that a feed that changes little writes little.
  */
 

@@ -34,7 +34,7 @@ export function insertEvents(db: Db, importId: string, rows: SQL, at: string) {
 }
 
 /**
- * SQL for the id of the last event that counts; 0 without one. Events count once their import is over. Imports of two sources may apply at
+ * SQL for the id of the last event that counts; 0 for none. Events count once their import is over. Imports of two sources may apply at
  * once, so an event also waits for every import that is still applying and has an earlier one: ids that were passed are not looked at again.
  */
 export const newestEventNumber = sql`coalesce((
@@ -43,7 +43,7 @@ export const newestEventNumber = sql`coalesce((
     SELECT min(pending.id) FROM ${imports} AS under_way CROSS JOIN ${listingEvents} AS pending ON pending.import_id = under_way.id
     WHERE under_way.state = 'applying'), 9e15)), 0)`
 
-/** The id of the last event that counts; 0 without one. */
+/** The id of the last event that counts; 0 if there are no such events. */
 export async function newestEvent(db: Db): Promise<number> {
   const [row] = await db.all<{ id: number }>(sql`SELECT ${newestEventNumber} AS id`)
   return row?.id ?? 0

@@ -10,7 +10,7 @@ interface KeptIssue extends NewsletterIssue {
   readonly createdAt: string
 }
 
-/** An issue by its id; null if there is none. */
+/** An issue by its id; null if not found. */
 export async function findNewsletterIssue(db: Db, id: string): Promise<KeptIssue | null> {
   const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
   return row ?? null

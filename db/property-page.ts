@@ -88,7 +88,7 @@ async function readUnlisted(store: Store, id: number, count: number): Promise<Sh
   return { listing, similar, project }
 }
 
-/** The project of a unit. Where only one of the two publishes its address, a link would tell the other's. */
+/** The project of a unit. If only one of the two publishes its address, a link would reveal the other's. */
 async function readProject(db: Store['db'], { projectId, place }: Listing): Promise<ProjectLink | null> {
   const found = projectId === null ? null : await findProject(db, projectId)
   if (!found?.listed || (found.project.place.address === null) !== (place.address === null)) return null

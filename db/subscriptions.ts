@@ -71,7 +71,7 @@ export function changeStatements(db: Db, { id, email, createdAt }: SignUp, { rhy
   ]
 }
 
-/** A subscription by its id; null if there is none. */
+/** A subscription by its id; null if not found. */
 export async function findSubscription(db: Db, id: string): Promise<Subscription | null> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
   if (!row) return null

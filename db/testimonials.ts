@@ -25,7 +25,7 @@ export function insertTestimonial(db: Db, testimonial: Testimonial, author: stri
     .onConflictDoNothing()
 }
 
-/** A testimonial in any state; null if there is none. */
+/** A testimonial in any state; null if not found. */
 export async function findTestimonial(db: Db, wanted: string): Promise<Testimonial | null> {
   return (await db.select(whole).from(testimonials).where(eq(id, wanted)).get()) ?? null
 }

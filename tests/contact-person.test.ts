@@ -58,7 +58,7 @@ test('the mails about a home name its contact person', async () => {
   )
 })
 
-test('a unit’s page leads to its project, unless that would tell an address', async () => {
+test('a unit’s page links to its project, unless that would reveal an address', async () => {
   const words = translator('en')('property.project', { name: 'De Boomgaard' })
   expect(await pageOf(site, 1)).toMatch(new RegExp(`<a href="/en/new-build/[^"]+/9/">${words}</a>`))
   expect(await pageOf(site, 5)).not.toContain(words)

@@ -258,9 +258,9 @@ describe('a content file is refused, with nothing changed,', () => {
     [
       'for a path that another article has',
       aFile(anArticle('a', { name: everyLanguage('Name known') })),
-      /\/nl\/tips\/name-known-nl\/, which is that of "known"/,
+      /\/nl\/tips\/name-known-nl\/, which belongs to "known"/,
     ],
-    ['for two articles with the same key', aFile(anArticle('a'), anArticle('a')), /articles\[1\]\.key must be the only one of its name \(was "a"\)/],
+    ['for two articles with the same key', aFile(anArticle('a'), anArticle('a')), /articles\[1\]\.key must be unique \(was "a"\)/],
     ['for a state it does not know', aFile(anArticle('a', { state: 'hidden' })), /articles\[0\]\.state must be/],
     [
       'for a picture that was not sent',
@@ -271,7 +271,7 @@ describe('a content file is refused, with nothing changed,', () => {
     [
       'for a vacancy among the tips',
       aFile(anArticle('a', { job: { employmentType: 'FULL_TIME' } })),
-      /articles\[0\]\.job must be of an article of the category jobs/,
+      /articles\[0\]\.job is only allowed for articles of the category jobs/,
     ],
     [
       'for texts without a common language',

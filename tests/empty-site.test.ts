@@ -90,7 +90,7 @@ describe.each([
     }
   })
 
-  test.each(locales)('has a 404 page in %s for a listing that gives no more details than it shows', async (locale) => {
+  test.each(locales)('has a 404 page in %s for an unknown listing that does not promise new ones', async (locale) => {
     const answer = await site.fetch(href('propertyForSale', locale, { city: '', type: '', id: 1 }))
     const html = await answer.text()
     expect(answer.status).toBe(404)

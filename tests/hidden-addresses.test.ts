@@ -27,7 +27,7 @@ const own = ['Zwaluwenstaartstraat', 'Rue de la Tulipe Noire', 'Vuldersreitjesla
   place: { Street, HouseNumber: String(4173 + index), City: 'Brugge', Zip: '8000', GoogleX: 51.21, GoogleY: 3.23 },
 }))
 
-/** Listings with hidden addresses, whose every text tells its address in one or two ways. */
+/** Listings with hidden addresses, each of whose texts reveals the address in one or two ways. */
 function poisoned(count: number): { readonly records: readonly FeedRecord[]; readonly hidden: readonly Hidden[] } {
   const real = realRecords(count)
   const sources = Array.from({ length: count }, (_, index) => real[index] ?? own[index % own.length]).filter((source) => source !== undefined)
@@ -86,7 +86,7 @@ function decoded(text: string): string {
   }
 }
 
-describe('listings whose texts tell their hidden addresses', () => {
+describe('listings whose texts reveal their hidden addresses', () => {
   const { records, hidden } = poisoned(upTo(43, 1_000))
   let site: TestSite
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('listings whose texts tell their hidden addresses', () => {
     expect(leaksIn(said(saidIn(html)), { street: 'Kievitsbloemstraat', houseNumber: '4173' })).not.toEqual([])
   })
 
-  test('have rows that tell nothing outside the secret column', async () => {
+  test('have rows that reveal nothing outside the secret column', async () => {
     const { results } = await site.db
       .prepare(
         `SELECT listings.id, card, record, listing_texts.text AS words, type_name, search_names,
@@ -129,7 +129,7 @@ describe('listings whose texts tell their hidden addresses', () => {
     }
   })
 
-  test('tell nothing on their pages and prints, in any language, nor in headers', { timeout: 600_000 }, async () => {
+  test('reveal nothing on their pages and prints, in any language, nor in headers', { timeout: 600_000 }, async () => {
     const left = hidden.flatMap((each, index) => (isFull ? locales : locales.filter((_, at) => at === index % 4)).map((locale) => ({ each, locale })))
     const readRemaining = async () => {
       for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -148,8 +148,8 @@ describe('listings whose texts tell their hidden addresses', () => {
     await Promise.all([readRemaining(), readRemaining()])
   })
 
-  test('tell nothing in lists, the API, map data, feeds, the sitemap and favourites', { timeout: 300_000 }, async () => {
-    // A short name may stand in that of another's town by chance.
+  test('reveal nothing in lists, the API, map data, feeds, the sitemap and favourites', { timeout: 300_000 }, async () => {
+    // A short name may be part of another listing's town by chance.
     const telling = hidden.filter(({ address }) => lettersOf(address.street).length >= 8)
     const ids = hidden.slice(0, 40).map(({ id }) => id)
     const pages = Array.from({ length: Math.ceil(hidden.length / 24) }, (_, page) => page + 1)
@@ -182,7 +182,7 @@ describe('listings whose texts tell their hidden addresses', () => {
     }
   })
 
-  test('tell nothing in the mails to a visitor', async () => {
+  test('reveal nothing in the mails to a visitor', async () => {
     for (const each of hidden.filter((_, index) => index % upTo(11, 40) === 0)) {
       const lead = aLead({ listingId: each.id, locale: locales[each.id % 4] ?? 'nl' })
       const mails = leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl' })

@@ -63,7 +63,7 @@ describe('units and projects of which one hides its address', () => {
   const publicId = async (table: 'listings' | 'projects', external: string) =>
     Number((await site.db.prepare(`SELECT id FROM ${table} WHERE external_id = ?`).bind(external).first('id')) ?? 0)
 
-  test('a project tells neither its address nor its units’, though a unit publishes it', async () => {
+  test('a project reveals neither its address nor its units’, even if a unit publishes it', async () => {
     const id = await publicId('projects', 'P-1')
     const { results } = await site.db.prepare('SELECT record FROM projects WHERE id = ?').bind(id).all<{ record: string }>()
     expect(results[0]?.record).not.toMatch(/vijverhofstraat|ooievaar/i)
@@ -77,7 +77,7 @@ describe('units and projects of which one hides its address', () => {
     expect(await pageOf(site, await publicId('listings', 'U-2'), 'fr')).not.toContain('Cendré')
   })
 
-  test('a unit does not tell the address that its project publishes', async () => {
+  test('a unit does not reveal the address that its project publishes', async () => {
     const id = await publicId('listings', 'U-3')
     for (const locale of locales) expect(await pageOf(site, id, locale), locale).not.toMatch(/kwikstaart|B12/i)
     const answer: { total: number } = await (await site.fetch('/api/listings?lang=nl&goal=sale&q=kwikstaart')).json()

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-/** The text of a form's error summary; empty without one. */
+/** The text of a form's error summary; empty if absent. */
 export function errorsIn(html: string): string {
   const [summary] = DomUtils.findAll(({ attribs }) => attribs.class === 'error-summary', parseDocument(html).children)
   return summary ? DomUtils.textContent(summary) : ''

@@ -63,7 +63,7 @@ export interface Settings {
   readonly mail: MailSettings
   /** Bytes of rendered pages that an isolate may keep. */
   readonly pageMemory: number
-  /** The zone whose cache a change purges; null without one. */
+  /** The zone whose cache a change purges; null if absent. */
   readonly purge: PurgeSettings | null
   /** Sign links and captchas, and hide who sent what (worker/signing/README.md). */
   readonly signing: SigningSecrets

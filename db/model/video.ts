@@ -63,7 +63,7 @@ function isOn(url: URL, hosts: readonly string[]): boolean {
   return hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
 }
 
-/** A host that bears a provider's name and is not theirs: 'vimeo.com.example', 'my-matterport.example'. */
+/** A host that contains a provider's name but is not theirs: 'vimeo.com.example', 'my-matterport.example'. */
 function isLookAlike(url: URL): boolean {
   return /youtube|youtu\.be|vimeo|facebook|fb\.watch|matterport|tvl\.be|yisual/.test(url.hostname) && !providers.some(({ hosts }) => isOn(url, hosts))
 }

@@ -15,7 +15,7 @@ export interface Match {
   readonly facets: Facets
 }
 
-/** Finds and counts in one pass over the rows of a goal. `text` marks the rows that match the free text; null without one. */
+/** Finds and counts in one pass over the rows of a goal. `text` marks the rows that match the free text; null if absent. */
 export function matchSearch(index: ListingIndex, goal: Goal, search: Search, text: Uint8Array | null): Match {
   const [from, to] = rowsOfGoal(index, goal)
   const { others, ...rules } = rulesOf(index, search, text)

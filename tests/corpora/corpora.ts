@@ -70,7 +70,7 @@ export interface VideoCase {
   readonly id: string | null
 }
 
-/** Addresses of films, with the id at their provider; null where there is none to recognise. */
+/** Addresses of films, with the id at their provider; null if the id cannot be recognised. */
 export const videoCases = (): readonly VideoCase[] => own('videos')
 
 export interface PluralCase {

@@ -30,7 +30,7 @@ export interface HomePageProps {
   readonly projects: readonly ProjectTeaserView[]
   readonly types: readonly { readonly value: string; readonly label: string }[]
   readonly prices: readonly { readonly value: number; readonly label: string }[]
-  /** The newest testimonial, shortened; null if there is none. */
+  /** The newest testimonial, shortened; null if absent. */
   readonly testimonial: { readonly view: TestimonialView; readonly beginning: string } | null
   /** Shown beside a testimonial without a picture, if the agency has one. */
   readonly interior: PhotoView | null

@@ -6,7 +6,7 @@ import { useTranslation } from '../translation.tsx'
 export interface HomeMapView {
   readonly id: number
   readonly goal: Goal
-  /** Host of its tile server; null without one. */
+  /** Host of its tile server; null if absent. */
   readonly tilesFrom: string | null
 }
 
@@ -17,7 +17,7 @@ interface MapFrameProps {
   /** The list's query, without '?'. */
   readonly search?: string
   readonly id?: number
-  /** Host of the map's tile server: the visitor is asked before it is contacted. Null without one. */
+  /** Host of the map's tile server: the visitor is asked before it is contacted. Null if absent. */
   readonly tilesFrom?: string | null
 }
 

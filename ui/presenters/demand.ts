@@ -22,7 +22,7 @@ export interface DemandView {
   readonly places: readonly PlaceView[]
   /** Criteria from the list without a field in the form, as hidden inputs. */
   readonly others: readonly { readonly name: string; readonly value: string; readonly label: string }[]
-  /** Kilometres around `near`; null without one. */
+  /** Kilometres around `near`; null if absent. */
   readonly radius: number | null
 }
 

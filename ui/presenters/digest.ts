@@ -22,7 +22,7 @@ export interface DigestListingView {
   /** The previous price in words; null unless the price was reduced. */
   readonly was: string | null
   readonly facts: string
-  /** Its energy label in words; '' without one. */
+  /** Its energy label in words; '' if absent. */
   readonly energy: string
   readonly photo: MailListingView['photo']
 }

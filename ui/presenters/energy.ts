@@ -10,7 +10,7 @@ export interface EnergyBadgeView {
   readonly label: string
 }
 
-/** The badge of an energy label; null without one. */
+/** The badge of an energy label; null if absent. */
 export function presentEnergyBadge(label: EnergyLabel | null, locale: Locale): EnergyBadgeView | null {
   if (!label || label.text.length > 12) return null
   const t = translator(locale)

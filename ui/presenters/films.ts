@@ -17,7 +17,7 @@ export interface FilmView {
   readonly player: { readonly src: string; readonly kind: 'frame' | 'file' } | null
   /** A photograph of the home, behind the provider's still or in its place: nothing is asked of the provider by the browser. */
   readonly still: PhotoView | null
-  /** The provider's still in its qualities, fetched by this site, as `src` and `srcset`; null where there is none. */
+  /** The provider's still in its qualities, fetched by this site, as `src` and `srcset`; null if absent. */
   readonly thumbnail: { readonly src: string; readonly srcSet: string } | null
 }
 

@@ -49,7 +49,7 @@ export function formalName({ title, ...fields }: Lead['fields']): FormalName | n
   return { title: title === 'mr' ? 'mr' : 'ms', lastName }
 }
 
-/** The friend's name for a greeting; null without one. */
+/** The friend's name for a greeting; null if absent. */
 export function friendName(fields: Lead['fields']): string | null {
   const name = joined([fields.friendFirstName, fields.friendLastName])
   return isPersonName(name) ? name : null

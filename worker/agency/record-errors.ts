@@ -10,7 +10,7 @@ export function recordErrors(file: AgencyFile, pictures: Pick<SentPictures, 'fil
 function keyErrors({ offices = [], people = [], mainOffice }: AgencyFile): readonly string[] {
   const officeKeys = offices.map(({ key }) => key)
   const repeated = (list: string, keys: readonly string[]) =>
-    keys.flatMap((key, index) => (keys.indexOf(key) < index ? [`${list}[${index}].key must be the only one of its name (was "${key}")`] : []))
+    keys.flatMap((key, index) => (keys.indexOf(key) < index ? [`${list}[${index}].key must be unique (was "${key}")`] : []))
   const missing = mainOffice === undefined ? offices.length > 1 : !officeKeys.includes(mainOffice)
   return [
     ...repeated('offices', officeKeys),
@@ -44,7 +44,7 @@ function languageErrors({ languages, settings = {} }: AgencyFile): readonly stri
 
 function pageErrors({ fixedPages = [], externalPages = [] }: AgencyFile): readonly string[] {
   const repeated = (list: string, paths: readonly string[]) =>
-    paths.flatMap((path, index) => (paths.indexOf(path) < index ? [`${list}[${index}].path must be the only one of its name (was "${path}")`] : []))
+    paths.flatMap((path, index) => (paths.indexOf(path) < index ? [`${list}[${index}].path must be unique (was "${path}")`] : []))
   const external = externalPages.map(({ path }) => path)
   return [
     ...repeated(
@@ -67,9 +67,9 @@ function fileErrors({ look = {}, people = [], settings = {} }: AgencyFile, { fil
   return [
     ...(look.logo === undefined || logos.has(look.logo)
       ? []
-      : [`look.logo must be an SVG drawing that came along and still draws once cleaned (was "${look.logo}")`]),
+      : [`look.logo must be an SVG drawing that was sent with the record and still draws once cleaned (was "${look.logo}")`]),
     ...photographs.flatMap(([path, name]) =>
-      name === undefined || files.has(name) ? [] : [`${path} must be a JPEG, PNG or WebP picture of at most 2 MB that came along (was "${name}")`],
+      name === undefined || files.has(name) ? [] : [`${path} must be a JPEG, PNG or WebP picture of at most 2 MB, sent with the record (was "${name}")`],
     ),
   ]
 }

@@ -75,7 +75,7 @@ function articleErrors({ articles = [] }: ContentFile, whole: Content, hasPictur
       ...(picture === undefined || isPrepared(picture.file) || hasPicture(picture.file)
         ? []
         : [`${at}.picture.file must be a JPEG, PNG or WebP picture of at most 2 MB, sent with the file (was "${picture.file}")`]),
-      ...(job === undefined || category === 'jobs' ? [] : [`${at}.job is only for articles of the category jobs (was "${category}")`]),
+      ...(job === undefined || category === 'jobs' ? [] : [`${at}.job is only allowed for articles of the category jobs (was "${category}")`]),
       ...formerPaths.filter(isScreen).map((path) => `${at}.formerPaths must not have the path of a page (was "${path}")`),
     ]
   })

@@ -76,7 +76,7 @@ function nothingToShow(): Response {
   return new Response(drawing, { status: 404, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=60' } })
 }
 
-/** A plan is shown as it came, so its words may tell what the record does not publish. */
+/** A plan is shown unchanged, so its words may reveal what the record does not publish. */
 async function tellsHiddenAddress(env: Env, named: string, drawing: ArrayBuffer): Promise<boolean> {
   const owner = ownerOf(named)
   const found = owner && (await findDocumentOwner(openStore(env.DB, env.LISTINGS).db, owner))

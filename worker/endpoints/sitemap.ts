@@ -103,7 +103,7 @@ function writeAllDue(env: Env): Promise<boolean> {
   return shareInFlight(underWay, 'all', () => writeDueParts(env, { everyBuild: false, until: Date.now() + patience }), patience)
 }
 
-/** A part from R2, written first if it is due; null when there is none, or its file was just replaced or lost. */
+/** A part from R2, written first if it is due; null if not found, or its file was just replaced or lost. */
 async function partAnswer(context: Context<Site>, wanted: Pick<SitemapPart, 'kind' | 'firstId'>): Promise<Response | null> {
   const { env, req } = context
   const { primary } = openStore(env.DB, env.LISTINGS)

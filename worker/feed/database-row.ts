@@ -78,7 +78,7 @@ function placeOf(listing: Listing): PlaceRow {
   return { id, country, zip, searchNames, names: byLocale((locale) => sortedName(textIn(city, locale) || zip || '', locale)) }
 }
 
-/** A word of the catalogue may be corrected without a new category; the feed's own words tell categories apart. */
+/** A word of the catalogue may be corrected without a new category; the feed's own words distinguish categories. */
 function categoryOf({ mainType, type, typeName }: Listing, typeLabel: TypeLabel): CategoryRow {
   const names = byLocale((locale) => sortedName(typeLabel(type, typeName, locale), locale))
   const segments = { mainType, type, typeName: segment(typeName) ?? type }

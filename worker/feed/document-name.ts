@@ -1,4 +1,4 @@
 import type { LocalizedText } from '#db/model/localized.ts'
 
-/** What a document is called whose name tells a hidden address. */
+/** The name of a document whose own name reveals a hidden address. */
 export const documentName: LocalizedText = { nl: 'Document', fr: 'Document', en: 'Document', de: 'Dokument' }

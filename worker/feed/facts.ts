@@ -10,7 +10,7 @@ import type { ReadText } from './text.ts'
 
 export type Facts = Partial<Record<FactKey, FactValue>>
 
-/** The facts that give an unpublished price away: prices, and what is worked out from the price. */
+/** The facts that would reveal an unpublished price: prices, and values computed from the price. */
 const priceFacts: ReadonlySet<FactKey> = new Set<FactKey>([
   'startPrice',
   'askingPrice',

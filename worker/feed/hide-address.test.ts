@@ -25,7 +25,7 @@ const streets = [
   ['Langerei', 'Brugge'],
 ] as const
 
-test.each(poisonNames)('no field of a listing tells its hidden address %s', (name) => {
+test.each(poisonNames)('no field of a listing reveals its hidden address %s', (name) => {
   for (const [street, city] of streets) {
     const address = { street, houseNumber: '27', box: 'QX9Z', lat: 51.21543, lng: 3.23017 }
     const { text, marks } = poison(name, address)
@@ -118,7 +118,7 @@ test.each([
   ['<svg inkscape:label="plan Langerei"/>', true],
   ['<svg><!-- Langerei --></svg>', true],
   ['<svg><path d="M51.2154 3.2301 14 14"/><text>Keuken 14 m²</text></svg>', false],
-])('a drawing %s tells a street: %s', (drawing, tells) => {
+])('a drawing %s reveals a street: %s', (drawing, tells) => {
   const cut = secretCut({ street: 'Langerei', houseNumber: '14', box: null, lat: 51.2154, lng: 3.2301 }, { address: null, city: {} })
   expect(tellsAddress(new TextEncoder().encode(drawing).buffer, cut)).toBe(tells)
 })

@@ -3,7 +3,7 @@ import type { Cut } from './hide-street.ts'
 
 const maxSize = 2 * 1024 * 1024
 
-/** Whether the words of a drawing (SVG) tell what the cut takes out of texts; one too large to be read may. */
+/** Whether the words of a drawing (SVG) contain what the cut removes from texts; assumed for a drawing that is too large to read. */
 export function tellsAddress(drawing: ArrayBuffer, cut: Cut): boolean {
   if (drawing.byteLength > maxSize) return true
   const words = wordsOf(new TextDecoder().decode(drawing)).join('\n')

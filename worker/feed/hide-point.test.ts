@@ -40,7 +40,7 @@ test.each([
   'EPC 20261008-0003108177-RES-1, 168 kWh/m²',
   'Sectie vergunningen, 3 secties; tuin van 69.810 m²',
   'C+ label, 1 + 1 slaapkamer, tel. 050 12 34 56',
-])('%j tells no point and stays', (text) => {
+])('%j contains no point and stays', (text) => {
   expect(cut(text)).toBe(text)
 })
 

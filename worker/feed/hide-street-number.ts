@@ -19,7 +19,7 @@ interface HouseNumberPatterns {
   readonly isLow: boolean
 }
 
-/** The patterns of a house number ('14', '14A', '14-16', '14/3'); null when there is none. */
+/** The patterns of a house number ('14', '14A', '14-16', '14/3'); null if absent. */
 export function houseNumberPatterns(houseNumber: string | null): HouseNumberPatterns | null {
   const number = numberPattern(houseNumber)
   const figures = numberPattern(houseNumber, 'figures')

@@ -6,7 +6,7 @@ import { houseNumberPatterns, spelled } from './hide-street-number.ts'
 /** A pattern for folded texts; its first group is the street. */
 export interface StreetPattern {
   readonly pattern: RegExp
-  /** The same without the number: a text without it is told at a tenth of the cost, which is that of compiling. */
+  /** The same without the number: this rules out most texts at a tenth of the cost of compiling the full pattern. */
   readonly needed?: RegExp
   /** Whether it must stand between words; else it is also found inside a longer one. */
   readonly isWhole: boolean

@@ -31,7 +31,7 @@ const nowhere: Within = { box: null, unit: null }
 
 /**
  * Takes a home's street and house number, and a box or unit named as such, out of any text, however they are written; '…' stands in their
- * place. A street that is part of the town's name ('Dorp' in 'Nieuw Dorp') tells nothing finer than the town, so it is taken out only beside
+ * place. A street that is part of the town's name ('Dorp' in 'Nieuw Dorp') reveals nothing more precise than the town, so it is taken out only beside
  * its number.
  */
 export function streetCut(
@@ -104,7 +104,7 @@ function lazily(makeSearches: () => readonly Search[]): Cut {
   }
 }
 
-/** A text may tell the street across its tags, or in what only looks like one. */
+/** A text may reveal the street across its tags, or in what only looks like a tag. */
 function cutOnce(text: string, searches: readonly Search[]): string {
   const cut = cutWith(text, searches, 'left out')
   return /[<[]/.test(text) ? cutWith(cut, searches, 'kept') : cut

@@ -10,7 +10,7 @@ const maxPlaces = 40
 export function readNearby(value: unknown, text: ReadText): LocalizedText | null {
   if (!Array.isArray(value)) return text(value)
   const places = value.slice(0, maxPlaces).map((item: unknown) => placeText(item, text))
-  // A list may tell an address over two of its items.
+  // A list may reveal an address across two of its items.
   return text(joined(places.filter((place) => place !== null)))
 }
 

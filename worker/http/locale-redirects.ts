@@ -25,7 +25,7 @@ export interface Screens {
 /** The language of an answer whose path has none. */
 interface LanguageAsked {
   readonly locale: Locale
-  /** The language of `?lng=`, an explicit choice; null without one. */
+  /** The language of `?lng=`, an explicit choice; null if absent. */
   readonly chosen: Locale | null
   /** `Vary`, and after an explicit choice the cookie that remembers it. */
   readonly headers: Readonly<Record<string, string>>

@@ -35,7 +35,7 @@ export function hasOnly(query: string, keys: ReadonlySet<string>): boolean {
   return query.split('&').every((pair) => keys.has(pair.split('=', 1)[0] ?? ''))
 }
 
-/** The query of an address, with '?'; '' without one. */
+/** The query of an address, with '?'; '' if absent. */
 export function queryIn(address: string): string {
   const at = address.indexOf('?')
   return at === -1 ? '' : address.slice(at)

@@ -57,7 +57,7 @@ export interface Page {
   prepare(context: Omit<PageContext, 'requested'>): Promise<PreparedPage>
   /** Handles a form posted to the page: throws a redirect when accepted, returns the form's state when rejected. Null where the page has no form. */
   readonly act: Act | null
-  /** The field of its form that takes a file; null without one. */
+  /** The field of its form that takes a file; null if absent. */
   readonly fileField: string | null
 }
 

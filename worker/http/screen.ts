@@ -116,7 +116,7 @@ async function toListing(context: Context<{ Bindings: Env }>, { languages }: Age
   return redirection(302, path + queryWithoutLanguage(new URL(context.req.url)), asked.headers)
 }
 
-/** The enabled language that a path begins with; null without one. */
+/** The enabled language that a path begins with; null if absent. */
 function localeOf(url: URL, { languages }: Agency): Locale | null {
   const code = codeOf(url)
   return isLocale(code) && languages.enabled.includes(code) ? code : null

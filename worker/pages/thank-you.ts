@@ -59,13 +59,13 @@ export const thankYouFolder = definePage('thankYou', {
   },
 })
 
-/** Under what the visitor's device knows the documents of a listing or project; null where the address names neither. */
+/** The key of a listing's or project's documents on the visitor's device; null if the address names neither. */
 function askedKey({ listing, project }: ThanksAbout): string | null {
   if (listing) return deviceKey({ kind: 'property', id: listing.id })
   return project && deviceKey({ kind: 'project', id: project.id })
 }
 
-/** Day, time, home and address of the viewing that a sealed address names, no finer than the address is published. */
+/** Day, time, home and address of the viewing in a sealed link; the address only as far as it is published. */
 async function bookedRows({ settings, url, now, store, locale }: PageContext, listing: Listing | null): Promise<readonly LeadRow[]> {
   const id = await leadOfThanksQuery(settings.signing, url.searchParams, now)
   const booked = id === null ? null : await findAppointment(store.primary, id)

@@ -138,7 +138,7 @@ function languageOf({ Zip, CountryID }: FeedItem): PaperLanguage {
   return (zip >= 1500 && zip <= 3999) || zip >= 8000 ? 'nl' : 'fr'
 }
 
-/** No finer than the site tells it. */
+/** No more precise than on the site. */
 function placeOf(item: FeedItem, language: PaperLanguage): string {
   const town = `${text(item.Zip)} ${textIn(readLocalized(item.City), language)}`
   const isPublished = item.PublishAddress === true || item.PublicAddress === true

@@ -14,7 +14,7 @@ export interface MapRecord {
   readonly annuity?: LifeAnnuity
   readonly takeover?: true
   readonly energy: EnergyLabel | null
-  /** The text on its ribbon; null without one. */
+  /** The text on its ribbon; null if absent. */
   readonly marquee: LocalizedText | null
 }
 

@@ -20,7 +20,7 @@ const longAgo = '1970-01-01T00:00:00.000Z'
 const maxConstructions = 500
 const maxDocuments = 100
 
-/** One project of the feed, under the same rules as a property: never throws, and tells nothing finer than zip and city of an unpublished address. */
+/** One project of the feed, under the same rules as a property: never throws, and shows only zip and city of an unpublished address. */
 export function readProject(raw: unknown, options: ReadOptions): ProjectReading | Refusal {
   const identity = identify('project', raw, options)
   if (!identity.ok) return identity

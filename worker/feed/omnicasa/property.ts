@@ -28,7 +28,7 @@ const highestPrice = 1_000_000_000
 
 /**
  * One property of the feed as a listing. Never throws: an unusable record becomes a refusal with the reason.
- * With the address unpublished, nothing finer than zip and city is in `listing`; the real one is in `secret`.
+ * With the address unpublished, nothing more precise than zip and city is in `listing`; the real one is in `secret`.
  */
 export function readProperty(raw: unknown, options: ReadOptions): ListingReading | Refusal {
   const identity = identify('listing', raw, options)

@@ -40,7 +40,7 @@ export function readState(record: OpenRecord): ListingState | Refusal {
   return { ok: false, reason: given === undefined ? 'status is missing' : `status must be one of ${Object.keys(states).join(', ')}` }
 }
 
-/** One listing of the neutral format. With the address hidden, nothing finer than postal code and city is in `listing`. */
+/** One listing of the neutral format. With the address hidden, nothing more precise than postal code and city is in `listing`. */
 export function readNeutralListing(record: OpenRecord, id: number, { salt, publicId }: ReadOptions): ListingReading | Refusal {
   const placed = readNeutralPlace(record, salt)
   if (placed === null) return { ok: false, reason: 'no city and no postal code' }
