@@ -84,7 +84,7 @@ const worker: UserConfig = {
     rolldownOptions: {
       external: [/^cloudflare:/, /^node:/],
       output: { entryFileNames: 'index.js', codeSplitting: false },
-      // React Router says 'use client' of its own parts; there is no client here to speak of.
+      // React Router marks some modules 'use client', which has no meaning here: React does not run in the browser.
       onLog: (level, log, report) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : report(level, log)),
     },
   },

@@ -9,7 +9,7 @@ import { nextRevision, revisingUnits } from './revisions.ts'
 import { type ImportOutcome, type ImportState, importRows, imports, importUnchanged, listings, projects, type RecordKind } from './schema.ts'
 import { markingParts } from './sitemap-parts.ts'
 
-/** The staged rows of an import: weighed against the stock of its source, then copied into it slice by slice. Every step is idempotent. */
+/** The staged rows of an import: compared with the stock of its source, then copied into it slice by slice. Every step is idempotent. */
 
 /** The table of each kind. */
 export const stocks = { listing: listings, project: projects } as const

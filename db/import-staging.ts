@@ -8,7 +8,7 @@ import { type ImportOutcome, importRows, type RecordKind } from './schema.ts'
 /** Characters of text a record may have: as JSON they may be twice as many, and must still fit a bound value. */
 export const maxRowLength = 250_000
 
-/** One record of a chunk: `columns` is null for one that could not be used, 'same' for one the stock has word for word. Positions count from 1. */
+/** One record of a chunk: `columns` is null if it is unusable, 'same' if it equals the stock's record. Positions count from 1. */
 export interface IncomingRow {
   readonly id: number
   readonly externalId: string
@@ -23,7 +23,7 @@ export interface Duplicate {
   readonly first: number
 }
 
-/** What the stock and this import know of a public id. */
+/** What the stock and this import have for a public id. */
 export interface KnownRow {
   readonly id: number
   readonly fingerprint: string | null
@@ -44,7 +44,7 @@ export interface IncomingChunk {
 
 /**
  * Stages a chunk, given what is known of its ids: one write, and one for what changed (more when the chunk is large). The records that the
- * stock has word for word share a row. Sending the same chunk again changes nothing.
+ * stock already has unchanged share a row. Sending the same chunk again changes nothing.
  * @returns the records whose id an earlier one has; they are not staged
  */
 export async function stageRows(

@@ -68,7 +68,7 @@ export function publishedMailId(testimonial: string): string {
 }
 
 /**
- * Publishes a testimonial and owes its author the mail about it. Idempotent.
+ * Publishes a testimonial and stores the mail to its author about it. Idempotent.
  * @param mail null for no mail
  */
 export async function publishTestimonial(db: Db, wanted: string, withPicture: boolean, mail: OutgoingMail | null, now: Date): Promise<void> {

@@ -325,7 +325,7 @@ describe('a site in four languages', () => {
       for (const path of ['/preview/xx/', '/preview/nl/nowhere/']) expect((await site.fetch(path)).status).toBe(404)
     })
 
-    test('nothing but pages is below it', async () => {
+    test('only pages are below it', async () => {
       for (const path of ['/preview/sitemap.xml', '/preview/api/listings', '/preview/preview/nl/', '/preview/health'])
         expect((await site.fetch(path)).status, path).toBe(404)
     })

@@ -60,7 +60,7 @@ test('the confirmation is in the visitor’s language, as HTML and text, and rep
   expect(mail?.text).not.toContain('<')
 })
 
-test('the notice tells the office who wrote what, and replies go to the visitor', async () => {
+test('the notice shows the office the sender and the message, and replies go to the visitor', async () => {
   await send(
     aLead({
       locale: 'de',
@@ -127,7 +127,7 @@ test('a name that turns around what follows it is shown without those characters
   for (const body of [notice?.text, notice?.html]) expect(body).toContain('Jan De Smet')
 })
 
-test('the office reads labels that speak to the office, and one full stop after an initial', async () => {
+test('the office’s mail has labels worded for the office, and one full stop after an initial', async () => {
   await send(aLead({ fields: { firstName: 'Jan', lastName: 'P.', email: 'a@example.com', remark: 'Goeiedag' }, email: 'a@example.com' }))
   const notice = (await site.mails()).find((each) => each.to?.[0]?.address === 'brugge@perron.example')
   expect(notice?.text).toContain('gaat naar Jan P.\n')

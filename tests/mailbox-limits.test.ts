@@ -45,7 +45,7 @@ test('one mailbox gets five mails an hour from all forms together; the office re
   expect(new Set(answers.slice(0, 4).map(({ headers }) => headers.get('Location'))).size).toBe(1)
   const mails = await site.mails()
   expect(mails.filter(({ to }) => to?.[0]?.address?.toLowerCase().startsWith('victim'))).toHaveLength(5)
-  // The office hears of a newsletter sign-up once it is confirmed.
+  // The office gets a notice of a newsletter sign-up once it is confirmed.
   expect(mails.filter(({ to }) => to?.[0]?.address?.endsWith('@perron.example'))).toHaveLength(6)
   expect(await mailsTo('an@example.com')).toBe(1)
 })

@@ -33,7 +33,7 @@ test('the files of a local site are reached by its Worker only', async () => {
   }
 })
 
-test('the files of a state from before buckets had secret names move to one that has', async () => {
+test('files of an older state directory move to a bucket with a secret name', async () => {
   const state = mkdtempSync(join(tmpdir(), 'old-files-'))
   const key = 'photos/0123/original'
   const old = new Miniflare(

@@ -36,7 +36,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A stroke icon, hidden from screen readers: the words beside it say what it means. */
+/** A stroke icon, hidden from screen readers: the text beside it gives its meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -123,7 +123,7 @@ export function paletteOf({ accent, shades }: AccentChoice): Palette {
   }
 }
 
-/** The colours of a choice that do not read where they were meant to be used, with what is used instead. */
+/** The chosen colours with too little contrast for their use, with their replacements. */
 export function replacedColours(choice: AccentChoice): readonly { readonly chosen: string; readonly contrast: number; readonly used: string }[] {
   const { accent, shades } = choice
   const palette = paletteOf(choice)

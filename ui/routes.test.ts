@@ -136,7 +136,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test.each(locales)('has one screen a path in %s, made of segments that stand in an address as they are', (locale) => {
+  test.each(locales)('has one screen per path in %s, made of segments that need no escaping in an address', (locale) => {
     const patterns = routeNames.map((name) => patternOf(name, locale))
     expect(new Set(patterns.map((pattern) => pattern.replace(/:\w+/g, ':'))).size).toBe(routeNames.length)
     for (const pattern of patterns) expect(pattern).toMatch(/^(?:(?::?[a-zA-Z]|[a-z0-9])[a-z0-9-]*(?:\/(?=.)|$))*$/)

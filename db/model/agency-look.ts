@@ -36,7 +36,7 @@ export interface AgencyPicture {
   readonly height: number
 }
 
-/** Where a picture of the agency is served, for ever the same bytes. */
+/** The path of a picture of the agency, whose bytes never change. */
 export function pathOf({ file }: AgencyPicture, folder = '/agency/files/'): string {
   return folder + file
 }

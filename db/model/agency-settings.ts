@@ -3,7 +3,7 @@ import type { AgencyPicture } from './agency-look.ts'
 import type { RuleName } from './compliance/publication-rule.ts'
 import { type LocalizedText, textIn } from './localized.ts'
 
-/** The languages a site offers, and the one of visitors who ask for none of them. */
+/** The languages a site offers, and the default for visitors who prefer none of them. */
 export interface SiteLanguages {
   readonly enabled: readonly Locale[]
   readonly default: Locale

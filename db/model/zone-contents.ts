@@ -3,7 +3,7 @@ import { type Region, regionOf } from './region.ts'
 import { type ZipEntry, type Zone, type ZoneEntry, zipKey, zoneTable } from './zone-table.ts'
 import { shortSaints, zoneWords } from './zone-words.ts'
 
-/** What a zone needs to know of a place. */
+/** The fields of a place that decide whether a zone contains it. */
 interface ZonePlace {
   readonly country: Country
   /** Without the country's prefix. */

@@ -46,7 +46,7 @@ function watchedDatabase<Database extends Pick<D1Database, 'batch' | 'prepare'>>
   })
 }
 
-/** A KV namespace, bucket or queue: the first word of a key tells what it is. */
+/** A KV namespace, bucket or queue: the first word of a key identifies its kind. */
 function watchedBinding<Binding extends object>(binding: Binding, store: Note['store']): Binding {
   return new Proxy(binding, {
     get(inner, name) {

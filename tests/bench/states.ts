@@ -13,7 +13,7 @@ export interface States {
 }
 
 /**
- * Directories in `work`, removed with it; `BENCH_STATE=DIR` keeps all but the demo's listings in DIR from one run
+ * Directories in `work`, removed with it; `BENCH_STATE=DIR` keeps everything except the demo's listings in DIR from one run
  * to the next, since importing them takes minutes.
  */
 export function benchStates(work: string): States {

@@ -149,7 +149,7 @@ describe('the banner', () => {
 })
 
 /** Mocks the other sites. */
-async function pretendOthers(page: Page, scripts: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
+async function mockThirdParties(page: Page, scripts: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
   const asked: string[] = []
   await page.route(
     ({ origin }) => !origin.startsWith('http://127.0.0.1') && !origin.startsWith('http://localhost'),
@@ -166,7 +166,7 @@ async function pretendOthers(page: Page, scripts: Readonly<Record<string, string
 describe('films and tours', () => {
   test('wait for a click or consent to their category, and do not autoplay after consent', async () => {
     await demo.visit({ choice: null }, async ({ page, open }) => {
-      const asked = await pretendOthers(page)
+      const asked = await mockThirdParties(page)
       await open(rich)
       const films = page.locator('.films li')
       const count = await films.count()
@@ -183,7 +183,7 @@ describe('films and tours', () => {
 
   test('start with a click, which counts as consent for that one only', async () => {
     await demo.visit({}, async ({ page, open }) => {
-      const asked = await pretendOthers(page)
+      const asked = await mockThirdParties(page)
       await open(rich)
       await page.locator('.films a[data-island=embed]').first().click()
       await page.locator('.films .embed-content').first().waitFor()
@@ -207,7 +207,7 @@ test('third-party scripts load, and a social pixel is called, only once their ca
   await site.importFeed([aProperty({ ID: 1001 })])
   const property = await pathOf(site, 1001, 'nl')
   await new Demo(site, demo.browser).visit({ choice: null, failing: /agency\/files/ }, async ({ page, open }) => {
-    const asked = await pretendOthers(page, { [pixel.src]: 'window.calls = []; window.fbq = (...told) => window.calls.push(told)' })
+    const asked = await mockThirdParties(page, { [pixel.src]: 'window.calls = []; window.fbq = (...told) => window.calls.push(told)' })
     const calls = () => page.evaluate(() => Reflect.get(window, 'calls'))
     await open(property)
     await page.waitForLoadState('networkidle')

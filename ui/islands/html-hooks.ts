@@ -37,7 +37,7 @@ export interface IslandProps {
   readonly 'offer-amount': { /** What the advance says until there is an offer. */ readonly share: string }
   readonly 'place-field': PlaceWords
   readonly print: null
-  /** The map of one listing, which is shown when the visitor comes near. */
+  /** The map of one listing, which is shown when the visitor scrolls near it. */
   readonly 'property-map': IslandProps['map-host']
   readonly sheet: null
   readonly shortlist: { /** The listings shown. */ readonly ids: readonly number[]; readonly compares: boolean }

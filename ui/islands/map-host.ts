@@ -116,7 +116,7 @@ function withArea(area: string | null): string {
 
 let request = new AbortController()
 
-/** Replaces the list by that of the map's area; the address follows. */
+/** Replaces the list with the list of the map's area and updates the address. */
 async function searchIn(host: HTMLElement, bounds: Bounds): Promise<void> {
   request.abort()
   request = new AbortController()

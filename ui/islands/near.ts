@@ -2,7 +2,7 @@
 const margin = 200
 
 /**
- * Calls `run` once, when the visitor comes near the element: it is within 200 px of the window, after the page has loaded and the browser is
+ * Calls `run` once, when the visitor gets near the element: it is within 200 px of the window, after the page has loaded and the browser is
  * idle or the visitor scrolls, or it is pointed at, touched or focused.
  */
 export function whenNear(element: HTMLElement, run: () => unknown): void {

@@ -4,7 +4,7 @@ import { whenNear } from './near.ts'
 /** Fetches the script of the map and shows it; if that fails, calls `failed`. */
 type ShowMap = (takesFocus: boolean, failed?: () => unknown) => Promise<void>
 
-/** Shows the map of a listing when the visitor comes near or follows its link; if its script cannot be fetched, the link leads to the map. */
+/** Shows the map of a listing when the visitor gets near it or follows its link; if its script cannot be fetched, the link leads to the map. */
 export function mountPropertyMap(host: HTMLElement, show: ShowMap): void {
   whenNear(host, () => show(false))
   const link = findPart(host, 'open-map')

@@ -43,7 +43,7 @@ function offerUndo(page: HTMLElement, before: readonly number[], isCleared: bool
   void showNotice(isCleared ? 'favourites.cleared' : 'favourites.removed', { word: 'favourites.undo', run }, () => focusHeading(page))
 }
 
-/** Replaces the content by that of the page for these listings, and drops ids from the address. */
+/** Replaces the content with the page for these listings, and drops ids from the address. */
 async function show(page: HTMLElement, ids: readonly number[]): Promise<void> {
   page.setAttribute('aria-busy', 'true')
   const { pathname, search } = location

@@ -66,7 +66,7 @@ interface Button {
 interface Download {
   readonly kind: 'download'
   readonly title: string
-  /** Of the title, where it is not that of the mail. */
+  /** Language of the title, if not the mail's. */
   readonly language: Locale | null
   /** Type and size; may be empty. */
   readonly detail: string

@@ -111,7 +111,7 @@ function Head({ property, project, savable = false }: Pick<PropertyPageProps, 'p
   )
 }
 
-/** Actions on the listing: save, send, print. One off the market (null) can be neither saved nor sent. */
+/** Actions on the listing: save, send, print. A listing off the market (null) cannot be saved or sent. */
 function Tools({ property }: { property: PropertyView | null }) {
   const { t, locale } = useTranslation()
   return (

@@ -23,7 +23,7 @@ interface MapFrameProps {
 
 /**
  * The map in its frame. It starts with what its address says; the island then sends the map message. The map of a list is in view at once;
- * that of a listing is a link until the visitor comes near. With a tile server, the visitor has to ask for either.
+ * the map of a listing is a link until the visitor scrolls near it. With a tile server, the visitor has to ask for either.
  */
 export function MapFrame({ mapType, goal, search = '', id, tilesFrom = null }: MapFrameProps) {
   const { t, locale } = useTranslation()
@@ -65,7 +65,7 @@ interface DeferredFrameProps {
   readonly address: string
 }
 
-/** A link until the visitor comes near. `loading="lazy"` alone would often load the map with the page: browsers start up to 2,500 px ahead. */
+/** A link until the visitor scrolls near it. `loading="lazy"` alone would often load the map with the page: browsers start up to 2,500 px ahead. */
 function WhenNear({ title, address }: DeferredFrameProps) {
   const { t } = useTranslation()
   return (

@@ -23,7 +23,7 @@ export interface ResultView {
   readonly advice: string
 }
 
-/** A result, or what is missing for one. */
+/** A result, or the fields missing for one. */
 export type Outcome = { readonly result: ResultView; readonly wait: null } | { readonly result: null; readonly wait: string }
 
 export interface FieldView {

@@ -80,7 +80,7 @@ function priceOf(listing: Listing, locale: Locale): string | null {
   return price && priceText(price)
 }
 
-/** No price per m² for a 'from' price, which belongs to the smallest of several homes, nor for one that is not of the usual kind. */
+/** No price per m² for a 'from' price, which belongs to the smallest of several homes, nor for a price in another unit. */
 function pricePerArea(listing: Listing, locale: Locale): string | null {
   const { price, surfaceLiving } = listing
   if (

@@ -51,7 +51,7 @@ export function presentContact(record: Contactable, agency: Contacts, locale: Lo
   }
 }
 
-/** The responsible e-mail address of a listing: the record's if it is valid, else that of the office that serves its place. */
+/** The responsible e-mail address of a listing: the record's if it is valid, or else the address of the office that serves its place. */
 export function officeAddressOf({ contact, place }: Contactable, agency: Pick<Agency, 'offices' | 'email'>): string {
   if (contact.email !== null && isEmail(contact.email)) return contact.email
   return servingOffice(agency, place)?.email ?? agency.email

@@ -72,7 +72,7 @@ export function leadNext(form: FormName, promises: Promises, locale: Locale): st
   return promisedWords(`mail.${form}.confirmation.next`, promises, locale) ?? promisedWords('mail.confirmation.next', promises, locale) ?? ''
 }
 
-/** The office's label where the form's own speaks to the visitor; a field without a message is labelled with its name. */
+/** The office's label if the form's label addresses the visitor; a field without a message is labelled with its name. */
 function fieldLabel(t: Translate, name: string): string {
   const key = [`mail.notice.field.${name}`, `form.field.${name}`].find(hasMessage)
   return key === undefined ? name : t(key)

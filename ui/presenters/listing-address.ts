@@ -5,7 +5,7 @@ import { byLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
 
-/** What the path of a listing is made of. */
+/** The fields that make up a listing's path. */
 export interface Located extends Pick<ListingCard, 'id' | 'goal' | 'type' | 'typeName' | 'mainTypeName'> {
   readonly place: Pick<Place, 'city' | 'zip'>
 }

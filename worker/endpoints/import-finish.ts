@@ -15,7 +15,7 @@ import { excessIn } from './import-excess.ts'
 export interface Finishing {
   /** The kinds the feed has lists of: only these can have anything withdrawn for being absent. */
   readonly kinds: readonly RecordKind[]
-  /** Whether the feed is the whole stock, where that became known only at its end. */
+  /** Whether the feed is the whole stock, if that is only known at its end. */
   readonly mode: ImportMode | null
   readonly force: boolean
   /** Where the last step left off, as that step answered it. It only saves time. */
@@ -37,7 +37,7 @@ const maxWithdrawn = 0.2
 
 const order: readonly RecordKind[] = ['listing', 'project']
 
-/** One step of applying a feed: weigh it first, then copy a slice a call, then withdraw, then gather units, then close. */
+/** One step of applying a feed: compare it with the stock, then copy one slice per call, then withdraw, then gather units, then close. */
 export async function finishStep(
   db: Db,
   current: Import,

@@ -26,7 +26,7 @@ export interface Chunk {
   readonly unusable?: readonly Rejection[]
 }
 
-/** What a sender should know of records that were taken; `position` is the first one's. */
+/** Warnings about accepted records; `position` is the first one's. */
 interface Remark {
   readonly text: string
   readonly count: number
@@ -107,7 +107,7 @@ function idsIn(reader: FeedReader, kind: RecordKind, record: unknown): readonly 
 
 type Row = { readonly ok: true; readonly row: IncomingRow; readonly names?: ListingNames; readonly remarks: readonly string[] } | Refusal
 
-/** A record the stock has word for word, read by the same rules and with the same salt, is not read again. */
+/** A record that equals the stock's, read by the same rules and with the same salt, is not read again. */
 function readRow(context: ChunkContext, record: unknown, position: number): Row {
   const { current, kind, reader, options, known, rules } = context
   const externalId = reader.idOf(record)

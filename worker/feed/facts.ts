@@ -83,7 +83,7 @@ function money(key: FactKey, amount: number | null): number | null {
   return key === 'cadastralIncome' ? known : known || null
 }
 
-/** Availability may be a day, a word or a number of the CRM's lists; a 0 there says that nothing was chosen, but for the soil certificate. */
+/** Availability may be a day, a word or a number of the CRM's lists; a 0 there means that nothing was chosen, except for the soil certificate. */
 function word(key: FactKey, value: unknown, text: ReadText): string | LocalizedText | null {
   if (typeof value === 'boolean') return null
   const day = key === 'availability' ? readDay(value) : null

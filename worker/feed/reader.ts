@@ -2,7 +2,7 @@ import type { Listing } from '#db/model/listing.ts'
 import type { Project } from '#db/model/project.ts'
 import type { RecordKind, SecretAddress } from '#db/schema.ts'
 
-/** What one adapter knows of one CRM's format: everything else about a feed is the same for all. */
+/** An adapter for one CRM's format: everything else about a feed is the same for all. */
 export interface FeedReader {
   /** Whether the units of a project arrive as separate listings, to be gathered into it. */
   readonly hasFlatUnits: boolean

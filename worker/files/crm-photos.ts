@@ -31,7 +31,7 @@ const patience = 10_000
 const silent = new Map<string, number>()
 const downloads = new WeakMap<R2Bucket, InFlight<string, Picture | null>>()
 
-/** The CRM's drawing (SVG) as it came; null for any other picture, whose Exif data may contain a location. */
+/** The CRM's drawing (SVG), unchanged; null for any other picture, whose Exif data may contain a location. */
 export async function drawingOf(files: R2Bucket, photo: Photo, hosts: PhotoHosts): Promise<Picture | null> {
   const original = await originalOf(files, photo, hosts)
   return original?.type === drawing ? original : null

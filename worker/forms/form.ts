@@ -24,7 +24,7 @@ export interface Sender {
   readonly newsletter?: '1'
 }
 
-/** The mails an accepted form owes; `worker/mail/form-mails.ts` composes them. */
+/** The mails that an accepted form causes; `worker/mail/form-mails.ts` composes them. */
 export type Owes =
   | { readonly mails: 'confirmationAndNotice' }
   | { readonly mails: 'notice' }
@@ -33,7 +33,7 @@ export type Owes =
   | { readonly mails: 'booking'; readonly appointment: Appointment }
   | { readonly mails: 'review' }
 
-/** Composes the mails a lead owes. @param file the path of the file that came with it */
+/** Composes the mails of a lead. @param file the path of its uploaded file */
 export type ComposeMails = (lead: Lead, owes: Owes, file: string | null) => Promise<readonly OutgoingMail[]>
 
 /** A form: its fields, and what becomes of it. */

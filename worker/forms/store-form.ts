@@ -15,7 +15,7 @@ import type { FileField, Upload } from './upload.ts'
 type Stored = Awaited<ReturnType<typeof saveLead>>
 export type Accepted = { readonly accepted: true; readonly leadId: string }
 
-/** Stores a lead, within the sender's rate limit, with the mails it owes, and has those sent; or says what prevents it. */
+/** Stores a lead, within the sender's rate limit, with its mails, and has those sent; or returns what prevents it. */
 export async function storeForm(
   form: Pick<FormDefinition<never>, 'file' | 'also' | 'refusal' | 'owes'>,
   lead: Lead,

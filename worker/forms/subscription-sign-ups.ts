@@ -42,7 +42,7 @@ export async function signUpsOf(db: Db, lead: Lead, agency: Pick<Agency, 'name'>
   ]
 }
 
-/** The statements that store a sign-up and owe its mail, for the batch of its lead. */
+/** The statements that store a sign-up and its mail, for the batch of its lead. */
 export function signUpStatements(db: Db, { signUp, changed, mailId, mail }: RequestedSignUp, lead: Lead): readonly Statement[] {
   return [
     upsertSignUp(db, signUp),

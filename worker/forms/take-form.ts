@@ -11,7 +11,7 @@ import { type ReadUpload, readUpload } from './upload.ts'
 export type Outcome = Accepted | { readonly accepted: false; readonly state: FormState }
 
 /**
- * Takes a form: parses it, checks its captcha and the sender's rate limit, stores it with the mails it owes, and has those sent. Idempotent:
+ * Takes a form: parses it, checks its captcha and the sender's rate limit, stores it with its mails, and has those sent. Idempotent:
  * the same form sent twice is one lead; a changed form is another.
  */
 export async function takeForm<Values extends Sender>(

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 /** Bytes of an unwanted body that are read at most: enough for a file of three times the allowed size. */
 const maxDrained = 16 * 1024 * 1024
-/** Read at once: by default the runtime hands over 4 KB at a time, which costs more than what is done with them. */
+/** Read at once: by default the runtime hands over 4 KB at a time, which costs more than processing them. */
 const chunkSize = 256 * 1024
 
 /** A body in large pieces, each valid until the next one: they share one buffer. Throws where the body breaks off or is malformed. */

@@ -15,7 +15,7 @@ const anyLanguage = locales.join('|')
 const pagePath = new RegExp(`^/(?:(?:${anyLanguage})(?:[/?#]|$)|[?#]|$)`)
 /** Links in `<noscript>`, whose content the rewriter sees as text. */
 const pagePathInText = new RegExp(`(?<=href=")(?=/(?:${anyLanguage})/)`, 'g')
-/** The rewriter hands over attributes as the document spells them. */
+/** The rewriter passes attributes as the document spells them. */
 const pagePathInProps = new RegExp(`(?<=&quot;|")(?=/(?:${anyLanguage})/)`, 'g')
 
 /** Attributes that hold an address, and the elements that have them. */

@@ -42,7 +42,7 @@ async function bodyOf(file: string, content: unknown): Promise<FormData> {
   const body = new FormData()
   body.append('record', JSON.stringify(content))
   const named = Named(content)
-  // What does not even name its files is refused by the site, with better words.
+  // If the file names cannot be read, the site refuses the record with a better message.
   if (named instanceof type.errors) return body
   const read = (name: string) => readBeside(file, name)
   const logo = named.look?.logo === undefined ? null : read(named.look.logo)

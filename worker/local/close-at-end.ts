@@ -4,7 +4,7 @@ interface Open {
   close(): Promise<void> | void
 }
 
-/** Ends this process when it is told to, or when the npm that started it is gone. What is put into the list by then is closed first, the last one opened first. */
+/** Ends this process on a signal, or when the npm process that started it is gone. First closes everything in the list, last opened first. */
 export function closeAtEnd(): Open[] {
   const open: Open[] = []
   const end = async () => {

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 const folder = join(import.meta.dirname, '../../db/demo')
 
-/** Gives a site the testimonials of the demo agency, as any agency hands over those it has. */
+/** Imports the demo agency's testimonials into a site, like any agency would. */
 export async function sendDemoTestimonials({ url, token }: Pick<Site, 'url' | 'token'>): Promise<void> {
   const testimonials: readonly Readonly<Record<string, string>>[] = JSON.parse(readFileSync(join(folder, 'testimonials.json'), 'utf8'))
   for (const { picture, ...texts } of testimonials) {

@@ -27,7 +27,7 @@ export interface FileSummary {
 export interface FeedSender {
   /** Takes one record; the reader waits for what is promised. Positions of one kind rise. */
   record(kind: RecordKind, position: number, record: unknown): Promise<void> | null
-  /** Takes a record that could not even be read from the file, and why. */
+  /** Reports a record that could not be read from the file, and why. */
   reject(kind: RecordKind, position: number, id: string | null, reason: string): Promise<void> | null
   /** Takes the id of a record that the source has deleted. */
   deleted(id: string | null): Promise<void> | null
@@ -42,7 +42,7 @@ interface Chunk {
 }
 
 /**
- * Sends what `read` hands over in chunks, one on its way while the next is read, and finishes the import. The import is opened with the
+ * Sends the records from `read` in chunks, one on its way while the next is read, and finishes the import. The import is opened with the
  * first chunk, so that a file that is refused early has touched nothing; when reading fails it is discarded.
  */
 export async function sendFeed(order: ImportOrder, route: FeedRoute, read: (sender: FeedSender) => Promise<FileSummary>): Promise<ImportTotals> {

@@ -17,7 +17,7 @@ export interface Rejection {
   readonly reason: string
 }
 
-/** Something a sender should know of records that were taken, such as a field that is not known. */
+/** A warning about accepted records, such as an unknown field. */
 export interface Remark {
   readonly text: string
   readonly count: number

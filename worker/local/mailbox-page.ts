@@ -5,7 +5,7 @@ import { listPage, mailPage } from './mailbox-html.ts'
 
 export type KnownHost = (header: string | undefined) => boolean
 
-/** A page of another site neither frames a mail nor reads it as a picture or script. */
+/** Other sites cannot frame a mail or load it as a picture or script. */
 const headers = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -14,7 +14,7 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Serves what is in a mailbox, to be read: the list, a mail with its text and headers, its HTML apart, and as it came. */
+/** Serves what is in a mailbox, to be read: the list, a mail with its text and headers, its HTML separately, and its source. */
 export async function openMailboxPage(mailbox: Mailbox, port: number, isKnownHost: KnownHost): Promise<{ close(): Promise<void> }> {
   const server = createServer(async ({ method, url, headers: { host } }, response) => {
     const refusal = !isKnownHost(host) ? refusals.host : method !== 'GET' && method !== 'HEAD' ? refusals.method : null

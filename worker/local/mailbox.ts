@@ -18,7 +18,7 @@ export interface Mailbox {
   guard(gatekeeper: Gatekeeper | null): void
   /** The names of the mails, the oldest first. */
   names(): readonly string[]
-  /** A mail as it came; null when there is none of that name. */
+  /** The source of a mail; null if not found. */
   read(name: string): Uint8Array | null
   /** Throws every mail away. */
   empty(): void

@@ -6,7 +6,7 @@ import { isLocked } from './state-lock.ts'
 /** Where a local site keeps its databases, files, secrets and the note that says it is running. */
 export const stateDirectory = resolve(process.env.PERRON_STATE ?? '.state')
 
-/** What a running site tells the commands beside it. */
+/** What commands need to know about a running site. */
 export interface Running {
   readonly url: string
   readonly token: string

@@ -12,7 +12,7 @@ export interface FormMailDeps extends LeadMailDeps {
   readonly signing: SigningSecrets
 }
 
-/** The mails an accepted form owes. */
+/** The mails that an accepted form causes. */
 export async function formMails(lead: Lead, owes: Owes, deps: FormMailDeps): Promise<readonly OutgoingMail[]> {
   const { signing, officeLocale } = deps
   switch (owes.mails) {

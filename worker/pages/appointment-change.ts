@@ -67,7 +67,7 @@ function next(appointment: Appointment, { now }: ChangeContext): Appointment {
   return { ...appointment, sequence: appointment.sequence + 1, changedAt: now.toISOString() }
 }
 
-/** Makes a change with the mails it owes and has those sent; the appointment as it is then. Throws where the change was not made. */
+/** Makes a change with its mails and has those sent; returns the changed appointment. Throws if the change was not made. */
 async function settle(
   change: 'moved' | 'cancelled',
   changed: Appointment,
@@ -79,7 +79,7 @@ async function settle(
   try {
     await make(mails)
   } catch (error) {
-    // A change whose answer was lost may have been made all the same: the record knows.
+    // The change may have been made although its response was lost: check the record.
     if (!(await isMade(db, changed))) throw error
   }
   relay(changeMailIds(changed, mails))

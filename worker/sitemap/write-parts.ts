@@ -28,7 +28,7 @@ export async function sitemapSite(env: Env): Promise<SitemapSite> {
 }
 
 interface Writing {
-  /** Also parts that are current but for the build that made them. */
+  /** Includes parts that are current except for the build that wrote them. */
   readonly everyBuild: boolean
   /** When to stop, in milliseconds of the clock; a part that was begun is finished. */
   readonly until: number

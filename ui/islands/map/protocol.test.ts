@@ -125,6 +125,6 @@ test.each([
   ['https://localhost:5173', ['http://localhost:*'], false],
   ['null', ['http://localhost:*'], false],
   ['', [], false],
-])('%s may speak where %j may: %s', (origin, allowed, isAllowed) => {
+])('messages from %s are accepted where %j is allowed: %s', (origin, allowed, isAllowed) => {
   expect(isAllowedOrigin(origin, allowed)).toBe(isAllowed)
 })

@@ -34,7 +34,7 @@ export function readNeutralPlace(record: OpenRecord, salt: string): Placed | nul
   )
 }
 
-/** Null where neither country nor region says it: then the postal code does. */
+/** Null if neither country nor region gives it: then the postal code decides. */
 function countryOf(record: OpenRecord): Country | null {
   const code = line(record.get('location.country'))?.toUpperCase()
   if (code !== undefined) return countries[code] ?? 'other'
