@@ -46,7 +46,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('the office gets a notice of a saved search once it is confirmed, with the search and a reply address', async () => {
+test('the office is told of a confirmed saved search, with the search and a reply address', async () => {
   await send(`${href('alert', 'fr')}?${query}`, await withCaptcha(least))
   const toOffice = async () => (await site.mails()).filter(({ to }) => to?.[0]?.address === 'info@perron.example')
   expect(await toOffice()).toEqual([])

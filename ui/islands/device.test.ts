@@ -13,7 +13,7 @@ const sources = globSync('{ui,worker,db,messages}/**/*.{ts,tsx}', { cwd: root })
 const storing =
   /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|generateCookie|generateSignedCookie|setCookie|setSignedCookie)\b|\.cookie\b\s*=|caches\.open|['"]Set-Cookie['"]\s*[,:]\s*[^d\s]|storage\.getDirectory|serviceWorker/
 
-test('only two files access storage on a device, and both take their names from the list in the cookie policy', () => {
+test('only two files access storage on a device, with names from the list in the cookie policy', () => {
   expect(sources.length).toBeGreaterThan(300)
   const found = sources.filter((path) => storing.test(withoutComments(readFileSync(`${root}/${path}`, 'utf8'))))
   expect(found.sort()).toEqual(['ui/islands/device.ts', 'worker/http/device-cookie.ts'])
