@@ -18,7 +18,7 @@ import { appointments, leads } from './schema.ts'
 const seats = JSON.stringify(Array.from({ length: maxSeats }, (_, index) => index + 1))
 
 /**
- * The statement that takes a seat, for the batch that stores the lead it comes with; it fails where none is free. Safe to repeat: an
+ * The statement that takes a seat, for the batch that stores the lead it comes with; it fails if no seat is free. Safe to repeat: an
  * appointment whose id is there already stays as it is.
  * @param terms of its start
  */

@@ -28,7 +28,7 @@ export async function removeException(db: Db, office: OfficeKey, day: string, ti
   await db.delete(calendarExceptions).where(isFor(office, day, time))
 }
 
-/** How many appointments may begin at one start, as the record has it when the statement runs: the same as `startsOn` says. */
+/** How many appointments may begin at one start, according to the record when the statement runs: the same as in `startsOn`. */
 export function capacityAt(db: Db, office: OfficeKey, { day, time, regular, isOffered }: StartTerms): SQL {
   if (!isOffered) return sql`0`
   const exception = (at: string | null) =>

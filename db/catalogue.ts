@@ -53,7 +53,7 @@ interface Keeping<Value> {
    * Whether a loaded value goes to KV; by default what was found does. Visitors make up ids and filters as they like, and each write costs.
    */
   readonly isWorthKeeping?: (value: Value) => boolean
-  /** Whether a loaded value is what its name says; another one is kept nowhere. */
+  /** Whether a loaded value matches its name; any other value is not cached. */
   readonly isAsNamed?: (value: Value) => boolean
 }
 

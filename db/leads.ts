@@ -8,7 +8,7 @@ import { insertSpentProof, type Proof, spentFor } from './spent-captchas.ts'
 /**
  * Stores a lead and the mails it owes as one unit, and spends its captcha: D1 has no interactive transactions, a batch commits or
  * rolls back whole. Idempotent: a lead whose id exists stays unchanged and adds no mails.
- * @param proof the solved captcha; null where none is needed
+ * @param proof the solved captcha; null if not needed
  * @param also further statements for the batch, idempotent too
  * @returns 'known' if it existed, 'spent' if the captcha had served another lead and nothing was stored
  */

@@ -30,7 +30,7 @@ function pathsIn(locale: Locale): readonly string[] {
   ]
 }
 
-/** What a site may not say before it has it: an invented client, an office, a promise, a count of nothing. */
+/** What a site must not show without data: an invented client, an office, a promise, a count of zero. */
 const invented = /Sint-Kruis|vier biedingen|quatre offres|four offers|vier Angebote|eigenaarsportaal|espace propriétaire|owner portal|Eigentümerportal/i
 
 describe.each([

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-test('an import shows at once where it went in, and elsewhere as soon as the replica there has it', async () => {
+test('an import shows at once in the isolate that took it, and elsewhere once the replica there has it', async () => {
   const prices = async () => Promise.all(['first', 'second'].map(async (isolate) => shown(await site.html(isolate, list))))
   expect(await prices()).toEqual([before, before])
   await site.importFeed(stock(400_000))

@@ -27,7 +27,7 @@ describe('an import', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Packs a piece that is repeated to so many megabytes, between a start and an end. */
+  /** Compresses a repeated piece of the given number of megabytes, between a start and an end. */
   async function bomb(name: string, start: string, piece: string, megabytes: number, end: string): Promise<string> {
     const file = join(folder, name)
     const block = Buffer.from(piece.repeat(Math.ceil(megabyte / piece.length)))
@@ -71,7 +71,7 @@ describe('an import', () => {
     ])
   })
 
-  test('reads no more of a file than the limit', async () => {
+  test('stops reading a file at the limit', async () => {
     const file = await bomb('long.json.gz', '[', ' ', 4, ']')
     const read = async () => {
       let size = 0

@@ -80,7 +80,7 @@ describe('every kind of page', () => {
     expect([preview.headers.get('Cache-Control'), preview.headers.get('ETag'), ...edgeOf(preview)]).toEqual(['private, no-store', null, ...neither])
   })
 
-  test('is kept nowhere while it is a form, shown, refused or accepted', async () => {
+  test('is never cached if it is a form, whether shown, refused or accepted', async () => {
     for (const [index, form] of everyForm.entries()) {
       for (const locale of languagesOf(index)) {
         const shown = await site.fetch(form.path(locale))

@@ -133,7 +133,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
   })
 })
 
-/** A moment as an invitation has it. */
+/** A time in the format of an invitation. */
 function localStamp(start: string): string {
   const { day, time } = wallTimeOf(new Date(start))
   return `${day}T${time}00`.replace(/[-:]/g, '')

@@ -1,6 +1,6 @@
 import { createByteBoundedMap } from '#db/model/byte-bounded-map.ts'
 
-/** Markup by its key, at most so many bytes of it: what was not used for longest goes first. */
+/** Markup by key, up to a number of bytes; the least recently used goes first. */
 export interface MarkupCache {
   get(key: string): string | undefined
   set(key: string, markup: string): void

@@ -118,7 +118,7 @@ function useRender(): (children: ReactNode) => string {
 const numbers = new WeakMap<object, number>()
 let lastNumber = 0
 
-/** Tells views and agencies apart: names are shortened by the build and need not differ. */
+/** Distinguishes views and agencies: the build shortens names, so they may collide. */
 function numberOf(view: object): number {
   const number = numbers.get(view) ?? ++lastNumber
   numbers.set(view, number)

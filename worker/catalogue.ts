@@ -10,7 +10,7 @@ import type { Env } from '#worker/env.ts'
 import { purgeChanged } from '#worker/http/purge.ts'
 
 const parts: readonly Part[] = ['stock', 'agency', 'content']
-/** Changes that come while one is announced are announced with it, so many times at most; the five-minute job finds what is left. */
+/** Maximum rounds: changes during an announcement are announced in another round; the five-minute job finds the rest. */
 const maxRounds = 5
 
 /**

@@ -17,7 +17,7 @@ export function isTyped(query: URLSearchParams): boolean {
 }
 
 /**
- * Resolves a form's query: `where` becomes the zones and postcodes it names (separated by commas), and what names none is added to the
+ * Resolves a form's query: `where` becomes the zones and postcodes it names (separated by commas), and the rest is added to the
  * free text; `around` makes a circle if there is exactly one place. A query without either is returned unchanged.
  */
 export function meantQuery(query: URLSearchParams): URLSearchParams {

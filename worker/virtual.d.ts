@@ -19,7 +19,7 @@ declare module 'virtual:client-assets' {
   export const build: string
 }
 
-/** The cache that Cloudflare keeps before the Worker; absent where none is. */
+/** The cache that Cloudflare keeps before the Worker; absent elsewhere. */
 declare module 'cloudflare:workers' {
   import type { CacheContext } from '@cloudflare/workers-types'
 

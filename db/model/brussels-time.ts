@@ -26,7 +26,7 @@ export function instantAt({ day, time }: WallTime): Date {
   return new Date(shown - brusselsOffset(shown - hour))
 }
 
-/** The day so many days after another, YYYY-MM-DD. */
+/** The day a number of days after another, YYYY-MM-DD. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10)
 }

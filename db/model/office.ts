@@ -10,7 +10,7 @@ import { type Region, regionOf } from './region.ts'
 /** Names an office in calendars, appointments and addresses; stable while the office exists. */
 export type OfficeKey = string
 
-/** An office of the agency, as its record has it. */
+/** An office in the agency's record. */
 export interface Office {
   readonly key: OfficeKey
   readonly name: LocalizedText

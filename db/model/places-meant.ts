@@ -5,7 +5,7 @@ import { readZipText, spellings, squeezed, zoneWords } from './zone-words.ts'
 
 /** Longer than any place with the zone it lies in. */
 const maxLength = 100
-/** A text that means more places than this means none of them. */
+/** A text that could mean more places than this is treated as naming none. */
 const maxPlaces = 3
 const minBeginning = 4
 

@@ -70,7 +70,7 @@ export function writeSearch(search: Search, changes: Partial<Search> = {}): stri
   return pairs.length === 0 ? '' : `?${pairs.map(([key, value]) => `${key}=${isPlain.test(value) ? value : encoded(value)}`).join('&')}`
 }
 
-/** What a query need not encode. A list writes some thirty queries, and the runtime's own serialiser is slow to call. */
+/** Characters that a query need not encode. A list writes some thirty queries, and the runtime's own serialiser is slow to call. */
 const isPlain = /^[\w.*-]*$/
 
 function encoded(value: string): string {

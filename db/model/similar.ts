@@ -3,7 +3,7 @@ import type { Country } from './listing.ts'
 import type { Corner } from './search.ts'
 import { zipKey, zoneTable } from './zone-table.ts'
 
-/** A listing as far as its likeness to another counts. */
+/** The fields of a listing that decide how similar it is to another. */
 export interface Likeness {
   readonly country: Country
   readonly zip: string | null

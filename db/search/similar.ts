@@ -4,7 +4,7 @@ import { type Likeness, likenessTo, middleOf, neighbouringZips } from '../model/
 import { anywhere, type Bucket, inCell, inZip } from './buckets.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 
-/** The similar rows of each row, as far as they have been asked for; `unknown` and `none` where there are none. */
+/** The similar rows of each row, computed on demand; `unknown` before that, `none` if there are none. */
 const remembered = new WeakMap<ListingIndex, { readonly count: number; readonly rows: Int32Array }>()
 const [unknown, none] = [-2, -1]
 
@@ -33,7 +33,7 @@ const most = { zips: 24, inZip: 15, inCell: 30, anywhere: 60 } as const
 
 /**
  * The rows of listings similar to a home, at most `count`, of the same goal and category: first those in the same municipality, then the
- * nearest, then those of the same type and a similar price. Looks at no more than the newest of the municipality's postcodes, of the nine
+ * nearest, then those of the same type and a similar price. Only looks at the newest listings of the municipality's postcodes, of the nine
  * cells of the map around it and of all, about 700 rows, however large the index is.
  */
 export function similarRows(index: ListingIndex, home: Compared, count: number): readonly number[] {

@@ -89,7 +89,7 @@ async function runCommand(file: string, state: string): Promise<{ readonly comma
   return { command, summary }
 }
 
-/** The feed with another price for one in so many of its records. */
+/** The feed with a different price for one in every N records. */
 function withOtherPrices(file: string, work: string, every: number): string {
   const feed = JSON.parse(gunzipSync(readFileSync(file)).toString())
   for (const [index, record] of feed.GetPropertyListJsonResult.Value.Items.entries())

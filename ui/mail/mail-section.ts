@@ -13,7 +13,7 @@ export type MailSection = Title | Paragraph | GroupSection | Rows | Quote | Free
 interface Title {
   readonly kind: 'title'
   readonly text: string
-  /** Whether the plain text shows it too: it can do without where the subject says the same. */
+  /** Whether the plain text shows it too: not needed if the subject says the same. */
   readonly inText: boolean
 }
 

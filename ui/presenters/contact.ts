@@ -22,7 +22,7 @@ export interface ContactView {
   readonly phone: PhoneView | null
 }
 
-/** What is for sale or rent, as far as its contact person is concerned. */
+/** The fields of a listing or project that decide its contact person. */
 export interface Contactable {
   readonly place: Pick<Place, 'country' | 'zip'>
   readonly contact: Listing['contact']

@@ -22,7 +22,7 @@ export interface PriceView {
   readonly isAmount: boolean
 }
 
-/** A listing as far as its price is concerned. */
+/** The fields of a listing that its price depends on. */
 type Priced = Pick<ListingCard, 'state' | 'price' | 'goal' | 'annuity' | 'takeover'>
 
 export interface BadgeView {

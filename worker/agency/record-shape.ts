@@ -25,7 +25,7 @@ import {
   week,
 } from './record-fields.ts'
 
-/** The agency record as its file has it. Files are named here; reading the record puts in what they became. */
+/** The agency record as in its file. Files appear by name; reading the record replaces them with the stored files. */
 
 const address = type({ street: localized, zip: /^\d{4}$/, city: localized, country })
 

@@ -66,7 +66,7 @@ function sorted(value: object): string {
   )
 }
 
-/** Removes the pictures that none of these records names: pages made from the one before are still read for a while. */
+/** Removes pictures that none of these records uses. The previous record is one of them, since pages rendered from it are still in use for a while. */
 async function removePictures(bucket: R2Bucket, records: readonly AgencyRecord[]): Promise<void> {
   const named = JSON.stringify(records)
   const { objects } = await bucket.list({ prefix: pictureFolder })

@@ -11,7 +11,7 @@ interface DocumentQuery {
   readonly position: number | null
 }
 
-/** Reads a document's name by language, or in all of them (`name`), and its position from the query. @returns a text that says what is wrong, if anything */
+/** Reads a document's name by language, or in all of them (`name`), and its position from the query. @returns an error message if invalid */
 export function readDocumentQuery(query: URLSearchParams): DocumentQuery | string {
   const name: { -readonly [Key in keyof LocalizedText]: string } = {}
   for (const [parameter, key] of [['name', 'any'], ...locales.map((locale) => [locale, locale] as const)] as const) {

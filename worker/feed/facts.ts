@@ -38,7 +38,7 @@ export function isWithheld(key: FactKey, { showsAddress, showsPrice }: Publicati
 }
 
 /**
- * The value of a fact as the record has it, by its kind. What cannot be right is unknown: systems write 0 for an area, a length, a year
+ * The value of a fact in the record, by its kind. Impossible values are unknown: systems write 0 for an area, a length, a year
  * or an amount that was not filled in, and a missing fact is better than a wrong one.
  */
 export function readFactValue(key: FactKey, value: unknown, text: ReadText): FactValue | null {

@@ -8,7 +8,7 @@ interface Point {
   readonly lng: number | null
 }
 
-/** Degrees: a number nearer than this to the home's is taken for its coordinate. */
+/** Degrees: a number closer than this to the home's is considered its coordinate. */
 const near = 0.03
 
 const mapHosts = [

@@ -42,7 +42,7 @@ async function readPicture(answer: Response): Promise<Picture | null> {
   return bytes === null || bytes.byteLength === 0 ? null : { bytes, type }
 }
 
-/** Reads a body, at most so many bytes of it; null if it is longer. */
+/** Reads a body up to a number of bytes; null if it is longer. */
 async function readAtMost(body: ReadableStream<Uint8Array>, max: number): Promise<ArrayBuffer | null> {
   const pieces: Uint8Array[] = []
   let size = 0

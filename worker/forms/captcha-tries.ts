@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000
 const maxRemembered = 5000
 
 /**
- * What an isolate remembers of wrong answers. It is kept nowhere else, so that a guess costs no write: one number in ninety is right for any
+ * Wrong answers that an isolate remembers. They are not stored elsewhere, so that a guess costs no write: one number in ninety is right for any
  * challenge, so forgetting a challenge is no more help to a guesser than a new one.
  */
 interface Tries {

@@ -28,7 +28,7 @@ export function withoutUnusedAddress(filled: Readonly<Record<string, unknown>>):
   return Object.fromEntries(Object.entries(filled).filter(([name]) => !name.startsWith('post')))
 }
 
-/** An error where a postcode is not one of the country chosen; Belgium where none is. */
+/** An error if a postcode is not in the chosen country (Belgium by default). */
 export function postcodeError(sent: FormData, zip: string, chosen: string): FieldErrors {
   const typed = textOf(sent, zip)
   return typed === '' || isPostcode(typed, textOf(sent, chosen) || homeCountries[0]) ? {} : { [zip]: 'invalid' }

@@ -64,7 +64,7 @@ async function storeWithFile(
   return outcome
 }
 
-/** Counts before storing, so that of many at once no more pass than the limit allows; takes the count back if nothing was stored. */
+/** Counts before storing, so that concurrent forms cannot exceed the limit; reverts the count if nothing was stored. */
 async function storeWithinLimits(lead: Lead, { store: { db }, settings, clientAddress, now }: FormRequest, store: (db: Db) => Promise<Stored>) {
   const senders = await senderHashes(settings.signing, clientAddress, lead.form)
   if (senders === null) return store(db)

@@ -69,7 +69,7 @@ function documentOf({ page, context }: LoadedPage, query: string) {
   )
 }
 
-/** All headers of a page but its ETag. A page of the preview or of another status than 200 is kept nowhere. */
+/** All headers of a page except its ETag. Preview pages and pages with a status other than 200 are never cached. */
 function headersOf({ page, context }: LoadedPage): Headers {
   const isKept = page.status === 200 && !context.preview
   const headers = new Headers({

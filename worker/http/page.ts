@@ -101,7 +101,7 @@ function readUrl(url: URL, keys: ReadonlySet<string> | null): URL {
   return read
 }
 
-/** The status of a form that was not taken for a reason other than its answers; null for any other. */
+/** The status of a form that was refused for a reason other than its answers; null otherwise. */
 function refusalStatus(sent: FormState | null): number | null {
   if (sent?.refused) return sent.refused === 'tooLarge' ? 413 : 403
   if (sent?.failed) return 503

@@ -11,7 +11,7 @@ const nothing: ReadBody = { bytes: Buffer.alloc(0), isWhole: true }
 
 /**
  * Reads a body up to `maxBytes`, with or without a Content-Length, and drains what follows. A body that breaks off or is malformed counts
- * as empty: what came of it must not be taken for a complete form.
+ * as empty: the part received must not be treated as a complete form.
  */
 export async function readBody({ body }: Request, maxBytes: number): Promise<ReadBody> {
   if (!body) return nothing

@@ -22,7 +22,7 @@ describe('a remembered page', () => {
     expect(one.tag).toMatch(/^W\/"[a-z\d]+(?:-[a-z\d]+){2}"$/)
   })
 
-  test('answers 304 to who has it', async () => {
+  test('answers 304 to a browser that has it', async () => {
     const page = await made('')
     const answer = answerRemembered(page, asked({ 'If-None-Match': `"other", ${page.tag}` }), '/nl/te-koop/')
     expect([answer.status, answer.body, answer.headers.get('ETag')]).toEqual([304, null, page.tag])

@@ -51,7 +51,7 @@ export function bodyFor({ body, query: own, echoedAt }: RememberedPage, query: s
   return query === own ? body : replaced(body, echoedAt, escaped(own).length, query).bytes
 }
 
-/** Puts a query in place of so many bytes at each offset. A URL is ASCII, so its characters are bytes. */
+/** Replaces a number of bytes at each offset with a query. A URL is ASCII, so its characters are bytes. */
 function replaced(bytes: Uint8Array<ArrayBuffer>, offsets: readonly number[], length: number, query: string) {
   const echo = encoder.encode(escaped(query))
   const whole = new Uint8Array(bytes.byteLength + offsets.length * (echo.byteLength - length))

@@ -4,7 +4,7 @@ import { type AccentChoice, paletteOf } from '#ui/palette.ts'
 
 /** What icons and the share picture are drawn from. */
 export interface LogoSource {
-  /** The SVG as its file has it. */
+  /** The SVG's source. */
   readonly logo: string
   readonly name: string
   readonly look: AccentChoice

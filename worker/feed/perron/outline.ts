@@ -7,7 +7,7 @@ export type NeutralList = 'listings' | 'deleted'
 export interface NeutralOutline extends FileOutline<NeutralList> {
   /** Whether the file is only part of the stock; known once the whole file has been read. */
   isDelta(): boolean
-  /** Keys at the top that are none of the format's. */
+  /** Unknown top-level keys. */
   unknownKeys(): readonly string[]
 }
 

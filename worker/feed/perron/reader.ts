@@ -25,7 +25,7 @@ export const neutralReader: FeedReader = {
   },
 }
 
-/** What a sender should know: fields that are none of the format's, and values that cannot be read. */
+/** Warnings for the sender: unknown fields and unreadable values. */
 function remarksOn(record: ReturnType<typeof openRecord>): readonly string[] {
   const unknown = record.unknown.map((path) => `unknown field "${path}"`)
   const unusable = [...recordFields].filter(([path, { shape }]) => record.get(path) !== undefined && !isUsable(shape, record.get(path)))
