@@ -1,12 +1,15 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { hasListingIn, readListingPage } from './listing-pages.ts'
 import type { Listing, ListingCard } from './model/listing.ts'
 import { listings } from './schema.ts'
 
-/** Listings that the agency sold or let, latest first; those without a known day come last. */
-
-/** A literal rather than bound values, since only then can SQLite use the partial index. */
-const isClosed = sql`${listings.state} IN ('sold', 'rented')`
+/** What the agency sold and let: the listings in those states, the last first. Those without a known day come last. */
+const references = {
+  // A literal and not bound values: only then can SQLite use the partial index.
+  isIn: sql`${listings.state} IN ('sold', 'rented')`,
+  latestBy: listings.closedOn,
+}
 
 /** A listing that was sold or let, and the day (YYYY-MM-DD; null if unknown). */
 export interface Reference<Of extends ListingCard = ListingCard> {
@@ -16,17 +19,8 @@ export interface Reference<Of extends ListingCard = ListingCard> {
 
 /** One page of references, and the total. @param page from 1 */
 export async function listReferences(db: Db, page: number, pageSize: number): Promise<{ readonly shown: readonly Reference[]; readonly total: number }> {
-  const [rows, [all]] = await db.batch([
-    db
-      .select({ card: listings.card, state: listings.state, closedOn: listings.closedOn })
-      .from(listings)
-      .where(isClosed)
-      .orderBy(desc(listings.closedOn), desc(listings.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: sql<number>`count(*)` }).from(listings).where(isClosed),
-  ])
-  return { shown: rows.map(({ card, state, closedOn }) => ({ listing: { ...card, state }, closedOn })), total: all?.total ?? 0 }
+  const { rows, total } = await readListingPage(db, references, page, pageSize)
+  return { shown: rows.map(({ card, state, closedOn }) => ({ listing: { ...card, state }, closedOn })), total }
 }
 
 /** A listing in any state, with the day it was sold or let; null for an unknown id. Does not read the secret address. */
@@ -38,10 +32,5 @@ export async function findReference(db: Db, id: number): Promise<Reference<Listi
 
 /** Whether anything was sold or let. */
 export function hasReferences(db: Db): Promise<boolean> {
-  return exists(db, sql`SELECT 1 FROM ${listings} WHERE ${isClosed}`)
-}
-
-async function exists(db: Db, query: SQL): Promise<boolean> {
-  const [row] = await db.all<{ found: number }>(sql`SELECT EXISTS (${query}) AS found`)
-  return row?.found === 1
+  return hasListingIn(db, references)
 }

@@ -2,6 +2,7 @@ import { type Agency, agencyName } from '#db/model/agency.ts'
 import { pathOf } from '#db/model/agency-look.ts'
 import { isKeptOut, type SiteSettings } from '#db/model/agency-settings.ts'
 import type { Locale } from '#messages/locales.ts'
+import { DocumentMetas } from './document-metas.tsx'
 import type { PageHead } from './page-head.ts'
 import { paletteOf } from './palette.ts'
 import { JsonLdScript } from './parts/json-ld-script.tsx'
@@ -9,7 +10,7 @@ import { LinkPreview } from './parts/link-preview.tsx'
 import { Piece } from './piece.tsx'
 import type { RouteName } from './routes.ts'
 
-interface DocumentHeadProps {
+export interface DocumentHeadProps {
   readonly agency: Agency
   readonly name: RouteName
   readonly head: PageHead
@@ -35,9 +36,7 @@ export function DocumentHead({ agency, name, head, locale, origin, preview, hasB
   const { light, dark } = paletteOf(agency.look)
   return (
     <Piece as="head">
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="color-scheme" content="light dark" />
+      <DocumentMetas />
       <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />
       <title>{head.title === '' ? site : `${head.title} | ${site}`}</title>

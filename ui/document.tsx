@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Agency } from '#db/model/agency.ts'
 import type { Stock } from '#db/model/stock.ts'
 import type { Locale } from '#messages/locales.ts'
 import { AgencyProvider } from './agency.tsx'
 import { ContentProvider } from './content.tsx'
-import { DocumentHead } from './document-head.tsx'
+import { DocumentHead, type DocumentHeadProps } from './document-head.tsx'
 import { pageId, part } from './islands/html-hooks.ts'
 import { OriginProvider } from './origin.tsx'
 import type { PageHead } from './page-head.ts'
@@ -18,24 +17,15 @@ import { href, type RouteName, routeDefinition } from './routes.ts'
 import { StockProvider } from './stock.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
-interface DocumentProps {
-  readonly agency: Agency
-  readonly name: RouteName
+interface DocumentProps extends Omit<DocumentHeadProps, 'hasBanner'> {
   /** Whether the page is what its address names, not an error page or a refused form. */
   readonly found: boolean
-  readonly head: PageHead
-  readonly locale: Locale
-  readonly origin: string
   /** Of the address, with '?': the links to other languages keep it. */
   readonly query: string
   readonly path: string
-  readonly preview: boolean
   readonly stock: Stock
   readonly content: ContentLinks
-  readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] }
-  /** Paths of what the agency's look is made into. */
-  readonly look: { readonly styleSheet: string; readonly icon: string }
-  /** Version of the consent banner. */
+  /** Version of what visitors are asked to consent to. */
   readonly consent: string
   readonly children: ReactNode
 }

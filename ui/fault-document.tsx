@@ -1,8 +1,9 @@
 import { type Agency, agencyName } from '#db/model/agency.ts'
 import type { Locale } from '#messages/locales.ts'
 import { AgencyProvider } from './agency.tsx'
+import { DocumentMetas } from './document-metas.tsx'
+import { DeadEnd } from './parts/dead-end.tsx'
 import { Mark } from './parts/mark.tsx'
-import { Steps } from './parts/steps.tsx'
 import { presentPhone } from './presenters/phone.ts'
 import { href } from './routes.ts'
 import { LocaleProvider, useTranslation } from './translation.tsx'
@@ -27,9 +28,7 @@ export function FaultDocument({ agency, locale, look, ...words }: FaultDocumentP
   return (
     <html lang={locale}>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
+        <DocumentMetas />
         <meta name="robots" content="noindex" />
         <title>{`${words.title} | ${site}`}</title>
         {look.styleSheets.map((path) => (
@@ -61,27 +60,20 @@ export function FaultDocument({ agency, locale, look, ...words }: FaultDocumentP
 function Fault({ agency, title, text, reference, again }: Omit<FaultDocumentProps, 'look' | 'locale'>) {
   const { t, locale } = useTranslation()
   return (
-    <div className="measure not-found">
-      <div className="not-found-text">
-        <h1>{title}</h1>
-        <p>{text}</p>
-        {reference !== null && <p className="hint">{t('error.reference', { reference })}</p>}
-        <p className="fault-links">
-          {again !== null && (
-            <a className="button" href={again}>
-              {t('unavailable.again')}
-            </a>
-          )}
-          <a className="text-button" href={href('home', locale)}>
-            {t('notFound.home')}
+    <DeadEnd title={title} text={text}>
+      {reference !== null && <p className="hint">{t('error.reference', { reference })}</p>}
+      <p className="fault-links">
+        {again !== null && (
+          <a className="button" href={again}>
+            {t('unavailable.again')}
           </a>
-        </p>
-        <Reach agency={agency} />
-      </div>
-      <div className="steps-drawing">
-        <Steps />
-      </div>
-    </div>
+        )}
+        <a className="text-button" href={href('home', locale)}>
+          {t('notFound.home')}
+        </a>
+      </p>
+      <Reach agency={agency} />
+    </DeadEnd>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Agency } from '#db/model/agency.ts'
 import type { Goal } from '#db/model/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { AgencyProvider, useAgency } from './agency.tsx'
+import { DocumentMetas } from './document-metas.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import { type FrameTool, framePart, frameSettings, frameTemplate, frameTool, recordPart } from './islands/map/frame-hooks.ts'
 import type { FrameSettings } from './islands/map/settings.ts'
@@ -29,9 +30,7 @@ export function MapDocument(props: MapDocumentProps) {
   return (
     <html lang={locale}>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
+        <DocumentMetas />
         <meta name="robots" content="noindex" />
         <LocaleProvider locale={locale}>
           <AgencyProvider agency={agency}>

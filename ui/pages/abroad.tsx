@@ -1,7 +1,7 @@
 import type { Crumb } from '../parts/breadcrumb.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { NoneOnPage } from '../parts/none-on-page.tsx'
-import { Pager } from '../parts/pager.tsx'
+import { PagedCards } from '../parts/paged-cards.tsx'
 import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { PageTextView } from '../presenters/page-text.ts'
@@ -26,14 +26,11 @@ export function AbroadPage({ crumbs, text, cards, page, pages, total }: AbroadPa
       <ScreenHead crumbs={crumbs} text={text} />
       <div className="measure page-list">
         {cards.length > 0 && (
-          <>
-            <div className="card-grid">
-              {cards.map((card, index) => (
-                <ListingCard key={card.id} card={card} first={index === 0} eager={index < 3} />
-              ))}
-            </div>
-            <Pager page={page} pages={pages} count={t('list.count', { count: total })} href={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
-          </>
+          <PagedCards
+            {...{ cards, page, pages, path }}
+            count={t('list.count', { count: total })}
+            render={(card, loading) => <ListingCard key={card.id} card={card} {...loading} />}
+          />
         )}
         {cards.length === 0 && (total > 0 ? <NoneOnPage text={t('abroad.beyond')} path={path} /> : <NothingAbroad />)}
         <ScreenText text={text} />

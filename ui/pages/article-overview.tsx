@@ -2,7 +2,7 @@ import { ArticleCards } from '../parts/article-cards.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Markdown } from '../parts/markdown.tsx'
 import { PageIntro } from '../parts/page-intro.tsx'
-import { SellerCall } from '../parts/seller-call.tsx'
+import { ValuationOffer, ValuationWays } from '../parts/valuation-offer.tsx'
 import type { ArticleCardView } from '../presenters/article.ts'
 import type { PageTextView } from '../presenters/page-text.ts'
 
@@ -28,7 +28,9 @@ export function ArticleOverviewPage({ crumbs, text, articles, numbered }: Articl
         )}
         {articles.length > 0 && <ArticleCards articles={articles} heading="h2" numbered={numbered} />}
       </div>
-      <SellerCall />
+      <ValuationOffer>
+        <ValuationWays />
+      </ValuationOffer>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { ArticleCards } from '../parts/article-cards.tsx'
 import { ArticleHeader } from '../parts/article-header.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Markdown } from '../parts/markdown.tsx'
-import { SellerCall } from '../parts/seller-call.tsx'
+import { ValuationOffer, ValuationWays } from '../parts/valuation-offer.tsx'
 import type { ArticleCardView, ArticleNeighbours, ArticleView } from '../presenters/article.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -37,7 +37,9 @@ export function ArticlePage({ crumbs, article, previous, next, related }: Articl
         )}
       </article>
       {(previous || next) && <Neighbours previous={previous} next={next} />}
-      <SellerCall />
+      <ValuationOffer>
+        <ValuationWays />
+      </ValuationOffer>
       {related.length > 0 && (
         <section className="section measure" aria-labelledby="related">
           <div className="section-head">

@@ -3,7 +3,7 @@ import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Markdown } from '../parts/markdown.tsx'
 import { PageIntro } from '../parts/page-intro.tsx'
 import { Photograph } from '../parts/photo.tsx'
-import { SellerCall, SellerWays } from '../parts/seller-call.tsx'
+import { ValuationOffer, ValuationWays } from '../parts/valuation-offer.tsx'
 import type { ArticleCardView } from '../presenters/article.ts'
 import type { PageTextView } from '../presenters/page-text.ts'
 import type { PhotoView } from '../presenters/photo.ts'
@@ -25,7 +25,7 @@ export function AssetsPage({ crumbs, text, articles, photo }: AssetsPageProps) {
         <div className={photo ? 'assets-head' : undefined}>
           <div>
             <PageIntro text={text} />
-            <SellerWays />
+            <ValuationWays />
           </div>
           {photo && (
             <div className="article-picture">
@@ -40,7 +40,9 @@ export function AssetsPage({ crumbs, text, articles, photo }: AssetsPageProps) {
           </div>
         )}
       </div>
-      <SellerCall />
+      <ValuationOffer>
+        <ValuationWays />
+      </ValuationOffer>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { PlaceField } from '../parts/place-field.tsx'
 import { ProjectTeaser } from '../parts/project-teaser.tsx'
 import { Steps } from '../parts/steps.tsx'
 import { Signature } from '../parts/testimonial.tsx'
+import { ValuationLink, ValuationOffer } from '../parts/valuation-offer.tsx'
 import { ViewedHomes } from '../parts/viewed-listings.tsx'
 import { WaysToBeTold } from '../parts/ways-to-be-told.tsx'
 import type { LinkGroupView } from '../presenters/landing.ts'
@@ -49,7 +50,11 @@ export function HomePage({ cover, forSale, forSaleCount, projects, types, prices
       <Promises />
       {testimonial && <Testimonial {...testimonial} photo={testimonial.view.picture ?? interior} />}
       <ViewedHomes max={3} />
-      <Valuation />
+      <ValuationOffer>
+        <p className="valuation-way">
+          <ValuationLink />
+        </p>
+      </ValuationOffer>
       <LinkGroups groups={ways} />
     </>
   )
@@ -224,26 +229,6 @@ function Testimonial({ view, beginning, photo }: TestimonialProps) {
           </a>
         </footer>
       </blockquote>
-    </section>
-  )
-}
-
-function Valuation() {
-  const { t, locale } = useTranslation()
-  const { agency } = useAgency()
-  return (
-    <section className="band" aria-labelledby="value">
-      <div className="measure valuation">
-        <div>
-          <h2 id="value">{t('home.valuation')}</h2>
-          <p>{t(agency.promises.includes('valuation') ? 'home.valuation.text' : 'home.valuation.plain')}</p>
-        </div>
-        <p className="valuation-way">
-          <a className="button" href={href('valuation', locale)}>
-            {t('home.valuation.ask')}
-          </a>
-        </p>
-      </div>
     </section>
   )
 }

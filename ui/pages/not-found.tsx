@@ -1,7 +1,7 @@
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
+import { DeadEnd } from '../parts/dead-end.tsx'
 import { SimilarListings } from '../parts/similar-listings.tsx'
-import { Steps } from '../parts/steps.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
@@ -19,38 +19,31 @@ export function NotFoundPage({ title, text, similar, similarTitle }: NotFoundPag
   const { t, locale } = useTranslation()
   return (
     <>
-      <div className="measure not-found">
-        <div className="not-found-text">
-          <h1>{title}</h1>
-          <p>{text}</p>
-          <search>
-            <form action={href('forSale', locale)} aria-label={t('search.label')} {...island('tidy-form')}>
-              <div className="field">
-                <label htmlFor="where">{t('notFound.search')}</label>
-                <input className="input" id="where" type="search" name="where" placeholder={t('notFound.example')} />
-              </div>
-              <button className="button" type="submit">
-                <Icon name="search" />
-                {t('search.submit')}
-              </button>
-            </form>
-          </search>
-          <p className="not-found-links">
-            <a className="text-button" href={href('home', locale)}>
-              {t('notFound.home')}
-            </a>
-            <a className="text-button" href={href('forSale', locale)}>
-              {t('notFound.forSale')}
-            </a>
-            <a className="text-button" href={href('forRent', locale)}>
-              {t('notFound.forRent')}
-            </a>
-          </p>
-        </div>
-        <div className="steps-drawing">
-          <Steps />
-        </div>
-      </div>
+      <DeadEnd title={title} text={text}>
+        <search>
+          <form action={href('forSale', locale)} aria-label={t('search.label')} {...island('tidy-form')}>
+            <div className="field">
+              <label htmlFor="where">{t('notFound.search')}</label>
+              <input className="input" id="where" type="search" name="where" placeholder={t('notFound.example')} />
+            </div>
+            <button className="button" type="submit">
+              <Icon name="search" />
+              {t('search.submit')}
+            </button>
+          </form>
+        </search>
+        <p className="not-found-links">
+          <a className="text-button" href={href('home', locale)}>
+            {t('notFound.home')}
+          </a>
+          <a className="text-button" href={href('forSale', locale)}>
+            {t('notFound.forSale')}
+          </a>
+          <a className="text-button" href={href('forRent', locale)}>
+            {t('notFound.forRent')}
+          </a>
+        </p>
+      </DeadEnd>
       <SimilarListings cards={similar} listHref={href('forSale', locale)} {...(similarTitle === undefined ? {} : { title: similarTitle })} />
     </>
   )

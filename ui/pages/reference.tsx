@@ -2,7 +2,7 @@ import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { DefinitionList } from '../parts/definition-list.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { SimilarListings } from '../parts/similar-listings.tsx'
-import { ValuationOffer } from '../parts/valuation-offer.tsx'
+import { ValuationLink, ValuationOffer } from '../parts/valuation-offer.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { ReferenceView } from '../presenters/reference.ts'
 import { href } from '../routes.ts'
@@ -37,7 +37,9 @@ export function ReferencePage({ crumbs, reference, similar }: ReferencePageProps
           <p className="hint">{t('reference.hidden')}</p>
         </div>
       </div>
-      <ValuationOffer />
+      <ValuationOffer low>
+        <ValuationLink />
+      </ValuationOffer>
       <SimilarListings
         cards={similar}
         listHref={href(isSale ? 'forSale' : 'forRent', locale)}

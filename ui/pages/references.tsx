@@ -1,9 +1,9 @@
 import type { Crumb } from '../parts/breadcrumb.tsx'
 import { NoneOnPage } from '../parts/none-on-page.tsx'
-import { Pager } from '../parts/pager.tsx'
+import { PagedCards } from '../parts/paged-cards.tsx'
 import { ReferenceCard } from '../parts/reference-card.tsx'
 import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
-import { ValuationOffer } from '../parts/valuation-offer.tsx'
+import { ValuationLink, ValuationOffer } from '../parts/valuation-offer.tsx'
 import type { PageTextView } from '../presenters/page-text.ts'
 import type { ReferenceCardView } from '../presenters/reference.ts'
 import { href } from '../routes.ts'
@@ -29,18 +29,18 @@ export function ReferencesPage({ crumbs, text, references, page, pages, total }:
         {references.length === 0 ? (
           <NoneOnPage text={t('references.beyond')} path={path} />
         ) : (
-          <>
-            <div className="card-grid">
-              {references.map((card, index) => (
-                <ReferenceCard key={card.id} card={card} first={index === 0} eager={index < 3} />
-              ))}
-            </div>
-            <Pager page={page} pages={pages} count={t('references.count', { count: total })} href={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
-          </>
+          <PagedCards
+            {...{ page, pages, path }}
+            cards={references}
+            count={t('references.count', { count: total })}
+            render={(card, loading) => <ReferenceCard key={card.id} card={card} {...loading} />}
+          />
         )}
         <ScreenText text={text} />
       </div>
-      <ValuationOffer />
+      <ValuationOffer low>
+        <ValuationLink />
+      </ValuationOffer>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { NoneOnPage } from '../parts/none-on-page.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Testimonial } from '../parts/testimonial.tsx'
 import type { TestimonialView } from '../presenters/testimonial.ts'
@@ -29,7 +30,7 @@ export function TestimonialsPage({ crumbs, testimonials, page, pages, total }: T
           {t('testimonials.write')}
         </a>
       </header>
-      {testimonials.length > 0 ? (
+      {testimonials.length > 0 && (
         <ul className="testimonial-list">
           {testimonials.map((testimonial, index) => (
             <li key={testimonial.id}>
@@ -37,9 +38,8 @@ export function TestimonialsPage({ crumbs, testimonials, page, pages, total }: T
             </li>
           ))}
         </ul>
-      ) : (
-        <NoneHere path={path} beyond={total > 0} />
       )}
+      {testimonials.length === 0 && (total > 0 ? <NoneOnPage text={t('testimonials.beyond')} path={path} /> : <NoTestimonials />)}
       {pages > 1 && testimonials.length > 0 && (
         <Pager
           page={page}
@@ -52,19 +52,12 @@ export function TestimonialsPage({ crumbs, testimonials, page, pages, total }: T
   )
 }
 
-function NoneHere({ path, beyond }: { path: string; beyond: boolean }) {
+function NoTestimonials() {
   const { t } = useTranslation()
   return (
     <div className="empty">
-      <h2>{beyond ? t('list.beyond') : t('testimonials.none')}</h2>
-      <p>{beyond ? t('testimonials.beyond') : t('testimonials.none.text')}</p>
-      {beyond && (
-        <p className="empty-ways">
-          <a className="button second" href={path}>
-            {t('list.beyond.first')}
-          </a>
-        </p>
-      )}
+      <h2>{t('testimonials.none')}</h2>
+      <p>{t('testimonials.none.text')}</p>
     </div>
   )
 }

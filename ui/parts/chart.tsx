@@ -1,6 +1,7 @@
 import { island } from '../islands/html-hooks.ts'
 import type { ChartView } from '../presenters/statistics.ts'
 import { useTranslation } from '../translation.tsx'
+import { TableHead } from './table-head.tsx'
 
 /** Pixels. Horizontal positions are fractions of the width, so that text keeps its size at every width. */
 const height = 240
@@ -79,15 +80,7 @@ function Columns({ chart: { labels, series } }: { chart: ChartView }) {
 function ChartTable({ chart: { of, labels, series } }: { chart: ChartView }) {
   return (
     <table className="figures-table">
-      <thead>
-        <tr>
-          {[of, ...series.map(({ name }) => name)].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[of, ...series.map(({ name }) => name)]} />
       <tbody>
         {labels.map(({ long }, at) => (
           <tr key={long}>

@@ -1,5 +1,6 @@
 import type { FiguresTable as FiguresTableView } from '../presenters/statistics.ts'
 import { useTranslation } from '../translation.tsx'
+import { TableHead } from './table-head.tsx'
 
 /** Maximum number of rows shown without folding the table. */
 const maxOpen = 20
@@ -37,15 +38,7 @@ function Table({ table: { id, columns, rows, total } }: { table: FiguresTableVie
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="table-scroll" aria-labelledby={`by-${id}`} tabIndex={0}>
       <table className="figures-table">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {rows.map(({ name, values }) => (
             <Row key={name} name={name} values={values} columns={columns} />

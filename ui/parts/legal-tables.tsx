@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StorageRow, ThirdPartyRow } from '../presenters/device-storage.ts'
 import { useTranslation } from '../translation.tsx'
+import { TableHead } from './table-head.tsx'
 
 /** One processing of personal data, in words. */
 export interface ProcessingRow {
@@ -78,15 +79,7 @@ function LegalTable({ caption, heads, rows }: LegalTableProps) {
   return (
     <table className="legal-table">
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={heads} />
       <tbody>
         {rows.map(({ key, cells: [name, ...cells] }) => (
           <tr key={key}>

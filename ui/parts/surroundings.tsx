@@ -1,5 +1,6 @@
+import type { AnchorHTMLAttributes } from 'react'
 import { embeds } from '#db/model/third-parties.ts'
-import { Icon } from '../icons.tsx'
+import { Icon, type IconName } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import type { NearbyView, ScoreView, SurroundingsView } from '../presenters/surroundings.ts'
 import { useTranslation } from '../translation.tsx'
@@ -65,11 +66,7 @@ function StreetView({ address, panorama }: { address: string; panorama: string }
   const props = { src: address, kind: 'frame', category: embeds.streetView.category, title: t('streetView.show') } as const
   return (
     <div className="street-view-place">
-      <a className="street-view" href={panorama} target="_blank" rel="noopener noreferrer" {...island('embed', props)}>
-        <Icon name="walk" />
-        <span>{t('streetView.show')}</span>
-        <span className="size">{t('streetView.note')}</span>
-      </a>
+      <ServiceLink className="street-view" href={panorama} icon="walk" text={t('streetView.show')} note={t('streetView.note')} {...island('embed', props)} />
     </div>
   )
 }
@@ -81,21 +78,31 @@ function Elsewhere({ links, hasPanorama }: { links: NonNullable<SurroundingsView
     <ul className="downloads elsewhere">
       {!hasPanorama && (
         <li>
-          <a href={links.panorama} target="_blank" rel="noopener noreferrer">
-            <Icon name="walk" />
-            <span>{t('where.panorama')}</span>
-            <span className="size">{t('where.panorama.note')}</span>
-          </a>
+          <ServiceLink href={links.panorama} icon="walk" text={t('where.panorama')} note={t('where.panorama.note')} />
         </li>
       )}
       <li>
-        <a href={links.route} target="_blank" rel="noopener noreferrer">
-          <Icon name="route" />
-          <span>{t('where.route')}</span>
-          <span className="size">{t('where.route.note')}</span>
-        </a>
+        <ServiceLink href={links.route} icon="route" text={t('where.route')} note={t('where.route.note')} />
       </li>
     </ul>
+  )
+}
+
+interface ServiceLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly icon: IconName
+  readonly text: string
+  /** What opens, and whose service it is. */
+  readonly note: string
+}
+
+/** A link to another company's service, in a new tab. */
+function ServiceLink({ icon, text, note, ...attributes }: ServiceLinkProps) {
+  return (
+    <a {...attributes} target="_blank" rel="noopener noreferrer">
+      <Icon name={icon} />
+      <span>{text}</span>
+      <span className="size">{note}</span>
+    </a>
   )
 }
 

@@ -1,22 +1,59 @@
+import type { ReactNode } from 'react'
 import { useAgency } from '../agency.tsx'
+import { Icon } from '../icons.tsx'
+import { presentPhone } from '../presenters/phone.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** A band that invites owners to a free valuation. */
-export function ValuationOffer() {
-  const { t, locale } = useTranslation()
+interface ValuationOfferProps {
+  /** A low band, for a page that is about homes and not about selling. */
+  readonly low?: boolean
+  /** The links to a valuation. */
+  readonly children: ReactNode
+}
+
+/** A band that leads owners to the free valuation. */
+export function ValuationOffer({ low = false, children }: ValuationOfferProps) {
+  const { t } = useTranslation()
   const { agency } = useAgency()
+  const id = low ? 'valuation' : 'value'
   return (
-    <section className="band" aria-labelledby="valuation">
-      <div className="measure alert-offer">
+    <section className="band" aria-labelledby={id}>
+      <div className={low ? 'measure alert-offer' : 'measure valuation'}>
         <div>
-          <h2 id="valuation">{t('home.valuation')}</h2>
+          <h2 id={id}>{t('home.valuation')}</h2>
           <p>{t(agency.promises.includes('valuation') ? 'home.valuation.text' : 'home.valuation.plain')}</p>
         </div>
-        <a className="button" href={href('valuation', locale)}>
-          {t('home.valuation.ask')}
-        </a>
+        {children}
       </div>
     </section>
+  )
+}
+
+/** The link to the form that asks for a valuation. */
+export function ValuationLink() {
+  const { t, locale } = useTranslation()
+  return (
+    <a className="button" href={href('valuation', locale)}>
+      {t('home.valuation.ask')}
+    </a>
+  )
+}
+
+/** The ways to a valuation: the form, and the agency's phone. */
+export function ValuationWays() {
+  const { t } = useTranslation()
+  const { agency } = useAgency()
+  const phone = agency.phone === null ? null : presentPhone(agency.phone)
+  return (
+    <p className="valuation-way">
+      <ValuationLink />
+      {phone?.href && (
+        <a className="button second" href={phone.href}>
+          <Icon name="phone" />
+          {t('enquiry.call', { phone: phone.text })}
+        </a>
+      )}
+    </p>
   )
 }

@@ -4,7 +4,8 @@ import { AbroadPage } from '#ui/pages/abroad.tsx'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { showsStock } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
-import { headOfPage, introOf, readPage } from './intro.ts'
+import { introOf } from './intro.ts'
+import { headOfPage, readNumberedPage } from './numbered-page.ts'
 
 const pageSize = 24
 
@@ -15,16 +16,14 @@ export const abroad = definePage('abroad', {
   reads: ['page'],
   async load(context) {
     const { store, locale, url, now } = context
-    const page = readPage(url.searchParams.get('page'))
-    const { cards, total } = await throughCatalogueCache(store, `abroad:${page}`, () => listAbroad(store.db, page, pageSize), {
-      isWorthKeeping: ({ cards }) => cards.length > 0,
-    })
-    const pages = Math.max(1, Math.ceil(total / pageSize))
+    const { shown, total, page, pages, status } = await readNumberedPage(url, pageSize, (number) =>
+      throughCatalogueCache(store, `abroad-page:${number}`, () => listAbroad(store.db, number, pageSize), { isWorthKeeping: ({ shown }) => shown.length > 0 }),
+    )
     const { head, intro } = await introOf('abroad', context, 'abroad.text')
     return {
-      status: page > pages ? 404 : 200,
-      head: headOfPage({ ...head, index: head.index && total > 0 }, page, pages, locale),
-      props: { ...intro, cards: cards.map((card) => presentCard(card, locale, now)), page, pages, total },
+      status,
+      head: headOfPage({ ...head, index: head.index && total > 0 }, { page, pages }, locale),
+      props: { ...intro, cards: shown.map((card) => presentCard(card, locale, now)), page, pages, total },
     }
   },
 })

@@ -32,20 +32,3 @@ export async function introOf(
     head: { title: text.title, description: text.summary, alternates: byLocale((each) => href(name, each)), index: text.lang === undefined },
   }
 }
-
-/** The head of a list's later pages, and of pages that do not exist. @param page from 1 */
-export function headOfPage(head: PageHead, page: number, pages: number, locale: PageContext['locale']): PageHead {
-  if (page === 1) return head
-  const query = `?page=${page}`
-  return {
-    ...head,
-    title: translator(locale)('list.titleOfPage', { title: head.title, page }),
-    alternates: byLocale((each) => head.alternates[each] + query),
-    index: head.index && page <= pages,
-  }
-}
-
-/** The page number of a query; 1 for anything invalid. */
-export function readPage(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
-}

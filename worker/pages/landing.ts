@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
 import { excerpt } from '#db/model/excerpt.ts'
@@ -11,7 +10,6 @@ import { priceRange } from '#db/search/price-range.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ListPage, type ListPageProps } from '#ui/pages/list.tsx'
-import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
 import type { Crumb } from '#ui/parts/breadcrumb.tsx'
 import { presentChips } from '#ui/presenters/chips.ts'
 import { describeList } from '#ui/presenters/json-ld/item-list.ts'
@@ -27,12 +25,9 @@ import { redirection } from '#worker/http/redirection.ts'
 import { readList } from '#worker/lists.ts'
 import { typedKeys } from '#worker/place-query.ts'
 import { crumbsBelow } from './crumbs.ts'
+import { type OrNotFound, orNotFound } from './or-not-found.ts'
 
-type LandingProps = { readonly list: ListPageProps; readonly notFound: null } | { readonly list: null; readonly notFound: NotFoundPageProps }
-
-function LandingScreen({ list, notFound }: LandingProps) {
-  return list ? createElement(ListPage, list) : createElement(NotFoundPage, notFound)
-}
+type LandingProps = OrNotFound<ListPageProps>
 
 export const townForSale = landingPage('townForSale', 'sale')
 export const townForRent = landingPage('townForRent', 'rent')
@@ -42,7 +37,7 @@ export const typeForRent = landingPage('typeForRent', 'rent')
 /** The homes in a town, or those of one type, which people search for by name. Any other filter redirects to the list. */
 function landingPage(name: 'townForSale' | 'townForRent' | 'typeForSale' | 'typeForRent', goal: Goal) {
   return definePage<LandingProps>(name, {
-    view: LandingScreen,
+    view: orNotFound(ListPage),
     cache: showsStock,
     reads: [...searchKeys, ...typedKeys, 'filters'],
     async load(context) {
@@ -100,7 +95,7 @@ async function onRecord(landing: Landing, path: string, { store, locale, url, no
     },
     props: {
       notFound: null,
-      list: {
+      page: {
         goal,
         title,
         crumbs: crumbsBelow(listOf(goal), locale, ...stepsTo(landing, locale)),
@@ -149,7 +144,7 @@ function unknown(goal: Goal, locale: Locale): Loaded<LandingProps> {
     status: 404,
     cache: neverKept,
     head: { title, description: text, alternates: byLocale((each) => href(listOf(goal), each)), index: false },
-    props: { list: null, notFound: { title, text, similar: [] } },
+    props: { page: null, notFound: { title, text, similar: [] } },
   }
 }
 

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
 import { excerpt } from '#db/model/excerpt.ts'
@@ -6,7 +5,6 @@ import { textIn } from '#db/model/localized.ts'
 import { findProjectWithDocuments } from '#db/projects.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
 import { ProjectPage, type ProjectPageProps } from '#ui/pages/project.tsx'
 import { describeProject } from '#ui/presenters/json-ld/project.ts'
 import { presentProject, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
@@ -17,15 +15,12 @@ import { showsStock } from '#worker/http/cache-policy.ts'
 import { definePage, type Loaded, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from './crumbs.ts'
+import { type OrNotFound, orNotFound } from './or-not-found.ts'
 
-type ProjectProps = { readonly project: ProjectPageProps; readonly notFound: null } | { readonly project: null; readonly notFound: NotFoundPageProps }
-
-function ProjectScreen({ project, notFound }: ProjectProps) {
-  return project ? createElement(ProjectPage, project) : createElement(NotFoundPage, notFound)
-}
+type ProjectProps = OrNotFound<ProjectPageProps>
 
 export const project = definePage<ProjectProps>('project', {
-  view: ProjectScreen,
+  view: orNotFound(ProjectPage),
   cache: showsStock,
   async load(context) {
     const { locale, url } = context
@@ -48,7 +43,7 @@ export const project = definePage<ProjectProps>('project', {
       },
       props: {
         notFound: null,
-        project: {
+        page: {
           project: presentProject(found.project, found.documents, context.agency, locale),
           crumbs: crumbsBelow('projects', locale, { text: projectTitle(found.project, locale), href: null }),
         },
@@ -68,6 +63,6 @@ function absent({ locale }: PageContext, status: 404 | 410): Loaded<ProjectProps
   return {
     status,
     head: { title, description: t('projects.gone.text'), alternates: byLocale((each) => href('projects', each)), index: false },
-    props: { project: null, notFound: { title, text: t('projects.gone.text'), similar: [] } },
+    props: { page: null, notFound: { title, text: t('projects.gone.text'), similar: [] } },
   }
 }

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { agencyName } from '#db/model/agency.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
@@ -6,7 +5,6 @@ import { textIn } from '#db/model/localized.ts'
 import { findReference, type Reference } from '#db/references.ts'
 import { listSimilar } from '#db/similar-listings.ts'
 import { translator } from '#messages/translate.ts'
-import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
 import { ReferencePage, type ReferencePageProps } from '#ui/pages/reference.tsx'
 import { listingPath, typeLabel } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
@@ -17,19 +15,15 @@ import { NoPage } from '#worker/http/no-page.ts'
 import { definePage, type Loaded, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { crumbsBelow } from './crumbs.ts'
+import { type OrNotFound, orNotFound } from './or-not-found.ts'
 
 const similarCount = 3
 
-type ReferenceProps = { readonly shown: ReferencePageProps; readonly gone: null } | { readonly shown: null; readonly gone: NotFoundPageProps }
-
-/** The page of a reference, or the 410 page. */
-function ReferenceScreen({ shown, gone }: ReferenceProps) {
-  return shown ? createElement(ReferencePage, shown) : createElement(NotFoundPage, gone)
-}
+type ReferenceProps = OrNotFound<ReferencePageProps>
 
 /** A home that was sold or let. A home that is on offer again redirects to its own page. */
 export const reference = definePage<ReferenceProps>('reference', {
-  view: ReferenceScreen,
+  view: orNotFound(ReferencePage),
   cache: showsStock,
   async load(context) {
     const { store, locale } = context
@@ -60,12 +54,12 @@ async function shownReference({ store, agency, locale, now }: PageContext, found
       ...(image ? { image } : {}),
     },
     props: {
-      shown: {
+      page: {
         crumbs: crumbsBelow('references', locale, { text: view.title, href: null }),
         reference: view,
         similar: similar.map((card) => presentCard(card, locale, now)),
       },
-      gone: null,
+      notFound: null,
     },
   }
 }
@@ -76,6 +70,6 @@ function withdrawn({ locale }: PageContext, listing: Listing): Loaded<ReferenceP
   return {
     status: 410,
     head: { title: t('gone.withdrawn'), description: text, alternates: referencePaths(listing), index: false },
-    props: { shown: null, gone: { title: t('gone.withdrawn'), text, similar: [] } },
+    props: { page: null, notFound: { title: t('gone.withdrawn'), text, similar: [] } },
   }
 }

@@ -5,7 +5,8 @@ import { presentReferenceCard } from '#ui/presenters/reference.ts'
 import { showsStock } from '#worker/http/cache-policy.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { definePage } from '#worker/http/page.ts'
-import { headOfPage, introOf, readPage } from './intro.ts'
+import { introOf } from './intro.ts'
+import { headOfPage, readNumberedPage } from './numbered-page.ts'
 
 const pageSize = 24
 
@@ -17,16 +18,16 @@ export const references = definePage('references', {
   async load(context) {
     const { store, stock, locale, url } = context
     if (!stock.hasReferences) throw new NoPage()
-    const page = readPage(url.searchParams.get('page'))
-    const { shown, total } = await throughCatalogueCache(store, `references:${page}`, () => listReferences(store.db, page, pageSize), {
-      isWorthKeeping: ({ shown }) => shown.length > 0,
-    })
-    const pages = Math.max(1, Math.ceil(total / pageSize))
+    const { shown, total, page, pages, status } = await readNumberedPage(url, pageSize, (number) =>
+      throughCatalogueCache(store, `references:${number}`, () => listReferences(store.db, number, pageSize), {
+        isWorthKeeping: ({ shown }) => shown.length > 0,
+      }),
+    )
     const { head, intro } = await introOf('references', context, 'references.text')
     const cards = shown.map((reference) => presentReferenceCard(reference, locale))
     return {
-      status: page > pages ? 404 : 200,
-      head: headOfPage(head, page, pages, locale),
+      status,
+      head: headOfPage(head, { page, pages }, locale),
       props: { ...intro, references: cards, page, pages, total },
     }
   },

@@ -1,9 +1,9 @@
 import type { DemandPage, StockPage } from '#db/model/statistics.ts'
 import { readDemandFigures, readStockFigures } from '#db/statistics.ts'
 import { StatisticsOverview, StatisticsPage, statisticsRoutes } from '#ui/pages/statistics.tsx'
-import { presentDemandFigures, presentStockFigures } from '#ui/presenters/statistics.ts'
+import { presentDemandFigures, presentStockFigures, type StatisticsView } from '#ui/presenters/statistics.ts'
 import { showsStock } from '#worker/http/cache-policy.ts'
-import { definePage } from '#worker/http/page.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
 import { introOf } from './intro.ts'
 
 /** The overview of the statistics pages, each with its lead. */
@@ -25,26 +25,27 @@ const leads = {
 } as const
 
 function stockPage(name: StockPage) {
-  return definePage(name, {
-    view: StatisticsPage,
-    cache: showsStock,
-    async load(context) {
-      const { head, intro } = await introOf(name, context, leads[name])
-      const computed = await readStockFigures(context.store.db, name)
-      const statistics = computed && presentStockFigures(name, computed.figures, computed.computedAt, context.locale)
-      return { head: { ...head, index: head.index && statistics?.none === null }, hasChart: true, props: { ...intro, name, statistics } }
-    },
+  return figuresPage(name, async ({ store, locale }) => {
+    const computed = await readStockFigures(store.db, name)
+    return computed && presentStockFigures(name, computed.figures, computed.computedAt, locale)
   })
 }
 
 function demandPage(name: DemandPage) {
+  return figuresPage(name, async ({ store, locale }) => {
+    const computed = await readDemandFigures(store.db, name)
+    return computed && presentDemandFigures(name, computed.figures, computed.computedAt, locale)
+  })
+}
+
+/** A page of figures. It is indexed once there are any. */
+function figuresPage(name: StockPage | DemandPage, read: (context: PageContext) => Promise<StatisticsView | null>) {
   return definePage(name, {
     view: StatisticsPage,
     cache: showsStock,
     async load(context) {
       const { head, intro } = await introOf(name, context, leads[name])
-      const computed = await readDemandFigures(context.store.db, name)
-      const statistics = computed && presentDemandFigures(name, computed.figures, computed.computedAt, context.locale)
+      const statistics = await read(context)
       return { head: { ...head, index: head.index && statistics?.none === null }, hasChart: true, props: { ...intro, name, statistics } }
     },
   })

@@ -7,6 +7,7 @@ import { href } from '#ui/routes.ts'
 import { showsContent } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
+import { headOfPage, readNumberedPage } from './numbered-page.ts'
 
 const pageSize = 12
 
@@ -16,26 +17,17 @@ export const testimonials = definePage('testimonials', {
   reads: ['page'],
   async load({ store, locale, url }) {
     const t = translator(locale)
-    const page = readPage(url.searchParams.get('page'))
-    const { shown, total } = await publishedTestimonials(store.db, page, pageSize)
-    const pages = Math.max(1, Math.ceil(total / pageSize))
-    const beyond = page > pages
-    const title = t('testimonials.title')
-    const query = page > 1 ? `?page=${page}` : ''
+    const { shown, total, page, pages, status } = await readNumberedPage(url, pageSize, (number) => publishedTestimonials(store.db, number, pageSize))
+    const head = {
+      title: t('testimonials.title'),
+      description: t('testimonials.lead'),
+      alternates: byLocale((each) => href('testimonials', each)),
+      index: total > 0,
+    }
     return {
-      status: beyond ? 404 : 200,
-      head: {
-        title: page > 1 ? t('list.titleOfPage', { title, page }) : title,
-        description: t('testimonials.lead'),
-        alternates: byLocale((each) => href('testimonials', each) + query),
-        index: total > 0 && !beyond,
-      },
+      status,
+      head: headOfPage(head, { page, pages }, locale),
       props: { crumbs: crumbsTo('testimonials', locale), testimonials: shown.map((each) => presentTestimonial(each, locale)), page, pages, total },
     }
   },
 })
-
-/** The page number; 1 for anything invalid. */
-function readPage(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
-}

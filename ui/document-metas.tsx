@@ -1,0 +1,10 @@
+/** What every HTML document of the site says first: its encoding, that it fits the device, and that it has a light and a dark scheme. */
+export function DocumentMetas() {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="color-scheme" content="light dark" />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Steps } from './steps.tsx'
+
+interface DeadEndProps {
+  readonly title: string
+  readonly text: string
+  /** The ways on. */
+  readonly children: ReactNode
+}
+
+/** The layout of a page that is not there or that failed: the reason and the ways on, beside a drawing. */
+export function DeadEnd({ title, text, children }: DeadEndProps) {
+  return (
+    <div className="measure not-found">
+      <div className="not-found-text">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {children}
+      </div>
+      <div className="steps-drawing">
+        <Steps />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Pager } from './pager.tsx'
+
+interface PagedCardsProps<Card> {
+  readonly cards: readonly Card[]
+  /** From 1. */
+  readonly page: number
+  readonly pages: number
+  /** How many cards all pages have, in words. */
+  readonly count: string
+  /** Path of the first page. */
+  readonly path: string
+  /** Renders a card with its key; the pictures of those in sight first are fetched at once. */
+  readonly render: (card: Card, loading: { readonly first: boolean; readonly eager: boolean }) => ReactNode
+}
+
+/** A page of cards, with the way to the others. */
+export function PagedCards<Card>({ cards, page, pages, count, path, render }: PagedCardsProps<Card>) {
+  return (
+    <>
+      <div className="card-grid">{cards.map((card, index) => render(card, { first: index === 0, eager: index < 3 }))}</div>
+      <Pager page={page} pages={pages} count={count} href={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
+    </>
+  )
+}
