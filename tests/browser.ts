@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 
 /** Flags to run headless in a container without background network traffic. */
-const browserArguments = [
+export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -5,8 +5,9 @@ import { formatDay } from '#ui/presenters/number.ts'
 import { complianceCommand } from '#worker/local/compliance-command.ts'
 import { demoAgency } from './demo-agency.ts'
 import { aPicture, aProperty, aRental, propertyAnswer } from './factories.ts'
+import type { CommandResult } from './import-into.ts'
 import { pageOf } from './listing-pages.ts'
-import { type CommandResult, startSite, type TestSite } from './site.ts'
+import { startSite, type TestSite } from './site.ts'
 import { sitemapParts } from './sitemap-reader.ts'
 
 const flood = { FloodPScore: 'A', FloodGScore: 'B' }

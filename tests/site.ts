@@ -6,20 +6,14 @@ import type { D1Database } from '@cloudflare/workers-types'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Agency } from '#db/model/agency.ts'
 import { isLocale } from '#messages/locales.ts'
-import { importCommand } from '#worker/local/import-command.ts'
 import { type Mailbox, openMailbox } from '#worker/local/mailbox.ts'
 import { openSite, type Site } from '#worker/local/site.ts'
 import { demoAgency } from './demo-agency.ts'
+import { type CommandResult, importInto, linesOf } from './import-into.ts'
 import { borrowSite, mailboxSettings, type PooledSite, retireSite, returnSite } from './pool/site-pool.ts'
+import { saveAgency } from './save-agency.ts'
 
 const root = resolve(import.meta.dirname, '..')
-
-/** A command's output and exit status. */
-export interface CommandResult {
-  readonly status: number
-  readonly lines: readonly string[]
-  readonly errors: readonly string[]
-}
 
 export type ImportResult = CommandResult
 
@@ -49,7 +43,7 @@ export interface TestSite extends AsyncDisposable {
  */
 export async function startSite(variables: Readonly<Record<string, string>> = {}, agency: Agency | null = demoAgency): Promise<TestSite> {
   const borrowed = await borrowSite(variables)
-  if (agency !== null) await saveRecord(borrowed.db, withLanguages(agency, variables))
+  if (agency !== null) await saveAgency(borrowed.db, withLanguages(agency, variables))
   let isBroken = false
   const mailbox: Mailbox = {
     ...borrowed.mailbox,
@@ -99,26 +93,9 @@ function testSite({ site, state, mailbox, db, kv }: Parts, end: () => Promise<vo
       writeFileSync(file, typeof feed === 'string' || feed instanceof Uint8Array ? feed : JSON.stringify(feed))
       return this.importFile(file, options)
     },
-    async importFile(file, options = []) {
-      const [lines, errors]: [string[], string[]] = [[], []]
-      const status = await importCommand([file, ...options], {
-        print: (text) => lines.push(...linesOf(text)),
-        printError: (text) => errors.push(...linesOf(text)),
-        environment: {},
-        openLocal: async () => ({ url: site.url, token: site.token, close: async () => undefined }),
-      })
-      return { status, lines, errors }
-    },
+    importFile: (file, options = []) => importInto(site, [file, ...options]),
     [Symbol.asyncDispose]: end,
   }
-}
-
-/** Stores the record as an import does, without its pictures. */
-async function saveRecord(db: D1Database, { version, ...record }: Agency): Promise<void> {
-  await db.batch([
-    db.prepare('INSERT INTO agency (id, version, record, changed_at) VALUES (1, ?, ?, ?)').bind(version, JSON.stringify(record), '2026-01-01'),
-    db.prepare('UPDATE catalogue SET agency = ?').bind(version),
-  ])
 }
 
 /** The record's languages win over the settings, so a test that sets those changes both. */
@@ -173,8 +150,4 @@ export function runCommand(
     command.on('error', failed)
     command.on('close', (status) => done({ status: status ?? -1, lines: linesOf(out), errors: linesOf(err) }))
   })
-}
-
-function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line.trim() !== '')
 }

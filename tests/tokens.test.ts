@@ -6,7 +6,8 @@ import { type } from 'arktype'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TokenScope, tokenScopes } from '#db/model/token-scope.ts'
 import { tokenCommand } from '#worker/local/token-command.ts'
-import { type CommandResult, runCommand, startSite, type TestSite } from './site.ts'
+import type { CommandResult } from './import-into.ts'
+import { runCommand, startSite, type TestSite } from './site.ts'
 
 const Made = type({ token: 'string' })
 

@@ -6,6 +6,21 @@ import { type Region, regions } from './region.ts'
 export const fieldKeys = ['price', 'land', 'loan', 'rate', 'years', 'rent', 'charges', 'inventory', 'deposit'] as const
 export type FieldKey = (typeof fieldKeys)[number]
 
+/** Makes something of every field. */
+export function byField<Value>(make: (key: FieldKey) => Value): Readonly<Record<FieldKey, Value>> {
+  return {
+    price: make('price'),
+    land: make('land'),
+    loan: make('loan'),
+    rate: make('rate'),
+    years: make('years'),
+    rent: make('rent'),
+    charges: make('charges'),
+    inventory: make('inventory'),
+    deposit: make('deposit'),
+  }
+}
+
 /** Why a field cannot be used. */
 export type FieldErrorCode = 'amount' | 'most' | 'least' | 'rate' | 'years'
 
@@ -60,17 +75,7 @@ export function readCalculation(query: URLSearchParams): Calculation {
     onlyOwnHome: query.get('own') !== '0',
     newBuild: query.get('new') === '1',
     buyers: query.get('buyers') === '2' ? 2 : 1,
-    fields: {
-      price: field('price'),
-      land: field('land'),
-      loan: field('loan'),
-      rate: field('rate'),
-      years: field('years'),
-      rent: field('rent'),
-      charges: field('charges'),
-      inventory: field('inventory'),
-      deposit: field('deposit'),
-    },
+    fields: byField(field),
   }
 }
 

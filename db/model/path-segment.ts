@@ -1,4 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
+import { decodePercent } from './percent-encoding.ts'
 
 /** Letters that do not decompose into a plain letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
@@ -31,7 +32,7 @@ const maxKnown = 5_000
 const maxKnownLength = 100
 
 function slugOf(text: string, locale: Locale | undefined): string {
-  const decoded = decode(text)
+  const decoded = decodePercent(text)
   const spelled = locale === 'de' ? withoutUmlauts(decoded) : decoded
   return spelled
     .normalize('NFKD')
@@ -58,13 +59,4 @@ function withoutUmlauts(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter)
-}
-
-function decode(text: string): string {
-  if (!/%[\da-f]{2}/i.test(text)) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

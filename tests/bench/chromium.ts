@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { chromium } from 'playwright-core'
+import { freePort } from '#worker/local/free-port.ts'
+import { browserArguments } from '../browser.ts'
 
 export interface Browser {
   /** Port of its DevTools protocol. */
@@ -18,26 +19,7 @@ export async function startChromium(): Promise<Browser | null> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath,
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [`--remote-debugging-port=${port}`, ...browserArguments],
   })
   return { port, version: browser.version(), close: () => browser.close() }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { importCommand } from '#worker/local/import-command.ts'
 import { chanceFrom } from '../chance.ts'
+import { importInto } from '../import-into.ts'
 import { notingModules, type OperationTotal, takeOperations } from './noted.ts'
 import { type Section, table } from './report.ts'
 import { addressOf } from './search-cost.ts'
@@ -87,13 +87,7 @@ async function visit(origin: string, paths: readonly string[]): Promise<void> {
 }
 
 async function send(url: string, file: string): Promise<void> {
-  const errors: string[] = []
-  const status = await importCommand([file], {
-    print: () => undefined,
-    printError: (text) => errors.push(text),
-    environment: {},
-    openLocal: async () => ({ url, token, close: async () => undefined }),
-  })
+  const { status, errors } = await importInto({ url, token }, [file])
   if (status !== 0) throw new Error(errors.join('\n'))
 }
 

@@ -1,33 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { Log, LogLevel, Miniflare } from 'miniflare'
-import { importCommand } from '#worker/local/import-command.ts'
-import { applyMigrations } from '#worker/local/migrations.ts'
-import { miniflareOptions } from '#worker/local/site.ts'
+import { Log, LogLevel } from 'miniflare'
 import { aroundWorker } from '../pool/worker-modules.ts'
+import { openBareSite } from './bare-site.ts'
 import type { Served } from './lagging-database.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const secret = 'known-to-these-tests-alone'
+const d1Databases = ['DB', 'REPLICA']
 
 /** A site of many isolates on a database with a replica that lags (`isolates-worker.ts`). Imports go into the isolate `first`. */
 export async function openIsolatedSite() {
-  const state = mkdtempSync(join(tmpdir(), 'perron-'))
-  const miniflare = new Miniflare(
-    miniflareOptions({
-      state,
-      modules: aroundWorker('faults/isolates-worker.ts', 'faults/lagging-database.ts', 'pool/rows.ts'),
-      variables: { IMPORT_TOKEN: secret, PLACE_SALT: secret, SIGNING_SECRET: secret },
-      d1Databases: ['DB', 'REPLICA'],
-      log: new Log(LogLevel.ERROR),
-    }),
-  )
-  const url = (await miniflare.ready).origin
-  for (const name of ['DB', 'REPLICA']) await applyMigrations(await miniflare.getD1Database(name), join(root, 'migrations'))
-
-  const ask = (isolate: string, path: string, init: RequestInit = {}) =>
-    fetch(url + path, { redirect: 'manual', ...init, headers: { ...init.headers, 'X-Isolate': isolate } })
+  const modules = aroundWorker('faults/isolates-worker.ts', 'faults/lagging-database.ts', 'pool/rows.ts')
+  const { fetch, importFeed, [Symbol.asyncDispose]: dispose } = await openBareSite(modules, { d1Databases, log: new Log(LogLevel.ERROR) }, d1Databases)
+  const ask = (isolate: string, path: string, init: RequestInit = {}) => fetch(path, { ...init, headers: { ...init.headers, 'X-Isolate': isolate } })
   return {
     ask,
     html: async (isolate: string, path: string) => (await ask(isolate, path)).text(),
@@ -38,21 +20,7 @@ export async function openIsolatedSite() {
     async served(isolate: string): Promise<Served> {
       return (await ask(isolate, '/-served')).json()
     },
-    async importFeed(feed: object): Promise<void> {
-      const file = join(state, 'feed.json')
-      writeFileSync(file, JSON.stringify(feed))
-      const errors: string[] = []
-      const status = await importCommand([file], {
-        print: () => undefined,
-        printError: (text) => errors.push(text),
-        environment: {},
-        openLocal: async () => ({ url, token: secret, close: async () => undefined }),
-      })
-      if (status !== 0) throw new Error(errors.join('\n'))
-    },
-    async [Symbol.asyncDispose]() {
-      await miniflare.dispose()
-      rmSync(state, { recursive: true, force: true })
-    },
+    importFeed,
+    [Symbol.asyncDispose]: dispose,
   }
 }

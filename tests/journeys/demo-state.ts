@@ -4,8 +4,8 @@ import { sendAgency } from '#worker/local/agency-file.ts'
 import { sendDemoContent } from '#worker/local/demo-content.ts'
 import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
 import { sendDemoTestimonials } from '#worker/local/demo-testimonials.ts'
-import { importCommand } from '#worker/local/import-command.ts'
 import { openSite } from '#worker/local/site.ts'
+import { importInto } from '../import-into.ts'
 
 /** Listings of the demo feed, by what they show. */
 export const demoListings = { rich: 4001, forRent: 4004, withoutPhotos: 4024, sold: 4005, rented: 4022, withdrawn: 4023, unknown: 999_999 } as const
@@ -27,14 +27,8 @@ export const demoSalt = 'the demo agency of the journeys'
  */
 export async function loadDemo(state: string): Promise<void> {
   const site = await openSite({ state, variables: { PLACE_SALT: demoSalt }, quiet: true })
-  const errors: string[] = []
   try {
-    await importCommand([demoFeed], {
-      print: () => undefined,
-      printError: (line) => errors.push(line),
-      environment: {},
-      openLocal: async () => ({ ...site, close: async () => undefined }),
-    })
+    const { errors } = await importInto(site, [demoFeed])
     if (errors.length > 0) throw new Error(`the demo agency was not loaded: ${errors.join('; ')}`)
     await sendAgency(site, demoRecord)
     await sendDemoContent(site)

@@ -32,13 +32,30 @@ export function Field({ name, optional = false, autoComplete, inputMode, type = 
     'aria-describedby': describedBy(name, error),
   }
   return (
+    <FieldFrame name={name} optional={optional} error={error}>
+      {rows ? <textarea {...wired} rows={rows} maxLength={5000} /> : <input {...wired} type={type} inputMode={inputMode} />}
+    </FieldFrame>
+  )
+}
+
+interface FieldFrameProps {
+  readonly name: string
+  readonly optional: boolean
+  readonly error: ErrorCode | null
+  /** Its input, with the field's name as its id. */
+  readonly children: ReactNode
+}
+
+/** Label, hint and error around an input. */
+export function FieldFrame({ name, optional, error, children }: FieldFrameProps) {
+  return (
     <div className={error ? 'field is-wrong' : 'field'}>
       <label htmlFor={name}>
         <FieldLabel name={name} optional={optional} />
       </label>
       <FieldHint name={name} />
       <FieldErrorCode name={name} error={error} />
-      {rows ? <textarea {...wired} rows={rows} maxLength={5000} /> : <input {...wired} type={type} inputMode={inputMode} />}
+      {children}
     </div>
   )
 }
@@ -154,7 +171,7 @@ export function Tick({ name, children }: { name: string; children: ReactNode }) 
 }
 
 /** A field's label, marked if the field is optional. */
-export function FieldLabel({ name, optional }: { name: string; optional: boolean }) {
+function FieldLabel({ name, optional }: { name: string; optional: boolean }) {
   const { t } = useTranslation()
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../translation.tsx'
-import { describedBy, FieldErrorCode, FieldHint, FieldLabel } from './field.tsx'
+import { describedBy, FieldFrame } from './field.tsx'
 import { useField } from './form-state.tsx'
 
 /** A file input. A file that was chosen before is named, because browsers do not keep it. */
@@ -8,12 +8,7 @@ export function FileField({ name, accept, optional = false }: { name: string; ac
   const { text, error } = useField(name)
   const again = text !== '' && !error
   return (
-    <div className={error ? 'field is-wrong' : 'field'}>
-      <label htmlFor={name}>
-        <FieldLabel name={name} optional={optional} />
-      </label>
-      <FieldHint name={name} />
-      <FieldErrorCode name={name} error={error} />
+    <FieldFrame name={name} optional={optional} error={error}>
       {again && (
         <p className="file-again" id={`${name}-again`}>
           {t('form.fileAgain', { file: text })}
@@ -29,6 +24,6 @@ export function FileField({ name, accept, optional = false }: { name: string; ac
         aria-invalid={error ? true : undefined}
         aria-describedby={[describedBy(name, error), again ? `${name}-again` : undefined].filter(Boolean).join(' ') || undefined}
       />
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,16 +1,12 @@
-import type { Crumb } from '../parts/breadcrumb.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { NoneOnPage } from '../parts/none-on-page.tsx'
 import { PagedCards } from '../parts/paged-cards.tsx'
-import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
+import { ScreenHead, type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
-import type { PageTextView } from '../presenters/page-text.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-export interface AbroadPageProps {
-  readonly crumbs: readonly Crumb[]
-  readonly text: PageTextView
+export interface AbroadPageProps extends ScreenIntro {
   readonly cards: readonly ListingCardView[]
   readonly page: number
   readonly pages: number

@@ -5,6 +5,7 @@ import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { Offices } from '../parts/offices.tsx'
+import { ShortPage } from '../parts/short-page.tsx'
 import type { StartDayView } from '../presenters/appointment.ts'
 import type { LeadRow } from '../presenters/lead-rows.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
@@ -37,12 +38,10 @@ export function AppointmentPage({ crumbs, state, appointment }: AppointmentPageP
   const { t } = useTranslation()
   if (appointment === null) {
     return (
-      <div className="measure later">
-        <Breadcrumb crumbs={crumbs} />
-        <h1>{t('appointment.ended')}</h1>
+      <ShortPage crumbs={crumbs} title={t('appointment.ended')}>
         <p className="lead">{t('appointment.ended.text')}</p>
         <Offices />
-      </div>
+      </ShortPage>
     )
   }
   return (

@@ -4,6 +4,7 @@ import { ArticleCards } from '../parts/article-cards.tsx'
 import { ArticleHeader } from '../parts/article-header.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Markdown } from '../parts/markdown.tsx'
+import { ShortPage } from '../parts/short-page.tsx'
 import { ValuationOffer, ValuationWays } from '../parts/valuation-offer.tsx'
 import type { ArticleCardView, ArticleNeighbours, ArticleView } from '../presenters/article.ts'
 import { useTranslation } from '../translation.tsx'
@@ -75,9 +76,7 @@ function NoArticle({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation()
   const way = crumbs.findLast(({ href }) => href !== null)
   return (
-    <div className="measure later">
-      <Breadcrumb crumbs={crumbs} />
-      <h1>{t('article.gone.title')}</h1>
+    <ShortPage crumbs={crumbs} title={t('article.gone.title')}>
       <p>{t('article.gone.text')}</p>
       {way?.href && (
         <p className="empty-ways">
@@ -86,6 +85,6 @@ function NoArticle({ crumbs }: { crumbs: readonly Crumb[] }) {
           </a>
         </p>
       )}
-    </div>
+    </ShortPage>
   )
 }

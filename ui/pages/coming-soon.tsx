@@ -1,6 +1,7 @@
 import { textIn } from '#db/model/localized.ts'
 import { useAgency } from '../agency.tsx'
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import type { Crumb } from '../parts/breadcrumb.tsx'
+import { ShortPage } from '../parts/short-page.tsx'
 import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import { useTranslation } from '../translation.tsx'
 
@@ -14,9 +15,7 @@ export function ComingSoonPage({ title, crumbs }: ComingSoonPageProps) {
   const { t, locale } = useTranslation()
   const { agency } = useAgency()
   return (
-    <div className="measure later">
-      <Breadcrumb crumbs={crumbs} />
-      <h1>{title}</h1>
+    <ShortPage crumbs={crumbs} title={title}>
       <p className="lead">{t('later.text')}</p>
       <p>{t(agency.offices.length > 0 ? 'later.reach' : 'later.contact')}</p>
       {agency.offices.length > 0 && (
@@ -32,6 +31,6 @@ export function ComingSoonPage({ title, crumbs }: ComingSoonPageProps) {
         </ul>
       )}
       <WaysToLists />
-    </div>
+    </ShortPage>
   )
 }

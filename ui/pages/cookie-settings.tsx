@@ -3,8 +3,9 @@ import { choiceDays } from '#db/model/device-storage.ts'
 import { languages } from '#messages/languages.ts'
 import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import type { Crumb } from '../parts/breadcrumb.tsx'
 import { ConsentButtons } from '../parts/consent-banner.tsx'
+import { ShortPage } from '../parts/short-page.tsx'
 import { type CategoryView, presentCategories } from '../presenters/device-storage.ts'
 import { breadcrumbKey, href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
@@ -27,9 +28,7 @@ export function CookieSettingsPage({ crumbs, choice }: CookieSettingsPageProps) 
   const { t, locale } = useTranslation()
   const { agency } = useAgency()
   return (
-    <div className="measure later">
-      <Breadcrumb crumbs={crumbs} />
-      <h1>{t('route.cookieSettings')}</h1>
+    <ShortPage crumbs={crumbs} title={t('route.cookieSettings')}>
       <p className="lead">{t('consent.lead')}</p>
       <p className="consent-now">
         <Present choice={choice} />
@@ -51,7 +50,7 @@ export function CookieSettingsPage({ crumbs, choice }: CookieSettingsPageProps) 
       <p>
         {t('consent.policy')} <a href={href('cookiePolicy', locale)}>{t(breadcrumbKey('cookiePolicy'))}</a>
       </p>
-    </div>
+    </ShortPage>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import type { Crumb } from '../parts/breadcrumb.tsx'
+import { ShortPage } from '../parts/short-page.tsx'
 import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
@@ -15,9 +16,7 @@ export interface DocumentLinkPageProps {
 export function DocumentLinkPage({ crumbs, title, text, askHref }: DocumentLinkPageProps) {
   const { t, locale } = useTranslation()
   return (
-    <div className="measure later">
-      <Breadcrumb crumbs={crumbs} />
-      <h1>{title}</h1>
+    <ShortPage crumbs={crumbs} title={title}>
       <p>{text}</p>
       {askHref === null ? (
         <WaysToLists />
@@ -31,6 +30,6 @@ export function DocumentLinkPage({ crumbs, title, text, askHref }: DocumentLinkP
           </a>
         </p>
       )}
-    </div>
+    </ShortPage>
   )
 }

@@ -3,9 +3,9 @@ import { Field } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
 import { AskedBefore } from '../parts/asked-before.tsx'
-import { Breadcrumb } from '../parts/breadcrumb.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { ProjectCard } from '../parts/project-card.tsx'
+import { ShortPage } from '../parts/short-page.tsx'
 import type { DocumentView } from '../presenters/documents.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
@@ -49,9 +49,7 @@ export function DocumentRequestPage(props: DocumentRequestPageProps) {
 function NoDocuments({ view, recordHref, questionHref }: DocumentRequestPageProps) {
   const { t } = useTranslation()
   return (
-    <div className="measure later">
-      <Breadcrumb crumbs={view.crumbs} />
-      <h1>{t('projects.noDocuments')}</h1>
+    <ShortPage crumbs={view.crumbs} title={t('projects.noDocuments')}>
       <p>{t('documents.none.text')}</p>
       <p className="empty-ways">
         <a className="button" href={questionHref}>
@@ -61,6 +59,6 @@ function NoDocuments({ view, recordHref, questionHref }: DocumentRequestPageProp
           {t('documents.none.record')}
         </a>
       </p>
-    </div>
+    </ShortPage>
   )
 }

@@ -1,17 +1,13 @@
-import type { Crumb } from '../parts/breadcrumb.tsx'
 import { NoneOnPage } from '../parts/none-on-page.tsx'
 import { PagedCards } from '../parts/paged-cards.tsx'
 import { ReferenceCard } from '../parts/reference-card.tsx'
-import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
+import { ScreenHead, type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
 import { ValuationLink, ValuationOffer } from '../parts/valuation-offer.tsx'
-import type { PageTextView } from '../presenters/page-text.ts'
 import type { ReferenceCardView } from '../presenters/reference.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-export interface ReferencesPageProps {
-  readonly crumbs: readonly Crumb[]
-  readonly text: PageTextView
+export interface ReferencesPageProps extends ScreenIntro {
   readonly references: readonly ReferenceCardView[]
   readonly page: number
   readonly pages: number

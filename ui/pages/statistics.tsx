@@ -1,8 +1,6 @@
-import type { Crumb } from '../parts/breadcrumb.tsx'
 import { Chart } from '../parts/chart.tsx'
 import { FiguresTable } from '../parts/figures-table.tsx'
-import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
-import type { PageTextView } from '../presenters/page-text.ts'
+import { ScreenHead, type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
 import type { StatisticsView } from '../presenters/statistics.ts'
 import { breadcrumbKey, href, type PlainRoute } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
@@ -10,12 +8,7 @@ import { useTranslation } from '../translation.tsx'
 export const statisticsRoutes = ['statisticsCommons', 'statisticsCommercial', 'statisticsBuyers', 'statisticsTenants'] as const satisfies readonly PlainRoute[]
 type StatisticsRoute = (typeof statisticsRoutes)[number]
 
-interface IntroProps {
-  readonly crumbs: readonly Crumb[]
-  readonly text: PageTextView
-}
-
-export interface StatisticsPageProps extends IntroProps {
+export interface StatisticsPageProps extends ScreenIntro {
   readonly name: StatisticsRoute
   /** Null until the figures are first computed. */
   readonly statistics: StatisticsView | null
@@ -70,8 +63,8 @@ function OtherPages({ current }: { current: StatisticsRoute }) {
   )
 }
 
-export interface StatisticsOverviewProps extends IntroProps {
-  /** One sentence about each page. */
+export interface StatisticsOverviewProps extends ScreenIntro {
+  /** What each page holds, in a sentence. */
   readonly pages: readonly { readonly name: StatisticsRoute; readonly text: string }[]
 }
 

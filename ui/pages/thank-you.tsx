@@ -1,6 +1,7 @@
 import { AskedBefore } from '../parts/asked-before.tsx'
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import type { Crumb } from '../parts/breadcrumb.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
+import { ShortPage } from '../parts/short-page.tsx'
 import type { LeadRow } from '../presenters/lead-rows.ts'
 import type { WayView } from '../presenters/ways-on.ts'
 import { useTranslation } from '../translation.tsx'
@@ -24,9 +25,7 @@ export interface ThankYouPageProps {
 export function ThankYouPage({ title, text, crumbs, rows, asked, steps, ways }: ThankYouPageProps) {
   const { t } = useTranslation()
   return (
-    <div className="measure later">
-      <Breadcrumb crumbs={crumbs} />
-      <h1>{title}</h1>
+    <ShortPage crumbs={crumbs} title={title}>
       <p>{text}</p>
       {rows.length > 0 && (
         <div className="appointment">
@@ -51,6 +50,6 @@ export function ThankYouPage({ title, text, crumbs, rows, asked, steps, ways }: 
           </a>
         ))}
       </p>
-    </div>
+    </ShortPage>
   )
 }

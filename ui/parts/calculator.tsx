@@ -5,6 +5,7 @@ import { part } from '../islands/html-hooks.ts'
 import type { CalculatorsView, Outcome, ResultView } from '../presenters/calculators.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
+import { AmountRow } from './amount-row.tsx'
 
 type AskedKey = FieldKey | 'region' | 'own' | 'new' | 'buyers'
 
@@ -89,21 +90,12 @@ function Lines({ result }: { result: ResultView }) {
               </tr>
             )}
             {group.rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">
-                  {row.label}
-                  {row.note !== null && <span className="note">{row.note}</span>}
-                </th>
-                <td className="amount">{row.amount}</td>
-              </tr>
+              <AmountRow key={row.key} label={row.label} note={row.note} amount={row.amount} />
             ))}
           </tbody>
         ))}
         <tfoot>
-          <tr>
-            <th scope="row">{result.total.label}</th>
-            <td className="amount">{result.total.amount}</td>
-          </tr>
+          <AmountRow label={result.total.label} note={null} amount={result.total.amount} />
         </tfoot>
       </table>
       {result.remark !== null && <p className="hint">{result.remark}</p>}

@@ -1,4 +1,5 @@
 import type { CostEstimateView } from '../presenters/cost-estimate.ts'
+import { AmountRow } from './amount-row.tsx'
 
 /** A buyer's costs on top of the price, or what a tenant pays at signing, with a link to the calculator. */
 export function CostEstimate({ estimate }: { estimate: CostEstimateView }) {
@@ -8,21 +9,9 @@ export function CostEstimate({ estimate }: { estimate: CostEstimateView }) {
         <caption>{estimate.basis}</caption>
         <tbody>
           {estimate.rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                {row.label}
-                {row.note !== null && <span className="note">{row.note}</span>}
-              </th>
-              <td className="amount">{row.amount}</td>
-            </tr>
+            <AmountRow key={row.key} label={row.label} note={row.note} amount={row.amount} />
           ))}
-          <tr className="cost-sum">
-            <th scope="row">
-              {estimate.title}
-              {estimate.note !== null && <span className="note">{estimate.note}</span>}
-            </th>
-            <td className="amount">{estimate.amount}</td>
-          </tr>
+          <AmountRow className="cost-sum" label={estimate.title} note={estimate.note} amount={estimate.amount} />
         </tbody>
       </table>
       <a className="text-button" href={estimate.link.href}>

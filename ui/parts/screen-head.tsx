@@ -4,9 +4,13 @@ import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 import { Markdown } from './markdown.tsx'
 import { PageIntro } from './page-intro.tsx'
 
-interface ScreenHeadProps {
+/** What introduces a screen. */
+export interface ScreenIntro {
   readonly crumbs: readonly Crumb[]
   readonly text: PageTextView
+}
+
+interface ScreenHeadProps extends ScreenIntro {
   readonly children?: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { type BuyingCosts, buyingCosts } from '#db/model/buying-costs.ts'
-import { type Calculation, exampleRate, type FieldErrorCode, type FieldKey, maxEuro, maxRate, maxYears } from '#db/model/calculators.ts'
+import { byField, type Calculation, exampleRate, type FieldErrorCode, type FieldKey, maxEuro, maxRate, maxYears } from '#db/model/calculators.ts'
 import { type DatedRule, oldestCheck } from '#db/model/dated-rule.ts'
 import { dueAtSigning } from '#db/model/due-at-signing.ts'
 import { periodicRateRule, repay } from '#db/model/loan.ts'
@@ -50,17 +50,7 @@ export function presentCalculators(calculation: Calculation, locale: Locale, day
   }
   return {
     calculation,
-    fields: {
-      price: field('price'),
-      land: field('land'),
-      loan: field('loan'),
-      rate: field('rate'),
-      years: field('years'),
-      rent: field('rent'),
-      charges: field('charges'),
-      inventory: field('inventory'),
-      deposit: field('deposit'),
-    },
+    fields: byField(field),
     buying: outcome(calculation, buyingFields(calculation), 'calculators.wait.buying', locale, () => buyingResult(calculation, locale, day)),
     loan: outcome(calculation, ['loan', 'rate', 'years'], 'calculators.wait.loan', locale, () => loanResult(calculation, locale, day)),
     rent: outcome(calculation, ['rent', 'charges', 'inventory', 'deposit'], 'calculators.wait.rent', locale, () => rentResult(calculation, locale, day)),

@@ -59,3 +59,10 @@ export async function readPictures(body: FormData): Promise<ReceivedPictures> {
     },
   }
 }
+
+/** Removes the pictures of a folder that are not used any more. */
+export async function removeUnusedPictures(bucket: R2Bucket, folder: string, isUsed: (file: string) => boolean): Promise<void> {
+  const { objects } = await bucket.list({ prefix: folder })
+  const unused = objects.map(({ key }) => key).filter((key) => !isUsed(key.slice(folder.length)))
+  if (unused.length > 0) await bucket.delete(unused)
+}

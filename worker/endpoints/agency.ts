@@ -5,11 +5,12 @@ import { type AgencyRecord, saveAgency, storedAgency } from '#db/agency.ts'
 import { openStore } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { readRecord } from '#worker/agency/read-record.ts'
-import { pictureFolder, readPictures } from '#worker/agency/sent-pictures.ts'
+import { pictureFolder, removeUnusedPictures } from '#worker/agency/sent-pictures.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 import { reviewPublication } from '#worker/publication.ts'
+import { readSentRecord } from './sent-record.ts'
 
 type Site = { Bindings: Env }
 
@@ -24,11 +25,9 @@ agency.post(
   '/',
   bodyLimit({ maxSize: maxBodySize, onError: (context: Context<Site>) => context.json({ error: 'the record and its pictures take more than 12 MB' }, 413) }),
   async (context) => {
-    const body = await context.req.formData().catch(() => null)
-    const text = body?.get('record')
-    const source = typeof text === 'string' ? jsonOf(text) : undefined
-    if (!body || source === undefined) return context.json({ error: 'a multipart body is expected with JSON in `record`' }, 400)
-    const pictures = await readPictures(body)
+    const sent = await readSentRecord(context.req, 'record')
+    if (!sent) return context.json({ error: 'a multipart body is expected with JSON in `record`' }, 400)
+    const { source, pictures } = sent
     const reading = readRecord(source, pictures)
     if ('errors' in reading) return context.json({ error: reading.errors.join('; '), errors: reading.errors }, 422)
     const { db } = openStore(context.env.DB, context.env.LISTINGS)
@@ -44,14 +43,6 @@ agency.post(
     return context.json({ counts: { added: known ? 0 : 1, changed: known ? 1 : 0, unchanged: 0, withdrawn: 0, rejected: 0 }, notes })
   },
 )
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 function isSame({ version: _, ...known }: Agency, record: AgencyRecord): boolean {
   return sorted(known) === sorted(record)
@@ -69,7 +60,5 @@ function sorted(value: object): string {
 /** Removes pictures that none of these records uses. The previous record is one of them, since pages rendered from it are still in use for a while. */
 async function removePictures(bucket: R2Bucket, records: readonly AgencyRecord[]): Promise<void> {
   const named = JSON.stringify(records)
-  const { objects } = await bucket.list({ prefix: pictureFolder })
-  const unused = objects.map(({ key }) => key).filter((key) => !named.includes(key.slice(pictureFolder.length)))
-  if (unused.length > 0) await bucket.delete(unused)
+  await removeUnusedPictures(bucket, pictureFolder, (file) => named.includes(file))
 }

@@ -5,7 +5,7 @@ import { listArticles, listCategories } from '#db/articles.ts'
 import { openStore, type Store } from '#db/client.ts'
 import { type Content, saveContent } from '#db/content-import.ts'
 import { allContentPages } from '#db/content-pages.ts'
-import { readPictures } from '#worker/agency/sent-pictures.ts'
+import { removeUnusedPictures } from '#worker/agency/sent-pictures.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import { contentFile } from '#worker/content/content-file.ts'
 import { contentFolder } from '#worker/content/content-of.ts'
@@ -14,6 +14,7 @@ import type { Env } from '#worker/env.ts'
 import { sentPicture } from '#worker/files/sent-picture.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { requireScope } from '#worker/http/require-token.ts'
+import { readSentRecord } from './sent-record.ts'
 
 type Site = { Bindings: Env }
 
@@ -37,12 +38,10 @@ content.post(
   requireScope('content'),
   bodyLimit({ maxSize: maxBodySize, onError: (context: Context<Site>) => context.json({ error: 'the texts and their pictures take more than 24 MB' }, 413) }),
   async (context) => {
-    const body = await context.req.formData().catch(() => null)
-    const text = body?.get('content')
-    const source = typeof text === 'string' ? jsonOf(text) : undefined
-    if (!body || source === undefined) return context.json({ error: 'a multipart body is expected with JSON in `content`' }, 400)
+    const sent = await readSentRecord(context.req, 'content')
+    if (!sent) return context.json({ error: 'a multipart body is expected with JSON in `content`' }, 400)
+    const { source, pictures } = sent
     const store = openStore(context.env.DB, context.env.LISTINGS)
-    const pictures = await readPictures(body)
     const reading = readContent(source, pictures, { stored: await storedContent(store), agency: await requestAgency(context) })
     if ('errors' in reading) return context.json({ error: reading.errors.join('; '), errors: reading.errors }, 422)
     const { whole, changed, counts, notes } = reading
@@ -61,18 +60,8 @@ async function storedContent({ primary }: Store): Promise<Content> {
   return { pages, categories, articles }
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Removes pictures that no article uses. */
+/** Removes the pictures that no article names. */
 async function removePictures(bucket: R2Bucket, { articles }: Content): Promise<void> {
   const named = new Set(articles.map(({ picture }) => picture?.key))
-  const { objects } = await bucket.list({ prefix: contentFolder })
-  const unused = objects.map(({ key }) => key).filter((key) => !named.has(key.slice(contentFolder.length)))
-  if (unused.length > 0) await bucket.delete(unused)
+  await removeUnusedPictures(bucket, contentFolder, (file) => named.has(file))
 }

@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { openStore } from '#db/client.ts'
+import { type Db, openStore } from '#db/client.ts'
 import { discardImport, findImport, type Import, openImport, supersedeOthers } from '#db/imports.ts'
 import { feedFormats } from '#db/model/feed-format.ts'
 import { ownIdsSource } from '#db/public-ids.ts'
@@ -48,7 +48,6 @@ const Finishing = type({
 /** The importer with the announcement of a changed catalogue injected, so that it can be tested without the rest of the site. */
 function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
   const app = new Hono<Site>()
-  const refuse = (context: Context<Site>, status: 400 | 404 | 409 | 413, error: string) => context.json({ error }, status)
 
   app.use(requireScope('import'))
   app.use(
@@ -76,32 +75,23 @@ function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
   })
 
   app.post('/:id/records', async (context) => {
-    const body = Records(await readJson(context))
-    if (body instanceof type.errors) return refuse(context, 400, body.summary)
-    const { db } = openStore(context.env.DB, context.env.LISTINGS)
-    const current = await findImport(db, context.req.param('id'))
-    if (!current) return refuse(context, 404, 'no such import')
-    if (current.state !== 'receiving') return refuse(context, 409, whyClosed(current))
+    const step = await readStep(context, Records, ['receiving'])
+    if (step instanceof Response) return step
+    const { db, current, body } = step
     return context.json(await stageRecords(db, current, body, context.env.PLACE_SALT))
   })
 
   app.post('/:id/deleted', async (context) => {
-    const body = Deletions(await readJson(context))
-    if (body instanceof type.errors) return refuse(context, 400, body.summary)
-    const { db } = openStore(context.env.DB, context.env.LISTINGS)
-    const current = await findImport(db, context.req.param('id'))
-    if (!current) return refuse(context, 404, 'no such import')
-    if (current.state !== 'receiving') return refuse(context, 409, whyClosed(current))
+    const step = await readStep(context, Deletions, ['receiving'])
+    if (step instanceof Response) return step
+    const { db, current, body } = step
     return context.json({ staged: await stageDeletions(db, current, body.ids) })
   })
 
   app.post('/:id/finish', async (context) => {
-    const body = Finishing(await readJson(context))
-    if (body instanceof type.errors) return refuse(context, 400, body.summary)
-    const { db } = openStore(context.env.DB, context.env.LISTINGS)
-    const current = await findImport(db, context.req.param('id'))
-    if (!current) return refuse(context, 404, 'no such import')
-    if (current.state !== 'receiving' && current.state !== 'applying') return refuse(context, 409, whyClosed(current))
+    const read = await readStep(context, Finishing, ['receiving', 'applying'])
+    if (read instanceof Response) return read
+    const { db, current, body } = read
     const finishing = { kinds: body.kinds, mode: body.mode ?? null, force: body.force ?? false, resume: body.resume ?? null }
     const step = await finishStep(db, current, finishing, await heldBackNow(db, new Date()), now())
     if ('refused' in step) return context.json({ error: step.refused, refused: step.refused }, 409)
@@ -130,6 +120,24 @@ export const importer = createImporter(announceChanges)
 
 function now(): string {
   return new Date().toISOString()
+}
+
+function refuse(context: Context<Site>, status: 400 | 404 | 409 | 413, error: string): Response {
+  return context.json({ error }, status)
+}
+
+/** The body of a step of an import, and the import, which must be in one of these states; else the answer that refuses the step. */
+async function readStep<Body>(
+  context: Context<Site, '/:id/*'>,
+  shape: (value: unknown) => Body | type.errors,
+  states: readonly Import['state'][],
+): Promise<{ readonly db: Db; readonly current: Import; readonly body: Body } | Response> {
+  const body = shape(await readJson(context))
+  if (body instanceof type.errors) return refuse(context, 400, body.summary)
+  const { db } = openStore(context.env.DB, context.env.LISTINGS)
+  const current = await findImport(db, context.req.param('id'))
+  if (!current) return refuse(context, 404, 'no such import')
+  return states.includes(current.state) ? { db, current, body } : refuse(context, 409, whyClosed(current))
 }
 
 async function readJson(context: Context<Site>): Promise<unknown> {

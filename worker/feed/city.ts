@@ -1,5 +1,6 @@
 import { beginning } from '#db/model/excerpt.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
+import { decodePercent } from '#db/model/percent-encoding.ts'
 import { memoize } from './memoize.ts'
 import { plainLine, readPlainText } from './text.ts'
 
@@ -22,18 +23,9 @@ export function readCity(value: unknown): LocalizedText | null {
  * capitals ('SINT-MARTENS-LATEM' → 'Sint-Martens-Latem'); any other spelling is kept.
  */
 export function cityName(source: string): string {
-  const name = beginning(plainLine(decode(source)).replace(/\s+/g, ' '), maxNameLength).trim()
+  const name = beginning(plainLine(decodePercent(source)).replace(/\s+/g, ' '), maxNameLength).trim()
   const isOneCase = name === name.toUpperCase() || name === name.toLowerCase()
   return isOneCase ? capitalised(name.toLowerCase()) : name
-}
-
-function decode(text: string): string {
-  if (!/%[\da-f]{2}/i.test(text)) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function capitalised(name: string): string {

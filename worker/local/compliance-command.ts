@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type } from 'arktype'
-import { redirection, type Target } from './import-client.ts'
-import type { Surroundings } from './import-command.ts'
-import { remoteTarget } from './remote-target.ts'
+import type { Target } from './import-client.ts'
+import { requestJson, runOnSite, type Surroundings } from './site-command.ts'
 
 const usage = `Usage: npm run compliance -- [--json] [--unlawful] [--to https://…]
 
@@ -20,49 +19,30 @@ const Listed = type({
   gaps: type({ rule: 'string', without: "'unlawful' | 'allowed'", from: 'string', source: { name: 'string', url: 'string' }, sure: 'string' }).array(),
 })
 const Answer = type({ checked: 'number', listings: Listed.array(), next: 'number | null' })
-const Failure = type({ error: 'string' })
 
 type Listed = typeof Listed.infer
 
-interface Order {
+interface Command {
   readonly asJson: boolean
   readonly onlyUnlawful: boolean
-  readonly to: Target | null
 }
 
 /** Runs the compliance command. @returns its exit status: 0 no gaps, 1 gaps, 2 wrong usage or no answer */
-export async function complianceCommand(args: readonly string[], { print, printError, environment, openLocal }: Surroundings): Promise<0 | 1 | 2> {
-  const order = readOrder(args, environment.IMPORT_TOKEN ?? '')
-  if (typeof order === 'string') {
-    printError(order)
-    return 2
-  }
-  try {
-    const target = order.to ? { ...order.to, close: async () => undefined } : await openLocal()
-    try {
-      const { checked, listings } = await ask(target)
-      const wanted = order.onlyUnlawful ? listings.map(withoutAllowed).filter(({ gaps }) => gaps.length > 0) : listings
-      print(order.asJson ? JSON.stringify({ checked, listings: wanted }, null, 2) : table(wanted, checked))
-      return wanted.length === 0 ? 0 : 1
-    } finally {
-      await target.close()
-    }
-  } catch (error) {
-    printError(error instanceof Error ? error.message : String(error))
-    return 2
-  }
+export function complianceCommand(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+  return runOnSite({ usage, parse, run: (command, target) => report(command, target, surroundings.print), failed: 2 }, args, surroundings)
 }
 
-/** Parses the command line, or returns its error. */
-function readOrder(args: readonly string[], token: string): Order | string {
-  try {
-    const options = { json: { type: 'boolean', default: false }, unlawful: { type: 'boolean', default: false }, to: { type: 'string' } } as const
-    const { values } = parseArgs({ args: [...args], options })
-    const to = values.to === undefined ? null : (remoteTarget(values.to, token) ?? usage)
-    return typeof to === 'string' ? to : { asJson: values.json, onlyUnlawful: values.unlawful, to }
-  } catch {
-    return usage
-  }
+function parse(args: string[]) {
+  const options = { json: { type: 'boolean', default: false }, unlawful: { type: 'boolean', default: false }, to: { type: 'string' } } as const
+  const { json, unlawful, to } = parseArgs({ args, options }).values
+  return { command: { asJson: json, onlyUnlawful: unlawful }, to }
+}
+
+async function report({ asJson, onlyUnlawful }: Command, target: Target, print: Surroundings['print']): Promise<0 | 1> {
+  const { checked, listings } = await ask(target)
+  const wanted = onlyUnlawful ? listings.map(withoutAllowed).filter(({ gaps }) => gaps.length > 0) : listings
+  print(asJson ? JSON.stringify({ checked, listings: wanted }, null, 2) : table(wanted, checked))
+  return wanted.length === 0 ? 0 : 1
 }
 
 function withoutAllowed(listed: Listed): Listed {
@@ -73,22 +53,12 @@ async function ask(target: Target): Promise<{ readonly checked: number; readonly
   const listings: Listed[] = []
   let checked = 0
   for (let after: number | null = 0; after !== null; ) {
-    const answer = await askOnce(target, after)
+    const answer: typeof Answer.infer = Answer.assert(await requestJson(target, `/compliance?after=${after}`))
     checked += answer.checked
     listings.push(...answer.listings)
     after = answer.next
   }
   return { checked, listings }
-}
-
-async function askOnce({ url, token }: Target, after: number): Promise<typeof Answer.infer> {
-  const answer = await fetch(new URL(`/compliance?after=${after}`, url), { headers: { Authorization: `Bearer ${token}` }, redirect: 'manual' })
-  const to = redirection(answer)
-  if (to !== null) throw new Error(`the site redirects to ${to}: name that site with --to`)
-  const content: unknown = await answer.json().catch(() => null)
-  if (answer.ok) return Answer.assert(content)
-  const failure = Failure(content)
-  throw new Error(failure instanceof type.errors ? `the site answered ${answer.status}` : failure.error)
 }
 
 /** A line for each listing and rule, and the totals. */

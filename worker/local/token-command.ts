@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type } from 'arktype'
-import { redirection, type Target } from './import-client.ts'
-import type { Surroundings } from './import-command.ts'
-import { remoteTarget } from './remote-target.ts'
+import type { Target } from './import-client.ts'
+import { requestJson, runOnSite, type Surroundings } from './site-command.ts'
 
 const usage = `Usage: npm run token -- make NAME --scopes SCOPE,… [--to https://…]
        npm run token -- list [--to https://…]
@@ -16,48 +15,24 @@ type Command =
   | { readonly verb: 'list' }
   | { readonly verb: 'revoke'; readonly name: string }
 
-interface Order {
-  readonly command: Command
-  readonly to: Target | null
-}
-
 const Made = type({ name: 'string', scopes: 'string[]', token: 'string' })
 const Listed = type({
   tokens: type({ name: 'string', scopes: 'string[]', createdAt: 'string', lastUsedAt: 'string | null', revokedAt: 'string | null' }).array(),
 })
-const Failure = type({ error: 'string' })
 
 /** Runs the token command. @returns its exit status: 0 done, 1 refused, 2 wrong usage */
-export async function tokenCommand(args: readonly string[], { print, printError, environment, openLocal }: Surroundings): Promise<0 | 1 | 2> {
-  const order = readOrder(args, environment.IMPORT_TOKEN ?? '')
-  if (typeof order === 'string') {
-    printError(order)
-    return 2
+export function tokenCommand(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+  const run = async (command: Command, target: Target) => {
+    surroundings.print(await answerTo(command, target))
+    return 0 as const
   }
-  const target = order.to ? { ...order.to, close: async () => undefined } : await openLocal()
-  try {
-    print(await run(order.command, target))
-    return 0
-  } catch (error) {
-    printError(error instanceof Error ? error.message : String(error))
-    return 1
-  } finally {
-    await target.close()
-  }
+  return runOnSite({ usage, parse, run, failed: 1 }, args, surroundings)
 }
 
-/** Parses the command line, or returns its error. */
-function readOrder(args: readonly string[], token: string): Order | string {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { scopes: { type: 'string' }, to: { type: 'string' } } })
-    const command = commandOf(positionals, values.scopes)
-    if (command === null) return usage
-    if (values.to === undefined) return { command, to: null }
-    const to = remoteTarget(values.to, token) ?? usage
-    return typeof to === 'string' ? to : { command, to }
-  } catch {
-    return usage
-  }
+function parse(args: string[]) {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { scopes: { type: 'string' }, to: { type: 'string' } } })
+  const command = commandOf(positionals, values.scopes)
+  return command && { command, to: values.to }
 }
 
 function commandOf([verb, name, ...others]: readonly string[], scopes: string | undefined): Command | null {
@@ -68,16 +43,18 @@ function commandOf([verb, name, ...others]: readonly string[], scopes: string | 
   return null
 }
 
-async function run(command: Command, target: Target): Promise<string> {
+async function answerTo(command: Command, target: Target): Promise<string> {
   if (command.verb === 'make') {
-    const { name, scopes, token } = Made.assert(await ask(target, 'POST', '/tokens', { name: command.name, scopes: command.scopes }))
+    const { name, scopes, token } = Made.assert(
+      await requestJson(target, '/tokens', { method: 'POST', body: JSON.stringify({ name: command.name, scopes: command.scopes }) }),
+    )
     return `${name} (${scopes.join(', ')}), shown this once:\n\n  ${token}\n`
   }
   if (command.verb === 'revoke') {
-    await ask(target, 'DELETE', `/tokens/${encodeURIComponent(command.name)}`)
+    await requestJson(target, `/tokens/${encodeURIComponent(command.name)}`, { method: 'DELETE' })
     return `${command.name} is revoked.`
   }
-  const { tokens } = Listed.assert(await ask(target, 'GET', '/tokens'))
+  const { tokens } = Listed.assert(await requestJson(target, '/tokens'))
   return tokens.length === 0 ? 'No tokens yet.' : tokens.map(describe).join('\n')
 }
 
@@ -89,15 +66,4 @@ function describe({ name, scopes, createdAt, lastUsedAt, revokedAt }: (typeof Li
 /** UTC, without seconds. */
 function minute(moment: string): string {
   return `${moment.slice(0, 16).replace('T', ' ')} UTC`
-}
-
-async function ask({ url, token }: Target, method: string, path: string, body?: object): Promise<unknown> {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-  const answer = await fetch(new URL(path, url), { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
-  const to = redirection(answer)
-  if (to !== null) throw new Error(`the site redirects to ${to}: name that site with --to`)
-  const content: unknown = await answer.json().catch(() => null)
-  if (answer.ok) return content
-  const failure = Failure(content)
-  throw new Error(failure instanceof type.errors ? `the site answered ${answer.status}` : failure.error)
 }

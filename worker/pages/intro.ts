@@ -3,17 +3,11 @@ import type { ContentPageName } from '#db/model/content-page.ts'
 import { byLocale } from '#messages/locales.ts'
 import { type PlainKey, translator } from '#messages/translate.ts'
 import type { PageHead } from '#ui/page-head.ts'
-import type { Crumb } from '#ui/parts/breadcrumb.tsx'
-import { type PageTextView, presentPageText } from '#ui/presenters/page-text.ts'
+import type { ScreenIntro } from '#ui/parts/screen-head.tsx'
+import { presentPageText } from '#ui/presenters/page-text.ts'
 import { breadcrumbKey, href } from '#ui/routes.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { crumbsTo, type PlainRoute } from './crumbs.ts'
-
-/** The introduction of a screen. */
-interface Intro {
-  readonly crumbs: readonly Crumb[]
-  readonly text: PageTextView
-}
 
 /**
  * The introduction of a screen, and the head of its document. It is not indexed in languages without a text by the agency.
@@ -23,7 +17,7 @@ export async function introOf(
   name: PlainRoute & ContentPageName,
   { store, agency, locale }: PageContext,
   lead: PlainKey,
-): Promise<{ readonly head: PageHead; readonly intro: Intro }> {
+): Promise<{ readonly head: PageHead; readonly intro: ScreenIntro }> {
   const t = translator(locale)
   const written = presentPageText(await readContentPage(store, name, locale), t(breadcrumbKey(name)), agency, locale)
   const text = written.summary === '' ? { ...written, summary: t(lead) } : written

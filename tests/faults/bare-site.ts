@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Miniflare } from 'miniflare'
+import { applyMigrations } from '#worker/local/migrations.ts'
+import { type LocalWorker, miniflareOptions } from '#worker/local/site.ts'
+import { importInto } from '../import-into.ts'
+
+const migrations = resolve(import.meta.dirname, '../../migrations')
+const secret = 'known-to-these-tests-alone'
+
+/** A site on a Miniflare of its own, for Workers that stand among faults. Its databases have the tables and no rows. @param others options of Miniflare */
+export async function openBareSite(modules: LocalWorker['modules'], others: Readonly<Record<string, unknown>>, databases: readonly string[] = ['DB']) {
+  const state = mkdtempSync(join(tmpdir(), 'perron-'))
+  const variables = { IMPORT_TOKEN: secret, PLACE_SALT: secret, SIGNING_SECRET: secret }
+  const miniflare = new Miniflare(miniflareOptions({ ...others, state, modules, variables }))
+  const url = (await miniflare.ready).origin
+  for (const name of databases) await applyMigrations(await miniflare.getD1Database(name), migrations)
+  return {
+    miniflare,
+    fetch: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init }),
+    /** Throws if the feed is refused. */
+    async importFeed(feed: object): Promise<void> {
+      const file = join(state, 'feed.json')
+      writeFileSync(file, JSON.stringify(feed))
+      const { status, errors } = await importInto({ url, token: secret }, [file])
+      if (status !== 0) throw new Error(errors.join('\n'))
+    },
+    async [Symbol.asyncDispose]() {
+      await miniflare.dispose()
+      rmSync(state, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+interface AmountRowProps {
+  readonly label: string
+  readonly note: string | null
+  readonly amount: string
+  readonly className?: string
+}
+
+/** A row of a table of amounts: what is paid, with a note on it, and how much. */
+export function AmountRow({ label, note, amount, className }: AmountRowProps) {
+  return (
+    <tr className={className}>
+      <th scope="row">
+        {label}
+        {note !== null && <span className="note">{note}</span>}
+      </th>
+      <td className="amount">{amount}</td>
+    </tr>
+  )
+}
