@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Locale } from '#messages/locales.ts'
+import type { AppointmentState, HowToVisit } from '../model/appointment.ts'
+import type { OfficeKey } from '../model/office.ts'
+import { leads } from './leads.ts'
+
+/** Agreed viewings, each in one seat of its office's calendar. */
+export const appointments = sqliteTable(
+  'appointments',
+  {
+    id: text('id')
+      .primaryKey()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    office: text('office').$type<OfficeKey>().notNull(),
+    organizer: text('organizer').notNull(),
+    listingId: integer('listing_id').notNull(),
+    how: text('how').$type<HowToVisit>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    startsAt: text('starts_at').notNull(),
+    endsAt: text('ends_at').notNull(),
+    /** From 1. A seat of a start is confirmed at most once. */
+    seat: integer('seat').notNull(),
+    state: text('state').$type<AppointmentState>().notNull(),
+    sequence: integer('sequence').notNull(),
+    changedAt: text('changed_at').notNull(),
+  },
+  (table) => [uniqueIndex('appointments_seats').on(table.office, table.startsAt, table.seat).where(sql`state = 'confirmed'`)],
+)
+
+/** Exceptions to the rules of an office's calendar. */
+export const calendarExceptions = sqliteTable(
+  'calendar_exceptions',
+  {
+    office: text('office').$type<OfficeKey>().notNull(),
+    day: text('day').notNull(),
+    /** HH:MM of a start; '' for the whole day. */
+    time: text('time').notNull(),
+    capacity: integer('capacity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.office, table.day, table.time] })],
+)

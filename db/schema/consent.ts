@@ -1,0 +1,15 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** How many visitors made which choice of cookies on a day, by the version of what they were asked. */
+export const consentCounts = sqliteTable(
+  'consent_counts',
+  {
+    version: text('version').notNull(),
+    /** UTC, YYYY-MM-DD. */
+    day: text('day').notNull(),
+    /** The accepted categories: `analytical-marketing`, or `necessary` for none. */
+    accepted: text('accepted').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.day, table.accepted] })],
+)

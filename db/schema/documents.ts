@@ -1,0 +1,28 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { DocumentType } from '../model/document.ts'
+import type { LocalizedText } from '../model/localized.ts'
+
+/** Documents about a listing or a project, sent on request. `file` is the R2 key. */
+export const documents = sqliteTable(
+  'documents',
+  {
+    /** `property/4001/epc`: kind, id and key. */
+    id: text('id').primaryKey(),
+    listingId: integer('listing_id'),
+    projectId: integer('project_id'),
+    key: text('key').notNull(),
+    name: text('name', { mode: 'json' }).$type<LocalizedText>().notNull(),
+    type: text('type').$type<DocumentType>().notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    position: integer('position').notNull(),
+    file: text('file').notNull(),
+    digest: text('digest').notNull(),
+    changedAt: text('changed_at').notNull(),
+  },
+  (table) => [
+    index('documents_by_listing').on(table.listingId, table.position),
+    index('documents_by_project').on(table.projectId, table.position),
+    index('documents_by_file').on(table.file),
+  ],
+)

@@ -1,0 +1,71 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { FeedFormat } from '../model/feed-format.ts'
+
+/** How feeds come in: numbers given to records, and what is staged until an import ends. */
+
+export type ImportState = 'receiving' | 'applying' | 'done' | 'refused' | 'superseded'
+export type ImportMode = 'full' | 'partial'
+export type RecordKind = 'listing' | 'project'
+/** `kept`: the record could not be used, so what the stock has of it stays. `deleted`: the source says that it is gone. */
+export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'kept' | 'deleted'
+
+/** The numbers given to records whose own ids cannot stand in addresses. A number is never given twice. */
+export const publicIds = sqliteTable(
+  'public_ids',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    source: text('source').notNull(),
+    kind: text('kind').$type<RecordKind>().notNull(),
+    externalId: text('external_id').notNull(),
+  },
+  (table) => [uniqueIndex('public_ids_by_record').on(table.source, table.kind, table.externalId)],
+)
+
+export const imports = sqliteTable('imports', {
+  id: text('id').primaryKey(),
+  state: text('state').$type<ImportState>().notNull(),
+  mode: text('mode').$type<ImportMode>().notNull(),
+  startedAt: text('started_at').notNull(),
+  touchedAt: text('touched_at').notNull(),
+  /** Whether its changes are recorded as events; false for the import that fills an empty catalogue. */
+  isTold: integer('is_told', { mode: 'boolean' }).notNull().default(false),
+  source: text('source').notNull().default('omnicasa'),
+  format: text('format').$type<FeedFormat>().notNull().default('omnicasa'),
+})
+
+export const importRows = sqliteTable(
+  'import_rows',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<RecordKind>().notNull(),
+    recordId: integer('record_id').notNull(),
+    position: integer('position').notNull(),
+    outcome: text('outcome').$type<ImportOutcome>().notNull(),
+    columns: text('columns', { mode: 'json' }).$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.kind, table.recordId] }),
+    index('import_rows_by_position').on(table.importId, table.kind, table.position),
+  ],
+)
+
+/** Records of an import that the stock has word for word, a row per chunk. */
+export const importUnchanged = sqliteTable(
+  'import_unchanged',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<RecordKind>().notNull(),
+    /** Of the first record of the chunk. */
+    position: integer('position').notNull(),
+    firstId: integer('first_id').notNull(),
+    lastId: integer('last_id').notNull(),
+    count: integer('count').notNull(),
+    /** The position of each record, by its public id. */
+    records: text('records', { mode: 'json' }).$type<Readonly<Record<string, number>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.kind, table.position] })],
+)

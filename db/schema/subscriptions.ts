@@ -1,0 +1,47 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Locale } from '#messages/locales.ts'
+import type { Lead } from '../model/lead.ts'
+import type { Goal } from '../model/listing.ts'
+import type { FormalName } from '../model/person-name.ts'
+import type { NewsletterIssue, Rhythm, SubscriptionKind, SubscriptionState } from '../model/subscription.ts'
+
+/** Alerts and newsletter sign-ups. Nothing is sent before the address is confirmed. */
+export const subscriptions = sqliteTable(
+  'subscriptions',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<SubscriptionKind>().notNull(),
+    /** In lower case, for look-ups. */
+    email: text('email').notNull(),
+    /** The address as typed, which mails are sent to. */
+    recipient: text('recipient').notNull(),
+    name: text('name'),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** For an alert: its search as the query of a list, and how often its digest is sent. */
+    goal: text('goal').$type<Goal>(),
+    search: text('search'),
+    rhythm: text('rhythm').$type<Rhythm>(),
+    state: text('state').$type<SubscriptionState>().notNull(),
+    consent: text('consent', { mode: 'json' }).$type<Lead['consent']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    confirmedAt: text('confirmed_at'),
+    endedAt: text('ended_at'),
+    /** When the next digest of an active alert is due. */
+    dueAt: text('due_at'),
+    /** The last listing event an alert has seen. */
+    seenEvent: integer('seen_event').notNull().default(0),
+    /** The alert that this one replaces once it is confirmed. */
+    replaces: text('replaces'),
+    /** How mails greet a subscriber who gave a title. */
+    formal: text('formal', { mode: 'json' }).$type<FormalName>(),
+  },
+  (table) => [index('subscriptions_by_email').on(table.email), index('subscriptions_due').on(table.kind, table.state, table.dueAt)],
+)
+
+/** Newsletter issues. */
+export const newsletterIssues = sqliteTable('newsletter_issues', {
+  id: text('id').primaryKey(),
+  subjects: text('subjects', { mode: 'json' }).$type<NewsletterIssue['subjects']>().notNull(),
+  texts: text('texts', { mode: 'json' }).$type<NewsletterIssue['texts']>().notNull(),
+  createdAt: text('created_at').notNull(),
+})
