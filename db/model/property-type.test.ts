@@ -3,7 +3,9 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { slug } from './path-segment.ts'
-import { groupOf, groupOfWebId, isKnownType, propertyGroups, propertyTypes, typeOf } from './property-type.ts'
+import { groupOfWebId, propertyGroups } from './property-group.ts'
+import { groupOf, isKnownType, typeOf } from './property-type.ts'
+import { propertyTypes } from './property-types.ts'
 
 const types = Object.entries(propertyTypes)
 const groups = Object.entries(propertyGroups)

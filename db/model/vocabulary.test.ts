@@ -3,8 +3,8 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FactKey, factDefinition, factKeys } from './facts.ts'
+import type { Names } from './name-index.ts'
 import { slug } from './path-segment.ts'
-import type { Names } from './property-type.ts'
 import { orientationKey, vocabulary, wordKey, wordKeys } from './vocabulary.ts'
 
 const entries = factKeys.flatMap((fact) =>

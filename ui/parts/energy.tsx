@@ -1,5 +1,5 @@
 import { Icon } from '../icons.tsx'
-import type { EnergyScaleView, EnergyView } from '../presenters/property.ts'
+import type { EnergyScaleView, EnergyView } from '../presenters/property-energy.ts'
 import { useTranslation } from '../translation.tsx'
 import { Facts } from './fact-groups.tsx'
 import { EnergyBadge } from './listing-card.tsx'

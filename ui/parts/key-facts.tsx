@@ -1,4 +1,4 @@
-import type { KeyFactView } from '../presenters/property.ts'
+import type { KeyFactView } from '../presenters/key-facts.ts'
 import { EnergyBadge } from './listing-card.tsx'
 
 /** The few facts at the top of a listing's page; empty if it has none. */

@@ -1,6 +1,7 @@
 import { buildCategoryTree, type CategorySource } from '#db/model/category.ts'
 import { formatAmount } from '#db/model/price.ts'
-import { propertyGroups, propertyTypes } from '#db/model/property-type.ts'
+import { propertyGroups } from '#db/model/property-group.ts'
+import { propertyTypes } from '#db/model/property-types.ts'
 import { countKeys, type Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import { rhythms } from '#db/model/subscription.ts'

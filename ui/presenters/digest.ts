@@ -7,8 +7,8 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { energyLine } from './energy-line.ts'
 import { presentCard, priceText } from './listing-card.ts'
+import { titleOf } from './listing-title.ts'
 import { type MailListingView, presentMailPhoto } from './mail-listing.ts'
-import { titleOf } from './property.ts'
 
 /** A listing of a digest, with what changed. */
 export interface DigestListingView {

@@ -4,7 +4,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { presentEnergyBadge } from './energy.ts'
 import { formatNumber } from './number.ts'
-import { insulationOf } from './property.ts'
+import { insulationOf } from './property-energy.ts'
 
 /**
  * The energy label of a listing in one line of text, with its value, and in Luxembourg the second class; '' without a label.

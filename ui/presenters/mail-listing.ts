@@ -12,10 +12,10 @@ import { type ContactView, presentContact } from './contact.ts'
 import { energyLine } from './energy-line.ts'
 import { listingPath } from './listing-address.ts'
 import { presentPrice, priceText } from './listing-card.ts'
+import { titleOf } from './listing-title.ts'
 import type { PhoneView } from './phone.ts'
 import { presentPhoto } from './photo.ts'
 import { presentTeaser, projectContact, projectTitle } from './project.ts'
-import { titleOf } from './property.ts'
 import { pageTitle } from './send-to-friend.ts'
 
 /** The listing, project or page a mail is about. Addresses are absolute. */

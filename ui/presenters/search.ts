@@ -1,7 +1,7 @@
 import { buildCategoryTree, type CategoryNode, type CategorySource } from '#db/model/category.ts'
 import type { Goal } from '#db/model/listing.ts'
 import { nearestZone } from '#db/model/nearest-zone.ts'
-import { isGroup, propertyGroups } from '#db/model/property-type.ts'
+import { isGroup, propertyGroups } from '#db/model/property-group.ts'
 import type { Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import { zipName } from '#db/model/zip-name.ts'

@@ -2,7 +2,8 @@ import { beginning } from '#db/model/excerpt.ts'
 import type { ListingCard } from '#db/model/listing.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { slug } from '#db/model/path-segment.ts'
-import { groupOf, type PropertyGroup, typeOf } from '#db/model/property-type.ts'
+import type { PropertyGroup } from '#db/model/property-group.ts'
+import { groupOf, typeOf } from '#db/model/property-type.ts'
 import { memoize } from './memoize.ts'
 
 const maxSegmentLength = 60

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Goal } from '../listing.ts'
-import { propertyGroups } from '../property-type.ts'
+import { propertyGroups } from '../property-group.ts'
 import { complianceOf, gapsOf, kindOf, publicationRules, type RuledListing } from './compliance.ts'
 import { holdsBackOn } from './hold-back.ts'
 import { type RuleName, ruleNames } from './publication-rule.ts'

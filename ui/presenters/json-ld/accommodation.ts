@@ -3,7 +3,7 @@ import { textIn } from '#db/model/localized.ts'
 import { groupOf } from '#db/model/property-type.ts'
 import type { Locale } from '#messages/locales.ts'
 import { typeLabel } from '../listing-address.ts'
-import { titleOf } from '../property.ts'
+import { titleOf } from '../listing-title.ts'
 
 /** UN/CEFACT code for square metres. */
 const squareMetre = 'MTK'

@@ -1,7 +1,7 @@
 import type { Goal, Listing } from '#db/model/listing.ts'
 import { stateOf } from '#db/model/listing-state.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
-import { groupOfWebId } from '#db/model/property-type.ts'
+import { groupOfWebId } from '#db/model/property-group.ts'
 import { annuityPrice, annuityTerms } from '../annuity.ts'
 import { categoryOf } from '../category.ts'
 import { readDay, readInstant } from '../date.ts'

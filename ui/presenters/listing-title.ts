@@ -1,0 +1,14 @@
+import { isBlank } from '#db/model/blank.ts'
+import type { ListingCard } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { typeLabel } from './listing-address.ts'
+import { placeOf } from './listing-card.ts'
+
+/** The headline of a listing; category and town when the agency wrote none. */
+export function titleOf(listing: ListingCard, locale: Locale): string {
+  const headline = textIn(listing.title, locale)
+  if (!isBlank(headline)) return headline
+  return translator(locale)('property.title', { type: typeLabel(listing, locale), town: placeOf(listing, locale) })
+}
