@@ -22,7 +22,7 @@ export function LegalPage({ crumbs, text, groups }: LegalPageProps) {
         {groups.map((group) => (
           <section key={group.title} className="split-section">
             <h2>{group.title}</h2>
-            <DefinitionList lines={group.lines.map((line) => ({ label: line.label, value: <Value line={line} /> }))} />
+            <DefinitionList className="definition-list" lines={group.lines.map((line) => ({ label: line.label, value: <Value line={line} /> }))} />
           </section>
         ))}
         <ScreenText text={text} />

@@ -2,6 +2,7 @@ import type { Translate } from '#messages/translate.ts'
 import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
+import { DefinitionList } from '../parts/definition-list.tsx'
 import { Documents } from '../parts/documents.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { Badge } from '../parts/listing-card.tsx'
@@ -66,16 +67,7 @@ function Head({ project }: { project: ProjectView }) {
         </div>
       )}
       {project.summary !== '' && <p className="lead">{project.summary}</p>}
-      {project.facts.length > 0 && (
-        <dl className="key-facts is-wordy">
-          {project.facts.map((fact) => (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd>{fact.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {project.facts.length > 0 && <DefinitionList className="key-facts is-wordy" lines={project.facts} />}
     </header>
   )
 }

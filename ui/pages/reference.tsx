@@ -33,7 +33,7 @@ export function ReferencePage({ crumbs, reference, similar }: ReferencePageProps
           </p>
         </header>
         <div>
-          <DefinitionList lines={reference.facts} />
+          <DefinitionList className="definition-list" lines={reference.facts} />
           <p className="hint">{t('reference.hidden')}</p>
         </div>
       </div>

@@ -62,7 +62,7 @@ function Person({ person, isFirst = false }: { person: PersonView; isFirst?: boo
       <div>
         <h3>{person.name}</h3>
         <p className="person-role">{person.role}</p>
-        <DefinitionList lines={lines} />
+        <DefinitionList className="definition-list" lines={lines} />
         <p className="person-ways">
           {person.phone && <PhoneLink phone={person.phone} />}
           {person.email !== null && <a href={`mailto:${person.email}`}>{person.email}</a>}

@@ -1,5 +1,6 @@
 import { AskedBefore } from '../parts/asked-before.tsx'
 import type { Crumb } from '../parts/breadcrumb.tsx'
+import { DefinitionList } from '../parts/definition-list.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
 import { ShortPage } from '../parts/short-page.tsx'
 import type { LeadRow } from '../presenters/lead-rows.ts'
@@ -29,14 +30,7 @@ export function ThankYouPage({ title, text, crumbs, rows, asked, steps, ways }: 
       <p>{text}</p>
       {rows.length > 0 && (
         <div className="appointment">
-          <dl className="facts">
-            {rows.map(({ name, label, value }) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <DefinitionList className="facts" lines={rows.map(({ name, label, value }) => ({ key: name, label, value }))} />
         </div>
       )}
       {asked !== null && <AskedBefore documents={asked} isSent />}

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
 
 interface DefinitionListProps {
-  readonly lines: readonly { readonly label: string; readonly value: ReactNode }[]
+  readonly lines: readonly {
+    /** Where labels may be equal. */
+    readonly key?: string
+    readonly label: string
+    readonly value: ReactNode
+  }[]
+  readonly className?: string
 }
 
-/** Names and values in two columns, stacked on a phone. */
-export function DefinitionList({ lines }: DefinitionListProps) {
+/** Names and values. The class `definition-list` sets them in two columns, one below the other on a phone. */
+export function DefinitionList({ lines, className }: DefinitionListProps) {
   return (
-    <dl className="definition-list">
-      {lines.map(({ label, value }) => (
-        <div key={label}>
+    <dl className={className}>
+      {lines.map(({ label, value, key = label }) => (
+        <div key={key}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

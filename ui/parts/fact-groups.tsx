@@ -1,5 +1,6 @@
 import type { FactGroupView } from '../presenters/fact-groups.ts'
 import { useTranslation } from '../translation.tsx'
+import { DefinitionList } from './definition-list.tsx'
 
 /** Facts in groups with headings. */
 export function FactGroups({ groups }: { groups: readonly FactGroupView[] }) {
@@ -21,14 +22,5 @@ export function FactGroups({ groups }: { groups: readonly FactGroupView[] }) {
 }
 
 export function Facts({ group }: { group: FactGroupView }) {
-  return (
-    <dl className="facts">
-      {group.facts.map((fact) => (
-        <div key={fact.key}>
-          <dt>{fact.label}</dt>
-          <dd>{fact.value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <DefinitionList className="facts" lines={group.facts} />
 }

@@ -1,5 +1,6 @@
 import type { ProjectTeaserView } from '../presenters/project.ts'
 import { useTranslation } from '../translation.tsx'
+import { DefinitionList } from './definition-list.tsx'
 import { Badge, NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
 
@@ -15,14 +16,7 @@ export function ProjectTeaser({ project, heading: Heading = 'h3' }: { project: P
       <div className="project-text">
         <Heading>{project.name}</Heading>
         {project.summary !== '' && <p>{project.summary}</p>}
-        <dl>
-          {project.facts.map((fact) => (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd>{fact.value}</dd>
-            </div>
-          ))}
-        </dl>
+        <DefinitionList lines={project.facts} />
         <a
           className="button second"
           href={project.href}
