@@ -20,7 +20,7 @@ interface Order<Command> {
   readonly to: Target | null
 }
 
-export interface CommandParser<Command> {
+interface CommandParser<Command> {
   readonly usage: string
   /** The command, and the site that `--to` names. Null for wrong arguments; may throw on them too, as `parseArgs` does. */
   parse(args: string[]): { readonly command: Command; readonly to: string | undefined } | null
