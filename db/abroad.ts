@@ -4,19 +4,19 @@ import { hasListingIn, readListingPage } from './listing-pages.ts'
 import type { ListingCard } from './model/listing.ts'
 import { listings, places } from './schema.ts'
 
-/** Listings outside Belgium and Luxembourg. They are in the lists too; these queries read them by their places, of which there are few. */
+/** Listings outside Belgium and Luxembourg. They are in the lists too; these queries find them by place, since few places are abroad. */
 const abroad = {
   isIn: sql`${listings.listed} = 1 AND ${listings.place} IN (SELECT id FROM ${places} WHERE country = 'other')`,
   latestBy: listings.createdAt,
 }
 
-/** A page of the listings abroad, the newest first, and the number of them all. @param page from 1 */
+/** One page of the listings abroad, newest first, and the total. @param page from 1 */
 export async function listAbroad(db: Db, page: number, pageSize: number): Promise<{ readonly shown: readonly ListingCard[]; readonly total: number }> {
   const { rows, total } = await readListingPage(db, abroad, page, pageSize)
   return { shown: rows.map(({ card }) => card), total }
 }
 
-/** Whether anything on offer lies outside Belgium and Luxembourg. */
+/** Whether any listing on offer is outside Belgium and Luxembourg. */
 export function hasListingsAbroad(db: Db): Promise<boolean> {
   return hasListingIn(db, abroad)
 }

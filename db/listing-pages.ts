@@ -13,11 +13,11 @@ interface ListingGroup {
 interface GroupedListing {
   readonly card: ListingCard
   readonly state: ListingState
-  /** The day it was sold or let (YYYY-MM-DD); null where it is not known. */
+  /** The day it was sold or let (YYYY-MM-DD); null if unknown. */
   readonly closedOn: string | null
 }
 
-/** A page of a group of listings, the latest first, and the number of them all. @param page from 1 */
+/** One page of a group of listings, latest first, and the total. @param page from 1 */
 export async function readListingPage(
   db: Db,
   { isIn, latestBy }: ListingGroup,

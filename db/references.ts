@@ -4,9 +4,9 @@ import { hasListingIn, readListingPage } from './listing-pages.ts'
 import type { Listing, ListingCard } from './model/listing.ts'
 import { listings } from './schema.ts'
 
-/** What the agency sold and let: the listings in those states, the last first. Those without a known day come last. */
+/** Listings that the agency sold or let, latest first; those without a known day come last. */
 const references = {
-  // A literal and not bound values: only then can SQLite use the partial index.
+  // A literal rather than bound values, since only then can SQLite use the partial index.
   isIn: sql`${listings.state} IN ('sold', 'rented')`,
   latestBy: listings.closedOn,
 }

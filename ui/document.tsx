@@ -25,7 +25,7 @@ interface DocumentProps extends Omit<DocumentHeadProps, 'hasBanner'> {
   readonly path: string
   readonly stock: Stock
   readonly content: ContentLinks
-  /** Version of what visitors are asked to consent to. */
+  /** Version of the consent banner. */
   readonly consent: string
   readonly children: ReactNode
 }

@@ -15,7 +15,7 @@ export const catalogue = sqliteTable('catalogue', {
   content: integer('content').notNull().default(1),
   /** The versions last announced. */
   announced: text('announced', { mode: 'json' }).$type<Partial<Versions>>().notNull().default({}),
-  /** The version whose search index is in KV, and since when (UTC, ISO 8601); 0 without one. */
+  /** The version whose search index is in KV, and since when (UTC, ISO 8601); 0 if absent. */
   indexBase: integer('index_base').notNull().default(0),
   indexBaseAt: text('index_base_at').notNull().default(''),
   /** The first version with the names of places and categories as they are. */

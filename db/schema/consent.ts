@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** How many visitors made which choice of cookies on a day, by the version of what they were asked. */
+/** How many visitors made each cookie choice on a day, by banner version. */
 export const consentCounts = sqliteTable(
   'consent_counts',
   {

@@ -51,7 +51,7 @@ export const importRows = sqliteTable(
   ],
 )
 
-/** Records of an import that the stock has word for word, a row per chunk. */
+/** Records of an import that equal those in the stock, a row per chunk. */
 export const importUnchanged = sqliteTable(
   'import_unchanged',
   {

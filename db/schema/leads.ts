@@ -12,7 +12,7 @@ export const leads = sqliteTable(
     id: text('id').primaryKey(),
     form: text('form').$type<FormName>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
-    /** In lower case, for look-ups; `fields` has it as typed. */
+    /** In lower case, for look-ups; `fields` has the original. */
     email: text('email'),
     listingId: integer('listing_id'),
     projectId: integer('project_id'),

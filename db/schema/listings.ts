@@ -68,9 +68,9 @@ export const listings = sqliteTable(
     annuity: integer('annuity', { mode: 'boolean' }).notNull().default(false),
     /** The day its page last changed (UTC); null when not known. */
     changedOn: text('changed_on'),
-    /** The day it was sold or let: the feed's own, else that of the import that first said so; null when neither is known. */
+    /** The day it was sold or let: from the feed, or else the day of the import that first said so; null if unknown. */
     closedOn: text('closed_on'),
-    /** The state its feed gives it, while the agency holds it back; else null. */
+    /** The state given by its feed while the agency holds it back; otherwise null. */
     heldState: text('held_state').$type<ListingState>(),
   },
   (table) => [

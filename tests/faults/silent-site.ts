@@ -5,7 +5,7 @@ import { saveAgency } from '../save-agency.ts'
 import { openBareSite } from './bare-site.ts'
 import type { Fault } from './fault.ts'
 
-/** A site of the demo agency whose database and cache can be made to fail or to keep silent (`silent-worker.ts`). */
+/** A site of the demo agency whose database and cache can be made to fail or stop answering (`silent-worker.ts`). */
 export async function openSilentSite() {
   const modules = aroundWorker('faults/silent-worker.ts', 'faults/faulty-database.ts', 'faults/faulty-binding.ts', 'faults/fault.ts')
   const { miniflare, ...site } = await openBareSite(modules, {
@@ -18,7 +18,7 @@ export async function openSilentSite() {
   return {
     ...site,
     db,
-    /** What happens from now on to every call of the database and of the cache. */
+    /** Sets what happens from now on to every database and cache call. */
     async befall(faults: { readonly database?: Fault; readonly cache?: Fault }): Promise<void> {
       await site.fetch('/-faults', { method: 'POST', body: JSON.stringify({ database: 'none', cache: 'none', ...faults }) })
     },

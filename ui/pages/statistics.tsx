@@ -64,7 +64,7 @@ function OtherPages({ current }: { current: StatisticsRoute }) {
 }
 
 export interface StatisticsOverviewProps extends ScreenIntro {
-  /** What each page holds, in a sentence. */
+  /** One sentence about each page. */
   readonly pages: readonly { readonly name: StatisticsRoute; readonly text: string }[]
 }
 

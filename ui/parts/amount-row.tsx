@@ -5,7 +5,7 @@ interface AmountRowProps {
   readonly className?: string
 }
 
-/** A row of a table of amounts: what is paid, with a note on it, and how much. */
+/** A row of a table of amounts: a label with an optional note, and the amount. */
 export function AmountRow({ label, note, amount, className }: AmountRowProps) {
   return (
     <tr className={className}>

@@ -4,11 +4,11 @@ import { Steps } from './steps.tsx'
 interface DeadEndProps {
   readonly title: string
   readonly text: string
-  /** The ways on. */
+  /** Links to other pages. */
   readonly children: ReactNode
 }
 
-/** The layout of a page that is not there or that failed: the reason and the ways on, beside a drawing. */
+/** The layout of a page that is not there or that failed: the reason and links, beside a drawing. */
 export function DeadEnd({ title, text, children }: DeadEndProps) {
   return (
     <div className="measure not-found">

@@ -10,7 +10,7 @@ interface DefinitionListProps {
   readonly className?: string
 }
 
-/** Names and values. The class `definition-list` sets them in two columns, one below the other on a phone. */
+/** Names and values. The class `definition-list` sets them in two columns, stacked on a phone. */
 export function DefinitionList({ lines, className }: DefinitionListProps) {
   return (
     <dl className={className}>

@@ -4,7 +4,7 @@ import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 import { Markdown } from './markdown.tsx'
 import { PageIntro } from './page-intro.tsx'
 
-/** What introduces a screen. */
+/** The introduction of a screen. */
 export interface ScreenIntro {
   readonly crumbs: readonly Crumb[]
   readonly text: PageTextView

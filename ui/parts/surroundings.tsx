@@ -91,7 +91,7 @@ function Elsewhere({ links, hasPanorama }: { links: NonNullable<SurroundingsView
 interface ServiceLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly icon: IconName
   readonly text: string
-  /** What opens, and whose service it is. */
+  /** Names the service that opens. */
   readonly note: string
 }
 

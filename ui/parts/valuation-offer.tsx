@@ -12,7 +12,7 @@ interface ValuationOfferProps {
   readonly children: ReactNode
 }
 
-/** A band that leads owners to the free valuation. */
+/** A band that invites owners to a free valuation. */
 export function ValuationOffer({ low = false, children }: ValuationOfferProps) {
   const { t } = useTranslation()
   const { agency } = useAgency()
@@ -40,7 +40,7 @@ export function ValuationLink() {
   )
 }
 
-/** The ways to a valuation: the form, and the agency's phone. */
+/** Links to a valuation: to the form, and to the agency's phone number. */
 export function ValuationWays() {
   const { t } = useTranslation()
   const { agency } = useAgency()

@@ -57,7 +57,7 @@ function dutyOf(listing: Listing, now: Date) {
   return isListed(listing.state) ? renovationDuty(home, now.toISOString().slice(0, 10)) : null
 }
 
-/** The certificate in one line (label, value, Luxembourg's second class), its code, and the duty, for the legal block. */
+/** The certificate in one line (label, value, Luxembourg's second class), its code, and the renovation duty, for the legal block. */
 export function lawfulEnergy(listing: Listing, locale: Locale, now: Date): EnergyWords {
   const t = translator(locale)
   const label = labelOf(listing)

@@ -60,7 +60,7 @@ async function storedContent({ primary }: Store): Promise<Content> {
   return { pages, categories, articles }
 }
 
-/** Removes the pictures that no article names. */
+/** Removes pictures that no article uses. */
 async function removePictures(bucket: R2Bucket, { articles }: Content): Promise<void> {
   const named = new Set(articles.map(({ picture }) => picture?.key))
   await removeUnusedPictures(bucket, contentFolder, (file) => named.has(file))

@@ -26,7 +26,7 @@ interface CommandParser<Command> {
   parse(args: string[]): { readonly command: Command; readonly to: string | undefined } | null
 }
 
-/** Parses arguments. @returns the order; as a text, what is wrong with them */
+/** Parses the command line, or returns its error. */
 export function readOrder<Command>({ usage, parse }: CommandParser<Command>, args: readonly string[], { environment }: Surroundings): Order<Command> | string {
   try {
     const parsed = parse([...args])
