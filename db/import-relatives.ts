@@ -8,6 +8,7 @@ import type { Project } from './model/project.ts'
 import { nextRevision, revisingUnits } from './revisions.ts'
 import { documents, listings, projects, type SecretAddress } from './schema.ts'
 import { markingParts } from './sitemap-parts.ts'
+import { raisingContent } from './versions.ts'
 
 /** What is known of a home elsewhere: units and projects have their own addresses, and documents have names given by the agency. */
 
@@ -26,7 +27,8 @@ interface Row {
 }
 
 const hides = (record: SQL) => sql`${record} ->> '$.place.address' IS NULL`
-const hidesNumber = (record: SQL, secret: SQL) => sql`${record} ->> '$.place.address.houseNumber' IS NOT ${secret} ->> '$.houseNumber'`
+const hidesNumber = (record: SQL, secret: SQL) =>
+  sql`${record} ->> '$.place.address.houseNumber' IS NOT ${secret} ->> '$.houseNumber' OR ${record} ->> '$.place.address.box' IS NOT ${secret} ->> '$.box'`
 const street = (owner: SQL) => sql`json_array(${owner}.secret -> '$.street', ${owner}.secret -> '$.streets')`
 const isOther = sql`${street(sql`project`)} IS NOT ${street(sql`unit`)}`
 
@@ -59,6 +61,7 @@ function distinct(addresses: readonly SecretAddress[]): readonly SecretAddress[]
 /** A document of a home that hides its address or the number of its house. */
 export interface HiddenDocument {
   readonly id: string
+  readonly key: string
   readonly name: LocalizedText
   readonly secret: SecretAddress
   readonly place: Place
@@ -67,13 +70,13 @@ export interface HiddenDocument {
 /** Every document of a listing or project of the source that hides its address or the number of its house. */
 export async function listHiddenDocuments(db: Db, { source }: Import): Promise<readonly HiddenDocument[]> {
   const owned = (owner: typeof listings | typeof projects, key: SQL, record: SQL) => sql`
-    SELECT document.id AS id, document.name AS name, owner.secret AS secret, ${record} -> '$.place' AS place
+    SELECT document.id AS id, document.key AS key, document.name AS name, owner.secret AS secret, ${record} -> '$.place' AS place
     FROM ${documents} AS document JOIN ${owner} AS owner ON owner.id = ${key} 
     WHERE owner.source = ${source} AND (${hides(record)} OR ${hidesNumber(record, sql`owner.secret`)})`
   const rows = await db.all<Readonly<Record<keyof HiddenDocument, string>>>(
     sql`${owned(listings, sql`document.listing_id`, sql`owner.card`)} UNION ALL ${owned(projects, sql`document.project_id`, sql`owner.record`)}`,
   )
-  return rows.map(({ id, name, secret, place }) => ({ id, name: JSON.parse(name), secret: JSON.parse(secret), place: JSON.parse(place) }))
+  return rows.map(({ id, key, name, secret, place }) => ({ id, key, name: JSON.parse(name), secret: JSON.parse(secret), place: JSON.parse(place) }))
 }
 
 /** Writes the texts of a listing: its card, its record and its words for the search, as JSON and text. */
@@ -98,6 +101,17 @@ export async function saveHiddenProject(db: Db, { id: importId }: Import, projec
   await db.batch([saved, revisingUnits(db, sql`SELECT ${project.id}`), markingParts(db, 'project', sql`SELECT ${project.id} AS id`)])
 }
 
-export async function saveDocumentName(db: Db, { id: importId }: Import, id: string, name: LocalizedText): Promise<void> {
-  await db.run(sql`UPDATE ${documents} SET name = ${JSON.stringify(name)} WHERE id = ${id} AND ${isUnderWay(importId, 'applying')}`)
+/** Renames a document. Its old key is in the links to it, which lead nowhere afterwards. */
+export async function renameDocument(
+  db: Db,
+  { id: importId }: Import,
+  { id, key: before }: HiddenDocument,
+  { key, name }: Pick<HiddenDocument, 'key' | 'name'>,
+) {
+  const renamed = db
+    .update(documents)
+    .set({ id: id.slice(0, -before.length) + key, key, name })
+    .where(sql`${documents.id} = ${id} AND ${isUnderWay(importId, 'applying')}`)
+  // Pages keep documents under the version of the content.
+  await db.batch([renamed, raisingContent(db)])
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { aProject, aProperty, type FeedRecord, projectAnswer, propertyAnswer } from './factories.ts'
+import { fillIn, isToOffice, personAnswers } from './form-filler.ts'
 import { pageOf } from './listing-pages.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -104,4 +105,46 @@ describe('documents of a home with a hidden address', () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('not published')])
     expect((await put(site, '/documents/property/7/epc', 'EPC')).status).toBe(200)
   })
+
+  test('tell neither its number nor its box where only these are hidden: not by page, form, mail, link or file', async () => {
+    await using site = await startSite()
+    const home = (number_hidden: boolean) => ({
+      ...base,
+      id: 'H-1',
+      description_title: 'Hoekhuis',
+      location: { ...place('Leeuwerikenstraat', '4173', false), box: 'QX9Z', number_hidden },
+    })
+    await site.importFeed(neutral([home(false)]))
+    const id = await site.db.prepare('SELECT id FROM listings').first<number>('id')
+    const name = 'EPC Leeuwerikenstraat 4173 bus QX9Z'
+    expect((await put(site, `/documents/property/${id}/nr-4173-bus-QX9Z`, name)).status).toBe(201)
+    expect((await put(site, `/documents/property/${id}/plan`, 'Plan')).status).toBe(201)
+    expect(await pageOf(site, Number(id))).toContain(name)
+    const before = await ask(site, Number(id))
+    expect(before.said).toContain('4173')
+
+    await site.importFeed(neutral([home(true)]))
+    expect(await pageOf(site, Number(id))).toMatch(/Leeuwerikenstraat/)
+    const after = await ask(site, Number(id))
+    expect(after.said).toMatch(/document\.pdf/i)
+    expect([await pageOf(site, Number(id)), after.said].join()).not.toMatch(/4173|QX9Z/)
+    expect((await site.fetch(before.link)).status).toBe(410)
+    const refused = await put(site, `/documents/property/${id}/nr-4173`, 'EPC')
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('the key')])
+  })
 })
+
+/** Asks for the first document of a listing. @returns what form, mail, link and file say of it */
+async function ask(site: TestSite, id: number): Promise<{ readonly said: string; readonly link: string }> {
+  site.mailbox.empty()
+  const path = href('documentRequest', 'nl', { id })
+  const html = await site.html(path)
+  const [, key = ''] = /name="documents"[^>]*value="([^"]+)"/.exec(html) ?? /value="([^"]+)"[^>]*name="documents"/.exec(html) ?? []
+  expect((await fillIn(site, path, personAnswers({ documents: key }))).status).toBe(303)
+  const mail = (await site.mails()).find((each) => !isToOffice(each))
+  const url = new URL(/https?:\/\/\S+\/documents\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  const link = url.pathname + url.search
+  const file = await site.fetch(link)
+  expect(file.status).toBe(200)
+  return { said: [html, mail?.subject, mail?.text, mail?.html, link, file.headers.get('Content-Disposition')].join('\n'), link }
+}

@@ -169,6 +169,11 @@ test('a hidden house number keeps the street, but hides the number and the exact
   const { card, record } = await rowOf(site, 'A-1')
   expect(JSON.parse(card).place).toMatchObject({ address: { street: 'Vlierstraat', houseNumber: null, box: null }, point: { exact: false } })
   expect(JSON.parse(record).description.nl).toBe('Aan de …. De Vlierstraat is rustig.')
+  const inField = { ...location, street: 'Vlierstraat 12 bus 3', number: null, box: null }
+  await site.importFeed(file([aListing({ location: inField, description: { nl: 'Vlierstraat 12' } })]))
+  const row = await rowOf(site, 'A-1')
+  expect(JSON.parse(row.card).place.address).toEqual({ street: 'Vlierstraat', houseNumber: null, box: null })
+  expect(row.record).not.toContain('Vlierstraat 12')
 })
 
 test('a record keeps its public id through withdrawal and return', async () => {

@@ -150,6 +150,11 @@ const ways: Readonly<Record<string, Way>> = {
   'as a link to a map': ({ lat, lng }) => pointed(`https://www.google.com/maps?q=${lat.toFixed(5)},${lng.toFixed(5)}&z=17`, 'google.com/maps'),
   'as a short link to a map': () => pointed('maps.app.goo.gl/Xk3p9QwRt', 'Xk3p9QwRt'),
   'as a plus code': () => pointed('9F26XJQF+5X', 'XJQF'),
+  'as a geohash': ({ lat, lng }) => pointed(geohashOf(lat, lng), geohashOf(lat, lng)),
+  'by its initial': ({ street: name, houseNumber }) => {
+    const text = name.replace(/^(\p{Lu})\p{L}{3,}(straat|laan|plein)$/u, '$1.$2').replace(/^(rue (?:du|des|de la|de) \p{Lu})\p{L}+$/iu, '$1.')
+    return text === name ? { text: `${name} ${houseNumber}` } : { text, marks: [text] }
+  },
   'as three words': () => pointed('///gevuld.lepel.zeepje', 'lepel'),
 }
 
@@ -159,6 +164,17 @@ function pointed(text: string, ...marks: readonly string[]): Omit<Poison, 'marks
 
 function comma(degrees: number): string {
   return degrees.toFixed(5).replace('.', ',')
+}
+
+const base32 = '0123456789bcdefghjkmnpqrstuvwxyz'
+
+/** A geohash of about twenty metres. */
+function geohashOf(lat: number, lng: number): string {
+  const bits = (value: number, width: number, count: number) => Math.floor(((value + width / 2) / width) * 2 ** count)
+  const [east, north] = [bits(lng, 360, 20), bits(lat, 180, 20)]
+  const bitAt = (at: number) => (((at % 2 === 0 ? east : north) >> (19 - Math.floor(at / 2))) & 1).toString()
+  const all = Array.from({ length: 40 }, (_, at) => bitAt(at)).join('')
+  return (all.match(/.{5}/g) ?? []).map((five) => base32[Number.parseInt(five, 2)]).join('')
 }
 
 export const poisonNames = Object.keys(ways)

@@ -7,6 +7,7 @@ import { deadLinkPath } from '#ui/presenters/dead-link.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 import { secretCut } from '#worker/feed/hide-secret.ts'
+import { keepText, kept } from '#worker/feed/hide-street.ts'
 import { unchangedText } from '#worker/feed/text.ts'
 import { keepDocumentFile, readHandout, removeDocumentFiles } from '#worker/files/document-files.ts'
 import { drainBody } from '#worker/http/drain-body.ts'
@@ -75,8 +76,9 @@ async function put(context: Context<Site>, owner: DocumentOwner, key: string): P
   const before = known.documents.find((document) => document.key === key)
   const name = words.name ?? before?.name ?? known.named.find(({ id }) => id === key)?.name
   if (!name) return refuse(context, 400, 'a name is needed: ?name=… or ?nl=…&fr=…&en=…&de=…')
-  if (known.secret && unchangedText(name, secretCut(known.secret, known.place)) === null)
-    return refuse(context, 400, 'the name tells the address, which is not published')
+  const cut = known.secret === null ? keepText : secretCut(known.secret, known.place)
+  if (unchangedText(name, cut) === null) return refuse(context, 400, 'the name tells the address, which is not published')
+  if (kept(key, cut) === null) return refuse(context, 400, 'the key tells the address, which is not published')
   if (!before && known.documents.length >= maxDocuments) return refuse(context, 409, `a ${owner.kind} has ${maxDocuments} documents at most`)
 
   const position = words.position ?? before?.position ?? Math.max(0, ...known.documents.map((document) => document.position)) + 1

@@ -19,6 +19,9 @@ test.each([
   ['https://www.google.com/maps?q=51.2154,3.2301 hier', '… hier'],
   ['https://x.example/?ll=51.2154,3.2301&z=3', '…'],
   ['maps.app.goo.gl/abc123', '…'],
+  ['https://share.google/abc123 en maps.apple/p/x1', '… en …'],
+  ['https://www.instantstreetview.com/@x', '…'],
+  ['6667+5X Brugge, u1473e of U1473E2P6', '… Brugge, … of …'],
   ['Lambert 72: 69.810 / 212.340', '…'],
   ['X 69810 Y 212340', '…'],
   ['perceel 31005 B 0123/04 C 000', 'perceel …'],
@@ -40,6 +43,7 @@ test.each([
   'EPC 20261008-0003108177-RES-1, 168 kWh/m²',
   'Sectie vergunningen, 3 secties; tuin van 69.810 m²',
   'C+ label, 1 + 1 slaapkamer, tel. 050 12 34 56',
+  'unit u14 en u10b, referentie u1517z, u0dj3k',
 ])('%j contains no point and stays', (text) => {
   expect(cut(text)).toBe(text)
 })

@@ -1,3 +1,6 @@
+import { distance } from '#db/model/circle.ts'
+import type { Corner } from '#db/model/search.ts'
+import { geohashCentre, geohashes } from './geohash.ts'
 import { withoutRanges } from './hide-ranges.ts'
 import type { Cut } from './hide-street.ts'
 import { readable } from './hide-street-fold.ts'
@@ -10,11 +13,13 @@ interface Point {
 
 /** Degrees: a number closer than this to the home's is considered its coordinate. */
 const near = 0.03
+/** Kilometres. */
+const maxGeohashDistance = 1
 
 const mapHosts = [
   String.raw`(?:maps?|earth)\.[a-z.]*(?:google|apple|bing|here|baidu|yandex)\.[a-z.]+`,
   String.raw`(?:www\.)?(?:google|bing|yandex)\.[a-z.]{2,6}\/(?:maps?|earth)`,
-  String.raw`(?:goo\.gl\/maps|maps\.app\.goo\.gl|g\.page|goo\.gl)`,
+  String.raw`(?:goo\.gl\/maps|maps\.app\.goo\.gl|g\.page|goo\.gl|g\.co\/|maps\.apple\/)`,
   String.raw`(?:[a-z]+\.)?(?:openstreetmap\.org|osm\.org|osm\.to|openstreetmap\.be|waze\.com|mappy\.com|viamichelin\.[a-z]+|here\.com|mapillary\.com|geopunt\.be)`,
   String.raw`(?:[a-z]+\.)?(?:geoportail\.[a-z]+|wikimapia\.org|plus\.codes|w3w\.co|what3words\.com|geohack\.toolforge\.org|map\.geo\.be|cadgis\.[a-z.]+|brugis\.[a-z.]+|geoapps\.wallonie\.be|share\.google|maps\.me|instantstreetview\.com|what3words\.[a-z]+|citymapper\.com|komoot\.[a-z]+|bing\.com\/maps)`,
 ]
@@ -63,7 +68,7 @@ const geohash = /geo ?hash[\s:=]{0,3}[\da-z]{5,12}/giu
 
 /** What a text must have for some patterns to be tried: few texts have any of it. */
 const tries: readonly (readonly [RegExp, readonly RegExp[]])[] = [
-  [/map|goo\.gl|g\.page|osm|openstreet|waze|michelin|here\.com|geo|plus\.codes|komoot|w3w|what3/i, [mapLink, scheme, geohash]],
+  [/map|goo\.gl|google|g\.page|g\.co\/|osm|openstreet|streetview|gis\.|waze|michelin|here\.com|geo|plus\.codes|komoot|w3w|what3/i, [mapLink, scheme, geohash]],
   [/https?:/i, [pointLink]],
   [/[°º˚]|\ddeg|\d\s?d\d/i, [minutes, signed]],
   [/\d[.,]\d\d/, [signed, labelled]],
@@ -89,6 +94,7 @@ export function pointCut({ lat, lng }: Point): Cut {
     const plain = shown?.text ?? text
     const found = tries.flatMap(([sign, patterns]) => (sign.test(plain) ? patterns.flatMap((pattern) => [...plain.matchAll(pattern)]) : []))
     if (/\d[.,·٫]\d\d/.test(plain)) found.push(...decimalsIn(plain, { lat, lng }))
+    if (lat !== null && lng !== null && /u[01]/i.test(plain)) found.push(...geohashesNear(plain, { lat, lng }))
     if (found.length === 0) return text
     const ranges = found.map(({ 0: whole, index }) => trimmed(plain, index, index + whole.length))
     return withoutRanges(
@@ -96,6 +102,10 @@ export function pointCut({ lat, lng }: Point): Cut {
       ranges.map(({ start, end }) => (shown ? { start: shown.start(start), end: shown.end(end - 1) } : { start, end })),
     )
   }
+}
+
+function geohashesNear(text: string, home: Corner): RegExpExecArray[] {
+  return [...text.matchAll(geohashes)].filter(([whole]) => distance(geohashCentre(whole), home) < maxGeohashDistance)
 }
 
 function decimalsIn(text: string, { lat, lng }: Point): RegExpExecArray[] {

@@ -1,5 +1,6 @@
+import { createId } from '@paralleldrive/cuid2'
 import type { Db } from '#db/client.ts'
-import { listHiddenDocuments, listProjectsElsewhere, listUnitsElsewhere, saveDocumentName, saveHiddenListing, saveHiddenProject } from '#db/import-relatives.ts'
+import { listHiddenDocuments, listProjectsElsewhere, listUnitsElsewhere, renameDocument, saveHiddenListing, saveHiddenProject } from '#db/import-relatives.ts'
 import type { Import } from '#db/imports.ts'
 import type { FactValue, Listing, Photo } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
@@ -33,8 +34,11 @@ export async function hideRelatives(db: Db, current: Import): Promise<void> {
       after = project.id
     }
   }
-  for (const { id, name, secret, place } of await listHiddenDocuments(db, current)) {
-    if (unchangedText(name, secretCut(secret, place)) === null) await saveDocumentName(db, current, id, documentName)
+  for (const document of await listHiddenDocuments(db, current)) {
+    const cut = secretCut(document.secret, document.place)
+    const name = unchangedText(document.name, cut) ?? documentName
+    const key = kept(document.key, cut) ?? `document-${createId()}`
+    if (name !== document.name || key !== document.key) await renameDocument(db, current, document, { key, name })
   }
 }
 

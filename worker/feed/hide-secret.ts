@@ -7,7 +7,7 @@ import { unchangedText } from './text.ts'
 
 /** Takes out of texts what a stored record does not publish of its address. */
 export function secretCut(secret: SecretAddress, { address, city }: Pick<Place, 'address' | 'city'>): Cut {
-  if (address !== null && address.houseNumber === secret.houseNumber) return keepText
+  if (address !== null && address.houseNumber === secret.houseNumber && address.box === secret.box) return keepText
   const street = namesOfStreet(secret)
   const within = { box: secret.box, unit: null }
   return inTurn(address === null ? streetCut(street, secret.houseNumber, city, within) : numberCut(street, secret.houseNumber, within), pointCut(secret))

@@ -1,9 +1,10 @@
 import type { Range } from './hide-ranges.ts'
 import { type Mapped, withoutCodes } from './hide-street-fold.ts'
+import { isCutShort } from './hide-street-initials.ts'
 import type { StreetPattern } from './hide-street-patterns.ts'
 
 /** Where a pattern stands in a text, in indices of the original. */
-export function rangesOf({ pattern, isWhole, isClose, isElliptic, joints }: StreetPattern, folded: Mapped, original: string): Range[] {
+export function rangesOf({ pattern, isWhole, isClose, isElliptic, isInitial, joints }: StreetPattern, folded: Mapped, original: string): Range[] {
   // Where the last range ends: a long word may hold a street many times.
   let covered = 0
   return [...folded.text.matchAll(pattern)].flatMap((match) => {
@@ -17,6 +18,7 @@ export function rangesOf({ pattern, isWhole, isClose, isElliptic, joints }: Stre
       !(isWhole || standsWell(words, folded.text, start, end, hasNumber ? to - from : null))
     )
       return []
+    if (isInitial && !isCutShort(original.slice(folded.start(isInitial === 'first' ? start : end - 1)), isInitial)) return []
     if (isElliptic && !/^\p{Pd}/u.test(original.slice(folded.end(end - 1)))) return []
     const [first, last] = isClose === 'street' ? [start, end] : [from, to]
     if (isClose !== 'nothing' && !isCloseTogether(words, original.slice(folded.start(first), folded.end(last - 1)), hasNumber)) return []

@@ -2,7 +2,7 @@ import { zoneIndex } from '#db/model/zone-index.ts'
 import { spellings, squeezed } from '#db/model/zone-words.ts'
 import { sameCount } from './hide-street-count.ts'
 import { fold, readable } from './hide-street-fold.ts'
-import { spellingsOf } from './hide-street-spellings.ts'
+import { spellingsOf, withoutBox } from './hide-street-spellings.ts'
 import { attributes, commonWords, particles, type StreetKind, saints, streetKinds } from './hide-street-words.ts'
 
 /** One name of a street, taken apart. Words are folded. */
@@ -32,7 +32,7 @@ let townWords: ReadonlySet<string> | undefined
 /** The names a street's field holds ('Rue de la Loi - Wetstraat'), without the house number, and the number if it is written there. */
 export function readStreet(written: string): { readonly names: readonly StreetName[]; readonly houseNumber: string | null } {
   const text = turnedRound(readable(written.slice(0, maxLength)).text)
-  const parts = text.split(/\s+[-–—]\s+|[()/|;,\n]+/u)
+  const parts = text.split(/\s+[-–—]\s+|[()/|;,\n]+/u).map(withoutBox)
   const numbers = parts.map((part) => /(?<!\p{N})(\d{1,4}\s?[a-z]?)\s*$/iu.exec(part)?.[1] ?? null).filter((number) => number !== null)
   const all = parts
     .flatMap(spellingsOf)

@@ -14,6 +14,8 @@ export interface StreetPattern {
   readonly isClose: 'nothing' | 'street' | 'streetAndNumber'
   /** Whether a hyphen must follow: 'Kerk- en Molenstraat'. */
   readonly isElliptic?: true
+  /** Which of its letters stands for a word, and must look like it: 'K.straat', 'rue du M.'. */
+  readonly isInitial?: 'first' | 'last'
   /** How many gaps its words have between them. */
   readonly joints: number
 }
@@ -57,8 +59,13 @@ function sharedKind(name: StreetName): StreetPattern[] {
     const behind = `(?<=(?<![^ ])(?:${kind.words.join('|')})s (?:de|du|des|d) (?:[^ ]+ ){1,6}(?:et|ou) ${articles.join(' ')} ${core})`
     return [{ pattern: patternOf(`(?<![^ \\d])(${core})(?![^ \\d])${behind}`), isWhole: true, isClose: 'nothing', joints }]
   }
-  const ahead = `(?= (?:[^ ]+ ){0,3}[^ ]+(?:${kind.ends.join('|') || '(?!)'})(?![^ ]))`
+  const ahead = `(?= (?:[^ ]+ ){0,3}[^ ]+(?:${kind.ends.flatMap(withPlural).join('|') || '(?!)'})(?![^ ]))`
   return [{ pattern: patternOf(`(?<![^ \\d])(${core})${ahead}`), isWhole: true, isClose: 'nothing', isElliptic: true, joints }]
+}
+
+/** 'Kerk- en Molenstraten', 'Beuken- und Eichenalleen'. */
+function withPlural(end: string): string[] {
+  return [end, `${end}n`, `${end.replace(/aa(?=[tn]$)/, 'a').replace(/eef$/, 'ev')}en`]
 }
 
 /** The core counts by itself where it is a name of several words, or one that follows its kind, as French names do. */

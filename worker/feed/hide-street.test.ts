@@ -40,6 +40,12 @@ test.each([
   ['O.L.V.-straat', '7', 'Onze-Lieve-Vrouwestraat', '…'],
   ['Rue du X Octobre', '7', 'rue du Dix Octobre, rue du 10 octobre', '…, …'],
   ['Rue du Moulin', '7', 'à l’angle des rues de la Gare et du Moulin', 'à l’angle des rues de la Gare et du …'],
+  ['Kerkstraat', '14', 'In de K.straat 3, K...straat, K***straat, K. straat of K-straat', 'In de … 3, …, …, … of …'],
+  ['Kerkstraat', '14', 'hoek Kerk- en Molenstraten', 'hoek …- en Molenstraten'],
+  ['Felix Timmermansstraat', '1', 'F.T.-straat, F. T. straat, T.straat', '…, …, …'],
+  ['Rue de l’Église', '3', 'rue de l’É. et rue de l’E***', '…. et …***'],
+  ['Kerkstraat 14 bus 3', null, 'Kerkstraat 14', '…'],
+  ['Rue de l’Église 3A bte 2', null, 'rue de l’église', '…'],
   ['Kerkstraat 14, 9000 Gent, België', null, 'Kerkstraat in 9000 Gent, België', '… in 9000 Gent, België'],
 ])('hides %s %s in %j', (street, number, text, left) => {
   expect(streetCut([street], number, gent)(text)).toBe(left)
@@ -71,4 +77,12 @@ test('the street is hidden in any casing', () => {
       expect(cut(`${around} ${one.toUpperCase()} ${two.toLowerCase()} ${around}`)).toContain('…')
     }),
   )
+})
+
+test.each([
+  ['Kerkstraat', 'Type K. Straat zonder verkeer; vitamine k, straat; de A.straat; blok K straat in'],
+  ['Bosweg', 'Lot B. Weg naar het bos; in zone B weg van de drukte'],
+  ['Rue du Moulin', 'rue du m² ; Rue du Parc. Rue du Marché'],
+])('%s costs %j nothing', (street, text) => {
+  expect(streetCut([street], '14', gent)(text)).toBe(text)
 })

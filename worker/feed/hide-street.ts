@@ -2,6 +2,7 @@ import { withoutRanges } from './hide-ranges.ts'
 import { stemOf } from './hide-street-core.ts'
 import { sameCount } from './hide-street-count.ts'
 import { fold, foldedLetters, readable, withoutCodes } from './hide-street-fold.ts'
+import { initialled } from './hide-street-initials.ts'
 import { oneSpelling } from './hide-street-letters.ts'
 import { rangesOf } from './hide-street-match.ts'
 import { readStreet, type StreetName } from './hide-street-name.ts'
@@ -47,7 +48,7 @@ export function streetCut(
       const isTown = isPartOf(name, towns)
       return searchFor(isTown && name.telling === 'name' ? { ...name, telling: 'common' } : name, number, isTown && name.kind === null)
     })
-    return [...searches, searchForNumbers(number, within)]
+    return [...searches, ...names.flatMap(searchForInitials), searchForNumbers(number, within)]
   })
 }
 
@@ -87,6 +88,11 @@ function searchFor(name: StreetName, houseNumber: string | null, isNumberRequire
     isPossible: (_, spelling) => spelling.includes(sign),
     patterns: () => (patterns ??= streetPatterns(name, houseNumber, isNumberRequired)),
   }
+}
+
+function searchForInitials(name: StreetName): Search[] {
+  const short = initialled(name)
+  return short === null ? [] : [{ isPossible: (letters) => short.signs.some((sign) => letters.includes(sign)), patterns: short.patterns }]
 }
 
 /** What is left may form the street once more, so the text is looked at until nothing is found. */

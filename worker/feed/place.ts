@@ -9,6 +9,7 @@ import { pointCut } from './hide-point.ts'
 import { namesOfStreet } from './hide-secret.ts'
 import { type Cut, inTurn, keepText, numberCut, streetCut } from './hide-street.ts'
 import { foldedLetters } from './hide-street-fold.ts'
+import { readStreet } from './hide-street-name.ts'
 import { mapText, plainLine, readPlainText, unchangedText } from './text.ts'
 
 /** The place of a record: what visitors may see, what only the agency may, and how hidden parts are taken out of its texts. */
@@ -47,8 +48,9 @@ export interface PlaceSource {
 
 /** The place of a listing or project by the rules of publication; null when it has neither city nor zip. */
 export function placeOf(source: PlaceSource, salt: string): Placed | null {
-  const { houseNumber, box, shown } = source
+  const { box, shown } = source
   const street = mapText(source.street, (name) => beginning(name, maxStreetLength))
+  const houseNumber = source.houseNumber ?? (street && shown === 'street' ? readStreet(textIn(street, 'nl')).houseNumber : null)
   if (source.city === null && source.zip === null) return null
   const zip = source.zip === null ? null : source.zip.replace(/^(?:BE?|LU?)[-\s]*(?=\d{4}$)/i, '').slice(0, 12)
   const country = source.country ?? countryByZip(zip, source.zip)
@@ -61,13 +63,13 @@ export function placeOf(source: PlaceSource, salt: string): Placed | null {
     lat: isKnown ? source.lat : null,
     lng: isKnown ? source.lng : null,
   }
-  const cut = cutOf(source, secret, zipNames(country, zip))
+  const cut = cutOf({ ...source, houseNumber }, secret, zipNames(country, zip))
   const place: Place = {
     zip: zip === null || cut(zip) !== zip ? (zip?.match(/^\d{4,5}\b/)?.[0] ?? null) : zip,
     city: mapText(source.city, (town) => townAlone(town, cut)) ?? {},
     country,
     countryName: unchangedText(source.countryName, cut),
-    address: shownAddress(secret, shown),
+    address: shownAddress(secret, shown, cut),
     district: shown === 'city' ? null : source.district,
     point: shownPoint(secret, zip, salt, shown === 'address'),
   }
@@ -91,9 +93,12 @@ function townAlone(town: string, cut: Cut): string {
   return parts[0] ?? cut(town).replace(/^[\s…,.-]+|[\s…,.-]+$/gu, '')
 }
 
-function shownAddress({ street, houseNumber, box }: SecretAddress, shown: AddressShown): Place['address'] {
+function shownAddress({ street, houseNumber, box }: SecretAddress, shown: AddressShown, cut: Cut): Place['address'] {
   if (street === null || shown === 'city') return null
-  return shown === 'street' ? { street, houseNumber: null, box: null } : { street, houseNumber, box }
+  if (shown === 'address') return { street, houseNumber, box }
+  // Some records write the number in the street's field.
+  const alone = cut(street) === street ? street : street.replace(/^\s*\d+\s?\p{L}?[\s,]+|[\s,]+(?:n[ro]?[.°]?\s?)?\d.*$/giu, '').trim()
+  return alone === '' || cut(alone) !== alone ? null : { street: alone, houseNumber: null, box: null }
 }
 
 function shownPoint(secret: SecretAddress, zip: string | null, salt: string, showsAddress: boolean): Place['point'] {
