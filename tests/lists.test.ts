@@ -441,13 +441,23 @@ describe('the cache', () => {
   })
 
   test('another isolate reads the list from KV', async () => {
-    const query = `${paths.en}?priceMin=2000`
+    const query = `${paths.en}?priceMin=25000`
     {
       await using first = await observed()
       expect((await first.ask(query)).statements).toBe(1)
     }
     await using second = await observed()
     expect(await second.ask(query)).toEqual({ status: 200, statements: 0, cards: firstPage })
+  })
+
+  test('made-up filters are answered without being written to KV', async () => {
+    await using site = await observed()
+    const written = async () => (await site.kv.list()).keys.length
+    await site.ask(paths.en)
+    const before = await written()
+    const madeUp = ['priceMin=1', 'type=house&type=x', 'zip=8000&zip=1', 'bedroomsMax=', 'page=1']
+    for (let index = 0; index < 30; index += 1) await site.ask(`${paths.en}?${madeUp[index % madeUp.length]}${100 + index}`)
+    expect(await written()).toBe(before)
   })
 
   test('pages are served when every KV call fails', async () => {
@@ -476,12 +486,13 @@ describe('the cache', () => {
     { kind: 'is not JSON', values: ['', 'garbage', '{"cards":'] },
     { kind: 'is not a list', values: ['null', '"garbage"', '[]', '{}', '7'] },
   ])('pages are served when a cached list $kind', async ({ values }) => {
-    const query = (index: number) => `${paths.en}?priceMin=4000${index}`
+    const price = (index: number) => 50_000 + 25_000 * index
+    const query = (index: number) => `${paths.en}?priceMin=${price(index)}`
     {
       await using site = await observed()
       for (const [index, garbage] of values.entries()) {
         await site.ask(query(index))
-        const cached = (await site.kv.list()).keys.filter((key) => key.name.includes(`4000${index}`))
+        const cached = (await site.kv.list()).keys.filter((key) => key.name.endsWith(`priceMin=${price(index)}`))
         expect(cached).toHaveLength(1)
         for (const { name } of cached) await site.kv.put(name, garbage)
       }

@@ -7,16 +7,22 @@ import { type ListingPage, searchListings } from '#db/search/find.ts'
 import { countTowns, type TownCount } from '#db/search/place-counts.ts'
 import type { Locale } from '#messages/locales.ts'
 import { minForLanding } from '#ui/presenters/landing-paths.ts'
+import { isWorthWriting } from './kept-lists.ts'
 
 const maxFilters = 2
 const maxPages = 10
 
-/** One page of a list. Common searches go through the cache; rare ones are answered from the index without being cached. */
+/**
+ * One page of a list. Common searches go through the cache, and to KV where they are worth a write; rare ones are answered from the index
+ * without being cached.
+ */
 export function readList(store: Store, goal: Goal, search: Search, locale: Locale): Promise<ListingPage> {
   const read = () => searchListings(store, goal, search, locale)
   if (!isUsual(search)) return read()
   const inLanguage = search.sort === 'city' || search.sort === 'type' ? locale : ''
-  return throughCatalogueCache(store, `list:${goal}:${inLanguage}${writeSearch(search, { view: 'grid', page: search.page })}`, read)
+  return throughCatalogueCache(store, `list:${goal}:${inLanguage}${writeSearch(search, { view: 'grid', page: search.page })}`, read, {
+    isWorthKeeping: (page) => isWorthWriting(store.kv, goal, search, page),
+  })
 }
 
 function isUsual(search: Search): boolean {

@@ -1,0 +1,38 @@
+import type { KVNamespace } from '@cloudflare/workers-types'
+import type { Goal } from '#db/model/listing.ts'
+import { countKeys, type Search } from '#db/model/search.ts'
+import type { ListingPage } from '#db/search/find.ts'
+
+/** Euro between two amounts that people filter by. */
+const priceStep: Readonly<Record<Goal, number>> = { sale: 25_000, rent: 50 }
+const maxCount = 10
+/** Lists that an isolate may write within an hour. */
+const maxWritten = 300
+const hour = 60 * 60 * 1000
+
+const isolates = new WeakMap<KVNamespace, { readonly since: number; count: number }>()
+
+/**
+ * Whether a list that was found goes to KV: each write costs, and visitors make filters up. It must hold listings, its filters must be ones
+ * that people choose, and the isolate must not have written its share.
+ */
+export function isWorthWriting(kv: KVNamespace, goal: Goal, search: Search, { cards, facets }: ListingPage): boolean {
+  const known = new Set(facets.categories.flatMap(({ mainType, type }) => [mainType, type]))
+  const isChosen =
+    cards.length > 0 &&
+    search.types.every((type) => known.has(type)) &&
+    search.zips.length + search.zones.length <= 1 &&
+    [search.priceMin, search.priceMax].every((price) => (price ?? 0) % priceStep[goal] === 0) &&
+    countKeys.every((key) => (search[key] ?? 0) <= maxCount)
+  return isChosen && takesShare(kv)
+}
+
+function takesShare(kv: KVNamespace): boolean {
+  const now = Date.now()
+  const known = isolates.get(kv)
+  const written = known && now - known.since < hour ? known : { since: now, count: 0 }
+  if (written.count >= maxWritten) return false
+  written.count += 1
+  isolates.set(kv, written)
+  return true
+}
