@@ -2,8 +2,26 @@ import { createServer, type Socket } from 'node:net'
 
 /** Where a server may fail: at a command, at the end of the message, or when confirming an accepted one. */
 export type Step = 'greeting' | 'EHLO' | 'RSET' | 'MAIL' | 'RCPT' | 'DATA' | 'message' | 'accepted'
-/** Closes the connection, or replies with this line instead. */
-export type SmtpFault = 'close' | `${number} ${string}` | null
+/** Closes the connection, keeps silent, sends the regular reply in an odd way, or replies with this text instead. */
+export type SmtpFault = 'close' | 'silence' | OddReply | `${number}${' ' | '-'}${string}` | 'garbage' | null
+type OddReply = keyof typeof oddReplies
+
+/** Ways to send a regular reply, as writes. */
+const oddReplies = {
+  late: (reply: string) => ['', reply],
+  'in pieces': (reply: string) => [...reply],
+  twice: (reply: string) => [reply + reply],
+  'twice, the second late': (reply: string) => [reply, reply],
+  'in many lines': (reply: string) => [`${`${reply.slice(0, 3)}-${'x'.repeat(1_000)}\r\n`.repeat(20)}${reply}`],
+  'in one long line': (reply: string) => [`${reply.trimEnd()} ${'x'.repeat(4_000)}\r\n`],
+  endlessly: (reply: string) => [`${reply.trimEnd()} ${'x'.repeat(20_000)}`],
+} as const
+
+function isOdd(fault: SmtpFault): fault is OddReply {
+  return fault !== null && fault in oddReplies
+}
+
+const pause = 20 // ms between two writes
 
 export interface SmtpServer extends AsyncDisposable {
   readonly port: number
@@ -32,9 +50,18 @@ export async function openSmtpServer(faultAt: (step: Step, recipient: string) =>
     /** Replies, or fails; returns whether the reply was the regular one. */
     function answer(step: Step, reply: string): boolean {
       const fault = faultAt(step, recipient)
-      if (fault === 'close') socket.destroy()
-      else socket.write(`${fault ?? reply}\r\n`)
-      return fault === null
+      if (isOdd(fault)) void writeAll(oddReplies[fault](`${reply}\r\n`))
+      else if (fault === 'close') socket.destroy()
+      else if (fault !== 'silence') socket.write(`${fault ?? reply}\r\n`)
+      return fault === null || isOdd(fault)
+    }
+
+    async function writeAll(pieces: readonly string[]): Promise<void> {
+      for (const piece of pieces) {
+        if (socket.destroyed) return
+        socket.write(piece)
+        await new Promise((resolve) => setTimeout(resolve, pieces.length > 2 ? 1 : pause))
+      }
     }
 
     function command(line: string): void {
@@ -55,6 +82,7 @@ export async function openSmtpServer(faultAt: (step: Step, recipient: string) =>
       isMessage = false
       const fault = faultAt('message', recipient)
       if (fault === 'close') socket.destroy()
+      else if (fault === 'silence') return
       else if (fault !== null) socket.write(`${fault}\r\n`)
       else {
         accepted.push(/^Message-ID: <(.*)@/m.exec(text)?.[1] ?? '')

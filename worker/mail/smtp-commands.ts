@@ -1,5 +1,5 @@
 import type { SmtpSettings } from '#worker/mail-settings.ts'
-import { type Dialogue, UnexpectedReply, type Within } from './smtp-dialogue.ts'
+import { type Dialogue, TookTooLong, UnexpectedReply, type Within } from './smtp-dialogue.ts'
 import type { Connect, Security } from './smtp-socket.ts'
 import { type Connection, openConnection } from './smtp-tls.ts'
 import { RefusedMail } from './transport.ts'
@@ -25,10 +25,10 @@ export interface SmtpSession {
   /** Whether the session is ready for another mail. */
   reset(): Promise<boolean>
   /**
-   * Hands over one mail. Throws RefusedMail when the server rejects it for good (5xx), an UnexpectedReply when it may take it later,
+   * Hands over one mail; `handedOver` is called when only the server's answer is missing. Throws RefusedMail when the server rejects it for good (5xx), an UnexpectedReply when it may take it later,
    * ConnectionLost when nothing was handed over, another error when the server may or may not have taken it.
    */
-  deliver(envelope: Envelope): Promise<void>
+  deliver(envelope: Envelope, handedOver: () => void): Promise<void>
   /** Says goodbye without waiting for the answer. */
   end(): Promise<void>
 }
@@ -54,7 +54,7 @@ export function openSession(settings: SmtpSettings, connect: Connect, within: Wi
         () => true,
         () => false,
       ),
-    deliver: (envelope) => deliver(connection.dialogue, envelope),
+    deliver: (envelope, handedOver) => deliver(connection.dialogue, envelope, handedOver),
     async end() {
       await connection.dialogue.send('QUIT').catch(() => undefined)
       connection.close()
@@ -90,12 +90,13 @@ async function logIn(dialogue: Dialogue, extensions: readonly string[], { user, 
   await dialogue.expect('AUTH', 2)
 }
 
-async function deliver(dialogue: Dialogue, { from, to, mime }: Envelope): Promise<void> {
+async function deliver(dialogue: Dialogue, { from, to, mime }: Envelope, handedOver: () => void): Promise<void> {
   // Servers limit the mails of a connection by refusing the sender of the next one for now (4xx).
   await unlessLost(dialogue.command(`MAIL FROM:<${from}>`, 2), (code) => code < 500)
   await unlessLost(refusable(dialogue.command(`RCPT TO:<${to}>`, 2)))
   await unlessLost(refusable(dialogue.command('DATA', 3)))
   await dialogue.sendMessage(mime)
+  handedOver()
   await refusable(dialogue.expect('the message', 2))
 }
 
@@ -108,13 +109,21 @@ async function refusable(reply: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Before the message is sent, everything but the server's own answer to the mail means that the connection is lost. */
-async function unlessLost(step: Promise<unknown>, isLost: (code: number) => boolean = (code) => code === closingCode): Promise<void> {
+/**
+ * Whether a reply is about the mail, so that the next one may follow. A server that closes the connection, or confirms where it was asked
+ * something else, is not to be talked to any more.
+ */
+export function isAboutMail(error: unknown): boolean {
+  return error instanceof RefusedMail || (error instanceof UnexpectedReply && error.code >= 400 && error.code !== closingCode)
+}
+
+/** Before the message is sent, everything but the server's own answer to the mail, or its silence, means that the connection is lost. */
+async function unlessLost(step: Promise<unknown>, isLost: (code: number) => boolean = () => false): Promise<void> {
   try {
     await step
   } catch (error) {
-    const isAnswer = error instanceof RefusedMail || (error instanceof UnexpectedReply && !isLost(error.code))
-    throw isAnswer ? error : new ConnectionLost(error instanceof Error ? error.message : String(error), { cause: error })
+    const isAnswer = isAboutMail(error) && !(error instanceof UnexpectedReply && isLost(error.code))
+    throw isAnswer || error instanceof TookTooLong ? error : new ConnectionLost(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }
 

@@ -15,10 +15,15 @@ export class UnexpectedReply extends Error {
   }
 }
 
+/** The server did not answer in time. */
+export class TookTooLong extends Error {
+  override name = 'TookTooLong'
+}
+
 const maxLineLength = 4_096
 const maxLines = 100
 
-/** Settles with the promise, or rejects when time is up. */
+/** Settles with the promise, or rejects with TookTooLong. */
 export type Within = <T>(promise: Promise<T>) => Promise<T>
 
 export interface Dialogue {
@@ -59,14 +64,19 @@ export function openDialogue(socket: SmtpSocket, within: Within): Dialogue {
   async function readReply(): Promise<Reply> {
     const lines: string[] = []
     for (;;) {
-      const [, code, more, text = ''] = /^(\d{3})([ -]?)(.*)$/.exec(await readLine()) ?? []
+      const [, code, more, text = ''] = /^([2-5]\d\d)([ -]?)(.*)$/.exec(await readLine()) ?? []
       if (code === undefined) throw new Error('SMTP: this is not a reply')
       if (lines.push(text) > maxLines) throw new Error('SMTP: the reply is too long')
       if (more !== '-') return { code: Number(code), lines }
     }
   }
 
-  const write = (text: string) => within(writer.write(encoder.encode(text)))
+  /** A reply that nothing asked for would be taken for the one to the next command. */
+  async function ask(text: string): Promise<void> {
+    if (received !== '') throw new Error(`SMTP: a reply too many: ${received.slice(0, 200)}`)
+    await within(writer.write(encoder.encode(text)))
+  }
+
   const dialogue: Dialogue = {
     async command(line, first) {
       await dialogue.send(line)
@@ -77,8 +87,8 @@ export function openDialogue(socket: SmtpSocket, within: Within): Dialogue {
       if (Math.floor(reply.code / 100) !== first) throw new UnexpectedReply(about, reply)
       return reply
     },
-    send: (line) => write(`${line}\r\n`),
-    sendMessage: (message) => write(`${message.replace(/^\./gm, '..')}${message.endsWith('\r\n') ? '' : '\r\n'}.\r\n`),
+    send: (line) => ask(`${line}\r\n`),
+    sendMessage: (message) => ask(`${message.replace(/^\./gm, '..')}${message.endsWith('\r\n') ? '' : '\r\n'}.\r\n`),
     release() {
       reader.releaseLock()
       writer.releaseLock()

@@ -1,23 +1,35 @@
 import type { SmtpSettings } from '#worker/mail-settings.ts'
 import { envelopeAddress } from './mail-header.ts'
 import { composeMime } from './mime.ts'
-import { ConnectionLost, type Envelope, openSession, type SmtpSession } from './smtp-commands.ts'
-import { UnexpectedReply, type Within } from './smtp-dialogue.ts'
+import { ConnectionLost, type Envelope, isAboutMail, openSession, type SmtpSession } from './smtp-commands.ts'
+import { TookTooLong, type Within } from './smtp-dialogue.ts'
 import type { Connect } from './smtp-socket.ts'
-import { RefusedMail, type Transport } from './transport.ts'
+import type { Transport } from './transport.ts'
 
-/** Milliseconds a mail may take, shorter than its lease: no other worker takes it while this one may still be sending it. */
-const timeout = 45_000
+/** Milliseconds to wait for the server; all together shorter than a mail's lease, so that no other worker takes it meanwhile. */
+interface Patience {
+  /** Until a connection of the batch is ready for the next mail. */
+  readonly reset: number
+  /** Until the message is handed over. */
+  readonly handover: number
+  /** For the answer to the message: one that is not waited for is a mail sent twice. */
+  readonly answer: number
+}
+const usualPatience: Patience = { reset: 5_000, handover: 40_000, answer: 60_000 }
 const closeTimeout = 1_000
+/** Mails of a batch that may wait in vain; the batch must end within the 15 minutes that a queue consumer has. */
+const maxLate = 2
 
 /**
  * Sends mails one after the other over one connection to the agency's mail server. The connection opens with the first mail; one that is
  * lost between mails is replaced. A server that cannot be reached fails all the mails of the batch, so that they do not wait in turn.
  */
-export function smtpTransport(settings: SmtpSettings, connect: Connect): Transport {
+export function smtpTransport(settings: SmtpSettings, connect: Connect, patience: Patience = usualPatience): Transport {
   const timer = openTimer()
   let session: SmtpSession | null = null
   let unreachable: unknown = null
+  let late = 0
+  const handedOver = () => timer.start(patience.answer)
 
   async function begin(): Promise<SmtpSession> {
     if (unreachable !== null) throw unreachable
@@ -38,9 +50,16 @@ export function smtpTransport(settings: SmtpSettings, connect: Connect): Transpo
     await dropped?.end()
   }
 
+  async function isReady(): Promise<boolean> {
+    timer.start(patience.reset)
+    const isReset = (await session?.reset()) ?? false
+    timer.start(patience.handover)
+    return isReset
+  }
+
   async function deliver(envelope: Envelope): Promise<void> {
-    if (session !== null && (await session.reset())) {
-      const isSent = await session.deliver(envelope).then(
+    if ((await isReady()) && session !== null) {
+      const isSent = await session.deliver(envelope, handedOver).then(
         () => true,
         (error: unknown) => {
           if (error instanceof ConnectionLost) return false
@@ -51,18 +70,18 @@ export function smtpTransport(settings: SmtpSettings, connect: Connect): Transpo
     }
     await drop()
     session = await begin()
-    await session.deliver(envelope)
+    await session.deliver(envelope, handedOver)
   }
 
   return {
     async send(mail) {
       const envelope = { from: envelopeAddress(mail.from.address), to: envelopeAddress(mail.to.address), mime: composeMime(mail) }
-      timer.start(timeout)
       try {
         await deliver(envelope)
       } catch (error) {
         // After an answer about this mail the session is good for the next one.
-        if (!(error instanceof RefusedMail || error instanceof UnexpectedReply)) await drop()
+        if (!isAboutMail(error)) await drop()
+        if (error instanceof TookTooLong && ++late >= maxLate) unreachable = error
         throw error
       }
     },
@@ -73,7 +92,7 @@ export function smtpTransport(settings: SmtpSettings, connect: Connect): Transpo
   }
 }
 
-/** One deadline for everything a mail has to wait for. */
+/** The deadline of what is waited for. */
 function openTimer(): { start(milliseconds: number): void; readonly within: Within } {
   let deadline = 0
   return {
@@ -83,7 +102,7 @@ function openTimer(): { start(milliseconds: number): void; readonly within: With
     async within(promise) {
       let timer: ReturnType<typeof setTimeout> | undefined
       const expired = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('SMTP: the server took too long')), Math.max(0, deadline - Date.now()))
+        timer = setTimeout(() => reject(new TookTooLong('SMTP: the server took too long')), Math.max(0, deadline - Date.now()))
       })
       try {
         return await Promise.race([promise, expired])
