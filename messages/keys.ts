@@ -885,10 +885,6 @@ export interface Messages {
   'landing.types': { place: string }
   'landing.unknown': null
   'landing.unknown.text': null
-  'later.contact': null
-  'later.office': { town: string }
-  'later.reach': null
-  'later.text': null
   'law.basis': { day: string; region: string }
   'law.duty': { reach: string; years: number }
   'law.floodWarning': null

@@ -106,6 +106,7 @@ test.each([
   '/nl/login/../../x',
   '/xx/tips/',
   '/nl/eigenaar/',
+  '/nl/login/',
   '/nl/bedankt/',
   '%00',
   '',

@@ -167,12 +167,12 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** Screens without links to them: the owner's, which are not implemented yet and show the coming-soon page, and the parent path of the thank-you pages. */
-const comingSoonRoutes: readonly RouteName[] = ['ownerLogin', 'owner', 'thankYou']
+/** Screens without a page: their addresses answer with the 404 page. */
+const unimplementedRoutes: readonly RouteName[] = ['ownerLogin', 'owner']
 
 /** Whether a screen is implemented, so that others may link to it. */
 export function isImplemented(name: RouteName): boolean {
-  return !comingSoonRoutes.includes(name)
+  return !unimplementedRoutes.includes(name)
 }
 
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}` ? Head | Segments<Rest> : Path

@@ -1,4 +1,3 @@
-import { isImplemented, routeNames } from '#ui/routes.ts'
 import type { Page } from '#worker/http/page.ts'
 import { abroad } from '#worker/pages/abroad.ts'
 import { alert } from '#worker/pages/alert.ts'
@@ -7,11 +6,9 @@ import { article } from '#worker/pages/article.ts'
 import { articleCategory } from '#worker/pages/article-category.ts'
 import { assets } from '#worker/pages/assets.ts'
 import { calculators } from '#worker/pages/calculators.ts'
-import { comingSoon } from '#worker/pages/coming-soon.ts'
 import { construction } from '#worker/pages/construction.ts'
 import { contact } from '#worker/pages/contact.ts'
 import { cookieSettings } from '#worker/pages/cookie-settings.ts'
-import type { PlainRoute } from '#worker/pages/crumbs.ts'
 import { demandRegister } from '#worker/pages/demand-register.ts'
 import { documentLink } from '#worker/pages/document-link.ts'
 import { documentRequest, projectDocumentRequest } from '#worker/pages/document-request.ts'
@@ -64,7 +61,8 @@ const feedback: readonly Page[] = [
   thankYou('thankYouTestimonial', 'testimonial'),
 ]
 
-const implemented: readonly Page[] = [
+/** The pages of the site. A route of the catalogue without one answers with the 404 page. */
+export const pages: readonly Page[] = [
   home,
   forSale,
   forRent,
@@ -119,10 +117,3 @@ const implemented: readonly Page[] = [
   thankYouFolder,
   ...feedback,
 ]
-
-/** Every route of the catalogue: the implemented pages, and a "coming soon" page for each of the owner's. */
-export const pages: readonly Page[] = [...implemented, ...routeNames.filter(isComingSoon).map(comingSoon)]
-
-function isComingSoon(name: (typeof routeNames)[number]): name is PlainRoute {
-  return name !== 'thankYou' && !isImplemented(name)
-}

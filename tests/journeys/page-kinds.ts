@@ -54,7 +54,6 @@ export const pageKinds: readonly PageKind[] = [
   kind('testimonials past their end', (locale) => `${href('testimonials', locale)}?page=9`, 404),
   kind('testimonial form', (locale) => href('testimonialForm', locale)),
   kind('review with an expired link', (locale) => href('testimonialReview', locale, { id: 'unknown' }), 403),
-  kind('page not implemented yet', (locale) => href('ownerLogin', locale)),
   kind('team', (locale) => href('team', locale)),
   kind('references', (locale) => href('references', locale)),
   kind('reference', (locale) => href('reference', locale, { city: '-', id: demoListings.sold })),

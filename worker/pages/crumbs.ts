@@ -5,10 +5,10 @@ import { breadcrumbKey, href, isImplemented, isPlainRoute, type PlainRoute, trai
 
 export type { PlainRoute }
 
-/** Breadcrumb from home to a route; the last step has no link. A step that is not implemented is left out. */
+/** Breadcrumb from home to a route; the last step has no link. Left out: a step that is not implemented, and the folder of the thank-you pages. */
 export function crumbsTo(name: PlainRoute, locale: Locale): readonly Crumb[] {
   const t = translator(locale)
-  const steps = trailOf(name).filter((step) => step === name || isImplemented(step))
+  const steps = trailOf(name).filter((step) => step === name || (isImplemented(step) && step !== 'thankYou'))
   return steps.map((step) => ({ text: t(breadcrumbKey(step)), href: step === name || !isPlainRoute(step) ? null : href(step, locale) }))
 }
 

@@ -3,7 +3,7 @@ import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { contentLookup, writtenName, writtenPath } from '#ui/presenters/article-address.ts'
 import { type FoundRoute, routeOf } from '#ui/route-lookup.ts'
-import { href, isPlainRoute, type RouteName, routeDefinition } from '#ui/routes.ts'
+import { href, isImplemented, isPlainRoute, type RouteName, routeDefinition } from '#ui/routes.ts'
 
 /** A public page of this site. */
 interface OwnPage {
@@ -27,7 +27,7 @@ export function ownPage(address: string, locale: Locale, content: ContentDirecto
   const found = screenAt(address, content)
   const path = found && writtenPath(found, content, locale)
   if (path !== null) return { name: found?.name ?? 'home', written: found && writtenName(found, content, locale), path }
-  const name = found && isPlainRoute(found.name) && routeDefinition(found.name).public ? found.name : 'home'
+  const name = found && isPlainRoute(found.name) && isImplemented(found.name) && routeDefinition(found.name).public ? found.name : 'home'
   const isList = name === 'forSale' || name === 'forRent'
   const query = new URLSearchParams(address.split('#')[0]?.split('?')[1] ?? '')
   return { name, written: null, path: href(name, locale) + (isList ? writeSearch({ ...readSearch(query), q: null }) : '') }

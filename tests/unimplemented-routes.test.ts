@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { routeOf } from '#ui/route-lookup.ts'
-import { href, isImplemented } from '#ui/routes.ts'
+import { href, isImplemented, isPlainRoute, routeNames } from '#ui/routes.ts'
 import { aProperty } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 import { wholeSitemap } from './sitemap-reader.ts'
@@ -15,13 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
+const unimplemented = routeNames.filter((name) => !isImplemented(name)).filter(isPlainRoute)
+const screens = ['home', 'forSale', 'projects', 'contact', 'newsletter', 'valuation', 'demandRegister', 'sendToFriend', 'testimonialForm', 'jobs'] as const
+
 function linksOf(html: string): string[] {
   const links: string[] = []
   new Parser({ onopentag: (name, { href: address }) => name === 'a' && address !== undefined && links.push(address) }).end(html)
   return links
 }
-
-const screens = ['home', 'forSale', 'projects', 'contact', 'newsletter', 'valuation', 'demandRegister', 'sendToFriend', 'testimonialForm', 'jobs'] as const
 
 test.each(locales)('no header, footer or form in %s links to a page that does not exist yet', async (locale) => {
   const paths = [...screens.map((name) => href(name, locale)), href('propertyForSale', locale, { city: 'brugge', type: 'herenhuis', id: 1001 })]
@@ -36,16 +37,24 @@ test.each(locales)('no header, footer or form in %s links to a page that does no
   }
 })
 
-test('the sitemap names no page that does not exist yet', async () => {
+test('the sitemap and llms.txt name no page that does not exist yet', async () => {
   const sitemap = await wholeSitemap(site)
+  const texts = await site.html('/llms.txt')
   expect(sitemap).toContain('/nl/te-koop/')
-  for (const name of ['ownerLogin', 'owner'] as const) expect(sitemap).not.toContain(href(name, 'nl'))
+  for (const name of unimplemented)
+    for (const locale of locales) {
+      expect(sitemap).not.toContain(href(name, locale))
+      expect(texts).not.toContain(href(name, locale))
+    }
 })
 
-test.each(locales)('a screen that is not implemented says so in %s and is noindex; an implemented one is not', async (locale) => {
-  const words = translator(locale)('later.text')
-  const login = await site.html(href('ownerLogin', locale))
-  expect(login).toContain(words)
-  expect(login).toContain('noindex')
-  expect(await site.html(href('contact', locale))).not.toContain(words)
+test.each(locales)('the address of a page that does not exist yet is the ordinary 404 page in %s', async (locale) => {
+  for (const name of unimplemented) {
+    const answer = await site.fetch(href(name, locale))
+    const html = await answer.text()
+    expect(answer.status, name).toBe(404)
+    expect(html).toContain(translator(locale)('notFound.text'))
+    expect(html).toContain('noindex')
+    expect(html).not.toContain('rel="alternate"')
+  }
 })
