@@ -4,7 +4,7 @@ import type { RuledListing } from './model/compliance/compliance.ts'
 import type { HoldsBack } from './model/compliance/hold-back.ts'
 import type { ListingCard, ListingState } from './model/listing.ts'
 import { nextRevision } from './revisions.ts'
-import { catalogue, importRows, type ListingRecord, listingEvents, listings } from './schema.ts'
+import { catalogue, importRows, type ListingRecord, listingEvents, listings, projects } from './schema.ts'
 import { markingParts } from './sitemap-parts.ts'
 
 /**
@@ -90,8 +90,14 @@ function nextRuled(db: Db, after: number, onlyHeld: boolean): Promise<readonly S
 /** Releases the given listings that are held, and holds back the others. */
 async function turn(db: Db, ids: readonly number[], now: string): Promise<void> {
   const chosen = sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`
+  const concerned = sql`SELECT project_id AS id FROM listings WHERE project_id IS NOT NULL AND id IN (${chosen})`
   await db.batch([
     markingParts(db, 'listing', chosen),
+    markingParts(db, 'project', concerned),
+    db
+      .update(projects)
+      .set({ changedOn: now.slice(0, 10) })
+      .where(inArray(projects.id, sql`(${concerned})`)),
     db.insert(listingEvents).select(sql`
       SELECT NULL, id, 'new', NULL, ${now}, 'publication' FROM listings WHERE held_state IS NOT NULL AND id IN (${chosen}) ORDER BY id`),
     db

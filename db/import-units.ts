@@ -34,17 +34,18 @@ const collator = new Intl.Collator('nl', { numeric: true })
 
 /**
  * Writes the units of a source's projects into them, for formats that send units as separate listings: a project's page shows its price
- * list without a query more. Runs when all rows of an import have been applied; repeating it changes nothing.
+ * list without a query more. Units held back are among them, as they may be released before the next import; projects are read without them.
+ * Runs when all rows of an import have been applied; repeating it changes nothing.
  * @param now UTC in ISO 8601
  */
 export async function gatherUnits(db: Db, { id: importId, source }: Import, hide: HideUnits, now: string): Promise<void> {
   const rows = await db.all<UnitRow>(sql`
-    SELECT project.id AS projectId, project.record -> '$.constructions' AS known, unit.external_id AS externalId, unit.state AS state,
+    SELECT project.id AS projectId, project.record -> '$.constructions' AS known, unit.external_id AS externalId, coalesce(unit.held_state, unit.state) AS state,
       unit.price AS price, unit.bedrooms AS bedrooms, unit.card ->> '$.surfaceLiving' AS surfaceLiving, unit.card -> '$.title' AS title,
       unit.card -> '$.typeName' AS typeName, coalesce(unit.record -> '$.facts.unit', unit.secret -> '$.unit') AS unit,
       coalesce(unit.record -> '$.facts.floor', unit.secret -> '$.floor') AS floor, project.record -> '$.place' AS place, project.secret AS secret
     FROM ${projects} AS project
-    LEFT JOIN ${listings} AS unit ON unit.project_id = project.id AND unit.withdrawn_at IS NULL AND unit.state NOT IN ('withdrawn', 'prospective')
+    LEFT JOIN ${listings} AS unit ON unit.project_id = project.id AND unit.withdrawn_at IS NULL AND coalesce(unit.held_state, unit.state) NOT IN ('withdrawn', 'prospective')
     WHERE project.source = ${source} AND project.withdrawn_at IS NULL`)
   for (const [projectId, units] of Map.groupBy(rows, (row) => row.projectId)) {
     const [first] = units

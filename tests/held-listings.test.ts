@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatDay } from '#ui/presenters/number.ts'
+import { href } from '#ui/routes.ts'
 import { complianceCommand } from '#worker/local/compliance-command.ts'
 import { demoAgency } from './demo-agency.ts'
-import { aPicture, aProperty, aRental, propertyAnswer } from './factories.ts'
+import { aPicture, aProject, aProperty, aRental, projectAnswer, propertyAnswer } from './factories.ts'
 import type { CommandResult } from './import-into.ts'
 import { pageOf } from './listing-pages.ts'
 import { startSite, type TestSite } from './site.ts'
@@ -91,6 +92,25 @@ describe('a home that is unlawful to advertise', () => {
     expect(results).toEqual([{ kind: 'new' }])
     await site.importFeed(propertyAnswer(stock))
     expect(await listed('sale')).toEqual([1, 4])
+  })
+
+  test('is out of the price list, the figures and the documents of its project', async () => {
+    const unit = (ID: number, Price: number) => ({ ID, Unit: `A0${ID}`, Requirement: 'Huis', Price, Status: 'available' })
+    const documents = ['Plan A07', 'Lastenboek'].map((Name, index) => ({ ID: index + 1, Name }))
+    await site.importFeed(
+      projectAnswer([aProject({ ID: 90, StartPrice: 311000, Constructions: [unit(6, 333000), unit(7, 311000), unit(8, 355000)], Documents: documents })]),
+    )
+    const listing = (ID: number, flooding: object) => aProperty({ ID, ProjectID: 90, Ident: `A0${ID}`, ...flooding })
+    await site.importFeed(propertyAnswer([...stock, listing(6, flood), listing(7, { FloodPScore: 'A' })]))
+    expect(await listed('sale')).toEqual([1, 4, 6])
+    const path = href('project', 'en', { city: 'ghent', name: 'de-boomgaard', id: 90 })
+    for (const html of [await site.html(path), await site.html(href('projects', 'en')), await site.html(href('construction', 'en', { id: 90 }))]) {
+      expect(html).not.toMatch(/A07|311\.000/)
+      expect(html).toContain('333.000')
+    }
+    const html = await site.html(path)
+    for (const shown of ['A06', 'A08', 'Lastenboek', '2 of 2']) expect(html).toContain(shown)
+    await site.importFeed(propertyAnswer(stock), ['--force'])
   })
 
   test('is released the night after the setting is turned off; a new rule then holds back other homes', async () => {

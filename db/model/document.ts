@@ -1,5 +1,6 @@
 import type { LocalizedText } from './localized.ts'
 import type { Project } from './project.ts'
+import { namesUnit } from './unpublished-units.ts'
 
 /** Detected from the content, never from the file name. */
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
@@ -30,17 +31,24 @@ export interface NamedDocument {
 /** Documents per listing or project. */
 export const maxDocuments = 40
 
-/** Merges the documents listed by the feed, in its order and under its names, with the uploaded files; those the feed does not list come last. */
-export function namedDocuments(named: Project['documents'], kept: readonly Document[]): readonly NamedDocument[] {
+/** What a project says of its documents. */
+type WithDocuments = Pick<Project, 'documents' | 'unpublishedUnits'>
+
+/**
+ * Merges the documents of a project that the feed lists, in its order and under its names, with the uploaded files; those the feed does not list
+ * come last. None names a unit that is not on the market.
+ */
+export function namedDocuments({ documents: named, unpublishedUnits = [] }: WithDocuments, kept: readonly Document[]): readonly NamedDocument[] {
   const files = new Map(kept.map((document) => [document.key, document]))
   const known = new Set(named.map(({ id }) => id))
-  return [
+  const all = [
     ...named.map(({ id, name }) => ({ key: id, name, file: files.get(id) ?? null })),
     ...kept.filter(({ key }) => !known.has(key)).map((document) => ({ key: document.key, name: document.name, file: document })),
   ]
+  return all.filter(({ name }) => !namesUnit(name, unpublishedUnits))
 }
 
 /** The uploaded documents, under the names the feed gives them. */
-export function documentsOnFile(named: Project['documents'], kept: readonly Document[]): readonly Document[] {
-  return namedDocuments(named, kept).flatMap(({ key, name, file }) => (file ? [{ key, name, type: file.type, size: file.size }] : []))
+export function documentsOnFile(project: WithDocuments, kept: readonly Document[]): readonly Document[] {
+  return namedDocuments(project, kept).flatMap(({ key, name, file }) => (file ? [{ key, name, type: file.type, size: file.size }] : []))
 }

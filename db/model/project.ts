@@ -35,20 +35,22 @@ export interface Project {
   readonly createdAt: string
   /** Absent in records read before projects had one. */
   readonly contact?: Listing['contact']
+  /** Names of units left out of it as not on the market (`withoutUnpublishedUnits`); never shown. */
+  readonly unpublishedUnits?: readonly string[]
 }
 
 /** What a link to a project says. */
 export type ProjectLink = Pick<Project, 'id' | 'name' | 'place' | 'externalUrl'>
 
 /**
- * Whether a project is sold out: the CRM says so, or every unit is sold.
+ * Whether a project is sold out: the CRM says so, or every unit is sold, those left out of it included.
  * @source specification, section 4 (project construction: sold or sold out)
  */
-export function isSoldOut({ sold, constructions }: Pick<Project, 'sold' | 'constructions'>): boolean {
-  return sold || (constructions.length > 0 && constructions.every((construction) => construction.state === 'sold'))
+export function isSoldOut({ sold, constructions, unpublishedUnits }: Pick<Project, 'sold' | 'constructions' | 'unpublishedUnits'>): boolean {
+  return sold || (unpublishedUnits === undefined && constructions.length > 0 && constructions.every((construction) => construction.state === 'sold'))
 }
 
 /** The projects in the same order, with sold-out ones last. */
-export function soldOutLast<Each extends Pick<Project, 'sold' | 'constructions'>>(projects: readonly Each[]): readonly Each[] {
+export function soldOutLast<Each extends Pick<Project, 'sold' | 'constructions' | 'unpublishedUnits'>>(projects: readonly Each[]): readonly Each[] {
   return [...projects.filter((project) => !isSoldOut(project)), ...projects.filter(isSoldOut)]
 }

@@ -127,7 +127,7 @@ export function presentProject(project: Project, onFile: readonly Document[], ag
     situation: textIn(project.situation, locale),
     technical: textIn(project.technical, locale),
     constructions: project.constructions.map((construction) => presentConstruction(construction, haveFloors(project.constructions), locale)),
-    documents: namedDocuments(project.documents, onFile).map((document) => presentDocument(document, locale)),
+    documents: namedDocuments(project, onFile).map((document) => presentDocument(document, locale)),
     contact: projectContact(project, agency, locale),
   }
 }

@@ -50,5 +50,5 @@ async function hasDocuments(db: Db, { kind, id }: DocumentOwner): Promise<boolea
     return found !== null && found.documents.length > 0 && isListed(found.listing.state)
   }
   const found = await findProjectWithDocuments(db, id)
-  return found?.listed === true && !isSoldOut(found.project) && documentsOnFile(found.project.documents, found.documents).length > 0
+  return found?.listed === true && !isSoldOut(found.project) && documentsOnFile(found.project, found.documents).length > 0
 }

@@ -54,7 +54,7 @@ async function ofProject(context: PageContext, id: string): Promise<OfferedDocum
   const owner: DocumentOwner = { kind: 'project', id: project.id }
   const recordHref = projectPagePath(project, locale)
   const name = projectTitle(project, locale)
-  const documents = documentsOnFile(project.documents, await listDocuments(store.db, owner))
+  const documents = documentsOnFile(project, await listDocuments(store.db, owner))
   return {
     offer: { owner, documents, signing: settings.signing, now },
     office: context.agency.email,
