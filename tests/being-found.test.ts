@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
-import { aPicture, aProject, aProperty, aRental } from './factories.ts'
+import { aPicture, aProject, aProperty, aRental, manyProperties } from './factories.ts'
 import { isFull } from './full.ts'
 import { elements, type PageElement, parsePage } from './html.ts'
 import { startSite, type TestSite } from './site.ts'
@@ -10,12 +10,14 @@ import { vocabularyErrors } from './vocabulary.ts'
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
+const houses = [7, 8, 9].map((ID) => aProperty({ ID, City: 'Brugge', Zip: '8000', XLargePictureItems: [aPicture({ Url: '/pictures/villa-white-01.jpg' })] }))
+const stock = [...houses, aRental({ ID: 10, City: 'Gent', Zip: '9000' }), aProject({ ID: 30 })]
+
 let site: TestSite
 let addresses: readonly string[]
 beforeAll(async () => {
   site = await startSite()
-  const houses = [7, 8, 9].map((ID) => aProperty({ ID, City: 'Brugge', Zip: '8000', XLargePictureItems: [aPicture({ Url: '/pictures/villa-white-01.jpg' })] }))
-  await site.importFeed([...houses, aRental({ ID: 10, City: 'Gent', Zip: '9000' }), aProject({ ID: 30 })])
+  await site.importFeed(stock)
   addresses = [...(await wholeSitemap(site)).matchAll(/<url><loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = '']) => path)
 })
 afterAll(() => site[Symbol.asyncDispose]())
@@ -89,6 +91,17 @@ describe('the page of a town', () => {
     }
     const filtered = await site.fetch('/nl/te-koop/brugge/?priceMax=300000', { redirect: 'manual' })
     expect([filtered.status, filtered.headers.get('Location')]).toEqual([302, '/nl/te-koop/?zone=be-31005&priceMax=300000'])
+  })
+
+  test('says what all its homes usually cost and measure, not those of its first page', async () => {
+    const size = (index: number) => (index < 24 ? { CreatedDate: '2026-06-01', SurfaceLiving: 310 } : { CreatedDate: '2026-01-01', SurfaceLiving: 121 })
+    const homes = manyProperties(54, (index) => ({ ID: 100 + index, City: 'Kortrijk', Zip: '8500', Price: 200_000 + index * 1000, ...size(index) }))
+    await site.importFeed([...stock, ...homes])
+    const [intro = null] = elements(parsePage(await site.html('/en/for-sale/kortrijk/')), ({ attribs }) => attribs.class === 'list-intro')
+    expect(intro && textOf(intro)).toBe(
+      'There are 54 homes for sale in Kortrijk at the moment. Asking prices run from € 200.000 to € 253.000, with a median of € 226.500. The living area is typically around 120\u00a0m².',
+    )
+    expect(await site.html('/en/for-sale/bruges/')).not.toContain('median')
   })
 })
 

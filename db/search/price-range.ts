@@ -1,6 +1,7 @@
 import type { Store } from '../client.ts'
 import type { Goal } from '../model/listing.ts'
 import type { Search } from '../model/search.ts'
+import { medianOf } from '../model/statistics.ts'
 import { findMatch } from './find.ts'
 
 /** Published prices of a search's results, in whole euros. */
@@ -12,7 +13,6 @@ export interface PriceRange {
 }
 
 const minPriced = 2
-const minForMedian = 5
 
 /** Excluded: their rents are often per week or per year, and a business takeover has a one-off price. */
 const notByMonth = new Set(['commercial', 'holiday-home', 'holiday-apartment', 'business'])
@@ -28,6 +28,5 @@ export async function priceRange(store: Store, goal: Goal, search: Search): Prom
   }
   if (prices.length < minPriced) return null
   const sorted = prices.sort((one, other) => one - other)
-  const median = sorted.length < minForMedian ? null : (sorted[sorted.length >> 1] ?? null)
-  return { min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0, median }
+  return { min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0, median: medianOf(sorted) }
 }

@@ -1,4 +1,3 @@
-import type { ListingCard } from '#db/model/listing.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { groupOf, type PropertyType } from '#db/model/property-type.ts'
 import { anySearch, type Search } from '#db/model/search.ts'
@@ -30,12 +29,9 @@ export interface LandingFigures {
   readonly total: number
   /** Euro; the median is null for fewer than five. */
   readonly prices: { readonly min: number; readonly max: number; readonly median: number | null } | null
-  /** The newest listings. */
-  readonly cards: readonly Pick<ListingCard, 'surfaceLiving'>[]
+  /** Median living area in square metres, to the nearest five; null for fewer than five that state one. */
+  readonly area: number | null
 }
-
-/** Fewer homes are not representative. */
-const minForTypical = 5
 
 /** The search of a landing page. */
 export function searchOf({ town, type }: Pick<Landing, 'town' | 'type'>): Search {
@@ -48,12 +44,11 @@ export function landingTitle(landing: Landing, locale: Locale): string {
 }
 
 /** The number of homes, their prices and their typical size. */
-export function presentIntro({ goal, town, type }: Landing, { total, prices, cards }: LandingFigures, locale: Locale): string | null {
+export function presentIntro({ goal, town, type }: Landing, { total, prices, area }: LandingFigures, locale: Locale): string | null {
   if (total === 0) return null
   const t = translator(locale)
   const { one, many } = nounsOf(type, locale)
   const what = { count: total, one: smallInSentence(one, locale), many: smallInSentence(many, locale), place: inTown(zoneName(town, locale), locale) }
-  const area = typicalArea(cards)
   const sentences = [
     t(goal === 'sale' ? 'landing.count.sale' : 'landing.count.rent', what),
     prices && prices.min < prices.max ? pricesText(goal, prices, locale) : null,
@@ -77,12 +72,6 @@ function pricesText(goal: Landing['goal'], prices: NonNullable<LandingFigures['p
   const bounds = { min: formatEuro(prices.min), max: formatEuro(prices.max) }
   if (prices.median === null) return t(goal === 'sale' ? 'landing.prices.sale' : 'landing.prices.rent', bounds)
   return t(goal === 'sale' ? 'landing.median.sale' : 'landing.median.rent', { ...bounds, median: formatEuro(prices.median) })
-}
-
-/** The median living area in square metres, rounded to five; null if too few homes have one. */
-function typicalArea(cards: LandingFigures['cards']): number | null {
-  const areas = cards.flatMap(({ surfaceLiving }) => surfaceLiving ?? []).sort((one, other) => one - other)
-  return areas.length < minForTypical ? null : Math.round((areas[areas.length >> 1] ?? 0) / 5) * 5
 }
 
 const maxNeighbours = 6

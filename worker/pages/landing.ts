@@ -7,6 +7,7 @@ import { readSearch, searchKeys, writeSearch } from '#db/model/search-query.ts'
 import { placesAround, zoneName } from '#db/model/zones.ts'
 import { countPlaces } from '#db/search/count-places.ts'
 import { priceRange } from '#db/search/price-range.ts'
+import { typicalArea } from '#db/search/typical-area.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ListPage, type ListPageProps } from '#ui/pages/list.tsx'
@@ -71,7 +72,7 @@ async function onRecord(landing: Landing, path: string, { store, locale, url, no
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const isBeyond = search.page > pages
   const title = landingTitle(landing, locale)
-  const intro = search.page === 1 ? presentIntro(landing, { total, prices: around.prices, cards }, locale) : null
+  const intro = search.page === 1 ? presentIntro(landing, { ...around, total }, locale) : null
   const query = search.page > 1 ? `?page=${search.page}` : ''
   const views = cards.map((card) => presentCard(card, locale, now))
   return {
@@ -117,12 +118,13 @@ async function onRecord(landing: Landing, path: string, { store, locale, url, no
 /** Number of nearest municipalities to consider. */
 const maxAround = 12
 
-/** The page's content beside its list, cached by catalogue version: nearby towns with similar homes, and the price range. */
+/** The page's content beside its list, cached by catalogue version: nearby towns with similar homes, the price range and the typical size. */
 function readAround(store: Store, landing: Landing) {
   const search = searchOf(landing)
   return throughCatalogueCache(store, `landing:${landing.goal}${writeSearch(search)}`, async () => ({
     neighbours: (await countPlaces(store, landing.goal, search, placesAround(search, maxAround))).map(({ zone: town, count }) => ({ town, count })),
     prices: await priceRange(store, landing.goal, search),
+    area: await typicalArea(store, landing.goal, search),
   }))
 }
 
