@@ -1,7 +1,7 @@
 import { DomUtils } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
-import { href } from '#ui/routes.ts'
+import { href, type PlainRoute } from '#ui/routes.ts'
 import { demoArticlePath, importDemoContent } from './demo-content.ts'
 import { aPicture, aProject, aProperty, aRental, manyProperties, projectAnswer, propertyAnswer } from './factories.ts'
 import { elementsOf, pageOf, pathOf, withProperties } from './listing-pages.ts'
@@ -101,6 +101,35 @@ describe('every kind of page', () => {
             expect(address, `${path} <${name} ${attribute}>`).toMatch(/^(?:\/(?!\/)|data:image\/|\?|#|$)/)
         }
       }
+    }
+  })
+
+  test('marks itself, or the section that it is part of, in the menu and the footer', async () => {
+    const current = (html: string) =>
+      elementsOf(html)
+        .filter(({ name, attribs }) => (name === 'header' || name === 'footer') && attribs.class?.startsWith('site-'))
+        .flatMap((part) => DomUtils.findAll(({ name, attribs }) => name === 'a' && 'aria-current' in attribs && !('hreflang' in attribs), part.children))
+        .map(({ attribs }) => `${attribs.href} ${attribs['aria-current']}`)
+    const expected: readonly (readonly [string, PlainRoute | null, ('page' | 'true')?])[] = [
+      [href('forSale', 'fr'), 'forSale', 'page'],
+      [`${href('forRent', 'fr')}?view=list`, 'forRent', 'page'],
+      [await pathOf(site, 5, 'fr'), 'forSale', 'true'],
+      [await pathOf(site, 6, 'fr'), 'forSale', 'true'],
+      [href('townForSale', 'fr', { city: 'bruges' }), 'forSale', 'true'],
+      [href('project', 'fr', { city: 'gent', name: 'de-boomgaard', id: 8 }), 'projects', 'true'],
+      [href('reference', 'fr', { city: '-', id: 2 }), 'references', 'true'],
+      [href('enquiry', 'fr', { id: 5 }), 'contact', 'true'],
+      [href('contact', 'fr'), 'contact', 'page'],
+      [href('tips', 'fr'), 'tips', 'page'],
+      [demoArticlePath('tip-checklist', 'fr'), 'tips', 'true'],
+      [href('statisticsCommons', 'fr'), 'statistics', 'true'],
+      [href('privacy', 'fr'), 'privacy', 'page'],
+      [href('home', 'fr'), null],
+      ['/fr/nowhere/', null],
+    ]
+    for (const [path, screen, mark] of expected) {
+      const marks = current(await (await follow(path)).text())
+      expect([...new Set(marks)], path).toEqual(screen === null ? [] : [`${href(screen, 'fr')} ${mark}`])
     }
   })
 

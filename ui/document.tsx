@@ -47,12 +47,12 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
                 <OriginProvider origin={origin}>
                   {!head.bare && <SkipLink />}
                   {hasBanner && <ConsentBanner version={consent} />}
-                  {!head.bare && <SiteHeader name={name} languages={languageLinks(head, locale, enabled, path, query)} />}
+                  {!head.bare && <SiteHeader name={name} section={head.section ?? null} languages={languageLinks(head, locale, enabled, path, query)} />}
                   <Piece as="main" id={pageId('content')} tabIndex={-1} {...(event && part('event', event))}>
                     {children}
                   </Piece>
                   {!head.bare && found && <SendPageLink name={name} path={head.alternates[locale]} />}
-                  {!head.bare && <SiteFooter />}
+                  {!head.bare && <SiteFooter name={name} section={head.section ?? null} />}
                 </OriginProvider>
               </ContentProvider>
             </StockProvider>

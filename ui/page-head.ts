@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#messages/locales.ts'
 import type { JsonLd } from './presenters/json-ld/json-ld.ts'
+import type { RouteName } from './routes.ts'
 
 /** Metadata of a page for browsers, crawlers and link previews. */
 export interface PageHead {
@@ -22,6 +23,8 @@ export interface PageHead {
   readonly type?: 'website' | 'article'
   /** Structured data; breadcrumbs describe themselves. */
   readonly jsonLd?: readonly JsonLd[]
+  /** The screen that the page is part of, for the menus, where its route does not say so. */
+  readonly section?: RouteName
   /** True: the page stands alone, without the site's header and footer. */
   readonly bare?: true
 }

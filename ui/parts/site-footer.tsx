@@ -5,9 +5,11 @@ import { part } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../piece.tsx'
 import { presentIdentity } from '../presenters/identity.ts'
 import { presentPhone } from '../presenters/phone.ts'
-import { breadcrumbKey, href, type PlainRoute } from '../routes.ts'
+import { href, type PlainRoute, type RouteName } from '../routes.ts'
 import { useStock } from '../stock.tsx'
 import { useTranslation } from '../translation.tsx'
+import { type CurrentLink, currentLink } from './current-link.ts'
+import { FooterColumn, FooterLinks } from './footer-links.tsx'
 import { Mark } from './mark.tsx'
 import { PhoneLink } from './offices.tsx'
 
@@ -15,13 +17,24 @@ const offer: readonly PlainRoute[] = ['forSale', 'forRent', 'projects', 'abroad'
 const house: readonly PlainRoute[] = ['team', 'testimonials', 'references', 'tips', 'statistics', 'jobs', 'ownerLogin']
 const law: readonly PlainRoute[] = ['legal', 'privacy', 'cookiePolicy', 'cookieSettings', 'disclaimer', 'accessibility']
 
-/** Where we are, what we offer, who we are by law. */
-export function SiteFooter() {
-  const { hasAbroad, hasReferences } = useStock()
-  return <KeptPiece as="footer" className="site-footer" view={FooterContent} props={{ hasAbroad, hasReferences }} />
+interface SiteFooterProps {
+  readonly name: RouteName
+  /** The screen that the page is part of, where its route does not say so. */
+  readonly section: RouteName | null
 }
 
-function FooterContent({ hasAbroad, hasReferences }: Pick<Stock, 'hasAbroad' | 'hasReferences'>) {
+/** Where we are, what we offer, who we are by law. */
+export function SiteFooter({ name, section }: SiteFooterProps) {
+  const { hasAbroad, hasReferences } = useStock()
+  const current = currentLink([...offer, ...house, ...law], name, section)
+  return <KeptPiece as="footer" className="site-footer" view={FooterContent} props={{ hasAbroad, hasReferences, current }} />
+}
+
+interface FooterContentProps extends Pick<Stock, 'hasAbroad' | 'hasReferences'> {
+  readonly current: CurrentLink | null
+}
+
+function FooterContent({ hasAbroad, hasReferences, current }: FooterContentProps) {
   const { t, locale } = useTranslation()
   const { agency, name } = useAgency()
   const addressOf = useScreenAddress()
@@ -44,13 +57,13 @@ function FooterContent({ hasAbroad, hasReferences }: Pick<Stock, 'hasAbroad' | '
           {agency.version > 0 && <About />}
         </div>
         {agency.offices.length > 0 && <Offices />}
-        <Column title={t('frame.offer')} routes={withContent(offer)} />
-        <Column title={name} routes={withContent(house)} />
+        <FooterColumn title={t('frame.offer')} routes={withContent(offer)} current={current} />
+        <FooterColumn title={name} routes={withContent(house)} current={current} />
       </div>
       {(identity !== '' || law.some((route) => addressOf(route) !== null)) && (
         <div className="legal">
           {identity !== '' && <p>{identity}</p>}
-          <Links routes={withContent(law)} />
+          <FooterLinks routes={withContent(law)} current={current} />
           <Withdrawal />
         </div>
       )}
@@ -94,34 +107,6 @@ function Offices() {
         ))}
       </ul>
     </div>
-  )
-}
-
-function Column({ title, routes }: { title: string; routes: readonly PlainRoute[] }) {
-  return (
-    <div>
-      <h2>{title}</h2>
-      <Links routes={routes} />
-    </div>
-  )
-}
-
-function Links({ routes }: { routes: readonly PlainRoute[] }) {
-  const { t } = useTranslation()
-  const addressOf = useScreenAddress()
-  const links = routes.flatMap((name) => {
-    const address = addressOf(name)
-    return address === null ? [] : [{ name, address }]
-  })
-  if (links.length === 0) return null
-  return (
-    <ul>
-      {links.map(({ name, address }) => (
-        <li key={name}>
-          <a href={address}>{t(breadcrumbKey(name))}</a>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -4,8 +4,9 @@ import { useAgency, useScreenAddress } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import { blank, KeptPiece } from '../piece.tsx'
-import { breadcrumbKey, href, type RouteName, trailOf } from '../routes.ts'
+import { breadcrumbKey, href, type RouteName } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
+import { type CurrentLink, currentLink, markOf } from './current-link.ts'
 import { IslandTemplates } from './island-templates.tsx'
 import { Mark } from './mark.tsx'
 
@@ -19,17 +20,19 @@ export interface LanguageLink {
 
 interface SiteHeaderProps {
   readonly name: RouteName
+  /** The screen that the page is part of, where its route does not say so. */
+  readonly section: RouteName | null
   readonly languages: readonly LanguageLink[]
 }
 
 /** One line on paper: the mark, the main menu, the languages, and what is the visitor's own. Only the links to the languages differ from page to page. */
-export function SiteHeader({ name, languages }: SiteHeaderProps) {
+export function SiteHeader({ name, section, languages }: SiteHeaderProps) {
   const filling = Object.fromEntries(languages.map(({ locale, href }) => [locale, href]))
-  const props = { name, locales: languages.map(({ locale }) => locale) }
+  const props = { current: currentLink(destinations, name, section), locales: languages.map(({ locale }) => locale) }
   return <KeptPiece as="header" className="site-header" view={HeaderContent} props={props} filling={filling} />
 }
 
-function HeaderContent({ name, locales }: { name: RouteName; locales: readonly Locale[] }) {
+function HeaderContent({ current, locales }: { current: CurrentLink | null; locales: readonly Locale[] }) {
   const { t, locale } = useTranslation()
   const agencyName = useAgency().name
   const login = useScreenAddress()('ownerLogin')
@@ -41,7 +44,7 @@ function HeaderContent({ name, locales }: { name: RouteName; locales: readonly L
         {agencyName}
       </a>
       <nav className="site-nav" aria-label={t('frame.menu')}>
-        <Destinations current={name} />
+        <Destinations current={current} />
       </nav>
       <div className="header-tools">
         <Languages links={links} />
@@ -58,7 +61,7 @@ function HeaderContent({ name, locales }: { name: RouteName; locales: readonly L
             <Icon name="menu" />
           </summary>
           <nav className="menu-panel" aria-label={t('frame.menu')}>
-            <Destinations current={name} />
+            <Destinations current={current} />
             <Languages links={links} />
           </nav>
         </details>
@@ -68,15 +71,14 @@ function HeaderContent({ name, locales }: { name: RouteName; locales: readonly L
   )
 }
 
-function Destinations({ current }: { current: RouteName }) {
+function Destinations({ current }: { current: CurrentLink | null }) {
   const { t } = useTranslation()
   const addressOf = useScreenAddress()
-  const trail = trailOf(current)
   return destinations.map((name) => {
     const address = addressOf(name)
     return (
       address !== null && (
-        <a key={name} href={address} aria-current={name === current ? 'page' : trail.includes(name) ? 'true' : undefined}>
+        <a key={name} href={address} aria-current={markOf(name, current)}>
           {t(breadcrumbKey(name))}
         </a>
       )

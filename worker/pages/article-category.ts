@@ -8,7 +8,7 @@ import { showsContent } from '#worker/http/cache-policy.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
-import { categoryCrumbs, endingCrumbs } from './article-crumbs.ts'
+import { categoryCrumbs, endingCrumbs, sectionOf } from './article-crumbs.ts'
 import { descriptionOf } from './written.ts'
 
 /** An imported category, or a subcategory, with its articles. */
@@ -29,6 +29,7 @@ export const articleCategory = definePage('articleCategory', {
         description: descriptionOf(articles, title, locale),
         alternates: byLocale((each) => categoryPath(category.key, content, each)),
         missing: missingFrom(articles.flatMap(({ languages }) => languages)),
+        ...sectionOf(category.key, content),
         index: articles.some(({ languages }) => languages.includes(locale)),
       },
       props: {

@@ -1,6 +1,7 @@
-import { type ArticleHead, isBuiltInCategory } from '#db/model/article.ts'
+import { type ArticleHead, type ContentDirectory, isBuiltInCategory } from '#db/model/article.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
+import type { PageHead } from '#ui/page-head.ts'
 import type { Crumb } from '#ui/parts/breadcrumb.tsx'
 import { categoryPath } from '#ui/presenters/article-address.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
@@ -20,6 +21,13 @@ export function categoryCrumbs(key: string, reading: Reading): readonly Crumb[] 
   const category = content.categories.find((each) => each.key === key)
   const above = category?.parent ? categoryCrumbs(category.parent, reading) : crumbsOfHome(locale)
   return category ? [...above, { text: textIn(category.name, locale), href: categoryPath(key, content, locale) }] : above
+}
+
+/** The screen that a category or subcategory is part of, as a page's head names it; none for those of an import alone. */
+export function sectionOf(key: string, content: ContentDirectory): Pick<PageHead, 'section'> {
+  if (isBuiltInCategory(key)) return { section: key }
+  const parent = content.categories.find((each) => each.key === key)?.parent ?? null
+  return parent === null ? {} : sectionOf(parent, content)
 }
 
 function crumbsOfHome(locale: Locale): readonly Crumb[] {

@@ -10,7 +10,7 @@ import { describeArticle } from '#ui/presenters/json-ld/article.ts'
 import { showsContent } from '#worker/http/cache-policy.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
-import { articleCrumbs } from './article-crumbs.ts'
+import { articleCrumbs, sectionOf } from './article-crumbs.ts'
 import { articleAt } from './written.ts'
 
 const alone = { previous: null, next: null, related: [] }
@@ -23,8 +23,9 @@ export const article = definePage('article', {
     const { store, content, locale } = context
     const found = articleAt(context)
     const crumbs = articleCrumbs(found, context)
+    const section = sectionOf(found.category, content)
     const alternates = byLocale((each) => articlePath(found, content, each))
-    if (found.state === 'withdrawn') return { status: 410, head: { ...goneHead(context), alternates }, props: { crumbs, article: null, ...alone } }
+    if (found.state === 'withdrawn') return { status: 410, head: { ...goneHead(context), ...section, alternates }, props: { crumbs, article: null, ...alone } }
     const whole = await readArticle(store, found.key)
     if (!whole) throw new NoPage()
     const view = presentArticle(whole, context)
@@ -36,6 +37,7 @@ export const article = definePage('article', {
         missing: missingFrom(found.languages),
         index: found.languages.includes(locale),
         type: 'article',
+        ...section,
         ...(view.picture ? { image: { path: view.picture.src, width: view.picture.width, height: view.picture.height, alt: view.picture.alt } } : {}),
         jsonLd: [describeArticle(view, readingLanguage(found.languages, locale), context)],
       },
