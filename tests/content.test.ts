@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -198,6 +199,20 @@ describe('an article', () => {
     const source = /\/content\/files\/[0-9a-f]{20}\.jpg/.exec(html)?.[0] ?? ''
     expect((await site.fetch(source)).headers.get('Content-Type')).toBe('image/jpeg')
     expect(html).toContain('alt="Liesbet"')
+    for (const [extension, type] of [
+      ['avif', 'image/avif'],
+      ['webp', 'image/webp'],
+    ]) {
+      expect(html).toMatch(new RegExp(`<source type="${type}" srcSet="${source}/480\\.${extension} 480w[^"]*" sizes="[^"]+"`))
+      const smaller = await site.fetch(`${source}/480.${extension}`)
+      expect([smaller.status, smaller.headers.get('Content-Type'), smaller.headers.get('Cache-Control')]).toEqual([
+        200,
+        type,
+        'public, max-age=31536000, immutable',
+      ])
+      expect((await sharp(await smaller.arrayBuffer()).metadata()).width).toBeLessThanOrEqual(480)
+    }
+    for (const size of ['481.avif', '480.jpg', 'x']) expect((await site.fetch(`${source}/${size}`)).status, size).toBe(404)
     const again = await site.importFile(await exported(site))
     expect(again.lines).toEqual([expect.stringMatching(/^added 0, changed 0, unchanged \d+, withdrawn 0/)])
   })

@@ -19,7 +19,7 @@ export interface PhotoView {
 /** Widths photographs are resized to. */
 export const photoWidths = [480, 720, 960, 1600] as const
 const ownFolder = '/pictures/'
-/** Pictures from the agency's record and articles are served unchanged. */
+/** Pictures from the agency's record and articles; their smaller versions are below each. */
 const sentFolders = ['/agency/files/', '/content/files/']
 
 /** Presents a photograph of a listing or project: the agency's own are prepared files or those of its record, the CRM's go through `/photos/` and are never requested from the CRM. */
@@ -33,16 +33,17 @@ export function presentPhoto(photo: Photo, owner: string, alt: string, locale: L
     alt: textIn(photo.name, locale) || alt,
     placeholder: photo.placeholder,
   }
-  if (sentFolders.some((folder) => photo.url.startsWith(folder))) return { ...shape, avif: null, webp: null, large: photo.url, src: photo.url }
+  const widths = photoWidths.filter((each) => each <= Math.max(width, photoWidths[0]))
+  const set = (stem: string, format: string) => widths.map((each) => `${stem}${each}.${format} ${each}w`).join(', ')
+  if (sentFolders.some((folder) => photo.url.startsWith(folder)))
+    return { ...shape, avif: set(`${photo.url}/`, 'avif'), webp: set(`${photo.url}/`, 'webp'), large: photo.url, src: photo.url }
   if (isSvg(photo.url)) {
     const drawing = own ? photo.url : `${address}/drawing.svg`
     return { ...shape, avif: null, webp: null, large: drawing, src: drawing }
   }
-  const joint = own ? '-' : '/'
-  const widths = photoWidths.filter((each) => each <= Math.max(width, photoWidths[0]))
-  const set = (format: string) => widths.map((each) => `${address}${joint}${each}.${format} ${each}w`).join(', ')
+  const stem = address + (own ? '-' : '/')
   const largest = widths.at(-1) ?? photoWidths[0]
-  return { ...shape, avif: set('avif'), webp: set('webp'), large: `${address}${joint}${largest}.webp`, src: own ? `${address}.jpg` : `${address}/960.jpg` }
+  return { ...shape, avif: set(stem, 'avif'), webp: set(stem, 'webp'), large: `${stem}${largest}.webp`, src: own ? `${address}.jpg` : `${address}/960.jpg` }
 }
 
 /** How much wider than its frame a covering photograph is drawn, for `sizes`. `frame` is width divided by height. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { type AgencyIcons, type AgencyPicture, iconSizes } from '#db/model/agency-look.ts'
+import { removeSizes } from '#worker/files/sent-picture.ts'
 import { readPicture } from '#worker/files/uploaded-picture.ts'
 import { cleanSvg, maxSvgLength } from './clean-svg.ts'
 
@@ -60,9 +61,11 @@ export async function readPictures(body: FormData): Promise<ReceivedPictures> {
   }
 }
 
-/** Removes the pictures of a folder that are not used any more. */
+/** Removes the pictures of a folder that are not used any more, with their smaller versions. */
 export async function removeUnusedPictures(bucket: R2Bucket, folder: string, isUsed: (file: string) => boolean): Promise<void> {
   const { objects } = await bucket.list({ prefix: folder })
-  const unused = objects.map(({ key }) => key).filter((key) => !isUsed(key.slice(folder.length)))
-  if (unused.length > 0) await bucket.delete(unused)
+  const unused = objects.map(({ key }) => key.slice(folder.length)).filter((file) => !isUsed(file))
+  if (unused.length === 0) return
+  await bucket.delete(unused.map((file) => folder + file))
+  await removeSizes(bucket, unused)
 }

@@ -6,7 +6,7 @@ import { svgIconOf } from '#worker/agency/icon.ts'
 import { pictureFolder } from '#worker/agency/sent-pictures.ts'
 import { styleSheetOf, type VersionedText } from '#worker/agency/style-sheet.ts'
 import type { Env } from '#worker/env.ts'
-import { sentPicture } from '#worker/files/sent-picture.ts'
+import { resizedSentPicture, sentPicture } from '#worker/files/sent-picture.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 
 type Request = Context<{ Bindings: Env }>
@@ -20,6 +20,11 @@ export const agencyAssets = new Hono<{ Bindings: Env }>()
 agencyAssets.get('/style/:file', async (context) => versioned(context, styleSheetOf(await requestAgency(context)), 'text/css; charset=utf-8'))
 agencyAssets.get('/icon/:file', async (context) => versioned(context, svgIconOf(await requestAgency(context)), 'image/svg+xml'))
 agencyAssets.get('/agency/files/:file', (context) => storedPicture(context, context.req.param('file')))
+
+agencyAssets.get('/agency/files/:file/:size', async (context) => {
+  const studio = { ...context.env, defer: (work: Promise<unknown>) => context.executionCtx.waitUntil(work) }
+  return (await resizedSentPicture(studio, pictureFolder, context.req.param(), immutable)) ?? context.text('Not found', 404)
+})
 
 agencyAssets.get('/favicon.ico', async (context) => {
   const agency = await requestAgency(context)

@@ -11,7 +11,7 @@ import { contentFile } from '#worker/content/content-file.ts'
 import { contentFolder } from '#worker/content/content-of.ts'
 import { readContent } from '#worker/content/read-content.ts'
 import type { Env } from '#worker/env.ts'
-import { sentPicture } from '#worker/files/sent-picture.ts'
+import { resizedSentPicture, sentPicture } from '#worker/files/sent-picture.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 import { readSentRecord } from './sent-record.ts'
@@ -29,6 +29,11 @@ export const content = new Hono<Site>()
 
 content.get('/files/:file', async (context) => {
   return (await sentPicture(context.env.FILES, contentFolder, context.req.param('file'), immutable)) ?? context.text('Not found', 404)
+})
+
+content.get('/files/:file/:size', async (context) => {
+  const studio = { ...context.env, defer: (work: Promise<unknown>) => context.executionCtx.waitUntil(work) }
+  return (await resizedSentPicture(studio, contentFolder, context.req.param(), immutable)) ?? context.text('Not found', 404)
 })
 
 content.get('/', requireScope('content'), async (context) => context.json(contentFile(await storedContent(openStore(context.env.DB, context.env.LISTINGS)))))

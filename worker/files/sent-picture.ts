@@ -1,7 +1,14 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
+import type { Store } from '#db/client.ts'
+import { photoWidths } from '#ui/presenters/photo.ts'
+import type { Env } from '#worker/env.ts'
+import { type PhotoFormat, redrawn } from './crm-photos.ts'
 
 /** Names of imported pictures, which are hashes of their bytes. */
 const sentPictureName = /^[0-9a-f]{20}\.(?:jpg|png|webp)$/
+/** Where their smaller versions are, made on request; below the picture's name. */
+const sizesFolder = 'sent-sizes/'
+const formats: Readonly<Record<string, PhotoFormat>> = { avif: 'image/avif', webp: 'image/webp' }
 
 /** An imported picture from its folder in R2; null if it does not exist. */
 export async function sentPicture(bucket: R2Bucket, folder: string, file: string, caching: string): Promise<Response | null> {
@@ -9,4 +16,38 @@ export async function sentPicture(bucket: R2Bucket, folder: string, file: string
   if (!object) return null
   const headers = { 'Content-Type': object.httpMetadata?.contentType ?? 'application/octet-stream', 'Cache-Control': caching }
   return new Response(await object.arrayBuffer(), { headers })
+}
+
+/** What a picture is read from and drawn with; what is kept for later visitors is deferred. */
+interface Studio extends Pick<Env, 'FILES' | 'IMAGES'>, Pick<Store, 'defer'> {}
+
+/**
+ * A sent picture in one of the widths and formats of `presentPhoto` ('960.avif'), drawn once and then kept in R2. Without an Images binding, or
+ * where it fails, it is the picture as it was sent, for an hour. Null if there is none of that name or size.
+ */
+export async function resizedSentPicture(
+  { FILES, IMAGES, defer }: Studio,
+  folder: string,
+  { file, size }: { readonly file: string; readonly size: string },
+  caching: string,
+): Promise<Response | null> {
+  const [digits = '', extension = ''] = size.split('.')
+  const width = photoWidths.find((each) => String(each) === digits)
+  const format = formats[extension]
+  if (width === undefined || format === undefined || !sentPictureName.test(file)) return null
+  const name = `${sizesFolder}${file}/${size}`
+  const headers = { 'Content-Type': format, 'Cache-Control': caching }
+  const known = await FILES.get(name)
+  if (known) return new Response(await known.arrayBuffer(), { headers })
+  const original = await sentPicture(FILES, folder, file, 'public, max-age=3600')
+  const drawn = original && IMAGES ? await redrawn(IMAGES, await original.clone().arrayBuffer(), { width }, format) : null
+  if (!drawn) return original
+  defer(FILES.put(name, drawn.bytes, { httpMetadata: { contentType: format } }))
+  return new Response(drawn.bytes, { headers })
+}
+
+/** Removes the smaller versions of pictures that are gone, by the names of the pictures. */
+export async function removeSizes(bucket: R2Bucket, files: readonly string[]): Promise<void> {
+  const sizes = photoWidths.flatMap((width) => Object.keys(formats).map((extension) => `${width}.${extension}`))
+  for (const file of files) await bucket.delete(sizes.map((size) => `${sizesFolder}${file}/${size}`))
 }
