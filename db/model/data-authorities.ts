@@ -10,7 +10,7 @@ export interface DataAuthority {
 
 /**
  * By the country of an office.
- * @source gegevensbeschermingsautoriteit.be (checked 2026-11-22); cnpd.public.lu (not looked up yet)
+ * @source gegevensbeschermingsautoriteit.be (checked 2026-11-22); cnpd.public.lu/en/support/protection-des-donnees.html (a stored copy of it, read 2026-11-22)
  */
 export const dataAuthorities: readonly DataAuthority[] = [
   {
