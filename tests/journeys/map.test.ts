@@ -218,7 +218,7 @@ describe('without a tile server', () => {
   })
 })
 
-test('with a tile server, tiles load only once the visitor asks for a map', async () => {
+test('with a tile server, tiles load once the visitor asks for a map or has accepted them', async () => {
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#88aa88' } })
     .png()
     .toBuffer()
@@ -228,7 +228,8 @@ test('with a tile server, tiles load only once the visitor asks for a map', asyn
     { ...demoAgency, people: [] },
   )
   await tiled.importFeed(propertyAnswer([aProperty({ ID: demoListings.rich })]))
-  await new Demo(tiled, demo.browser).visit({}, async ({ page, open }) => {
+  const visitors = new Demo(tiled, demo.browser)
+  await visitors.visit({}, async ({ page, open }) => {
     await open(href('forSale', 'nl'))
     await open(rich)
     await page.getByRole('heading', { name: 'Ligging' }).scrollIntoViewIfNeeded()
@@ -240,8 +241,21 @@ test('with a tile server, tiles load only once the visitor asks for a map', asyn
     await inFrame(page).locator('.leaflet-tile-loaded').first().waitFor()
     expect(tiles.asked.length).toBeGreaterThan(0)
     expect(await inFrame(page).locator('.map-source').innerText()).toContain('Tiles by ourselves')
+    const known = tiles.asked.length
+    await open(list())
+    await show.waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(tiles.asked).toHaveLength(known)
+    await show.click()
+    await inFrame(page).locator('.leaflet-tile-loaded').first().waitFor()
+  })
+  await visitors.visit({ choice: 'all' }, async ({ page, open }) => {
     await open(list())
     await inFrame(page).locator('.leaflet-tile-loaded').first().waitFor()
+    await open(rich)
+    await page.getByRole('heading', { name: 'Ligging' }).scrollIntoViewIfNeeded()
+    await inFrame(page).locator('.leaflet-tile-loaded').first().waitFor()
+    expect(await page.locator('.map-ask').count()).toBe(0)
   })
 })
 

@@ -1,27 +1,37 @@
 import { writeArea } from '#db/model/area-code.ts'
+import { otherHosts } from '#db/model/third-parties.ts'
+import { whenAccepted } from './consent.ts'
 import type { IslandProps } from './html-hooks.ts'
 import { byId, cloneTemplate, closestPart, findPart, findParts, partValue } from './lookup.ts'
 import { type Bounds, cornersOf } from './map/bounds.ts'
 import { readMapEvent } from './map/event.ts'
+import { whenNear } from './near.ts'
 import { announce } from './page-events.ts'
 
 /** The map message goes out this long after the frame has loaded (specification, section 7). */
 const messageDelay = 50 // ms
 
-/** Connects the page with the map in its frame: sends the map message and the card pointed at, and follows what the visitor does on the map. */
+/**
+ * Connects the page with the map in its frame: sends the map message and the card pointed at, and follows what the visitor does on the map. A map
+ * with tiles comes with a click, or by itself when its category is accepted and the visitor comes near.
+ */
 export function mountMapHost(host: HTMLElement, { message }: IslandProps['map-host']): void {
   const show = findPart(host, 'show-map')
   const frame = host.querySelector('iframe')
   if (frame) connect(host, frame, message)
   if (!show) return
+  const open = (takesFocus: boolean) => {
+    const place = findPart(host, 'map-ask')
+    const opened = place && cloneFrame(host)
+    if (!opened) return
+    place.replaceWith(opened)
+    connect(host, opened, message)
+    if (takesFocus) opened.focus()
+  }
   show.hidden = false
-  show.addEventListener('click', () => {
-    const requested = cloneFrame(host)
-    if (!requested) return
-    findPart(host, 'map-ask')?.replaceWith(requested)
-    connect(host, requested, message)
-    requested.focus()
-  })
+  show.addEventListener('click', () => open(true))
+  // A focused button stays: a map that comes into view must not take the focus away.
+  whenAccepted(otherHosts, () => whenNear(host, () => document.activeElement !== show && open(false)))
 }
 
 /** Shows the map of a listing in the place of the link to it; a map that the visitor has to ask for gets its button. */

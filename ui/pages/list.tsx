@@ -34,13 +34,15 @@ export interface ListPageProps {
   readonly pages: number
   /** Whether to render the sheet with all filters. */
   readonly sheet: boolean
+  /** Host of the map's tile server; null without one. */
+  readonly tilesFrom: string | null
   /** The additions of a landing page; null on a plain list. */
   readonly landing: LandingView | null
   /** Links at the foot: towns, types. */
   readonly ways: readonly LinkGroupView[]
 }
 
-export function ListPage({ goal, title, crumbs, search, choices, chips, cards, nearby, total, pages, sheet, landing, ways }: ListPageProps) {
+export function ListPage({ goal, title, crumbs, search, choices, chips, cards, nearby, total, pages, sheet, tilesFrom, landing, ways }: ListPageProps) {
   const { t, locale } = useTranslation()
   const isEmpty = useStock()[goal] === 0
   const path = href(goal === 'sale' ? 'forSale' : 'forRent', locale)
@@ -79,7 +81,7 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, n
             />
           )}
         </div>
-        {search.view === 'map' && <MapFrame mapType="list" goal={goal} search={writeSearch(search).replace('?', '')} />}
+        {search.view === 'map' && <MapFrame mapType="list" goal={goal} search={writeSearch(search).replace('?', '')} tilesFrom={tilesFrom} />}
       </div>
       {sheet && <FilterSheet {...form} />}
       {total > 0 && <AlertOffer goal={goal} search={search} />}

@@ -17,13 +17,13 @@ interface MapFrameProps {
   /** The list's query, without '?'. */
   readonly search?: string
   readonly id?: number
-  /** Host of the map's tile server: the visitor is asked before it is contacted. Null if absent. */
+  /** Host of the map's tile server, which is contacted after a click or with consent alone. Null without one. */
   readonly tilesFrom?: string | null
 }
 
 /**
  * The map in its frame. It starts with what its address says; the island then sends the map message. The map of a list is in view at once;
- * the map of a listing is a link until the visitor scrolls near it. With a tile server, the visitor has to ask for either.
+ * the map of a listing is a link until the visitor scrolls near it. With a tile server, both wait for a click or for consent to its category.
  */
 export function MapFrame({ mapType, goal, search = '', id, tilesFrom = null }: MapFrameProps) {
   const { t, locale } = useTranslation()

@@ -108,6 +108,8 @@ async function onRecord(landing: Landing, path: string, { store, locale, url, no
         total,
         pages,
         sheet: false,
+        // A landing page is never beside its map.
+        tilesFrom: null,
         landing: { path, intro },
         ways: presentAround(landing, { neighbours: around.neighbours, types: facets.categories }, locale),
       },

@@ -21,6 +21,7 @@ import { redirection } from '#worker/http/redirection.ts'
 import { mainTowns, readList } from '#worker/lists.ts'
 import { isTyped, meantQuery, typedKeys } from '#worker/place-query.ts'
 import { crumbsTo } from './crumbs.ts'
+import { tilesFrom } from './tiles-from.ts'
 
 export const forSale = list('forSale', 'sale')
 export const forRent = list('forRent', 'rent')
@@ -30,7 +31,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
     view: ListPage,
     cache: showsStock,
     reads: [...searchKeys, ...typedKeys, 'filters'],
-    async load({ store, stock, locale, url, now, origin }) {
+    async load({ store, stock, locale, url, now, origin, settings }) {
       const home = await homeMeant(store, goal, url.searchParams)
       if (home) throw redirection(302, listingPath(home, locale))
       if (isTyped(url.searchParams)) throw redirection(302, href(name, locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
@@ -74,6 +75,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
           total,
           pages,
           sheet: url.searchParams.has('filters'),
+          tilesFrom: tilesFrom({ settings }),
           landing: null,
           ways: [presentTowns(goal, await mainTowns(store, goal), locale)],
         },

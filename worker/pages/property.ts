@@ -31,6 +31,7 @@ import { definePage, type Loaded, type PageContext, type Players } from '#worker
 import { redirection } from '#worker/http/redirection.ts'
 import { isPhotoHost } from '#worker/photo-hosts.ts'
 import { crumbsBelow } from './crumbs.ts'
+import { tilesFrom } from './tiles-from.ts'
 
 const similarCount = 3
 
@@ -163,11 +164,6 @@ async function unknown(context: PageContext, goal: Goal): Promise<Loaded<Propert
       },
     },
   }
-}
-
-/** Host of the map tiles, for which the visitor's consent is asked; null where the map has no tiles. */
-function tilesFrom({ settings }: PageContext): string | null {
-  return settings.map.tiles && new URL(settings.map.tiles.origin).hostname
 }
 
 function listOf(goal: Goal): 'forSale' | 'forRent' {

@@ -9,6 +9,7 @@ import { showsContent } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { processingRows } from '#worker/processings.ts'
 import { crumbsTo } from './crumbs.ts'
+import { tilesFrom } from './tiles-from.ts'
 
 /** A legal page: with the agency's own text, or else the standard text. */
 export function standardText(name: StandardTextName) {
@@ -29,7 +30,7 @@ export function standardText(name: StandardTextName) {
           crumbs: crumbsTo(name, locale),
           text,
           processings: processingRows(locale),
-          tilesFrom: settings.map.tiles && new URL(settings.map.tiles.origin).hostname,
+          tilesFrom: tilesFrom({ settings }),
         },
       }
     },
