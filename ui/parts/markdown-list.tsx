@@ -14,7 +14,7 @@ export function MarkdownList({ list, render }: { list: List; render: RenderNodes
 function Task({ item, checked, render }: { item: ListItem; checked: boolean; render: RenderNodes }) {
   return (
     <label>
-      <input type="checkbox" defaultChecked={checked} autoComplete="off" />
+      <input type="checkbox" defaultChecked={checked} />
       <span>{contentOf(item, render)}</span>
     </label>
   )

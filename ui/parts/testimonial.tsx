@@ -6,13 +6,13 @@ import { Photograph } from './photo.tsx'
 export function Testimonial({ testimonial, first = false }: { testimonial: TestimonialView; first?: boolean }) {
   const { lang, paragraphs, setting, picture } = testimonial
   return (
-    <figure className={picture ? 'testimonial has-picture' : 'testimonial'}>
+    <div className={picture ? 'testimonial has-picture' : 'testimonial'}>
       {picture && (
         <div className="testimonial-picture">
           <Photograph photo={picture} sizes={sizesOf(picture)} first={first} />
         </div>
       )}
-      <div className="testimonial-text">
+      <figure className="testimonial-text">
         <blockquote className={setting === 'text' ? undefined : `is-${setting}`} lang={lang} dir="auto">
           {paragraphs.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key and never move
@@ -22,8 +22,8 @@ export function Testimonial({ testimonial, first = false }: { testimonial: Testi
         <figcaption>
           <Signature testimonial={testimonial} />
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   )
 }
 
