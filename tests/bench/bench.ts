@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { edgeModel } from './edge-model-part.ts'
 import { fuzz } from './fuzz-part.ts'
 import { importCosts } from './import-cost.ts'
+import { kinds } from './kinds-part.ts'
 import { machine } from './machine.ts'
 import { monthlyPrice } from './monthly-price.ts'
 import { operations } from './operations.ts'
@@ -31,6 +32,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     queries,
     profile,
     pages,
+    kinds,
     search,
     map,
     index,
