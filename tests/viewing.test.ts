@@ -272,8 +272,11 @@ test('a taken time is reported along with other errors', async () => {
 })
 
 test('with any text both mails are sent and the invitation stays one event', async () => {
-  const texts = naughtyStrings().filter((_, index) => index % 4 === 0)
   const starts = await offered()
+  const texts = naughtyStrings()
+    .filter((_, index) => index % 4 === 0)
+    .slice(0, starts.length)
+  expect(texts.length).toBeGreaterThan(20)
   let taken = 0
   for (const [index, text] of texts.entries()) {
     const answer = await book(starts[index] ?? '', { firstName: text, remark: text, email: `visitor${index}@example.com` })

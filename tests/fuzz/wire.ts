@@ -23,7 +23,7 @@ export interface Wire {
 export function openWire(origin: string, connections: number): Wire {
   const { hostname, port } = new URL(origin)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const once = (wanted: RandomRequest) =>
+  const once = (wanted: RandomRequest, agent: Agent | false) =>
     new Promise<WireAnswer>((done) => {
       const { method, target, headers, body, isChunked } = wanted
       const length = body && !isChunked ? { 'Content-Length': String(body.bytes.length) } : {}
@@ -41,9 +41,10 @@ export function openWire(origin: string, connections: number): Wire {
     })
   return {
     async send(wanted) {
-      const answer = await once(wanted)
-      // A kept-alive connection may be closed just as it is used again.
-      return answer.status === 0 ? once(wanted) : answer
+      const answer = await once(wanted, agent)
+      // A kept-alive connection may be closed just as it is used again, or still hold the rest of a refused body, which the runtime
+      // then takes for a request of an unknown method (501; the Worker itself never answers that).
+      return answer.status === 0 || answer.status === 501 ? once(wanted, false) : answer
     },
     sendRaw: (raw) => exchange(hostname, Number(port), raw),
     close: () => agent.destroy(),
