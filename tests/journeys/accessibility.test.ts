@@ -1,37 +1,19 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { isFull } from '../full.ts'
+import { axeViolations } from './axe-violations.ts'
 import { type Demo, demoListings, openDemo } from './demo.ts'
 import { pageKinds } from './page-kinds.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const widths = [390, 820, 1280]
 const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
 
 let demo: Demo
 beforeAll(async () => {
   demo = await openDemo()
-  await demo.withdraw(demoListings.withdrawn)
 })
 afterAll(() => demo[Symbol.asyncDispose]())
-
-interface AxeOptions {
-  /** Limits the check to this part of the page. */
-  readonly within?: string
-  /** axe is already on the page; injecting it takes half the time. */
-  readonly again?: boolean
-}
-
-/** The violations axe finds on the page as it is, one line each. */
-async function violations(page: Page, { within, again = false }: AxeOptions = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page, ...(again ? { axeSource: ';' } : {}) }).options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
-  if (within !== undefined) axe.include(within)
-  const { violations: found } = await axe.setLegacyMode(true).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`))
-}
 
 /** A phone for every page, a desktop for every sixth. */
 const widthsOf = (kind: (typeof pageKinds)[number]) =>
@@ -48,7 +30,7 @@ describe.each(locales)('in %s axe finds no violations', (locale) => {
       expect(await open(path(locale)), name).toBe(status)
       for (const width of widthsOf(kind)) {
         await page.setViewportSize({ width, height: 900 })
-        errors.push(...(await violations(page, { again: width !== widths[0] })).map((error) => `${name}, ${width} px: ${error}`))
+        errors.push(...(await axeViolations(page)).map((error) => `${name}, ${width} px: ${error}`))
       }
     })
     expect(errors).toEqual([])
@@ -60,7 +42,7 @@ test('axe finds no violations in the dark theme', async () => {
   const kinds = pageKinds.filter((_, at) => isFull || at % 6 === 0)
   await demo.visitEach(kinds, { colorScheme: 'dark' }, async ({ page, open }, { name, path }) => {
     await open(path('fr'))
-    errors.push(...(await violations(page)).map((error) => `${name}: ${error}`))
+    errors.push(...(await axeViolations(page)).map((error) => `${name}: ${error}`))
   })
   expect(errors).toEqual([])
 })
@@ -107,7 +89,7 @@ test.each(openStates)('axe finds no violations with $name open', async ({ path, 
       await open(path)
       await page.locator(press).first().click()
       await page.locator(shown).first().waitFor()
-      expect(await violations(page, { within: part }), colorScheme).toEqual([])
+      expect(await axeViolations(page, part), colorScheme).toEqual([])
     })
   }
 })
@@ -126,7 +108,7 @@ test('axe finds no violations with places suggested and chosen', async () => {
         if (text === 'bruges') await page.keyboard.press('Enter')
       }
       expect(await page.locator('.place-chip').count()).toBe(1)
-      expect(await violations(page, { within: '.search-line' }), colorScheme).toEqual([])
+      expect(await axeViolations(page, '.search-line'), colorScheme).toEqual([])
     })
   }
 })

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DocumentOwner } from '#db/model/document.ts'
 import { sendAgency } from '#worker/local/agency-file.ts'
@@ -5,6 +7,7 @@ import { sendDemoContent } from '#worker/local/demo-content.ts'
 import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
 import { sendDemoTestimonials } from '#worker/local/demo-testimonials.ts'
 import { openSite } from '#worker/local/site.ts'
+import type { FeedRecord } from '../factories.ts'
 import { importInto } from '../import-into.ts'
 
 /** Listings of the demo feed, by what they show. */
@@ -22,13 +25,13 @@ const demoRecord = fileURLToPath(new URL('../../db/demo/agency.json', import.met
 export const demoSalt = 'the demo agency of the journeys'
 
 /**
- * Loads the demo agency into an unused state directory: listings, projects, texts and testimonials, and the documents of one
- * listing and one project.
+ * Loads the demo agency into an unused state directory: listings, one of them withdrawn since, projects, texts and testimonials,
+ * and the documents of one listing and one project.
  */
 export async function loadDemo(state: string): Promise<void> {
   const site = await openSite({ state, variables: { PLACE_SALT: demoSalt }, quiet: true })
   try {
-    const { errors } = await importInto(site, [demoFeed])
+    const errors = [...(await importInto(site, [demoFeed])).errors, ...(await importInto(site, [laterFeed(state)])).errors]
     if (errors.length > 0) throw new Error(`the demo agency was not loaded: ${errors.join('; ')}`)
     await sendAgency(site, demoRecord)
     await sendDemoContent(site)
@@ -37,4 +40,19 @@ export async function loadDemo(state: string): Promise<void> {
   } finally {
     await site.close()
   }
+}
+
+interface Answer {
+  readonly Value: { readonly From: number; readonly To: number; readonly RowsCount: number; readonly Items: readonly FeedRecord[] }
+}
+
+/** The feed as it is once a listing is withdrawn, in a file of the directory. */
+function laterFeed(state: string): string {
+  const feed: { GetPropertyListJsonResult: Answer; GetProjectListJsonResult: Answer } = JSON.parse(readFileSync(demoFeed, 'utf8'))
+  const { Value, ...answer } = feed.GetPropertyListJsonResult
+  const items = Value.Items.filter(({ ID }) => ID !== demoListings.withdrawn)
+  const value = { From: 1, To: items.length, RowsCount: items.length, Items: items }
+  const file = join(state, 'later.json')
+  writeFileSync(file, JSON.stringify({ ...feed, GetPropertyListJsonResult: { ...answer, Value: value } }))
+  return file
 }

@@ -1,23 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { connectBrowser } from '../browser.ts'
-import type { FeedRecord } from '../factories.ts'
 import { startSiteOn, type TestSite } from '../site.ts'
-import { demoFeed, demoSalt } from './demo-state.ts'
+import { demoSalt } from './demo-state.ts'
 import { demoSecret, storeSealed } from './sealed-pages.ts'
 
 export { demoListings, demoProject } from './demo-state.ts'
-
-interface Answer {
-  readonly Value: { readonly From: number; readonly To: number; readonly RowsCount: number; readonly Items: readonly FeedRecord[] }
-}
 
 export interface VisitOptions extends BrowserContextOptions {
   readonly width?: number
   readonly height?: number
   /** URLs that the test makes fail on purpose. */
   readonly failing?: RegExp
+  /** URLs of other origins that the test expects; a request to any other fails it. */
+  readonly foreign?: RegExp
   /** The visitor's earlier choice in the banner: only necessary by default; null for a visitor who has not chosen, and sees the banner. */
   readonly choice?: 'all' | 'necessary' | null
 }
@@ -33,20 +30,27 @@ export class Demo {
   readonly site: TestSite
   readonly browser: Browser
   readonly #choices = new Map<string, string>()
+  readonly #isShared: boolean
 
-  constructor(site: TestSite, browser: Browser) {
+  constructor(site: TestSite, browser: Browser, isShared = false) {
     this.site = site
     this.browser = browser
+    this.#isShared = isShared
   }
 
-  /** Runs a test as one visitor in a new browser profile; errors in the console or on the page fail it. */
+  /** Runs a test as one visitor in a new browser profile; errors in the console or on the page, and requests to other origins, fail it. */
   async visit(options: VisitOptions, walk: (visitor: Visitor) => Promise<void>): Promise<void> {
-    const { width = 1280, height = 800, failing, choice = 'necessary', ...context } = options
+    const { width = 1280, height = 800, failing, foreign, choice = 'necessary', ...context } = options
     const profile = await this.browser.newContext({ baseURL: this.site.url, viewport: { width, height }, reducedMotion: 'reduce', ...context })
     try {
       if (choice !== null) await profile.addCookies([{ name: 'consent', value: await this.#choiceCookie(choice), url: this.site.url }])
       const page = await profile.newPage()
       const errors = listen(page, failing)
+      const { origin } = new URL(this.site.url)
+      page.on(
+        'request',
+        (request) => isForeign(request.url(), origin) && foreign?.test(request.url()) !== true && errors.push(`${page.url()}: requested ${request.url()}`),
+      )
       const open = async (path: string) => (await page.goto(path, { waitUntil: 'load' }))?.status() ?? 0
       await walk({ page, open })
       expect(errors, 'errors in the browser').toEqual([])
@@ -74,28 +78,36 @@ export class Demo {
     await Promise.all([this.visit(options, share), this.visit(options, share)])
   }
 
-  /** Imports the feed again without one listing. */
-  async withdraw(id: number): Promise<void> {
-    const feed: { GetPropertyListJsonResult: Answer; GetProjectListJsonResult: Answer } = JSON.parse(readFileSync(demoFeed, 'utf8'))
-    const { Value, ...answer } = feed.GetPropertyListJsonResult
-    const items = Value.Items.filter((item) => item.ID !== id)
-    const value = { From: 1, To: items.length, RowsCount: items.length, Items: items }
-    const { status, lines } = await this.site.importFeed({ ...feed, GetPropertyListJsonResult: { ...answer, Value: value } })
-    expect({ status, last: lines.at(-1) }).toMatchObject({ status: 0, last: expect.stringContaining('withdrawn 1,') })
-  }
-
   async [Symbol.asyncDispose](): Promise<void> {
     await this.browser.close()
-    await this.site[Symbol.asyncDispose]()
+    if (!this.#isShared) await this.site[Symbol.asyncDispose]()
   }
 }
 
-/** A site on a copy of the demo agency's data, with the browser that all journeys share. */
+// Files of one vitest worker share the process; a module may still be loaded more than once.
+const shared: { perronDemo?: Promise<TestSite> } & typeof globalThis = globalThis
+
+/** The demo agency's site that the journeys of one vitest worker share, and the browser that all share. Forms may be sent to it. */
 export async function openDemo(): Promise<Demo> {
+  shared.perronDemo ??= startDemo().then((site) => {
+    process.once('exit', () => rmSync(site.state, { recursive: true, force: true }))
+    return site
+  })
+  return new Demo(await shared.perronDemo, await connectBrowser(inject('browser')), true)
+}
+
+/** The same on a copy of its data, for journeys that read mails or change what others read. */
+export async function openOwnDemo(): Promise<Demo> {
+  return new Demo(await startDemo(), await connectBrowser(inject('browser')))
+}
+
+async function startDemo(): Promise<TestSite> {
   const site = await startSiteOn(inject('demoState'), { PLACE_SALT: demoSalt, SIGNING_SECRET: demoSecret })
   await storeSealed(site.db)
-  return new Demo(site, await connectBrowser(inject('browser')))
+  return site
 }
+
+const isForeign = (url: string, origin: string) => /^(?:https?|wss?):/.test(url) && new URL(url).origin !== origin
 
 /** Collects a page's errors, except for a document that is expected to be missing. */
 function listen(page: Page, failing: RegExp | undefined): string[] {

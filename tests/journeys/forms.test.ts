@@ -1,5 +1,4 @@
 import { brotliCompressSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
@@ -7,11 +6,11 @@ import { href } from '#ui/routes.ts'
 import { everyForm, type FormCase } from '../every-form.ts'
 import { figuresOf } from '../form-filler.ts'
 import { isFull } from '../full.ts'
+import { axeViolations } from './axe-violations.ts'
 import { type Demo, openDemo } from './demo.ts'
 import { fillByKeyboard } from './form-keys.ts'
 
 const maxScript = 20_000 // bytes, compressed
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 let demo: Demo
 beforeAll(async () => {
@@ -34,12 +33,6 @@ async function sendEmpty(page: Page): Promise<void> {
   ).toBe(true)
   await page.keyboard.press('Enter')
   await page.locator(`${first}:focus`).waitFor()
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
-  const { violations: found } = await axe.setLegacyMode(true).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
 }
 
 async function chooseFile(page: Page, { file }: FormCase): Promise<void> {
@@ -67,7 +60,7 @@ describe.each(cases.filter(({ scripted }) => scripted))('$name in $locale, with 
       expect([...fetched].filter((name) => /work/.test(name))).toEqual([])
       await sendEmpty(page)
       await page.locator('#captcha').waitFor({ state: 'hidden' })
-      expect(await violations(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await chooseFile(page, form)
       await toFirstField(page)
       expect(await fillByKeyboard(page, { ...form.answers(locale), email })).toEqual([])

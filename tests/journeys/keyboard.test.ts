@@ -11,7 +11,6 @@ const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListi
 let demo: Demo
 beforeAll(async () => {
   demo = await openDemo()
-  await demo.withdraw(demoListings.withdrawn)
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 

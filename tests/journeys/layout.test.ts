@@ -13,7 +13,6 @@ const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListi
 let demo: Demo
 beforeAll(async () => {
   demo = await openDemo()
-  await demo.withdraw(demoListings.withdrawn)
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
@@ -90,17 +89,14 @@ function layoutShifts(page: Page): Promise<Shift[]> {
   )
 }
 
-test('everything is loaded from our own origin, and the fonts load', async () => {
+test('two files of fonts are loaded and used', async () => {
   await demo.visit({ width: 1280 }, async ({ page, open }) => {
-    const asked: { readonly url: URL; readonly type: string }[] = []
-    page.on('request', (request) => asked.push({ url: new URL(request.url()), type: request.resourceType() }))
-    for (const { path } of pageKinds) await open(path('fr'))
-    await open(rich)
+    const fonts = new Set<string>()
+    page.on('request', (request) => request.resourceType() === 'font' && fonts.add(new URL(request.url()).pathname))
+    for (const path of [href('home', 'fr'), href('forSale', 'fr'), rich]) await open(path)
     await page.locator('.mosaic a').first().click()
     await page.locator('.pswp__img').first().waitFor()
-    const external = asked.filter(({ url }) => url.protocol !== 'data:' && url.protocol !== 'blob:' && url.origin !== demo.site.url)
-    expect(external.map(({ url }) => url.href)).toEqual([])
-    expect(new Set(asked.filter(({ type }) => type === 'font').map(({ url }) => url.pathname)).size).toBe(2)
+    expect(fonts.size).toBe(2)
     const used = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
     expect(used).toEqual(expect.arrayContaining([expect.stringContaining('Fraunces Variable'), expect.stringContaining('Instrument Sans Variable')]))
   })

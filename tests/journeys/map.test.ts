@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { href } from '#ui/routes.ts'
 import { demoAgency } from '../demo-agency.ts'
 import { aProperty, propertyAnswer } from '../factories.ts'
 import { startSite } from '../site.ts'
+import { axeViolations } from './axe-violations.ts'
 import { Demo, demoListings, openDemo, type VisitOptions, type Visitor } from './demo.ts'
 
 const list = (query = '') => `${href('forSale', 'nl')}?view=map${query}`
@@ -95,7 +95,7 @@ const records = [
 describe('a page of another site that may embed the map', () => {
   test('posts its records: an unpublished address shows no street and no exact point', async () => {
     await using host = await serve(() => hostPage(demo.site.url, { propsList: records, messageInfo: { goal: 'sale' }, mapType: 'list' }))
-    await demo.visit({ failing: /\/map\/card\/90000\d/ }, async ({ page }) => {
+    await demo.visit({ failing: /\/map\/card\/90000\d/, foreign: /^/ }, async ({ page }) => {
       await page.goto(host.origin)
       const map = page.frameLocator('#map')
       await map.getByRole('button', { name: /8000 Brugge, Langerei 14, € 395\.000/ }).click()
@@ -124,7 +124,7 @@ describe('a page of another site that may embed the map', () => {
 
   test('sets its marker, hides ribbons, highlights a listing and requests a search', async () => {
     await using host = await serve(() => hostPage(demo.site.url, JSON.stringify({ propsList: records, customMarker: 'te koop', marqueeIgnore: true })))
-    await demo.visit({}, async ({ page }) => {
+    await demo.visit({ foreign: /^/ }, async ({ page }) => {
       await page.goto(host.origin)
       const map = page.frameLocator('#map')
       await map.locator('.map-price').nth(1).waitFor()
@@ -139,7 +139,7 @@ describe('a page of another site that may embed the map', () => {
 
   test('is ignored through a third frame, and invalid messages change nothing', async () => {
     await using host = await serve(() => hostPage(demo.site.url, { propsList: records }))
-    await demo.visit({}, async ({ page }) => {
+    await demo.visit({ foreign: /^/ }, async ({ page }) => {
       await page.goto(host.origin)
       const map = page.frameLocator('#map')
       await map.locator('.map-price').nth(1).waitFor()
@@ -158,7 +158,7 @@ describe('a page of another site that may embed the map', () => {
 test('a page of a site that is not allowed gets no map', async () => {
   await using closed = await startSite({ MAP_ORIGINS: 'https://www.agency.example' })
   await using host = await serve(() => hostPage(closed.url, { propsList: records }))
-  await new Demo(closed, demo.browser).visit({ failing: /^/ }, async ({ page }) => {
+  await new Demo(closed, demo.browser).visit({ failing: /^/, foreign: /^/ }, async ({ page }) => {
     const refused = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('frame-ancestors'))
     await page.goto(host.origin)
     await refused
@@ -229,7 +229,8 @@ test('with a tile server, tiles load once the visitor asks for a map or has acce
   )
   await tiled.importFeed(propertyAnswer([aProperty({ ID: demoListings.rich })]))
   const visitors = new Demo(tiled, demo.browser)
-  await visitors.visit({}, async ({ page, open }) => {
+  const foreign = /\/\d+\/\d+\/\d+\.png$/
+  await visitors.visit({ foreign }, async ({ page, open }) => {
     await open(href('forSale', 'nl'))
     await open(rich)
     await page.getByRole('heading', { name: 'Ligging' }).scrollIntoViewIfNeeded()
@@ -249,7 +250,7 @@ test('with a tile server, tiles load once the visitor asks for a map or has acce
     await show.click()
     await inFrame(page).locator('.leaflet-tile-loaded').first().waitFor()
   })
-  await visitors.visit({ choice: 'all' }, async ({ page, open }) => {
+  await visitors.visit({ choice: 'all', foreign }, async ({ page, open }) => {
     await open(list())
     await inFrame(page).locator('.leaflet-tile-loaded').first().waitFor()
     await open(rich)
@@ -461,23 +462,15 @@ test('without script the frame lists the results, and a link on the page of a li
 test('axe finds no violations on the map, with a card, while drawing, in the dark theme', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await demo.visit({ colorScheme }, async ({ page, open }) => {
-      const errors = async () => {
-        const axe = new AxeBuilder({ page })
-          .options({ runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] } })
-          .setLegacyMode(true)
-        return (await axe.analyze()).violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-        )
-      }
       await open('/fr/map/')
       await page.locator(markers).first().waitFor()
-      expect(await errors()).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await page.locator('.map-price').first().click()
       await page.locator('.map-card').waitFor()
-      expect(await errors()).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Dessiner une zone' }).click()
-      expect(await errors()).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     })
   }
 })

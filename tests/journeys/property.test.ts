@@ -31,7 +31,7 @@ test('on a phone, Back closes the gallery and stays on the listing; closing it l
 })
 
 test('a tour asks its provider for nothing before the click, which loads its player in place', async () => {
-  await demo.visit({ failing: /matterport/ }, async ({ page, open }) => {
+  await demo.visit({ failing: /matterport/, foreign: /matterport/ }, async ({ page, open }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().startsWith('https://') && asked.push(request.url()))
     await open(`/property/${demoListings.rich}`)

@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
-import { type Demo, openDemo } from './demo.ts'
+import { isFull } from '../full.ts'
+import { axeViolations } from './axe-violations.ts'
+import { type Demo, openOwnDemo } from './demo.ts'
 import { cutText, overflowing, smallTargets } from './layout-errors.ts'
 
 const widths = [320, 390, 820, 1280]
@@ -10,7 +11,7 @@ const page = href('testimonials', 'nl')
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  demo = await openOwnDemo()
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
@@ -20,9 +21,9 @@ async function errorsOf(visited: Page): Promise<string[]> {
   await visited.evaluate(() => document.fonts.ready)
   for (const width of widths) {
     await visited.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page: visited }).setLegacyMode(true).analyze()
+    const violations = isFull || width === 390 ? await axeViolations(visited) : []
     const layout = [...(await overflowing(visited)), ...(await cutText(visited)), ...(await smallTargets(visited, width === 390 ? 44 : 24))]
-    errors.push(...[...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...layout].map((error) => `${width} px: ${error}`))
+    errors.push(...[...violations, ...layout].map((error) => `${width} px: ${error}`))
   }
   return errors
 }
@@ -88,6 +89,6 @@ test('a client writes with a picture, the office publishes it, and visitors see 
     expect(await errorsOf(visited)).toEqual([])
     await open(href('home', 'nl'))
     expect(await visited.locator('.quote blockquote').textContent()).toContain('Een korte eerste alinea.')
-    expect((await errorsOf(visited)).filter((error) => error.includes('quote'))).toEqual([])
+    expect(await errorsOf(visited)).toEqual([])
   })
 })

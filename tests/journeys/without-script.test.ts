@@ -11,7 +11,6 @@ const noScript = { javaScriptEnabled: false }
 let demo: Demo
 beforeAll(async () => {
   demo = await openDemo()
-  await demo.withdraw(demoListings.withdrawn)
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 

@@ -1,0 +1,123 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '#messages/locales.ts'
+import { href } from '#ui/routes.ts'
+import { isFull } from '../full.ts'
+import { elements, type PageElement, parsePage } from '../html.ts'
+import { wholeSitemap } from '../sitemap-reader.ts'
+import { vocabularyErrors } from '../vocabulary.ts'
+import { type Demo, openDemo } from './demo.ts'
+import { pageKinds } from './page-kinds.ts'
+
+/** The demo agency's site as a crawler sees it: every address of the sitemap, and every link on its pages. */
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+
+let demo: Demo
+let indexed: readonly string[]
+beforeAll(async () => {
+  demo = await openDemo()
+  indexed = [...(await wholeSitemap(demo.site)).matchAll(/<url><loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = '']) => path)
+})
+afterAll(() => demo[Symbol.asyncDispose]())
+
+/** Every address of the sitemap; by default each twelfth, the languages taking turns. */
+const sample = () => indexed.filter((_, at) => isFull || at % 12 === 0)
+
+interface Read {
+  readonly path: string
+  readonly status: number
+  readonly html: string
+  readonly all: readonly PageElement[]
+}
+
+async function read(path: string): Promise<Read> {
+  const answer = await demo.site.fetch(path)
+  const html = await answer.text()
+  return { path, status: answer.status, html, all: elements(parsePage(html), () => true) }
+}
+
+const attributeOf = ({ all }: Read, name: string, key: string, value: string) =>
+  all.filter((element) => element.name === name && element.attribs[key] === value)
+const textOf = (element: PageElement) => element.children.map((child) => ('data' in child ? String(child.data) : '')).join('')
+
+test('the sitemap has every language and many pages', () => {
+  for (const locale of locales) expect(indexed.filter((path) => path.startsWith(`/${locale}/`)).length).toBeGreaterThan(100)
+  expect(new Set(indexed).size).toBe(indexed.length)
+})
+
+test('an address of the sitemap answers 200, is canonical, and is named by its translations', async () => {
+  const known = new Set(indexed)
+  const named = new Map<string, readonly string[]>()
+  const alternatesOf = (page: Read) =>
+    attributeOf(page, 'link', 'rel', 'alternate')
+      .filter(({ attribs }) => attribs.hreflang !== undefined && attribs.hreflang !== 'x-default')
+      .map(({ attribs }) => (attribs.href ?? '').slice(demo.site.url.length))
+  for (const path of sample()) {
+    const page = await read(path)
+    const canonical = attributeOf(page, 'link', 'rel', 'canonical')[0]?.attribs.href
+    expect([page.status, canonical, page.html.includes('content="noindex')], path).toEqual([200, demo.site.url + path, false])
+    named.set(path, alternatesOf(page))
+  }
+  for (const [path, others] of named) {
+    expect(others, path).toContain(path)
+    for (const other of others) {
+      expect(known, `${path} → ${other}`).toContain(other)
+      expect(named.get(other) ?? alternatesOf(await read(other)), `${other} → ${path}`).toContain(path)
+    }
+  }
+})
+
+/** Every address of the sitemap and every kind of page; by default the sample and each kind in one language. */
+const pagesToCheck = () => [
+  ...new Set([
+    ...sample(),
+    ...pageKinds.flatMap(({ path }, at) => locales.filter((_, of) => isFull || of === at % locales.length).map((locale) => path(locale))),
+  ]),
+]
+
+test('every page has valid HTML, and structured data that schema.org knows', async () => {
+  const errors: string[] = []
+  for (const path of pagesToCheck()) {
+    const page = await read(path)
+    if (page.status === 301) continue
+    const report = await validator.validateString(page.html)
+    for (const { messages } of report.results)
+      for (const { ruleId, message, line, column } of messages) errors.push(`${path}: ${ruleId} ${line}:${column} ${message}`)
+    for (const script of attributeOf(page, 'script', 'type', 'application/ld+json'))
+      errors.push(...vocabularyErrors(JSON.parse(textOf(script))).map((error) => `${path}: ${error}`))
+  }
+  expect(errors).toEqual([])
+})
+
+/** The links of a page within the site: path, query and fragment. */
+function linksOf(page: Read): readonly string[] {
+  const base = new URL(page.path, demo.site.url)
+  return page.all
+    .filter(({ name, attribs }) => name === 'a' && attribs.href !== undefined && attribs.download === undefined)
+    .map(({ attribs }) => new URL(attribs.href ?? '', base))
+    .filter(({ origin }) => origin === demo.site.url)
+    .map(({ pathname, search, hash }) => pathname + search + hash)
+}
+
+async function targetAt(path: string): Promise<{ status: number; ids: ReadonlySet<string | undefined> }> {
+  const { status, all } = await read(path)
+  return { status, ids: new Set(all.map(({ attribs }) => attribs.id)) }
+}
+
+test('every link within the site leads straight to a page, and to a part of it that exists', async () => {
+  const foundOn = new Map<string, string>()
+  for (const path of [...sample(), ...locales.map((locale) => href('home', locale))])
+    for (const link of linksOf(await read(path))) if (!foundOn.has(link)) foundOn.set(link, path)
+  const targets = new Map<string, { readonly status: number; readonly ids: ReadonlySet<string | undefined> }>()
+  const errors: string[] = []
+  for (const [link, from] of foundOn) {
+    const [address = '', fragment = ''] = link.split('#')
+    const target = targets.get(address) ?? (await targetAt(address))
+    targets.set(address, target)
+    if (target.status !== 200) errors.push(`${from} → ${link}: ${target.status}`)
+    else if (fragment !== '' && !target.ids.has(decodeURIComponent(fragment))) errors.push(`${from} → ${link}: no such part`)
+  }
+  expect(foundOn.size).toBeGreaterThan(isFull ? 2_000 : 200)
+  expect(errors).toEqual([])
+})
