@@ -179,6 +179,33 @@ describe('an article', () => {
     expect([sitemap.includes('/nl/tips/enkel/'), sitemap.includes('/fr/conseils/enkel/')]).toEqual([true, false])
   })
 
+  test('in one language alone takes its category out of the index and the hreflang of the others', async () => {
+    const category = { key: 'area', name: everyLanguage('Area') }
+    const only = (locale: Locale, key: string) =>
+      anArticle(key, { category: 'area', ...Object.fromEntries(['name', 'title', 'summary', 'body'].map((text) => [text, { [locale]: `${key} ${text}` }])) })
+    const disclaimer = { page: 'disclaimer', title: { nl: 'Voorbehoud' }, summary: { nl: 'Kort' }, body: { nl: 'Tekst' } }
+    const file = { kind: 'content', categories: [category], pages: [disclaimer], articles: [only('nl', 'dutch-area'), only('fr', 'french-area')] }
+    expect((await site.importFeed(file)).errors).toEqual([])
+    const sitemap = await wholeSitemap(site)
+    const alternatesOf = (html: string) => [...html.matchAll(/<link rel="alternate" hrefLang="([a-z]{2})"/g)].map(([, locale]) => locale)
+    for (const [languages, pathOf] of [
+      [['nl', 'fr'], (locale: Locale) => `/${locale}/area-${locale}/`],
+      [['nl'], (locale: Locale) => href('disclaimer', locale)],
+    ] as const) {
+      for (const locale of locales) {
+        const isIn = languages.some((each) => each === locale)
+        const html = await site.html(pathOf(locale))
+        expect([pathOf(locale), alternatesOf(html), html.includes('content="noindex'), sitemap.includes(`${pathOf(locale)}</loc>`)]).toEqual([
+          pathOf(locale),
+          isIn ? languages : [],
+          !isIn,
+          isIn,
+        ])
+      }
+    }
+    expect(await site.html(href('disclaimer', 'nl'))).toContain(`href="${href('disclaimer', 'fr')}" lang="fr"`)
+  })
+
   test('of an imported category and subcategory is found under their names', async () => {
     const categories = [
       { key: 'news', name: { nl: 'Nieuws', fr: 'Actualités', en: 'News', de: 'Aktuelles' } },

@@ -3,7 +3,7 @@ import { pathOf } from '#db/model/agency-look.ts'
 import { isKeptOut, type SiteSettings } from '#db/model/agency-settings.ts'
 import type { Locale } from '#messages/locales.ts'
 import { DocumentMetas } from './document-metas.tsx'
-import type { PageHead } from './page-head.ts'
+import { type PageHead, unindexedIn } from './page-head.ts'
 import { paletteOf } from './palette.ts'
 import { JsonLdScript } from './parts/json-ld-script.tsx'
 import { LinkPreview } from './parts/link-preview.tsx'
@@ -28,7 +28,7 @@ export interface DocumentHeadProps {
 export function DocumentHead({ agency, name, head, locale, origin, preview, hasBanner, assets, look }: DocumentHeadProps) {
   const { settings } = agency
   const site = agencyName(agency, locale)
-  const isIndexed = head.index && !preview && !head.missing?.includes(locale)
+  const isIndexed = head.index && !preview && !unindexedIn(head).includes(locale)
   const isCanonical = head.canonical === undefined || head.canonical === head.alternates[locale]
   const canonical = origin + (head.canonical ?? head.alternates[locale])
   const robots = isIndexed ? settings[locale]?.robots : 'noindex'
@@ -71,7 +71,7 @@ export function DocumentHead({ agency, name, head, locale, origin, preview, hasB
 /** The page in each indexed language that has it; `x-default` is the default language, or the first that has the page. */
 function Alternates({ agency, name, head, origin }: Pick<DocumentHeadProps, 'agency' | 'name' | 'head' | 'origin'>) {
   const { enabled, default: standard } = agency.languages
-  const offered = enabled.filter((each) => !head.missing?.includes(each) && !isKeptOut(agency.settings[each]))
+  const offered = enabled.filter((each) => !unindexedIn(head).includes(each) && !isKeptOut(agency.settings[each]))
   const fallback = offered.includes(standard) ? standard : offered[0]
   return (
     <>

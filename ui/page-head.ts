@@ -11,6 +11,8 @@ export interface PageHead {
   readonly alternates: Readonly<Record<Locale, string>>
   /** Languages in which the page has no text. They get no `hreflang`, and the page is not indexed in them. */
   readonly missing?: readonly Locale[]
+  /** Languages in which the page shows its text in another language. The same holds for them, but they keep their links to the page. */
+  readonly untranslated?: readonly Locale[]
   /** Path and query of the canonical page, if it is a different one. */
   readonly canonical?: string
   /** False: noindex. */
@@ -37,6 +39,11 @@ export interface SharedPicture {
   readonly height: number
   /** What it shows, in the page's language. */
   readonly alt: string
+}
+
+/** The languages in which the page is not indexed for want of a text. */
+export function unindexedIn({ missing = [], untranslated = [] }: Pick<PageHead, 'missing' | 'untranslated'>): readonly Locale[] {
+  return [...missing, ...untranslated]
 }
 
 /** The languages in which a text is missing. */

@@ -1,5 +1,5 @@
 import { articlesOf, builtInCategories, type ContentDirectory } from '#db/model/article.ts'
-import { byLocale, type Locale } from '#messages/locales.ts'
+import { byLocale, type Locale, locales } from '#messages/locales.ts'
 import type { RouteName } from '../routes.ts'
 import { articlePath } from './article-address.ts'
 
@@ -26,6 +26,11 @@ function makeLinks(directory: ContentDirectory, locale: Locale): ContentLinks {
     missing: builtInCategories.filter((screen) => !languagesOfScreen(directory, screen).includes(locale)),
     articles: Object.fromEntries(shown.map((article) => [article.key, articlePath(article, directory, locale)])),
   }
+}
+
+/** The languages of the text that the agency has written for a screen; all of them if it has written none, since the product has one in each. */
+export function languagesOfText({ pages }: Pick<ContentDirectory, 'pages'>, screen: RouteName): readonly Locale[] {
+  return pages.find(({ page }) => page === screen)?.languages ?? locales
 }
 
 /** The languages in which a built-in category's screen has a text or an article. */

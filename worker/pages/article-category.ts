@@ -1,3 +1,4 @@
+import { articlesOf } from '#db/model/article.ts'
 import { textIn } from '#db/model/localized.ts'
 import { byLocale } from '#messages/locales.ts'
 import { missingFrom } from '#ui/page-head.ts'
@@ -28,7 +29,7 @@ export const articleCategory = definePage('articleCategory', {
         title,
         description: descriptionOf(articles, title, locale),
         alternates: byLocale((each) => categoryPath(category.key, content, each)),
-        missing: missingFrom(articles.flatMap(({ languages }) => languages)),
+        missing: missingFrom(articlesOf(content, category.key).flatMap(({ languages }) => languages)),
         ...sectionOf(category.key, content),
         index: articles.some(({ languages }) => languages.includes(locale)),
       },

@@ -2,7 +2,9 @@ import { readContentPage } from '#db/content-pages.ts'
 import { type StandardTextName, standardText as shippedText } from '#db/standard/standard-texts.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { missingFrom } from '#ui/page-head.ts'
 import { StandardTextPage } from '#ui/pages/standard-text.tsx'
+import { languagesOfText } from '#ui/presenters/content-links.ts'
 import { presentPageText } from '#ui/presenters/page-text.ts'
 import { breadcrumbKey, href } from '#ui/routes.ts'
 import { showsContent } from '#worker/http/cache-policy.ts'
@@ -16,7 +18,7 @@ export function standardText(name: StandardTextName) {
   return definePage(name, {
     view: StandardTextPage,
     cache: showsContent,
-    async load({ store, agency, settings, locale }) {
+    async load({ store, agency, content, settings, locale }) {
       const shown = (await readContentPage(store, name, locale)) ?? shippedText(name, locale)
       const text = presentPageText(shown, translator(locale)(breadcrumbKey(name)), agency, locale)
       return {
@@ -24,6 +26,7 @@ export function standardText(name: StandardTextName) {
           title: text.title,
           description: text.summary,
           alternates: byLocale((each) => href(name, each)),
+          untranslated: missingFrom(languagesOfText(content, name)),
           index: shown.lang === locale,
         },
         props: {

@@ -9,7 +9,7 @@ import type { RecordKind } from '#db/schema.ts'
 import type { SitemapPart } from '#db/sitemap-parts.ts'
 import { readStock } from '#db/stock.ts'
 import { byLocale, locales } from '#messages/locales.ts'
-import { languagesOfScreen } from '#ui/presenters/content-links.ts'
+import { languagesOfScreen, languagesOfText } from '#ui/presenters/content-links.ts'
 import { externalPath } from '#ui/route-lookup.ts'
 import { href, isImplemented, type PlainRoute, patternOf, type RouteName, routeDefinition, routeNames } from '#ui/routes.ts'
 import { statisticsWithFigures } from './statistics-pages.ts'
@@ -72,11 +72,12 @@ export async function fixedPages(store: Store, agency: Agency, parts: readonly S
     .filter(({ paths }) => Object.keys(paths).length > 0)
 }
 
-/** A screen with the agency's texts exists in the languages of those texts. */
+/** A screen with the agency's texts is indexed in the languages of those texts. */
 function pathsOf(name: PlainRoute, written: ContentDirectory): SitemapPage['paths'] {
   const paths = byLocale((locale) => href(name, locale))
-  if (!isBuiltInCategory(name)) return paths
-  const languages = languagesOfScreen(written, name)
+  // Testimonials are shown without a text by the agency.
+  if (name === 'testimonials') return paths
+  const languages = isBuiltInCategory(name) ? languagesOfScreen(written, name) : languagesOfText(written, name)
   return Object.fromEntries(locales.filter((locale) => languages.includes(locale)).map((locale) => [locale, paths[locale]]))
 }
 
