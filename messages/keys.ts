@@ -1015,7 +1015,7 @@ export interface Messages {
   'mail.documents.subject': { home: string }
   'mail.documents.subjectPlain': null
   'mail.documents.title': null
-  'mail.documents.until': { until: string }
+  'mail.documents.until': { count: number; until: string }
   'mail.enquiry.notice.subject': null
   'mail.friendNote.subject': { title: string }
   'mail.friendNote.text': { form: string; site: string; when: string }

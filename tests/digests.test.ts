@@ -41,7 +41,7 @@ describe('an alert', () => {
       'fr',
       '3 biens nouveaux ou modifiés\u00a0: maisons à vendre à 8000 Bruges, jusqu’à € 400.000',
       'Bonjour An Peeters,',
-      'NOUVEAU: Pignon',
+      'NOUVEAU\u00a0: Pignon',
       'au lieu de € 395.000',
       'DE NOUVEAU DISPONIBLE',
     ],
@@ -163,7 +163,7 @@ describe('an alert', () => {
 
   test.each([
     ['nl', '1 pand waarvan de prijs nu bekend is: panden te koop, tot € 400.000', 'PRIJS BEKEND: '],
-    ['fr', '1 bien dont le prix est désormais connu\u00a0: biens à vendre, jusqu’à € 400.000', 'PRIX CONNU: '],
+    ['fr', '1 bien dont le prix est désormais connu\u00a0: biens à vendre, jusqu’à € 400.000', 'PRIX CONNU\u00a0: '],
     ['en', '1 home with its price now known: homes for sale, up to € 400.000', 'PRICE NOW KNOWN: '],
     ['de', '1 Immobilie mit nun bekanntem Preis: Immobilien zu verkaufen, bis € 400.000', 'PREIS BEKANNT: '],
   ] as const)('in %s reports a price published for the first time, if it matches', async (locale, subject, badge) => {

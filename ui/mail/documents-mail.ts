@@ -19,7 +19,7 @@ export interface DocumentsMailView extends LeadMailView {
 export function documentsMail({ locale, origin, form, fields, sentAt, about, documents, again, until }: DocumentsMailView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const name = greetedName(fields)
-  const expiry = t('mail.documents.until', { until })
+  const expiry = t('mail.documents.until', { count: documents.length, until })
   return {
     locale,
     origin,

@@ -53,7 +53,7 @@ function sectionText(section: MailSection, t: Translate): string {
     case 'listing':
       return section.listing ? listingText(section.listing) : ''
     case 'listingChange':
-      return changeText(section.listing)
+      return changeText(section.listing, t)
   }
 }
 
@@ -76,7 +76,7 @@ function rowsText(rows: readonly LeadRow[], t: Translate): string {
 
 type Change = Extract<MailSection, { readonly kind: 'listingChange' }>['listing']
 
-function changeText({ badge, title, place, price, was, facts, energy, href }: Change): string {
+function changeText({ badge, title, place, price, was, facts, energy, href }: Change, t: Translate): string {
   const prices = [price, was].filter((part) => part !== null).join(', ')
-  return [`${badge.toUpperCase()}: ${title}`, place, prices, facts, energy, href].filter((line) => line !== '').join('\n')
+  return [t('mail.line', { label: badge.toUpperCase(), value: title }), place, prices, facts, energy, href].filter((line) => line !== '').join('\n')
 }
