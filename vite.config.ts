@@ -92,14 +92,27 @@ const worker: UserConfig = {
 
 /** Left out by `npm run test:quick`: what takes longer than all others together. */
 const slow = [
-  ...['application', 'appointment-faults', 'appointment-link', 'bad-input', 'being-found', 'calendar-api', 'captcha', 'consent'],
+  ...['application', 'appointment-faults', 'appointment-link', 'bad-input', 'being-found', 'calculators', 'calendar-api', 'captcha', 'consent'],
   ...['content', 'demand-register', 'demo', 'digest-faults', 'digests', 'document-requests', 'documents', 'empty-site', 'every-page'],
-  ...['fifth-language', 'form-corpora', 'form-faults', 'form-texts', 'held-listings', 'hostile-texts', 'import', 'import-limits', 'known-address'],
+  ...[
+    'fifth-language',
+    'form-corpora',
+    'form-faults',
+    'form-texts',
+    'held-listings',
+    'hostile-texts',
+    'import',
+    'import-limits',
+    'index-changes',
+    'known-address',
+  ],
   ...['listing-address', 'listing-events', 'listing-photographs', 'lists', 'local-start', 'mail', 'mail-faults', 'mailbox-limits', 'neutral-import'],
-  ...['newsletter', 'page-memory', 'place-salt', 'print', 'property', 'purchase-offer', 'records', 'request-fuzz', 'rotation', 'sealed-links'],
+  ...['newsletter', 'other-agency', 'page-memory', 'place-salt', 'print', 'property', 'purchase-offer', 'records', 'request-fuzz', 'rotation', 'sealed-links'],
   ...['search-counts', 'seats', 'send-to-friend', 'silent-database', 'stalled-import', 'starting', 'static-headers', 'subscriptions', 'surroundings'],
   ...['testimonial-pictures', 'testimonial-retention', 'testimonial-review', 'testimonials', 'tokens', 'viewing'],
 ].map((name) => `tests/${name}.test.ts`)
+/** The same of the rules: every way of writing the real streets. */
+const slowRules = ['worker/feed/hide-*.test.ts']
 
 export default defineConfig(({ mode }) => {
   if (mode === 'client') return client
@@ -115,7 +128,14 @@ export default defineConfig(({ mode }) => {
       projects: [
         {
           extends: true,
-          test: { name: 'rules', include: ['{db,ui,messages,worker}/**/*.test.{ts,tsx}'], environment: 'node', isolate: false, testTimeout: 60_000 },
+          test: {
+            name: 'rules',
+            include: ['{db,ui,messages,worker}/**/*.test.{ts,tsx}'],
+            exclude: isQuick ? slowRules : [],
+            environment: 'node',
+            isolate: false,
+            testTimeout: 60_000,
+          },
         },
         {
           extends: true,

@@ -482,10 +482,8 @@ describe('the cache', () => {
     expect(await site.ask(paths.en)).toMatchObject({ status: 200, cards: firstPage })
   })
 
-  test.each([
-    { kind: 'is not JSON', values: ['', 'garbage', '{"cards":'] },
-    { kind: 'is not a list', values: ['null', '"garbage"', '[]', '{}', '7'] },
-  ])('pages are served when a cached list $kind', async ({ values }) => {
+  test('pages are served when a cached list is not JSON, or not a list', async () => {
+    const values = ['', 'garbage', '{"cards":', 'null', '"garbage"', '[]', '{}', '7']
     const price = (index: number) => 50_000 + 25_000 * index
     const query = (index: number) => `${paths.en}?priceMin=${price(index)}`
     {
