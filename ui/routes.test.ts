@@ -30,7 +30,7 @@ const promised = {
   cookieSettings: ['cookie-instellingen', 'parametres-des-cookies', 'cookie-settings', 'cookie-einstellungen'],
   legal: ['wettelijke-gegevens', 'donnees-legales', 'legal-data', 'rechtliche-angaben'],
   ownerLogin: ['login', 'login', 'login', 'login'],
-  owner: ['eigenaar', 'proprietaire', 'owner', 'eigentuemer'],
+  ownerPortal: ['eigenaar', 'proprietaire', 'owner', 'eigentuemer'],
   thankYou: ['bedankt', 'merci', 'thank-you', 'danke'],
 } as const satisfies Partial<Record<RouteName, readonly [string, string, string, string]>>
 
@@ -131,7 +131,12 @@ describe('the catalogue', () => {
       'subscriptionEnd',
       'testimonialReview',
       'cookieSettings',
-      'owner',
+      'ownerReset',
+      'ownerPassword',
+      'ownerSignIn',
+      'ownerEmail',
+      'ownerPortal',
+      'ownerAccount',
       ...routeNames.filter((name) => trailOf(name).includes('thankYou')),
     ])
   })
