@@ -93,7 +93,7 @@ const worker: UserConfig = {
 /** Left out by `npm run test:quick`: what takes longer than all others together. */
 const slow = [
   ...['application', 'appointment-faults', 'appointment-link', 'bad-input', 'being-found', 'calendar-api', 'captcha', 'consent'],
-  ...['content', 'demand-register', 'demo', 'digest-faults', 'digests', 'document-requests', 'documents', 'empty-site', 'every-page'],
+  ...['content', 'counting', 'demand-register', 'demo', 'digest-faults', 'digests', 'document-requests', 'documents', 'empty-site', 'every-page'],
   ...['fifth-language', 'form-corpora', 'form-faults', 'form-texts', 'held-listings', 'hostile-texts', 'import', 'import-limits', 'known-address'],
   ...['listing-address', 'listing-events', 'listing-photographs', 'lists', 'local-start', 'mail', 'mail-faults', 'mailbox-limits', 'neutral-import'],
   ...['newsletter', 'page-memory', 'place-salt', 'print', 'property', 'purchase-offer', 'records', 'request-fuzz', 'rotation', 'sealed-links'],
