@@ -1,3 +1,4 @@
+import type { SeenRecord } from '#db/model/page-view.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { JsonLd } from './presenters/json-ld/json-ld.ts'
 import type { RouteName } from './routes.ts'
@@ -29,6 +30,8 @@ export interface PageHead {
   readonly section?: RouteName
   /** True: the page is one person's. No script of others runs on it. */
   readonly private?: true
+  /** The listing or project whose views this page counts towards. */
+  readonly seen?: SeenRecord
   /** True: the page stands alone, without the site's header and footer. */
   readonly bare?: true
 }
