@@ -10,6 +10,7 @@ import { documentFiles } from '#worker/endpoints/documents.ts'
 import { files } from '#worker/endpoints/files.ts'
 import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
+import { importStatistics } from '#worker/endpoints/import-statistics.ts'
 import { islandMessages } from '#worker/endpoints/island-messages.ts'
 import { listings } from '#worker/endpoints/listings.ts'
 import { llmsTxt } from '#worker/endpoints/llms-txt.ts'
@@ -18,6 +19,7 @@ import { map } from '#worker/endpoints/map.tsx'
 import { mapPoints } from '#worker/endpoints/map-points.ts'
 import { newsletter } from '#worker/endpoints/newsletter.ts'
 import { calendar } from '#worker/endpoints/office-calendar.ts'
+import { ownerRecords } from '#worker/endpoints/owner-records.ts'
 import { owners } from '#worker/endpoints/owners.ts'
 import { passkeys } from '#worker/endpoints/passkeys.ts'
 import { photos } from '#worker/endpoints/photos.ts'
@@ -29,6 +31,7 @@ import { securityTxt } from '#worker/endpoints/security-txt.ts'
 import { seen } from '#worker/endpoints/seen.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { speculation } from '#worker/endpoints/speculation-rules.ts'
+import { sync } from '#worker/endpoints/sync.ts'
 import { testimonials } from '#worker/endpoints/testimonials.ts'
 import { tokens } from '#worker/endpoints/tokens.ts'
 import type { Env } from '#worker/env.ts'
@@ -58,6 +61,7 @@ app.use(requireSettings)
 /** Addresses that are not pages. */
 const endpoints = new Hono<{ Bindings: Env }>({ strict: true })
 endpoints.route('/health', health)
+endpoints.route('/import/statistics', importStatistics)
 endpoints.route('/import', importer)
 endpoints.route('/agency', agency)
 endpoints.route('/content', content)
@@ -67,6 +71,8 @@ endpoints.route('/privacy', privacy)
 endpoints.route('/files', files(showPage))
 endpoints.route('/calendar', calendar)
 endpoints.route('/owners', owners)
+endpoints.route('/owner-records', ownerRecords)
+endpoints.route('/sync', sync)
 endpoints.route('/documents', documentFiles(showPage))
 endpoints.route('/tokens', tokens)
 endpoints.route('/compliance', compliance)

@@ -10,6 +10,7 @@ import { computeFigures } from '#worker/jobs/compute-figures.ts'
 import { countViews } from '#worker/jobs/count-views.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
 import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
+import { forgetVisitors } from '#worker/jobs/forget-visitors.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
 import { type Job, runJobs } from '#worker/jobs/run-jobs.ts'
 import { sendDigests } from '#worker/jobs/send-digests.ts'
@@ -21,6 +22,7 @@ import { sweepOwners } from '#worker/jobs/sweep-owners.ts'
 import { sweepSitemap } from '#worker/jobs/sweep-sitemap.ts'
 import { sweepSubscriptions } from '#worker/jobs/sweep-subscriptions.ts'
 import { sweepViews } from '#worker/jobs/sweep-views.ts'
+import { beginSync, continueSync, sweepSyncRuns } from '#worker/jobs/sync-crm.ts'
 import { warmLists } from '#worker/jobs/warm-lists.ts'
 import { rescueSitemap, writeSitemap } from '#worker/jobs/write-sitemap.ts'
 import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
@@ -39,6 +41,8 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
       sweepSubscriptions,
       sweepDigests,
       eraseDueLeads,
+      forgetVisitors,
+      sweepSyncRuns,
       eraseUnpublished,
       sweepDocuments,
       sweepSitemap,
@@ -47,6 +51,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
     },
   ],
   ['*/5 * * * *', { announceUntold, rescueMails, sendDigests, rescueSitemap, sweepViews }],
+  ['*/30 * * * *', { beginSync }],
 ])
 
 /** Every entry checks the settings first, and fails as a whole without them: requests in `app.ts`, the others here. */
@@ -57,9 +62,17 @@ export default {
     const messages = batch.messages.filter(isWork)
     if (batch.queue.endsWith('-dead')) return settleEach(messages, (body) => keepDead(env, body))
     const of = (kind: Work['kind']) => messages.filter(({ body }) => body.kind === kind)
-    const others = messages.filter(({ body }) => body.kind !== 'mail' && body.kind !== 'purge')
+    const catalogueWork = messages.filter(({ body }) => body.kind === 'warm-lists' || body.kind === 'write-sitemap')
     const views = batch.messages.filter(isView)
-    await Promise.all([countViews(views, env), sendMails(of('mail'), env), purgeTogether(of('purge'), env), settleEach(others, (body) => work(env, body))])
+    const handle = (body: Work) => work(env, body)
+    // A service that is slow keeps no other work waiting.
+    await Promise.all([
+      countViews(views, env),
+      sendMails(of('mail'), env),
+      purgeTogether(of('purge'), env),
+      settleEach(catalogueWork, handle),
+      settleEach(of('sync'), handle),
+    ])
   },
   async scheduled(controller, env) {
     settingsOf(env)
@@ -75,6 +88,7 @@ export default {
 async function work(env: Env, body: Work): Promise<void> {
   if (body.kind === 'warm-lists') await warmLists(env, body.version)
   if (body.kind === 'write-sitemap') await writeSitemap(env)
+  if (body.kind === 'sync') await continueSync(env, body)
 }
 
 /** The purges of a batch in one call: they are few by the minute. */

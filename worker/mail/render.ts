@@ -16,6 +16,7 @@ import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
 import { optIn } from '#ui/mail/opt-in.ts'
 import { ownerLink } from '#ui/mail/owner-link.ts'
 import { ownerNotice } from '#ui/mail/owner-notice.ts'
+import { syncFailed } from '#ui/mail/sync-failed.ts'
 import { testimonialPublished } from '#ui/mail/testimonial-published.ts'
 import { mailLookOf } from './agency-mail-look.ts'
 import { loadAppointmentMail } from './load-appointment-mail.ts'
@@ -26,6 +27,7 @@ import { loadOwnerLink, readOwnerNotice } from './load-owner-mails.ts'
 import { loadNewsletterIssue, loadOptIn } from './load-subscription-mails.ts'
 import type { RenderDeps } from './mail-deps.ts'
 import type { RenderedMail } from './rendered-mail.ts'
+import { readSyncMail } from './sync-mail.ts'
 import { readTestimonialMail } from './testimonial-mail.ts'
 
 type Describe = (mail: LeasedMail, deps: RenderDeps) => Promise<MailContent | null>
@@ -54,6 +56,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   testimonialPublished: template(readTestimonialMail, testimonialPublished),
   ownerLink: template(loadOwnerLink, ownerLink),
   ownerNotice: template(readOwnerNotice, ownerNotice),
+  syncFailed: template(readSyncMail, syncFailed),
 }
 
 /**
