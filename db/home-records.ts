@@ -63,7 +63,8 @@ function newestFirst(one: HomeRecord, other: HomeRecord): number {
 /** The conditions are literals: only then can SQLite use the partial indexes. */
 const released = { communications: sql`is_released = 1`, visits: sql`is_released = 1 AND state <> 'provisional'` }
 
-function selectCommunications(db: Db, home: Home, { audience, before = null }: RecordQuery, count: number) {
+/** The query for a home's communications, newest first, for use in a batch. */
+export function selectCommunications(db: Db, home: Home, { audience, before = null }: Pick<RecordQuery, 'audience' | 'before'>, count: number) {
   const { id, at, type, contact, subject, comment, status, origin, isReleased } = communications
   return db
     .select({ id, at, type, contact, subject, comment, status, origin, isReleased })
@@ -80,7 +81,8 @@ function selectCommunications(db: Db, home: Home, { audience, before = null }: R
     .limit(count)
 }
 
-function selectVisits(db: Db, home: Home, { audience, before = null }: RecordQuery, count: number) {
+/** The same for its visits. */
+export function selectVisits(db: Db, home: Home, { audience, before = null }: Pick<RecordQuery, 'audience' | 'before'>, count: number) {
   const { id, startsAt, state, origin, isReleased, showsVisitor, feedbackIsReleased } = homeVisits
   const shown = <Value>(column: typeof homeVisits.visitor | typeof homeVisits.interest | typeof homeVisits.feedback, released: SQL) =>
     sql<Value>`CASE WHEN ${audience === 'owner' ? released : sql`1`} THEN ${column} END`

@@ -1,6 +1,7 @@
 import { and, asc, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { ListingEvent } from './model/listing-event.ts'
+import { followedListings } from './owned-homes.ts'
 import { importRows, imports, listingEvents } from './schema.ts'
 
 /**
@@ -70,7 +71,7 @@ export async function eventsOf(db: Db, listingIds: readonly number[], after: num
     .orderBy(asc(listingEvents.id))
 }
 
-/** Deletes events older than a moment (UTC, ISO 8601). */
+/** Deletes events older than a moment (UTC, ISO 8601), except those of homes that an owner follows: they stay on the owner's time line. */
 export async function removeOldEvents(db: Db, before: string): Promise<void> {
-  await db.delete(listingEvents).where(lt(listingEvents.at, before))
+  await db.delete(listingEvents).where(and(lt(listingEvents.at, before), sql`listing_id NOT IN (${followedListings})`))
 }

@@ -3,6 +3,10 @@ import type { Db } from './client.ts'
 import type { Home } from './model/home.ts'
 import { listings } from './schema.ts'
 
+/** SQL for the ids of all listings that owners follow, units of their projects among them. */
+export const followedListings = sql`SELECT record_id FROM owner_homes WHERE kind = 'listing'
+  UNION SELECT unit.id FROM listings AS unit WHERE unit.project_id IN (SELECT record_id FROM owner_homes WHERE kind = 'project')`
+
 /** A listing of a source that somebody follows in the owner portal. */
 export interface OwnedListing {
   readonly id: number
@@ -12,12 +16,9 @@ export interface OwnedListing {
 
 /** The listings of a source that belong to an owner, or to a project that does, behind an id, in order. */
 export async function ownedListings(db: Db, source: string, after: number, count: number): Promise<readonly OwnedListing[]> {
-  const [table] = await db.all<{ known: number }>(sql`SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'owner_homes') AS known`)
-  if (table?.known !== 1) return []
   return db.all<OwnedListing>(sql`
     SELECT id, external_id AS externalId FROM ${listings}
-    WHERE id > ${after} AND source = ${source}
-      AND (id IN (SELECT record_id FROM owner_homes WHERE kind = 'listing') OR project_id IN (SELECT record_id FROM owner_homes WHERE kind = 'project'))
+    WHERE id > ${after} AND source = ${source} AND id IN (${followedListings})
     ORDER BY id LIMIT ${count}`)
 }
 

@@ -2,31 +2,36 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { jsonBatches } from './json-batches.ts'
 import { dayAfter } from './model/brussels-time.ts'
-import type { PortalDays, PortalMedia } from './model/portal-views.ts'
+import type { PortalFigures, PortalMedia } from './model/portal-views.ts'
 import { type Saved, savedOf } from './saved-counts.ts'
 import { portalMedia, portalViews } from './schema.ts'
 
-/** What portals and other media have delivered about a listing. Days are YYYY-MM-DD. */
-export interface PortalFigures {
-  /** The days of the figures, the oldest first. */
-  readonly days: readonly string[]
-  readonly media: readonly PortalMedia[]
-  /** By medium, a figure for each of the days; null is a gap. */
-  readonly views: readonly PortalDays[]
+/** The media of a listing and its views over the last days, today included: one round trip, a row a medium and a row a medium and month. */
+export async function portalFigures(db: Db, listingId: number, today: string): Promise<PortalFigures> {
+  const [media, months] = await db.batch(selectPortalFigures(db, listingId, today))
+  return toPortalFigures(media, months, today)
 }
 
-/** The media of a listing and its views over the last days, today included: one round trip, a row a medium and a row a medium and month. */
-export async function portalFigures(db: Db, listingId: number, today: string, days = 30): Promise<PortalFigures> {
-  const shown = Array.from({ length: days }, (_, index) => dayAfter(today, index + 1 - days))
-  const [first = today] = shown
+const daysShown = 30
+
+/** The queries of `portalFigures`, for use in a batch; `toPortalFigures` reads their rows. */
+export function selectPortalFigures(db: Db, listingId: number, today: string) {
+  const first = dayAfter(today, 1 - daysShown)
   const { listingId: _, ...columns } = mediaColumns
-  const [media, months] = await db.batch([
+  return [
     db.select(columns).from(portalMedia).where(eq(portalMedia.listingId, listingId)).orderBy(asc(portalMedia.media)),
     db
       .select({ month: portalViews.month, media: portalViews.media, days: portalViews.days })
       .from(portalViews)
       .where(and(eq(portalViews.listingId, listingId), sql`month BETWEEN ${first.slice(0, 7)} AND ${today.slice(0, 7)}`)),
-  ])
+  ] as const
+}
+
+type MonthRow = Pick<typeof portalViews.$inferSelect, 'month' | 'media' | 'days'>
+
+/** The figures in the rows of `selectPortalFigures`. */
+export function toPortalFigures(media: readonly PortalMedia[], months: readonly MonthRow[], today: string): PortalFigures {
+  const shown = Array.from({ length: daysShown }, (_, index) => dayAfter(today, index + 1 - daysShown))
   const known = new Map(months.map((row) => [`${row.media} ${row.month}`, row.days]))
   const named = [...new Set(months.map((row) => row.media))].sort()
   const viewsOf = (name: string) => shown.map((day) => known.get(`${name} ${day.slice(0, 7)}`)?.[day.slice(8)] ?? null)

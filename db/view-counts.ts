@@ -2,45 +2,23 @@ import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { dayAfter, weekdayOf } from './model/brussels-time.ts'
 import type { DropReason, SeenKind } from './model/page-view.ts'
+import type { ViewFigures, ViewSums } from './model/view-figures.ts'
 import { viewDays, viewDrops, viewTotals } from './schema.ts'
 
 /** Days of a graph, today included. */
 const daysShown = 30
 
-/** Sums of one kind of count: of today, of the week since Monday, of the month since the 1st, and of all days since counting began. */
-interface ViewSums {
-  readonly today: number
-  readonly week: number
-  readonly month: number
-  readonly total: number
-}
-
-interface ViewDay {
-  /** YYYY-MM-DD */
-  readonly day: string
-  /** Null for a day before counting began. */
-  readonly views: number | null
-  readonly visits: number | null
-}
-
-/** How often the page of a listing or project was seen. */
-export interface ViewFigures {
-  readonly views: ViewSums
-  /** Null where no visit was ever counted: the agency's `countsVisits` decides. */
-  readonly visits: ViewSums | null
-  /** The last 30 days, oldest first. */
-  readonly days: readonly ViewDay[]
-  /** The first day that the counts cover; null before the first view. */
-  readonly since: string | null
-  readonly visitsSince: string | null
-}
-
 /** The figures of a listing or project, in one round trip and at most 32 rows. @param today in Brussels, YYYY-MM-DD */
 export async function viewFigures(db: Db, kind: SeenKind, id: number, today: string): Promise<ViewFigures> {
+  const [rows, totals] = await db.batch(selectViewFigures(db, kind, id, today))
+  return toViewFigures(rows, totals, today)
+}
+
+/** The queries of `viewFigures`, for use in a batch; `toViewFigures` reads their rows. */
+export function selectViewFigures(db: Db, kind: SeenKind, id: number, today: string) {
   const month = `${today.slice(0, 8)}01`
-  const week = dayAfter(today, 1 - weekdayOf(today))
   const first = dayAfter(today, 1 - daysShown)
-  const [rows, [total]] = await db.batch([
+  return [
     db
       .select({ day: viewDays.day, views: viewDays.views, visits: viewDays.visits })
       .from(viewDays)
@@ -49,7 +27,16 @@ export async function viewFigures(db: Db, kind: SeenKind, id: number, today: str
       .select()
       .from(viewTotals)
       .where(and(eq(viewTotals.kind, kind), eq(viewTotals.recordId, id))),
-  ])
+  ] as const
+}
+
+type DayRow = Pick<typeof viewDays.$inferSelect, 'day' | 'views' | 'visits'>
+
+/** The figures in the rows of `selectViewFigures`. */
+export function toViewFigures(rows: readonly DayRow[], [total]: readonly (typeof viewTotals.$inferSelect)[], today: string): ViewFigures {
+  const month = `${today.slice(0, 8)}01`
+  const week = dayAfter(today, 1 - weekdayOf(today))
+  const first = dayAfter(today, 1 - daysShown)
   const sum = (count: 'views' | 'visits', from: string) => rows.reduce((all, row) => (row.day < from ? all : all + (row[count] ?? 0)), 0)
   const sums = (count: 'views' | 'visits'): ViewSums => ({
     today: sum(count, today),

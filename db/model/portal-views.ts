@@ -27,3 +27,12 @@ export interface PortalDays {
   readonly media: string
   readonly views: readonly (number | null)[]
 }
+
+/** What portals and other media have delivered about a listing. Days are YYYY-MM-DD. */
+export interface PortalFigures {
+  /** The days of the figures, the oldest first. */
+  readonly days: readonly string[]
+  readonly media: readonly PortalMedia[]
+  /** By medium, a figure for each of the days; null is a gap. */
+  readonly views: readonly PortalDays[]
+}

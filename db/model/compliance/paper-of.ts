@@ -1,0 +1,28 @@
+import type { PaperAsked } from '../owned-home.ts'
+import type { RuleName } from './publication-rule.ts'
+
+/** The paper that says what a rule asks for; null where the agency finds it itself. */
+export const paperOf: Readonly<Record<RuleName, PaperAsked | null>> = {
+  energyLabel: 'energy',
+  energyScore: 'energy',
+  energyTotal: 'energy',
+  energyCode: 'energy',
+  co2Emission: 'energy',
+  insulationClass: 'energy',
+  renovationDuty: null,
+  floodPScore: 'flood',
+  floodGScore: 'flood',
+  floodZone: 'flood',
+  riverbankZone: 'flood',
+  permit: 'planning',
+  zoning: 'planning',
+  summons: 'planning',
+  preemptiveRight: 'planning',
+  allotmentPermit: 'planning',
+  heritage: 'planning',
+  asbestosCertificate: 'asbestos',
+  soilCertificate: 'soil',
+  electricityInspection: 'electricity',
+  monthlyRent: 'costs',
+  charges: 'costs',
+}

@@ -1,0 +1,73 @@
+import type { Communication } from './communication.ts'
+import type { HomeVisit } from './home-visit.ts'
+import type { Listing, ListingCard, ListingState } from './listing.ts'
+import type { EventKind } from './listing-event.ts'
+import type { PortalFigures } from './portal-views.ts'
+import type { Project } from './project.ts'
+import type { ViewFigures } from './view-figures.ts'
+
+/** Views a week of a home since it was published, beside those of comparable homes of the agency: the lowest, the middle and the highest. */
+export interface PeerFigures {
+  readonly own: number
+  readonly count: number
+  readonly low: number
+  readonly median: number
+  readonly high: number
+}
+
+/** A change of a listing's price or state. `at` is UTC in ISO 8601. */
+export interface HomeEvent {
+  readonly kind: EventKind
+  readonly at: string
+  readonly priceBefore: number | null
+}
+
+/** What the stock has of an owner's home. */
+export type OwnedStock =
+  | {
+      readonly kind: 'listing'
+      readonly id: number
+      readonly listing: Listing
+      /** Its state in the feed, also while the agency holds it back. */
+      readonly state: ListingState
+      readonly closedOn: string | null
+      readonly projectId: number | null
+    }
+  | { readonly kind: 'project'; readonly id: number; readonly project: Project; readonly isListed: boolean }
+
+/** Everything that the page of an owner's home shows. Lists are newest first. */
+export interface OwnedHomeRecords {
+  readonly stock: OwnedStock
+  readonly views: ViewFigures
+  readonly portals: PortalFigures
+  readonly communications: readonly Communication[]
+  readonly visits: readonly HomeVisit[]
+  readonly events: readonly HomeEvent[]
+  readonly alerts: number | null
+  readonly peers: PeerFigures | null
+  /** The units of a project. */
+  readonly units: readonly ListingCard[]
+}
+
+/** The fewest alerts, and the fewest comparable homes, that are told. */
+export const fewestTold = 5
+
+/** A number of alerts as owners are told it: to the nearest five; null below five. */
+export function roundedAlerts(count: number): number | null {
+  return count < fewestTold ? null : Math.round(count / 5) * 5
+}
+
+/** Compares the views a week of a home with those of others; null for fewer than five others. */
+export function peerFigures(own: number, others: readonly number[]): PeerFigures | null {
+  const sorted = [...others].sort((one, other) => one - other)
+  const [low] = sorted
+  const high = sorted.at(-1)
+  if (low === undefined || high === undefined || sorted.length < fewestTold) return null
+  const middle = (sorted.length - 1) / 2
+  const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
+  return { own, count: sorted.length, low, median, high }
+}
+
+/** The papers that an owner may have to bring, and the rules that ask for what is in them. */
+export const papersAsked = ['energy', 'asbestos', 'soil', 'electricity', 'flood', 'planning', 'costs'] as const
+export type PaperAsked = (typeof papersAsked)[number]

@@ -1,0 +1,83 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { selectCommunications, selectVisits } from './home-records.ts'
+import type { Home } from './model/home.ts'
+import type { OwnedHomeRecords, OwnedStock } from './model/owned-home.ts'
+import { selectPortalFigures, toPortalFigures } from './portal-views.ts'
+import { homeFigures, listingEvents, listings, projects } from './schema.ts'
+import { selectViewFigures, toViewFigures } from './view-counts.ts'
+
+/** Rows of each list on the page of a home; the rest is a page of its own. */
+const recordsShown = 20
+const eventsShown = 15
+const unitsShown = 30
+/** An id that no record has. */
+const none = -1
+
+/**
+ * Everything that the page of an owner's home shows; null for a home that the stock does not have. One round trip of under 150 rows, however
+ * long the history is. @param today in Brussels, YYYY-MM-DD
+ */
+export async function readOwnedHome(db: Db, home: Home, today: string): Promise<OwnedHomeRecords | null> {
+  const listingId = home.kind === 'listing' ? home.id : none
+  const { kind, at, priceBefore } = listingEvents
+  const released = { audience: 'owner', before: null } as const
+  const [[listing], [project], days, totals, media, months, communications, visits, events, [figures], units] = await db.batch([
+    selectListing(db, listingId),
+    selectProject(db, home.kind === 'project' ? home.id : none),
+    ...selectViewFigures(db, home.kind, home.id, today),
+    ...selectPortalFigures(db, listingId, today),
+    selectCommunications(db, home, released, recordsShown),
+    selectVisits(db, home, released, recordsShown),
+    db.select({ kind, at, priceBefore }).from(listingEvents).where(eq(listingEvents.listingId, listingId)).orderBy(desc(listingEvents.id)).limit(eventsShown),
+    db.select().from(homeFigures).where(eq(homeFigures.listingId, listingId)),
+    selectUnits(db, home.kind === 'project' ? home.id : none),
+  ])
+  const stock = toStock(home.id, listing, project)
+  if (stock === null) return null
+  return {
+    stock,
+    views: toViewFigures(days, totals, today),
+    portals: toPortalFigures(media, months, today),
+    communications,
+    visits,
+    events,
+    alerts: figures?.alerts ?? null,
+    peers: figures?.peers ?? null,
+    units: units.map(({ card }) => card),
+  }
+}
+
+/** What the stock has of a home; null for one that it does not have. */
+export async function readOwnedStock(db: Db, { kind, id }: Home): Promise<OwnedStock | null> {
+  const [[listing], [project]] = await db.batch([selectListing(db, kind === 'listing' ? id : none), selectProject(db, kind === 'project' ? id : none)])
+  return toStock(id, listing, project)
+}
+
+function selectListing(db: Db, id: number) {
+  const { card, record, state, heldState, closedOn, projectId } = listings
+  return db.select({ card, record, state, heldState, closedOn, projectId }).from(listings).where(eq(listings.id, id))
+}
+
+function selectProject(db: Db, id: number) {
+  return db.select({ project: projects.record, isListed: projects.listed }).from(projects).where(eq(projects.id, id))
+}
+
+function selectUnits(db: Db, projectId: number) {
+  return db
+    .select({ card: listings.card })
+    .from(listings)
+    .where(and(sql`project_id IS NOT NULL`, eq(listings.projectId, projectId)))
+    .limit(unitsShown)
+}
+
+type ListingRow = Awaited<ReturnType<typeof selectListing>>[number]
+type ProjectRow = Awaited<ReturnType<typeof selectProject>>[number]
+
+function toStock(id: number, listing: ListingRow | undefined, project: ProjectRow | undefined): OwnedStock | null {
+  if (listing !== undefined) {
+    const { card, record, state, heldState, closedOn, projectId } = listing
+    return { kind: 'listing', id, listing: { ...card, ...record }, state: heldState ?? state, closedOn, projectId }
+  }
+  return project === undefined ? null : { kind: 'project', id, ...project }
+}
