@@ -3,6 +3,7 @@ import type { Db } from './client.ts'
 import { selectCommunications, selectVisits } from './home-records.ts'
 import type { Home } from './model/home.ts'
 import type { OwnedHomeRecords, OwnedStock } from './model/owned-home.ts'
+import { stockOf } from './owned-cards.ts'
 import { selectPortalFigures, toPortalFigures } from './portal-views.ts'
 import { homeFigures, listingEvents, listings, projects } from './schema.ts'
 import { selectViewFigures, toViewFigures } from './view-counts.ts'
@@ -33,7 +34,7 @@ export async function readOwnedHome(db: Db, home: Home, today: string): Promise<
     db.select().from(homeFigures).where(eq(homeFigures.listingId, listingId)),
     selectUnits(db, home.kind === 'project' ? home.id : none),
   ])
-  const stock = toStock(home.id, listing, project)
+  const stock = stockOf(home, listing, project)
   if (stock === null) return null
   return {
     stock,
@@ -51,7 +52,7 @@ export async function readOwnedHome(db: Db, home: Home, today: string): Promise<
 /** What the stock has of a home; null for one that it does not have. */
 export async function readOwnedStock(db: Db, { kind, id }: Home): Promise<OwnedStock | null> {
   const [[listing], [project]] = await db.batch([selectListing(db, kind === 'listing' ? id : none), selectProject(db, kind === 'project' ? id : none)])
-  return toStock(id, listing, project)
+  return stockOf({ kind, id }, listing, project)
 }
 
 function selectListing(db: Db, id: number) {
@@ -69,15 +70,4 @@ function selectUnits(db: Db, projectId: number) {
     .from(listings)
     .where(and(sql`project_id IS NOT NULL`, eq(listings.projectId, projectId)))
     .limit(unitsShown)
-}
-
-type ListingRow = Awaited<ReturnType<typeof selectListing>>[number]
-type ProjectRow = Awaited<ReturnType<typeof selectProject>>[number]
-
-function toStock(id: number, listing: ListingRow | undefined, project: ProjectRow | undefined): OwnedStock | null {
-  if (listing !== undefined) {
-    const { card, record, state, heldState, closedOn, projectId } = listing
-    return { kind: 'listing', id, listing: { ...card, ...record }, state: heldState ?? state, closedOn, projectId }
-  }
-  return project === undefined ? null : { kind: 'project', id, ...project }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db, Statement } from './client.ts'
 import type { HomeKind, OwnedHome, Owner } from './model/owner.ts'
@@ -152,19 +152,6 @@ export function setAddress(db: Db, id: string, recipient: string, now: Date): St
 /** Whether an account gets the weekly digest. */
 export async function setDigest(db: Db, id: string, wantsDigest: boolean, now: Date): Promise<void> {
   await db.update(owners).set({ wantsDigest, changedAt: now.toISOString() }).where(eq(owners.id, id))
-}
-
-/** The homes of an account in the order of the page: what the stock says of each; a home that has left it is left out. */
-export async function listOwnedRecords(db: Db, ownerId: string) {
-  const { kind, recordId, since } = ownerHomes
-  const rows = await db
-    .select({ kind, id: recordId, card: listings.card, listing: listings.state, project: projects.record, listed: projects.listed })
-    .from(ownerHomes)
-    .leftJoin(listings, and(eq(kind, 'listing'), eq(listings.id, recordId)))
-    .leftJoin(projects, and(eq(kind, 'project'), eq(projects.id, recordId)))
-    .where(eq(ownerHomes.ownerId, ownerId))
-    .orderBy(desc(since), asc(recordId))
-  return rows
 }
 
 /** Whether a listing is a unit of one of these projects. */

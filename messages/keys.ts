@@ -568,6 +568,9 @@ export interface Messages {
   'form.error.offerStart.past': null
   'form.error.offerWords.invalid': null
   'form.error.offerWords.missing': null
+  'form.error.ownerText.missing': null
+  'form.error.paper.invalid': null
+  'form.error.paper.missing': null
   'form.error.parkingsMax.crossed': null
   'form.error.parkingsMax.invalid': null
   'form.error.parkingsMin.invalid': null
@@ -646,7 +649,9 @@ export interface Messages {
   'form.field.offerEnd': null
   'form.field.offerStart': null
   'form.field.offerWords': null
+  'form.field.ownerText': null
   'form.field.page': null
+  'form.field.paper': null
   'form.field.password': null
   'form.field.passwordAgain': null
   'form.field.passwordNow': null
@@ -689,6 +694,7 @@ export interface Messages {
   'form.hint.name': null
   'form.hint.newPassword': null
   'form.hint.offer': null
+  'form.hint.paper': null
   'form.hint.phone': null
   'form.hint.picture': null
   'form.hint.units': null
@@ -1135,6 +1141,13 @@ export interface Messages {
   'mail.owner.signIn.unasked': null
   'mail.owner.until': { until: string }
   'mail.owner.why': { site: string }
+  'mail.ownerMessage.file': null
+  'mail.ownerMessage.from': null
+  'mail.ownerMessage.home': null
+  'mail.ownerMessage.kind': null
+  'mail.ownerMessage.paper': { home: string }
+  'mail.ownerMessage.subject': { home: string }
+  'mail.ownerMessage.why': { site: string }
   'mail.page.link': null
   'mail.project.link': null
   'mail.purchaseOffer.confirmation.next': null
@@ -1233,11 +1246,44 @@ export interface Messages {
   'orientation.se': null
   'orientation.sw': null
   'orientation.w': null
+  'owner.agent': null
   'owner.backToLogin': null
+  'owner.card.next': null
+  'owner.card.open': { title: string }
+  'owner.card.week': null
+  'owner.chart.day': null
+  'owner.chart.gap': null
+  'owner.chart.gaps': null
+  'owner.chart.own': null
+  'owner.chart.portals': null
+  'owner.closing': null
+  'owner.closing.on': { day: string; state: string }
+  'owner.closing.sum': { views: number }
+  'owner.column.comment': null
+  'owner.column.contact': null
+  'owner.column.delivered': null
+  'owner.column.feedback': null
+  'owner.column.from': null
+  'owner.column.interest': null
+  'owner.column.link': null
+  'owner.column.medium': null
+  'owner.column.state': null
+  'owner.column.status': null
+  'owner.column.subject': null
+  'owner.column.type': null
+  'owner.column.until': null
+  'owner.column.views': null
+  'owner.column.visitor': null
+  'owner.column.when': null
+  'owner.count.questions': { count: number }
+  'owner.count.viewings': { count: number }
+  'owner.count.views': { count: number }
   'owner.dead': null
   'owner.dead.ownerLogin': null
   'owner.dead.ownerReset': null
   'owner.dead.text': null
+  'owner.delivered': { day: string; from: string; name: string; until: string }
+  'owner.delivered.none': null
   'owner.device': null
   'owner.device.unknown': null
   'owner.digest': null
@@ -1245,9 +1291,12 @@ export interface Messages {
   'owner.digest.end': null
   'owner.digest.off': null
   'owner.digest.on': null
+  'owner.done': null
   'owner.done.address': null
   'owner.done.asked': null
   'owner.done.digest': null
+  'owner.done.message': null
+  'owner.done.paper': null
   'owner.done.passkey': null
   'owner.done.password': null
   'owner.done.removed': null
@@ -1256,6 +1305,35 @@ export interface Messages {
   'owner.email.change': null
   'owner.email.confirm': { email: string }
   'owner.email.send': null
+  'owner.event.back': null
+  'owner.event.before': { price: string }
+  'owner.event.new': null
+  'owner.event.price-drop': null
+  'owner.event.priced': null
+  'owner.feedback': null
+  'owner.feedback.none': null
+  'owner.figures': null
+  'owner.figures.count': null
+  'owner.figures.month': null
+  'owner.figures.none': null
+  'owner.figures.since': { day: string }
+  'owner.figures.today': null
+  'owner.figures.total': null
+  'owner.figures.views': null
+  'owner.figures.viewsOnly': null
+  'owner.figures.visits': null
+  'owner.figures.week': null
+  'owner.former': null
+  'owner.interest.interested': null
+  'owner.interest.notInterested': null
+  'owner.interest.undecided': null
+  'owner.list.all': { list: string }
+  'owner.list.communications': null
+  'owner.list.csv': { list: string }
+  'owner.list.media': null
+  'owner.list.none': null
+  'owner.list.older': null
+  'owner.list.visits': null
   'owner.logOut': null
   'owner.loggedOut': null
   'owner.login.forgotten': null
@@ -1265,6 +1343,26 @@ export interface Messages {
   'owner.login.needed': null
   'owner.login.other': null
   'owner.login.send': null
+  'owner.market': null
+  'owner.market.alerts': { count: string }
+  'owner.market.peers': { count: string; high: string; low: string; median: string; own: string }
+  'owner.message': null
+  'owner.message.office': null
+  'owner.message.send': null
+  'owner.message.text': { contact: string }
+  'owner.needs': null
+  'owner.needs.send': null
+  'owner.needs.text': null
+  'owner.next': null
+  'owner.next.none': null
+  'owner.page': null
+  'owner.paper.asbestos': null
+  'owner.paper.costs': null
+  'owner.paper.electricity': null
+  'owner.paper.energy': null
+  'owner.paper.flood': null
+  'owner.paper.planning': null
+  'owner.paper.soil': null
   'owner.passkey.add': null
   'owner.passkey.failed': null
   'owner.passkey.notAdded': null
@@ -1280,6 +1378,8 @@ export interface Messages {
   'owner.password.send': null
   'owner.portal.lead': null
   'owner.portal.none': null
+  'owner.report': null
+  'owner.report.of': { day: string }
   'owner.reset.again': null
   'owner.reset.lead': null
   'owner.reset.send': null
@@ -1293,6 +1393,41 @@ export interface Messages {
   'owner.signIn.ask': null
   'owner.signIn.ask.text': null
   'owner.signIn.link.text': null
+  'owner.state.available': null
+  'owner.state.option': null
+  'owner.state.prospective': null
+  'owner.state.rented': null
+  'owner.state.sold': null
+  'owner.state.withdrawn': null
+  'owner.status.answered': null
+  'owner.status.cancelled': null
+  'owner.status.done': null
+  'owner.status.open': null
+  'owner.status.planned': null
+  'owner.timeline': null
+  'owner.timeline.none': null
+  'owner.type.answer': null
+  'owner.type.application': null
+  'owner.type.demand': null
+  'owner.type.documents': null
+  'owner.type.mailIn': null
+  'owner.type.mailOut': null
+  'owner.type.message': null
+  'owner.type.offer': null
+  'owner.type.other': null
+  'owner.type.phoneIn': null
+  'owner.type.phoneOut': null
+  'owner.type.question': null
+  'owner.type.share': null
+  'owner.type.website': null
+  'owner.units': null
+  'owner.visit': null
+  'owner.visit.cancelled': null
+  'owner.visit.missed': null
+  'owner.visit.past': null
+  'owner.visit.planned': null
+  'owner.week': { questions: string; viewings: string; views: string }
+  'owner.week.since': { day: string }
   'pager.first': null
   'pager.label': null
   'pager.last': null
@@ -1438,6 +1573,7 @@ export interface Messages {
   'route.newsletter': null
   'route.ownerAccount': null
   'route.ownerEmail': null
+  'route.ownerHome': null
   'route.ownerLogin': null
   'route.ownerPassword': null
   'route.ownerPortal': null

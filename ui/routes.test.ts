@@ -136,6 +136,7 @@ describe('the catalogue', () => {
       'ownerSignIn',
       'ownerEmail',
       'ownerPortal',
+      'ownerHome',
       'ownerAccount',
       ...routeNames.filter((name) => trailOf(name).includes('thankYou')),
     ])

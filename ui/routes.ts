@@ -151,6 +151,7 @@ export const routes = {
   ownerSignIn: { parent: 'ownerLogin', type: 'page', public: false, path: 'link' },
   ownerEmail: { parent: 'ownerLogin', type: 'page', public: false, path: 'new-address' },
   ownerPortal: { parent: 'home', type: 'page', public: false, path: 'owner' },
+  ownerHome: { parent: 'ownerPortal', type: 'page', public: false, path: ':kind/:id' },
   ownerAccount: { parent: 'ownerPortal', type: 'page', public: false, path: 'account' },
 
   thankYou: { parent: 'home', type: 'feedback', public: false, path: 'thank-you' },

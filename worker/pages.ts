@@ -22,6 +22,7 @@ import { forRent, forSale } from '#worker/pages/list.ts'
 import { newsletter } from '#worker/pages/newsletter.ts'
 import { ownerAccount } from '#worker/pages/owner-account.ts'
 import { ownerEmail } from '#worker/pages/owner-email.ts'
+import { ownerHome } from '#worker/pages/owner-home.ts'
 import { ownerLogin } from '#worker/pages/owner-login.ts'
 import { ownerPassword } from '#worker/pages/owner-password.ts'
 import { ownerPortal } from '#worker/pages/owner-portal.ts'
@@ -127,6 +128,7 @@ export const pages: readonly Page[] = [
   ownerSignIn,
   ownerEmail,
   ownerPortal,
+  ownerHome,
   ownerAccount,
   thankYouFolder,
   ...feedback,

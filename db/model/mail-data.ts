@@ -3,6 +3,7 @@ import type { Appointment, AppointmentChange } from './appointment.ts'
 import type { DigestData } from './digest.ts'
 import type { Document } from './document.ts'
 import type { Lead } from './lead.ts'
+import type { PaperAsked } from './owned-home.ts'
 import type { SyncError } from './sync-run.ts'
 
 /** What the mails about a lead need besides what is read from the database when they are sent. */
@@ -52,6 +53,16 @@ export type OwnerNotice =
   | { readonly about: 'device'; readonly device: string }
 type OwnerNoticeMailData = OwnerNotice & { readonly name: string | null; readonly at: string }
 
+/** A message of an owner to the agency. `path` is that of the home's page, `file` that of the paper's link; null without one. */
+type OwnerMessageMailData = {
+  readonly owner: string
+  readonly home: string
+  readonly path: string
+  readonly text: string
+  readonly paper: PaperAsked | null
+  readonly file: string | null
+}
+
 /** What the outbox keeps of each mail, by template: raw values, put into words when the mail is sent. */
 export interface MailDataOf {
   readonly leadConfirmation: LeadMailData
@@ -67,4 +78,5 @@ export interface MailDataOf {
   readonly documents: DocumentsMailData
   readonly ownerLink: OwnerLinkMailData
   readonly ownerNotice: OwnerNoticeMailData
+  readonly ownerMessage: OwnerMessageMailData
 }

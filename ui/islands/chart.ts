@@ -5,7 +5,7 @@ import type { IslandProps } from './html-hooks.ts'
 /** Pixels: the height of the drawing it replaces, so that nothing below it moves. */
 const height = 240
 
-/** Pixels. The library truncates labels in less space; months stay recognisable by their first letters. */
+/** Pixels. The library truncates labels in less space; months stay recognisable by their first letters, days are few enough. */
 const minLabelWidth = 40
 /** Milliseconds until the library has drawn its columns; it starts with empty axes. */
 const drawnAfter = 900
@@ -24,7 +24,7 @@ export function mountChart(frame: HTMLElement, { labels, series }: IslandProps['
     animate: false,
     axisOptions: { xAxisMode: 'tick', xIsSeries: 0, shortenYAxisNumbers: 0 },
     barOptions: { spaceRatio: 0.4 },
-    data: { labels: labels.map((label) => (isTight ? label.charAt(0).toUpperCase() : label)), datasets: series },
+    data: { labels: labels.map((label) => (isTight && !/\d/.test(label) ? label.charAt(0).toUpperCase() : label)), datasets: series },
   })
   setTimeout(() => {
     frame.replaceChildren(room)

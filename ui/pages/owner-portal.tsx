@@ -1,32 +1,48 @@
+import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
 import { LogOut } from '../parts/log-out.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
+import { Photograph } from '../parts/photo.tsx'
+import type { ContactView } from '../presenters/contact.ts'
+import type { OwnedStockView } from '../presenters/owner-home.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** One of an owner's homes. */
-export interface OwnerHomeLink {
+/** One of an owner's homes as a card. */
+export interface OwnerCardView {
   readonly id: string
-  readonly title: string
-  /** Its page on the site; null where it has none. */
-  readonly path: string | null
+  readonly path: string
+  readonly stock: OwnedStockView
+  /** The next visit, in words. */
+  readonly next: string
+  /** What this week brought. */
+  readonly figures: readonly string[]
+  readonly contact: ContactView
 }
 
 export interface OwnerPortalPageProps {
   readonly screen: OwnerScreen
-  readonly homes: readonly OwnerHomeLink[]
+  readonly homes: readonly OwnerCardView[]
+  /** Homes that were sold, let or withdrawn. */
+  readonly former: readonly OwnerCardView[]
 }
 
-/** Where a log-in leads to: the owner's homes by title. */
-export function OwnerPortalPage({ screen, homes }: OwnerPortalPageProps) {
+/** Where a log-in leads to: the owner's homes as cards. */
+export function OwnerPortalPage({ screen, homes, former }: OwnerPortalPageProps) {
   const { t, locale } = useTranslation()
   return (
-    <OwnerFrame screen={screen} form="ownerPortal" lead={t(homes.length === 0 ? 'owner.portal.none' : 'owner.portal.lead')}>
-      {homes.length > 0 && (
-        <ul className="owner-homes">
-          {homes.map(({ id, title, path }) => (
-            <li key={id}>{path === null ? title : <a href={path}>{title}</a>}</li>
-          ))}
-        </ul>
+    <OwnerFrame screen={screen} form="ownerPortal" lead={t(homes.length + former.length === 0 ? 'owner.portal.none' : 'owner.portal.lead')} isWide>
+      {homes.length > 0 && <Cards cards={homes} />}
+      {former.length > 0 && (
+        <section aria-labelledby="former">
+          <h2 id="former">{t('owner.former')}</h2>
+          <ul className="owner-homes">
+            {former.map(({ id, path, stock }) => (
+              <li key={id}>
+                <a href={path}>{stock.title}</a> <span className="hint">{stock.state}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <div className="owner-ways">
         <a className="text-button" href={href('ownerAccount', locale)}>
@@ -35,5 +51,58 @@ export function OwnerPortalPage({ screen, homes }: OwnerPortalPageProps) {
         <LogOut />
       </div>
     </OwnerFrame>
+  )
+}
+
+function Cards({ cards }: { cards: readonly OwnerCardView[] }) {
+  return (
+    <ul className="owner-cards">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Card card={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ card: { path, stock, next, figures, contact } }: { card: OwnerCardView }) {
+  const { t } = useTranslation()
+  return (
+    <article className="owner-card">
+      {stock.photo && (
+        <div className="owner-photo">
+          <Photograph photo={stock.photo} sizes="(max-width: 767px) 100vw, 20rem" eager />
+        </div>
+      )}
+      <div>
+        <h2>
+          <a href={path} aria-label={t('owner.card.open', { title: stock.title })}>
+            {stock.title}
+          </a>
+        </h2>
+        <p>{[stock.state, stock.price].filter((part) => part !== null).join(' · ')}</p>
+        <dl className="owner-glance">
+          <div>
+            <dt>{t('owner.card.next')}</dt>
+            <dd>{next}</dd>
+          </div>
+          <div>
+            <dt>{t('owner.card.week')}</dt>
+            <dd>
+              <ul>
+                {figures.map((figure) => (
+                  <li key={figure}>{figure}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        </dl>
+        <ContactPerson contact={contact} />
+        <p className="owner-ways">
+          <ContactLinks contact={contact} />
+        </p>
+      </div>
+    </article>
   )
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { deadLinkPath, type WhyDead } from '#ui/presenters/dead-link.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { findLeadFile } from '#worker/files/lead-files.ts'
+import { findOwnerPaper } from '#worker/files/owner-papers.ts'
 import { attachment } from '#worker/http/attachment.ts'
 import { preferredLocale } from '#worker/http/locale-redirects.ts'
 import { refusalFor, requireScope } from '#worker/http/require-token.ts'
@@ -11,7 +12,7 @@ import { isVisitor, type ShowPage } from './document-link.ts'
 type Site = { Bindings: Env }
 
 /**
- * Mounted at /files: files sent with a form, by the office's sealed link or with a token. For an invalid link browsers get a page;
+ * Mounted at /files: files sent with a form and papers of owners, by the office's sealed link or with a token. For an invalid link browsers get a page;
  * programs get the token error.
  */
 export function files(showPage: ShowPage): Hono<Site> {
@@ -40,7 +41,9 @@ async function deadBecause({ env, req }: FileRequest): Promise<WhyDead | null> {
 
 async function fetchFile({ env, req }: FileRequest): Promise<Response | null> {
   const file = await findLeadFile(env.FILES, req.param('lead'))
-  return file && attachment(file, 'cv')
+  if (file !== null) return attachment(file, 'cv')
+  const paper = await findOwnerPaper(env.FILES, req.param('lead'))
+  return paper && attachment(paper, 'paper')
 }
 
 function noSuchFile(context: FileRequest): Response {

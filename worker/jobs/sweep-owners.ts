@@ -4,12 +4,17 @@ import { removeExpiredChallenges } from '#db/owner-passkeys.ts'
 import { removeEndedSessions } from '#db/owner-sessions.ts'
 import { removeOldFailures } from '#db/sign-in-failures.ts'
 import type { Env } from '#worker/env.ts'
+import { removeOldPapers } from '#worker/files/owner-papers.ts'
 
-/** Nightly: deletes ended sessions, expired links and challenges, forgotten devices, and failures that no log-in waits for. */
+/** Days for which the papers of owners are kept: as long as leads. */
+const paperDays = 730
+
+/** Nightly: deletes ended sessions, expired links and challenges, forgotten devices, and failures that no log-in waits for; and old papers. */
 export async function sweepOwners(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await removeEndedSessions(db, now)
   await removeExpiredLinks(db, now)
   await removeExpiredChallenges(db, now)
   await removeOldFailures(db, now)
+  await removeOldPapers(env.FILES, new Date(now.getTime() - paperDays * 24 * 60 * 60 * 1000))
 }

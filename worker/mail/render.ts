@@ -15,6 +15,7 @@ import { mailText } from '#ui/mail/mail-text.ts'
 import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
 import { optIn } from '#ui/mail/opt-in.ts'
 import { ownerLink } from '#ui/mail/owner-link.ts'
+import { ownerMessage } from '#ui/mail/owner-message.ts'
 import { ownerNotice } from '#ui/mail/owner-notice.ts'
 import { syncFailed } from '#ui/mail/sync-failed.ts'
 import { testimonialPublished } from '#ui/mail/testimonial-published.ts'
@@ -26,6 +27,7 @@ import { loadLeadMail } from './load-lead-mail.ts'
 import { loadOwnerLink, readOwnerNotice } from './load-owner-mails.ts'
 import { loadNewsletterIssue, loadOptIn } from './load-subscription-mails.ts'
 import type { RenderDeps } from './mail-deps.ts'
+import { readOwnerMessage } from './owner-message-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 import { readSyncMail } from './sync-mail.ts'
 import { readTestimonialMail } from './testimonial-mail.ts'
@@ -56,6 +58,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   testimonialPublished: template(readTestimonialMail, testimonialPublished),
   ownerLink: template(loadOwnerLink, ownerLink),
   ownerNotice: template(readOwnerNotice, ownerNotice),
+  ownerMessage: template(readOwnerMessage, ownerMessage),
   syncFailed: template(readSyncMail, syncFailed),
 }
 

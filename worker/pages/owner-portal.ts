@@ -1,33 +1,43 @@
-import { isPublic } from '#db/model/listing-state.ts'
-import { listOwnedRecords } from '#db/owners.ts'
-import type { Locale } from '#messages/locales.ts'
-import { type OwnerHomeLink, OwnerPortalPage } from '#ui/pages/owner-portal.tsx'
-import { listingPath } from '#ui/presenters/listing-address.ts'
-import { titleOf } from '#ui/presenters/listing-title.ts'
-import { projectPagePath, projectTitle } from '#ui/presenters/project.ts'
-import { definePage } from '#worker/http/page.ts'
+import { instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
+import { listOwnedCards, type OwnedCard } from '#db/owned-cards.ts'
+import { translator } from '#messages/translate.ts'
+import { type OwnerCardView, OwnerPortalPage } from '#ui/pages/owner-portal.tsx'
+import { whenText } from '#ui/presenters/appointment.ts'
+import { mondayOf, ownedContact, presentOwnedStock } from '#ui/presenters/owner-home.ts'
+import { href } from '#ui/routes.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { requireOwner } from '#worker/owners/owner-session.ts'
 
-type OwnedRecord = Awaited<ReturnType<typeof listOwnedRecords>>[number]
-
-/** Where a log-in leads to: the homes of the owner. */
+/** Where a log-in leads to: the homes of the owner as cards. */
 export const ownerPortal = definePage('ownerPortal', {
   view: OwnerPortalPage,
   cache: ownerCache,
   async load(context) {
+    const { store, now, requested } = context
     const owner = await requireOwner(context)
-    const records = await listOwnedRecords(context.store.primary, owner.id)
-    const homes = records.flatMap((record) => linkTo(record, context.locale) ?? [])
-    const notice = context.requested.searchParams.get('done') === 'password' ? 'owner.done.password' : null
-    return ownerLoaded('ownerPortal', context, { notice }, (screen) => ({ screen, homes }))
+    const today = wallTimeOf(now).day
+    const monday = mondayOf(today)
+    const began = instantAt({ day: monday, time: '00:00' }).toISOString()
+    const cards = await listOwnedCards(store.primary, owner.id, { monday, today, began, now: now.toISOString() })
+    const views = cards.map((card) => presentCard(card, context))
+    const notice = requested.searchParams.get('done') === 'password' ? 'owner.done.password' : null
+    return ownerLoaded('ownerPortal', context, { notice }, (screen) => ({
+      screen,
+      homes: views.filter(({ stock }) => !stock.isFormer),
+      former: views.filter(({ stock }) => stock.isFormer),
+    }))
   },
 })
 
-/** A home by its title, with its page where it has one; null for one that the stock no longer has. */
-function linkTo({ kind, id, card, listing, project, listed }: OwnedRecord, locale: Locale): OwnerHomeLink | null {
-  if (card !== null) {
-    return { id: `${kind}-${id}`, title: titleOf(card, locale), path: listing !== null && isPublic(listing) ? listingPath(card, locale) : null }
+function presentCard({ stock, next, views, viewings, questions }: OwnedCard, { agency, locale }: PageContext): OwnerCardView {
+  const t = translator(locale)
+  return {
+    id: `${stock.kind}-${stock.id}`,
+    path: href('ownerHome', locale, { kind: stock.kind, id: stock.id }),
+    stock: presentOwnedStock(stock, locale),
+    next: next === null ? t('owner.next.none') : whenText(next, locale),
+    figures: [t('owner.count.viewings', { count: viewings }), t('owner.count.questions', { count: questions }), t('owner.count.views', { count: views })],
+    contact: ownedContact(stock, agency, locale),
   }
-  return project && { id: `${kind}-${id}`, title: projectTitle(project, locale), path: listed ? projectPagePath(project, locale) : null }
 }

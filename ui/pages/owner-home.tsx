@@ -1,0 +1,209 @@
+import { island } from '../islands/html-hooks.ts'
+import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
+import { DaysChart } from '../parts/days-chart.tsx'
+import { FiguresTable } from '../parts/figures-table.tsx'
+import { OwnerMessage, OwnerNeeds } from '../parts/owner-forms.tsx'
+import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
+import { OwnerList } from '../parts/owner-list.tsx'
+import { Photograph } from '../parts/photo.tsx'
+import type { OwnerFiguresView } from '../presenters/owner-figures.ts'
+import type { OwnerHomeView } from '../presenters/owner-home.ts'
+import type { OwnerListView } from '../presenters/owner-lists.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface OwnerHomePageProps {
+  readonly screen: OwnerScreen
+  readonly path: string
+  /** The whole page, or one list with where its next page begins. */
+  readonly shown: { readonly home: OwnerHomeView; readonly isReport: boolean } | { readonly list: OwnerListView; readonly older: string | null }
+}
+
+/** What happens with an owner's home: what comes next, what was done, then figures and lists. */
+export function OwnerHomePage({ screen, path, shown }: OwnerHomePageProps) {
+  return (
+    <OwnerFrame screen={screen} form="ownerHome" isWide>
+      {'list' in shown ? <WholeList path={path} {...shown} /> : <Home path={path} {...shown} />}
+    </OwnerFrame>
+  )
+}
+
+function WholeList({ path, list, older }: { path: string; list: OwnerListView; older: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <OwnerList list={list} path={path} isWhole />
+      <p className="owner-ways">
+        {older !== null && (
+          <a className="button second" href={`${path}?show=${list.name}&before=${encodeURIComponent(older)}`}>
+            {t('owner.list.older')}
+          </a>
+        )}
+        <a className="text-button" href={path}>
+          {t('route.ownerHome')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Home({ path, home, isReport }: { path: string; home: OwnerHomeView; isReport: boolean }) {
+  const { t } = useTranslation()
+  const { figures, market, lists } = home
+  return (
+    <div className={isReport ? 'owner-home is-report' : 'owner-home'}>
+      <Head home={home} path={path} isReport={isReport} />
+      <FirstThings home={home} />
+      <Figures figures={figures} />
+      {market.length > 0 && (
+        <section aria-labelledby="market">
+          <h2 id="market">{t('owner.market')}</h2>
+          {market.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
+      {!isReport && <OwnerNeeds needs={home.needs} />}
+      <Units home={home} />
+      <Timeline home={home} />
+      {!isReport && lists.map((list) => <OwnerList key={list.name} list={list} path={path} />)}
+      {!isReport && <OwnerMessage contact={home.contact} />}
+    </div>
+  )
+}
+
+function Head({ home: { stock, reportOf }, path, isReport }: { home: OwnerHomeView; path: string; isReport: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className="owner-head">
+      {stock.photo && (
+        <div className="owner-photo">
+          <Photograph photo={stock.photo} sizes="(max-width: 767px) 100vw, 20rem" first />
+        </div>
+      )}
+      <div>
+        <p>
+          <b>{[stock.state, stock.price].filter((part) => part !== null).join(' · ')}</b>
+        </p>
+        {isReport ? (
+          <p>{reportOf}</p>
+        ) : (
+          <p className="owner-ways">
+            {stock.path !== null && (
+              <a className="text-button" href={stock.path}>
+                {t('owner.page')}
+              </a>
+            )}
+            <a className="text-button" href={`${path}?print=1`}>
+              {t('owner.report')}
+            </a>
+          </p>
+        )}
+        {isReport && (
+          <button type="button" className="button second" {...island('print')} hidden>
+            {t('owner.report')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function FirstThings({ home: { stock, next, feedback, week, weekSince, closing, contact } }: { home: OwnerHomeView }) {
+  const { t } = useTranslation()
+  return (
+    <div className="owner-first">
+      {stock.isFormer ? (
+        <section aria-labelledby="closing">
+          <h2 id="closing">{t('owner.closing')}</h2>
+          {closing.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      ) : (
+        <section aria-labelledby="next">
+          <h2 id="next">{t('owner.next')}</h2>
+          <p>{next ?? t('owner.next.none')}</p>
+        </section>
+      )}
+      <section aria-labelledby="feedback">
+        <h2 id="feedback">{t('owner.feedback')}</h2>
+        <p>{feedback?.text ?? t('owner.feedback.none')}</p>
+        {feedback && <p className="hint">{feedback.about}</p>}
+      </section>
+      {!stock.isFormer && (
+        <section aria-labelledby="week">
+          <h2 id="week">{t('owner.done')}</h2>
+          <p>{week}</p>
+          <p className="hint">{weekSince}</p>
+        </section>
+      )}
+      <section aria-labelledby="agent">
+        <h2 id="agent">{t('owner.agent')}</h2>
+        <ContactPerson contact={contact} />
+        <p className="owner-ways">
+          <ContactLinks contact={contact} />
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function Figures({ figures: { table, notes, own, portals, deliveries } }: { figures: OwnerFiguresView }) {
+  return (
+    <div className="owner-figures">
+      {table && <FiguresTable table={table} />}
+      {notes.map((note) => (
+        <p className="hint" key={note}>
+          {note}
+        </p>
+      ))}
+      {portals && <DaysChart chart={portals} />}
+      {deliveries.map((line) => (
+        <p className="hint" key={line}>
+          {line}
+        </p>
+      ))}
+      {own && <DaysChart chart={own} />}
+    </div>
+  )
+}
+
+function Units({ home: { units } }: { home: OwnerHomeView }) {
+  const { t, locale } = useTranslation()
+  if (units.length === 0) return null
+  return (
+    <section aria-labelledby="units">
+      <h2 id="units">{t('owner.units')}</h2>
+      <ul className="owner-units">
+        {units.map(({ id, title }) => (
+          <li key={id}>
+            <a href={href('ownerHome', locale, { kind: 'listing', id })}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Timeline({ home: { timeline } }: { home: OwnerHomeView }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline">{t('owner.timeline')}</h2>
+      {timeline.length === 0 ? (
+        <p>{t('owner.timeline.none')}</p>
+      ) : (
+        <ol className="owner-timeline">
+          {timeline.map(({ id, when, what, detail }) => (
+            <li key={id}>
+              <span className="hint">{when}</span>
+              <b>{what}</b>
+              {detail !== '' && <span>{detail}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Choices, Field } from '../forms/field.tsx'
+import { FileField } from '../forms/file-field.tsx'
+import type { OwnerHomeView } from '../presenters/owner-home.ts'
+import { useTranslation } from '../translation.tsx'
+
+/** What the agency still needs from the owner, with a form for one paper at a time. */
+export function OwnerNeeds({ needs }: Pick<OwnerHomeView, 'needs'>) {
+  const { t } = useTranslation()
+  if (needs.length === 0) return null
+  return (
+    <section className="owner-needs" aria-labelledby="needs">
+      <h2 id="needs">{t('owner.needs')}</h2>
+      <p>{t('owner.needs.text')}</p>
+      <ul className="owner-asked">
+        {needs.map(({ value, text }) => (
+          <li key={value}>{text}</li>
+        ))}
+      </ul>
+      <form className="form" method="post" encType="multipart/form-data" noValidate>
+        <Choices
+          name="paperKind"
+          values={needs.map(({ value }) => value)}
+          texts={Object.fromEntries(needs.map(({ value, text }) => [value, text]))}
+          initial={needs[0]?.value ?? ''}
+        />
+        <FileField name="paper" accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png" />
+        <div className="form-send">
+          <button className="button second" type="submit" name="do" value="paper">
+            {t('owner.needs.send')}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** A message of the owner to the agency. */
+export function OwnerMessage({ contact }: Pick<OwnerHomeView, 'contact'>) {
+  const { t } = useTranslation()
+  return (
+    <section className="owner-message" aria-labelledby="message">
+      <h2 id="message">{t('owner.message')}</h2>
+      <p>{t('owner.message.text', { contact: contact.person?.name ?? t('owner.message.office') })}</p>
+      <form className="form" method="post" encType="multipart/form-data" noValidate>
+        <Field name="ownerText" rows={5} />
+        <div className="form-send">
+          <button className="button" type="submit" name="do" value="message">
+            {t('owner.message.send')}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

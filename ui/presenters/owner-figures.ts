@@ -1,0 +1,109 @@
+import type { OwnedHomeRecords } from '#db/model/owned-home.ts'
+import type { PortalFigures } from '#db/model/portal-views.ts'
+import type { ViewFigures, ViewSums } from '#db/model/view-figures.ts'
+import { languages } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { formatDay, formatNumber } from './number.ts'
+import { dayTextOf } from './owner-times.ts'
+import type { FiguresTable } from './statistics.ts'
+
+/** A column for each of 30 days; null is a gap. */
+export interface DaysChartView {
+  readonly id: string
+  readonly title: string
+  /** Heading of the days. */
+  readonly of: string
+  readonly days: readonly { readonly short: string; readonly long: string }[]
+  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+}
+
+export interface OwnerFiguresView {
+  /** Null before the first view. */
+  readonly table: FiguresTable | null
+  /** What the figures count, and since when. */
+  readonly notes: readonly string[]
+  readonly own: DaysChartView | null
+  readonly portals: DaysChartView | null
+  /** Who delivered what, and when. */
+  readonly deliveries: readonly string[]
+}
+
+const periods = ['today', 'week', 'month', 'total'] as const
+
+/** The figures of a home: sums, the graphs of the last 30 days, and where they come from. */
+export function presentOwnerFigures({ stock, views, portals }: Pick<OwnedHomeRecords, 'stock' | 'views' | 'portals'>, locale: Locale): OwnerFiguresView {
+  const t = translator(locale)
+  return {
+    table: views.since === null ? null : sumsTable(views, locale),
+    notes: notesOn(views, locale),
+    own: views.since === null ? null : ownChart(views, locale),
+    portals: portals.views.length === 0 ? null : portalChart(portals, locale),
+    deliveries: stock.kind === 'project' ? [] : portals.views.length === 0 ? [t('owner.delivered.none')] : deliveriesOf(portals, locale),
+  }
+}
+
+function sumsTable({ views, visits }: ViewFigures, locale: Locale): FiguresTable {
+  const t = translator(locale)
+  const row = (name: string, sums: ViewSums) => ({ name, values: periods.map((period) => formatNumber(sums[period], locale)) })
+  return {
+    id: 'views',
+    title: t('owner.figures'),
+    columns: [t('owner.figures.count'), ...periods.map((period) => t(`owner.figures.${period}`))],
+    rows: [...(visits === null ? [] : [row(t('owner.figures.visits'), visits)]), row(t('owner.figures.views'), views)],
+    total: null,
+  }
+}
+
+function notesOn({ since, visits }: ViewFigures, locale: Locale): readonly string[] {
+  const t = translator(locale)
+  if (since === null) return [t('owner.figures.none')]
+  return [t('owner.figures.since', { day: formatDay(since, locale) }), ...(visits === null ? [t('owner.figures.viewsOnly')] : [])]
+}
+
+function ownChart({ days, visits }: ViewFigures, locale: Locale): DaysChartView {
+  const t = translator(locale)
+  return {
+    id: 'own',
+    title: t('owner.chart.own'),
+    of: t('owner.chart.day'),
+    days: dayLabels(
+      days.map(({ day }) => day),
+      locale,
+    ),
+    series: [
+      { name: t('owner.figures.views'), values: days.map((each) => each.views) },
+      ...(visits === null ? [] : [{ name: t('owner.figures.visits'), values: days.map((each) => each.visits) }]),
+    ],
+  }
+}
+
+function portalChart({ days, media, views }: PortalFigures, locale: Locale): DaysChartView {
+  const t = translator(locale)
+  const nameOf = (key: string) => media.find((each) => each.media === key)?.name ?? key
+  return {
+    id: 'portals',
+    title: t('owner.chart.portals'),
+    of: t('owner.chart.day'),
+    days: dayLabels(days, locale),
+    series: views.map((each) => ({ name: nameOf(each.media), values: each.views })),
+  }
+}
+
+function deliveriesOf({ media }: PortalFigures, locale: Locale): readonly string[] {
+  const t = translator(locale)
+  return media.flatMap(({ name, coversFrom, coversUntil, deliveredAt }) =>
+    coversFrom === null || coversUntil === null
+      ? []
+      : [t('owner.delivered', { name, from: formatDay(coversFrom, locale), until: formatDay(coversUntil, locale), day: dayTextOf(deliveredAt, locale) })],
+  )
+}
+
+/** Every fifth day has a short label: there is no room for more. */
+function dayLabels(days: readonly string[], locale: Locale): DaysChartView['days'] {
+  const format = new Intl.DateTimeFormat(languages[locale].tag, { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
+  return days.map((day, index) => ({
+    short: (days.length - 1 - index) % 5 === 0 ? format.format(new Date(`${day}T12:00:00Z`)) : '',
+    long: formatDay(day, locale),
+  }))
+}

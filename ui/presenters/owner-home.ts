@@ -1,0 +1,224 @@
+import type { Agency } from '#db/model/agency.ts'
+import { dayAfter, wallTimeOf, weekdayOf } from '#db/model/brussels-time.ts'
+import { gapsOf } from '#db/model/compliance/compliance.ts'
+import { paperOf } from '#db/model/compliance/paper-of.ts'
+import { isPublic } from '#db/model/listing-state.ts'
+import { type OwnedHomeRecords, type OwnedStock, type PaperAsked, papersAsked, roundedAlerts } from '#db/model/owned-home.ts'
+import { formatEuro } from '#db/model/price.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { whenText } from './appointment.ts'
+import { type ContactView, presentContact } from './contact.ts'
+import { listingPath } from './listing-address.ts'
+import { presentPrice, priceText } from './listing-card.ts'
+import { titleOf } from './listing-title.ts'
+import { formatDay, formatNumber } from './number.ts'
+import { type OwnerFiguresView, presentOwnerFigures } from './owner-figures.ts'
+import { type OwnerListView, ownerLists, presentOwnerList, visitStateText } from './owner-lists.ts'
+import { dayTextOf } from './owner-times.ts'
+import { type PhotoView, presentPhoto } from './photo.ts'
+import { projectContact, projectPagePath, projectTitle } from './project.ts'
+
+/** An owner's home in words: what it is, where its page is, and its state. */
+export interface OwnedStockView {
+  readonly title: string
+  /** Its page on the site; null where it has none. */
+  readonly path: string | null
+  readonly photo: PhotoView | null
+  readonly state: string
+  readonly price: string | null
+  /** Whether it was sold, let or withdrawn. */
+  readonly isFormer: boolean
+}
+
+export interface TimelineEntry {
+  readonly id: string
+  readonly when: string
+  readonly what: string
+  readonly detail: string
+}
+
+/** The page of an owner's home. */
+export interface OwnerHomeView {
+  readonly stock: OwnedStockView
+  readonly next: string | null
+  readonly feedback: { readonly text: string; readonly about: string } | null
+  readonly week: string
+  readonly weekSince: string
+  readonly closing: readonly string[]
+  readonly contact: ContactView
+  readonly figures: OwnerFiguresView
+  readonly market: readonly string[]
+  readonly needs: readonly { readonly value: PaperAsked; readonly text: string }[]
+  readonly timeline: readonly TimelineEntry[]
+  readonly lists: readonly OwnerListView[]
+  readonly units: readonly { readonly id: number; readonly title: string }[]
+  readonly reportOf: string
+}
+
+/** Presents everything that an owner sees of a home. */
+export function presentOwnerHome(records: OwnedHomeRecords, agency: Agency, locale: Locale, now: Date): OwnerHomeView {
+  const t = translator(locale)
+  const { day } = wallTimeOf(now)
+  const stock = presentOwnedStock(records.stock, locale)
+  const lists = { visits: records.visits, communications: records.communications, media: records.portals.media }
+  return {
+    stock,
+    next: stock.isFormer ? null : nextVisit(records, locale, now),
+    feedback: latestFeedback(records, locale),
+    week: weekSentence(records, locale, now),
+    weekSince: t('owner.week.since', { day: formatDay(mondayOf(day), locale) }),
+    closing: stock.isFormer ? closingOf(records, stock, locale) : [],
+    contact: ownedContact(records.stock, agency, locale),
+    figures: presentOwnerFigures(records, locale),
+    market: stock.isFormer ? [] : marketOf(records, locale),
+    needs: stock.isFormer ? [] : needsOf(records.stock, day, locale),
+    timeline: timelineOf(records, locale, now),
+    lists: ownerLists.filter((name) => name !== 'media' || records.stock.kind === 'listing').map((name) => presentOwnerList(name, lists, locale, now)),
+    units: records.units.map((card) => ({ id: card.id, title: titleOf(card, locale) })),
+    reportOf: t('owner.report.of', { day: formatDay(day, locale) }),
+  }
+}
+
+/** An owner's home in words, also where it has no page. */
+export function presentOwnedStock(stock: OwnedStock, locale: Locale): OwnedStockView {
+  const t = translator(locale)
+  if (stock.kind === 'project') {
+    const [photo] = stock.project.photos
+    const title = projectTitle(stock.project, locale)
+    return {
+      title,
+      path: stock.isListed ? projectPagePath(stock.project, locale) : null,
+      photo: photo ? presentPhoto(photo, `project-${stock.id}`, title, locale) : null,
+      state: t(stock.isListed ? 'owner.state.available' : 'owner.state.withdrawn'),
+      price: null,
+      isFormer: !stock.isListed,
+    }
+  }
+  const { listing, state } = stock
+  const title = titleOf(listing, locale)
+  const price = presentPrice(listing, locale)
+  return {
+    title,
+    path: isPublic(listing.state) ? listingPath(listing, locale) : null,
+    photo: listing.photo && presentPhoto(listing.photo, String(stock.id), title, locale),
+    state: t(`owner.state.${state}`),
+    price: price && priceText(price),
+    isFormer: state === 'sold' || state === 'rented' || state === 'withdrawn',
+  }
+}
+
+/** The contact person of an owner's home. */
+export function ownedContact(stock: OwnedStock, agency: Agency, locale: Locale): ContactView {
+  return stock.kind === 'project' ? projectContact(stock.project, agency, locale) : presentContact(stock.listing, agency, locale)
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  return dayAfter(day, 1 - weekdayOf(day))
+}
+
+/** 'This week: 3 visits, 2 questions, 41 page views.' */
+export function weekText(counts: { readonly viewings: number; readonly questions: number; readonly views: number }, locale: Locale): string {
+  const t = translator(locale)
+  const { viewings, questions, views } = counts
+  return t('owner.week', {
+    viewings: t('owner.count.viewings', { count: viewings }),
+    questions: t('owner.count.questions', { count: questions }),
+    views: t('owner.count.views', { count: views }),
+  })
+}
+
+function weekSentence({ visits, communications, views }: OwnedHomeRecords, locale: Locale, now: Date): string {
+  const monday = mondayOf(wallTimeOf(now).day)
+  const isThisWeek = (at: string) => wallTimeOf(new Date(at)).day >= monday && at <= now.toISOString()
+  return weekText(
+    {
+      viewings: visits.filter(({ state, startsAt }) => state === 'confirmed' && isThisWeek(startsAt)).length,
+      questions: communications.filter(({ type, at }) => type === 'question' && isThisWeek(at)).length,
+      views: views.views.week,
+    },
+    locale,
+  )
+}
+
+function nextVisit({ visits }: OwnedHomeRecords, locale: Locale, now: Date): string | null {
+  const next = visits.findLast(({ state, startsAt }) => state === 'confirmed' && startsAt > now.toISOString())
+  if (next === undefined) return null
+  return [whenText(next.startsAt, locale), next.visitor].filter((part) => part !== null).join(', ')
+}
+
+function latestFeedback({ visits }: OwnedHomeRecords, locale: Locale): OwnerHomeView['feedback'] {
+  const latest = visits.find(({ feedback, interest }) => feedback !== null || interest !== null)
+  if (latest === undefined) return null
+  const { feedback, interest, visitor, startsAt } = latest
+  const interestText = interest === null ? null : translator(locale)(`owner.interest.${interest}`)
+  return {
+    text: feedback ?? interestText ?? '',
+    about: [visitor, dayTextOf(startsAt, locale), feedback === null ? null : interestText].filter((part) => part !== null).join(', '),
+  }
+}
+
+function closingOf({ stock, views }: OwnedHomeRecords, { state }: OwnedStockView, locale: Locale): readonly string[] {
+  const t = translator(locale)
+  const closedOn = stock.kind === 'listing' ? stock.closedOn : null
+  return [
+    closedOn === null ? `${state}.` : t('owner.closing.on', { state, day: formatDay(closedOn, locale) }),
+    t('owner.closing.sum', { views: views.views.total }),
+  ]
+}
+
+function marketOf({ alerts, peers }: OwnedHomeRecords, locale: Locale): readonly string[] {
+  const t = translator(locale)
+  const count = roundedAlerts(alerts ?? 0)
+  const number = (value: number) => formatNumber(value, locale, 1)
+  return [
+    ...(count === null ? [] : [t('owner.market.alerts', { count: formatNumber(count, locale) })]),
+    ...(peers === null
+      ? []
+      : [
+          t('owner.market.peers', {
+            own: number(peers.own),
+            count: String(peers.count),
+            low: number(peers.low),
+            high: number(peers.high),
+            median: number(peers.median),
+          }),
+        ]),
+  ]
+}
+
+function needsOf(stock: OwnedStock, day: string, locale: Locale): OwnerHomeView['needs'] {
+  const t = translator(locale)
+  if (stock.kind === 'project') return []
+  const asked = new Set(gapsOf(stock.listing, day).map(({ rule }) => paperOf[rule]))
+  return papersAsked.filter((paper) => asked.has(paper)).map((value) => ({ value, text: t(`owner.paper.${value}`) }))
+}
+
+const entriesShown = 20
+
+/** Visits, communications and changes of price and state, newest first. */
+function timelineOf({ visits, communications, events }: OwnedHomeRecords, locale: Locale, now: Date): readonly TimelineEntry[] {
+  const t = translator(locale)
+  const dated = [
+    ...visits.map((visit) => ({
+      id: visit.id,
+      at: visit.startsAt,
+      what: t('owner.visit'),
+      detail: [visit.visitor, visitStateText(visit, locale, now), visit.feedback].filter((part) => part !== null).join(', '),
+    })),
+    ...communications.map(({ id, at, type, subject, comment }) => ({
+      id,
+      at,
+      what: t(`owner.type.${type}`),
+      detail: [subject, comment].filter((part) => part !== null && part !== '').join(': '),
+    })),
+    ...events.map(({ kind, at, priceBefore }) => ({
+      id: `${kind} ${at}`,
+      at,
+      what: t(`owner.event.${kind}`),
+      detail: priceBefore === null ? '' : t('owner.event.before', { price: formatEuro(priceBefore) }),
+    })),
+  ].sort((one, other) => (one.at < other.at ? 1 : -1))
+  return dated.slice(0, entriesShown).map(({ id, at, what, detail }) => ({ id, when: dayTextOf(at, locale), what, detail }))
+}

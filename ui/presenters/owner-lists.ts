@@ -1,0 +1,82 @@
+import type { Communication } from '#db/model/communication.ts'
+import type { HomeVisit } from '#db/model/home-visit.ts'
+import type { PortalMedia } from '#db/model/portal-views.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { formatNumber } from './number.ts'
+import { dayTextOf, plainMoment } from './owner-times.ts'
+
+export const ownerLists = ['visits', 'communications', 'media'] as const
+export type OwnerListName = (typeof ownerLists)[number]
+
+export interface OwnerListView {
+  readonly name: OwnerListName
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[]
+}
+
+export interface OwnerListRecords {
+  readonly visits: readonly HomeVisit[]
+  readonly communications: readonly Communication[]
+  readonly media: readonly PortalMedia[]
+}
+
+/** A list of an owner's home as a table. @param reader a file has days and times that other programs read */
+export function presentOwnerList(name: OwnerListName, records: OwnerListRecords, locale: Locale, now: Date, reader: 'page' | 'file' = 'page'): OwnerListView {
+  const t = translator(locale)
+  const when = reader === 'file' ? plainMoment : (at: string) => dayTextOf(at, locale)
+  const title = t(`owner.list.${name}`)
+  switch (name) {
+    case 'visits':
+      return {
+        name,
+        title,
+        columns: (['when', 'visitor', 'state', 'interest', 'feedback'] as const).map((each) => t(`owner.column.${each}`)),
+        rows: records.visits.map((visit) => ({
+          id: visit.id,
+          cells: [
+            reader === 'file' ? plainMoment(visit.startsAt) : `${dayTextOf(visit.startsAt, locale)}, ${plainMoment(visit.startsAt).slice(11)}`,
+            visit.visitor ?? '',
+            visitStateText(visit, locale, now),
+            visit.interest === null ? '' : t(`owner.interest.${visit.interest}`),
+            visit.feedback ?? '',
+          ],
+        })),
+      }
+    case 'communications':
+      return {
+        name,
+        title,
+        columns: (['when', 'type', 'contact', 'subject', 'comment', 'status'] as const).map((each) => t(`owner.column.${each}`)),
+        rows: records.communications.map(({ id, at, type, contact, subject, comment, status }) => ({
+          id,
+          cells: [when(at), t(`owner.type.${type}`), contact ?? '', subject ?? '', comment ?? '', status === null ? '' : t(`owner.status.${status}`)],
+        })),
+      }
+    case 'media':
+      return {
+        name,
+        title,
+        columns: (['medium', 'link', 'from', 'until', 'views', 'delivered'] as const).map((each) => t(`owner.column.${each}`)),
+        rows: records.media.map(({ media, name: medium, url, onlineFrom, onlineUntil, totals, deliveredAt }) => ({
+          id: media,
+          cells: [
+            medium,
+            url ?? '',
+            onlineFrom ?? '',
+            onlineUntil ?? '',
+            totals === null || totals.total === null ? '' : reader === 'file' ? String(totals.total) : formatNumber(totals.total, locale),
+            when(deliveredAt),
+          ],
+        })),
+      }
+  }
+}
+
+/** A visit's state in words: a confirmed one whose start has passed took place. */
+export function visitStateText({ state, startsAt }: Pick<HomeVisit, 'state' | 'startsAt'>, locale: Locale, now: Date): string {
+  const t = translator(locale)
+  if (state === 'cancelled' || state === 'missed') return t(`owner.visit.${state}`)
+  return t(startsAt <= now.toISOString() ? 'owner.visit.past' : 'owner.visit.planned')
+}

@@ -1,0 +1,33 @@
+import type { R2Bucket } from '@cloudflare/workers-types'
+import { namesBefore } from './files-before.ts'
+import type { LeadFile } from './lead-files.ts'
+import type { ReadFile } from './read-file.ts'
+import { readPicture } from './uploaded-picture.ts'
+
+/** Papers that owners send in the portal: private, each stored under the id of its communication. */
+const folder = 'papers/'
+
+/** A PDF, JPEG or PNG, recognised by its content; null for anything else. */
+export function readPaper(bytes: Buffer): ReadFile | null {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { bytes, type: 'application/pdf' }
+  const picture = readPicture(bytes)
+  return picture?.type === 'image/jpeg' || picture?.type === 'image/png' ? picture : null
+}
+
+/** Stores a paper. Idempotent. */
+export async function keepOwnerPaper(files: R2Bucket, id: string, { bytes, type, name }: LeadFile): Promise<void> {
+  await files.put(folder + id, bytes, { httpMetadata: { contentType: type }, customMetadata: { name: encodeURIComponent(name) } })
+}
+
+/** A paper; null if there is none. */
+export async function findOwnerPaper(files: R2Bucket, id: string): Promise<LeadFile | null> {
+  const file = await files.get(folder + id)
+  if (!file) return null
+  const name = decodeURIComponent(file.customMetadata?.name ?? id)
+  return { bytes: await file.arrayBuffer(), type: file.httpMetadata?.contentType ?? 'application/octet-stream', name }
+}
+
+/** Removes the papers that were stored before a moment. */
+export async function removeOldPapers(files: R2Bucket, before: Date): Promise<void> {
+  for await (const names of namesBefore(files, folder, before)) await files.delete([...names])
+}

@@ -1,0 +1,17 @@
+import type { Home } from '#db/model/home.ts'
+import type { OwnedStock } from '#db/model/owned-home.ts'
+import { readPublicId } from '#db/model/public-id.ts'
+import type { OwnerAccount } from '#db/owners.ts'
+import type { PageContext } from '#worker/http/page.ts'
+
+/** The home that an address names; null for an address that names none. */
+export function homeAt({ kind, id }: PageContext['parameters']): Home | null {
+  const number = /^[1-9]\d*$/.test(id ?? '') ? readPublicId(id) : null
+  return number !== null && (kind === 'listing' || kind === 'project') ? { kind, id: number } : null
+}
+
+/** Whether a home is an owner's: their own, or a unit of their project. */
+export function owns({ homes }: Pick<OwnerAccount, 'homes'>, stock: OwnedStock): boolean {
+  const has = (kind: Home['kind'], id: number) => homes.some((home) => home.kind === kind && home.id === id)
+  return has(stock.kind, stock.id) || (stock.kind === 'listing' && stock.projectId !== null && has('project', stock.projectId))
+}

@@ -1,0 +1,49 @@
+import type { Db } from '#db/client.ts'
+import { homeRecords, type RecordCursor } from '#db/home-records.ts'
+import type { Communication } from '#db/model/communication.ts'
+import type { Home } from '#db/model/home.ts'
+import type { HomeVisit } from '#db/model/home-visit.ts'
+import { portalFigures } from '#db/portal-views.ts'
+import { type OwnerListName, type OwnerListRecords, ownerLists } from '#ui/presenters/owner-lists.ts'
+
+const pageSize = 60
+/** A file ends here: 3,000 rows. */
+const maxPages = 50
+
+/** The list that a query names; null for any other text. */
+export function listNamed(text: string | null): OwnerListName | null {
+  return ownerLists.find((name) => name === text) ?? null
+}
+
+/** A place in a list as addresses write it; null for the first page. */
+export function readCursor(text: string | null): RecordCursor | null {
+  const [, at, id] = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z)~(\w{1,64})$/.exec(text ?? '') ?? []
+  return at === undefined || id === undefined ? null : { at, id }
+}
+
+/** A page of a home's visits or communications, or all of its media. */
+export async function readListPage(db: Db, home: Home, name: OwnerListName, before: RecordCursor | null, today: string) {
+  const none: OwnerListRecords = { visits: [], communications: [], media: [] }
+  if (name === 'media') {
+    const media = home.kind === 'listing' ? (await portalFigures(db, home.id, today)).media : []
+    return { records: { ...none, media }, next: null }
+  }
+  const only = name === 'visits' ? 'visit' : 'communication'
+  const { records, next } = await homeRecords(db, home, { audience: 'owner', limit: pageSize, before, only })
+  const visits = records.flatMap((each): readonly HomeVisit[] => (each.record === 'visit' ? [each] : []))
+  const communications = records.flatMap((each): readonly Communication[] => (each.record === 'communication' ? [each] : []))
+  return { records: { ...none, visits, communications }, next }
+}
+
+/** A whole list, for a file of it. */
+export async function readWholeList(db: Db, home: Home, name: OwnerListName, today: string): Promise<OwnerListRecords> {
+  const visits: HomeVisit[] = []
+  const communications: Communication[] = []
+  let { records, next } = await readListPage(db, home, name, null, today)
+  for (let page = 1; ; page += 1) {
+    visits.push(...records.visits)
+    communications.push(...records.communications)
+    if (next === null || page === maxPages) return { visits, communications, media: records.media }
+    ;({ records, next } = await readListPage(db, home, name, next, today))
+  }
+}

@@ -1,0 +1,105 @@
+import { wallTimeOf } from '#db/model/brussels-time.ts'
+import type { Home } from '#db/model/home.ts'
+import { readOwnedHome, readOwnedStock } from '#db/owned-home.ts'
+import type { OwnerAccount } from '#db/owners.ts'
+import { byLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { OwnerHomePage, type OwnerHomePageProps } from '#ui/pages/owner-home.tsx'
+import { presentOwnedStock, presentOwnerHome } from '#ui/presenters/owner-home.ts'
+import { type OwnerListName, presentOwnerList } from '#ui/presenters/owner-lists.ts'
+import { href } from '#ui/routes.ts'
+import { attachment } from '#worker/http/attachment.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { definePage, type Loaded, type PageContext } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { csvOf } from '#worker/owners/csv.ts'
+import { homeAt, owns } from '#worker/owners/owned.ts'
+import { ownerCache } from '#worker/owners/owner-screen.ts'
+import { requireOwner } from '#worker/owners/owner-session.ts'
+import { sendMessage, sendPaper } from '#worker/owners/owner-wishes.ts'
+import { listNamed, readCursor, readListPage, readWholeList } from '#worker/owners/whole-list.ts'
+import { crumbsBelow } from './crumbs.ts'
+
+const notices = { message: 'owner.done.message', paper: 'owner.done.paper' } as const
+
+/** One of an owner's homes: `show` and `csv` name one of its lists, `print` makes it a report. */
+export const ownerHome = definePage<OwnerHomePageProps>('ownerHome', {
+  view: OwnerHomePage,
+  cache: ownerCache,
+  fileField: 'paper',
+  async load(context) {
+    const owner = await requireOwner(context)
+    const home = homeAt(context.parameters)
+    if (home === null) throw new NoPage()
+    const { searchParams } = context.requested
+    const file = listNamed(searchParams.get('csv'))
+    if (file !== null) throw await fileOf(context, owner, home, file)
+    const list = listNamed(searchParams.get('show'))
+    return list === null ? wholePage(context, owner, home) : listPage(context, owner, home, list)
+  },
+  async act(context, sent) {
+    const owner = await requireOwner({ ...context, url: new URL(context.url.pathname, context.url) })
+    const home = homeAt(context.parameters)
+    const stock = home && (await readOwnedStock(context.store.primary, home))
+    // The loader answers with the 404 page.
+    if (stock === null || !owns(owner, stock)) return freshForm
+    const wish = sent.get('do')
+    if (wish !== 'message' && wish !== 'paper') return freshForm
+    const wrong = await (wish === 'message' ? sendMessage : sendPaper)(context, owner, stock, sent)
+    if (wrong !== null) return wrong
+    throw redirection(303, `${context.url.pathname}?done=${wish}`)
+  },
+})
+
+async function wholePage(context: PageContext, owner: OwnerAccount, home: Home): Promise<Loaded<OwnerHomePageProps>> {
+  const { store, agency, locale, now, requested } = context
+  const records = await readOwnedHome(store.primary, home, wallTimeOf(now).day)
+  if (records === null || !owns(owner, records.stock)) throw new NoPage()
+  const view = presentOwnerHome(records, agency, locale, now)
+  const isReport = requested.searchParams.get('print') === '1'
+  return { ...loaded(context, home, view.stock.title, { home: view, isReport }), hasChart: true }
+}
+
+async function listPage(context: PageContext, owner: OwnerAccount, home: Home, name: OwnerListName): Promise<Loaded<OwnerHomePageProps>> {
+  const { locale, now, requested } = context
+  const [title, { records, next }] = await Promise.all([
+    ownedTitle(context, owner, home),
+    readListPage(context.store.primary, home, name, readCursor(requested.searchParams.get('before')), wallTimeOf(now).day),
+  ])
+  const list = presentOwnerList(name, records, locale, now)
+  return loaded(context, home, title, { list, older: next && `${next.at}~${next.id}` })
+}
+
+async function fileOf(context: PageContext, owner: OwnerAccount, home: Home, name: OwnerListName): Promise<Response> {
+  await ownedTitle(context, owner, home)
+  const { locale, now } = context
+  const records = await readWholeList(context.store.primary, home, name, wallTimeOf(now).day)
+  const list = presentOwnerList(name, records, locale, now, 'file')
+  return attachment({ bytes: csvOf(list), type: 'text/csv; charset=utf-8', name: `${list.title} ${home.id}.csv` }, `${name}-${home.id}.csv`)
+}
+
+/** The title of an owner's home; a home of another owner is as unknown as any. */
+async function ownedTitle({ store, locale }: PageContext, owner: OwnerAccount, home: Home): Promise<string> {
+  const stock = await readOwnedStock(store.primary, home)
+  if (stock === null || !owns(owner, stock)) throw new NoPage()
+  return presentOwnedStock(stock, locale).title
+}
+
+function loaded({ locale, sent, requested }: PageContext, home: Home, title: string, shown: OwnerHomePageProps['shown']): Loaded<OwnerHomePageProps> {
+  const t = translator(locale)
+  const pathIn = (each: typeof locale) => href('ownerHome', each, home)
+  const done = requested.searchParams.get('done')
+  const notice = sent === null && (done === 'message' || done === 'paper') ? t(notices[done]) : null
+  const state: FormState = sent ?? freshForm
+  return {
+    head: {
+      title: sent === null ? title : t('form.errorTitle', { title }),
+      description: t('owner.login.lead'),
+      alternates: byLocale(pathIn),
+      index: false,
+      private: true,
+    },
+    props: { screen: { title, crumbs: crumbsBelow('ownerPortal', locale, { text: title, href: null }), state, notice }, path: pathIn(locale), shown },
+  }
+}
