@@ -5,9 +5,9 @@ import { listings } from './schema.ts'
 
 /** SQL for the ids of all listings that owners follow, units of their projects among them. */
 export const followedListings = sql`SELECT record_id FROM owner_homes WHERE kind = 'listing'
-  UNION SELECT unit.id FROM listings AS unit WHERE unit.project_id IN (SELECT record_id FROM owner_homes WHERE kind = 'project')`
+  UNION SELECT unit.id FROM listings AS unit WHERE unit.project_id IS NOT NULL AND unit.project_id IN (SELECT record_id FROM owner_homes WHERE kind = 'project')`
 
-/** A listing of a source that somebody follows in the owner portal. */
+/** A listing of a source that an owner follows in the portal. */
 export interface OwnedListing {
   readonly id: number
   /** Its id at the source. */
@@ -17,9 +17,14 @@ export interface OwnedListing {
 /** The listings of a source that belong to an owner, or to a project that does, behind an id, in order. */
 export async function ownedListings(db: Db, source: string, after: number, count: number): Promise<readonly OwnedListing[]> {
   return db.all<OwnedListing>(sql`
-    SELECT id, external_id AS externalId FROM ${listings}
-    WHERE id > ${after} AND source = ${source} AND id IN (${followedListings})
-    ORDER BY id LIMIT ${count}`)
+    SELECT listing.id AS id, listing.external_id AS externalId FROM (
+      SELECT record_id AS id FROM owner_homes WHERE kind = 'listing' AND record_id > ${after}
+      UNION
+      SELECT unit.id FROM owner_homes AS owned CROSS JOIN ${listings} AS unit ON unit.project_id = owned.record_id
+      WHERE owned.kind = 'project' AND unit.project_id IS NOT NULL AND unit.id > ${after}
+    ) AS owned
+    CROSS JOIN ${listings} AS listing ON listing.id = owned.id AND listing.source = ${source}
+    ORDER BY listing.id LIMIT ${count}`)
 }
 
 /** Which of these homes the stock has, withdrawn ones included. */

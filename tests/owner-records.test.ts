@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -5,6 +7,7 @@ import { homeRecords } from '#db/home-records.ts'
 import * as schema from '#db/schema.ts'
 import { href } from '#ui/routes.ts'
 import { countedDatabase } from './counted-database.ts'
+import { aProperty } from './factories.ts'
 import { fillIn, personAnswers, post } from './form-filler.ts'
 import { book, firstFree, lendViewingSite, linkIn, offered, pathOf, site, visitorMails } from './viewing-site.ts'
 
@@ -34,10 +37,19 @@ describe('a form about a home', () => {
   test('is a communication that says nothing of the visitor, and stays without the lead', async () => {
     expect((await ask()).status).toBe(303)
     const [question] = await seenBy('owner')
-    expect(question).toMatchObject({ record: 'communication', type: 'question', subject: null, comment: null, status: 'open', origin: 'site' })
+    expect(question).toMatchObject({ record: 'communication', type: 'question', subject: null, comment: null, status: null, origin: 'site' })
     await erase()
     expect(await site.db.prepare('SELECT lead_id FROM communications').all()).toMatchObject({ results: [{ lead_id: null }] })
     expect(await seenBy('owner')).toEqual([question])
+  })
+
+  test('names the person at the agency who is responsible for the home', async () => {
+    await site.importFeed([aProperty({ ID: 4005, ManagerName: 'An Maes' })], ['--partial'])
+    await fillIn(site, href('enquiry', 'nl', { id: 4005 }), personAnswers({ remark: '' }))
+    const [question] = (await office('listing/4005')).body.records
+    expect(question).toMatchObject({ type: 'question', contact: 'An Maes', status: null })
+    await office(`communications/${question.id}`, 'PATCH', { status: 'answered' })
+    expect((await office('listing/4005')).body.records).toMatchObject([{ status: 'answered', isReleased: true }])
   })
 
   test('is not shown to the owner once the agency withholds it', async () => {
@@ -84,6 +96,21 @@ describe('a booked viewing', () => {
     await (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(night) })
     expect(await seenBy('office')).toMatchObject([{ visitor: null }])
   })
+})
+
+test('forms and viewings from before are taken over by the migration', async () => {
+  const start = await firstFree()
+  await book(start)
+  await fillIn(site, href('enquiry', 'nl', { id: 4001 }), personAnswers({ remark: 'Is er een kelder?' }))
+  await site.db.batch(['communications', 'home_visits'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
+  const migration = readFileSync(resolve(import.meta.dirname, '../migrations/0035_owner_records.sql'), 'utf8')
+  const statements = [...migration.matchAll(/^INSERT INTO[^;]+/gm)].map(([statement]) => site.db.prepare(statement))
+  expect(statements).toHaveLength(2)
+  await site.db.batch(statements)
+  expect(await seenBy('office')).toMatchObject([
+    { record: 'visit', at: start, visitor: null, state: 'confirmed' },
+    { record: 'communication', type: 'question', comment: null, isReleased: true },
+  ])
 })
 
 describe('the time line of a home', () => {
@@ -163,6 +190,8 @@ describe('the office', () => {
     ['PATCH', 'communications/none', { released: true }, 404],
     ['PATCH', 'communications/none', { released: 1 }, 400],
     ['PATCH', 'communications/none', undefined, 400],
+    ['PATCH', 'communications/none', {}, 400],
+    ['PATCH', 'communications/none', { status: 'x' }, 400],
     ['PATCH', 'visits/none', { feedback: 'x' }, 404],
     ['PATCH', 'visits/none', {}, 400],
     ['PATCH', 'visits/none', { visitor: 'Annelie Peeters' }, 400],

@@ -35,6 +35,7 @@ beforeEach(async () => {
   await restart({ ...customer, OMNICASA_BASE: service.base, OMNICASA_PAUSE: '0', OMNICASA_TIMEOUT: '1' })
   service.fail(() => null)
   service.calls.length = 0
+  service.speech.isMonolingual = false
   Object.assign(service.stock, { properties: homes(10), projects: [aProject({ ID: 9 })], deleted: [] })
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
@@ -70,25 +71,24 @@ const listed = async () => (await site.db.prepare('SELECT count(*) AS count FROM
 
 describe('a synchronisation', () => {
   test('first reads everything by pages of fifty, then what has changed and what was deleted', async () => {
-    service.stock.properties = homes(120)
-    expect(await sync()).toMatchObject({ mode: 'full', state: 'done', counts: { added: 121, rejected: 0 }, error: null })
+    service.stock.properties = homes(60)
+    expect(await sync()).toMatchObject({ mode: 'full', state: 'done', counts: { added: 61, rejected: 0 }, error: null })
     expect(service.calls.map(({ endpoint, parameters: { Limit1, Limit2 } }) => `${endpoint} ${Limit1}-${Limit2}`)).toEqual([
       'GetPropertyList 1-50',
       'GetPropertyList 51-100',
-      'GetPropertyList 101-150',
       'GetProjectList 1-50',
     ])
-    expect(await site.html('/nl/te-koop/')).toContain('120 panden')
+    expect(await site.html('/nl/te-koop/')).toContain('60 panden')
     const [first, ...others] = service.stock.properties
     Object.assign(service.stock, { properties: [{ ...first, Price: 299_000, LastChangedDate: moment(-hour) }, ...others.slice(1)], deleted: [4002, 77] })
     expect(await sync()).toMatchObject({ mode: 'delta', state: 'done', counts: { added: 0, changed: 1, withdrawn: 1 } })
-    expect(service.calls.slice(4).map(({ endpoint }) => endpoint)).toEqual([
+    expect(service.calls.slice(3).map(({ endpoint }) => endpoint)).toEqual([
       'GetPropertyList',
       'GetProjectList',
       'GetDeletedPropertyIDs',
       'GetDeletedProjectIDs',
     ])
-    expect(service.calls[4]?.parameters.ChangeSince).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    expect(service.calls[3]?.parameters.ChangeSince).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     expect((await site.fetch('/property/4002', { redirect: 'follow' })).status).toBe(410)
   })
 
@@ -102,14 +102,25 @@ describe('a synchronisation', () => {
   })
 
   test('withdraws nothing when the list became shorter while it was read', async () => {
-    service.stock.properties = homes(60)
+    service.stock.properties = homes(55)
     await sync()
     service.fail(({ parameters }) => {
       if (parameters.Limit1 === 51) service.stock.properties = service.stock.properties.slice(1)
       return null
     })
     expect(await sync('full')).toMatchObject({ state: 'done', counts: { withdrawn: 0 } })
-    expect(await listed()).toBe(60)
+    expect(await listed()).toBe(55)
+  })
+
+  test('asks for every language of the site where an answer has only one', async () => {
+    service.speech.isMonolingual = true
+    expect(await sync()).toMatchObject({ state: 'done', counts: { added: 11, rejected: 0 } })
+    expect(service.calls.map(({ endpoint, parameters }) => `${endpoint} ${parameters.LanguageId}`).slice(0, 5)).toEqual([
+      ...[1, 2, 3, 4].map((language) => `GetPropertyList ${language}`),
+      'GetProjectList 1',
+    ])
+    const title = (await site.db.prepare("SELECT card ->> '$.title' AS title FROM listings WHERE id = 4001").first<{ title: string }>())?.title ?? ''
+    expect(JSON.parse(title)).toMatchObject({ nl: 'Trapgevel met tuin', fr: 'Pignon à gradins et jardin', de: 'Treppengiebel mit Garten' })
   })
 
   test('reports records that cannot be used, and takes the others', async () => {
@@ -179,7 +190,7 @@ describe('runs', () => {
     service.fail(atFirst('GetPropertyList', 'silent'))
     await ask('POST')
     await expect.poll(() => service.calls.length).toBeGreaterThan(0)
-    // Its consumer died: the step is still to be done, and nobody holds it.
+    // As if its consumer had died: the step is still to be done, without a lease.
     await expect.poll(async () => (await lastRun()).state).toBe('done')
     await site.db.prepare("UPDATE sync_runs SET state = 'running', ended_at = NULL, lease_until = NULL, touched_at = '2026-01-01T00:00:00.000Z'").run()
     await tick()
@@ -225,20 +236,30 @@ test('the agency gets one mail a day once no run has succeeded for a day', async
 })
 
 describe('figures of owned homes', () => {
-  const own = (...ids: readonly number[]) =>
-    site.db.batch([
-      site.db.prepare('CREATE TABLE owner_homes (owner_id TEXT, kind TEXT, record_id INTEGER, since TEXT)'),
-      ...ids.map((id) => site.db.prepare("INSERT INTO owner_homes (owner_id, kind, record_id, since) VALUES ('o', 'listing', ?, '')").bind(id)),
-    ])
+  let isOwnTable = false
+  async function own(...ids: readonly number[]): Promise<void> {
+    isOwnTable = (await site.db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'owner_homes'").first()) === null
+    await site.db
+      .prepare(
+        isOwnTable
+          ? 'CREATE TABLE owner_homes (owner_id TEXT, kind TEXT, record_id INTEGER, since TEXT)'
+          : "INSERT INTO owners (id, email, recipient, locale, created_at, changed_at) VALUES ('o', 'o@example.com', 'o@example.com', 'nl', '', '')",
+      )
+      .run()
+    const insertion = site.db.prepare("INSERT INTO owner_homes (owner_id, kind, record_id, since) VALUES ('o', 'listing', ?, '')")
+    await site.db.batch(ids.map((id) => insertion.bind(id)))
+  }
   // Other tests borrow this site later.
-  afterAll(() => site.db.prepare('DROP TABLE owner_homes').run())
+  afterAll(async () => {
+    if (isOwnTable) await site.db.prepare('DROP TABLE owner_homes').run()
+  })
 
   test('come with a full run, and one that the service refuses is passed over', async () => {
     await own(4001, 4003)
     const yesterday = dayAfter(today, -1)
     service.figures.set('GetVisitStatisticOfProperty', { VisitToday: 2, Total: 30 })
     service.figures.set('GetMediaObjectStatisticsGraphList', [{ MediaID: 7, MediaName: 'Immoweb', Date: yesterday, Value: 12 }])
-    service.figures.set('GetCalendarHistories', { RowsCount: 1, Items: [{ ID: 5, TypeID: 2, Date: '2026-11-02 14:30:00', Subject: 'Vraag' }] })
+    service.figures.set('GetCalendarHistories', { RowsCount: 1, Items: [{ ID: 5, TypeID: 2, Date: `${dayAfter(today, -20)} 14:30:00`, Subject: 'Vraag' }] })
     service.fail(atFirst('GetMediaOnlineHistories', { status: 404 }))
     expect(await sync()).toMatchObject({ state: 'done', counts: { added: 11, figures: 6, rejected: 1 } })
     const db = drizzle(site.db, { schema })
@@ -246,6 +267,14 @@ describe('figures of owned homes', () => {
     expect((await homeRecords(db, { kind: 'listing', id: 4003 }, { audience: 'owner', limit: 5 })).records).toMatchObject([
       { type: 'phoneIn', subject: 'Vraag' },
     ])
-    expect(service.calls.filter(({ endpoint }) => endpoint === 'GetVisitStatisticOfProperty').map(({ parameters }) => parameters.ID)).toEqual(['4001', '4003'])
+    service.figures.set('GetCalendarHistories', { RowsCount: 0, Items: [] })
+    await sync('full')
+    expect((await homeRecords(db, { kind: 'listing', id: 4003 }, { audience: 'owner', limit: 5 })).records).toEqual([])
+    expect(
+      service.calls
+        .filter(({ endpoint }) => endpoint === 'GetVisitStatisticOfProperty')
+        .slice(0, 2)
+        .map(({ parameters }) => parameters.ID),
+    ).toEqual(['4001', '4003'])
   })
 })

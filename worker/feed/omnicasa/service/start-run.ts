@@ -16,7 +16,7 @@ const minute = 60 * 1000
 const hour = 60 * minute
 /** A run that takes longer is given up. */
 const maxRun = 6 * hour
-/** A run whose step nobody has touched for so long has lost its message; a service asks to be left alone for an hour at most. */
+/** A run that waits for another try has lost its message after so long: a service may ask for a pause of an hour at most. */
 const lostAfter = 75 * minute
 /** How far back a delta reaches behind the start of the run before: clocks differ, and changes are written while a list is read. */
 const overlap = 10 * minute
@@ -33,7 +33,19 @@ export async function startRun(env: Env, now: Date, wanted: SyncMode | null = nu
   const mode = before === null ? 'full' : (wanted ?? (await dueMode(db, now)))
   const [id, importId, at] = [createId(), createId(), now.toISOString()]
   const changeSince = mode === 'full' || before === null ? null : new Date(Date.parse(before.startedAt) - overlap).toISOString()
-  const cursor = { importId, changeSince, phase: 'listings', from: 1, rows: null, isWhole: true, resume: null, after: 0, call: 0 } as const
+  const cursor = {
+    importId,
+    changeSince,
+    phase: 'listings',
+    from: 1,
+    rows: null,
+    read: 0,
+    isWhole: true,
+    resume: null,
+    after: 0,
+    call: 0,
+    mentioned: [],
+  } as const
   if (!(await openRun(db, { id, source: crmSource, mode, cursor }, at))) return { not: 'running' }
   // What an import that died has begun to change is shown before the next one goes on.
   if ((await supersedeOthers(db, crmSource, at)) !== null) await announceChanges(env)
