@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
 import { feedRulesHashes } from './worker/local/feed-rules-hash.ts'
@@ -65,10 +66,26 @@ function feedRulesHash(): Plugin {
   }
 }
 
+/** Emits WebAssembly modules beside the Worker, which imports them compiled: the runtime compiles none from bytes. */
+function wasmModules(): Plugin {
+  return {
+    name: 'wasm-modules',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith('.wasm')) return null
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      if (!found) return null
+      const file = basename(found.id)
+      this.emitFile({ type: 'asset', fileName: file, source: readFileSync(found.id) })
+      return { id: `./${file}`, external: true }
+    },
+  }
+}
+
 /** The Worker: one module for workerd, with the catalogues of messages already parsed. */
 const worker: UserConfig = {
   publicDir: false,
-  plugins: [compiledMessages(), clientAssets(), feedRulesHash()],
+  plugins: [wasmModules(), compiledMessages(), clientAssets(), feedRulesHash()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     conditions: ['workerd', 'worker', 'module', 'import', 'production'],
@@ -81,6 +98,7 @@ const worker: UserConfig = {
     target: 'es2024',
     minify: true,
     emptyOutDir: true,
+    emitAssets: true,
     rolldownOptions: {
       external: [/^cloudflare:/, /^node:/],
       output: { entryFileNames: 'index.js', codeSplitting: false },

@@ -523,6 +523,8 @@ export interface Messages {
   'form.error.children.invalid': null
   'form.error.childrenAges.missing': null
   'form.error.city.missing': null
+  'form.error.code.invalid': null
+  'form.error.code.missing': null
   'form.error.comment.missing': null
   'form.error.cv.invalid': null
   'form.error.cv.missing': null
@@ -549,6 +551,12 @@ export interface Messages {
   'form.error.movingDate.invalid': null
   'form.error.name.invalid': null
   'form.error.name.missing': null
+  'form.error.newEmail.invalid': null
+  'form.error.newEmail.missing': null
+  'form.error.newPassword.known': null
+  'form.error.newPassword.long': null
+  'form.error.newPassword.missing': null
+  'form.error.newPassword.short': null
   'form.error.offer.invalid': null
   'form.error.offer.missing': null
   'form.error.offerEnd.incomplete': null
@@ -563,6 +571,12 @@ export interface Messages {
   'form.error.parkingsMax.crossed': null
   'form.error.parkingsMax.invalid': null
   'form.error.parkingsMin.invalid': null
+  'form.error.password.invalid': null
+  'form.error.password.missing': null
+  'form.error.passwordAgain.invalid': null
+  'form.error.passwordAgain.missing': null
+  'form.error.passwordNow.invalid': null
+  'form.error.passwordNow.missing': null
   'form.error.phone.invalid': null
   'form.error.phone.missing': null
   'form.error.picture.invalid': null
@@ -603,6 +617,7 @@ export interface Messages {
   'form.field.children': null
   'form.field.childrenAges': null
   'form.field.city': null
+  'form.field.code': null
   'form.field.comment': null
   'form.field.conditions': null
   'form.field.country': null
@@ -625,11 +640,16 @@ export interface Messages {
   'form.field.movingDate': null
   'form.field.movingReason': null
   'form.field.name': null
+  'form.field.newEmail': null
+  'form.field.newPassword': null
   'form.field.offer': null
   'form.field.offerEnd': null
   'form.field.offerStart': null
   'form.field.offerWords': null
   'form.field.page': null
+  'form.field.password': null
+  'form.field.passwordAgain': null
+  'form.field.passwordNow': null
   'form.field.pets': null
   'form.field.phone': null
   'form.field.picture': null
@@ -667,6 +687,7 @@ export interface Messages {
   'form.hint.conditions': null
   'form.hint.cv': null
   'form.hint.name': null
+  'form.hint.newPassword': null
   'form.hint.offer': null
   'form.hint.phone': null
   'form.hint.picture': null
@@ -710,6 +731,13 @@ export interface Messages {
   'form.offerTerm': null
   'form.offerWords.proposal': { amount: string; words: string }
   'form.optional': null
+  'form.ownerLogin.busy': null
+  'form.ownerLogin.busy.text': null
+  'form.ownerLogin.delayed': null
+  'form.ownerLogin.delayed.text': null
+  'form.ownerLogin.notSent': null
+  'form.ownerLogin.wrong': null
+  'form.ownerLogin.wrong.text': null
   'form.person': null
   'form.purchaseOffer.failed': null
   'form.purchaseOffer.lead': null
@@ -1074,6 +1102,39 @@ export interface Messages {
   'mail.optIn.newsletter.known.subject': null
   'mail.optIn.search': null
   'mail.optIn.why': { site: string }
+  'mail.owner.address.act': null
+  'mail.owner.address.subject': null
+  'mail.owner.address.text': { site: string }
+  'mail.owner.code': null
+  'mail.owner.device.act': null
+  'mail.owner.device.subject': null
+  'mail.owner.device.text': { site: string }
+  'mail.owner.email.act': null
+  'mail.owner.email.subject': { agency: string }
+  'mail.owner.email.text': { agency: string }
+  'mail.owner.email.unasked': null
+  'mail.owner.home.act': null
+  'mail.owner.home.subject': null
+  'mail.owner.home.text': { site: string }
+  'mail.owner.invitation.act': null
+  'mail.owner.invitation.subject': { agency: string }
+  'mail.owner.invitation.text': { agency: string }
+  'mail.owner.invitation.unasked': null
+  'mail.owner.newAddress': null
+  'mail.owner.notYou': { email: string }
+  'mail.owner.password.act': null
+  'mail.owner.password.subject': null
+  'mail.owner.password.text': { site: string }
+  'mail.owner.reset.act': null
+  'mail.owner.reset.subject': { agency: string }
+  'mail.owner.reset.text': { agency: string }
+  'mail.owner.reset.unasked': null
+  'mail.owner.signIn.act': null
+  'mail.owner.signIn.subject': { agency: string }
+  'mail.owner.signIn.text': { agency: string }
+  'mail.owner.signIn.unasked': null
+  'mail.owner.until': { until: string }
+  'mail.owner.why': { site: string }
   'mail.page.link': null
   'mail.project.link': null
   'mail.purchaseOffer.confirmation.next': null
@@ -1158,6 +1219,68 @@ export interface Messages {
   'orientation.se': null
   'orientation.sw': null
   'orientation.w': null
+  'owner.backToLogin': null
+  'owner.dead': null
+  'owner.dead.ask': null
+  'owner.dead.ownerAccount': null
+  'owner.dead.ownerLogin': null
+  'owner.dead.ownerReset': null
+  'owner.dead.text': { email: string }
+  'owner.device': null
+  'owner.device.unknown': null
+  'owner.digest': null
+  'owner.digest.begin': null
+  'owner.digest.end': null
+  'owner.digest.off': null
+  'owner.digest.on': null
+  'owner.done.address': null
+  'owner.done.asked': null
+  'owner.done.digest': null
+  'owner.done.passkey': null
+  'owner.done.password': null
+  'owner.done.removed': null
+  'owner.done.session': null
+  'owner.email.ask': null
+  'owner.email.change': null
+  'owner.email.confirm': { email: string }
+  'owner.email.send': null
+  'owner.logOut': null
+  'owner.loggedOut': null
+  'owner.login.forgotten': null
+  'owner.login.lead': null
+  'owner.login.link': null
+  'owner.login.link.text': null
+  'owner.login.needed': null
+  'owner.login.other': null
+  'owner.login.send': null
+  'owner.passkey.add': null
+  'owner.passkey.failed': null
+  'owner.passkey.notAdded': null
+  'owner.passkey.signIn': null
+  'owner.passkeys': null
+  'owner.passkeys.remove': null
+  'owner.passkeys.text': null
+  'owner.passkeys.unused': { since: string }
+  'owner.password.account': { email: string }
+  'owner.password.another': null
+  'owner.password.change': null
+  'owner.password.first': null
+  'owner.password.send': null
+  'owner.portal.lead': null
+  'owner.portal.none': null
+  'owner.reset.again': null
+  'owner.reset.lead': null
+  'owner.reset.send': null
+  'owner.reset.sent': null
+  'owner.reset.sent.text': null
+  'owner.sessions': null
+  'owner.sessions.end': null
+  'owner.sessions.endAll': null
+  'owner.sessions.this': null
+  'owner.sessions.times': { since: string; used: string }
+  'owner.signIn.ask': null
+  'owner.signIn.ask.text': null
+  'owner.signIn.link.text': null
   'pager.first': null
   'pager.label': null
   'pager.last': null
@@ -1301,8 +1424,13 @@ export interface Messages {
   'route.jobs': null
   'route.legal': null
   'route.newsletter': null
-  'route.owner': null
+  'route.ownerAccount': null
+  'route.ownerEmail': null
   'route.ownerLogin': null
+  'route.ownerPassword': null
+  'route.ownerPortal': null
+  'route.ownerReset': null
+  'route.ownerSignIn': null
   'route.privacy': null
   'route.project': null
   'route.projectDocumentRequest': null
@@ -1498,6 +1626,8 @@ export interface Messages {
   'storage.purpose.language': null
   'storage.purpose.languageChanged': null
   'storage.purpose.languageStored': null
+  'storage.purpose.ownerDevice': null
+  'storage.purpose.ownerSession': null
   'storage.purpose.viewed': null
   'storage.purpose.viewedKept': null
   'streetView.note': null

@@ -46,7 +46,7 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
               <ContentProvider content={content}>
                 <OriginProvider origin={origin}>
                   {!head.bare && <SkipLink />}
-                  {hasBanner && <ConsentBanner version={consent} />}
+                  {hasBanner && <ConsentBanner version={consent} isPrivate={head.private ?? false} />}
                   {!head.bare && <SiteHeader name={name} section={head.section ?? null} languages={languageLinks(head, locale, enabled, path, query)} />}
                   <Piece as="main" id={pageId('content')} tabIndex={-1} {...(event && part('event', event))}>
                     {children}

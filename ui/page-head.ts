@@ -27,6 +27,8 @@ export interface PageHead {
   readonly jsonLd?: readonly JsonLd[]
   /** The screen that the page is part of, for the menus, where its route does not say so. */
   readonly section?: RouteName
+  /** True: the page is one person's. No script of others runs on it. */
+  readonly private?: true
   /** True: the page stands alone, without the site's header and footer. */
   readonly bare?: true
 }

@@ -30,7 +30,7 @@ const promised = {
   cookieSettings: ['cookie-instellingen', 'parametres-des-cookies', 'cookie-settings', 'cookie-einstellungen'],
   legal: ['wettelijke-gegevens', 'donnees-legales', 'legal-data', 'rechtliche-angaben'],
   ownerLogin: ['login', 'login', 'login', 'login'],
-  owner: ['eigenaar', 'proprietaire', 'owner', 'eigentuemer'],
+  ownerPortal: ['eigenaar', 'proprietaire', 'owner', 'eigentuemer'],
   thankYou: ['bedankt', 'merci', 'thank-you', 'danke'],
 } as const satisfies Partial<Record<RouteName, readonly [string, string, string, string]>>
 

@@ -146,7 +146,12 @@ export const routes = {
   cookieSettings: { parent: 'home', type: 'page', public: false, path: 'cookie-settings' },
 
   ownerLogin: { parent: 'home', type: 'login', public: true, path: 'login' },
-  owner: { parent: 'home', type: 'page', public: false, path: 'owner' },
+  ownerReset: { parent: 'ownerLogin', type: 'login', public: false, path: 'forgotten-password' },
+  ownerPassword: { parent: 'ownerLogin', type: 'login', public: false, path: 'password' },
+  ownerSignIn: { parent: 'ownerLogin', type: 'login', public: false, path: 'link' },
+  ownerEmail: { parent: 'ownerLogin', type: 'login', public: false, path: 'new-address' },
+  ownerPortal: { parent: 'home', type: 'page', public: false, path: 'owner' },
+  ownerAccount: { parent: 'ownerPortal', type: 'page', public: false, path: 'account' },
 
   thankYou: { parent: 'home', type: 'feedback', public: false, path: 'thank-you' },
   thankYouEnquiry: feedback('contact-me'),
@@ -168,7 +173,7 @@ export const routes = {
 export type RouteName = keyof typeof routes
 
 /** Screens without a page: their addresses answer with the 404 page. */
-const unimplementedRoutes: readonly RouteName[] = ['ownerLogin', 'owner']
+const unimplementedRoutes: readonly RouteName[] = []
 
 /** Whether a screen is implemented, so that others may link to it. */
 export function isImplemented(name: RouteName): boolean {

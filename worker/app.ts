@@ -18,6 +18,8 @@ import { map } from '#worker/endpoints/map.tsx'
 import { mapPoints } from '#worker/endpoints/map-points.ts'
 import { newsletter } from '#worker/endpoints/newsletter.ts'
 import { calendar } from '#worker/endpoints/office-calendar.ts'
+import { owners } from '#worker/endpoints/owners.ts'
+import { passkeys } from '#worker/endpoints/passkeys.ts'
 import { photos } from '#worker/endpoints/photos.ts'
 import { placeSuggestions } from '#worker/endpoints/place-suggestions.ts'
 import { privacy } from '#worker/endpoints/privacy.ts'
@@ -63,9 +65,11 @@ endpoints.route('/newsletter', newsletter)
 endpoints.route('/privacy', privacy)
 endpoints.route('/files', files(showPage))
 endpoints.route('/calendar', calendar)
+endpoints.route('/owners', owners)
 endpoints.route('/documents', documentFiles(showPage))
 endpoints.route('/tokens', tokens)
 endpoints.route('/compliance', compliance)
+endpoints.route('/passkeys', passkeys)
 endpoints.route('/photos', photos)
 endpoints.route('/testimonials', testimonials)
 endpoints.route('/api', listings)

@@ -15,6 +15,7 @@ import { sweepDigests } from '#worker/jobs/sweep-digests.ts'
 import { sweepDocuments } from '#worker/jobs/sweep-documents.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
+import { sweepOwners } from '#worker/jobs/sweep-owners.ts'
 import { sweepSitemap } from '#worker/jobs/sweep-sitemap.ts'
 import { sweepSubscriptions } from '#worker/jobs/sweep-subscriptions.ts'
 import { warmLists } from '#worker/jobs/warm-lists.ts'
@@ -31,6 +32,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
     {
       sweepImports,
       sweepForms,
+      sweepOwners,
       sweepSubscriptions,
       sweepDigests,
       eraseDueLeads,

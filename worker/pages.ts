@@ -20,6 +20,13 @@ import { townForRent, townForSale, typeForRent, typeForSale } from '#worker/page
 import { legal } from '#worker/pages/legal.ts'
 import { forRent, forSale } from '#worker/pages/list.ts'
 import { newsletter } from '#worker/pages/newsletter.ts'
+import { ownerAccount } from '#worker/pages/owner-account.ts'
+import { ownerEmail } from '#worker/pages/owner-email.ts'
+import { ownerLogin } from '#worker/pages/owner-login.ts'
+import { ownerPassword } from '#worker/pages/owner-password.ts'
+import { ownerPortal } from '#worker/pages/owner-portal.ts'
+import { ownerReset } from '#worker/pages/owner-reset.ts'
+import { ownerSignIn } from '#worker/pages/owner-sign-in.ts'
 import { project } from '#worker/pages/project.ts'
 import { projects } from '#worker/pages/projects.ts'
 import { propertyForRent, propertyForSale } from '#worker/pages/property.ts'
@@ -114,6 +121,13 @@ export const pages: readonly Page[] = [
   standardText('disclaimer'),
   standardText('accessibility'),
   cookieSettings,
+  ownerLogin,
+  ownerReset,
+  ownerPassword,
+  ownerSignIn,
+  ownerEmail,
+  ownerPortal,
+  ownerAccount,
   thankYouFolder,
   ...feedback,
 ]

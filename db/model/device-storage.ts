@@ -1,4 +1,5 @@
 import type { ConsentCategory } from './consent.ts'
+import { deviceDays, sessionTimes } from './owner.ts'
 
 /**
  * Everything this site keeps on a visitor's device. The cookie policy shows this list, and code cannot write any other name: only
@@ -9,12 +10,14 @@ import type { ConsentCategory } from './consent.ts'
 /** Days for which the language and the cookie choice are remembered. */
 export const choiceDays = 180
 
+const day = 24 * 60 * 60 * 1000
+
 interface DeviceItem {
   readonly kind: 'cookie' | 'local' | 'session'
   readonly name: string
   readonly category: ConsentCategory
   /** Key of the message `storage.purpose.{purpose}`, which explains it. */
-  readonly purpose: 'consent' | 'documents' | 'favourites' | 'language' | 'languageChanged' | 'languageStored' | 'viewed' | 'viewedKept'
+  readonly purpose: 'consent' | 'documents' | 'favourites' | 'language' | 'languageChanged' | 'languageStored' | 'ownerDevice' | 'ownerSession' | 'viewed' | 'viewedKept'
   /** Days, or the event that ends it: the tab closes, the visitor clears it, the next page reads it. */
   readonly kept: number | 'tab' | 'cleared' | 'nextPage'
 }
@@ -22,6 +25,8 @@ interface DeviceItem {
 export const deviceItems = [
   { kind: 'cookie', name: 'lng', category: 'necessary', purpose: 'language', kept: choiceDays },
   { kind: 'cookie', name: 'consent', category: 'necessary', purpose: 'consent', kept: choiceDays },
+  { kind: 'cookie', name: '__Host-session', category: 'necessary', purpose: 'ownerSession', kept: sessionTimes.absolute / day },
+  { kind: 'cookie', name: '__Host-device', category: 'necessary', purpose: 'ownerDevice', kept: deviceDays },
   { kind: 'local', name: 'lng', category: 'necessary', purpose: 'languageStored', kept: 'cleared' },
   { kind: 'session', name: 'lng-changed', category: 'necessary', purpose: 'languageChanged', kept: 'nextPage' },
   { kind: 'local', name: 'site:favourites', category: 'necessary', purpose: 'favourites', kept: 'cleared' },

@@ -39,6 +39,16 @@ type SubscriptionMailData = { readonly subscription: string }
 type NewsletterMailData = SubscriptionMailData & { readonly issue: string }
 type TestimonialMailData = { readonly name: string }
 
+/** The id of the link; the link itself is made when the mail is sent. */
+type OwnerLinkMailData = { readonly link: string }
+
+/** What happened to an owner's account: another password, another address, a log-in on a new device, or one more home. */
+export type OwnerNotice =
+  | { readonly about: 'password' | 'home' }
+  | { readonly about: 'address'; readonly address: string }
+  | { readonly about: 'device'; readonly device: string }
+type OwnerNoticeMailData = OwnerNotice & { readonly name: string | null; readonly at: string }
+
 /** What the outbox keeps of each mail, by template: raw values, put into words when the mail is sent. */
 export interface MailDataOf {
   readonly leadConfirmation: LeadMailData
@@ -51,4 +61,6 @@ export interface MailDataOf {
   readonly digest: DigestData
   readonly testimonialPublished: TestimonialMailData
   readonly documents: DocumentsMailData
+  readonly ownerLink: OwnerLinkMailData
+  readonly ownerNotice: OwnerNoticeMailData
 }

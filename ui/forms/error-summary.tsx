@@ -16,6 +16,7 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
   }
   const { agency } = useAgency()
   const wrong = Object.entries(state.errors)
+  if (state.problem) return <Problem name={`form.${form}.${state.problem}`} />
   if (state.failed) return <Summary title={heading('failed')}>{t('form.failed.text')}</Summary>
   if (state.limited) return <Summary title={t('form.limited')}>{t('form.limited.text', { email: agency.email })}</Summary>
   if (state.refused) {
@@ -33,6 +34,13 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
       <Wrong errors={state.errors} />
     </Summary>
   )
+}
+
+/** A reason that is no field's, in the form's own words. */
+function Problem({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const text = `${name}.text`
+  return <Summary title={t(hasMessage(name) ? name : 'form.failed')}>{t(hasMessage(text) ? text : 'form.failed.text')}</Summary>
 }
 
 /** A link to each field with an error. */

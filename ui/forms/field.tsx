@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly optional?: boolean
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'decimal' | 'url'
-  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'url'
+  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'url' | 'password'
   readonly short?: boolean
   /** Height of a multi-line field; one line if absent. */
   readonly rows?: number
@@ -25,7 +25,8 @@ export function Field({ name, optional = false, autoComplete, inputMode, type = 
     id: name,
     name,
     className: short ? 'input short' : 'input',
-    defaultValue: text || initial,
+    // A password is never sent back.
+    defaultValue: type === 'password' ? '' : text || initial,
     autoComplete,
     'aria-required': !optional,
     'aria-invalid': error ? true : undefined,

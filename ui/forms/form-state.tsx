@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { PasswordError } from '#db/model/password.ts'
 
 /** The typed values by field name. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>
-/** The error of a field: `incomplete` and `past` are of a day, `crossed` is of a maximum below its minimum. */
-export type ErrorCode = 'missing' | 'invalid' | 'incomplete' | 'past' | 'crossed'
+/** The error of a field: `incomplete` and `past` are of a day, `crossed` is of a maximum below its minimum, the rest of a new password. */
+export type ErrorCode = 'missing' | 'invalid' | 'incomplete' | 'past' | 'crossed' | PasswordError
 export type FieldErrors = Readonly<Record<string, ErrorCode>>
 
 /** A form after a submit: the typed values, the errors of its fields, and `failed` if it is valid but could not be stored. */
@@ -15,6 +16,10 @@ export interface FormState {
   readonly limited?: true
   /** Not looked at: larger than any form of the site, or sent from a page of another site. */
   readonly refused?: 'tooLarge' | 'foreign'
+  /** Not accepted for a reason that is no field's: `form.{form}.{problem}` says which, and `.text` what to do. */
+  readonly problem?: string
+  /** Seconds after which it may be sent again. */
+  readonly retryAfter?: number
 }
 
 /** A form before its first submit. */

@@ -25,6 +25,7 @@ const embed = lazy(() => import('./embed.ts'))
 const gallery = lazy(() => import('./gallery.ts'))
 const mapHost = lazy(() => import('./map-host.ts'))
 const offerAmount = lazy(() => import('./offer-amount.ts'))
+const passkey = lazy(() => import('./passkey.ts'))
 const placeField = lazy(() => import('./place-field.ts'))
 const shortlist = lazy(() => import('./shortlist.ts'))
 const viewed = lazy(() => import('./viewed.ts'))
@@ -67,6 +68,7 @@ const islands: Islands = {
   menu: mountMenu,
   'offer-amount': (element, props) => onFirstFocus(element, offerAmount, ({ mountOfferAmount }) => mountOfferAmount(element, props)),
   'place-field': (field, words) => onFirstFocus(field, placeField, ({ mountPlaceField }) => mountPlaceField(field, words)),
+  passkey: (element, props) => 'PublicKeyCredential' in window && passkey.run(({ mountPasskey }) => mountPasskey(element, props)),
   print: mountPrint,
   'property-map': (host, props) =>
     mountPropertyMap(host, (takesFocus, failed) => mapHost.run(({ showPropertyMap }) => showPropertyMap(host, props, takesFocus), failed)),

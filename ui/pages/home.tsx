@@ -186,7 +186,7 @@ const promises = ['contact', 'file', 'photos', 'visits', 'portal'] as const
 function Promises() {
   const { t } = useTranslation()
   const { agency } = useAgency()
-  const made = promises.filter((name) => agency.promises.includes(name) && (name !== 'portal' || isImplemented('owner')))
+  const made = promises.filter((name) => agency.promises.includes(name) && (name !== 'portal' || isImplemented('ownerPortal')))
   if (made.length === 0) return null
   return (
     <section className="section measure promise" aria-labelledby="promise">

@@ -1,10 +1,33 @@
 import { generateCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import { type CookieName, choiceDays } from '#db/model/device-storage.ts'
 
-/** The `Set-Cookie` header of a cookie from the cookie policy; both cookies remember a choice of the visitor. @param url of the request */
+/** The `Set-Cookie` header of a cookie that remembers a choice of the visitor. @param url of the request */
 export function deviceCookie(url: string, name: CookieName, value: string): string {
   const secure = new URL(url).protocol === 'https:'
   return generateCookie(name, value, { path: '/', maxAge: choiceDays * 24 * 60 * 60, sameSite: 'Lax', secure })
+}
+
+type AccountCookie = Extract<CookieName, `__Host-${string}`>
+
+/**
+ * The `Set-Cookie` of a cookie that an owner's log-in needs, which no script can read. Browsers take the prefix over https alone: a site on
+ * this machine leaves it out.
+ * @param days for which it is kept; 0 deletes it
+ */
+export function accountCookie(origin: string, name: AccountCookie, value: string, days: number): string {
+  const secure = origin.startsWith('https:')
+  return generateCookie(nameAt(origin, name), value, { path: '/', maxAge: days * 24 * 60 * 60, sameSite: 'Lax', httpOnly: true, secure })
+}
+
+/** The value of such a cookie; null without one. @param cookies the request's header */
+export function readAccountCookie(origin: string, name: AccountCookie, cookies: string | null): string | null {
+  const key = nameAt(origin, name)
+  return cookies === null ? null : (parse(cookies, key)[key] ?? null)
+}
+
+function nameAt(origin: string, name: AccountCookie): string {
+  return origin.startsWith('https:') ? name : name.replace('__Host-', '')
 }
 
 /** Adds cookies to a response. */

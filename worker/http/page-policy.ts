@@ -3,12 +3,12 @@ import type { PreparedPage } from '#worker/http/page.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { chartDirective, contentPolicy } from '#worker/http/security.ts'
 
-/** The content security policy of a page: the players and charts it may load, and the scripts of the agency's record, except in the preview. */
+/** The content security policy of a page: the players and charts it may load, and the scripts of the agency's record, except in the preview and on private pages. */
 export function pagePolicy(
-  { players, hasChart }: Pick<PreparedPage, 'players' | 'hasChart'>,
+  { players, hasChart, head }: Pick<PreparedPage, 'players' | 'hasChart' | 'head'>,
   { agency, preview }: Pick<RequestContext, 'agency' | 'preview'>,
 ): string {
-  const scripts = preview ? [] : agency.scripts
+  const scripts = preview || head.private ? [] : agency.scripts
   const talksTo = distinct(scripts.flatMap((script) => [originOf(script), ...script.origins]))
   const policy = contentPolicy({
     'script-src': distinct(scripts.map(originOf)),

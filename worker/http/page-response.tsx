@@ -83,7 +83,7 @@ function headersOf({ page, context }: LoadedPage): Headers {
     ...(isKept && page.cache.edgeTags ? edgeHeaders(page.cache.edgeTags, context.settings) : {}),
   })
   const retryAfter = retryAfters.get(page.status)
-  if (retryAfter !== undefined) headers.set('Retry-After', retryAfter)
+  if (retryAfter !== undefined && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter)
   return headers
 }
 

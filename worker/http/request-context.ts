@@ -32,6 +32,9 @@ export interface RequestContext {
   readonly now: Date
   /** The consent cookie. Cacheable pages must not depend on it. */
   readonly consentCookie: string | null
+  /** The cookies of the request. No page that is kept anywhere may depend on them. */
+  readonly cookies: string | null
+  readonly userAgent: string | null
   /** Client IP address; null when unknown. */
   readonly clientAddress: string | null
   /** Hands mails of the outbox to the queue, by id, after the answer is sent. */

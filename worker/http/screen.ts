@@ -64,6 +64,8 @@ export function answerScreen({ render, alternate }: Rendering) {
       content,
       now: new Date(),
       consentCookie: getCookie(context, 'consent') ?? null,
+      cookies: context.req.header('Cookie') ?? null,
+      userAgent: context.req.header('User-Agent') ?? null,
       clientAddress: context.req.header('CF-Connecting-IP') ?? null,
       relay: (ids) => store.defer(relayMails(context.env, ids)),
       announce: () => announceChanges(context.env),

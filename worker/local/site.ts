@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
@@ -10,10 +10,10 @@ import { moveOldFiles, oldFilesBinding } from './old-files.ts'
 import { forgetRunning, makeStateDirectory, noteRunning, stateDirectory } from './state.ts'
 import { lockState } from './state-lock.ts'
 
-/** A JavaScript module of the Worker; relative imports between modules go by name. */
+/** A module of the Worker: JavaScript, or WebAssembly where its name says so. Relative imports between modules go by name. */
 export interface WorkerModule {
   readonly name: string
-  readonly contents: string
+  readonly contents: string | Uint8Array<ArrayBuffer>
 }
 
 export interface SiteOptions {
@@ -113,9 +113,14 @@ function isPortTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_ADDRESS_IN_USE'
 }
 
-/** The Worker as `npm run build` leaves it. */
+/** The Worker as `npm run build` leaves it: its module, and those it imports. */
 export function builtWorker(): readonly WorkerModule[] {
-  return [{ name: 'index.js', contents: readFileSync(script, 'utf8') }]
+  const folder = dirname(script)
+  const wasm = readdirSync(folder).filter((name) => name.endsWith('.wasm'))
+  return [
+    { name: 'index.js', contents: readFileSync(script, 'utf8') },
+    ...wasm.map((name) => ({ name, contents: new Uint8Array(readFileSync(join(folder, name))) })),
+  ]
 }
 
 /** What `wrangler.toml` says about the Worker, as wrangler itself reads it. */
@@ -152,7 +157,7 @@ export function miniflareOptions({ state, modules, variables, ...others }: Local
     ...configured.options,
     name: 'perron',
     // Handing over the modules spares Miniflare from parsing the whole bundle for imports.
-    modules: modules.map(({ name, contents }) => ({ type: 'ESModule', path: join(dirname(script), name), contents })),
+    modules: modules.map(({ name, contents }) => ({ type: name.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule', path: join(dirname(script), name), contents })),
     modulesRoot: dirname(script),
     bindings: { ...configured.variables, ...localSettings, ...variables },
     cf: false,

@@ -14,12 +14,15 @@ import type { MailAgency } from '#ui/mail/mail-look.ts'
 import { mailText } from '#ui/mail/mail-text.ts'
 import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
 import { optIn } from '#ui/mail/opt-in.ts'
+import { ownerLink } from '#ui/mail/owner-link.ts'
+import { ownerNotice } from '#ui/mail/owner-notice.ts'
 import { testimonialPublished } from '#ui/mail/testimonial-published.ts'
 import { mailLookOf } from './agency-mail-look.ts'
 import { loadAppointmentMail } from './load-appointment-mail.ts'
 import { loadDigest } from './load-digest.ts'
 import { loadDocumentsMail } from './load-documents-mail.ts'
 import { loadLeadMail } from './load-lead-mail.ts'
+import { loadOwnerLink, readOwnerNotice } from './load-owner-mails.ts'
 import { loadNewsletterIssue, loadOptIn } from './load-subscription-mails.ts'
 import type { RenderDeps } from './mail-deps.ts'
 import type { RenderedMail } from './rendered-mail.ts'
@@ -49,6 +52,8 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   appointmentConfirmation: template(loadAppointmentMail, appointmentConfirmation),
   appointmentNotice: template(loadAppointmentMail, appointmentNotice),
   testimonialPublished: template(readTestimonialMail, testimonialPublished),
+  ownerLink: template(loadOwnerLink, ownerLink),
+  ownerNotice: template(readOwnerNotice, ownerNotice),
 }
 
 /**

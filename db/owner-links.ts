@@ -1,0 +1,80 @@
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { linkTimes, maxCodeTries, maxLinksAnHour, type OwnerLinkPurpose } from './model/owner.ts'
+import { ownerLinks } from './schema.ts'
+
+/** Mailed links of owners, each for one use. Times are UTC in ISO 8601. */
+
+interface NewLink {
+  readonly id: string
+  readonly ownerId: string
+  readonly purpose: OwnerLinkPurpose
+  /** The new address that it confirms; null for another purpose. */
+  readonly recipient: string | null
+}
+
+const hour = 60 * 60 * 1000
+
+/**
+ * The statement that stores a link for an account. It stores none for an account that does not exist, and none beyond the account's share
+ * of the hour; an invitation, which no visitor can ask for, is always stored.
+ */
+export function insertLink(db: Db, { id, ownerId, purpose, recipient }: NewLink, now: Date) {
+  const at = now.toISOString()
+  const expires = new Date(now.getTime() + linkTimes[purpose]).toISOString()
+  const since = new Date(now.getTime() - hour).toISOString()
+  const recent = sql`(SELECT count(*) FROM owner_links WHERE owner_id = ${ownerId} AND created_at > ${since} AND purpose <> 'invitation')`
+  const isWithin = purpose === 'invitation' ? sql`true` : sql`${recent} < ${maxLinksAnHour}`
+  return db
+    .insert(ownerLinks)
+    .select(sql`SELECT ${id}, id, ${purpose}, ${recipient}, 0, ${at}, ${expires}, NULL FROM owners WHERE id = ${ownerId} AND ${isWithin}`)
+    .onConflictDoNothing()
+}
+
+/** Whether a link is stored, for statements after it in its batch. */
+export function linkExists(id: string) {
+  return sql`EXISTS (SELECT 1 FROM owner_links WHERE id = ${id})`
+}
+
+/** A link with its account's id; null if there is none, or it was used or has expired. */
+export async function findLink(db: Db, id: string, now: Date) {
+  const found = await db.select().from(ownerLinks).where(isOpen(id, now)).get()
+  return found ?? null
+}
+
+/** The statement that uses a link; it returns a row only for the first of two uses. */
+export function useLink(db: Db, id: string, now: Date) {
+  return db.update(ownerLinks).set({ usedAt: now.toISOString() }).where(isOpen(id, now)).returning({ id: ownerLinks.id, ownerId: ownerLinks.ownerId })
+}
+
+/** Whether this very use was the one that counted, for the statements after it in a batch. @param at the moment given to `useLink` */
+export function wasUsedNow(id: string, at: Date) {
+  return sql`EXISTS (SELECT 1 FROM owner_links WHERE id = ${id} AND used_at = ${at.toISOString()})`
+}
+
+/** Counts a code that is about to be compared. @returns false where the link is not open, or its code has been tried too often */
+export async function countTry(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(ownerLinks)
+    .set({ tries: sql`${ownerLinks.tries} + 1` })
+    .where(and(isOpen(id, now), eq(ownerLinks.purpose, 'signIn'), lt(ownerLinks.tries, maxCodeTries)))
+    .returning({ id: ownerLinks.id })
+  return rows.length > 0
+}
+
+/** The statement that voids the unused links of an account. */
+export function voidLinks(db: Db, ownerId: string, now: Date) {
+  return db
+    .update(ownerLinks)
+    .set({ usedAt: now.toISOString() })
+    .where(and(eq(ownerLinks.ownerId, ownerId), isNull(ownerLinks.usedAt)))
+}
+
+/** Deletes links that have expired. */
+export async function removeExpiredLinks(db: Db, now: Date): Promise<void> {
+  await db.delete(ownerLinks).where(lte(ownerLinks.expiresAt, now.toISOString()))
+}
+
+function isOpen(id: string, now: Date) {
+  return and(eq(ownerLinks.id, id), isNull(ownerLinks.usedAt), gt(ownerLinks.expiresAt, now.toISOString()))
+}

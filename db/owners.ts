@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Locale } from '#messages/locales.ts'
+import type { Db, Statement } from './client.ts'
+import type { HomeKind, OwnedHome, Owner } from './model/owner.ts'
+import { listings, ownerHomes, ownerSessions, owners, projects } from './schema.ts'
+
+/** The accounts of owners. Times are UTC in ISO 8601; an account is found by its address in lower case. */
+
+/** An account with what its log-in needs. */
+export interface OwnerAccount extends Owner {
+  /** In lower case. */
+  readonly email: string
+  /** A PHC string; null until it is set. */
+  readonly password: string | null
+}
+
+/** The account's homes as JSON, read in the same query as the account. */
+const homesOf = sql<string>`(SELECT json_group_array(json_object('kind', kind, 'id', record_id)) FROM (
+  SELECT kind, record_id FROM owner_homes WHERE owner_id = ${owners.id} ORDER BY since, kind, record_id))`
+
+const columns = {
+  id: owners.id,
+  email: owners.email,
+  recipient: owners.recipient,
+  name: owners.name,
+  locale: owners.locale,
+  password: owners.password,
+  wantsDigest: owners.wantsDigest,
+  homes: homesOf,
+}
+
+type Row = Omit<OwnerAccount, 'homes' | 'hasPassword'> & { readonly homes: string }
+
+function accountOf({ homes, ...row }: Row): OwnerAccount {
+  const owned: readonly OwnedHome[] = JSON.parse(homes)
+  return { ...row, hasPassword: row.password !== null, homes: owned }
+}
+
+/** The query for the account of an address, for use in a batch; `toAccount` reads its rows. */
+export function selectOwner(db: Db, email: string) {
+  return db.select(columns).from(owners).where(eq(owners.email, email.trim().toLowerCase()))
+}
+
+/** The account in the rows of `selectOwner`; null without one. */
+export function toAccount([row]: readonly Row[]): OwnerAccount | null {
+  return row === undefined ? null : accountOf(row)
+}
+
+/** The account of an address; null without one. */
+export async function findOwnerByEmail(db: Db, email: string): Promise<OwnerAccount | null> {
+  return toAccount(await selectOwner(db, email))
+}
+
+/** The account with an id; null without one. */
+export async function findOwner(db: Db, id: string): Promise<OwnerAccount | null> {
+  return toAccount(await db.select(columns).from(owners).where(eq(owners.id, id)))
+}
+
+/** The account of a session that is neither idle for too long nor ended, with the session; null for any other. One query. */
+export async function findSessionOwner(db: Db, hash: string, now: Date) {
+  const { usedAt, endsAt } = ownerSessions
+  const moment = now.toISOString()
+  const [row] = await db
+    .select({ ...columns, usedAt, endsAt })
+    .from(ownerSessions)
+    .innerJoin(owners, eq(owners.id, ownerSessions.ownerId))
+    .where(and(eq(ownerSessions.hash, hash), gt(ownerSessions.idleUntil, moment), gt(ownerSessions.endsAt, moment)))
+  return row === undefined ? null : { owner: accountOf(row), usedAt: row.usedAt, endsAt: row.endsAt }
+}
+
+interface Invited {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+  readonly locale: Locale
+  readonly homes: readonly OwnedHome[]
+}
+
+/** The statements that make an account or give homes to the one of that address, which keeps its own name and language. */
+export function inviteStatements(db: Db, { id, email, name, locale, homes }: Invited, now: Date) {
+  const at = now.toISOString()
+  const account = { id, email: email.toLowerCase(), recipient: email, name, locale, createdAt: at, changedAt: at }
+  const owner = sql`(SELECT id FROM owners WHERE email = ${account.email})`
+  return [
+    db.insert(owners).values(account).onConflictDoNothing({ target: owners.email }),
+    ...homes.map((home) => db.insert(ownerHomes).values({ ownerId: owner, kind: home.kind, recordId: home.id, since: at }).onConflictDoNothing()),
+  ] as const
+}
+
+/** Which of these homes the stock never had. */
+export async function unknownHomes(db: Db, homes: readonly OwnedHome[]): Promise<readonly OwnedHome[]> {
+  const rows = await db.all<{ kind: HomeKind; id: number }>(sql`
+    SELECT json_extract(value, '$.kind') AS kind, json_extract(value, '$.id') AS id FROM json_each(${JSON.stringify(homes)}) AS home
+    WHERE NOT EXISTS (SELECT 1 FROM ${listings} WHERE json_extract(home.value, '$.kind') = 'listing' AND ${listings.id} = json_extract(home.value, '$.id'))
+      AND NOT EXISTS (SELECT 1 FROM ${projects} WHERE json_extract(home.value, '$.kind') = 'project' AND ${projects.id} = json_extract(home.value, '$.id'))`)
+  return rows
+}
+
+/** Every account by address: with its homes, whether a password is set, and when it was last used; null: never. */
+export async function listOwners(db: Db) {
+  const lastUsedAt = sql<string | null>`(SELECT max(used_at) FROM owner_sessions WHERE owner_id = ${owners.id})`
+  const { email, recipient, name, locale, password, homes } = columns
+  const rows = await db
+    .select({ id: owners.id, email, recipient, name, locale, password, wantsDigest: owners.wantsDigest, homes, createdAt: owners.createdAt, lastUsedAt })
+    .from(owners)
+    .orderBy(asc(owners.email))
+  return rows.map(({ createdAt, lastUsedAt: used, ...row }) => ({ ...accountOf(row), createdAt, lastUsedAt: used }))
+}
+
+/** Takes homes from an account. @returns how many it had of them */
+export async function removeHomes(db: Db, ownerId: string, homes: readonly OwnedHome[]): Promise<number> {
+  const rows = await db
+    .delete(ownerHomes)
+    .where(
+      and(
+        eq(ownerHomes.ownerId, ownerId),
+        sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(homes)}) WHERE json_extract(value, '$.kind') = kind AND json_extract(value, '$.id') = record_id)`,
+      ),
+    )
+    .returning({ id: ownerHomes.recordId })
+  return rows.length
+}
+
+/** Removes an account with its sessions, links, devices and passkeys. @returns false if there was none */
+export async function removeOwner(db: Db, email: string): Promise<boolean> {
+  const rows = await db.delete(owners).where(eq(owners.email, email.trim().toLowerCase())).returning({ id: owners.id })
+  return rows.length > 0
+}
+
+/** The statement that sets an account's password. @param password a PHC string */
+export function setPassword(db: Db, id: string, password: string, now: Date): Statement {
+  return db.update(owners).set({ password, changedAt: now.toISOString() }).where(eq(owners.id, id))
+}
+
+/** Replaces a password's hash by one with other parameters, unless the password has been changed since it was read. */
+export async function renewHash(db: Db, id: string, before: string, password: string): Promise<void> {
+  await db
+    .update(owners)
+    .set({ password })
+    .where(and(eq(owners.id, id), eq(owners.password, before)))
+}
+
+/** The statement that gives an account another address, where no other account has it. */
+export function setAddress(db: Db, id: string, recipient: string, now: Date): Statement {
+  const email = recipient.toLowerCase()
+  return db
+    .update(owners)
+    .set({ email, recipient, changedAt: now.toISOString() })
+    .where(and(eq(owners.id, id), sql`NOT EXISTS (SELECT 1 FROM owners AS other WHERE other.email = ${email} AND other.id <> ${id})`))
+}
+
+/** Whether an account gets the weekly digest. */
+export async function setDigest(db: Db, id: string, wantsDigest: boolean, now: Date): Promise<void> {
+  await db.update(owners).set({ wantsDigest, changedAt: now.toISOString() }).where(eq(owners.id, id))
+}
+
+/** The homes of an account in the order of the page: what the stock says of each; a home that has left it is left out. */
+export async function listOwnedRecords(db: Db, ownerId: string) {
+  const { kind, recordId, since } = ownerHomes
+  const rows = await db
+    .select({ kind, id: recordId, card: listings.card, listing: listings.state, project: projects.record, listed: projects.listed })
+    .from(ownerHomes)
+    .leftJoin(listings, and(eq(kind, 'listing'), eq(listings.id, recordId)))
+    .leftJoin(projects, and(eq(kind, 'project'), eq(projects.id, recordId)))
+    .where(eq(ownerHomes.ownerId, ownerId))
+    .orderBy(desc(since), asc(recordId))
+  return rows
+}
+
+/** Whether a listing is a unit of one of these projects. */
+export async function ownedProjectOf(db: Db, listingId: number, projectIds: readonly number[]): Promise<boolean> {
+  if (projectIds.length === 0) return false
+  const isUnit = and(eq(listings.id, listingId), sql`${listings.projectId} IN (SELECT value FROM json_each(${JSON.stringify(projectIds)}))`)
+  return (await db.$count(listings, isUnit)) > 0
+}

@@ -1,0 +1,119 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Locale } from '#messages/locales.ts'
+import type { HomeKind, OwnerLinkPurpose } from '../model/owner.ts'
+
+/** Accounts of owners. */
+export const owners = sqliteTable(
+  'owners',
+  {
+    id: text('id').primaryKey(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    /** The address as it was given. */
+    recipient: text('recipient').notNull(),
+    name: text('name'),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** A PHC string; null until it is set. */
+    password: text('password'),
+    wantsDigest: integer('wants_digest', { mode: 'boolean' }).notNull().default(true),
+    createdAt: text('created_at').notNull(),
+    changedAt: text('changed_at').notNull(),
+  },
+  (table) => [uniqueIndex('owners_by_email').on(table.email)],
+)
+
+const ownerId = () =>
+  text('owner_id')
+    .notNull()
+    .references(() => owners.id, { onDelete: 'cascade' })
+
+/** The listings and projects that an account sees. */
+export const ownerHomes = sqliteTable(
+  'owner_homes',
+  { ownerId: ownerId(), kind: text('kind').$type<HomeKind>().notNull(), recordId: integer('record_id').notNull(), since: text('since').notNull() },
+  (table) => [primaryKey({ columns: [table.ownerId, table.kind, table.recordId] }), index('owner_homes_by_record').on(table.kind, table.recordId)],
+)
+
+/** Mailed links to the pages of owners; what makes a link valid is a seal over its id, which is not kept. */
+export const ownerLinks = sqliteTable(
+  'owner_links',
+  {
+    id: text('id').primaryKey(),
+    ownerId: ownerId(),
+    purpose: text('purpose').$type<OwnerLinkPurpose>().notNull(),
+    /** The new address that it confirms. */
+    recipient: text('recipient'),
+    /** Wrong codes that were typed. */
+    tries: integer('tries').notNull().default(0),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    usedAt: text('used_at'),
+  },
+  (table) => [index('owner_links_by_owner').on(table.ownerId, table.createdAt), index('owner_links_by_expiry').on(table.expiresAt)],
+)
+
+/** Log-ins of owners. */
+export const ownerSessions = sqliteTable(
+  'owner_sessions',
+  {
+    /** SHA-256 of the token in the cookie, in hexadecimal. */
+    hash: text('hash').primaryKey(),
+    ownerId: ownerId(),
+    /** Browser and system, in words. */
+    device: text('device').notNull(),
+    createdAt: text('created_at').notNull(),
+    usedAt: text('used_at').notNull(),
+    idleUntil: text('idle_until').notNull(),
+    endsAt: text('ends_at').notNull(),
+  },
+  (table) => [index('owner_sessions_by_owner').on(table.ownerId), index('owner_sessions_by_idle').on(table.idleUntil)],
+)
+
+/** Devices that an account has logged in on. */
+export const ownerDevices = sqliteTable(
+  'owner_devices',
+  {
+    ownerId: ownerId(),
+    /** Keyed hash of the device's cookie. */
+    hash: text('hash').notNull(),
+    seenAt: text('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.hash] })],
+)
+
+export const ownerPasskeys = sqliteTable(
+  'owner_passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text('id').primaryKey(),
+    ownerId: ownerId(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: integer('counter').notNull(),
+    transports: text('transports', { mode: 'json' }).$type<readonly string[]>().notNull(),
+    /** The device it was made on, in words. */
+    name: text('name').notNull(),
+    createdAt: text('created_at').notNull(),
+    usedAt: text('used_at'),
+  },
+  (table) => [index('owner_passkeys_by_owner').on(table.ownerId)],
+)
+
+/** Challenges of passkeys that wait for their answer. */
+export const passkeyChallenges = sqliteTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    /** The account that adds a passkey; null for a log-in. */
+    ownerId: text('owner_id'),
+    expiresAt: text('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_by_expiry').on(table.expiresAt)],
+)
+
+/** Failed log-ins by keyed hash of an e-mail address or of a client's address. */
+export const signInFailures = sqliteTable(
+  'sign_in_failures',
+  { subject: text('subject').primaryKey(), count: integer('count').notNull(), lastAt: text('last_at').notNull() },
+  (table) => [index('sign_in_failures_by_time').on(table.lastAt)],
+)

@@ -1,0 +1,65 @@
+import { inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db, Statement } from './client.ts'
+import { failureHours, type SignInSubjects, signInDelay } from './model/owner.ts'
+import { type OwnerAccount, selectOwner, toAccount } from './owners.ts'
+import { signInFailures } from './schema.ts'
+
+/**
+ * Failed log-ins, by keyed hashes of the e-mail address and of the client's address. An attempt counts as failed before its password is
+ * looked at and is taken back when it succeeds, so that many at once are not all compared.
+ */
+
+const delays = Array.from({ length: 20 }, (_, failures) => signInDelay(failures))
+const maxDelay = delays.at(-1) ?? 0
+const forgotten = (now: Date) => new Date(now.getTime() - failureHours * 60 * 60 * 1000).toISOString()
+
+/** Seconds of delay after the failures that a row counts. */
+const delayOf: SQL = sql.raw(`CASE count ${delays.map((delay, failures) => `WHEN ${failures} THEN ${delay}`).join(' ')} ELSE ${maxDelay} END`)
+
+/**
+ * Counts an attempt and reads the account it is for, in one round trip. It counts first under the client's address, then under the
+ * account's, and not at all while the first is still delayed: a blocked client delays no account.
+ * @param email as it was typed; an unknown one counts as well
+ * @returns `wait`: seconds until the attempt may be made, 0 where it may be made now
+ */
+export async function countAttempt(db: Db, subjects: SignInSubjects, email: string, now: Date): Promise<{ wait: number; owner: OwnerAccount | null }> {
+  const { account, client } = subjects
+  const at = now.toISOString()
+  const count = (subject: string, holds: SQL) =>
+    db.all<{ subject: string }>(sql`INSERT INTO sign_in_failures (subject, count, last_at) SELECT ${subject}, 1, ${at} WHERE ${holds}
+      ON CONFLICT (subject) DO UPDATE SET count = CASE WHEN last_at < ${forgotten(now)} THEN 1 ELSE count + 1 END, last_at = ${at}
+      WHERE unixepoch(${at}, 'subsec') - unixepoch(last_at, 'subsec') >= ${delayOf}
+      RETURNING subject`)
+  const isTaken = client === null ? sql`true` : sql`EXISTS (SELECT 1 FROM sign_in_failures WHERE subject = ${client} AND last_at = ${at})`
+  const [byClient, byAccount, rows, found] = await db.batch([
+    count(client ?? '', client === null ? sql`false` : sql`true`),
+    count(account, isTaken),
+    db
+      .select()
+      .from(signInFailures)
+      .where(inArray(signInFailures.subject, [account, client ?? account])),
+    selectOwner(db, email),
+  ])
+  const isCounted = byAccount.length > 0 && (client === null || byClient.length > 0)
+  return { wait: isCounted ? 0 : longestWait(rows, now), owner: toAccount(found) }
+}
+
+function longestWait(rows: readonly (typeof signInFailures.$inferSelect)[], now: Date): number {
+  return Math.max(1, ...rows.map(({ count, lastAt }) => Math.ceil((Date.parse(lastAt) - now.getTime()) / 1000) + signInDelay(count)))
+}
+
+/** The statements for an attempt that succeeded: nothing is held against the account, and one failure less against the client. */
+export function forgiveAttempt(db: Db, { account, client }: SignInSubjects): readonly Statement[] {
+  return [
+    db.delete(signInFailures).where(sql`${signInFailures.subject} = ${account}`),
+    db
+      .update(signInFailures)
+      .set({ count: sql`max(0, ${signInFailures.count} - 1)` })
+      .where(sql`${signInFailures.subject} = ${client ?? ''}`),
+  ]
+}
+
+/** Deletes what no delay depends on any more. */
+export async function removeOldFailures(db: Db, now: Date): Promise<void> {
+  await db.delete(signInFailures).where(lt(signInFailures.lastAt, forgotten(now)))
+}

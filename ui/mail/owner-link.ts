@@ -1,0 +1,45 @@
+import type { OwnerLinkPurpose } from '#db/model/owner.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailAgency } from './mail-look.ts'
+import { greeting } from './shared-sections.ts'
+
+export interface OwnerLinkView {
+  readonly locale: Locale
+  readonly origin: string
+  readonly name: string | null
+  readonly purpose: OwnerLinkPurpose
+  /** The address of the link. */
+  readonly href: string
+  /** The code that may be typed instead, in two groups; null for a link without one. */
+  readonly code: string | null
+  /** Until when it works, in words. */
+  readonly until: string
+}
+
+/** To an owner: one link, what it does, and what to do for those who did not ask for it. */
+export function ownerLink({ locale, origin, name, purpose, href, code, until }: OwnerLinkView, agency: MailAgency): MailContent {
+  const t = translator(locale)
+  const site = new URL(origin).host
+  const subject = t(`mail.owner.${purpose}.subject`, { agency: agency.name })
+  const story = t(`mail.owner.${purpose}.text`, { agency: agency.name })
+  return {
+    locale,
+    origin,
+    subject,
+    toName: name,
+    replyName: agency.name,
+    preview: story,
+    sections: [
+      { kind: 'title', text: subject, inText: false },
+      greeting(name, locale),
+      { kind: 'paragraph', text: story },
+      { kind: 'button', text: t(`mail.owner.${purpose}.act`), href },
+      { kind: 'group', title: t('mail.owner.code'), sections: [{ kind: 'quote', text: code ?? '' }] },
+      { kind: 'paragraph', text: t('mail.owner.until', { until }) },
+      { kind: 'paragraph', text: t(`mail.owner.${purpose}.unasked`) },
+    ],
+    why: t('mail.owner.why', { site }),
+  }
+}

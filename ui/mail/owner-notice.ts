@@ -1,0 +1,54 @@
+import type { OwnerNotice } from '#db/model/mail-data.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { whenText } from '../presenters/appointment.ts'
+import type { LeadRow } from '../presenters/lead-rows.ts'
+import { href } from '../routes.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailAgency } from './mail-look.ts'
+import { greeting } from './shared-sections.ts'
+
+export interface OwnerNoticeView {
+  readonly locale: Locale
+  readonly origin: string
+  readonly name: string | null
+  readonly notice: OwnerNotice
+  /** When it happened, UTC in ISO 8601. */
+  readonly at: string
+}
+
+/** To an owner: what was changed on the account, when, and what to do if it was somebody else. */
+export function ownerNotice({ locale, origin, name, notice, at }: OwnerNoticeView, agency: MailAgency): MailContent {
+  const t = translator(locale)
+  const { about } = notice
+  const subject = t(`mail.owner.${about}.subject`)
+  const story = t(`mail.owner.${about}.text`, { site: new URL(origin).host })
+  const screen = about === 'home' ? 'ownerPortal' : about === 'device' ? 'ownerAccount' : 'ownerReset'
+  return {
+    locale,
+    origin,
+    subject,
+    toName: name,
+    replyName: agency.name,
+    preview: story,
+    sections: [
+      { kind: 'title', text: subject, inText: false },
+      greeting(name, locale),
+      { kind: 'paragraph', text: story },
+      { kind: 'rows', rows: about === 'home' ? [] : rowsOf(notice, at, locale) },
+      { kind: 'paragraph', text: about === 'home' ? '' : t('mail.owner.notYou', { email: agency.email }) },
+      { kind: 'button', text: t(`mail.owner.${about}.act`), href: origin + href(screen, locale) },
+    ],
+    why: t('mail.owner.why', { site: new URL(origin).host }),
+  }
+}
+
+function rowsOf(notice: OwnerNotice, at: string, locale: Locale): readonly LeadRow[] {
+  const t = translator(locale)
+  const row = (name: string, label: string, value: string): LeadRow => ({ name, label, value })
+  return [
+    ...(notice.about === 'address' ? [row('address', t('mail.owner.newAddress'), notice.address)] : []),
+    ...(notice.about === 'device' && notice.device !== '' ? [row('device', t('owner.device'), notice.device)] : []),
+    row('when', t('mail.confirmation.when'), whenText(at, locale)),
+  ]
+}

@@ -1,0 +1,34 @@
+import { AddressForm, DigestForm, type PasskeyLine, PasskeyList, PasswordForm, type SessionLine, SessionList } from '../parts/owner-account-parts.tsx'
+import { LogOut } from '../parts/log-out.tsx'
+import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface OwnerAccountPageProps {
+  readonly screen: OwnerScreen
+  readonly email: string
+  readonly hasPassword: boolean
+  readonly wantsDigest: boolean
+  readonly sessions: readonly SessionLine[]
+  readonly passkeys: readonly PasskeyLine[]
+}
+
+/** An owner's account: where it is logged in, how it logs in, what it is mailed. */
+export function OwnerAccountPage({ screen, email, hasPassword, wantsDigest, sessions, passkeys }: OwnerAccountPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <OwnerFrame screen={screen} form="ownerAccount" lead={t('owner.password.account', { email })}>
+      <div className="owner-ways">
+        <a className="text-button" href={href('ownerPortal', locale)}>
+          {t('route.ownerPortal')}
+        </a>
+        <LogOut />
+      </div>
+      <DigestForm wantsDigest={wantsDigest} />
+      <PasskeyList passkeys={passkeys} next={`${href('ownerAccount', locale)}?done=passkey`} />
+      <PasswordForm email={email} hasPassword={hasPassword} />
+      <AddressForm hasPassword={hasPassword} />
+      <SessionList sessions={sessions} />
+    </OwnerFrame>
+  )
+}

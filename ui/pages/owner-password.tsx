@@ -1,0 +1,33 @@
+import { Field } from '../forms/field.tsx'
+import { DeadOwnerLink } from '../parts/dead-owner-link.tsx'
+import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
+import { useTranslation } from '../translation.tsx'
+
+export interface OwnerPasswordPageProps {
+  readonly screen: OwnerScreen
+  /** The account of the link; null where the link fits nobody any more. */
+  readonly account: { readonly email: string; readonly isNew: boolean } | null
+}
+
+/** Sets the password of the account that a mailed link is for. */
+export function OwnerPasswordPage({ screen, account }: OwnerPasswordPageProps) {
+  const { t } = useTranslation()
+  if (account === null) return <DeadOwnerLink screen={screen} again="ownerReset" />
+  return (
+    <OwnerFrame screen={screen} form="ownerPassword" lead={t(account.isNew ? 'owner.password.first' : 'owner.password.another')}>
+      <form className="form" method="post" noValidate>
+        <div className="form-part">
+          <input type="hidden" name="email" value={account.email} autoComplete="username" />
+          <p>{t('owner.password.account', { email: account.email })}</p>
+          <Field name="newPassword" type="password" autoComplete="new-password" />
+          <Field name="passwordAgain" type="password" autoComplete="new-password" />
+        </div>
+        <div className="form-send">
+          <button className="button" type="submit">
+            {t('owner.password.send')}
+          </button>
+        </div>
+      </form>
+    </OwnerFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { Field } from '../forms/field.tsx'
+import { DeadOwnerLink } from '../parts/dead-owner-link.tsx'
+import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+
+export interface OwnerSignInPageProps {
+  readonly screen: OwnerScreen
+  /** `ask`: a link was asked for, and its code may be typed; `link`: a link was followed. */
+  readonly stage: 'ask' | 'link' | 'dead'
+}
+
+/** Log-in by a mailed link: its button, or its code typed where it was asked for. Following the link changes nothing: scanners follow links. */
+export function OwnerSignInPage({ screen, stage }: OwnerSignInPageProps) {
+  const { t, locale } = useTranslation()
+  if (stage === 'dead') return <DeadOwnerLink screen={screen} again="ownerLogin" />
+  if (stage === 'link') {
+    return (
+      <OwnerFrame screen={screen} form="ownerSignIn" lead={t('owner.signIn.link.text')}>
+        <form className="form" method="post">
+          <div className="form-send">
+            <button className="button" type="submit">
+              {t('owner.login.send')}
+            </button>
+          </div>
+        </form>
+      </OwnerFrame>
+    )
+  }
+  return (
+    <OwnerFrame screen={screen} form="ownerSignIn" lead={t('owner.signIn.ask.text')}>
+      <form className="form" method="post" noValidate>
+        <div className="form-part">
+          <Field name="code" inputMode="numeric" autoComplete="one-time-code" short />
+        </div>
+        <div className="form-send">
+          <button className="button" type="submit">
+            {t('owner.login.send')}
+          </button>
+          <a className="text-button" href={href('ownerLogin', locale)}>
+            {t('owner.backToLogin')}
+          </a>
+        </div>
+      </form>
+    </OwnerFrame>
+  )
+}

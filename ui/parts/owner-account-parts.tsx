@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { Field } from '../forms/field.tsx'
+import { useTranslation } from '../translation.tsx'
+import { PasskeyAdd } from './passkey-button.tsx'
+
+/** A log-in of the account. */
+export interface SessionLine {
+  readonly name: string
+  /** Browser and system; empty where not known. */
+  readonly device: string
+  /** Moments in words. */
+  readonly since: string
+  readonly used: string
+  readonly isThis: boolean
+}
+
+/** A passkey of the account. */
+export interface PasskeyLine {
+  readonly id: string
+  /** The device it was made on; empty where not known. */
+  readonly name: string
+  readonly since: string
+  /** Null: not used yet. */
+  readonly used: string | null
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="owner-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Where the account is logged in, and the end of each or all of it. */
+export function SessionList({ sessions }: { sessions: readonly SessionLine[] }) {
+  const { t } = useTranslation()
+  return (
+    <Section id="sessions" title={t('owner.sessions')}>
+      <ul className="owner-list">
+        {sessions.map(({ name, device, since, used, isThis }) => (
+          <li key={name}>
+            <div>
+              <b>{device === '' ? t('owner.device.unknown') : device}</b>
+              {isThis && <span className="badge good">{t('owner.sessions.this')}</span>}
+              <p className="hint">{t('owner.sessions.times', { since, used })}</p>
+            </div>
+            {!isThis && (
+              <form method="post">
+                <input type="hidden" name="session" value={name} />
+                <button className="text-button" type="submit" name="do" value="endSession">
+                  {t('owner.sessions.end')}
+                  <span className="visually-hidden"> {device}</span>
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form method="post">
+        <button className="button second" type="submit" name="do" value="endAll">
+          {t('owner.sessions.endAll')}
+        </button>
+      </form>
+    </Section>
+  )
+}
+
+/** The passkeys of the account, and one more of this device. */
+export function PasskeyList({ passkeys, next }: { passkeys: readonly PasskeyLine[]; next: string }) {
+  const { t } = useTranslation()
+  return (
+    <Section id="passkeys" title={t('owner.passkeys')}>
+      <p>{t('owner.passkeys.text')}</p>
+      {passkeys.length > 0 && (
+        <ul className="owner-list">
+          {passkeys.map(({ id, name, since, used }) => (
+            <li key={id}>
+              <div>
+                <b>{name === '' ? t('owner.device.unknown') : name}</b>
+                <p className="hint">{used === null ? t('owner.passkeys.unused', { since }) : t('owner.sessions.times', { since, used })}</p>
+              </div>
+              <form method="post">
+                <input type="hidden" name="passkey" value={id} />
+                <button className="text-button" type="submit" name="do" value="removePasskey">
+                  {t('owner.passkeys.remove')}
+                  <span className="visually-hidden"> {name}</span>
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PasskeyAdd next={next} />
+    </Section>
+  )
+}
+
+/** Another password, or a first one. */
+export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Section id="password" title={t(hasPassword ? 'owner.password.change' : 'route.ownerPassword')}>
+      <form className="form" method="post" noValidate>
+        <div className="form-part">
+          <input type="hidden" name="email" value={email} autoComplete="username" />
+          {hasPassword && <Field name="password" type="password" autoComplete="current-password" />}
+          <Field name="newPassword" type="password" autoComplete="new-password" />
+          <Field name="passwordAgain" type="password" autoComplete="new-password" />
+        </div>
+        <div className="form-send">
+          <button className="button second" type="submit" name="do" value="password">
+            {t('owner.password.send')}
+          </button>
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+/** Another address, confirmed by a link that is mailed to it. */
+export function AddressForm({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Section id="address" title={t('owner.email.change')}>
+      <form className="form" method="post" noValidate>
+        <div className="form-part">
+          <Field name="newEmail" type="email" inputMode="email" autoComplete="email" />
+          {hasPassword && <Field name="passwordNow" type="password" autoComplete="current-password" />}
+        </div>
+        <div className="form-send">
+          <button className="button second" type="submit" name="do" value="address">
+            {t('owner.email.ask')}
+          </button>
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+/** The weekly digest, on or off. */
+export function DigestForm({ wantsDigest }: { wantsDigest: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Section id="digest" title={t('owner.digest')}>
+      <p>{t(wantsDigest ? 'owner.digest.on' : 'owner.digest.off')}</p>
+      <form method="post">
+        <button className="button second" type="submit" name="do" value={wantsDigest ? 'digestOff' : 'digestOn'}>
+          {t(wantsDigest ? 'owner.digest.end' : 'owner.digest.begin')}
+        </button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '../forms/error-summary.tsx'
+import { type FormState, FormStateProvider } from '../forms/form-state.tsx'
+import { Icon } from '../icons.tsx'
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+
+/** What every page of an owner's log-in shows. */
+export interface OwnerScreen {
+  readonly title: string
+  readonly crumbs: readonly Crumb[]
+  readonly state: FormState
+  /** What was done, in words; null on a first look. */
+  readonly notice: string | null
+}
+
+/** The frame of a page of the log-in: heading, what was done or went wrong, then the page. @param form whose messages name the errors */
+export function OwnerFrame({ screen, form, lead, children }: { screen: OwnerScreen; form: string; lead?: string; children: ReactNode }) {
+  const { title, crumbs, state, notice } = screen
+  return (
+    <div className="measure">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="owner-page">
+        <h1>{title}</h1>
+        {lead !== undefined && <p>{lead}</p>}
+        <FormStateProvider state={state}>
+          <ErrorSummary form={form} state={state} />
+          {notice !== null && (
+            <div className="notice" role="status">
+              <Icon name="check" />
+              <p>{notice}</p>
+            </div>
+          )}
+          {children}
+        </FormStateProvider>
+      </div>
+    </div>
+  )
+}

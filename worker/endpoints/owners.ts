@@ -1,0 +1,90 @@
+import { type } from 'arktype'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { openStore } from '#db/client.ts'
+import { isEmail } from '#db/model/email.ts'
+import { homeKinds } from '#db/model/owner.ts'
+import { isPersonName } from '#db/model/person-name.ts'
+import { findOwnerByEmail, listOwners, type OwnerAccount, removeHomes, removeOwner } from '#db/owners.ts'
+import { locales } from '#messages/locales.ts'
+import type { Env } from '#worker/env.ts'
+import { agencyOf } from '#worker/http/agency.ts'
+import { requireScope } from '#worker/http/require-token.ts'
+import { relayMails } from '#worker/mail/relay.ts'
+import { invite, sendInvitation } from '#worker/owners/invite.ts'
+
+type Site = { Bindings: Env }
+
+const email = type('string.trim').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address'))
+const homes = type({ kind: type.enumerated(...homeKinds), id: 'number.integer > 0' }).array()
+const Invitation = type({
+  '+': 'reject',
+  email,
+  homes: homes.atLeastLength(1).atMostLength(100),
+  'name?': type('string.trim').narrow((text, context) => isPersonName(text) || context.mustBe('a name')),
+  'locale?': type.enumerated(...locales),
+})
+const Named = type({ '+': 'reject', email, 'homes?': homes })
+
+/** Mounted at /owners, for tokens of the office: the accounts of owners. owners.md has the calls. */
+export const owners = new Hono<Site>()
+
+owners.use(requireScope('office'))
+owners.use(bodyLimit({ maxSize: 20_000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
+
+owners.get('/', async (context) => context.json({ owners: (await listOwners(storeOf(context).primary)).map(described) }))
+
+owners.post('/', async (context) => {
+  const wanted = Invitation(await readJson(context))
+  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
+  const deps = await depsOf(context)
+  const { languages } = deps.agency
+  const locale = languages.enabled.find((each) => each === wanted.locale) ?? languages.default
+  const invited = await invite(deps, { ...wanted, name: wanted.name ?? null, locale })
+  if (invited.outcome === 'unknownHomes') {
+    return context.json({ error: `the stock has no ${invited.homes.map(({ kind, id }) => `${kind} ${id}`).join(', no ')}` }, 422)
+  }
+  return context.json({ ...described(invited.owner), mailed: invited.mailed }, 201)
+})
+
+owners.post('/resend', async (context) => {
+  const wanted = Named(await readJson(context))
+  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
+  const owner = await findOwnerByEmail(storeOf(context).primary, wanted.email)
+  if (owner === null) return context.json({ error: 'no account has this address' }, 404)
+  if (owner.hasPassword) return context.json({ error: 'this account has a password: its owner can ask for a link to set another' }, 409)
+  await sendInvitation(await depsOf(context), owner)
+  return context.json({ ...described(owner), mailed: 'invitation' })
+})
+
+/** With homes: takes those from the account. Without: removes the account, and ends its sessions. */
+owners.delete('/', async (context) => {
+  const wanted = Named(await readJson(context))
+  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
+  const db = storeOf(context).primary
+  const owner = await findOwnerByEmail(db, wanted.email)
+  if (owner === null) return context.json({ error: 'no account has this address' }, 404)
+  if (wanted.homes === undefined) await removeOwner(db, wanted.email)
+  else if ((await removeHomes(db, owner.id, wanted.homes)) === 0) return context.json({ error: 'the account has none of these homes' }, 404)
+  return context.body(null, 204)
+})
+
+/** An account as the office sees it: never its password. */
+function described({ recipient, name, locale, hasPassword, wantsDigest, homes: owned, ...rest }: OwnerAccount & { createdAt?: string; lastUsedAt?: string | null }) {
+  const { createdAt, lastUsedAt } = rest
+  return { email: recipient, name, locale, hasPassword, wantsDigest, homes: owned, ...(createdAt === undefined ? {} : { createdAt, lastUsedAt }) }
+}
+
+function storeOf({ env, executionCtx }: Context<Site>) {
+  return openStore(env.DB, env.LISTINGS, (work) => executionCtx.waitUntil(work))
+}
+
+async function depsOf(context: Context<Site>) {
+  const store = storeOf(context)
+  const relay = (ids: readonly string[]) => store.defer(relayMails(context.env, ids))
+  return { store, agency: await agencyOf(context.env), now: new Date(), relay }
+}
+
+async function readJson(context: Context<Site>): Promise<unknown> {
+  return context.req.json().catch(() => null)
+}

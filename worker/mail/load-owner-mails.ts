@@ -1,0 +1,44 @@
+import { type } from 'arktype'
+import { findLink } from '#db/owner-links.ts'
+import { findOwner } from '#db/owners.ts'
+import type { LeasedMail } from '#db/outbox.ts'
+import type { OwnerLinkView } from '#ui/mail/owner-link.ts'
+import type { OwnerNoticeView } from '#ui/mail/owner-notice.ts'
+import { whenText } from '#ui/presenters/appointment.ts'
+import { href } from '#ui/routes.ts'
+import { ownerLinkCode, ownerLinkToken } from '#worker/signing/owner-link.ts'
+import { checkMailData } from './check-mail-data.ts'
+import type { RenderDeps } from './mail-deps.ts'
+
+const LinkData = type({ link: 'string' })
+
+const screens = { invitation: 'ownerPassword', reset: 'ownerPassword', signIn: 'ownerSignIn', email: 'ownerEmail' } as const
+
+/** Loads the mail with an owner's link, which is made only now; null once the link was used or has expired. */
+export async function loadOwnerLink(mail: LeasedMail, { db, settings }: Pick<RenderDeps, 'db' | 'settings'>): Promise<OwnerLinkView | null> {
+  const link = await findLink(db, checkMailData(LinkData, mail).link, new Date())
+  const owner = link && (await findOwner(db, link.ownerId))
+  if (link === null || owner === null) return null
+  const { signing, origin } = settings
+  const { locale } = mail
+  const code = link.purpose === 'signIn' ? await ownerLinkCode(signing, link.id) : null
+  return {
+    locale,
+    origin,
+    name: owner.name,
+    purpose: link.purpose,
+    href: `${origin}${href(screens[link.purpose], locale)}?link=${await ownerLinkToken(signing, link.id)}`,
+    code: code && `${code.slice(0, 4)} ${code.slice(4)}`,
+    until: whenText(link.expiresAt, locale),
+  }
+}
+
+const NoticeData = type({ name: 'string | null', at: 'string.date.iso' }).and(
+  type({ about: "'password' | 'home'" }).or({ about: "'address'", address: 'string' }).or({ about: "'device'", device: 'string' }),
+)
+
+/** The contents of the mail about a change of an owner's account. */
+export function readOwnerNotice(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): OwnerNoticeView {
+  const { name, at, ...notice } = checkMailData(NoticeData, mail)
+  return { locale: mail.locale, origin: settings.origin, name, at, notice }
+}

@@ -1,0 +1,45 @@
+import type { OwnerLinkPurpose } from '#db/model/owner.ts'
+import { insertMailWhere } from '#db/outbox.ts'
+import { insertLink, linkExists } from '#db/owner-links.ts'
+import { findOwnerByEmail, type OwnerAccount } from '#db/owners.ts'
+import { countSending } from '#db/rate-limits.ts'
+import type { RequestContext } from '#worker/http/request-context.ts'
+import { senderHashes } from '#worker/signing/sender-hashes.ts'
+import { linkMail, newMailId } from './owner-mails.ts'
+import { randomToken } from './random-token.ts'
+
+type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
+type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings'>
+
+/** What became of a wish for a link: the id under which its code may be typed. An unknown address gets one as well, and no mail. */
+export type Asked = { readonly outcome: 'asked'; readonly id: string } | { readonly outcome: 'limited' }
+
+/** A visitor asks for a link to an address. The answer is the same, after the same queries, for a known and an unknown one. */
+export async function askForLink(context: AskContext, email: string, purpose: 'reset' | 'signIn'): Promise<Asked> {
+  const { store, settings, clientAddress, now } = context
+  const id = randomToken()
+  const senders = await senderHashes(settings.signing, clientAddress, 'ownerLink')
+  if (senders !== null && (await countSending(store.primary, senders, id, now)) === 'limited') return { outcome: 'limited' }
+  const owner = await findOwnerByEmail(store.primary, email)
+  await mailLink(context, owner, { id, purpose })
+  return { outcome: 'asked', id }
+}
+
+interface Wanted {
+  readonly id: string
+  readonly purpose: OwnerLinkPurpose
+  /** The new address that the link confirms and is mailed to. */
+  readonly recipient?: string
+}
+
+/** Stores a link and its mail, where the account exists and has not had its share of links. */
+export async function mailLink({ store, agency, now, relay }: LinkContext, owner: OwnerAccount | null, { id, purpose, recipient }: Wanted): Promise<void> {
+  const db = store.primary
+  const mailId = newMailId()
+  const to = owner ?? { id: '', recipient: '', locale: 'nl' as const, name: null }
+  await db.batch([
+    insertLink(db, { id, ownerId: to.id, purpose, recipient: recipient ?? null }, now),
+    insertMailWhere(db, mailId, linkMail({ agency }, to, id, recipient ?? to.recipient), now.toISOString(), null, linkExists(id)),
+  ])
+  relay(owner === null ? [] : [mailId])
+}

@@ -1,0 +1,23 @@
+import { createId } from '@paralleldrive/cuid2'
+import type { OutgoingMail } from '#db/model/mail.ts'
+import type { OwnerNotice } from '#db/model/mail-data.ts'
+import type { OwnerAccount } from '#db/owners.ts'
+import type { RequestContext } from '#worker/http/request-context.ts'
+
+type Addressee = Pick<OwnerAccount, 'recipient' | 'locale' | 'name'>
+type Sender = Pick<RequestContext, 'agency' | 'now'>
+
+/** The id of a new mail to an owner. */
+export function newMailId(): string {
+  return `owner-${createId()}`
+}
+
+/** The mail with a link and what it is for; it holds the link's id alone. @param to another address than the account's */
+export function linkMail({ agency }: Pick<Sender, 'agency'>, { recipient, locale }: Addressee, link: string, to: string = recipient): OutgoingMail {
+  return { template: 'ownerLink', locale, to, replyTo: agency.email, data: { link } }
+}
+
+/** The mail to an owner about a change of the account. @param to another address than the account's */
+export function noticeMail({ agency, now }: Sender, { recipient, locale, name }: Addressee, notice: OwnerNotice, to: string = recipient): OutgoingMail {
+  return { template: 'ownerNotice', locale, to, replyTo: agency.email, data: { ...notice, name, at: now.toISOString() } }
+}

@@ -1,0 +1,69 @@
+import type { Db } from '#db/client.ts'
+import type { HomeKind, OwnedHome } from '#db/model/owner.ts'
+import { findSessionOwner, type OwnerAccount, ownedProjectOf } from '#db/owners.ts'
+import { endSession, touchSession } from '#db/owner-sessions.ts'
+import { href } from '#ui/routes.ts'
+import { accountCookie, readAccountCookie } from '#worker/http/device-cookie.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import type { RequestContext } from '#worker/http/request-context.ts'
+import { hashOfToken } from '#worker/http/require-token.ts'
+import { isToken } from './random-token.ts'
+
+/** A log-in that is valid now. */
+export interface OwnerSession {
+  readonly owner: OwnerAccount
+  /** The hash that the session is stored under. */
+  readonly hash: string
+}
+
+type SessionContext = Pick<RequestContext, 'cookies' | 'origin' | 'store' | 'now'>
+
+const noteEvery = 5 * 60 * 1000
+
+/** The hash of the session that a request's cookie names, valid or not; null without one. */
+export function sessionHash({ cookies, origin }: Pick<SessionContext, 'cookies' | 'origin'>): string | null {
+  const token = readAccountCookie(origin, '__Host-session', cookies)
+  return isToken(token) ? hashOfToken(token) : null
+}
+
+/** The session of a request; null where nobody is logged in. One query, of the database that takes the writes: a session that was ended is ended. */
+export async function sessionOf(context: SessionContext): Promise<OwnerSession | null> {
+  const { store, now } = context
+  const hash = sessionHash(context)
+  const found = hash === null ? null : await findSessionOwner(store.primary, hash, now)
+  if (hash === null || found === null) return null
+  if (now.getTime() - Date.parse(found.usedAt) > noteEvery) store.defer(touchSession(store.primary, hash, now))
+  return { owner: found.owner, hash }
+}
+
+/** The owner who makes a request; null where nobody is logged in. */
+export async function ownerOf(context: SessionContext): Promise<OwnerAccount | null> {
+  return (await sessionOf(context))?.owner ?? null
+}
+
+/** The session of a request; without one, a redirect to the log-in is thrown, which leads back to the page. */
+export async function requireSession(context: SessionContext & Pick<RequestContext, 'locale' | 'url'>): Promise<OwnerSession> {
+  const session = await sessionOf(context)
+  if (session !== null) return session
+  const next = new URLSearchParams({ next: context.url.pathname + context.url.search })
+  throw redirection(302, `${href('ownerLogin', context.locale)}?${next}`)
+}
+
+/** The owner of a request; without one, the redirect of `requireSession`. */
+export async function requireOwner(context: SessionContext & Pick<RequestContext, 'locale' | 'url'>): Promise<OwnerAccount> {
+  return (await requireSession(context)).owner
+}
+
+/** One of an owner's homes: their own, or a unit of their project. Null for any other, known or not: both are answered by the 404 page. */
+export async function ownerHome(db: Db, { homes }: Pick<OwnerAccount, 'homes'>, kind: HomeKind, id: number): Promise<OwnedHome | null> {
+  if (homes.some((home) => home.kind === kind && home.id === id)) return { kind, id }
+  const projects = homes.filter((home) => home.kind === 'project').map((home) => home.id)
+  return kind === 'listing' && (await ownedProjectOf(db, id, projects)) ? { kind, id } : null
+}
+
+/** Ends the session of a request and deletes its cookie. @returns the `Set-Cookie` */
+export async function logOut(context: SessionContext): Promise<string> {
+  const hash = sessionHash(context)
+  if (hash !== null) await context.store.primary.batch([endSession(context.store.primary, hash)])
+  return accountCookie(context.origin, '__Host-session', '', 0)
+}

@@ -1,0 +1,105 @@
+import type { Statement } from '#db/client.ts'
+import { deviceDays, type SignInSubjects, sessionTimes } from '#db/model/owner.ts'
+import { insertMail } from '#db/outbox.ts'
+import { type OwnerAccount, renewHash } from '#db/owners.ts'
+import { endSession, insertSession, knownDevices, rememberDevice } from '#db/owner-sessions.ts'
+import { countAttempt, forgiveAttempt } from '#db/sign-in-failures.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { accountCookie, readAccountCookie } from '#worker/http/device-cookie.ts'
+import type { RequestContext } from '#worker/http/request-context.ts'
+import { hashOfToken } from '#worker/http/require-token.ts'
+import { ownerHash, ownerHashes } from '#worker/signing/owner-link.ts'
+import { senderHashes } from '#worker/signing/sender-hashes.ts'
+import { deviceName } from './device-name.ts'
+import { newMailId, noticeMail } from './owner-mails.ts'
+import { sessionHash } from './owner-session.ts'
+import { hashPassword, isOutdated, isPassword, TooBusy } from './password-hash.ts'
+import { isToken, randomToken } from './random-token.ts'
+
+/** What a log-in takes of a request. */
+export type SignInContext = Pick<
+  RequestContext,
+  'store' | 'settings' | 'agency' | 'now' | 'origin' | 'cookies' | 'userAgent' | 'clientAddress' | 'relay'
+>
+
+/** What became of an attempt to log in. `delayed`: not looked at, as too many have failed. */
+export type SignIn =
+  | { readonly outcome: 'in'; readonly owner: OwnerAccount; readonly subjects: SignInSubjects }
+  | { readonly outcome: 'wrong' | 'busy' }
+  | { readonly outcome: 'delayed'; readonly seconds: number }
+
+/** Compares a password. Known and unknown addresses take the same queries and the same hash. */
+export async function checkPassword(context: SignInContext, email: string, password: string): Promise<SignIn> {
+  const { store, now } = context
+  const subjects = await subjectsOf(context, email)
+  const { wait, owner } = await countAttempt(store.primary, subjects, email, now)
+  if (wait > 0) return { outcome: 'delayed', seconds: wait }
+  const isRight = await isPassword(password, owner?.password ?? null).catch(unlessBusy)
+  if (isRight === null) return { outcome: 'busy' }
+  if (!isRight || owner === null) return { outcome: 'wrong' }
+  if (owner.password !== null && isOutdated(owner.password)) store.defer(renew(context, owner.id, owner.password, password))
+  return { outcome: 'in', owner, subjects }
+}
+
+function unlessBusy(error: unknown): null {
+  if (error instanceof TooBusy) return null
+  throw error
+}
+
+async function renew({ store }: SignInContext, id: string, before: string, password: string): Promise<void> {
+  await renewHash(store.primary, id, before, await hashPassword(password))
+}
+
+/** Under what the failures of a visitor and an address are counted. */
+export async function subjectsOf({ settings: { signing }, clientAddress }: SignInContext, email: string): Promise<SignInSubjects> {
+  const client = await senderHashes(signing, clientAddress, 'signIn')
+  return { account: await ownerHash(signing, 'account', email.trim().toLowerCase()), client: client?.[0] ?? null }
+}
+
+/**
+ * Logs an owner in on this device, in one batch with what goes with it; a device that is new to the account is told of by mail.
+ * @param also further statements of the batch
+ * @returns the `Set-Cookie`s
+ */
+export async function startSession(
+  context: SignInContext,
+  owner: OwnerAccount,
+  subjects: SignInSubjects | null,
+  also: readonly Statement[] = [],
+): Promise<readonly string[]> {
+  const { store, now, origin, settings, userAgent, cookies, relay } = context
+  const db = store.primary
+  const device = await deviceOf(context)
+  const { hasOthers, isKnown } = await knownDevices(db, owner.id, device.hashes)
+  const name = deviceName(userAgent)
+  const mail = hasOthers && !isKnown ? { id: newMailId(), mail: noticeMail(context, owner, { about: 'device', device: name }) } : null
+  const token = randomToken()
+  const before = sessionHash({ cookies, origin })
+  await db.batch([
+    insertSession(db, { hash: hashOfToken(token), ownerId: owner.id, device: name }, now),
+    rememberDevice(db, owner.id, await ownerHash(settings.signing, 'device', device.token), now),
+    ...(before === null ? [] : [endSession(db, before)]),
+    ...(subjects === null ? [] : forgiveAttempt(db, subjects)),
+    ...(mail === null ? [] : [insertMail(db, mail.id, mail.mail, now.toISOString(), null)]),
+    ...also,
+  ])
+  if (mail !== null) relay([mail.id])
+  const day = 24 * 60 * 60 * 1000
+  return [
+    accountCookie(origin, '__Host-session', token, sessionTimes.absolute / day),
+    accountCookie(origin, '__Host-device', device.token, deviceDays),
+  ]
+}
+
+/** What tells this device from others: the token of its cookie, or a new one. */
+async function deviceOf({ cookies, origin, settings }: SignInContext): Promise<{ readonly token: string; readonly hashes: readonly string[] }> {
+  const kept = readAccountCookie(origin, '__Host-device', cookies)
+  const token = isToken(kept) ? kept : randomToken()
+  return { token, hashes: await ownerHashes(settings.signing, 'device', token) }
+}
+
+/** What a form says of an attempt that did not log in. */
+export function signInState(result: Exclude<SignIn, { outcome: 'in' }>): FormState {
+  if (result.outcome === 'delayed') return { ...freshForm, limited: true, problem: 'delayed', retryAfter: result.seconds }
+  return result.outcome === 'busy' ? { ...freshForm, failed: true, problem: 'busy', retryAfter: 10 } : { ...freshForm, problem: 'wrong' }
+}

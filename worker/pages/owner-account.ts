@@ -1,0 +1,76 @@
+import { selectPasskeys } from '#db/owner-passkeys.ts'
+import { selectSessions } from '#db/owner-sessions.ts'
+import type { PlainKey } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { OwnerAccountPage } from '#ui/pages/owner-account.tsx'
+import { whenText } from '#ui/presenters/appointment.ts'
+import { href } from '#ui/routes.ts'
+import { setCookies } from '#worker/http/device-cookie.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { type AccountWish, accountWishes } from '#worker/owners/account-wishes.ts'
+import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
+import { logOut, requireSession } from '#worker/owners/owner-session.ts'
+
+/** What was done, by the name in the address after it. */
+const notices: Readonly<Record<string, PlainKey>> = {
+  password: 'owner.done.password',
+  asked: 'owner.done.asked',
+  address: 'owner.done.address',
+  session: 'owner.done.session',
+  passkey: 'owner.done.passkey',
+  removed: 'owner.done.removed',
+  digest: 'owner.done.digest',
+}
+
+/** An owner's account: sessions, passkeys, password, address, digest. */
+export const ownerAccount = definePage('ownerAccount', {
+  view: OwnerAccountPage,
+  cache: ownerCache,
+  async load(context) {
+    const { store, now, locale, requested } = context
+    const { owner, hash } = await requireSession(context)
+    const db = store.primary
+    const [sessions, passkeys] = await db.batch([selectSessions(db, owner.id, now), selectPasskeys(db, owner.id)])
+    const notice = notices[requested.searchParams.get('done') ?? ''] ?? null
+    return ownerLoaded('ownerAccount', context, { notice }, (screen) => ({
+      screen,
+      email: owner.recipient,
+      hasPassword: owner.hasPassword,
+      wantsDigest: owner.wantsDigest,
+      sessions: sessions.map((each) => ({
+        name: each.name,
+        device: each.device,
+        since: whenText(each.createdAt, locale),
+        used: whenText(each.usedAt, locale),
+        isThis: each.hash === hash,
+      })),
+      passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+        id,
+        name,
+        since: whenText(createdAt, locale),
+        used: usedAt === null ? null : whenText(usedAt, locale),
+      })),
+    }))
+  },
+  async act(context, sent) {
+    const wish = sent.get('do')
+    if (wish === 'logOut') throw await loggedOut(context)
+    const session = await requireSession({ ...context, url: new URL(href('ownerAccount', context.locale), context.url) })
+    if (!isWish(wish)) return freshForm
+    const done = await accountWishes[wish](context, session, sent)
+    if (typeof done !== 'string') return done
+    if (done === 'out') throw await loggedOut(context)
+    throw redirection(303, `${href('ownerAccount', context.locale)}?done=${done}`)
+  },
+})
+
+function isWish(value: FormDataEntryValue | null): value is AccountWish {
+  return typeof value === 'string' && Object.hasOwn(accountWishes, value)
+}
+
+async function loggedOut(context: PageContext): Promise<Response> {
+  const answer = redirection(303, `${href('ownerLogin', context.locale)}?out=1`)
+  setCookies(answer, [await logOut(context)])
+  return answer
+}

@@ -1,0 +1,45 @@
+import { endOtherSessions } from '#db/owner-sessions.ts'
+import { useLink, voidLinks } from '#db/owner-links.ts'
+import { findOwner, setAddress } from '#db/owners.ts'
+import { insertMail } from '#db/outbox.ts'
+import { OwnerEmailPage } from '#ui/pages/owner-email.tsx'
+import { href } from '#ui/routes.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { openLink } from '#worker/owners/opened-link.ts'
+import { newMailId, noticeMail } from '#worker/owners/owner-mails.ts'
+import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
+import { sessionHash } from '#worker/owners/owner-session.ts'
+
+/** Gives an account the address that a link was mailed to. Other devices are logged out; both addresses are told. */
+export const ownerEmail = definePage('ownerEmail', {
+  view: OwnerEmailPage,
+  cache: ownerCache,
+  async load(context) {
+    const opened = await openLink(context, ['email'])
+    const address = opened?.recipient ?? null
+    if (address === null) return ownerLoaded('ownerEmail', context, { title: 'owner.dead', status: 410 }, (screen) => ({ screen, address }))
+    return ownerLoaded('ownerEmail', context, {}, (screen) => ({ screen, address }))
+  },
+  async act(context) {
+    const { requested, locale } = context
+    const isChanged = await changeAddress(context)
+    throw redirection(303, isChanged ? `${href('ownerAccount', locale)}?done=address` : requested.pathname + requested.search)
+  },
+})
+
+async function changeAddress(context: PageContext): Promise<boolean> {
+  const { store, now, relay } = context
+  const db = store.primary
+  const opened = await openLink(context, ['email'])
+  if (opened?.recipient == null || (await useLink(db, opened.id, now)).length === 0) return false
+  const { owner, recipient: address } = opened
+  await db.batch([setAddress(db, owner.id, address, now), voidLinks(db, owner.id, now), endOtherSessions(db, owner.id, sessionHash(context))])
+  // Another account may have taken the address in the meantime.
+  if ((await findOwner(db, owner.id))?.recipient !== address) return false
+  const mails = [owner.recipient, address].map((to) => ({ id: newMailId(), mail: noticeMail(context, owner, { about: 'address', address }, to) }))
+  const [first, ...others] = mails.map(({ id, mail }) => insertMail(db, id, mail, now.toISOString(), null))
+  if (first) await db.batch([first, ...others])
+  relay(mails.map(({ id }) => id))
+  return true
+}

@@ -1,0 +1,59 @@
+import { endOtherSessions } from '#db/owner-sessions.ts'
+import { useLink, voidLinks } from '#db/owner-links.ts'
+import { setPassword } from '#db/owners.ts'
+import { insertMail } from '#db/outbox.ts'
+import { OwnerPasswordPage } from '#ui/pages/owner-password.tsx'
+import { href } from '#ui/routes.ts'
+import { setCookies } from '#worker/http/device-cookie.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { newPasswordState, typedPassword } from '#worker/owners/new-password.ts'
+import { type OpenedLink, openLink } from '#worker/owners/opened-link.ts'
+import { newMailId, noticeMail } from '#worker/owners/owner-mails.ts'
+import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
+import { hashPassword, TooBusy } from '#worker/owners/password-hash.ts'
+import { signInState, startSession, subjectsOf } from '#worker/owners/sign-in.ts'
+
+const purposes = ['invitation', 'reset'] as const
+
+/** Sets a password by a mailed link, which also logs in. Opening the link changes nothing. */
+export const ownerPassword = definePage('ownerPassword', {
+  view: OwnerPasswordPage,
+  cache: ownerCache,
+  async load(context) {
+    const opened = await openLink(context, purposes)
+    if (opened === null) return ownerLoaded('ownerPassword', context, { title: 'owner.dead', status: 410 }, (screen) => ({ screen, account: null }))
+    const account = { email: opened.owner.recipient, isNew: !opened.owner.hasPassword }
+    return ownerLoaded('ownerPassword', context, {}, (screen) => ({ screen, account }))
+  },
+  async act(context, sent) {
+    const opened = await openLink(context, purposes)
+    if (opened === null) throw redirection(303, context.requested.pathname + context.requested.search)
+    const wrong = newPasswordState(sent, opened.owner, context)
+    if (wrong !== null) return wrong
+    const hash = await hashPassword(typedPassword(sent, 'newPassword')).catch((error: unknown) => {
+      if (error instanceof TooBusy) return null
+      throw error
+    })
+    return hash === null ? signInState({ outcome: 'busy' }) : changeBy(opened, hash, context)
+  },
+})
+
+/** Uses the link, sets the password, ends every session and logs in here. */
+async function changeBy({ id, owner }: OpenedLink, hash: string, context: PageContext): Promise<never> {
+  const { store, now, locale, requested, relay } = context
+  const db = store.primary
+  const used = await useLink(db, id, now)
+  if (used.length === 0) throw redirection(303, requested.pathname + requested.search)
+  const mail = owner.hasPassword ? newMailId() : null
+  await db.batch([
+    setPassword(db, owner.id, hash, now),
+    endOtherSessions(db, owner.id, null),
+    voidLinks(db, owner.id, now),
+    ...(mail === null ? [] : [insertMail(db, mail, noticeMail(context, owner, { about: 'password' }), now.toISOString(), null)]),
+  ])
+  relay(mail === null ? [] : [mail])
+  const answer = redirection(303, `${href('ownerPortal', locale)}?done=password`)
+  setCookies(answer, await startSession(context, owner, await subjectsOf(context, owner.email)))
+  throw answer
+}

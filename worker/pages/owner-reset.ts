@@ -1,0 +1,26 @@
+import { isEmail } from '#db/model/email.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { OwnerResetPage } from '#ui/pages/owner-reset.tsx'
+import { href } from '#ui/routes.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { definePage } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { askForLink } from '#worker/owners/owner-links.ts'
+import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
+
+/** Asks for a link to set another password; the answer is the same for a known and an unknown address (decisions, "Password reset"). */
+export const ownerReset = definePage('ownerReset', {
+  view: OwnerResetPage,
+  cache: ownerCache,
+  async load(context) {
+    const isSent = context.sent === null && context.requested.searchParams.has('sent')
+    return ownerLoaded('ownerReset', context, isSent ? { title: 'owner.reset.sent' } : {}, (screen) => ({ screen, isSent }))
+  },
+  async act(context, sent) {
+    const email = textOf(sent, 'email')
+    if (!isEmail(email)) return { ...freshForm, typed: { email }, errors: { email: email === '' ? 'missing' : 'invalid' } }
+    const asked = await askForLink(context, email, 'reset')
+    if (asked.outcome === 'limited') return { ...freshForm, typed: { email }, limited: true }
+    throw redirection(303, `${href('ownerReset', context.locale)}?sent=1`)
+  },
+})

@@ -1,0 +1,61 @@
+import { countTry, findLink, useLink } from '#db/owner-links.ts'
+import { findOwner, type OwnerAccount } from '#db/owners.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { OwnerSignInPage } from '#ui/pages/owner-sign-in.tsx'
+import { textOf } from '#worker/forms/text-of.ts'
+import { setCookies } from '#worker/http/device-cookie.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { nextPath } from '#worker/owners/next-path.ts'
+import { openLink } from '#worker/owners/opened-link.ts'
+import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
+import { isToken } from '#worker/owners/random-token.ts'
+import { startSession, subjectsOf } from '#worker/owners/sign-in.ts'
+import { isOwnerLinkCode } from '#worker/signing/owner-link.ts'
+
+/** Log-in by a mailed link or, where it was asked for, by its code. No failure delays it. */
+export const ownerSignIn = definePage('ownerSignIn', {
+  view: OwnerSignInPage,
+  cache: ownerCache,
+  async load(context) {
+    if (askedId(context) !== null) return ownerLoaded('ownerSignIn', context, { title: 'owner.signIn.ask' }, (screen) => ({ screen, stage: 'ask' }))
+    const isOpen = (await openLink(context, ['signIn'])) !== null
+    if (!isOpen) return ownerLoaded('ownerSignIn', context, { title: 'owner.dead', status: 410 }, (screen) => ({ screen, stage: 'dead' }))
+    return ownerLoaded('ownerSignIn', context, {}, (screen) => ({ screen, stage: 'link' }))
+  },
+  async act(context, sent) {
+    const asked = askedId(context)
+    if (asked !== null) return logInByCode(context, asked, textOf(sent, 'code'))
+    const opened = await openLink(context, ['signIn'])
+    if (opened !== null) await logIn(context, opened.id, opened.owner)
+    throw redirection(303, context.requested.pathname + context.requested.search)
+  },
+})
+
+function askedId({ requested }: PageContext): string | null {
+  const id = requested.searchParams.get('ask')
+  return isToken(id) ? id : null
+}
+
+async function logInByCode(context: PageContext, id: string, code: string): Promise<FormState> {
+  const { store, settings, now } = context
+  const typed = { code: code.slice(0, 20) }
+  if (code === '') return { ...freshForm, errors: { code: 'missing' } }
+  const mayTry = await countTry(store.primary, id, now)
+  const isRight = await isOwnerLinkCode(settings.signing, id, code)
+  if (mayTry && isRight) {
+    const link = await findLink(store.primary, id, now)
+    const owner = link && (await findOwner(store.primary, link.ownerId))
+    if (owner !== null) await logIn(context, id, owner)
+  }
+  return { ...freshForm, typed, errors: { code: 'invalid' } }
+}
+
+/** Uses the link up and throws the redirect of a log-in; returns where another request has used it. */
+async function logIn(context: PageContext, id: string, owner: OwnerAccount): Promise<void> {
+  const used = await useLink(context.store.primary, id, context.now)
+  if (used.length === 0) return
+  const answer = redirection(303, nextPath(context.requested, context.locale))
+  setCookies(answer, await startSession(context, owner, await subjectsOf(context, owner.email)))
+  throw answer
+}
