@@ -43,13 +43,8 @@ export async function findLink(db: Db, id: string, now: Date) {
 }
 
 /** The statement that uses a link; it returns a row only for the first of two uses. */
-export function useLink(db: Db, id: string, now: Date) {
+export function spendLink(db: Db, id: string, now: Date) {
   return db.update(ownerLinks).set({ usedAt: now.toISOString() }).where(isOpen(id, now)).returning({ id: ownerLinks.id, ownerId: ownerLinks.ownerId })
-}
-
-/** Whether this very use was the one that counted, for the statements after it in a batch. @param at the moment given to `useLink` */
-export function wasUsedNow(id: string, at: Date) {
-  return sql`EXISTS (SELECT 1 FROM owner_links WHERE id = ${id} AND used_at = ${at.toISOString()})`
 }
 
 /** Counts a code that is about to be compared. @returns false where the link is not open, or its code has been tried too often */

@@ -26,10 +26,15 @@ export async function countAttempt(db: Db, subjects: SignInSubjects, email: stri
   const { account, client } = subjects
   const at = now.toISOString()
   const count = (subject: string, holds: SQL) =>
-    db.all<{ subject: string }>(sql`INSERT INTO sign_in_failures (subject, count, last_at) SELECT ${subject}, 1, ${at} WHERE ${holds}
-      ON CONFLICT (subject) DO UPDATE SET count = CASE WHEN last_at < ${forgotten(now)} THEN 1 ELSE count + 1 END, last_at = ${at}
-      WHERE unixepoch(${at}, 'subsec') - unixepoch(last_at, 'subsec') >= ${delayOf}
-      RETURNING subject`)
+    db
+      .insert(signInFailures)
+      .select(sql`SELECT ${subject}, 1, ${at} WHERE ${holds}`)
+      .onConflictDoUpdate({
+        target: signInFailures.subject,
+        set: { count: sql`CASE WHEN last_at < ${forgotten(now)} THEN 1 ELSE count + 1 END`, lastAt: at },
+        setWhere: sql`unixepoch(${at}, 'subsec') - unixepoch(last_at, 'subsec') >= ${delayOf}`,
+      })
+      .returning({ subject: signInFailures.subject })
   const isTaken = client === null ? sql`true` : sql`EXISTS (SELECT 1 FROM sign_in_failures WHERE subject = ${client} AND last_at = ${at})`
   const [byClient, byAccount, rows, found] = await db.batch([
     count(client ?? '', client === null ? sql`false` : sql`true`),

@@ -114,6 +114,7 @@ interface Deployment {
   readonly name: string
   readonly main: string
   readonly compatibility_date: string
+  readonly rules: readonly { readonly type: string; readonly globs: readonly string[] }[]
   readonly compatibility_flags: readonly string[]
   readonly d1_databases: readonly { readonly binding: string; readonly database_name: string }[]
   readonly kv_namespaces: readonly { readonly binding: string }[]
@@ -147,7 +148,10 @@ describe('a local site matches wrangler.toml', () => {
     expect(config.name).toBe('perron')
     expect(local.compatibilityDate).toBe(config.compatibility_date)
     expect(local.compatibilityFlags).toEqual(config.compatibility_flags)
-    expect(builtWorker().map(({ contents }) => contents)).toEqual([readFileSync(resolve(root, config.main), 'utf8')])
+    const [entry, ...others] = builtWorker()
+    expect(entry?.contents).toBe(readFileSync(resolve(root, config.main), 'utf8'))
+    expect(others.map(({ name }) => name)).toEqual(['argon2.wasm'])
+    expect(config.rules).toContainEqual({ type: 'CompiledWasm', globs: ['**/*.wasm'] })
   })
 
   test('the bindings are the same, with no others', () => {

@@ -40,7 +40,19 @@ test('nothing with side effects, behind a sealed link or behind a log-in is pref
   for (const locale of locales) {
     const { matches } = await rulesOf(locale)
     for (const name of sealed) expect(matches(href(name, locale, { id: 'abc' })), name).toBe(false)
-    for (const name of ['documentLink', 'ownerLogin', 'ownerReset', 'ownerPassword', 'ownerSignIn', 'ownerEmail', 'ownerPortal', 'ownerAccount', 'thankYou', 'thankYouContact'] as const) expect(matches(href(name, locale)), name).toBe(false)
+    for (const name of [
+      'documentLink',
+      'ownerLogin',
+      'ownerReset',
+      'ownerPassword',
+      'ownerSignIn',
+      'ownerEmail',
+      'ownerPortal',
+      'ownerAccount',
+      'thankYou',
+      'thankYouContact',
+    ] as const)
+      expect(matches(href(name, locale)), name).toBe(false)
     for (const form of everyForm) expect(matches(form.path(locale).split('?')[0] ?? ''), form.name).toBe(false)
     for (const path of ['/consent', '/documents/property/1/epc', '/property/1', '/photos/1/a-480.webp', '/api/listings'])
       expect(matches(path), path).toBe(false)

@@ -37,7 +37,11 @@ export interface IslandProps {
   readonly 'offer-amount': { /** What the advance says until there is an offer. */ readonly share: string }
   readonly 'place-field': PlaceWords
   /** A button for a passkey: to log in, or to add one to the account. */
-  readonly passkey: { readonly does: 'signIn' | 'add'; /** Path to go on to. */ readonly next: string; /** What it says where it failed. */ readonly failed: string }
+  readonly passkey: {
+    readonly does: 'signIn' | 'add' /** Path to go on to. */
+    readonly next: string /** What it says where it failed. */
+    readonly failed: string
+  }
   readonly print: null
   /** The map of one listing, which is shown when the visitor scrolls near it. */
   readonly 'property-map': IslandProps['map-host']

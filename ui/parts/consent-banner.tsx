@@ -8,7 +8,13 @@ import { useTranslation } from '../translation.tsx'
  * Asks for consent to storage on the device and third-party content. Every page has it as the same, hidden HTML: the island shows it to
  * visitors without a choice; without script, `/consent.css` does.
  */
-export function ConsentBanner({ version, isPrivate }: { version: string; /** Whether it asks on a page where no script of others runs. */ isPrivate: boolean }) {
+export function ConsentBanner({
+  version,
+  isPrivate,
+}: {
+  version: string /** Whether it asks on a page where no script of others runs. */
+  isPrivate: boolean
+}) {
   const { agency } = useAgency()
   const scripts = (isPrivate ? [] : agency.scripts).map(({ src, category }) => ({ src, category }))
   return <KeptPiece as="section" className="consent" aria-labelledby="consent" view={BannerContent} props={{}} {...island('consent', { version, scripts })} />

@@ -70,7 +70,15 @@ owners.delete('/', async (context) => {
 })
 
 /** An account as the office sees it: never its password. */
-function described({ recipient, name, locale, hasPassword, wantsDigest, homes: owned, ...rest }: OwnerAccount & { createdAt?: string; lastUsedAt?: string | null }) {
+function described({
+  recipient,
+  name,
+  locale,
+  hasPassword,
+  wantsDigest,
+  homes: owned,
+  ...rest
+}: OwnerAccount & { createdAt?: string; lastUsedAt?: string | null }) {
   const { createdAt, lastUsedAt } = rest
   return { email: recipient, name, locale, hasPassword, wantsDigest, homes: owned, ...(createdAt === undefined ? {} : { createdAt, lastUsedAt }) }
 }

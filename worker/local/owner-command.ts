@@ -20,7 +20,13 @@ interface Call {
   readonly body?: object
 }
 
-const Account = type({ email: 'string', name: 'string | null', locale: 'string', hasPassword: 'boolean', homes: type({ kind: 'string', id: 'number' }).array() })
+const Account = type({
+  email: 'string',
+  name: 'string | null',
+  locale: 'string',
+  hasPassword: 'boolean',
+  homes: type({ kind: 'string', id: 'number' }).array(),
+})
 const Invited = Account.and({ mailed: "'invitation' | 'home' | 'nothing'" })
 const Listed = type({ owners: Account.and({ createdAt: 'string', lastUsedAt: 'string | null' }).array() })
 const Failure = type({ error: 'string' })

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
+import type { LeasedMail } from '#db/outbox.ts'
 import { findLink } from '#db/owner-links.ts'
 import { findOwner } from '#db/owners.ts'
-import type { LeasedMail } from '#db/outbox.ts'
 import type { OwnerLinkView } from '#ui/mail/owner-link.ts'
 import type { OwnerNoticeView } from '#ui/mail/owner-notice.ts'
 import { whenText } from '#ui/presenters/appointment.ts'

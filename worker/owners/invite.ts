@@ -4,8 +4,8 @@ import { insertMail } from '#db/outbox.ts'
 import { findOwnerByEmail, inviteStatements, type OwnerAccount, unknownHomes } from '#db/owners.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
-import { newMailId, noticeMail } from './owner-mails.ts'
 import { mailLink } from './owner-links.ts'
+import { newMailId, noticeMail } from './owner-mails.ts'
 import { randomToken } from './random-token.ts'
 
 type InviteContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>

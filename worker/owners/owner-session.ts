@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { HomeKind, OwnedHome } from '#db/model/owner.ts'
-import { findSessionOwner, type OwnerAccount, ownedProjectOf } from '#db/owners.ts'
 import { endSession, touchSession } from '#db/owner-sessions.ts'
+import { findSessionOwner, type OwnerAccount, ownedProjectOf } from '#db/owners.ts'
 import { href } from '#ui/routes.ts'
 import { accountCookie, readAccountCookie } from '#worker/http/device-cookie.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -27,7 +27,7 @@ export function sessionHash({ cookies, origin }: Pick<SessionContext, 'cookies' 
 }
 
 /** The session of a request; null where nobody is logged in. One query, of the database that takes the writes: a session that was ended is ended. */
-export async function sessionOf(context: SessionContext): Promise<OwnerSession | null> {
+async function sessionOf(context: SessionContext): Promise<OwnerSession | null> {
   const { store, now } = context
   const hash = sessionHash(context)
   const found = hash === null ? null : await findSessionOwner(store.primary, hash, now)

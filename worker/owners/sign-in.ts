@@ -1,8 +1,8 @@
 import type { Statement } from '#db/client.ts'
 import { deviceDays, type SignInSubjects, sessionTimes } from '#db/model/owner.ts'
 import { insertMail } from '#db/outbox.ts'
-import { type OwnerAccount, renewHash } from '#db/owners.ts'
 import { endSession, insertSession, knownDevices, rememberDevice } from '#db/owner-sessions.ts'
+import { type OwnerAccount, renewHash } from '#db/owners.ts'
 import { countAttempt, forgiveAttempt } from '#db/sign-in-failures.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { accountCookie, readAccountCookie } from '#worker/http/device-cookie.ts'
@@ -17,10 +17,7 @@ import { hashPassword, isOutdated, isPassword, TooBusy } from './password-hash.t
 import { isToken, randomToken } from './random-token.ts'
 
 /** What a log-in takes of a request. */
-export type SignInContext = Pick<
-  RequestContext,
-  'store' | 'settings' | 'agency' | 'now' | 'origin' | 'cookies' | 'userAgent' | 'clientAddress' | 'relay'
->
+export type SignInContext = Pick<RequestContext, 'store' | 'settings' | 'agency' | 'now' | 'origin' | 'cookies' | 'userAgent' | 'clientAddress' | 'relay'>
 
 /** What became of an attempt to log in. `delayed`: not looked at, as too many have failed. */
 export type SignIn =
@@ -85,10 +82,7 @@ export async function startSession(
   ])
   if (mail !== null) relay([mail.id])
   const day = 24 * 60 * 60 * 1000
-  return [
-    accountCookie(origin, '__Host-session', token, sessionTimes.absolute / day),
-    accountCookie(origin, '__Host-device', device.token, deviceDays),
-  ]
+  return [accountCookie(origin, '__Host-session', token, sessionTimes.absolute / day), accountCookie(origin, '__Host-device', device.token, deviceDays)]
 }
 
 /** What tells this device from others: the token of its cookie, or a new one. */

@@ -1,7 +1,7 @@
-import { endOtherSessions } from '#db/owner-sessions.ts'
-import { useLink, voidLinks } from '#db/owner-links.ts'
-import { findOwner, setAddress } from '#db/owners.ts'
 import { insertMail } from '#db/outbox.ts'
+import { spendLink, voidLinks } from '#db/owner-links.ts'
+import { endOtherSessions } from '#db/owner-sessions.ts'
+import { findOwner, setAddress } from '#db/owners.ts'
 import { OwnerEmailPage } from '#ui/pages/owner-email.tsx'
 import { href } from '#ui/routes.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
@@ -32,7 +32,7 @@ async function changeAddress(context: PageContext): Promise<boolean> {
   const { store, now, relay } = context
   const db = store.primary
   const opened = await openLink(context, ['email'])
-  if (opened?.recipient == null || (await useLink(db, opened.id, now)).length === 0) return false
+  if (opened?.recipient == null || (await spendLink(db, opened.id, now)).length === 0) return false
   const { owner, recipient: address } = opened
   await db.batch([setAddress(db, owner.id, address, now), voidLinks(db, owner.id, now), endOtherSessions(db, owner.id, sessionHash(context))])
   // Another account may have taken the address in the meantime.

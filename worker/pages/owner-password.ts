@@ -1,7 +1,7 @@
-import { endOtherSessions } from '#db/owner-sessions.ts'
-import { useLink, voidLinks } from '#db/owner-links.ts'
-import { setPassword } from '#db/owners.ts'
 import { insertMail } from '#db/outbox.ts'
+import { spendLink, voidLinks } from '#db/owner-links.ts'
+import { endOtherSessions } from '#db/owner-sessions.ts'
+import { setPassword } from '#db/owners.ts'
 import { OwnerPasswordPage } from '#ui/pages/owner-password.tsx'
 import { href } from '#ui/routes.ts'
 import { setCookies } from '#worker/http/device-cookie.ts'
@@ -43,7 +43,7 @@ export const ownerPassword = definePage('ownerPassword', {
 async function changeBy({ id, owner }: OpenedLink, hash: string, context: PageContext): Promise<never> {
   const { store, now, locale, requested, relay } = context
   const db = store.primary
-  const used = await useLink(db, id, now)
+  const used = await spendLink(db, id, now)
   if (used.length === 0) throw redirection(303, requested.pathname + requested.search)
   const mail = owner.hasPassword ? newMailId() : null
   await db.batch([

@@ -1,4 +1,4 @@
-import { countTry, findLink, useLink } from '#db/owner-links.ts'
+import { countTry, findLink, spendLink } from '#db/owner-links.ts'
 import { findOwner, type OwnerAccount } from '#db/owners.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { OwnerSignInPage } from '#ui/pages/owner-sign-in.tsx'
@@ -53,7 +53,7 @@ async function logInByCode(context: PageContext, id: string, code: string): Prom
 
 /** Uses the link up and throws the redirect of a log-in; returns where another request has used it. */
 async function logIn(context: PageContext, id: string, owner: OwnerAccount): Promise<void> {
-  const used = await useLink(context.store.primary, id, context.now)
+  const used = await spendLink(context.store.primary, id, context.now)
   if (used.length === 0) return
   const answer = redirection(303, nextPath(context.requested, context.locale))
   setCookies(answer, await startSession(context, owner, await subjectsOf(context, owner.email)))

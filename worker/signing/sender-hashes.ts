@@ -7,7 +7,11 @@ import { type SigningSecrets, sealsOf } from './seal.ts'
  * @param address of CF-Connecting-IP
  * @param form what is counted: forms of one kind, wrong answers to captchas in any, log-ins, or links that owners ask for
  */
-export async function senderHashes(secrets: SigningSecrets, address: string | null, form: FormName | 'captcha' | 'signIn' | 'ownerLink'): Promise<readonly string[] | null> {
+export async function senderHashes(
+  secrets: SigningSecrets,
+  address: string | null,
+  form: FormName | 'captcha' | 'signIn' | 'ownerLink',
+): Promise<readonly string[] | null> {
   if (address === null || /^(?:127\.|::1$|::ffff:127\.)/.test(address)) return null
   return sealsOf(secrets, `sender|${form}|${address.includes(':') ? networkOf(address) : address}`)
 }

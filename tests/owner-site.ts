@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { href } from '#ui/routes.ts'
+import { aProject, aProperty, projectAnswer, propertyAnswer } from './factories.ts'
+import { startSite, type TestSite } from './site.ts'
+
+export let site: TestSite
+
+export const password = 'vier groene fietsen'
+export const address = 'An.Peeters@example.com'
+
+/** One site with two homes and a project for the file's tests; the accounts are removed before each. Call it once at the top of the file. */
+export function lendOwnerSite(variables: Readonly<Record<string, string>> = {}): void {
+  beforeAll(async () => {
+    site = await startSite(variables)
+    const stock = { ...propertyAnswer([aProperty({ ID: 4001 }), aProperty({ ID: 4002 })]), ...projectAnswer([aProject({ ID: 901 })]) }
+    expect((await site.importFeed(stock)).errors).toEqual([])
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    for (const table of ['outbox', 'owners', 'sign_in_failures', 'rate_limits', 'passkey_challenges']) await site.db.prepare(`DELETE FROM ${table}`).run()
+    site.mailbox.empty()
+  })
+}
+
+export function askOffice(method: string, body?: object, path = '/owners'): Promise<Response> {
+  const headers = { Authorization: `Bearer ${site.token}`, 'Content-Type': 'application/json' }
+  return site.fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+}
+
+export function inviteOwner(overrides: object = {}): Promise<Response> {
+  return askOffice('POST', { email: address, homes: [{ kind: 'listing', id: 4001 }], name: 'An Peeters', locale: 'nl', ...overrides })
+}
+
+/** A browser of this site: it keeps its cookies. */
+export class Browser {
+  readonly #cookies = new Map<string, string>()
+  readonly #headers: Readonly<Record<string, string>>
+
+  constructor(headers: Readonly<Record<string, string>> = {}) {
+    this.#headers = headers
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = this.#cookies.size === 0 ? {} : { Cookie: this.cookie }
+    const answer = await site.fetch(path, { ...init, headers: { ...this.#headers, ...cookie, ...Object.fromEntries(new Headers(init.headers)) } })
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      if (/max-age=0/i.test(set)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+    return answer
+  }
+
+  async html(path: string): Promise<string> {
+    return (await this.fetch(path)).text()
+  }
+
+  post(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+    return this.fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
+  }
+
+  logIn(typed: Readonly<Record<string, string>> = {}, path = href('ownerLogin', 'nl')): Promise<Response> {
+    return this.post(path, { do: 'password', email: address, password, ...typed })
+  }
+}
+
+/** The path of the link in the newest mail to an address. */
+export async function mailedLink(to = address): Promise<string> {
+  const texts = (await site.mails()).filter((each) => each.to?.[0]?.address === to).map(({ text }) => text ?? '')
+  const link = texts.flatMap((text) => /https?:\/\/\S+[?&]link=\S+/.exec(text) ?? []).at(-1)
+  if (link === undefined) throw new Error(`no link in ${texts.length} mails`)
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+/** Sets the password by the invitation's link. */
+export async function acceptInvitation(browser = new Browser(), wanted = password): Promise<Browser> {
+  const answer = await browser.post(await mailedLink(), { newPassword: wanted, passwordAgain: wanted })
+  expect(answer.status).toBe(303)
+  return browser
+}
+
+/** The password's hash with today's parameters, so that not every test waits for the invitation's. */
+const hash = '$argon2id$v=19$m=19456,t=2,p=1$taMjYXfQLWSkoC6KUb4QjA$//vpA/kD7iJVsA50yQuOc6revk0a+peulwZAM8RsRds'
+
+/** An owner of listing 4001 with a password, logged in on a browser. */
+export async function anOwner(): Promise<Browser> {
+  const now = new Date().toISOString()
+  await site.db.batch([
+    site.db
+      .prepare("INSERT INTO owners (id, email, recipient, name, locale, password, created_at, changed_at) VALUES ('an', ?, ?, 'An Peeters', 'nl', ?, ?, ?)")
+      .bind(address.toLowerCase(), address, hash, now, now),
+    site.db.prepare("INSERT INTO owner_homes (owner_id, kind, record_id, since) VALUES ('an', 'listing', 4001, ?)").bind(now),
+  ])
+  const browser = new Browser()
+  expect((await browser.logIn()).status).toBe(303)
+  return browser
+}
+
+export async function rows<Row = Record<string, string | number | null>>(table: string): Promise<readonly Row[]> {
+  return (await site.db.prepare(`SELECT * FROM ${table}`).all<Row>()).results
+}

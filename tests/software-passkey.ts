@@ -1,0 +1,58 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+
+interface Options {
+  readonly challenge: string
+}
+
+/** A passkey in software: it makes one ES256 key without attestation and signs challenges with it (WebAuthn, sections 5.1, 6.1 and 6.5). */
+export class SoftwarePasskey {
+  readonly id = randomBytes(16).toString('base64url')
+  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  readonly #origin: string
+  #counter = 0
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  /** The answer to the options of a registration. */
+  create({ challenge }: Options) {
+    const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
+    const key = Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), bytes(x), Buffer.from('225820', 'hex'), bytes(y)])
+    const id = bytes(this.id)
+    const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
+    const data = Buffer.concat([this.#head(0x45), credential])
+    // { fmt: 'none', attStmt: {}, authData } in CBOR.
+    const attestation = Buffer.concat([Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'), Buffer.from([data.length]), data])
+    const response = {
+      clientDataJSON: this.#client('webauthn.create', challenge),
+      attestationObject: attestation.toString('base64url'),
+      transports: ['internal'],
+    }
+    return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {}, response }
+  }
+
+  /** The answer to the options of a log-in. */
+  answer({ challenge }: Options) {
+    this.#counter += 1
+    const data = this.#head(0x05)
+    const client = this.#client('webauthn.get', challenge)
+    const signature = sign('sha256', Buffer.concat([data, createHash('sha256').update(bytes(client)).digest()]), this.#keys.privateKey)
+    const response = { clientDataJSON: client, authenticatorData: data.toString('base64url'), signature: signature.toString('base64url') }
+    return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {}, response }
+  }
+
+  /** Hash of the host name, flags, counter. */
+  #head(flags: number): Buffer {
+    const host = createHash('sha256').update(new URL(this.#origin).hostname).digest()
+    return Buffer.concat([host, Buffer.from([flags, 0, 0, 0, this.#counter])])
+  }
+
+  #client(type: string, challenge: string): string {
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin })).toString('base64url')
+  }
+}
+
+function bytes(text: string): Buffer {
+  return Buffer.from(text, 'base64url')
+}
