@@ -1221,11 +1221,9 @@ export interface Messages {
   'orientation.w': null
   'owner.backToLogin': null
   'owner.dead': null
-  'owner.dead.ask': null
-  'owner.dead.ownerAccount': null
   'owner.dead.ownerLogin': null
   'owner.dead.ownerReset': null
-  'owner.dead.text': { email: string }
+  'owner.dead.text': null
   'owner.device': null
   'owner.device.unknown': null
   'owner.digest': null

@@ -1,5 +1,6 @@
+import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
-import { openStore } from '#db/client.ts'
+import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { ownerCommand } from '#worker/local/owner-command.ts'
@@ -150,7 +151,7 @@ describe('a passkey', () => {
 
 test('a home is its owner’s, or a unit of the owner’s project, and nothing else is', async () => {
   await site.db.prepare('UPDATE listings SET project_id = 901 WHERE id = 4002').run()
-  const { db } = openStore(site.db, site.kv)
+  const db = drizzle(site.db, { schema })
   const homes = [
     { kind: 'listing', id: 4001 },
     { kind: 'project', id: 901 },

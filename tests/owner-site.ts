@@ -17,6 +17,8 @@ export function lendOwnerSite(variables: Readonly<Record<string, string>> = {}):
   })
   afterAll(() => site[Symbol.asyncDispose]())
   beforeEach(async () => {
+    // A mail of the test before may be on its way.
+    await site.mails()
     for (const table of ['outbox', 'owners', 'sign_in_failures', 'rate_limits', 'passkey_challenges']) await site.db.prepare(`DELETE FROM ${table}`).run()
     site.mailbox.empty()
   })

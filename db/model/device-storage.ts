@@ -17,7 +17,17 @@ interface DeviceItem {
   readonly name: string
   readonly category: ConsentCategory
   /** Key of the message `storage.purpose.{purpose}`, which explains it. */
-  readonly purpose: 'consent' | 'documents' | 'favourites' | 'language' | 'languageChanged' | 'languageStored' | 'ownerDevice' | 'ownerSession' | 'viewed' | 'viewedKept'
+  readonly purpose:
+    | 'consent'
+    | 'documents'
+    | 'favourites'
+    | 'language'
+    | 'languageChanged'
+    | 'languageStored'
+    | 'ownerDevice'
+    | 'ownerSession'
+    | 'viewed'
+    | 'viewedKept'
   /** Days, or the event that ends it: the tab closes, the visitor clears it, the next page reads it. */
   readonly kept: number | 'tab' | 'cleared' | 'nextPage'
 }

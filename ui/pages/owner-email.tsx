@@ -11,7 +11,7 @@ export interface OwnerEmailPageProps {
 /** Confirms the new address of an account, from a link that was mailed to it. */
 export function OwnerEmailPage({ screen, address }: OwnerEmailPageProps) {
   const { t } = useTranslation()
-  if (address === null) return <DeadOwnerLink screen={screen} again="ownerAccount" />
+  if (address === null) return <DeadOwnerLink screen={screen} again="ownerLogin" />
   return (
     <OwnerFrame screen={screen} form="ownerEmail" lead={t('owner.email.confirm', { email: address })}>
       <form className="form" method="post">

@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util'
 import { type } from 'arktype'
 import type { OwnedHome } from '#db/model/owner.ts'
 import { readPublicId } from '#db/model/public-id.ts'
-import { redirection, type Target } from './import-client.ts'
-import type { Surroundings } from './import-command.ts'
-import { remoteTarget } from './remote-target.ts'
+import type { Target } from './import-client.ts'
+import { requestJson, runOnSite, type Surroundings } from './site-command.ts'
 
 const usage = `Usage: npm run owner -- invite EMAIL --property ID [--project ID] [--locale nl] [--name NAME] [--to https://…]
        npm run owner -- list [--to https://…]
@@ -29,25 +28,15 @@ const Account = type({
 })
 const Invited = Account.and({ mailed: "'invitation' | 'home' | 'nothing'" })
 const Listed = type({ owners: Account.and({ createdAt: 'string', lastUsedAt: 'string | null' }).array() })
-const Failure = type({ error: 'string' })
 
 /** Runs the owner command. @returns its exit status: 0 done, 1 refused, 2 wrong usage */
-export async function ownerCommand(args: readonly string[], { print, printError, environment, openLocal }: Surroundings): Promise<0 | 1 | 2> {
-  const order = readOrder(args, environment.IMPORT_TOKEN ?? '')
-  if (typeof order === 'string') {
-    printError(order)
-    return 2
+export function ownerCommand(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+  const run = async (call: Call, target: Target) => {
+    const { method, path, body } = call
+    surroundings.print(told(call, await requestJson(target, path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })))
+    return 0 as const
   }
-  const target = order.to ? { ...order.to, close: async () => undefined } : await openLocal()
-  try {
-    print(told(order.call, await ask(target, order.call)))
-    return 0
-  } catch (error) {
-    printError(error instanceof Error ? error.message : String(error))
-    return 1
-  } finally {
-    await target.close()
-  }
+  return runOnSite({ usage, parse, run, failed: 1 }, args, surroundings)
 }
 
 const options = {
@@ -58,19 +47,11 @@ const options = {
   to: { type: 'string' },
 } as const
 
-/** The order, or what is wrong with it. */
-function readOrder(args: readonly string[], token: string): { readonly call: Call; readonly to: Target | null } | string {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
-    const homes = homesOf(values.property ?? [], values.project ?? [])
-    const call = homes && callOf(positionals, homes, values)
-    if (call === null) return usage
-    if (values.to === undefined) return { call, to: null }
-    const to = remoteTarget(values.to, token) ?? usage
-    return typeof to === 'string' ? to : { call, to }
-  } catch {
-    return usage
-  }
+function parse(args: string[]) {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  const homes = homesOf(values.property ?? [], values.project ?? [])
+  const command = homes && callOf(positionals, homes, values)
+  return command && { command, to: values.to }
 }
 
 /** The homes that the options name; null where one is no id. */
@@ -119,15 +100,4 @@ function lineOf({ email, name, locale, homes }: typeof Account.infer): string {
 function stateOf({ hasPassword, createdAt, lastUsedAt }: (typeof Listed.infer)['owners'][number]): string {
   if (lastUsedAt !== null) return `last seen ${lastUsedAt.slice(0, 10)}`
   return `invited ${createdAt.slice(0, 10)}, ${hasPassword ? 'password set' : 'no password yet'}`
-}
-
-async function ask({ url, token }: Target, { method, path, body }: Call): Promise<unknown> {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-  const answer = await fetch(new URL(path, url), { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
-  const to = redirection(answer)
-  if (to !== null) throw new Error(`the site redirects to ${to}: name that site with --to`)
-  const content: unknown = await answer.json().catch(() => null)
-  if (answer.ok) return content
-  const failure = Failure(content)
-  throw new Error(failure instanceof type.errors ? `the site answered ${answer.status}` : failure.error)
 }
