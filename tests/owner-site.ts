@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { href } from '#ui/routes.ts'
 import { aProject, aProperty, projectAnswer, propertyAnswer } from './factories.ts'
+import { password, storeOwner } from './owner-factory.ts'
 import { startSite, type TestSite } from './site.ts'
+
+export { password }
 
 export let site: TestSite
 
-export const password = 'vier groene fietsen'
 export const address = 'An.Peeters@example.com'
 
 /** One site with two homes and a project for the file's tests; the accounts are removed before each. Call it once at the top of the file. */
@@ -86,18 +88,9 @@ export async function acceptInvitation(browser = new Browser(), wanted = passwor
   return browser
 }
 
-/** The password's hash with today's parameters, so that not every test waits for the invitation's. */
-const hash = '$argon2id$v=19$m=19456,t=2,p=1$taMjYXfQLWSkoC6KUb4QjA$//vpA/kD7iJVsA50yQuOc6revk0a+peulwZAM8RsRds'
-
 /** An owner of listing 4001 with a password, logged in on a browser. */
 export async function anOwner(): Promise<Browser> {
-  const now = new Date().toISOString()
-  await site.db.batch([
-    site.db
-      .prepare("INSERT INTO owners (id, email, recipient, name, locale, password, created_at, changed_at) VALUES ('an', ?, ?, 'An Peeters', 'nl', ?, ?, ?)")
-      .bind(address.toLowerCase(), address, hash, now, now),
-    site.db.prepare("INSERT INTO owner_homes (owner_id, kind, record_id, since) VALUES ('an', 'listing', 4001, ?)").bind(now),
-  ])
+  await storeOwner(site.db, address, [{ kind: 'listing', id: 4001 }])
   const browser = new Browser()
   expect((await browser.logIn()).status).toBe(303)
   return browser

@@ -2,11 +2,15 @@ import { rmSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { connectBrowser } from '../browser.ts'
+import { storeOwner } from '../owner-factory.ts'
 import { startSiteOn, type TestSite } from '../site.ts'
-import { demoSalt } from './demo-state.ts'
+import { demoListings, demoProject, demoSalt } from './demo-state.ts'
 import { demoSecret, storeSealed } from './sealed-pages.ts'
 
 export { demoListings, demoProject } from './demo-state.ts'
+
+/** The address of an owner of a home and a project. */
+export const demoOwner = 'an.peeters@example.com'
 
 export interface VisitOptions extends BrowserContextOptions {
   readonly width?: number
@@ -104,6 +108,10 @@ export async function openOwnDemo(): Promise<Demo> {
 async function startDemo(): Promise<TestSite> {
   const site = await startSiteOn(inject('demoState'), { PLACE_SALT: demoSalt, SIGNING_SECRET: demoSecret })
   await storeSealed(site.db)
+  await storeOwner(site.db, demoOwner, [
+    { kind: 'listing', id: demoListings.rich },
+    { kind: 'project', id: demoProject },
+  ])
   return site
 }
 

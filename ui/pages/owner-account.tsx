@@ -17,7 +17,7 @@ export interface OwnerAccountPageProps {
 export function OwnerAccountPage({ screen, email, hasPassword, wantsDigest, sessions, passkeys }: OwnerAccountPageProps) {
   const { t, locale } = useTranslation()
   return (
-    <OwnerFrame screen={screen} form="ownerAccount" lead={t('owner.password.account', { email })}>
+    <OwnerFrame screen={screen} form="ownerAccount" lead={t('owner.password.account', { email })} isWide>
       <div className="owner-ways">
         <a className="text-button" href={href('ownerPortal', locale)}>
           {t('route.ownerPortal')}

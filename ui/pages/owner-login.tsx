@@ -14,7 +14,7 @@ export interface OwnerLoginPageProps {
 export function OwnerLoginPage({ screen, next }: OwnerLoginPageProps) {
   const { t, locale } = useTranslation()
   return (
-    <OwnerFrame screen={screen} form="ownerLogin" lead={t('owner.login.lead')}>
+    <OwnerFrame screen={screen} form="ownerLogin" lead={t('owner.login.lead')} isWide>
       <form className="form" method="post" noValidate>
         <div className="form-part">
           <Field name="email" type="email" inputMode="email" autoComplete="username webauthn" />

@@ -13,13 +13,23 @@ export interface OwnerScreen {
   readonly notice: string | null
 }
 
-/** The frame of a page of the log-in: heading, what was done or went wrong, then the page. @param form whose messages name the errors */
-export function OwnerFrame({ screen, form, lead, children }: { screen: OwnerScreen; form: string; lead?: string; children: ReactNode }) {
+interface OwnerFrameProps {
+  readonly screen: OwnerScreen
+  /** Whose messages name the errors. */
+  readonly form: string
+  readonly lead?: string
+  /** Whether the page has a second column where there is room. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+/** The frame of a page of the log-in: heading, what was done or went wrong, then the page. */
+export function OwnerFrame({ screen, form, lead, isWide = false, children }: OwnerFrameProps) {
   const { title, crumbs, state, notice } = screen
   return (
     <div className="measure">
       <Breadcrumb crumbs={crumbs} />
-      <div className="owner-page">
+      <div className={isWide ? 'owner-page is-wide' : 'owner-page'}>
         <h1>{title}</h1>
         {lead !== undefined && <p>{lead}</p>}
         <FormStateProvider state={state}>

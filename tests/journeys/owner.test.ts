@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { password } from '../owner-factory.ts'
+import { type Demo, demoOwner, openDemo } from './demo.ts'
+
+const [login, portal, account] = [href('ownerLogin', 'nl'), href('ownerPortal', 'nl'), href('ownerAccount', 'nl')]
+const t = translator('nl')
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo[Symbol.asyncDispose]())
+
+/** Answers that are refused are logged as errors by the browser. */
+const failing = /\/login\//
+
+async function violations(page: Page): Promise<readonly string[]> {
+  return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+test('an owner logs in, reads the account and logs out by keyboard alone', async () => {
+  await demo.visit({ width: 390, failing }, async ({ page, open }) => {
+    await open(portal)
+    expect(new URL(page.url()).pathname).toBe(login)
+    expect(await page.locator('[role=status]').first().textContent()).toBe(t('owner.login.needed'))
+    await page.locator('#email').focus()
+    await page.keyboard.type(demoOwner)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('niet dit woord')
+    await page.keyboard.press('Enter')
+    await page.locator('.error-summary:focus').waitFor()
+    expect(await page.locator('.error-summary').textContent()).toContain(t('form.ownerLogin.wrong'))
+    await page.locator('#password').focus()
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${portal}`)
+    expect(await page.locator('.owner-homes li').count()).toBe(2)
+    expect(await violations(page)).toEqual([])
+    await page.locator(`main a[href="${account}"]`).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${account}`)
+    expect(await violations(page)).toEqual([])
+    await page.locator('main [value=logOut]').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${login}?out=1`)
+    await open(portal)
+    expect(new URL(page.url()).pathname).toBe(login)
+  })
+})
+
+test('without script an owner logs in, and back after the log-out shows nothing', async () => {
+  await demo.visit({ javaScriptEnabled: false, failing }, async ({ page, open }) => {
+    await open(login)
+    await page.locator('#email').fill(demoOwner)
+    await page.locator('#password').fill(password)
+    await page.locator('[value=password]').click()
+    await page.waitForURL(`**${portal}`)
+    await page.locator('main [value=logOut]').click()
+    await page.waitForURL(`**${login}?out=1`)
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe(login)
+  })
+})
