@@ -131,7 +131,12 @@ describe('the catalogue', () => {
       'subscriptionEnd',
       'testimonialReview',
       'cookieSettings',
-      'owner',
+      'ownerReset',
+      'ownerPassword',
+      'ownerSignIn',
+      'ownerEmail',
+      'ownerPortal',
+      'ownerAccount',
       ...routeNames.filter((name) => trailOf(name).includes('thankYou')),
     ])
   })

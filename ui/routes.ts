@@ -146,10 +146,10 @@ export const routes = {
   cookieSettings: { parent: 'home', type: 'page', public: false, path: 'cookie-settings' },
 
   ownerLogin: { parent: 'home', type: 'login', public: true, path: 'login' },
-  ownerReset: { parent: 'ownerLogin', type: 'login', public: false, path: 'forgotten-password' },
-  ownerPassword: { parent: 'ownerLogin', type: 'login', public: false, path: 'password' },
-  ownerSignIn: { parent: 'ownerLogin', type: 'login', public: false, path: 'link' },
-  ownerEmail: { parent: 'ownerLogin', type: 'login', public: false, path: 'new-address' },
+  ownerReset: { parent: 'ownerLogin', type: 'page', public: false, path: 'forgotten-password' },
+  ownerPassword: { parent: 'ownerLogin', type: 'page', public: false, path: 'password' },
+  ownerSignIn: { parent: 'ownerLogin', type: 'page', public: false, path: 'link' },
+  ownerEmail: { parent: 'ownerLogin', type: 'page', public: false, path: 'new-address' },
   ownerPortal: { parent: 'home', type: 'page', public: false, path: 'owner' },
   ownerAccount: { parent: 'ownerPortal', type: 'page', public: false, path: 'account' },
 
