@@ -140,11 +140,11 @@ describe('a log-in', () => {
     expect((await new Browser().logIn()).status).toBe(303)
   })
 
-  test('is kept nowhere, indexed only as a form, and sends its address to no other site', async () => {
+  test('is kept nowhere, not indexed, and tells its address to no other site', async () => {
     const browser = await anOwner()
     for (const path of [login, href('ownerReset', 'nl'), href('ownerPassword', 'nl'), href('ownerSignIn', 'nl'), portal, href('ownerAccount', 'nl')]) {
       const answer = await (path === login ? new Browser() : browser).fetch(path)
-      await answer.text()
+      expect(await answer.text(), path).toContain('noindex')
       expect([path, answer.headers.get('Cache-Control'), answer.headers.get('Referrer-Policy')]).toEqual([path, 'private, no-store', 'same-origin'])
     }
   })
