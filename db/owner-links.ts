@@ -37,7 +37,7 @@ export function linkOpens(id: string) {
   return sql`EXISTS (SELECT 1 FROM owner_links WHERE id = ${id} AND owner_id IS NOT NULL)`
 }
 
-/** A link with its account's id; null if there is none, or it was used or has expired. */
+/** A link with its account's id; null if it is unknown, was used or has expired. */
 export async function findLink(db: Db, id: string, now: Date) {
   const found = await db.select().from(ownerLinks).where(isOpen(id, now)).get()
   return found?.ownerId == null ? null : { ...found, ownerId: found.ownerId }

@@ -135,7 +135,7 @@ describe('a passkey', () => {
     expect((await post(new Browser(), '/passkeys/sign-in', late)).status).toBe(403)
   })
 
-  test('of another site or an unknown one is refused, and so is whatever is no answer', async () => {
+  test('of another site or an unknown one is refused, and so is a body that is not an answer', async () => {
     const browser = await anOwner()
     const key = new SoftwarePasskey('https://evil.example')
     expect((await post(browser, '/passkeys', key.create(await (await post(browser, '/passkeys/options')).json()))).status).toBe(403)

@@ -132,7 +132,7 @@ describe('a log-in', () => {
       expect((await new Browser().logIn({ password: wrong })).status).toBe(422)
   })
 
-  test('hashes anew with today’s parameters', async () => {
+  test('renews a hash that was made with other parameters', async () => {
     await anOwner()
     await site.db.prepare('UPDATE owners SET password = ?').bind(outdated).run()
     expect((await new Browser().logIn()).status).toBe(303)

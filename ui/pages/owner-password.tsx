@@ -5,7 +5,7 @@ import { useTranslation } from '../translation.tsx'
 
 export interface OwnerPasswordPageProps {
   readonly screen: OwnerScreen
-  /** The account of the link; null where the link fits nobody any more. */
+  /** The account of the link; null for a link that is not valid. */
   readonly account: { readonly email: string; readonly isNew: boolean } | null
 }
 

@@ -18,7 +18,7 @@ import { checkPassword, signInState } from './sign-in.ts'
 
 export type AccountWish = 'endSession' | 'endAll' | 'password' | 'address' | 'removePasskey' | 'digestOn' | 'digestOff'
 
-/** Carries a wish out. @returns what was done, as the address names it; `out`: nobody is logged in any more; or the form's state */
+/** Carries a wish out. @returns what was done, as the address names it; `out`: the session has ended as well; or the form's state */
 type CarryOut = (context: PageContext, session: OwnerSession, sent: FormData) => Promise<string | FormState>
 
 /** What an owner may do with the account, by the value of the button. */

@@ -1,5 +1,5 @@
 import { isPublic } from '#db/model/listing-state.ts'
-import { listOwnedRecords } from '#db/owners.ts'
+import { listOwnedRecords } from '#db/owner-homes.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type OwnerHomeLink, OwnerPortalPage } from '#ui/pages/owner-portal.tsx'
 import { listingPath } from '#ui/presenters/listing-address.ts'
