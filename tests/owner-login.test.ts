@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { upTo } from './full.ts'
+import { isFull, upTo } from './full.ts'
 import { acceptInvitation, address, anOwner, askOffice, Browser, inviteOwner, lendOwnerSite, mailedLink, password, rows, site } from './owner-site.ts'
 
 lendOwnerSite()
@@ -123,6 +123,24 @@ describe('a log-in', () => {
       expect([malformed.status, await malformed.text()]).toEqual([422, expect.stringContaining(translator(locale)('form.ownerLogin.notSent'))])
     },
   )
+
+  test.skipIf(!isFull)('takes the same time for a known and an unknown address', async () => {
+    await anOwner()
+    const times: Record<string, number[]> = { known: [], unknown: [] }
+    for (let attempt = 0; attempt < 120; attempt++) {
+      for (const [kind, email] of [
+        ['known', address],
+        ['unknown', 'wie@example.com'],
+      ] as const) {
+        await site.db.prepare('DELETE FROM sign_in_failures').run()
+        const begun = performance.now()
+        await (await new Browser().logIn({ email, password: 'niet dit woord' })).text()
+        times[kind]?.push(performance.now() - begun)
+      }
+    }
+    const [known = 0, unknown = 0] = Object.values(times).map((each) => each.sort((one, other) => one - other)[each.length / 2])
+    expect(Math.abs(known / unknown - 1), `${known} ms, ${unknown} ms`).toBeLessThan(0.05)
+  })
 
   test('counts every letter of a password, accents and figures as well, however they are composed', async () => {
     await inviteOwner()
