@@ -16,7 +16,7 @@ export interface OwnerAccount extends Owner {
 
 /** The account's homes as JSON, read in the same query as the account. */
 const homesOf = sql<string>`(SELECT json_group_array(json_object('kind', kind, 'id', record_id)) FROM (
-  SELECT kind, record_id FROM owner_homes WHERE owner_id = ${owners.id} ORDER BY since, kind, record_id))`
+  SELECT kind, record_id FROM owner_homes WHERE owner_id = owners.id ORDER BY since, kind, record_id))`
 
 const columns = {
   id: owners.id,
@@ -27,13 +27,14 @@ const columns = {
   password: owners.password,
   wantsDigest: owners.wantsDigest,
   homes: homesOf,
+  passkeys: sql<number>`(SELECT count(*) FROM owner_passkeys WHERE owner_id = owners.id)`,
 }
 
-type Row = Omit<OwnerAccount, 'homes' | 'hasPassword'> & { readonly homes: string }
+type Row = Omit<OwnerAccount, 'homes' | 'hasPassword' | 'hasPasskey'> & { readonly homes: string; readonly passkeys: number }
 
-function accountOf({ homes, ...row }: Row): OwnerAccount {
+function accountOf({ homes, passkeys, ...row }: Row): OwnerAccount {
   const owned: readonly OwnedHome[] = JSON.parse(homes)
-  return { ...row, hasPassword: row.password !== null, homes: owned }
+  return { ...row, hasPassword: row.password !== null, hasPasskey: passkeys > 0, homes: owned }
 }
 
 /** The query for the account of an address, for use in a batch; `toAccount` reads its rows. */
@@ -89,10 +90,9 @@ export function inviteStatements(db: Db, { id, email, name, locale, homes }: Inv
 
 /** Every account by address: with its homes, whether a password is set, and when it was last used; null: never. */
 export async function listOwners(db: Db) {
-  const lastUsedAt = sql<string | null>`(SELECT max(used_at) FROM owner_sessions WHERE owner_id = ${owners.id})`
-  const { email, recipient, name, locale, password, homes } = columns
+  const lastUsedAt = sql<string | null>`(SELECT max(used_at) FROM owner_sessions WHERE owner_id = owners.id)`
   const rows = await db
-    .select({ id: owners.id, email, recipient, name, locale, password, wantsDigest: owners.wantsDigest, homes, createdAt: owners.createdAt, lastUsedAt })
+    .select({ ...columns, createdAt: owners.createdAt, lastUsedAt })
     .from(owners)
     .orderBy(asc(owners.email))
   return rows.map(({ createdAt, lastUsedAt: used, ...row }) => ({ ...accountOf(row), createdAt, lastUsedAt: used }))

@@ -1264,8 +1264,10 @@ export interface Messages {
   'owner.password.change': null
   'owner.password.first': null
   'owner.password.send': null
+  'owner.portal.addPasskey': null
   'owner.portal.lead': null
   'owner.portal.none': null
+  'owner.portal.passkey': null
   'owner.reset.again': null
   'owner.reset.lead': null
   'owner.reset.send': null

@@ -14,10 +14,12 @@ export interface OwnerHomeLink {
 export interface OwnerPortalPageProps {
   readonly screen: OwnerScreen
   readonly homes: readonly OwnerHomeLink[]
+  /** Whether the owner may still be offered a passkey. */
+  readonly offersPasskey: boolean
 }
 
 /** Where a log-in leads to: the owner's homes by title. */
-export function OwnerPortalPage({ screen, homes }: OwnerPortalPageProps) {
+export function OwnerPortalPage({ screen, homes, offersPasskey }: OwnerPortalPageProps) {
   const { t, locale } = useTranslation()
   return (
     <OwnerFrame screen={screen} form="ownerPortal" lead={t(homes.length === 0 ? 'owner.portal.none' : 'owner.portal.lead')}>
@@ -27,6 +29,11 @@ export function OwnerPortalPage({ screen, homes }: OwnerPortalPageProps) {
             <li key={id}>{path === null ? title : <a href={path}>{title}</a>}</li>
           ))}
         </ul>
+      )}
+      {offersPasskey && (
+        <p>
+          {t('owner.portal.passkey')} <a href={`${href('ownerAccount', locale)}#passkeys`}>{t('owner.portal.addPasskey')}</a>
+        </p>
       )}
       <div className="owner-ways">
         <a className="text-button" href={href('ownerAccount', locale)}>

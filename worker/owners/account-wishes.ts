@@ -12,7 +12,7 @@ import { newPasswordState, typedPassword } from './new-password.ts'
 import { mailLink } from './owner-links.ts'
 import { newMailId, noticeMail } from './owner-mails.ts'
 import type { OwnerSession } from './owner-session.ts'
-import { hashPassword, TooBusy } from './password-hash.ts'
+import { hashPassword } from './password-hash.ts'
 import { randomToken } from './random-token.ts'
 import { checkPassword, signInState } from './sign-in.ts'
 
@@ -52,10 +52,7 @@ async function changePassword(context: PageContext, session: OwnerSession, sent:
   const { owner, hash: kept } = session
   const wrong = newPasswordState(sent, owner, context) ?? (await refusal(context, session, sent, 'password'))
   if (wrong !== null) return wrong
-  const hash = await hashPassword(typedPassword(sent, 'newPassword')).catch((error: unknown) => {
-    if (error instanceof TooBusy) return null
-    throw error
-  })
+  const hash = await hashPassword(typedPassword(sent, 'newPassword'))
   if (hash === null) return signInState({ outcome: 'busy' })
   const db = store.primary
   const mail = newMailId()

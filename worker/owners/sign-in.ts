@@ -13,7 +13,7 @@ import { senderHashes } from '#worker/signing/sender-hashes.ts'
 import { deviceName } from './device-name.ts'
 import { newMailId, noticeMail } from './owner-mails.ts'
 import { sessionHash } from './owner-session.ts'
-import { hashPassword, isOutdated, isPassword, TooBusy } from './password-hash.ts'
+import { hashPassword, isOutdated, isPassword } from './password-hash.ts'
 import { isToken, randomToken } from './random-token.ts'
 
 /** What a log-in takes of a request. */
@@ -31,20 +31,16 @@ export async function checkPassword(context: SignInContext, email: string, passw
   const subjects = await subjectsOf(context, email)
   const { wait, owner } = await countAttempt(store.primary, subjects, email, now)
   if (wait > 0) return { outcome: 'delayed', seconds: wait }
-  const isRight = await isPassword(password, owner?.password ?? null).catch(unlessBusy)
+  const isRight = await isPassword(password, owner?.password ?? null)
   if (isRight === null) return { outcome: 'busy' }
   if (!isRight || owner === null) return { outcome: 'wrong' }
   if (owner.password !== null && isOutdated(owner.password)) store.defer(renew(context, owner.id, owner.password, password))
   return { outcome: 'in', owner, subjects }
 }
 
-function unlessBusy(error: unknown): null {
-  if (error instanceof TooBusy) return null
-  throw error
-}
-
 async function renew({ store }: SignInContext, id: string, before: string, password: string): Promise<void> {
-  await renewHash(store.primary, id, before, await hashPassword(password))
+  const hash = await hashPassword(password)
+  if (hash !== null) await renewHash(store.primary, id, before, hash)
 }
 
 /** Under what the failures of a visitor and an address are counted. */

@@ -11,7 +11,7 @@ import { newPasswordState, typedPassword } from '#worker/owners/new-password.ts'
 import { type OpenedLink, openLink } from '#worker/owners/opened-link.ts'
 import { newMailId, noticeMail } from '#worker/owners/owner-mails.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
-import { hashPassword, TooBusy } from '#worker/owners/password-hash.ts'
+import { hashPassword } from '#worker/owners/password-hash.ts'
 import { signInState, startSession, subjectsOf } from '#worker/owners/sign-in.ts'
 
 const purposes = ['invitation', 'reset'] as const
@@ -31,10 +31,7 @@ export const ownerPassword = definePage('ownerPassword', {
     if (opened === null) throw redirection(303, context.requested.pathname + context.requested.search)
     const wrong = newPasswordState(sent, opened.owner, context)
     if (wrong !== null) return wrong
-    const hash = await hashPassword(typedPassword(sent, 'newPassword')).catch((error: unknown) => {
-      if (error instanceof TooBusy) return null
-      throw error
-    })
+    const hash = await hashPassword(typedPassword(sent, 'newPassword'))
     return hash === null ? signInState({ outcome: 'busy' }) : changeBy(opened, hash, context)
   },
 })

@@ -20,7 +20,7 @@ export const ownerPortal = definePage('ownerPortal', {
     const records = await listOwnedRecords(context.store.primary, owner.id)
     const homes = records.flatMap((record) => linkTo(record, context.locale) ?? [])
     const notice = context.requested.searchParams.get('done') === 'password' ? 'owner.done.password' : null
-    return ownerLoaded('ownerPortal', context, { notice }, (screen) => ({ screen, homes }))
+    return ownerLoaded('ownerPortal', context, { notice }, (screen) => ({ screen, homes, offersPasskey: !owner.hasPasskey }))
   },
 })
 
