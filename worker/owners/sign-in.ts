@@ -1,4 +1,3 @@
-import type { Statement } from '#db/client.ts'
 import { deviceDays, type SignInSubjects, sessionTimes } from '#db/model/owner.ts'
 import { insertMail } from '#db/outbox.ts'
 import { endSession, insertSession, knownDevices, rememberDevice } from '#db/owner-sessions.ts'
@@ -44,22 +43,22 @@ async function renew({ store }: SignInContext, id: string, before: string, passw
 }
 
 /** Under what the failures of a visitor and an address are counted. */
-export async function subjectsOf({ settings: { signing }, clientAddress }: SignInContext, email: string): Promise<SignInSubjects> {
+async function subjectsOf({ settings: { signing }, clientAddress }: SignInContext, email: string): Promise<SignInSubjects> {
   const client = await senderHashes(signing, clientAddress, 'signIn')
   return { account: await ownerHash(signing, 'account', email.trim().toLowerCase()), client: client?.[0] ?? null }
 }
 
+/** What a log-in by a mailed link forgives: the failures held against the account. */
+export async function accountSubject(context: SignInContext, email: string): Promise<SignInSubjects> {
+  return { ...(await subjectsOf(context, email)), client: null }
+}
+
 /**
  * Logs an owner in on this device, in one batch with what goes with it; a device that is new to the account is told of by mail.
- * @param also further statements of the batch
+ * @param subjects whose failures are forgiven; null for none
  * @returns the `Set-Cookie`s
  */
-export async function startSession(
-  context: SignInContext,
-  owner: OwnerAccount,
-  subjects: SignInSubjects | null,
-  also: readonly Statement[] = [],
-): Promise<readonly string[]> {
+export async function startSession(context: SignInContext, owner: OwnerAccount, subjects: SignInSubjects | null): Promise<readonly string[]> {
   const { store, now, origin, settings, userAgent, cookies, relay } = context
   const db = store.primary
   const device = await deviceOf(context)
@@ -74,7 +73,6 @@ export async function startSession(
     ...(before === null ? [] : [endSession(db, before)]),
     ...(subjects === null ? [] : forgiveAttempt(db, subjects)),
     ...(mail === null ? [] : [insertMail(db, mail.id, mail.mail, now.toISOString(), null)]),
-    ...also,
   ])
   if (mail !== null) relay([mail.id])
   const day = 24 * 60 * 60 * 1000

@@ -12,7 +12,7 @@ import { type OpenedLink, openLink } from '#worker/owners/opened-link.ts'
 import { newMailId, noticeMail } from '#worker/owners/owner-mails.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { hashPassword } from '#worker/owners/password-hash.ts'
-import { signInState, startSession, subjectsOf } from '#worker/owners/sign-in.ts'
+import { accountSubject, signInState, startSession } from '#worker/owners/sign-in.ts'
 
 const purposes = ['invitation', 'reset'] as const
 
@@ -51,6 +51,6 @@ async function changeBy({ id, owner }: OpenedLink, hash: string, context: PageCo
   ])
   relay(mail === null ? [] : [mail])
   const answer = redirection(303, `${href('ownerPortal', locale)}?done=password`)
-  setCookies(answer, await startSession(context, owner, await subjectsOf(context, owner.email)))
+  setCookies(answer, await startSession(context, owner, await accountSubject(context, owner.email)))
   throw answer
 }
