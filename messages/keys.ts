@@ -738,6 +738,8 @@ export interface Messages {
   'form.ownerLogin.notSent': null
   'form.ownerLogin.wrong': null
   'form.ownerLogin.wrong.text': null
+  'form.password.hide': null
+  'form.password.show': null
   'form.person': null
   'form.purchaseOffer.failed': null
   'form.purchaseOffer.lead': null
