@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import type { ListingTexts } from './import-hidden-units.ts'
 import { isUnderWay } from './import-rows.ts'
 import type { Import } from './imports.ts'
 import type { Listing, Place } from './model/listing.ts'
@@ -80,12 +81,7 @@ export async function listHiddenDocuments(db: Db, { source }: Import): Promise<r
 }
 
 /** Writes the texts of a listing: its card, its record and its words for the search, as JSON and text. */
-export async function saveHiddenListing(
-  db: Db,
-  { id: importId }: Import,
-  id: number,
-  texts: { readonly card: string; readonly record: string; readonly words: string },
-): Promise<void> {
+export async function saveHiddenListing(db: Db, { id: importId }: Import, id: number, texts: ListingTexts): Promise<void> {
   await db.run(
     sql`UPDATE ${listings} SET card = ${texts.card}, record = ${texts.record}, revision = ${nextRevision} WHERE id = ${id} AND ${isUnderWay(importId, 'applying')}`,
   )

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { holdStaged } from './held-listings.ts'
+import { type HideUnit, hideStagedUnits } from './import-hidden-units.ts'
 import { isUnchanged } from './import-unchanged.ts'
 import type { Import } from './imports.ts'
 import { insertEvents } from './listing-events.ts'
@@ -53,6 +54,13 @@ export async function outcomes(db: Db, importId: string, kinds: readonly RecordK
   return counts
 }
 
+/** What may not become visible of listings. */
+interface ListingRules {
+  /** Which listings are held back; null: none. */
+  readonly holdsBack: HoldsBack | null
+  readonly hideUnit: HideUnit
+}
+
 /**
  * Copies the next slice of staged rows behind a position into the stock and records its changes as events, as one batch. A row that has
  * been copied loses its staged columns, so a repeated call finds what is left from any position.
@@ -60,12 +68,20 @@ export async function outcomes(db: Db, importId: string, kinds: readonly RecordK
  * @param now UTC in ISO 8601
  * @returns the position to go on behind, or null when nothing was left
  */
-export async function applyRows(db: Db, importId: string, kind: RecordKind, after: number, holdsBack: HoldsBack | null, now: string): Promise<number | null> {
+export async function applyRows(
+  db: Db,
+  importId: string,
+  kind: RecordKind,
+  after: number,
+  { holdsBack, hideUnit }: ListingRules,
+  now: string,
+): Promise<number | null> {
   const first = (await nextPosition(db, importId, kind, after)) ?? (after > 0 ? await nextPosition(db, importId, kind, 0) : null)
   if (first === null) return null
   const rows = sql`import_id = ${importId} AND kind = ${kind} AND position >= ${first} AND position < ${first + slice}
     AND columns IS NOT NULL AND ${isUnderWay(importId, 'applying')}`
   if (kind === 'listing' && holdsBack !== null) await holdStaged(db, rows, holdsBack)
+  if (kind === 'listing') await hideStagedUnits(db, rows, hideUnit)
   const changed = sql`SELECT record_id AS id FROM ${importRows} WHERE ${rows} AND outcome IN ('added', 'changed')`
   const marked = markingParts(db, kind, changed)
   const copied = copyingRows(db, kind, rows, now)

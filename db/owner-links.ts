@@ -7,7 +7,8 @@ import { ownerLinks } from './schema.ts'
 
 interface NewLink {
   readonly id: string
-  readonly ownerId: string
+  /** Null where no account has the address. */
+  readonly ownerId: string | null
   readonly purpose: OwnerLinkPurpose
   /** The new address that it confirms; null for another purpose. */
   readonly recipient: string | null
@@ -16,8 +17,8 @@ interface NewLink {
 const hour = 60 * 60 * 1000
 
 /**
- * The statement that stores a link for an account. It stores none for an account that does not exist, and none beyond the account's share
- * of the hour; an invitation, which no visitor can ask for, is always stored.
+ * The statement that stores a link for an account. Without an account, and beyond the account's share of the hour, it stores one that
+ * opens nothing, so that all take the same time; an invitation, which no visitor can ask for, is always stored for its account.
  */
 export function insertLink(db: Db, { id, ownerId, purpose, recipient }: NewLink, now: Date) {
   const at = now.toISOString()
@@ -27,24 +28,24 @@ export function insertLink(db: Db, { id, ownerId, purpose, recipient }: NewLink,
   const isWithin = purpose === 'invitation' ? sql`true` : sql`${recent} < ${maxLinksAnHour}`
   return db
     .insert(ownerLinks)
-    .select(sql`SELECT ${id}, id, ${purpose}, ${recipient}, 0, ${at}, ${expires}, NULL FROM owners WHERE id = ${ownerId} AND ${isWithin}`)
+    .select(sql`SELECT ${id}, CASE WHEN ${isWithin} THEN ${ownerId} END, ${purpose}, ${recipient}, 0, ${at}, ${expires}, NULL WHERE true`)
     .onConflictDoNothing()
 }
 
-/** Whether a link is stored, for statements after it in its batch. */
-export function linkExists(id: string) {
-  return sql`EXISTS (SELECT 1 FROM owner_links WHERE id = ${id})`
+/** Whether a link opens an account, for statements after it in its batch. */
+export function linkOpens(id: string) {
+  return sql`EXISTS (SELECT 1 FROM owner_links WHERE id = ${id} AND owner_id IS NOT NULL)`
 }
 
-/** A link with its account's id; null if there is none, or it was used or has expired. */
+/** A link with its account's id; null if it is unknown, was used or has expired. */
 export async function findLink(db: Db, id: string, now: Date) {
   const found = await db.select().from(ownerLinks).where(isOpen(id, now)).get()
-  return found ?? null
+  return found?.ownerId == null ? null : { ...found, ownerId: found.ownerId }
 }
 
 /** The statement that uses a link; it returns a row only for the first of two uses. */
 export function spendLink(db: Db, id: string, now: Date) {
-  return db.update(ownerLinks).set({ usedAt: now.toISOString() }).where(isOpen(id, now)).returning({ id: ownerLinks.id, ownerId: ownerLinks.ownerId })
+  return db.update(ownerLinks).set({ usedAt: now.toISOString() }).where(isOpen(id, now)).returning({ id: ownerLinks.id })
 }
 
 /** Counts a code that is about to be compared. @returns false where the link is not open, or its code has been tried too often */

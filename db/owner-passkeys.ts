@@ -1,10 +1,8 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { ownerPasskeys, passkeyChallenges } from './schema.ts'
+import { ownerPasskeys, spentChallenges } from './schema.ts'
 
-/** Passkeys of owners and the challenges that wait for an answer. Times are UTC in ISO 8601. */
-
-const challengeTime = 5 * 60 * 1000
+/** Passkeys of owners and the challenges that were answered. Times are UTC in ISO 8601. */
 
 export interface NewPasskey {
   /** The credential's id, base64url. */
@@ -18,17 +16,13 @@ export interface NewPasskey {
   readonly name: string
 }
 
-/** Keeps a challenge for five minutes. @param ownerId the account that adds a passkey; null for a log-in */
-export async function keepChallenge(db: Db, challenge: string, ownerId: string | null, now: Date): Promise<void> {
-  await db.insert(passkeyChallenges).values({ challenge, ownerId, expiresAt: new Date(now.getTime() + challengeTime).toISOString() })
-}
-
-/** Uses a challenge up. @returns whether it was kept for this account (null: for a log-in) and has not expired */
-export async function takeChallenge(db: Db, challenge: string, ownerId: string | null, now: Date): Promise<boolean> {
+/** Uses a challenge up. @returns false where it was used before @param until when it expires, in milliseconds since 1970 */
+export async function spendChallenge(db: Db, challenge: string, until: number): Promise<boolean> {
   const rows = await db
-    .delete(passkeyChallenges)
-    .where(and(eq(passkeyChallenges.challenge, challenge), sql`${passkeyChallenges.ownerId} IS ${ownerId}`, gt(passkeyChallenges.expiresAt, now.toISOString())))
-    .returning({ challenge: passkeyChallenges.challenge })
+    .insert(spentChallenges)
+    .values({ challenge, expiresAt: new Date(until).toISOString() })
+    .onConflictDoNothing()
+    .returning({ challenge: spentChallenges.challenge })
   return rows.length > 0
 }
 
@@ -63,5 +57,5 @@ export async function removePasskey(db: Db, ownerId: string, id: string): Promis
 
 /** Deletes challenges that have expired. */
 export async function removeExpiredChallenges(db: Db, now: Date): Promise<void> {
-  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now.toISOString()))
+  await db.delete(spentChallenges).where(lte(spentChallenges.expiresAt, now.toISOString()))
 }

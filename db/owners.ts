@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db, Statement } from './client.ts'
-import type { HomeKind, OwnedHome, Owner } from './model/owner.ts'
-import { listings, ownerHomes, ownerSessions, owners, projects } from './schema.ts'
+import type { OwnedHome, Owner } from './model/owner.ts'
+import { ownerHomes, ownerSessions, owners } from './schema.ts'
 
 /** The accounts of owners. Times are UTC in ISO 8601; an account is found by its address in lower case. */
 
@@ -16,7 +16,7 @@ export interface OwnerAccount extends Owner {
 
 /** The account's homes as JSON, read in the same query as the account. */
 const homesOf = sql<string>`(SELECT json_group_array(json_object('kind', kind, 'id', record_id)) FROM (
-  SELECT kind, record_id FROM owner_homes WHERE owner_id = ${owners.id} ORDER BY since, kind, record_id))`
+  SELECT kind, record_id FROM owner_homes WHERE owner_id = owners.id ORDER BY since, kind, record_id))`
 
 const columns = {
   id: owners.id,
@@ -27,13 +27,14 @@ const columns = {
   password: owners.password,
   wantsDigest: owners.wantsDigest,
   homes: homesOf,
+  passkeys: sql<number>`(SELECT count(*) FROM owner_passkeys WHERE owner_id = owners.id)`,
 }
 
-type Row = Omit<OwnerAccount, 'homes' | 'hasPassword'> & { readonly homes: string }
+type Row = Omit<OwnerAccount, 'homes' | 'hasPassword' | 'hasPasskey'> & { readonly homes: string; readonly passkeys: number }
 
-function accountOf({ homes, ...row }: Row): OwnerAccount {
+function accountOf({ homes, passkeys, ...row }: Row): OwnerAccount {
   const owned: readonly OwnedHome[] = JSON.parse(homes)
-  return { ...row, hasPassword: row.password !== null, homes: owned }
+  return { ...row, hasPassword: row.password !== null, hasPasskey: passkeys > 0, homes: owned }
 }
 
 /** The query for the account of an address, for use in a batch; `toAccount` reads its rows. */
@@ -87,38 +88,14 @@ export function inviteStatements(db: Db, { id, email, name, locale, homes }: Inv
   ] as const
 }
 
-/** Which of these homes the stock never had. */
-export async function unknownHomes(db: Db, homes: readonly OwnedHome[]): Promise<readonly OwnedHome[]> {
-  const rows = await db.all<{ kind: HomeKind; id: number }>(sql`
-    SELECT json_extract(value, '$.kind') AS kind, json_extract(value, '$.id') AS id FROM json_each(${JSON.stringify(homes)}) AS home
-    WHERE NOT EXISTS (SELECT 1 FROM ${listings} WHERE json_extract(home.value, '$.kind') = 'listing' AND ${listings.id} = json_extract(home.value, '$.id'))
-      AND NOT EXISTS (SELECT 1 FROM ${projects} WHERE json_extract(home.value, '$.kind') = 'project' AND ${projects.id} = json_extract(home.value, '$.id'))`)
-  return rows
-}
-
 /** Every account by address: with its homes, whether a password is set, and when it was last used; null: never. */
 export async function listOwners(db: Db) {
-  const lastUsedAt = sql<string | null>`(SELECT max(used_at) FROM owner_sessions WHERE owner_id = ${owners.id})`
-  const { email, recipient, name, locale, password, homes } = columns
+  const lastUsedAt = sql<string | null>`(SELECT max(used_at) FROM owner_sessions WHERE owner_id = owners.id)`
   const rows = await db
-    .select({ id: owners.id, email, recipient, name, locale, password, wantsDigest: owners.wantsDigest, homes, createdAt: owners.createdAt, lastUsedAt })
+    .select({ ...columns, createdAt: owners.createdAt, lastUsedAt })
     .from(owners)
     .orderBy(asc(owners.email))
   return rows.map(({ createdAt, lastUsedAt: used, ...row }) => ({ ...accountOf(row), createdAt, lastUsedAt: used }))
-}
-
-/** Takes homes from an account. @returns how many it had of them */
-export async function removeHomes(db: Db, ownerId: string, homes: readonly OwnedHome[]): Promise<number> {
-  const rows = await db
-    .delete(ownerHomes)
-    .where(
-      and(
-        eq(ownerHomes.ownerId, ownerId),
-        sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(homes)}) WHERE json_extract(value, '$.kind') = kind AND json_extract(value, '$.id') = record_id)`,
-      ),
-    )
-    .returning({ id: ownerHomes.recordId })
-  return rows.length
 }
 
 /** Removes an account with its sessions, links, devices and passkeys. @returns false if there was none */
@@ -152,11 +129,4 @@ export function setAddress(db: Db, id: string, recipient: string, now: Date): St
 /** Whether an account gets the weekly digest. */
 export async function setDigest(db: Db, id: string, wantsDigest: boolean, now: Date): Promise<void> {
   await db.update(owners).set({ wantsDigest, changedAt: now.toISOString() }).where(eq(owners.id, id))
-}
-
-/** Whether a listing is a unit of one of these projects. */
-export async function ownedProjectOf(db: Db, listingId: number, projectIds: readonly number[]): Promise<boolean> {
-  if (projectIds.length === 0) return false
-  const isUnit = and(eq(listings.id, listingId), sql`${listings.projectId} IN (SELECT value FROM json_each(${JSON.stringify(projectIds)}))`)
-  return (await db.$count(listings, isUnit)) > 0
 }

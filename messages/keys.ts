@@ -744,6 +744,8 @@ export interface Messages {
   'form.ownerLogin.notSent': null
   'form.ownerLogin.wrong': null
   'form.ownerLogin.wrong.text': null
+  'form.password.hide': null
+  'form.password.show': null
   'form.person': null
   'form.purchaseOffer.failed': null
   'form.purchaseOffer.lead': null
@@ -1376,8 +1378,10 @@ export interface Messages {
   'owner.password.change': null
   'owner.password.first': null
   'owner.password.send': null
+  'owner.portal.addPasskey': null
   'owner.portal.lead': null
   'owner.portal.none': null
+  'owner.portal.passkey': null
   'owner.report': null
   'owner.report.of': { day: string }
   'owner.reset.again': null

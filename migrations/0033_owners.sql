@@ -23,10 +23,11 @@ CREATE TABLE owner_homes (
 ) WITHOUT ROWID;
 CREATE INDEX owner_homes_by_record ON owner_homes (kind, record_id);
 
--- Mailed links. Neither the link's secret nor the typed code is kept: both are seals over the id.
+-- Mailed links. Neither the link's secret nor the typed code is kept: both are seals over the id. A link that was asked for with an unknown
+-- address has no owner: it is never mailed, and costs what another does.
 CREATE TABLE owner_links (
   id TEXT PRIMARY KEY NOT NULL,
-  owner_id TEXT NOT NULL REFERENCES owners (id) ON DELETE CASCADE,
+  owner_id TEXT REFERENCES owners (id) ON DELETE CASCADE,
   purpose TEXT NOT NULL,
   recipient TEXT,
   tries INTEGER NOT NULL DEFAULT 0,
@@ -70,13 +71,12 @@ CREATE TABLE owner_passkeys (
 );
 CREATE INDEX owner_passkeys_by_owner ON owner_passkeys (owner_id);
 
--- Challenges of passkeys, each for one use.
-CREATE TABLE passkey_challenges (
+-- Challenges of passkeys that were answered, each for one use, until they expire.
+CREATE TABLE spent_challenges (
   challenge TEXT PRIMARY KEY NOT NULL,
-  owner_id TEXT,
   expires_at TEXT NOT NULL
 ) WITHOUT ROWID;
-CREATE INDEX passkey_challenges_by_expiry ON passkey_challenges (expires_at);
+CREATE INDEX spent_challenges_by_expiry ON spent_challenges (expires_at);
 
 -- Log-ins that have failed, by a keyed hash of the e-mail address or of the client's address.
 CREATE TABLE sign_in_failures (

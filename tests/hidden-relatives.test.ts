@@ -4,6 +4,7 @@ import { href } from '#ui/routes.ts'
 import { aProject, aProperty, type FeedRecord, projectAnswer, propertyAnswer } from './factories.ts'
 import { fillIn, isToOffice, personAnswers } from './form-filler.ts'
 import { pageOf } from './listing-pages.ts'
+import { openFeed, sendProjects, stepFeed } from './post-feed.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const place = (street: string, number: string, hidden: boolean) => ({ street, number, postal_code: '9000', city: 'Gent', country: 'BE', hidden })
@@ -84,6 +85,27 @@ describe('units and projects of which one hides its address', () => {
     const answer: { total: number } = await (await site.fetch('/api/listings?lang=nl&goal=sale&q=kwikstaart')).json()
     expect(answer.total).toBe(0)
   })
+})
+
+test('a unit does not tell its project’s address while its import is under way', async () => {
+  await using site = await startSite()
+  const project = aProject({ ID: 8, Street: 'Kwikstaartstraat' })
+  const unit = aProperty({
+    ID: 7,
+    ProjectID: 8,
+    Street: '',
+    HouseNumber: '',
+    PublishAddress: false,
+    DescriptionA: 'Licht, Kwikstaartstraat 5.',
+    DescriptionB: 'Licht.',
+  })
+  const id = await openFeed(site, [unit], 'partial')
+  await sendProjects(site, id, [project])
+  // The first step measures the import, the second applies the listings.
+  expect([await stepFeed(site, id), await stepFeed(site, id)]).toEqual([false, false])
+  const row = await site.db.prepare('SELECT project_id, card, record FROM listings WHERE id = 7').first()
+  expect(row).toMatchObject({ project_id: 8 })
+  expect(JSON.stringify(row)).not.toMatch(/kwikstaart/i)
 })
 
 describe('documents of a home with a hidden address', () => {

@@ -9,6 +9,7 @@ import { sendMail } from '#worker/mail/send-mail.ts'
 import { smtpTransport } from '#worker/mail/smtp.ts'
 import { demoAgency } from './demo-agency.ts'
 import { openSmtpServer, type SmtpFault, type SmtpServer, type Step } from './faults/smtp-server.ts'
+import { upTo } from './full.ts'
 import { aLead } from './lead-factory.ts'
 import { connectLocally } from './node-socket.ts'
 import { startSite, type TestSite } from './site.ts'
@@ -84,8 +85,8 @@ const odd: readonly SmtpFault[] = ['late', 'in pieces', 'twice', 'twice, the sec
 const each = (at: readonly Step[], faults: readonly SmtpFault[], rest: Omit<Case, 'at' | 'fault'>): Case[] =>
   at.flatMap((step) => faults.map((fault) => ({ at: step, fault, ...rest })))
 
-const cases: readonly Case[] = [
-  ...each(steps, ['421 Later', '450 Later', '452 Full', '451-Later\r\n451 Please', 'close', 'garbage'], { times: 3, becomes: 'sent' }),
+const allCases: readonly Case[] = [
+  ...each(steps, ['421 Later', '450 Later', '452 Full', '451-Later\r\n451 Please', 'close', 'garbage'], { times: 2, becomes: 'sent' }),
   ...each(['RCPT', 'DATA', 'message'], ['550 Never', '554-Never\r\n554 at all'], { times: 1, becomes: 'dead' }),
   ...each(['RCPT', 'message'], ['450 Later', 'close', 'endlessly', '354 Go on', '999 What'], { times: 99, becomes: 'dead' }).filter(
     ({ at, fault }) => !(at === 'message' && fault === 'endlessly'),
@@ -95,6 +96,8 @@ const cases: readonly Case[] = [
   // The answer to an accepted message was lost: it is sent again, with the same Message-ID.
   ...each(['accepted'], ['close', 'silence', '451 Later'], { times: 1, becomes: 'sent', arrived: 2 }),
 ]
+
+const cases = allCases.filter((_, at) => at % upTo(2, 1) === 0)
 
 test('a mail server that fails in any way at any step gets each mail once, or the mail is dead with its error', async () => {
   const named = new Map(cases.map((one, index) => [`case${String(index).padStart(3, '0')}`, one]))

@@ -5,7 +5,7 @@ import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { ownerCommand } from '#worker/local/owner-command.ts'
 import { ownerHome } from '#worker/owners/owner-session.ts'
-import { address, anOwner, Browser, inviteOwner, lendOwnerSite, mailedLink, password, rows, site } from './owner-site.ts'
+import { address, anOwner, askOffice, Browser, inviteOwner, lendOwnerSite, mailedLink, password, rows, site } from './owner-site.ts'
 import { SoftwarePasskey } from './software-passkey.ts'
 
 // A passkey belongs to a host name, so the site has one.
@@ -135,7 +135,7 @@ describe('a passkey', () => {
     expect((await post(new Browser(), '/passkeys/sign-in', late)).status).toBe(403)
   })
 
-  test('of another site or an unknown one is refused, and so is whatever is no answer', async () => {
+  test('of another site or an unknown one is refused, and so is a body that is not an answer', async () => {
     const browser = await anOwner()
     const key = new SoftwarePasskey('https://evil.example')
     expect((await post(browser, '/passkeys', key.create(await (await post(browser, '/passkeys/options')).json()))).status).toBe(403)
@@ -167,6 +167,34 @@ test('a home is its owner’s, or a unit of the owner’s project, and nothing e
   const found = await Promise.all(asked.map(async ([kind, id]) => (await ownerHome(db, { homes }, kind, id)) !== null))
   expect(found).toEqual([true, true, true, false, false, false])
   expect(await ownerHome(db, { homes: homes.slice(0, 1) }, 'listing', 4002)).toBeNull()
+})
+
+test('the nightly job deletes what has ended, and nothing else', async () => {
+  const browser = await anOwner()
+  await new Browser().logIn()
+  await new Browser().logIn({ email: 'wie@example.com' })
+  await new Browser().post(href('ownerReset', 'nl'), { email: address })
+  const past = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString()
+  await site.db.batch([
+    site.db.prepare("UPDATE owner_sessions SET idle_until = ?1 WHERE device = '' AND hash <> (SELECT min(hash) FROM owner_sessions)").bind(past),
+    site.db.prepare('UPDATE owner_links SET expires_at = ?').bind(past),
+    site.db.prepare('UPDATE sign_in_failures SET last_at = ?').bind(past),
+    site.db.prepare("INSERT INTO spent_challenges (challenge, expires_at) VALUES ('old', ?)").bind(past),
+  ])
+  await (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
+  const left = await Promise.all(['owner_sessions', 'owner_links', 'sign_in_failures', 'spent_challenges'].map(async (table) => (await rows(table)).length))
+  expect(left).toEqual([1, 0, 0, 0])
+  expect(browser.cookie).toContain('session=')
+})
+
+test('an owner’s data are exported without secrets, and erased with the account', async () => {
+  await anOwner()
+  const exported = await (await askOffice('POST', { email: address }, '/privacy/export')).text()
+  expect(JSON.parse(exported)).toMatchObject({ owner: { email: address, name: 'An Peeters', homes: [{ kind: 'listing', id: 4001 }], sessions: [{}] } })
+  for (const { password: kept } of await rows('owners')) expect(exported).not.toContain(kept)
+  for (const { hash } of await rows('owner_sessions')) expect(exported).not.toContain(hash)
+  expect(await (await askOffice('POST', { email: address }, '/privacy/erase')).json()).toMatchObject({ erased: 1 })
+  expect([await rows('owners'), await rows('owner_sessions')]).toEqual([[], []])
 })
 
 test('npm run owner invites, lists, sends again and revokes', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { upTo } from './full.ts'
+import { isFull, upTo } from './full.ts'
 import { acceptInvitation, address, anOwner, askOffice, Browser, inviteOwner, lendOwnerSite, mailedLink, password, rows, site } from './owner-site.ts'
 
 lendOwnerSite()
@@ -124,6 +124,24 @@ describe('a log-in', () => {
     },
   )
 
+  test.skipIf(!isFull)('takes the same time for a known and an unknown address', async () => {
+    await anOwner()
+    const times: Record<string, number[]> = { known: [], unknown: [] }
+    for (let attempt = 0; attempt < 120; attempt++) {
+      for (const [kind, email] of [
+        ['known', address],
+        ['unknown', 'wie@example.com'],
+      ] as const) {
+        await site.db.prepare('DELETE FROM sign_in_failures').run()
+        const begun = performance.now()
+        await (await new Browser().logIn({ email, password: 'niet dit woord' })).text()
+        times[kind]?.push(performance.now() - begun)
+      }
+    }
+    const [known = 0, unknown = 0] = Object.values(times).map((each) => each.sort((one, other) => one - other)[each.length / 2])
+    expect(Math.abs(known / unknown - 1), `${known} ms, ${unknown} ms`).toBeLessThan(0.05)
+  })
+
   test('counts every letter of a password, accents and figures as well, however they are composed', async () => {
     await inviteOwner()
     await acceptInvitation(new Browser(), 'crème brûlée à gogo')
@@ -132,7 +150,7 @@ describe('a log-in', () => {
       expect((await new Browser().logIn({ password: wrong })).status).toBe(422)
   })
 
-  test('hashes anew with today’s parameters', async () => {
+  test('renews a hash that was made with other parameters', async () => {
     await anOwner()
     await site.db.prepare('UPDATE owners SET password = ?').bind(outdated).run()
     expect((await new Browser().logIn()).status).toBe(303)
@@ -140,11 +158,11 @@ describe('a log-in', () => {
     expect((await new Browser().logIn()).status).toBe(303)
   })
 
-  test('is kept nowhere, indexed only as a form, and sends its address to no other site', async () => {
+  test('is kept nowhere, not indexed, and tells its address to no other site', async () => {
     const browser = await anOwner()
     for (const path of [login, href('ownerReset', 'nl'), href('ownerPassword', 'nl'), href('ownerSignIn', 'nl'), portal, href('ownerAccount', 'nl')]) {
       const answer = await (path === login ? new Browser() : browser).fetch(path)
-      await answer.text()
+      expect(await answer.text(), path).toContain('noindex')
       expect([path, answer.headers.get('Cache-Control'), answer.headers.get('Referrer-Policy')]).toEqual([path, 'private, no-store', 'same-origin'])
     }
   })

@@ -21,7 +21,8 @@ export function lendOwnerSite(variables: Readonly<Record<string, string>> = {}):
   beforeEach(async () => {
     // A mail of the test before may be on its way.
     await site.mails()
-    for (const table of ['outbox', 'owners', 'sign_in_failures', 'rate_limits', 'passkey_challenges']) await site.db.prepare(`DELETE FROM ${table}`).run()
+    for (const table of ['outbox', 'owners', 'sign_in_failures', 'rate_limits', 'owner_links', 'spent_challenges'])
+      await site.db.prepare(`DELETE FROM ${table}`).run()
     site.mailbox.empty()
   })
 }

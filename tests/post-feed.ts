@@ -19,6 +19,11 @@ export async function openFeed(
   return id
 }
 
+/** Sends the projects of an open import. */
+export async function sendProjects(site: Pick<TestSite, 'fetch' | 'token'>, id: string, records: readonly FeedRecord[]): Promise<void> {
+  await post(site, `/import/${id}/records`, { kind: 'project', position: 1, records })
+}
+
 /** Runs one finishing step. @returns whether the import is done */
 export async function stepFeed(site: Pick<TestSite, 'fetch' | 'token'>, id: string): Promise<boolean> {
   return (await post<{ done: boolean }>(site, `/import/${id}/finish`, { kinds: ['listing'], force: true })).done

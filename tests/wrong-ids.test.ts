@@ -4,6 +4,7 @@ import { sealedName } from '#worker/signing/document-link.ts'
 import { type LinkPurpose, sealedQuery } from '#worker/signing/sealed-link.ts'
 import { everyForm } from './every-form.ts'
 import { postForm, secret, startEveryFormSite } from './every-form-site.ts'
+import { upTo } from './full.ts'
 import { demoListings, demoProject } from './journeys/demo-state.ts'
 import type { TestSite } from './site.ts'
 
@@ -83,7 +84,7 @@ async function followed(path: string): Promise<{ readonly status: number; readon
 
 test('a wrong id leads to a page that says so; a known id oddly written leads there or to its own record', async () => {
   for (const [index, address] of [...pages, ...forms, ...others].entries()) {
-    for (const id of wrong.filter((_, at) => (at + index) % 3 === 0)) {
+    for (const id of wrong.filter((_, at) => (at + index) % upTo(6, 1) === 0)) {
       const { status, path } = await followed(address(id))
       const isOwn = decodeURIComponent(id).normalize('NFKC').includes(String(real)) && path.endsWith(`/${real}/`)
       if (status !== 200 || !isOwn) expect.soft([400, 401, 403, 404, 410], `${address(id)} → ${path}`).toContain(status)
@@ -95,7 +96,7 @@ test('a form posted to a wrong id stores nothing', async () => {
   const leads = () => site.db.prepare('SELECT count(*) AS n FROM leads').first<number>('n')
   const before = await leads()
   for (const [index, address] of forms.entries()) {
-    for (const id of wrong.filter((_, at) => (at + index) % 4 === 0)) {
+    for (const id of wrong.filter((_, at) => (at + index) % upTo(8, 1) === 0)) {
       const answer = await site.fetch(address(id), { method: 'POST', body: new URLSearchParams({ email: 'a@example.com', privacy: '1' }) })
       expect.soft([302, 303, 400, 403, 404, 410, 422], address(id)).toContain(answer.status)
     }

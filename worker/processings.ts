@@ -4,6 +4,7 @@ import { choiceDays } from '#db/model/device-storage.ts'
 import { formNames } from '#db/model/lead.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { mailboxLimits } from '#db/model/mailbox.ts'
+import { deviceDays, failureHours, sessionTimes } from '#db/model/owner.ts'
 import { visitGapMinutes } from '#db/model/page-view.ts'
 import { daysKept } from '#db/model/subscription.ts'
 import { sendingLimits } from '#db/rate-limits.ts'
@@ -29,6 +30,8 @@ const processings: readonly Processing[] = texts
 /** Cloudflare keeps logs for at most 7 days and backups of D1 for 30 (developers.cloudflare.com, read on 2026-11-22); this site sets neither. */
 const host = { logDays: 7, backupDays: 30 }
 
+const day = 24 * 60 * 60 * 1000
+
 /** A sender's count is deleted by the nightly job after the day it applies to. */
 const daysOfSenders = 2
 
@@ -38,6 +41,7 @@ const terms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   searchAlerts: { alertMonths: formMonths.alert, daysKept, mailDays: looseMailDays },
   newsletter: { daysKept, mailDays: looseMailDays },
   testimonials: { monthsRefused: refusedMonths },
+  ownerAccounts: { sessionDays: sessionTimes.absolute / day, deviceDays, failureDays: failureHours / 24 + 1 },
   mails: { mailDays: looseMailDays, ...perHourAndDay(mailboxLimits) },
   abuse: { days: daysOfSenders, ...perHourAndDay(sendingLimits) },
   hosting: host,

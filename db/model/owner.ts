@@ -18,6 +18,7 @@ export interface Owner {
   readonly name: string | null
   readonly locale: Locale
   readonly hasPassword: boolean
+  readonly hasPasskey: boolean
   readonly wantsDigest: boolean
   readonly homes: readonly OwnedHome[]
 }

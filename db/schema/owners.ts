@@ -39,7 +39,8 @@ export const ownerLinks = sqliteTable(
   'owner_links',
   {
     id: text('id').primaryKey(),
-    ownerId: ownerId(),
+    /** Null where it was asked for with an address that no account has. */
+    ownerId: text('owner_id').references(() => owners.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<OwnerLinkPurpose>().notNull(),
     /** The new address that it confirms. */
     recipient: text('recipient'),
@@ -99,16 +100,11 @@ export const ownerPasskeys = sqliteTable(
   (table) => [index('owner_passkeys_by_owner').on(table.ownerId)],
 )
 
-/** Challenges of passkeys that wait for their answer. */
-export const passkeyChallenges = sqliteTable(
-  'passkey_challenges',
-  {
-    challenge: text('challenge').primaryKey(),
-    /** The account that adds a passkey; null for a log-in. */
-    ownerId: text('owner_id'),
-    expiresAt: text('expires_at').notNull(),
-  },
-  (table) => [index('passkey_challenges_by_expiry').on(table.expiresAt)],
+/** Challenges of passkeys that were answered. */
+export const spentChallenges = sqliteTable(
+  'spent_challenges',
+  { challenge: text('challenge').primaryKey(), expiresAt: text('expires_at').notNull() },
+  (table) => [index('spent_challenges_by_expiry').on(table.expiresAt)],
 )
 
 /** Failed log-ins by keyed hash of an e-mail address or of a client's address. */

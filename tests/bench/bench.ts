@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { edgeModel } from './edge-model-part.ts'
 import { fuzz } from './fuzz-part.ts'
+import { growth } from './growth-part.ts'
 import { importCosts } from './import-cost.ts'
 import { kinds } from './kinds-part.ts'
 import { machine } from './machine.ts'
@@ -38,6 +39,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     map,
     index,
     stock,
+    growth,
     filters,
     'bad-input': badInput,
     worst,

@@ -17,6 +17,12 @@ export const targets = {
   interactionMs: 200,
   /** CPU of one anonymous request. */
   anonymousMs: 50,
+  /** Cost with ten times the listings, as a ratio. */
+  growth: { page: 1.3, search: 2 },
+  /** The 99th percentile of an answer's time, one request at a time. */
+  answerMs: 12,
+  /** Percent of memory that 10,000 mixed requests add to what the first 1,000 took. */
+  mixedGrowth: 20,
   /** Percent of memory that 100,000 random requests add to what the first tenth took. */
   fuzzGrowth: 10,
 } as const

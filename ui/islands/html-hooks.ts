@@ -46,6 +46,8 @@ export interface IslandProps {
   readonly print: null
   /** The map of one listing, which is shown when the visitor scrolls near it. */
   readonly 'property-map': IslandProps['map-host']
+  /** A button that shows a password. */
+  readonly reveal: { readonly show: string; readonly hide: string }
   readonly sheet: null
   readonly shortlist: { /** The listings shown. */ readonly ids: readonly number[]; readonly compares: boolean }
   readonly 'tidy-form': null

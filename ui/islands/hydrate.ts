@@ -28,6 +28,7 @@ const mapHost = lazy(() => import('./map-host.ts'))
 const offerAmount = lazy(() => import('./offer-amount.ts'))
 const passkey = lazy(() => import('./passkey.ts'))
 const placeField = lazy(() => import('./place-field.ts'))
+const reveal = lazy(() => import('./reveal.ts'))
 const shortlist = lazy(() => import('./shortlist.ts'))
 const viewed = lazy(() => import('./viewed.ts'))
 
@@ -73,6 +74,7 @@ const islands: Islands = {
   print: mountPrint,
   'property-map': (host, props) =>
     mountPropertyMap(host, (takesFocus, failed) => mapHost.run(({ showPropertyMap }) => showPropertyMap(host, props, takesFocus), failed)),
+  reveal: (button, words) => reveal.run(({ mountReveal }) => mountReveal(button, words)),
   sheet: mountSheet,
   shortlist: (page, props) => shortlist.run(({ mountShortlist }) => mountShortlist(page, props)),
   'tidy-form': mountTidyForm,

@@ -17,7 +17,7 @@ export interface OwnerNoticeView {
   readonly at: string
 }
 
-/** To an owner: what was changed on the account, when, and what to do if it was somebody else. */
+/** To an owner: what was changed on the account, when, and what to do if the owner did not do it. */
 export function ownerNotice({ locale, origin, name, notice, at }: OwnerNoticeView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const { about } = notice

@@ -4,7 +4,7 @@ import { useTranslation } from '../translation.tsx'
 
 export interface OwnerEmailPageProps {
   readonly screen: OwnerScreen
-  /** The new address; null where the link fits nobody any more. */
+  /** The new address; null for a link that is not valid. */
   readonly address: string | null
 }
 

@@ -1,4 +1,5 @@
 import { Field } from '../forms/field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
 import { PasskeySignIn } from '../parts/passkey-button.tsx'
 import { href } from '../routes.ts'
@@ -18,7 +19,7 @@ export function OwnerLoginPage({ screen, next }: OwnerLoginPageProps) {
       <form className="form" method="post" noValidate>
         <div className="form-part">
           <Field name="email" type="email" inputMode="email" autoComplete="username webauthn" />
-          <Field name="password" type="password" autoComplete="current-password" />
+          <PasswordField name="password" autoComplete="current-password" />
         </div>
         <div className="form-send">
           <button className="button" type="submit" name="do" value="password">

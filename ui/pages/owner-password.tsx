@@ -1,11 +1,11 @@
-import { Field } from '../forms/field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { DeadOwnerLink } from '../parts/dead-owner-link.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
 import { useTranslation } from '../translation.tsx'
 
 export interface OwnerPasswordPageProps {
   readonly screen: OwnerScreen
-  /** The account of the link; null where the link fits nobody any more. */
+  /** The account of the link; null for a link that is not valid. */
   readonly account: { readonly email: string; readonly isNew: boolean } | null
 }
 
@@ -19,8 +19,8 @@ export function OwnerPasswordPage({ screen, account }: OwnerPasswordPageProps) {
         <div className="form-part">
           <input type="hidden" name="email" value={account.email} autoComplete="username" />
           <p>{t('owner.password.account', { email: account.email })}</p>
-          <Field name="newPassword" type="password" autoComplete="new-password" />
-          <Field name="passwordAgain" type="password" autoComplete="new-password" />
+          <PasswordField name="newPassword" autoComplete="new-password" />
+          <PasswordField name="passwordAgain" autoComplete="new-password" />
         </div>
         <div className="form-send">
           <button className="button" type="submit">

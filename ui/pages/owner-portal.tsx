@@ -24,10 +24,12 @@ export interface OwnerPortalPageProps {
   readonly homes: readonly OwnerCardView[]
   /** Homes that were sold, let or withdrawn. */
   readonly former: readonly OwnerCardView[]
+  /** Whether the owner may still be offered a passkey. */
+  readonly offersPasskey: boolean
 }
 
 /** Where a log-in leads to: the owner's homes as cards. */
-export function OwnerPortalPage({ screen, homes, former }: OwnerPortalPageProps) {
+export function OwnerPortalPage({ screen, homes, former, offersPasskey }: OwnerPortalPageProps) {
   const { t, locale } = useTranslation()
   return (
     <OwnerFrame screen={screen} form="ownerPortal" lead={t(homes.length + former.length === 0 ? 'owner.portal.none' : 'owner.portal.lead')} isWide>
@@ -43,6 +45,11 @@ export function OwnerPortalPage({ screen, homes, former }: OwnerPortalPageProps)
             ))}
           </ul>
         </section>
+      )}
+      {offersPasskey && (
+        <p>
+          {t('owner.portal.passkey')} <a href={`${href('ownerAccount', locale)}#passkeys`}>{t('owner.portal.addPasskey')}</a>
+        </p>
       )}
       <div className="owner-ways">
         <a className="text-button" href={href('ownerAccount', locale)}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field } from '../forms/field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { useTranslation } from '../translation.tsx'
 import { PasskeyAdd } from './passkey-button.tsx'
 
@@ -105,9 +106,9 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
       <form className="form" method="post" noValidate>
         <div className="form-part">
           <input type="hidden" name="email" value={email} autoComplete="username" />
-          {hasPassword && <Field name="password" type="password" autoComplete="current-password" />}
-          <Field name="newPassword" type="password" autoComplete="new-password" />
-          <Field name="passwordAgain" type="password" autoComplete="new-password" />
+          {hasPassword && <PasswordField name="password" autoComplete="current-password" />}
+          <PasswordField name="newPassword" autoComplete="new-password" />
+          <PasswordField name="passwordAgain" autoComplete="new-password" />
         </div>
         <div className="form-send">
           <button className="button second" type="submit" name="do" value="password">
@@ -127,7 +128,7 @@ export function AddressForm({ hasPassword }: { hasPassword: boolean }) {
       <form className="form" method="post" noValidate>
         <div className="form-part">
           <Field name="newEmail" type="email" inputMode="email" autoComplete="email" />
-          {hasPassword && <Field name="passwordNow" type="password" autoComplete="current-password" />}
+          {hasPassword && <PasswordField name="passwordNow" autoComplete="current-password" />}
         </div>
         <div className="form-send">
           <button className="button second" type="submit" name="do" value="address">

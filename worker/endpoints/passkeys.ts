@@ -48,13 +48,13 @@ passkeys.post('/sign-in', async (context) => {
 passkeys.post('/options', async (context) => {
   const asked = await signInContext(context)
   const owner = await ownerOf(asked)
-  return owner === null ? context.json({ error: 'nobody is logged in' }, 401) : context.json(await addOptions(asked, owner))
+  return owner === null ? context.json({ error: 'this needs a log-in' }, 401) : context.json(await addOptions(asked, owner))
 })
 
 passkeys.post('/', async (context) => {
   const asked = await signInContext(context)
   const owner = await ownerOf(asked)
-  if (owner === null) return context.json({ error: 'nobody is logged in' }, 401)
+  if (owner === null) return context.json({ error: 'this needs a log-in' }, 401)
   const added = Added(await readJson(context))
   const isKept = !(added instanceof type.errors) && (await keepPasskey(asked, owner, { ...added, clientExtensionResults: {} }))
   return isKept ? context.body(null, 204) : context.json({ error: 'this passkey was not added' }, 403)

@@ -5,6 +5,8 @@ import { openStore } from '#db/client.ts'
 import { listConsentCounts } from '#db/consent-counts.ts'
 import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, keptUnder, leadsUnder } from '#db/erasure.ts'
 import { isEmail } from '#db/model/email.ts'
+import { ownerKeptUnder } from '#db/owner-erasure.ts'
+import { removeOwner } from '#db/owners.ts'
 import { eraseTestimonials, testimonialsUnder } from '#db/testimonial-erasure.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
@@ -29,7 +31,7 @@ privacy.post('/export', async (context) => {
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
   const kept = await keptUnder(db, asked.email)
   const testimonials = await testimonialsUnder(db, await leadsUnder(db, asked.email), await authorsOf(context, asked.email))
-  return context.json({ email: asked.email, ...kept, testimonials })
+  return context.json({ email: asked.email, ...kept, testimonials, owner: await ownerKeptUnder(db, asked.email) })
 })
 
 /** The number of visitors per cookie choice, by version and day. */
@@ -50,9 +52,10 @@ privacy.post('/erase', async (context) => {
   await removeLeadFiles(context.env.FILES, ids)
   await eraseLeads(db, ids)
   const ended = await eraseSubscriptionsOf(db, asked.email)
+  const accounts = (await removeOwner(db, asked.email)) ? 1 : 0
   await eraseMailsTo(db, asked.email)
   // No mail reaches the office's own calendar any more: the caller clears it.
-  return context.json({ erased: new Set([...ids, ...testimonials]).size + ended, appointments })
+  return context.json({ erased: new Set([...ids, ...testimonials]).size + ended + accounts, appointments })
 })
 
 function authorsOf(context: Context<Site>, email: string): Promise<readonly string[]> {

@@ -1,5 +1,6 @@
 import { createId } from '@paralleldrive/cuid2'
 import type { Db } from '#db/client.ts'
+import type { HideUnit, ListingTexts } from '#db/import-hidden-units.ts'
 import { listHiddenDocuments, listProjectsElsewhere, listUnitsElsewhere, renameDocument, saveHiddenListing, saveHiddenProject } from '#db/import-relatives.ts'
 import type { Import } from '#db/imports.ts'
 import type { FactValue, Listing, Photo } from '#db/model/listing.ts'
@@ -42,11 +43,17 @@ export async function hideRelatives(db: Db, current: Import): Promise<void> {
   }
 }
 
+/** A unit that is about to become visible, without its project's address. */
+export const hideUnit: HideUnit = (listing, project) => {
+  const hidden = hideInListing(listing, cutAll([project], listing.place.city))
+  return JSON.stringify(hidden) === JSON.stringify(listing) ? null : textsOf(hidden)
+}
+
 function cutAll(addresses: readonly SecretAddress[], city: LocalizedText): Cut {
   return inTurn(...addresses.map((secret) => secretCut(secret, { address: null, city })))
 }
 
-function textsOf(listing: Listing) {
+function textsOf(listing: Listing): ListingTexts {
   const { card, record } = splitListing(listing)
   const types = locales.map((locale) => typeLabel(listing.type, listing.typeName, locale))
   return { card: JSON.stringify(card), record: JSON.stringify(record), words: searchWords(listing, types) }

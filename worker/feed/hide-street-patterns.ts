@@ -89,19 +89,21 @@ function fullForms(name: StreetName): string[] {
   ]
 }
 
-/** As catalogues and careless hands write it: 'Loi (rue de la)', 'Loi la de rue', 'Timmermansstraat, Felix'. */
+/** As catalogues and careless hands write it: 'Loi (rue de la)', 'Loi la de rue', 'Timmermansstraat, Felix', 'III-straat Leopold'. */
 function turnedRound(name: StreetName): string[] {
   const { kind, kindStands, articles, core } = name
   if (!kind) return []
-  if (kindStands === 'joined') {
-    const front = { ...name, core: core.slice(0, -1) }
-    return core.length > 1 ? [`${coreOf({ ...name, core: core.slice(-1) })}${link} ?${any(kind.ends)} ?${article}${coreBackwards(front)}`] : []
-  }
+  const front = { ...name, core: core.slice(0, -1) }
+  const endFirst =
+    kindStands === 'before' || core.length < 2
+      ? []
+      : [`${coreOf({ ...name, core: core.slice(-1) })}${link} ?${any(kind.ends)} ?${article}${coreBackwards(front)}`]
+  if (kindStands === 'joined') return endFirst
   const own = articles.map((word) => spelled(word)).join('|')
   // 'Marché de la place' stands in many texts, 'marché du place' in none.
   const between = name.telling === 'name' ? article : own === '' ? '' : `(?:(?:${own}) ?)*`
   const words = core.length > 1 ? `(?:${coreOf(name)}|${coreBackwards(name)})` : coreOf(name)
-  return [`${between}${words} ?${between}${any(kind.words)}(?:${articles.map((word) => ` ?${spelled(word)}`).join('')})?`]
+  return [...endFirst, `${between}${words} ?${between}${any(kind.words)}(?:${articles.map((word) => ` ?${spelled(word)}`).join('')})?`]
 }
 
 /** With the short forms of words, and without the words in front of the last one: 'av. Louise', 'Kerkstr.', 'F. Timmermansstraat'. */

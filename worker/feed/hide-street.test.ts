@@ -44,6 +44,7 @@ test.each([
   ['Kerkstraat', '14', 'hoek Kerk- en Molenstraten', 'hoek …- en Molenstraten'],
   ['Felix Timmermansstraat', '1', 'F.T.-straat, F. T. straat, T.straat', '…, …, …'],
   ['Rue de l’Église', '3', 'rue de l’É. et rue de l’E***', '…. et …***'],
+  ['Leopold III-straat', '5', 'in de III-straat Leopold', 'in de …'],
   ['Kerkstraat 14 bus 3', null, 'Kerkstraat 14', '…'],
   ['Rue de l’Église 3A bte 2', null, 'rue de l’église', '…'],
   ['Kerkstraat 14, 9000 Gent, België', null, 'Kerkstraat in 9000 Gent, België', '… in 9000 Gent, België'],

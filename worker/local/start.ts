@@ -42,6 +42,7 @@ console.log(`
 
   npm run import -- FILE.json                     loads a feed into this site
   npm run token -- make NAME --scopes SCOPE,…     makes a token of the API
+  npm run owner -- invite EMAIL --property ID     invites an owner; the mail is in the mailbox
 `)
 
 /** Settings of `wrangler.toml` that the environment gives another value, as in ENABLED_LOCALES=nl,fr npm start, and the CRM to synchronise with. */

@@ -12,13 +12,13 @@ import { newPasswordState, typedPassword } from './new-password.ts'
 import { mailLink } from './owner-links.ts'
 import { newMailId, noticeMail } from './owner-mails.ts'
 import type { OwnerSession } from './owner-session.ts'
-import { hashPassword, TooBusy } from './password-hash.ts'
+import { hashPassword } from './password-hash.ts'
 import { randomToken } from './random-token.ts'
 import { checkPassword, signInState } from './sign-in.ts'
 
 export type AccountWish = 'endSession' | 'endAll' | 'password' | 'address' | 'removePasskey' | 'digestOn' | 'digestOff'
 
-/** Carries a wish out. @returns what was done, as the address names it; `out`: nobody is logged in any more; or the form's state */
+/** Carries a wish out. @returns what was done, as the address names it; `out`: the session has ended as well; or the form's state */
 type CarryOut = (context: PageContext, session: OwnerSession, sent: FormData) => Promise<string | FormState>
 
 /** What an owner may do with the account, by the value of the button. */
@@ -52,10 +52,7 @@ async function changePassword(context: PageContext, session: OwnerSession, sent:
   const { owner, hash: kept } = session
   const wrong = newPasswordState(sent, owner, context) ?? (await refusal(context, session, sent, 'password'))
   if (wrong !== null) return wrong
-  const hash = await hashPassword(typedPassword(sent, 'newPassword')).catch((error: unknown) => {
-    if (error instanceof TooBusy) return null
-    throw error
-  })
+  const hash = await hashPassword(typedPassword(sent, 'newPassword'))
   if (hash === null) return signInState({ outcome: 'busy' })
   const db = store.primary
   const mail = newMailId()

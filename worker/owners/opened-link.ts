@@ -13,7 +13,7 @@ export interface OpenedLink {
   readonly owner: OwnerAccount
 }
 
-/** The link of an address, for one of these purposes; null where it fits nobody: not ours, used or expired. */
+/** The link of an address, for one of these purposes; null if it is not ours, used or expired. */
 export async function openLink({ requested, settings, store, now }: PageContext, purposes: readonly OwnerLinkPurpose[]): Promise<OpenedLink | null> {
   const id = await ownerLinkId(settings.signing, requested.searchParams.get('link') ?? '')
   const link = id === null ? null : await findLink(store.primary, id, now)

@@ -1,6 +1,6 @@
 import type { OwnerLinkPurpose } from '#db/model/owner.ts'
 import { insertMailWhere } from '#db/outbox.ts'
-import { insertLink, linkExists } from '#db/owner-links.ts'
+import { insertLink, linkOpens } from '#db/owner-links.ts'
 import { findOwnerByEmail, type OwnerAccount } from '#db/owners.ts'
 import { countSending } from '#db/rate-limits.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
@@ -32,14 +32,14 @@ interface Wanted {
   readonly recipient?: string
 }
 
-/** Stores a link and its mail, where the account exists and has not had its share of links. */
+/** Stores a link and its mail; no mail where there is no account, or where it has had its share of links. */
 export async function mailLink({ store, agency, now, relay }: LinkContext, owner: OwnerAccount | null, { id, purpose, recipient }: Wanted): Promise<void> {
   const db = store.primary
   const mailId = newMailId()
-  const to = owner ?? { id: '', recipient: '', locale: 'nl' as const, name: null }
+  const to = owner ?? { id: null, recipient: '', locale: agency.languages.default, name: null }
   await db.batch([
     insertLink(db, { id, ownerId: to.id, purpose, recipient: recipient ?? null }, now),
-    insertMailWhere(db, mailId, linkMail({ agency }, to, id, recipient ?? to.recipient), now.toISOString(), null, linkExists(id)),
+    insertMailWhere(db, mailId, linkMail({ agency }, to, id, recipient ?? to.recipient), now.toISOString(), null, linkOpens(id)),
   ])
   relay(owner === null ? [] : [mailId])
 }

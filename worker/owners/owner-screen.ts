@@ -39,7 +39,7 @@ export function ownerLoaded<Props>(
       title: isWrong ? t('form.errorTitle', { title }) : title,
       description: t('owner.login.lead'),
       alternates: byLocale((each) => href(name, each)),
-      index: name === 'ownerLogin',
+      index: false,
       private: true,
     },
     props: props({ title, crumbs: crumbsTo(name, locale), state: sent ?? freshForm, notice: isWrong || notice === null ? null : t(notice) }),

@@ -1,7 +1,8 @@
 import type { Db } from '#db/client.ts'
 import type { HomeKind, OwnedHome } from '#db/model/owner.ts'
+import { ownedProjectOf } from '#db/owner-homes.ts'
 import { endSession, touchSession } from '#db/owner-sessions.ts'
-import { findSessionOwner, type OwnerAccount, ownedProjectOf } from '#db/owners.ts'
+import { findSessionOwner, type OwnerAccount } from '#db/owners.ts'
 import { href } from '#ui/routes.ts'
 import { accountCookie, readAccountCookie } from '#worker/http/device-cookie.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -26,7 +27,7 @@ export function sessionHash({ cookies, origin }: Pick<SessionContext, 'cookies' 
   return isToken(token) ? hashOfToken(token) : null
 }
 
-/** The session of a request; null where nobody is logged in. One query, of the database that takes the writes: a session that was ended is ended. */
+/** The session of a request; null without a log-in. One query, of the primary database: a replica may still have a session that was ended. */
 async function sessionOf(context: SessionContext): Promise<OwnerSession | null> {
   const { store, now } = context
   const hash = sessionHash(context)
@@ -36,7 +37,7 @@ async function sessionOf(context: SessionContext): Promise<OwnerSession | null> 
   return { owner: found.owner, hash }
 }
 
-/** The owner who makes a request; null where nobody is logged in. */
+/** The owner who makes a request; null without a log-in. */
 export async function ownerOf(context: SessionContext): Promise<OwnerAccount | null> {
   return (await sessionOf(context))?.owner ?? null
 }

@@ -1,7 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { agencyName } from '#db/model/agency.ts'
-import { addPasskey, findPasskey, keepChallenge, notePasskeyUse, selectPasskeys, takeChallenge } from '#db/owner-passkeys.ts'
+import { addPasskey, findPasskey, notePasskeyUse, selectPasskeys, spendChallenge } from '#db/owner-passkeys.ts'
 import { findOwner, type OwnerAccount } from '#db/owners.ts'
+import { challengeEnd, passkeyChallenge } from '#worker/signing/passkey-challenge.ts'
 import { deviceName } from './device-name.ts'
 import type { SignInContext } from './sign-in.ts'
 
@@ -12,18 +13,18 @@ const library = () => import('@simplewebauthn/server')
 const siteOf = (origin: string) => new URL(origin).hostname
 
 /** What a browser is asked for to log in: any passkey of this site. */
-export async function signInOptions({ origin, store, now }: SignInContext) {
+export async function signInOptions({ origin, settings, now }: SignInContext) {
   const { generateAuthenticationOptions } = await library()
-  const options = await generateAuthenticationOptions({ rpID: siteOf(origin), userVerification: 'required' })
-  await keepChallenge(store.primary, options.challenge, null, now)
-  return options
+  const challenge = await passkeyChallenge(settings.signing, null, now)
+  return generateAuthenticationOptions({ rpID: siteOf(origin), userVerification: 'required', challenge })
 }
 
 /** What a browser is asked for to add a passkey to an account. */
-export async function addOptions({ origin, agency, store, now }: SignInContext, owner: OwnerAccount) {
+export async function addOptions({ origin, agency, settings, store, now }: SignInContext, owner: OwnerAccount) {
   const { generateRegistrationOptions } = await library()
   const known = await selectPasskeys(store.primary, owner.id)
-  const options = await generateRegistrationOptions({
+  return generateRegistrationOptions({
+    challenge: await passkeyChallenge(settings.signing, owner.id, now),
     rpName: agencyName(agency, owner.locale),
     rpID: siteOf(origin),
     userName: owner.recipient,
@@ -32,19 +33,18 @@ export async function addOptions({ origin, agency, store, now }: SignInContext, 
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(store.primary, options.challenge, owner.id, now)
-  return options
 }
 
 /** The account of a passkey that answered a challenge; null for an answer that is not right. Each challenge is taken once. */
-export async function ownerOfPasskey({ origin, store, now }: SignInContext, response: AuthenticationResponseJSON): Promise<OwnerAccount | null> {
+export async function ownerOfPasskey(context: SignInContext, response: AuthenticationResponseJSON): Promise<OwnerAccount | null> {
+  const { origin, store, now } = context
   const db = store.primary
   const passkey = await findPasskey(db, response.id)
   if (passkey === null) return null
   const { verifyAuthenticationResponse } = await library()
   const result = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(db, challenge, null, now),
+    expectedChallenge: (challenge) => takeChallenge(context, challenge, null),
     expectedOrigin: origin,
     expectedRPID: siteOf(origin),
     credential: { id: passkey.id, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: passkey.counter },
@@ -55,12 +55,13 @@ export async function ownerOfPasskey({ origin, store, now }: SignInContext, resp
 }
 
 /** Adds the passkey that a browser has made to an account. @returns whether it was right */
-export async function keepPasskey({ origin, store, now, userAgent }: SignInContext, owner: OwnerAccount, response: RegistrationResponseJSON): Promise<boolean> {
+export async function keepPasskey(context: SignInContext, owner: OwnerAccount, response: RegistrationResponseJSON): Promise<boolean> {
+  const { origin, store, now, userAgent } = context
   const db = store.primary
   const { verifyRegistrationResponse } = await library()
   const result = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(db, challenge, owner.id, now),
+    expectedChallenge: (challenge) => takeChallenge(context, challenge, owner.id),
     expectedOrigin: origin,
     expectedRPID: siteOf(origin),
   }).catch(refused)
@@ -69,6 +70,12 @@ export async function keepPasskey({ origin, store, now, userAgent }: SignInConte
   const key = { id, ownerId: owner.id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, name: deviceName(userAgent) }
   await addPasskey(db, key, now)
   return true
+}
+
+/** Uses a challenge up. @returns whether it is ours, made for this account (null: for a log-in), and has neither expired nor been used */
+async function takeChallenge({ settings, store, now }: SignInContext, challenge: string, ownerId: string | null): Promise<boolean> {
+  const until = await challengeEnd(settings.signing, Buffer.from(challenge, 'base64url').toString(), ownerId, now)
+  return until !== null && spendChallenge(store.primary, challenge, until)
 }
 
 /** The library throws on an answer that is not right. */

@@ -15,18 +15,15 @@ const maxWaiting = 100
 let waiting = 0
 let engine: Argon2 | null = null
 
-/** Too many passwords wait to be hashed in this isolate. */
-export class TooBusy extends Error {}
-
-/** The hash of a password, a PHC string. Throws TooBusy. */
-export function hashPassword(password: string): Promise<string> {
+/** The hash of a password, a PHC string; null while too many wait. */
+export function hashPassword(password: string): Promise<string | null> {
   return inTurn((argon2) => argon2.hash(encoded(password), parameters).encoded)
 }
 
-/** Whether a password has this hash; false without one, after the same time. Throws TooBusy. */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+/** Whether a password has this hash; false without one, after the same time. Null while too many wait. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean | null> {
   const isRight = await inTurn((argon2) => argon2.tryVerify(hash ?? noHash, encoded(password)).success)
-  return hash !== null && isRight
+  return isRight === null ? null : isRight && hash !== null
 }
 
 /** Whether a hash was made with other parameters than today's. */
@@ -43,8 +40,8 @@ function encoded(password: string): string {
  * Hashing blocks the isolate, so there is never more than one at a time, in one memory of 19 MiB; other requests run in between. Under a
  * flood the rest is refused before it waits too long.
  */
-async function inTurn<Result>(hash: (argon2: Argon2) => Result): Promise<Result> {
-  if (waiting >= maxWaiting) throw new TooBusy('too many passwords wait to be hashed')
+async function inTurn<Result>(hash: (argon2: Argon2) => Result): Promise<Result | null> {
+  if (waiting >= maxWaiting) return null
   waiting += 1
   try {
     await new Promise((resolve) => setTimeout(resolve, 0))

@@ -1,4 +1,3 @@
-import type { Statement } from '#db/client.ts'
 import { deviceDays, type SignInSubjects, sessionTimes } from '#db/model/owner.ts'
 import { insertMail } from '#db/outbox.ts'
 import { endSession, insertSession, knownDevices, rememberDevice } from '#db/owner-sessions.ts'
@@ -13,7 +12,7 @@ import { senderHashes } from '#worker/signing/sender-hashes.ts'
 import { deviceName } from './device-name.ts'
 import { newMailId, noticeMail } from './owner-mails.ts'
 import { sessionHash } from './owner-session.ts'
-import { hashPassword, isOutdated, isPassword, TooBusy } from './password-hash.ts'
+import { hashPassword, isOutdated, isPassword } from './password-hash.ts'
 import { isToken, randomToken } from './random-token.ts'
 
 /** What a log-in takes of a request. */
@@ -31,39 +30,35 @@ export async function checkPassword(context: SignInContext, email: string, passw
   const subjects = await subjectsOf(context, email)
   const { wait, owner } = await countAttempt(store.primary, subjects, email, now)
   if (wait > 0) return { outcome: 'delayed', seconds: wait }
-  const isRight = await isPassword(password, owner?.password ?? null).catch(unlessBusy)
+  const isRight = await isPassword(password, owner?.password ?? null)
   if (isRight === null) return { outcome: 'busy' }
   if (!isRight || owner === null) return { outcome: 'wrong' }
   if (owner.password !== null && isOutdated(owner.password)) store.defer(renew(context, owner.id, owner.password, password))
   return { outcome: 'in', owner, subjects }
 }
 
-function unlessBusy(error: unknown): null {
-  if (error instanceof TooBusy) return null
-  throw error
-}
-
 async function renew({ store }: SignInContext, id: string, before: string, password: string): Promise<void> {
-  await renewHash(store.primary, id, before, await hashPassword(password))
+  const hash = await hashPassword(password)
+  if (hash !== null) await renewHash(store.primary, id, before, hash)
 }
 
 /** Under what the failures of a visitor and an address are counted. */
-export async function subjectsOf({ settings: { signing }, clientAddress }: SignInContext, email: string): Promise<SignInSubjects> {
+async function subjectsOf({ settings: { signing }, clientAddress }: SignInContext, email: string): Promise<SignInSubjects> {
   const client = await senderHashes(signing, clientAddress, 'signIn')
   return { account: await ownerHash(signing, 'account', email.trim().toLowerCase()), client: client?.[0] ?? null }
 }
 
+/** What a log-in by a mailed link forgives: the failures held against the account. */
+export async function accountSubject(context: SignInContext, email: string): Promise<SignInSubjects> {
+  return { ...(await subjectsOf(context, email)), client: null }
+}
+
 /**
  * Logs an owner in on this device, in one batch with what goes with it; a device that is new to the account is told of by mail.
- * @param also further statements of the batch
+ * @param subjects whose failures are forgiven; null for none
  * @returns the `Set-Cookie`s
  */
-export async function startSession(
-  context: SignInContext,
-  owner: OwnerAccount,
-  subjects: SignInSubjects | null,
-  also: readonly Statement[] = [],
-): Promise<readonly string[]> {
+export async function startSession(context: SignInContext, owner: OwnerAccount, subjects: SignInSubjects | null): Promise<readonly string[]> {
   const { store, now, origin, settings, userAgent, cookies, relay } = context
   const db = store.primary
   const device = await deviceOf(context)
@@ -78,7 +73,6 @@ export async function startSession(
     ...(before === null ? [] : [endSession(db, before)]),
     ...(subjects === null ? [] : forgiveAttempt(db, subjects)),
     ...(mail === null ? [] : [insertMail(db, mail.id, mail.mail, now.toISOString(), null)]),
-    ...also,
   ])
   if (mail !== null) relay([mail.id])
   const day = 24 * 60 * 60 * 1000

@@ -11,8 +11,8 @@ import { newPasswordState, typedPassword } from '#worker/owners/new-password.ts'
 import { type OpenedLink, openLink } from '#worker/owners/opened-link.ts'
 import { newMailId, noticeMail } from '#worker/owners/owner-mails.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
-import { hashPassword, TooBusy } from '#worker/owners/password-hash.ts'
-import { signInState, startSession, subjectsOf } from '#worker/owners/sign-in.ts'
+import { hashPassword } from '#worker/owners/password-hash.ts'
+import { accountSubject, signInState, startSession } from '#worker/owners/sign-in.ts'
 
 const purposes = ['invitation', 'reset'] as const
 
@@ -31,10 +31,7 @@ export const ownerPassword = definePage('ownerPassword', {
     if (opened === null) throw redirection(303, context.requested.pathname + context.requested.search)
     const wrong = newPasswordState(sent, opened.owner, context)
     if (wrong !== null) return wrong
-    const hash = await hashPassword(typedPassword(sent, 'newPassword')).catch((error: unknown) => {
-      if (error instanceof TooBusy) return null
-      throw error
-    })
+    const hash = await hashPassword(typedPassword(sent, 'newPassword'))
     return hash === null ? signInState({ outcome: 'busy' }) : changeBy(opened, hash, context)
   },
 })
@@ -54,6 +51,6 @@ async function changeBy({ id, owner }: OpenedLink, hash: string, context: PageCo
   ])
   relay(mail === null ? [] : [mail])
   const answer = redirection(303, `${href('ownerPortal', locale)}?done=password`)
-  setCookies(answer, await startSession(context, owner, await subjectsOf(context, owner.email)))
+  setCookies(answer, await startSession(context, owner, await accountSubject(context, owner.email)))
   throw answer
 }

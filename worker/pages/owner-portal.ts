@@ -25,6 +25,7 @@ export const ownerPortal = definePage('ownerPortal', {
     return ownerLoaded('ownerPortal', context, { notice }, (screen) => ({
       screen,
       homes: views.filter(({ stock }) => !stock.isFormer),
+      offersPasskey: !owner.hasPasskey,
       former: views.filter(({ stock }) => stock.isFormer),
     }))
   },

@@ -10,7 +10,7 @@ import { nextPath } from '#worker/owners/next-path.ts'
 import { openLink } from '#worker/owners/opened-link.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { isToken } from '#worker/owners/random-token.ts'
-import { startSession, subjectsOf } from '#worker/owners/sign-in.ts'
+import { accountSubject, startSession } from '#worker/owners/sign-in.ts'
 import { isOwnerLinkCode } from '#worker/signing/owner-link.ts'
 
 /** Log-in by a mailed link or, where it was asked for, by its code. No failure delays it. */
@@ -56,6 +56,6 @@ async function logIn(context: PageContext, id: string, owner: OwnerAccount): Pro
   const used = await spendLink(context.store.primary, id, context.now)
   if (used.length === 0) return
   const answer = redirection(303, nextPath(context.requested, context.locale))
-  setCookies(answer, await startSession(context, owner, await subjectsOf(context, owner.email)))
+  setCookies(answer, await startSession(context, owner, await accountSubject(context, owner.email)))
   throw answer
 }

@@ -5,7 +5,7 @@ import { beginApplying, discardImport, finishImport, type Import, type ImportCou
 import type { HoldsBack } from '#db/model/compliance/hold-back.ts'
 import type { ImportMode, RecordKind } from '#db/schema.ts'
 import { countListed } from '#db/search/rows.ts'
-import { hideRelatives } from '#worker/feed/hide-relatives.ts'
+import { hideRelatives, hideUnit } from '#worker/feed/hide-relatives.ts'
 import { hideInConstruction, secretCut } from '#worker/feed/hide-secret.ts'
 import { readers } from '#worker/feed/readers.ts'
 import { excessIn } from './excess.ts'
@@ -57,7 +57,7 @@ export async function finishStep(
     return { done: false, resume: null }
   }
   for (const kind of order) {
-    const after = await applyRows(db, current.id, kind, resume?.kind === kind ? resume.after : 0, holdsBack, now)
+    const after = await applyRows(db, current.id, kind, resume?.kind === kind ? resume.after : 0, { holdsBack, hideUnit }, now)
     if (after !== null) return { done: false, resume: { kind, after } }
   }
   for (const kind of order) if (await withdraw(db, current, kind, 'deleted')) return { done: false, resume: null }

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import type { Listing } from './model/listing.ts'
+import { importRows, projects, type SecretAddress } from './schema.ts'
+
+/** The texts of a listing as columns: its card and record as JSON, and its words for the search. */
+export interface ListingTexts {
+  readonly card: string
+  readonly record: string
+  readonly words: string
+}
+
+/** The texts of a unit without its project's address; null where they do not contain it. */
+export type HideUnit = (unit: Listing, project: SecretAddress) => ListingTexts | null
+
+interface StagedUnit {
+  readonly id: number
+  readonly card: string
+  readonly record: string
+  readonly address: string
+}
+
+/**
+ * Takes the address of its project out of each staged unit that hides its own, before the import applies it, so that it is never visible.
+ * Idempotent.
+ * @param rows SQL condition on the staged rows
+ */
+export async function hideStagedUnits(db: Db, rows: SQL, hideUnit: HideUnit): Promise<void> {
+  const units = await db.all<StagedUnit>(sql`
+    SELECT id, card, record, address FROM (
+      SELECT unit.record_id AS id, unit.columns ->> 'card' AS card, unit.columns ->> 'record' AS record, unit.columns ->> 'secret' AS own,
+        coalesce(staged.columns ->> 'secret', project.secret) AS address
+      FROM (SELECT * FROM ${importRows} WHERE ${rows} AND columns ->> 'project_id' IS NOT NULL) AS unit
+        LEFT JOIN ${importRows} AS staged ON staged.import_id = unit.import_id AND staged.kind = 'project' AND staged.record_id = unit.columns ->> 'project_id'
+        LEFT JOIN ${projects} AS project ON project.id = unit.columns ->> 'project_id')
+    WHERE card ->> '$.place.address' IS NULL AND address ->> '$.street' IS NOT NULL
+      AND json_array(address -> '$.street', address -> '$.streets') IS NOT json_array(own -> '$.street', own -> '$.streets')`)
+  for (const { id, card, record, address } of units) {
+    const texts = hideUnit({ ...JSON.parse(record), ...JSON.parse(card) }, JSON.parse(address))
+    if (texts === null) continue
+    await db
+      .update(importRows)
+      .set({ columns: sql`json_set(columns, '$.card', ${texts.card}, '$.record', ${texts.record}, '$.words', ${texts.words})` })
+      .where(sql`${rows} AND record_id = ${id}`)
+  }
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { findOwnerByEmail } from './owners.ts'
+import { ownerPasskeys, ownerSessions } from './schema.ts'
+
+/** The account of an e-mail address as its owner may have it: without password, keys and hashes. Null without an account. */
+export async function ownerKeptUnder(db: Db, email: string) {
+  const owner = await findOwnerByEmail(db, email)
+  if (owner === null) return null
+  const [sessions, passkeys] = await db.batch([
+    db
+      .select({ device: ownerSessions.device, createdAt: ownerSessions.createdAt, usedAt: ownerSessions.usedAt })
+      .from(ownerSessions)
+      .where(eq(ownerSessions.ownerId, owner.id)),
+    db
+      .select({ name: ownerPasskeys.name, createdAt: ownerPasskeys.createdAt, usedAt: ownerPasskeys.usedAt })
+      .from(ownerPasskeys)
+      .where(eq(ownerPasskeys.ownerId, owner.id)),
+  ])
+  const { recipient, name, locale, wantsDigest, hasPassword, homes } = owner
+  return { email: recipient, name, locale, wantsDigest, hasPassword, homes, sessions, passkeys }
+}
