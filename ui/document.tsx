@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { seenWord } from '#db/model/page-view.ts'
 import type { Stock } from '#db/model/stock.ts'
 import type { Locale } from '#messages/locales.ts'
 import { AgencyProvider } from './agency.tsx'
@@ -33,9 +34,10 @@ interface DocumentProps extends Omit<DocumentHeadProps, 'hasBanner'> {
 /** The whole document. It holds no inline script and no inline style, so that the strictest policy serves it. */
 export function Document({ agency, name, found, head, locale, origin, path, query, preview, stock, content, assets, look, consent, children }: DocumentProps) {
   const { enabled } = agency.languages
-  // The preview shows no banner and tracks nothing.
+  // The preview shows no banner, tracks nothing and counts nothing.
   const hasBanner = !head.bare && !preview
   const event = found && !preview ? eventOf(name) : null
+  const seen = found && !preview && head.seen ? head.seen : null
   return (
     <html lang={locale}>
       <DocumentHead {...{ agency, name, head, locale, origin, preview, hasBanner, assets, look }} />
@@ -48,7 +50,7 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
                   {!head.bare && <SkipLink />}
                   {hasBanner && <ConsentBanner version={consent} />}
                   {!head.bare && <SiteHeader name={name} section={head.section ?? null} languages={languageLinks(head, locale, enabled, path, query)} />}
-                  <Piece as="main" id={pageId('content')} tabIndex={-1} {...(event && part('event', event))}>
+                  <Piece as="main" id={pageId('content')} tabIndex={-1} {...(event && part('event', event))} {...(seen && part('seen', seenWord(seen)))}>
                     {children}
                   </Piece>
                   {!head.bare && found && <SendPageLink name={name} path={head.alternates[locale]} />}

@@ -1,3 +1,4 @@
+import type { SeenRecord } from '#db/model/page-view.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { JsonLd } from './presenters/json-ld/json-ld.ts'
 import type { RouteName } from './routes.ts'
@@ -27,6 +28,8 @@ export interface PageHead {
   readonly jsonLd?: readonly JsonLd[]
   /** The screen that the page is part of, for the menus, where its route does not say so. */
   readonly section?: RouteName
+  /** The listing or project whose views this page counts towards. */
+  readonly seen?: SeenRecord
   /** True: the page stands alone, without the site's header and footer. */
   readonly bare?: true
 }

@@ -24,6 +24,7 @@ import { privacy } from '#worker/endpoints/privacy.ts'
 import { robots } from '#worker/endpoints/robots.ts'
 import { schema } from '#worker/endpoints/schema.ts'
 import { securityTxt } from '#worker/endpoints/security-txt.ts'
+import { seen } from '#worker/endpoints/seen.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { speculation } from '#worker/endpoints/speculation-rules.ts'
 import { testimonials } from '#worker/endpoints/testimonials.ts'
@@ -74,6 +75,7 @@ endpoints.route('/places', placeSuggestions)
 endpoints.route('/words', islandMessages)
 endpoints.route('/captcha', captcha)
 endpoints.route('/schema', schema)
+endpoints.route('/seen', seen)
 endpoints.route('/speculation-rules', speculation(pages))
 endpoints.route('/robots.txt', robots)
 endpoints.route('/llms.txt', llmsTxt)

@@ -1,5 +1,6 @@
 import type { D1Database, Fetcher, KVNamespace, Queue, R2Bucket, SendEmail } from '@cloudflare/workers-types'
 import { type } from 'arktype'
+import type { ViewMessage } from '#db/model/page-view.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { type MailSettings, readMailSettings } from '#worker/mail-settings.ts'
 import { type PhotoHosts, readPhotoHosts } from '#worker/photo-hosts.ts'
@@ -25,6 +26,7 @@ export interface Env {
   readonly LISTINGS: KVNamespace
   readonly FILES: R2Bucket
   readonly WORK: Queue<Work>
+  readonly VIEWS: Queue<ViewMessage>
   readonly ASSETS: Fetcher
   readonly IMAGES?: ImageTransformer
   /** Only if mails are sent by Cloudflare's Email Service. */
@@ -113,7 +115,7 @@ const Variables = type({
   SIGNING_SECRET_PREVIOUS: "string = ''",
 })
 
-type Variable = Exclude<keyof Env, 'DB' | 'LISTINGS' | 'FILES' | 'WORK' | 'ASSETS' | 'IMAGES' | 'EMAIL'>
+type Variable = Exclude<keyof Env, 'DB' | 'LISTINGS' | 'FILES' | 'WORK' | 'VIEWS' | 'ASSETS' | 'IMAGES' | 'EMAIL'>
 
 const checked = new WeakMap<Pick<Env, Variable>, Settings>()
 

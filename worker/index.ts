@@ -1,11 +1,13 @@
 import type { ExportedHandler, Message } from '@cloudflare/workers-types'
 import { openStore } from '#db/client.ts'
+import type { ViewMessage } from '#db/model/page-view.ts'
 import { markDead } from '#db/outbox.ts'
 import { answer } from '#worker/app.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { purge } from '#worker/http/purge.ts'
 import { announceUntold } from '#worker/jobs/announce-changes.ts'
 import { computeFigures } from '#worker/jobs/compute-figures.ts'
+import { countViews } from '#worker/jobs/count-views.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
 import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
@@ -17,12 +19,13 @@ import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
 import { sweepSitemap } from '#worker/jobs/sweep-sitemap.ts'
 import { sweepSubscriptions } from '#worker/jobs/sweep-subscriptions.ts'
+import { sweepViews } from '#worker/jobs/sweep-views.ts'
 import { warmLists } from '#worker/jobs/warm-lists.ts'
 import { rescueSitemap, writeSitemap } from '#worker/jobs/write-sitemap.ts'
 import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { reviewPublication } from '#worker/publication.ts'
-import type { Work } from '#worker/queue.ts'
+import { isView, isWork, type Work } from '#worker/queue.ts'
 
 /** The jobs of each cron in `wrangler.toml`, by name. */
 const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
@@ -41,7 +44,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
       computeFigures,
     },
   ],
-  ['*/5 * * * *', { announceUntold, rescueMails, sendDigests, rescueSitemap }],
+  ['*/5 * * * *', { announceUntold, rescueMails, sendDigests, rescueSitemap, sweepViews }],
 ])
 
 /** Every entry checks the settings first, and fails as a whole without them: requests in `app.ts`, the others here. */
@@ -49,10 +52,12 @@ export default {
   fetch: answer,
   async queue(batch, env) {
     settingsOf(env)
-    if (batch.queue.endsWith('-dead')) return settleEach(batch.messages, (body) => keepDead(env, body))
-    const of = (kind: Work['kind']) => batch.messages.filter(({ body }) => body.kind === kind)
-    const others = batch.messages.filter(({ body }) => body.kind !== 'mail' && body.kind !== 'purge')
-    await Promise.all([sendMails(of('mail'), env), purgeTogether(of('purge'), env), settleEach(others, (body) => work(env, body))])
+    const messages = batch.messages.filter(isWork)
+    if (batch.queue.endsWith('-dead')) return settleEach(messages, (body) => keepDead(env, body))
+    const of = (kind: Work['kind']) => messages.filter(({ body }) => body.kind === kind)
+    const others = messages.filter(({ body }) => body.kind !== 'mail' && body.kind !== 'purge')
+    const views = batch.messages.filter(isView)
+    await Promise.all([countViews(views, env), sendMails(of('mail'), env), purgeTogether(of('purge'), env), settleEach(others, (body) => work(env, body))])
   },
   async scheduled(controller, env) {
     settingsOf(env)
@@ -63,7 +68,7 @@ export default {
     }
     await runJobs(due, env, new Date(controller.scheduledTime))
   },
-} satisfies Pick<ExportedHandler<Env, Work>, 'queue' | 'scheduled'> & { fetch: typeof answer }
+} satisfies Pick<ExportedHandler<Env, Work | ViewMessage>, 'queue' | 'scheduled'> & { fetch: typeof answer }
 
 async function work(env: Env, body: Work): Promise<void> {
   if (body.kind === 'warm-lists') await warmLists(env, body.version)

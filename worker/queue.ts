@@ -1,3 +1,5 @@
+import type { Message } from '@cloudflare/workers-types'
+import type { ViewMessage } from '#db/model/page-view.ts'
 import type { EdgeTag } from '#worker/http/edge.ts'
 
 /** Work done after the response. */
@@ -6,3 +8,11 @@ export type Work =
   | { readonly kind: 'write-sitemap' }
   | { readonly kind: 'purge'; readonly tags: readonly EdgeTag[] }
   | { readonly kind: 'mail'; readonly id: string }
+
+export function isWork(message: Message<Work | ViewMessage>): message is Message<Work> {
+  return message.body.kind !== 'view'
+}
+
+export function isView(message: Message<Work | ViewMessage>): message is Message<ViewMessage> {
+  return message.body.kind === 'view'
+}

@@ -33,6 +33,8 @@ export interface Agency {
   readonly externalPages: readonly ExternalPage[]
   readonly promises: readonly AgencyPromise[]
   readonly publication: PublicationSettings
+  /** Whether visits to pages of listings and projects are counted besides views: it takes a hash of visitors' addresses for a day. */
+  readonly countsVisits: boolean
   /** Third-party scripts, each run once its category is accepted. */
   readonly scripts: readonly ThirdPartyScript[]
   /** API key for embedded street pictures; null: pages link to them instead. */
@@ -68,6 +70,7 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     externalPages: [],
     promises: [],
     publication: publishesAll,
+    countsVisits: false,
     scripts: [],
     streetViewKey: null,
   }
@@ -80,6 +83,6 @@ export function agencyName(agency: Pick<Agency, 'name'>, locale: Locale = defaul
 
 /** A record as it is stored, with what records of earlier releases lack. */
 export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: Stored): Stored {
-  const { promises = [], externalPages = [], publication = publishesAll, scripts = [], streetViewKey = null, look } = record
-  return { ...record, promises, externalPages, publication, scripts, streetViewKey, look: { ...noLook, ...look } }
+  const { promises = [], externalPages = [], publication = publishesAll, countsVisits = false, scripts = [], streetViewKey = null, look } = record
+  return { ...record, promises, externalPages, publication, countsVisits, scripts, streetViewKey, look: { ...noLook, ...look } }
 }

@@ -8,6 +8,7 @@
  */
 import type { OptionalCategory } from '#db/model/consent.ts'
 import type { Goal } from '#db/model/listing.ts'
+import type { SeenWord } from '#db/model/page-view.ts'
 import type { Suggestion } from '#db/model/zones.ts'
 
 /** Every island with its props (JSON in `data-props`); null for an island without props. */
@@ -110,6 +111,8 @@ export interface PartValues {
   readonly result: null
   /** A button that saves this listing. */
   readonly save: number
+  /** The listing or project whose views this page counts towards: `listing/4001`. */
+  readonly seen: SeenWord
   readonly show: null
   readonly 'show-map': null
   /** A photograph of the gallery: width and height of the large one, pixels. */

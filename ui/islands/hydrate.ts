@@ -13,6 +13,7 @@ import { whenNear } from './near.ts'
 import { onPageEvent } from './page-events.ts'
 import { mountPrint } from './print.ts'
 import { mountPropertyMap } from './property-map.ts'
+import { reportSeen } from './seen.ts'
 import { mountSheet } from './sheet.ts'
 import { startPrefetch } from './start-prefetch.ts'
 import { mountTidyForm } from './tidy-form.ts'
@@ -109,6 +110,7 @@ function start(): void {
   namePhotos()
   mountHearts()
   startPrefetch()
+  reportSeen()
 }
 
 // A prerendered page must not count or store anything until it is visited.

@@ -67,6 +67,7 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
     externalPages: file.externalPages ?? [],
     promises: [...new Set(file.promises ?? [])],
     publication: file.publication ?? { holdBack: false },
+    countsVisits: file.countsVisits ?? false,
     scripts: (file.scripts ?? []).map((script) => ({ policy: null, origins: [], cookies: [], ...script })),
     streetViewKey: file.streetViewKey ?? null,
   }

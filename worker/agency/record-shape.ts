@@ -176,6 +176,7 @@ export const AgencyFile = type({
   'externalPages?': externalPage.array().atMostLength(100),
   'promises?': type.enumerated(...agencyPromises).array(),
   'publication?': { holdBack: type('boolean').or(type.enumerated(...ruleNames).array()) },
+  'countsVisits?': 'boolean',
   'scripts?': script.array().atMostLength(20),
   'streetViewKey?': type(/^[\w-]{10,100}$/).describe('a key of the Google Maps Embed API'),
 })

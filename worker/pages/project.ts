@@ -39,6 +39,7 @@ export const project = definePage<ProjectProps>('project', {
         alternates: byLocale((each) => projectPagePath(found.project, each)),
         index: true,
         ...(image ? { image } : {}),
+        seen: { kind: 'project', id: found.project.id },
         jsonLd: [describeProject(found.project, locale, { origin: context.origin })],
       },
       props: {

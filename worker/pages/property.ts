@@ -74,7 +74,7 @@ function onRecord(context: PageContext, { listing, similar, documents, project }
   const shown = presentProperty(listing, agency, locale, now)
   const property = fetchesStills(context) ? shown : { ...shown, films: shown.films.map((film) => ({ ...film, thumbnail: null })) }
   return {
-    head: headOf(listing, locale, origin),
+    head: { ...headOf(listing, locale, origin), seen: { kind: 'listing', id: listing.id } },
     ...(isListed(listing.state) ? { players: playersOf(property) } : {}),
     props: {
       print: null,

@@ -9,10 +9,14 @@ import { type SigningSecrets, sealsOf } from './seal.ts'
  */
 export async function senderHashes(secrets: SigningSecrets, address: string | null, form: FormName | 'captcha'): Promise<readonly string[] | null> {
   if (address === null || /^(?:127\.|::1$|::ffff:127\.)/.test(address)) return null
-  return sealsOf(secrets, `sender|${form}|${address.includes(':') ? networkOf(address) : address}`)
+  return sealsOf(secrets, `sender|${form}|${householdOf(address)}`)
 }
 
-/** The first four groups of an IPv6 address. */
+/** An address, of IPv6 the /64: its first four groups. */
+export function householdOf(address: string): string {
+  return address.includes(':') ? networkOf(address) : address
+}
+
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''))

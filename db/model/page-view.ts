@@ -1,0 +1,65 @@
+/**
+ * What is counted of pages that are seen. A view is a page of a listing or project that a person has before their eyes; a visit is one or more
+ * views of it with less than half an hour between them.
+ * @source decisions, "Counting"
+ */
+
+export const seenKinds = ['listing', 'project'] as const
+export type SeenKind = (typeof seenKinds)[number]
+
+/** A listing or project whose page was seen. */
+export interface SeenRecord {
+  readonly kind: SeenKind
+  readonly id: number
+}
+
+/** As the page and its beacon write it: `listing/4001`. */
+export type SeenWord = `${SeenKind}/${number}`
+
+/** Minutes without a view that end a visit. */
+export const visitGapMinutes = 30
+
+/** Bytes of the longest word. */
+export const maxSeenWord = 24
+
+/**
+ * Why a view does not count: `robot` by the name it gives itself, `dataCentre` by its network, `prefetch` when nobody has the page before
+ * their eyes yet, `notABrowser` without the headers that browsers send, `foreign` from a page of another site, `owner` of the home, `unknown`
+ * where the site has no such record.
+ */
+export type DropReason = 'robot' | 'dataCentre' | 'prefetch' | 'notABrowser' | 'foreign' | 'owner' | 'unknown'
+
+export function seenWord({ kind, id }: SeenRecord): SeenWord {
+  return `${kind}/${id}`
+}
+
+/** Reads what `seenWord` wrote; null for anything else. */
+export function readSeenWord(text: string): SeenRecord | null {
+  const [, kind, id] = /^([a-z]+)\/([1-9]\d{0,14})$/.exec(text) ?? []
+  const known = seenKinds.find((each) => each === kind)
+  return known === undefined ? null : { kind: known, id: Number(id) }
+}
+
+/** A view as the queue carries it. */
+interface ViewOfDay {
+  readonly kind: 'view'
+  /** The same however often the queue delivers it. */
+  readonly id: string
+  /** In Brussels, YYYY-MM-DD. */
+  readonly day: string
+}
+
+export interface CountedView extends ViewOfDay {
+  readonly seen: SeenKind
+  readonly record: number
+  /** Unix time in seconds. */
+  readonly at: number
+  /** The visitor's hash, which is of this record and day alone; null while visits are not counted. */
+  readonly visitor: string | null
+}
+
+export interface DroppedView extends ViewOfDay {
+  readonly dropped: DropReason
+}
+
+export type ViewMessage = CountedView | DroppedView

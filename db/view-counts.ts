@@ -1,0 +1,101 @@
+import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { dayAfter, weekdayOf } from './model/brussels-time.ts'
+import type { DropReason, SeenKind } from './model/page-view.ts'
+import { viewDays, viewDrops, viewTotals } from './schema.ts'
+
+/** Days of a graph, today included. */
+const daysShown = 30
+
+/** Sums of one kind of count: of today, of the week since Monday, of the month since the 1st, and of all days since counting began. */
+export interface ViewSums {
+  readonly today: number
+  readonly week: number
+  readonly month: number
+  readonly total: number
+}
+
+export interface ViewDay {
+  /** YYYY-MM-DD */
+  readonly day: string
+  /** Null for a day before counting began. */
+  readonly views: number | null
+  readonly visits: number | null
+}
+
+/** How often the page of a listing or project was seen. */
+export interface ViewFigures {
+  readonly views: ViewSums
+  /** Null where no visit was ever counted: the agency's `countsVisits` decides. */
+  readonly visits: ViewSums | null
+  /** The last 30 days, oldest first. */
+  readonly days: readonly ViewDay[]
+  /** The first day that the counts cover; null before the first view. */
+  readonly since: string | null
+  readonly visitsSince: string | null
+}
+
+/** The figures of a listing or project, in one round trip and at most 32 rows. @param today in Brussels, YYYY-MM-DD */
+export async function viewFigures(db: Db, kind: SeenKind, id: number, today: string): Promise<ViewFigures> {
+  const month = `${today.slice(0, 8)}01`
+  const week = dayAfter(today, 1 - weekdayOf(today))
+  const first = dayAfter(today, 1 - daysShown)
+  const [rows, [total]] = await db.batch([
+    db
+      .select({ day: viewDays.day, views: viewDays.views, visits: viewDays.visits })
+      .from(viewDays)
+      .where(and(eq(viewDays.kind, kind), eq(viewDays.recordId, id), between(viewDays.day, month < first ? month : first, today))),
+    db
+      .select()
+      .from(viewTotals)
+      .where(and(eq(viewTotals.kind, kind), eq(viewTotals.recordId, id))),
+  ])
+  const sum = (count: 'views' | 'visits', from: string) => rows.reduce((all, row) => (row.day < from ? all : all + (row[count] ?? 0)), 0)
+  const sums = (count: 'views' | 'visits'): ViewSums => ({
+    today: sum(count, today),
+    week: sum(count, week),
+    month: sum(count, month),
+    total: total?.[count] ?? 0,
+  })
+  const since = total?.since ?? null
+  const visitsSince = total?.visitsSince ?? null
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  const days = Array.from({ length: daysShown }, (_, index) => {
+    const day = dayAfter(first, index)
+    const row = byDay.get(day)
+    return { day, views: countOn(day, row?.views, since), visits: row ? row.visits : countOn(day, undefined, visitsSince) }
+  })
+  return { views: sums('views'), visits: visitsSince === null ? null : sums('visits'), days, since, visitsSince }
+}
+
+/** A day without a row is one without views, unless it lies before the first that is covered. */
+function countOn(day: string, count: number | undefined, since: string | null): number | null {
+  return count ?? (since === null || day < since ? null : 0)
+}
+
+/**
+ * Views a week since each listing was published, or since the site began to count, by id; a first week counts as a whole one. A listing that
+ * was never seen is not in it.
+ */
+export async function viewsPerWeekSincePublication(db: Db, ids: readonly number[], today: string): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: viewTotals.recordId, views: viewTotals.views, since: viewTotals.since })
+    .from(viewTotals)
+    .where(and(eq(viewTotals.kind, 'listing'), inArray(viewTotals.recordId, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`)))
+  return new Map(rows.map(({ id, views, since }) => [id, views / Math.max(1, daysFrom(since, today) / 7)]))
+}
+
+/** Days from one to another, both included. */
+function daysFrom(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+}
+
+/** The views that did not count from one day to another, both included, by reason. */
+export async function droppedViews(db: Db, from: string, to: string): Promise<ReadonlyMap<DropReason, number>> {
+  const rows = await db
+    .select({ reason: viewDrops.reason, count: sql<number>`sum(${viewDrops.count})` })
+    .from(viewDrops)
+    .where(between(viewDrops.day, from, to))
+    .groupBy(viewDrops.reason)
+  return new Map(rows.map(({ reason, count }) => [reason, count]))
+}

@@ -1,0 +1,26 @@
+import { isbot } from 'isbot'
+import type { DropReason } from '#db/model/page-view.ts'
+import dataCentres from './data-centres.json' with { type: 'json' }
+
+const hosting: ReadonlySet<number> = new Set(dataCentres.networks.map(({ asn }) => asn))
+
+/** Why a beacon does not count, by what its request says of itself; null for that of a person's browser. Nothing of it is kept. */
+export function dropReason(request: Request): Extract<DropReason, 'robot' | 'dataCentre' | 'prefetch' | 'notABrowser' | 'foreign'> | null {
+  const { headers } = request
+  const agent = headers.get('User-Agent') ?? ''
+  if (agent === '' || isbot(agent)) return 'robot'
+  // Every browser since 2023 sends them with a beacon, to an address that begins with https or is this machine's.
+  const [site, mode] = [headers.get('Sec-Fetch-Site'), headers.get('Sec-Fetch-Mode')]
+  if (site === null || mode === null) return 'notABrowser'
+  if (site !== 'same-origin' || (headers.get('Origin') ?? new URL(request.url).origin) !== new URL(request.url).origin) return 'foreign'
+  if (headers.has('Sec-Purpose') || headers.has('Purpose')) return 'prefetch'
+  const network = networkOf(request)
+  return network !== null && hosting.has(network) ? 'dataCentre' : null
+}
+
+/** The number of the network (ASN) that Cloudflare says a request comes from; null where it says none. */
+function networkOf(request: object): number | null {
+  const cf: unknown = 'cf' in request ? request.cf : null
+  const asn: unknown = typeof cf === 'object' && cf !== null && 'asn' in cf ? cf.asn : null
+  return typeof asn === 'number' ? asn : null
+}

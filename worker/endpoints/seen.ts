@@ -1,0 +1,48 @@
+import { createId } from '@paralleldrive/cuid2'
+import { type Context, Hono } from 'hono'
+import { encodeBase64Url } from 'hono/utils/encode'
+import type { Db } from '#db/client.ts'
+import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { maxSeenWord, readSeenWord, type SeenRecord } from '#db/model/page-view.ts'
+import { saltOfDay } from '#db/view-counting.ts'
+import { dropReason } from '#worker/counting/drop-reason.ts'
+import { visitorHash } from '#worker/counting/visitor-hash.ts'
+import type { Env } from '#worker/env.ts'
+import { requestAgency } from '#worker/http/agency.ts'
+import { readBody } from '#worker/http/read-body.ts'
+import { requestStore } from '#worker/http/request-store.ts'
+
+type Request = Context<{ Bindings: Env }>
+
+/** Mounted at /seen: the beacon of a page. It is always answered with 204; what becomes of it nobody waits for. */
+export const seen = new Hono<{ Bindings: Env }>().post('/', async (context) => {
+  const record = await recordSeen(context)
+  if (record !== null) {
+    const sending = sendView(context, record, new Date()).catch((error: unknown) => console.error('A view was not queued', error))
+    context.executionCtx.waitUntil(sending)
+  }
+  return new Response(null, { status: 204 })
+})
+
+async function recordSeen({ req }: Request): Promise<SeenRecord | null> {
+  const { bytes, isWhole } = await readBody(req.raw, maxSeenWord)
+  return isWhole ? readSeenWord(bytes.toString()) : null
+}
+
+async function sendView(context: Request, record: SeenRecord, now: Date): Promise<void> {
+  const message = { kind: 'view', id: createId(), day: wallTimeOf(now).day } as const
+  const dropped = dropReason(context.req.raw)
+  if (dropped !== null) {
+    await context.env.VIEWS.send({ ...message, dropped })
+    return
+  }
+  const { countsVisits } = await requestAgency(context)
+  const visitor = countsVisits ? await visitorOf(context, (await requestStore(context)).primary, record, message.day) : null
+  await context.env.VIEWS.send({ ...message, seen: record.kind, record: record.id, at: Math.floor(now.getTime() / 1000), visitor })
+}
+
+/** The salt is read each time: memory of an isolate would outlive the day. */
+async function visitorOf({ req }: Request, db: Db, record: SeenRecord, day: string): Promise<string> {
+  const made = encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer)
+  return visitorHash(await saltOfDay(db, day, made), req.raw, record)
+}

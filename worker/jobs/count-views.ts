@@ -1,0 +1,22 @@
+import type { Message } from '@cloudflare/workers-types'
+import { openStore } from '#db/client.ts'
+import type { ViewMessage } from '#db/model/page-view.ts'
+import { countViews as count } from '#db/view-counting.ts'
+import type { Env } from '#worker/env.ts'
+
+/** Seconds. The ids of counted messages are kept long enough for every retry (`max_retries` in wrangler.toml). */
+const longestDelay = 1_800
+
+/** Counts a batch of views in one transaction. One that fails is delivered again as a whole; what was counted is not counted again. */
+export async function countViews(messages: readonly Message<ViewMessage>[], env: Env): Promise<void> {
+  try {
+    await count(
+      openStore(env.DB, env.LISTINGS).primary,
+      messages.map(({ body }) => body),
+    )
+    for (const message of messages) message.ack()
+  } catch (error) {
+    console.error('A batch of views is retried', error)
+    for (const message of messages) message.retry({ delaySeconds: Math.min(10 * 4 ** (message.attempts - 1), longestDelay) })
+  }
+}

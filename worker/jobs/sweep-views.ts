@@ -1,0 +1,9 @@
+import { openStore } from '#db/client.ts'
+import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { removeEndedDays } from '#db/view-counting.ts'
+import type { Env } from '#worker/env.ts'
+
+/** Every five minutes, so that nothing by which visitors are told apart outlives its day. */
+export async function sweepViews(env: Env, now: Date): Promise<void> {
+  await removeEndedDays(openStore(env.DB, env.LISTINGS).primary, wallTimeOf(now).day)
+}
