@@ -8,7 +8,7 @@ import { droppedViews, viewFigures, viewsPerWeekSincePublication } from '#db/vie
 import { chanceFrom } from './chance.ts'
 import { countedDatabase } from './counted-database.ts'
 import { demoAgency } from './demo-agency.ts'
-import { aProject, aProperty } from './factories.ts'
+import { aProject, aProperty, projectAnswer, propertyAnswer } from './factories.ts'
 import { pathOf } from './listing-pages.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -25,7 +25,7 @@ let site: TestSite
 let db: ReturnType<typeof drizzle<typeof schema>>
 beforeAll(async () => {
   site = await startSite()
-  await site.importFeed([aProperty({ ID: 4001 }), aProperty({ ID: 4002 }), aProject({ ID: 301 })])
+  await site.importFeed({ ...propertyAnswer([aProperty({ ID: 4001 }), aProperty({ ID: 4002 })]), ...projectAnswer([aProject({ ID: 301 })]) })
   db = drizzle(site.db, { schema })
 })
 afterAll(() => site[Symbol.asyncDispose]())

@@ -18,13 +18,19 @@ test('all forms of a processing are kept as long as the first, which the table s
 })
 
 test.each(locales)('in %s every cell has a text, and no period is missing', (locale) => {
-  for (const row of processingRows(locale)) for (const text of Object.values(row)) expect(text, row.key).toMatch(/^[^{}]{2,}$/)
+  for (const row of processingRows(locale, { countsVisits: true })) for (const text of Object.values(row)) expect(text, row.key).toMatch(/^[^{}]{2,}$/)
 })
 
 test('the table shows how long a rent profile, an application and the codes of senders are kept', () => {
-  const kept = Object.fromEntries(processingRows('en').map((row) => [row.key, row.kept]))
+  const kept = Object.fromEntries(processingRows('en', { countsVisits: true }).map((row) => [row.key, row.kept]))
   expect(kept.rentProfiles).toContain(`${formMonths.rentProfile} months`)
   expect(kept.jobApplications).toContain(`${formMonths.jobApplication} months`)
   expect(kept.searchAlerts).toContain(`The request: ${formMonths.demandRegister} months, or ${formMonths.alert} month`)
   expect(kept.abuse).toBe('2 days at most')
+})
+
+test('the hash of a visitor is named only where visits are counted', () => {
+  const keys = (countsVisits: boolean) => processingRows('nl', { countsVisits }).map(({ key }) => key)
+  expect(keys(true).filter((key) => !keys(false).includes(key))).toEqual(['visitCounting'])
+  expect(keys(false)).toContain('viewCounting')
 })

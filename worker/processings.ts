@@ -1,8 +1,10 @@
 import { looseMailDays } from '#db/erasure.ts'
+import type { Agency } from '#db/model/agency.ts'
 import { choiceDays } from '#db/model/device-storage.ts'
 import { formNames } from '#db/model/lead.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { mailboxLimits } from '#db/model/mailbox.ts'
+import { visitGapMinutes } from '#db/model/page-view.ts'
 import { daysKept } from '#db/model/subscription.ts'
 import { sendingLimits } from '#db/rate-limits.ts'
 import texts from '#db/standard/processings.json' with { type: 'json' }
@@ -39,6 +41,7 @@ const terms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mails: { mailDays: looseMailDays, ...perHourAndDay(mailboxLimits) },
   abuse: { days: daysOfSenders, ...perHourAndDay(sendingLimits) },
   hosting: host,
+  visitCounting: { minutes: visitGapMinutes },
   consentChoice: { days: choiceDays },
 }
 
@@ -46,9 +49,10 @@ function perHourAndDay([hourly, daily]: readonly [{ readonly max: number }, { re
   return { perHour: hourly.max, perDay: daily.max }
 }
 
-/** All processings of personal data, in a language; retention periods come from the code. */
-export function processingRows(locale: Locale): readonly ProcessingRow[] {
-  return processings.map(({ key, forms, ...words }) => {
+/** All processings of personal data of an agency's site, in a language; retention periods come from the code. */
+export function processingRows(locale: Locale, { countsVisits }: Pick<Agency, 'countsVisits'>): readonly ProcessingRow[] {
+  const done = processings.filter(({ key }) => countsVisits || key !== 'visitCounting')
+  return done.map(({ key, forms, ...words }) => {
     const [first] = formNames.filter((name) => forms.includes(name))
     const known: Readonly<Record<string, number>> = { ...(first ? { months: formMonths[first] } : {}), ...terms[key] }
     const filled = (text: LocalizedText) => textIn(text, locale).replace(/\{(\w+)\}/g, (whole, name: string) => String(known[name] ?? whole))

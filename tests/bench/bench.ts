@@ -16,6 +16,7 @@ import { sharedCache } from './shared-cache.ts'
 import { benchStates, type States } from './states.ts'
 import { stock } from './stock-part.ts'
 import { submissions } from './submissions.ts'
+import { viewCounts } from './views-part.ts'
 import { worst } from './worst-part.ts'
 
 /**
@@ -44,6 +45,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     worst,
     fuzz,
     submissions,
+    views: viewCounts,
     operations,
     'edge-model': edgeModel,
     price: monthlyPrice,

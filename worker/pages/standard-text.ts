@@ -32,7 +32,7 @@ export function standardText(name: StandardTextName) {
         props: {
           crumbs: crumbsTo(name, locale),
           text,
-          processings: processingRows(locale),
+          processings: processingRows(locale, agency),
           tilesFrom: tilesFrom({ settings }),
         },
       }

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { href } from '#ui/routes.ts'
+import { type Demo, demoListings, openDemo } from './demo.ts'
+
+/** A visitor whose browser does not say that it is driven by a program. */
+const person = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36' }
+const home = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
+const word = `listing/${demoListings.rich}`
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo[Symbol.asyncDispose]())
+
+function beacons(page: Page): readonly (string | null)[] {
+  const sent: (string | null)[] = []
+  page.on('request', (request) => new URL(request.url()).pathname === '/seen' && sent.push(request.postData()))
+  return sent
+}
+
+/** Makes the page believe this of its document, until `pretend` says otherwise. */
+function pretendThat(page: Page, name: 'hidden' | 'prerendering'): Promise<unknown> {
+  return page.addInitScript((key) => Object.defineProperty(document, key, { value: true, configurable: true }), name)
+}
+
+test('the page of a home is counted once it is seen, lists and the preview are not, and nothing is stored', async () => {
+  await demo.visit({ ...person, choice: null }, async ({ page, open }) => {
+    const sent = beacons(page)
+    for (const path of [href('forSale', 'nl'), `/preview${home}`, home]) {
+      await open(path)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(sent).toEqual([word])
+    expect(await page.context().cookies()).toEqual([])
+    const count = () => demo.site.db.prepare('SELECT views, visits FROM view_days WHERE record_id = ?').bind(demoListings.rich).first()
+    await expect.poll(count).toEqual({ views: 1, visits: 1 })
+  })
+})
+
+test.each([
+  ['rendered ahead of the visit', 'prerendering', 'prerenderingchange'],
+  ['opened in a tab behind', 'hidden', 'visibilitychange'],
+] as const)('a page %s is counted when the visitor gets to see it', async (_, name, event) => {
+  await demo.visit(person, async ({ page, open }) => {
+    const sent = beacons(page)
+    await pretendThat(page, name)
+    await open(home)
+    await page.waitForLoadState('networkidle')
+    expect(sent).toEqual([])
+    await page.evaluate(
+      ([key, change]) => {
+        Object.defineProperty(document, key, { value: false })
+        document.dispatchEvent(new Event(change))
+      },
+      [name, event] as const,
+    )
+    await expect.poll(() => sent).toEqual([word])
+  })
+})
