@@ -8,14 +8,14 @@ import { viewDays, viewDrops, viewTotals } from './schema.ts'
 const daysShown = 30
 
 /** Sums of one kind of count: of today, of the week since Monday, of the month since the 1st, and of all days since counting began. */
-export interface ViewSums {
+interface ViewSums {
   readonly today: number
   readonly week: number
   readonly month: number
   readonly total: number
 }
 
-export interface ViewDay {
+interface ViewDay {
   /** YYYY-MM-DD */
   readonly day: string
   /** Null for a day before counting began. */

@@ -4,7 +4,7 @@
  * @source decisions, "Counting"
  */
 
-export const seenKinds = ['listing', 'project'] as const
+const seenKinds = ['listing', 'project'] as const
 export type SeenKind = (typeof seenKinds)[number]
 
 /** A listing or project whose page was seen. */
@@ -58,7 +58,7 @@ export interface CountedView extends ViewOfDay {
   readonly visitor: string | null
 }
 
-export interface DroppedView extends ViewOfDay {
+interface DroppedView extends ViewOfDay {
   readonly dropped: DropReason
 }
 

@@ -36,6 +36,11 @@ const perUnchangedRecord = { rowsRead: 10.24, rowsWritten: 0.0082, requests: 0.0
 const perChange = { rowsRead: 64, rowsWritten: 12.8, cacheWrites: 0.012, bucketWrites: 1, queueOperations: 0.024, cpuMs: 10 } as const
 /** Assumed: photographs and other files per page view; browsers cache them, and one in twenty is read from the bucket. */
 const filesPerView = { requests: 9, cpuMs: 0.3, readShare: 0.05 } as const
+/**
+ * Half of the pages are those of homes, which are counted (`worker/counting/`): a beacon, a message and its share of a batch of 100, by D1's own
+ * figures for views of different homes and visitors. CPU is assumed.
+ */
+const perHomeView = { share: 0.5, requests: 1, cpuMs: 1, rowsRead: 28, rowsWritten: 4, queueOperations: 3 } as const
 /** Assumed: of the originals in the bucket. */
 const photographs = { perListing: 18, megabytes: 2.2 } as const
 /** Assumed: rows written and queue operations of a lead with its mails. */
@@ -59,20 +64,25 @@ const sizes: readonly AgencySize[] = [
 /** What a month of an agency uses. */
 function usageOf({ listings, views, leads }: AgencySize): Readonly<Record<Charge, number>> {
   const thousands = views / 1_000
+  const homeViews = views * perHomeView.share
   // Assumed: a hundredth of the stock changes in a day.
   const changes = (listings / 100) * 30
   const records = importsPerMonth * listings
   return {
-    requests: views * (1 + filesPerView.requests) + importsPerMonth * 2 + records * perUnchangedRecord.requests,
+    requests: views * (1 + filesPerView.requests) + homeViews * perHomeView.requests + importsPerMonth * 2 + records * perUnchangedRecord.requests,
     cpuMs:
-      thousands * perThousandViews.cpuMs + views * filesPerView.requests * filesPerView.cpuMs + records * perUnchangedRecord.cpuMs + changes * perChange.cpuMs,
-    rowsRead: thousands * perThousandViews.rowsRead + records * perUnchangedRecord.rowsRead + changes * perChange.rowsRead,
-    rowsWritten: records * perUnchangedRecord.rowsWritten + changes * perChange.rowsWritten + leads * perLead.rowsWritten,
+      thousands * perThousandViews.cpuMs +
+      homeViews * perHomeView.cpuMs +
+      views * filesPerView.requests * filesPerView.cpuMs +
+      records * perUnchangedRecord.cpuMs +
+      changes * perChange.cpuMs,
+    rowsRead: thousands * perThousandViews.rowsRead + homeViews * perHomeView.rowsRead + records * perUnchangedRecord.rowsRead + changes * perChange.rowsRead,
+    rowsWritten: homeViews * perHomeView.rowsWritten + records * perUnchangedRecord.rowsWritten + changes * perChange.rowsWritten + leads * perLead.rowsWritten,
     cacheReads: thousands * perThousandViews.cacheReads,
     cacheWrites: thousands * perThousandViews.cacheWrites + changes * perChange.cacheWrites,
     bucketReads: views * filesPerView.requests * filesPerView.readShare,
     bucketWrites: changes * perChange.bucketWrites,
-    queueOperations: leads * perLead.queueOperations + changes * perChange.queueOperations,
+    queueOperations: homeViews * perHomeView.queueOperations + leads * perLead.queueOperations + changes * perChange.queueOperations,
     mails: leads * perLead.mails,
     databaseGigabytes: (listings * databaseKilobytesPerListing) / 1e6,
     bucketGigabytes: (listings * photographs.perListing * photographs.megabytes) / 1_000,
