@@ -7,7 +7,7 @@ import { isDropped, placeOf, projectCount } from './made-views.ts'
 import { grouped, type Section, table } from './report.ts'
 import { verdict } from './targets.ts'
 
-const views = Number(process.env.VIEWS ?? 1_000_000)
+const views = 1_000_000
 const sentAtOnce = 10_000
 /** Messages that may wait in the queue, which is in memory here. */
 const mayWait = 40_000
