@@ -93,7 +93,7 @@ const worker: UserConfig = {
 /** Left out by `npm run test:quick`: what takes longer than all others together. */
 const slow = [
   ...['application', 'appointment-faults', 'appointment-link', 'bad-input', 'being-found', 'calculators', 'calendar-api', 'captcha', 'consent'],
-  ...['content', 'demand-register', 'demo', 'digest-faults', 'digests', 'document-requests', 'documents', 'empty-site', 'every-page'],
+  ...['content', 'counting', 'demand-register', 'demo', 'digest-faults', 'digests', 'document-requests', 'documents', 'empty-site', 'every-page'],
   ...[
     'fifth-language',
     'form-corpora',

@@ -73,20 +73,12 @@ describe('the beacon of a page', () => {
     expect(results).toEqual([])
   })
 
-  test.each([
-    '',
-    'listing',
-    'listing/0',
-    'listing/4001/',
-    'listing/-1',
-    'office/1',
-    '{"kind":"listing"}',
-    `listing/${'9'.repeat(40)}`,
-    '\0\n%',
-    'x'.repeat(100_000),
-  ])('is answered alike and counts nothing when it is malformed: %.30j', async (body) => {
-    const answer = await beacon(body)
-    expect([answer.status, answer.headers.get('Cache-Control'), await answer.text()]).toEqual([204, 'private, no-store', ''])
+  test('is answered alike and counts nothing when it is malformed', async () => {
+    const words = ['', 'listing', 'listing/0', 'listing/4001/', 'listing/-1', 'office/1', '{"kind":"listing"}', `listing/${'9'.repeat(40)}`, '\0\n%']
+    for (const body of [...words, 'x'.repeat(100_000)]) {
+      const answer = await beacon(body)
+      expect([answer.status, answer.headers.get('Cache-Control'), await answer.text()], body.slice(0, 30)).toEqual([204, 'private, no-store', ''])
+    }
   })
 
   test('is not read, only posted', async () => {
