@@ -79,6 +79,8 @@ describe('the beacon of a page', () => {
       const answer = await beacon(body)
       expect([answer.status, answer.headers.get('Cache-Control'), await answer.text()], body.slice(0, 30)).toEqual([204, 'private, no-store', ''])
     }
+    await beacon('listing/4002')
+    await expect.poll(days).toMatchObject([{ record_id: 4002, views: 1 }])
   })
 
   test('is not read, only posted', async () => {
