@@ -1,6 +1,6 @@
 /**
- * What is counted of pages that are seen. A view is a page of a listing or project that a person has before their eyes; a visit is one or more
- * views of it with less than half an hour between them.
+ * What is counted of pages that are seen. A view is a page of a listing or project that came into a person's view; a visit is one or more
+ * views of it by one visitor, each less than half an hour after the one before.
  * @source decisions, "Counting"
  */
 
@@ -23,9 +23,9 @@ export const visitGapMinutes = 30
 export const maxSeenWord = 24
 
 /**
- * Why a view does not count: `robot` by the name it gives itself, `dataCentre` by its network, `prefetch` when nobody has the page before
- * their eyes yet, `notABrowser` without the headers that browsers send, `foreign` from a page of another site, `owner` of the home, `unknown`
- * where the site has no such record.
+ * Why a view does not count: `robot` by the name it gives itself, `dataCentre` by its network, `prefetch` for a page loaded ahead of the
+ * visit, `notABrowser` without the headers that browsers send, `foreign` from a page of another site, `owner` of the home, `unknown` if the
+ * site has no such record.
  */
 export type DropReason = 'robot' | 'dataCentre' | 'prefetch' | 'notABrowser' | 'foreign' | 'owner' | 'unknown'
 

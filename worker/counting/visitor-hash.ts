@@ -6,8 +6,8 @@ import { householdOf } from '#worker/signing/sender-hashes.ts'
 const hashLength = 16
 
 /**
- * What tells the visitors of a page apart for a day: a hash of address and browser, keyed with the salt of the day and different for each page, so
- * that it follows nobody from one page to another. The key is used at once and kept nowhere in memory.
+ * Tells the visitors of a page apart for a day: a hash of address and browser, keyed with the salt of the day. It differs from page to page, so a
+ * visitor cannot be followed from one to another. The key is not cached.
  */
 export async function visitorHash(salt: string, { headers }: Request, record: SeenRecord): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text)

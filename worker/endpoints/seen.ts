@@ -14,7 +14,7 @@ import { requestStore } from '#worker/http/request-store.ts'
 
 type Request = Context<{ Bindings: Env }>
 
-/** Mounted at /seen: the beacon of a page. It is always answered with 204; what becomes of it nobody waits for. */
+/** Mounted at /seen: the beacon of a page. The answer is always 204; everything else happens after it. */
 export const seen = new Hono<{ Bindings: Env }>().post('/', async (context) => {
   const record = await recordSeen(context)
   if (record !== null) {
