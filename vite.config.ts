@@ -128,7 +128,7 @@ const slow = [
     'sync',
   ],
   ...['listing-address', 'listing-events', 'listing-photographs', 'lists', 'local-start', 'mail', 'mail-faults', 'mailbox-limits', 'neutral-import'],
-  ...['newsletter', 'other-agency', 'owner-account', 'owner-login', 'page-memory', 'place-salt', 'print', 'property', 'purchase-offer'],
+  ...['newsletter', 'other-agency', 'owner-account', 'owner-login', 'owner-portal', 'page-memory', 'place-salt', 'print', 'property', 'purchase-offer'],
   ...['records', 'request-fuzz', 'rotation', 'sealed-links'],
   ...['search-counts', 'seats', 'send-to-friend', 'silent-database', 'stalled-import', 'starting', 'static-headers', 'subscriptions', 'surroundings'],
   ...['testimonial-pictures', 'testimonial-retention', 'testimonial-review', 'testimonials', 'tokens', 'viewing'],
