@@ -37,7 +37,7 @@ export async function computeHomeFigures(db: Db, now: Date): Promise<void> {
   for (const part of jsonBatches(rows)) {
     await db
       .insert(homeFigures)
-      .select(sql`SELECT value ->> 'id', value ->> 'alerts', value -> 'peers', ${now.toISOString()} FROM json_each(${part}) WHERE true`)
+      .select(sql`SELECT value ->> 'id', value ->> 'alerts', nullif(value -> 'peers', 'null'), ${now.toISOString()} FROM json_each(${part}) WHERE true`)
       .onConflictDoUpdate({
         target: homeFigures.listingId,
         set: { alerts: sql`excluded.alerts`, peers: sql`excluded.peers`, computedAt: sql`excluded.computed_at` },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { Home } from './model/home.ts'
 import type { OwnedStock } from './model/owned-home.ts'
+import type { Project } from './model/project.ts'
 import { listings, ownerHomes, projects } from './schema.ts'
 
 /** An owner's home with what its card shows. */
@@ -32,7 +33,8 @@ export async function listOwnedCards(db: Db, ownerId: string, { monday, today, b
       kind: ownerHomes.kind,
       id: ownerHomes.recordId,
       listing: { card, record, state, heldState, closedOn, projectId },
-      project: projects.record,
+      // A name of its own: two columns of one name do not come apart in every way that rows are read.
+      project: sql<Project | null>`${projects.record}`.mapWith(projects.record).as('project'),
       isListed: projects.listed,
       views: sql<number>`coalesce((SELECT sum(days.views) FROM view_days AS days WHERE days.kind = ${ownerHomes.kind} AND days.record_id = ${ownerHomes.recordId}
         AND days.day BETWEEN ${monday} AND ${today}), 0)`,

@@ -129,7 +129,7 @@ describe('the page of a home', () => {
     expect([page.trips, page.read < 150], `${page.read} rows`).toEqual([1, true])
     await storeOwner(site.db, 'cards@example.com', [home])
     const card = { read: 0, trips: 0 }
-    const week = { monday: mondayOf(today), today, began: at(-3), now: at(0) }
+    const week = { monday: mondayOf(today), today, began: at(-3.5), now: at(0) }
     const cards = await listOwnedCards(drizzle(countedDatabase(site.db, card), { schema }), 'owner-cards@example.com', week)
     expect(cards).toMatchObject([{ viewings: 4, questions: 4 }])
     expect([card.trips, card.read < 150], `${card.read} rows`).toEqual([1, true])

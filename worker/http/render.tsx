@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, matchRoutes, RouterContextProvider, type StaticHandler, type StaticHandlerContext } from 'react-router'
 import { contentLookup } from '#ui/presenters/article-address.ts'
 import { filled } from '#ui/route-lookup.ts'
+import { FileAnswer } from '#worker/http/file-answer.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import type { Page } from '#worker/http/page.ts'
 import { keysReadBy } from '#worker/http/page-address.ts'
@@ -48,6 +49,7 @@ async function answer(handler: StaticHandler, request: Request, context: Request
   const result = await loadedBy(handler, request, context)
   if (result instanceof Response) return result
   const error = errorIn(result)
+  if (error instanceof FileAnswer) return error.file
   if (error instanceof NoPage) return pageResponse({ page: await notFound.prepare({ ...context, parameters: {}, sent: null }), context }, request, keys)
   if (error !== undefined) throw isRouteErrorResponse(error) ? new Error(`${error.status} ${error.statusText}`) : error
   const loaded: LoadedPage | undefined = Object.values(result.loaderData)[0]

@@ -10,6 +10,7 @@ import { presentOwnedStock, presentOwnerHome } from '#ui/presenters/owner-home.t
 import { type OwnerListName, presentOwnerList } from '#ui/presenters/owner-lists.ts'
 import { href } from '#ui/routes.ts'
 import { attachment } from '#worker/http/attachment.ts'
+import { FileAnswer } from '#worker/http/file-answer.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { definePage, type Loaded, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -34,7 +35,7 @@ export const ownerHome = definePage<OwnerHomePageProps>('ownerHome', {
     if (home === null) throw new NoPage()
     const { searchParams } = context.requested
     const file = listNamed(searchParams.get('csv'))
-    if (file !== null) throw await fileOf(context, owner, home, file)
+    if (file !== null) throw new FileAnswer(await fileOf(context, owner, home, file))
     const list = listNamed(searchParams.get('show'))
     return list === null ? wholePage(context, owner, home) : listPage(context, owner, home, list)
   },
