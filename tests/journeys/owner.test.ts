@@ -43,7 +43,7 @@ test('an owner logs in, reads the account and logs out by keyboard alone', async
     await page.locator('#password').focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${portal}`)
-    expect(await page.locator('.owner-homes li').count()).toBe(2)
+    expect(await page.locator('.owner-cards > li').count()).toBe(2)
     expect(await violations(page)).toEqual([])
     await page.locator(`main a[href="${account}"]`).focus()
     await page.keyboard.press('Enter')
@@ -68,5 +68,19 @@ test('without script an owner logs in, and back after the log-out shows nothing'
     await page.waitForURL(`**${login}?out=1`)
     await page.goBack()
     expect(new URL(page.url()).pathname).toBe(login)
+  })
+})
+
+test('the page of a home is read on a phone and found without fault by axe', async () => {
+  await demo.visit({ width: 390, failing }, async ({ page, open }) => {
+    await open(portal)
+    await page.locator('#email').fill(demoOwner)
+    await page.locator('#password').fill(password)
+    await page.locator('#password').press('Enter')
+    await page.waitForURL(`**${portal}`)
+    await page.locator('.owner-card h2 a').first().click()
+    await page.locator('.owner-home').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 })
