@@ -27,6 +27,7 @@ test('an owner logs in, reads the account and logs out by keyboard alone', async
     await open(portal)
     expect(new URL(page.url()).pathname).toBe(login)
     expect(await page.locator('[role=status]').first().textContent()).toBe(t('owner.login.needed'))
+    expect(await violations(page)).toEqual([])
     await page.locator('#email').focus()
     await page.keyboard.type(demoOwner)
     await page.keyboard.press('Tab')

@@ -42,14 +42,15 @@ export async function ownerOfPasskey(context: SignInContext, response: Authentic
   const passkey = await findPasskey(db, response.id)
   if (passkey === null) return null
   const { verifyAuthenticationResponse } = await library()
+  const challenge = challengeOf(context, null)
   const result = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(context, challenge, null),
+    expectedChallenge: challenge.isOurs,
     expectedOrigin: origin,
     expectedRPID: siteOf(origin),
     credential: { id: passkey.id, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: passkey.counter },
   }).catch(refused)
-  if (!result?.verified) return null
+  if (!result?.verified || !(await challenge.spend())) return null
   await notePasskeyUse(db, passkey.id, result.authenticationInfo.newCounter, now)
   return findOwner(db, passkey.ownerId)
 }
@@ -59,23 +60,33 @@ export async function keepPasskey(context: SignInContext, owner: OwnerAccount, r
   const { origin, store, now, userAgent } = context
   const db = store.primary
   const { verifyRegistrationResponse } = await library()
+  const challenge = challengeOf(context, owner.id)
   const result = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(context, challenge, owner.id),
+    expectedChallenge: challenge.isOurs,
     expectedOrigin: origin,
     expectedRPID: siteOf(origin),
   }).catch(refused)
-  if (!result?.verified || result.registrationInfo === undefined) return false
+  if (!result?.verified || result.registrationInfo === undefined || !(await challenge.spend())) return false
   const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
   const key = { id, ownerId: owner.id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, name: deviceName(userAgent) }
   await addPasskey(db, key, now)
   return true
 }
 
-/** Uses a challenge up. @returns whether it is ours, made for this account (null: for a log-in), and has neither expired nor been used */
-async function takeChallenge({ settings, store, now }: SignInContext, challenge: string, ownerId: string | null): Promise<boolean> {
-  const until = await challengeEnd(settings.signing, Buffer.from(challenge, 'base64url').toString(), ownerId, now)
-  return until !== null && spendChallenge(store.primary, challenge, until)
+/** The challenge of an answer: whether it is ours, for this account (null: a log-in) and still open; used up only once the answer is right. */
+function challengeOf({ settings, store, now }: SignInContext, ownerId: string | null) {
+  let open: { readonly challenge: string; readonly until: number } | null = null
+  return {
+    async isOurs(challenge: string): Promise<boolean> {
+      const until = await challengeEnd(settings.signing, Buffer.from(challenge, 'base64url').toString(), ownerId, now)
+      open = until === null ? null : { challenge, until }
+      return open !== null
+    },
+    async spend(): Promise<boolean> {
+      return open !== null && spendChallenge(store.primary, open.challenge, open.until)
+    },
+  }
 }
 
 /** The library throws on an answer that is not right. */
