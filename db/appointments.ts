@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { capacityAt } from './calendar-exceptions.ts'
 import type { Db, Statement } from './client.ts'
+import { updatingVisit } from './lead-records.ts'
 import type { Appointment } from './model/appointment.ts'
 import type { StartTerms } from './model/calendar.ts'
 import { maxSeats } from './model/calendar-rules.ts'
@@ -109,6 +110,7 @@ async function change(db: Db, known: Appointment, next: Appointment, changed: Ch
       .update(appointments)
       .set({ ...changed, sequence, changedAt })
       .where(and(eq(appointments.id, known.id), isConfirmed, eq(appointments.sequence, known.sequence))),
+    updatingVisit(db, known.id),
     ...mails.map((mail, index) => insertMailWhere(db, ids[index] ?? '', mail, changedAt, known.id, holds)),
   ])
 }

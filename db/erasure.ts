@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { forgettingVisitors } from './lead-records.ts'
 import { appointments, leads, outbox, subscriptions } from './schema.ts'
 
 /** The ids of leads that are due for erasure (decisions, "Retention"), the oldest first, at most `most`. */
@@ -21,10 +22,11 @@ export function comingAppointments(db: Db, ids: readonly string[], now: Date) {
   return db.select({ office, startsAt, listingId }).from(appointments).where(isComing).orderBy(asc(startsAt))
 }
 
-/** Erases leads with their mails and appointments, whose seats become free. Idempotent. */
+/** Erases leads with their mails and appointments, whose seats become free. What owners see of them stays, without a name. Idempotent. */
 export async function eraseLeads(db: Db, ids: readonly string[]): Promise<void> {
   const listed = JSON.stringify(ids)
   await db.batch([
+    forgettingVisitors(db, listed),
     db.delete(outbox).where(sql`${outbox.leadId} IN (SELECT value FROM json_each(${listed}))`),
     db.delete(appointments).where(sql`${appointments.id} IN (SELECT value FROM json_each(${listed}))`),
     db.delete(leads).where(sql`${leads.id} IN (SELECT value FROM json_each(${listed}))`),

@@ -1,4 +1,5 @@
 import type { Db, Statement } from './client.ts'
+import { recordingLead } from './lead-records.ts'
 import type { Lead } from './model/lead.ts'
 import type { OutgoingMail } from './model/mail.ts'
 import { insertMail } from './outbox.ts'
@@ -6,8 +7,8 @@ import { leads } from './schema.ts'
 import { insertSpentProof, type Proof, spentFor } from './spent-captchas.ts'
 
 /**
- * Stores a lead and the mails it owes as one unit, and spends its captcha: D1 has no interactive transactions, a batch commits or
- * rolls back whole. Idempotent: a lead whose id exists stays unchanged and adds no mails.
+ * Stores a lead, the mails it owes and what the home's owner sees of it as one unit, and spends its captcha: D1 has no interactive
+ * transactions, a batch commits or rolls back whole. Idempotent: a lead whose id exists stays unchanged and adds no mails.
  * @param proof the solved captcha; null if not needed
  * @param also further statements for the batch, idempotent too
  * @returns 'known' if it existed, 'spent' if the captcha had served another lead and nothing was stored
@@ -38,6 +39,7 @@ async function storeLead(db: Db, lead: Lead, mails: readonly OutgoingMail[], pro
       .returning({ id: leads.id }),
     ...mails.map((mail, index) => insertMail(db, ids[index] ?? '', mail, lead.createdAt, lead.id)),
     ...also,
+    ...recordingLead(db, lead),
     ...(proof ? [insertSpentProof(db, proof, lead.id)] : []),
   ])
   return stored.length > 0 ? 'stored' : 'known'

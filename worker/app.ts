@@ -18,6 +18,7 @@ import { map } from '#worker/endpoints/map.tsx'
 import { mapPoints } from '#worker/endpoints/map-points.ts'
 import { newsletter } from '#worker/endpoints/newsletter.ts'
 import { calendar } from '#worker/endpoints/office-calendar.ts'
+import { ownerRecords } from '#worker/endpoints/owner-records.ts'
 import { photos } from '#worker/endpoints/photos.ts'
 import { placeSuggestions } from '#worker/endpoints/place-suggestions.ts'
 import { privacy } from '#worker/endpoints/privacy.ts'
@@ -63,6 +64,7 @@ endpoints.route('/newsletter', newsletter)
 endpoints.route('/privacy', privacy)
 endpoints.route('/files', files(showPage))
 endpoints.route('/calendar', calendar)
+endpoints.route('/owner-records', ownerRecords)
 endpoints.route('/documents', documentFiles(showPage))
 endpoints.route('/tokens', tokens)
 endpoints.route('/compliance', compliance)

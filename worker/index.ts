@@ -8,6 +8,7 @@ import { announceUntold } from '#worker/jobs/announce-changes.ts'
 import { computeFigures } from '#worker/jobs/compute-figures.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
 import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
+import { forgetVisitors } from '#worker/jobs/forget-visitors.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
 import { type Job, runJobs } from '#worker/jobs/run-jobs.ts'
 import { sendDigests } from '#worker/jobs/send-digests.ts'
@@ -34,6 +35,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
       sweepSubscriptions,
       sweepDigests,
       eraseDueLeads,
+      forgetVisitors,
       eraseUnpublished,
       sweepDocuments,
       sweepSitemap,

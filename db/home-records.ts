@@ -1,0 +1,104 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import type { Communication } from './model/communication.ts'
+import type { Home } from './model/home.ts'
+import type { HomeVisit } from './model/home-visit.ts'
+import { communications, homeVisits } from './schema.ts'
+
+/** A record of a home on its time line. */
+export type HomeRecord = (Communication & { readonly record: 'communication' }) | (HomeVisit & { readonly record: 'visit'; readonly at: string })
+
+/** The place in a time line behind which a page begins. */
+export interface RecordCursor {
+  readonly at: string
+  readonly id: string
+}
+
+export interface RecordPage {
+  /** Newest first. */
+  readonly records: readonly HomeRecord[]
+  /** Where the next page begins; null on the last one. */
+  readonly next: RecordCursor | null
+}
+
+export interface RecordQuery {
+  /** The owner gets what is released, the office everything. */
+  readonly audience: 'owner' | 'office'
+  /** At most 60. */
+  readonly limit: number
+  readonly before?: RecordCursor | null
+  /** One kind of record only. */
+  readonly only?: HomeRecord['record']
+}
+
+const maxPage = 60
+
+/**
+ * A page of what happened about a home, newest first. One round trip that reads at most one row of each table more than the page has, however
+ * long the history is.
+ */
+export async function homeRecords(db: Db, home: Home, query: RecordQuery): Promise<RecordPage> {
+  const limit = Math.min(query.limit, maxPage)
+  const rows = async (): Promise<readonly HomeRecord[]> => {
+    const [told, visits] = [selectCommunications(db, home, query, limit + 1), selectVisits(db, home, query, limit + 1)]
+    if (query.only === 'communication') return (await told).map(communicationRecord)
+    if (query.only === 'visit') return (await visits).map(visitRecord)
+    const [both, seen] = await db.batch([told, visits])
+    return [...both.map(communicationRecord), ...seen.map(visitRecord)].sort(newestFirst)
+  }
+  const found = await rows()
+  const records = found.slice(0, limit)
+  const last = records.at(-1)
+  return { records, next: found.length > limit && last ? { at: last.at, id: last.id } : null }
+}
+
+const communicationRecord = (row: Communication): HomeRecord => ({ record: 'communication', ...row })
+const visitRecord = (row: HomeVisit): HomeRecord => ({ record: 'visit', at: row.startsAt, ...row })
+
+function newestFirst(one: HomeRecord, other: HomeRecord): number {
+  if (one.at !== other.at) return one.at < other.at ? 1 : -1
+  return one.id < other.id ? 1 : -1
+}
+
+/** The conditions are literals: only then can SQLite use the partial indexes. */
+const released = { communications: sql`is_released = 1`, visits: sql`is_released = 1 AND state <> 'provisional'` }
+
+function selectCommunications(db: Db, home: Home, { audience, before = null }: RecordQuery, count: number) {
+  const { id, at, type, contact, subject, comment, status, origin, isReleased } = communications
+  return db
+    .select({ id, at, type, contact, subject, comment, status, origin, isReleased })
+    .from(communications)
+    .where(
+      and(
+        eq(communications.kind, home.kind),
+        eq(communications.recordId, home.id),
+        audience === 'owner' ? released.communications : undefined,
+        behind(sql`at`, before),
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(count)
+}
+
+function selectVisits(db: Db, home: Home, { audience, before = null }: RecordQuery, count: number) {
+  const { id, startsAt, state, origin, isReleased, showsVisitor, feedbackIsReleased } = homeVisits
+  const shown = <Value>(column: typeof homeVisits.visitor | typeof homeVisits.interest | typeof homeVisits.feedback, released: SQL) =>
+    sql<Value>`CASE WHEN ${audience === 'owner' ? released : sql`1`} THEN ${column} END`
+  return db
+    .select({
+      ...{ id, startsAt, state, origin, isReleased, showsVisitor, feedbackIsReleased },
+      visitor: shown<HomeVisit['visitor']>(homeVisits.visitor, sql`shows_visitor = 1`),
+      interest: shown<HomeVisit['interest']>(homeVisits.interest, sql`feedback_is_released = 1`),
+      feedback: shown<HomeVisit['feedback']>(homeVisits.feedback, sql`feedback_is_released = 1`),
+    })
+    .from(homeVisits)
+    .where(
+      and(eq(homeVisits.kind, home.kind), eq(homeVisits.recordId, home.id), audience === 'owner' ? released.visits : undefined, behind(sql`starts_at`, before)),
+    )
+    .orderBy(desc(startsAt), desc(id))
+    .limit(count)
+}
+
+function behind(at: SQL, before: RecordCursor | null): SQL | undefined {
+  return before === null ? undefined : sql`(${at}, id) < (${before.at}, ${before.id})`
+}

@@ -1,0 +1,43 @@
+import type { RecordOrigin } from './communication.ts'
+import { isPersonName } from './person-name.ts'
+
+export const homeVisitStates = ['provisional', 'confirmed', 'cancelled', 'missed'] as const
+/** `provisional` visits are not shown to owners; a confirmed one whose start has passed took place. */
+export type HomeVisitState = (typeof homeVisitStates)[number]
+
+export const visitInterests = ['interested', 'undecided', 'notInterested'] as const
+export type VisitInterest = (typeof visitInterests)[number]
+
+/** A visit to a home. Times are UTC in ISO 8601. */
+export interface HomeVisit {
+  readonly id: string
+  readonly startsAt: string
+  /** First name and initial; null where unknown or, for an owner, not released. */
+  readonly visitor: string | null
+  readonly state: HomeVisitState
+  readonly interest: VisitInterest | null
+  readonly feedback: string | null
+  readonly origin: RecordOrigin
+  /** Whether the owner sees the visit, the visitor's name, and interest with feedback. */
+  readonly isReleased: boolean
+  readonly showsVisitor: boolean
+  readonly feedbackIsReleased: boolean
+}
+
+/** A visitor as an owner may come to know them: 'Annelie P.'; null for what is no name. */
+export function visitorName(first: unknown, last: unknown): string | null {
+  const [given] = nameWords(first)
+  if (given === undefined) return null
+  const [initial] = nameWords(last).join(' ')
+  return initial === undefined ? given : `${given} ${initial.toLocaleUpperCase('nl')}.`
+}
+
+/** The same of a whole name, the last word of which is taken for the last name. */
+export function visitorOf(name: unknown): string | null {
+  const words = nameWords(name)
+  return visitorName(words[0], words.length > 1 ? words.at(-1) : '')
+}
+
+function nameWords(value: unknown): readonly string[] {
+  return typeof value === 'string' && isPersonName(value.trim()) ? value.trim().split(/\s+/) : []
+}

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { fingerprint } from './model/fingerprint.ts'
+import type { HomeVisit } from './model/home-visit.ts'
+import { communications, homeVisits } from './schema.ts'
+
+/** What the agency decides about the records of a home: what its owner sees, and what it tells the owner. Times are UTC in ISO 8601. */
+
+/** Releases or withholds a communication. @returns false for an unknown id */
+export async function releaseCommunication(db: Db, id: string, isReleased: boolean, now: string): Promise<boolean> {
+  const rows = await db.update(communications).set({ isReleased, decidedAt: now }).where(eq(communications.id, id)).returning({ id: communications.id })
+  return rows.length > 0
+}
+
+/** What the agency may change of a visit; what is left out stays. */
+export type VisitDecision = Partial<Pick<HomeVisit, 'state' | 'interest' | 'feedback' | 'isReleased' | 'showsVisitor' | 'feedbackIsReleased'>>
+
+/** Changes a visit. @returns false for an unknown id */
+export async function decideVisit(db: Db, id: string, decision: VisitDecision, now: string): Promise<boolean> {
+  const rows = await db
+    .update(homeVisits)
+    .set({ ...decision, decidedAt: now })
+    .where(eq(homeVisits.id, id))
+    .returning({ id: homeVisits.id })
+  return rows.length > 0
+}
+
+/** An answer of the agency to a message of an owner. */
+export interface Answer {
+  readonly text: string
+  /** The person who answers; null: the agency's manager. */
+  readonly contact: string | null
+}
+
+/** Answers a message of an owner, as one unit; the same answer again changes nothing. @returns the answer's id; null where no owner has sent such a message */
+export async function answerMessage(db: Db, id: string, { text, contact }: Answer, now: string): Promise<string | null> {
+  const answerId = fingerprint(`answer to ${id}: ${text}`)
+  const [, answered] = await db.batch([
+    db
+      .insert(communications)
+      .select(
+        sql`SELECT ${answerId}, kind, record_id, ${now}, 'answer', ${contact}, subject, ${text}, 'done', 'agency', NULL, NULL, 1, ${now}, ${now}
+          FROM ${communications} WHERE id = ${id} AND origin = 'owner'`,
+      )
+      .onConflictDoNothing(),
+    db
+      .update(communications)
+      .set({ status: 'answered' })
+      .where(and(eq(communications.id, id), eq(communications.origin, 'owner')))
+      .returning({ id: communications.id }),
+  ])
+  return answered.length > 0 ? answerId : null
+}
+
+/** Takes visitors' names out of visits that began before a moment. */
+export async function forgetOldVisitors(db: Db, before: string): Promise<void> {
+  await db.update(homeVisits).set({ visitor: null, showsVisitor: false }).where(sql`visitor IS NOT NULL AND starts_at < ${before}`)
+}

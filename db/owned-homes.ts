@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import type { Home } from './model/home.ts'
+import { listings } from './schema.ts'
+
+/** A listing of a source that somebody follows in the owner portal. */
+export interface OwnedListing {
+  readonly id: number
+  /** Its id at the source. */
+  readonly externalId: string
+}
+
+/** The listings of a source that belong to an owner, or to a project that does, behind an id, in order. */
+export async function ownedListings(db: Db, source: string, after: number, count: number): Promise<readonly OwnedListing[]> {
+  const [table] = await db.all<{ known: number }>(sql`SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'owner_homes') AS known`)
+  if (table?.known !== 1) return []
+  return db.all<OwnedListing>(sql`
+    SELECT id, external_id AS externalId FROM ${listings}
+    WHERE id > ${after} AND source = ${source}
+      AND (id IN (SELECT record_id FROM owner_homes WHERE kind = 'listing') OR project_id IN (SELECT record_id FROM owner_homes WHERE kind = 'project'))
+    ORDER BY id LIMIT ${count}`)
+}
+
+/** Which of these homes the stock has, withdrawn ones included. */
+export async function knownHomes(db: Db, homes: readonly Home[]): Promise<ReadonlySet<string>> {
+  const rows = await db.all<{ key: string }>(sql`
+    SELECT wanted.value AS key FROM json_each(${JSON.stringify(homes.map(homeKey))}) AS wanted
+    WHERE (wanted.value LIKE 'listing/%' AND EXISTS (SELECT 1 FROM listings WHERE id = CAST(substr(wanted.value, 9) AS INTEGER)))
+      OR (wanted.value LIKE 'project/%' AND EXISTS (SELECT 1 FROM projects WHERE id = CAST(substr(wanted.value, 9) AS INTEGER)))`)
+  return new Set(rows.map(({ key }) => key))
+}
+
+export function homeKey({ kind, id }: Home): string {
+  return `${kind}/${id}`
+}

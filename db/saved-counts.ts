@@ -1,0 +1,17 @@
+/** What saving a delivery came to. */
+export interface Saved {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+}
+
+export const nothingSaved: Saved = { added: 0, changed: 0, unchanged: 0 }
+
+export function savedOf(outcomes: readonly (keyof Saved)[]): Saved {
+  const count = (wanted: keyof Saved) => outcomes.filter((outcome) => outcome === wanted).length
+  return { added: count('added'), changed: count('changed'), unchanged: count('unchanged') }
+}
+
+export function sumOfSaved(one: Saved, other: Saved): Saved {
+  return { added: one.added + other.added, changed: one.changed + other.changed, unchanged: one.unchanged + other.unchanged }
+}

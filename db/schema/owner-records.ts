@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { CommunicationStatus, CommunicationType, RecordOrigin } from '../model/communication.ts'
+import type { HomeVisitState, VisitInterest } from '../model/home-visit.ts'
+import type { ViewTotals } from '../model/portal-views.ts'
+import { appointments } from './appointments.ts'
+import type { RecordKind } from './imports.ts'
+import { leads } from './leads.ts'
+
+/** Views of a listing at a medium: the days of a month as JSON. */
+export const portalViews = sqliteTable(
+  'portal_views',
+  {
+    listingId: integer('listing_id').notNull(),
+    /** YYYY-MM. */
+    month: text('month').notNull(),
+    media: text('media').notNull(),
+    /** By day of the month, 01 to 31. */
+    days: text('days', { mode: 'json' }).$type<Readonly<Record<string, number>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.month, table.media] })],
+)
+
+/** Where a listing is or was online. */
+export const portalMedia = sqliteTable(
+  'portal_media',
+  {
+    listingId: integer('listing_id').notNull(),
+    media: text('media').notNull(),
+    name: text('name').notNull(),
+    url: text('url'),
+    onlineFrom: text('online_from'),
+    onlineUntil: text('online_until'),
+    coversFrom: text('covers_from'),
+    coversUntil: text('covers_until'),
+    totals: text('totals', { mode: 'json' }).$type<ViewTotals>(),
+    deliveredAt: text('delivered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.media] })],
+)
+
+/** What happened between the agency and others about a home. A row outlives the lead it came with. */
+export const communications = sqliteTable(
+  'communications',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<RecordKind>().notNull(),
+    recordId: integer('record_id').notNull(),
+    at: text('at').notNull(),
+    type: text('type').$type<CommunicationType>().notNull(),
+    contact: text('contact'),
+    subject: text('subject'),
+    comment: text('comment'),
+    status: text('status').$type<CommunicationStatus>(),
+    origin: text('origin').$type<RecordOrigin>().notNull(),
+    externalId: text('external_id'),
+    leadId: text('lead_id').references(() => leads.id, { onDelete: 'set null' }),
+    isReleased: integer('is_released', { mode: 'boolean' }).notNull(),
+    /** When the agency released or withheld it; null while its origin's word stands. */
+    decidedAt: text('decided_at'),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('communications_by_origin').on(table.origin, table.externalId).where(sql`external_id IS NOT NULL`),
+    index('communications_by_record').on(table.kind, table.recordId, sql`at DESC`, sql`id DESC`),
+    index('communications_released').on(table.kind, table.recordId, sql`at DESC`, sql`id DESC`).where(sql`is_released = 1`),
+    index('communications_by_lead').on(table.leadId).where(sql`lead_id IS NOT NULL`),
+  ],
+)
+
+/** Visits to homes. A row outlives the appointment it came with, without the visitor's name. */
+export const homeVisits = sqliteTable(
+  'home_visits',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<RecordKind>().notNull(),
+    recordId: integer('record_id').notNull(),
+    startsAt: text('starts_at').notNull(),
+    /** First name and initial. */
+    visitor: text('visitor'),
+    state: text('state').$type<HomeVisitState>().notNull(),
+    interest: text('interest').$type<VisitInterest>(),
+    feedback: text('feedback'),
+    isReleased: integer('is_released', { mode: 'boolean' }).notNull(),
+    showsVisitor: integer('shows_visitor', { mode: 'boolean' }).notNull().default(false),
+    feedbackIsReleased: integer('feedback_is_released', { mode: 'boolean' }).notNull().default(false),
+    origin: text('origin').$type<RecordOrigin>().notNull(),
+    externalId: text('external_id'),
+    appointmentId: text('appointment_id').references(() => appointments.id, { onDelete: 'set null' }),
+    decidedAt: text('decided_at'),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('home_visits_by_origin').on(table.origin, table.externalId).where(sql`external_id IS NOT NULL`),
+    index('home_visits_by_record').on(table.kind, table.recordId, sql`starts_at DESC`, sql`id DESC`),
+    index('home_visits_released').on(table.kind, table.recordId, sql`starts_at DESC`, sql`id DESC`).where(sql`is_released = 1 AND state <> 'provisional'`),
+    index('home_visits_by_appointment').on(table.appointmentId).where(sql`appointment_id IS NOT NULL`),
+  ],
+)

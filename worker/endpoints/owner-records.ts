@@ -1,0 +1,106 @@
+import { type } from 'arktype'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type Db, openStore } from '#db/client.ts'
+import { homeRecords, type RecordCursor } from '#db/home-records.ts'
+import { wallTimeOf } from '#db/model/brussels-time.ts'
+import type { Home } from '#db/model/home.ts'
+import { homeVisitStates, visitInterests } from '#db/model/home-visit.ts'
+import { readPublicId } from '#db/model/public-id.ts'
+import { answerMessage, decideVisit, releaseCommunication } from '#db/office-decisions.ts'
+import { homeKey, knownHomes } from '#db/owned-homes.ts'
+import { portalFigures } from '#db/portal-views.ts'
+import type { Env } from '#worker/env.ts'
+import { longText } from '#worker/forms/fields.ts'
+import { requireScope } from '#worker/http/require-token.ts'
+
+type Site = { Bindings: Env }
+
+const pageSize = 30
+const maxBody = 20_000
+
+/** Mounted at /owner-records, for tokens with the office scope: what owners see of the work for their home, and what the agency tells them. */
+export const ownerRecords = new Hono<Site>()
+
+ownerRecords.use(requireScope('office'))
+ownerRecords.use(bodyLimit({ maxSize: maxBody, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
+
+ownerRecords.get('/:kind{listing|project}/:id', async (context) => {
+  const home = homeOf(context.req.param())
+  const before = cursorOf(context.req.query('before'))
+  if (before === undefined) return context.json({ error: 'before is not the "next" of a page' }, 400)
+  const db = dbOf(context)
+  if (home === null || !(await knownHomes(db, [home])).has(homeKey(home))) return context.json({ error: 'there is no such home' }, 404)
+  const [{ records, next }, portals] = await Promise.all([
+    homeRecords(db, home, { audience: 'office', limit: pageSize, before }),
+    home.kind === 'listing' ? portalFigures(db, home.id, wallTimeOf(new Date()).day) : null,
+  ])
+  return context.json({ ...home, records, next: next && `${next.at}~${next.id}`, portals })
+})
+
+const Release = type({ '+': 'reject', released: 'boolean' })
+
+ownerRecords.patch('/communications/:id', async (context) => {
+  const wanted = Release(await readJson(context))
+  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
+  const { id } = context.req.param()
+  const isKnown = await releaseCommunication(dbOf(context), id, wanted.released, now())
+  return isKnown ? context.json({ id, ...wanted }) : context.json({ error: 'there is no such communication' }, 404)
+})
+
+const Visit = type({
+  '+': 'reject',
+  'released?': 'boolean',
+  'visitorReleased?': 'boolean',
+  'feedbackReleased?': 'boolean',
+  'feedback?': longText.or('null'),
+  'interest?': type.enumerated(...visitInterests).or('null'),
+  'state?': type.enumerated(...homeVisitStates),
+}).narrow((visit, context) => Object.keys(visit).length > 0 || context.mustBe('a change'))
+
+ownerRecords.patch('/visits/:id', async (context) => {
+  const wanted = Visit(await readJson(context))
+  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
+  const { id } = context.req.param()
+  const { released: isReleased, visitorReleased: showsVisitor, feedbackReleased: feedbackIsReleased, ...others } = wanted
+  const named = { isReleased, showsVisitor, feedbackIsReleased, ...others }
+  const isKnown = await decideVisit(dbOf(context), id, Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)), now())
+  return isKnown ? context.json({ id, ...wanted }) : context.json({ error: 'there is no such visit' }, 404)
+})
+
+const Answered = type({
+  '+': 'reject',
+  text: longText.narrow((text, context) => text.trim() !== '' || context.mustBe('filled in')),
+  'contact?': '0 < string <= 100 | null',
+})
+
+ownerRecords.post('/communications/:id/answer', async (context) => {
+  const answer = Answered(await readJson(context))
+  if (answer instanceof type.errors) return context.json({ error: answer.summary }, 400)
+  const id = await answerMessage(dbOf(context), context.req.param('id'), { text: answer.text.trim(), contact: answer.contact ?? null }, now())
+  return id === null ? context.json({ error: 'no owner has sent such a message' }, 404) : context.json({ id }, 201)
+})
+
+function homeOf({ kind, id }: { readonly kind: string; readonly id: string }): Home | null {
+  const number = readPublicId(id)
+  return number === null ? null : { kind: kind === 'project' ? 'project' : 'listing', id: number }
+}
+
+/** Null for the first page, undefined for what no page has answered. */
+function cursorOf(text: string | undefined): RecordCursor | null | undefined {
+  if (text === undefined) return null
+  const [, at, id] = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z)~(\w{1,64})$/.exec(text) ?? []
+  return at === undefined || id === undefined ? undefined : { at, id }
+}
+
+function now(): string {
+  return new Date().toISOString()
+}
+
+function dbOf(context: Context<Site>): Db {
+  return openStore(context.env.DB, context.env.LISTINGS).db
+}
+
+async function readJson(context: Context<Site>): Promise<unknown> {
+  return context.req.json().catch(() => null)
+}
