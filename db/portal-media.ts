@@ -25,7 +25,10 @@ export async function saveOnlineMedia(db: Db, delivered: readonly DeliveredMedia
     if (before === undefined) return { row, outcome: 'added' as const }
     const isEarlier = (row.onlineFrom ?? '') < (before.onlineFrom ?? '')
     const isSame = before.name === row.name && before.url === row.url && before.onlineFrom === row.onlineFrom && before.onlineUntil === row.onlineUntil
-    return { row, outcome: isEarlier || isSame ? ('unchanged' as const) : ('changed' as const) }
+    if (isEarlier || isSame) return { row, outcome: 'unchanged' as const }
+    // A row may be there for its figures alone.
+    const wasOnline = before.url !== null || before.onlineFrom !== null || before.onlineUntil !== null
+    return { row, outcome: wasOnline ? ('changed' as const) : ('added' as const) }
   })
   const written = outcomes.filter(({ outcome }) => outcome !== 'unchanged').map(({ row }) => row)
   for (const part of jsonBatches(written.map((row) => JSON.stringify(row)))) {

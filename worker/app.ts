@@ -10,6 +10,7 @@ import { documentFiles } from '#worker/endpoints/documents.ts'
 import { files } from '#worker/endpoints/files.ts'
 import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
+import { importStatistics } from '#worker/endpoints/import-statistics.ts'
 import { islandMessages } from '#worker/endpoints/island-messages.ts'
 import { listings } from '#worker/endpoints/listings.ts'
 import { llmsTxt } from '#worker/endpoints/llms-txt.ts'
@@ -56,6 +57,7 @@ app.use(requireSettings)
 /** Addresses that are not pages. */
 const endpoints = new Hono<{ Bindings: Env }>({ strict: true })
 endpoints.route('/health', health)
+endpoints.route('/import/statistics', importStatistics)
 endpoints.route('/import', importer)
 endpoints.route('/agency', agency)
 endpoints.route('/content', content)

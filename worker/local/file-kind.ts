@@ -2,10 +2,11 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parser, type Token } from 'stream-json/parser.js'
 import { openOmnicasaOutline } from '#worker/feed/omnicasa/outline.ts'
+import { isStatisticsAnswer } from '#worker/feed/statistics/outline.ts'
 import { measured } from './entry-limit.ts'
 import { readFeedFile } from './feed-file.ts'
 
-/** What a file says it holds: CSV by its look, JSON by its top-level `kind`; null for JSON without one. */
+/** What a file says it holds: CSV by its look, JSON by its top-level `kind`, or by Omnicasa's answers with statistics; null for other JSON. */
 export type FileKind = { readonly format: 'csv' } | { readonly format: 'json'; readonly kind: string | null }
 
 /** Reads a file as far as needed to tell its kind: up to `kind`, or to the first list of Omnicasa's. Throws RefusedFeed when it cannot be read. */
@@ -34,8 +35,10 @@ async function readKind(path: string): Promise<string | null> {
     if (outline.take(token) !== null) return true
     if (token.name.startsWith('start')) depth += 1
     else if (token.name.startsWith('end')) depth -= 1
-    else if (depth === 1 && token.name === 'keyValue') key = token.value
-    else if (depth === 1 && key === 'kind' && 'value' in token) kind = String(token.value)
+    else if (depth === 1 && token.name === 'keyValue') {
+      key = token.value
+      if (isStatisticsAnswer(key)) kind = 'statistics'
+    } else if (depth === 1 && key === 'kind' && 'value' in token) kind = String(token.value)
     return kind !== null
   }
   const stop = new Error('enough was read')

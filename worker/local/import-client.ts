@@ -80,6 +80,11 @@ export async function openImport(target: Target, { format, source }: { readonly 
 
 export type OpenImport = Awaited<ReturnType<typeof openImport>>
 
+/** Posts JSON to an endpoint that may be asked twice, and reads its answer. Throws RefusedFeed when the site does not take it. */
+export async function postJson<Answer>(target: Target, path: string, body: string, shape: (value: unknown) => Answer | type.errors): Promise<Answer> {
+  return expected(shape, await ask(target, 'POST', path, body))
+}
+
 /** Every call is idempotent, so network errors and 5xx answers are retried. */
 async function ask(target: Target, method: string, path: string, body: string): Promise<unknown> {
   for (let attempt = 0; ; attempt += 1) {

@@ -5,6 +5,7 @@ import type { SendFile } from './import-order.ts'
 import { sendContentFile } from './send-content.ts'
 import { sendListings } from './send-listings.ts'
 import { sendOmnicasa } from './send-omnicasa.ts'
+import { sendStatistics } from './send-statistics.ts'
 import { sendTable } from './send-table.ts'
 
 /** How a file of each `kind` is sent. A new kind is one line here. */
@@ -12,6 +13,7 @@ const importKinds: Readonly<Record<string, SendFile>> = {
   agency: sendAgencyFile,
   content: sendContentFile,
   listings: sendListings,
+  statistics: sendStatistics,
 }
 
 /** How a file is sent; one without a kind is Omnicasa's. */

@@ -1,8 +1,8 @@
 import type { Token } from 'stream-json/parser.js'
 import type { RecordKind } from '#db/schema.ts'
-import { isRecord, plainKey, readFlag } from '../fields.ts'
-import { readNumber } from '../number.ts'
+import { isRecord, plainKey } from '../fields.ts'
 import type { FileOutline } from '../outline.ts'
+import { type Answer, refusalIn } from './answer.ts'
 
 /** A list of Omnicasa's: of a kind, or one that does not say what it is of. */
 export type OmnicasaList = RecordKind | 'unknown'
@@ -15,13 +15,6 @@ const envelopes: ReadonlyMap<string, RecordKind> = new Map([
 
 /** Where lists stand below the envelope, or below the top where there is no envelope. */
 const listPaths = new Set(['', 'items', 'value', 'value.items'])
-const maxMessageLength = 300
-
-interface Answer {
-  code?: unknown
-  message?: unknown
-  success?: unknown
-}
 
 /** Opens an outline: a bare array, `{"Items": […]}`, or the service's envelopes, in any casing and order. */
 export function openOmnicasaOutline(): FileOutline<OmnicasaList> {
@@ -61,10 +54,8 @@ export function openOmnicasaOutline(): FileOutline<OmnicasaList> {
     },
     objection() {
       for (const answer of answers.values()) {
-        const message = typeof answer.message === 'string' ? answer.message.replace(/\s+/g, ' ').trim().slice(0, maxMessageLength) : ''
-        const code = readNumber(answer.code)
-        const isFailure = readFlag(answer.success) === false || (code !== null && code !== 0 && message !== '')
-        if (isFailure) return `the service refused: ${message || `code ${code ?? 'unknown'}`}`
+        const refusal = refusalIn(answer)
+        if (refusal !== null) return `the service refused: ${refusal}`
       }
       return hasList ? null : 'no list of records was found in it, and no "kind" that says what it holds'
     },

@@ -2,10 +2,15 @@ import type { Db } from '#db/client.ts'
 import { stageDeleted } from '#db/import-staging.ts'
 import type { Import } from '#db/imports.ts'
 import { findPublicIds } from '#db/public-ids.ts'
+import type { RecordKind } from '#db/schema.ts'
 
-/** Stages what a source says it has deleted, listings and projects alike; unknown ids are ignored. @returns how many records it will withdraw */
-export async function stageDeletions(db: Db, { id, source }: Import, externalIds: readonly string[]): Promise<number> {
-  const kinds = ['listing', 'project'] as const
+/** Stages what a source says it has deleted, listings and projects alike unless it says which; unknown ids are ignored. @returns how many records it will withdraw */
+export async function stageDeletions(
+  db: Db,
+  { id, source }: Import,
+  externalIds: readonly string[],
+  kinds: readonly RecordKind[] = ['listing', 'project'],
+): Promise<number> {
   const records = kinds.flatMap((kind) => externalIds.map((externalId) => ({ kind, externalId })))
   const ids = await findPublicIds(db, source, records)
   let staged = 0

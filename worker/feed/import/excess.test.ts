@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excessIn } from './import-excess.ts'
+import { excessIn } from './excess.ts'
 
 const weight = { stock: 1_000, added: 0, changed: 0, unchanged: 0, deleted: 0, missing: 0 }
 

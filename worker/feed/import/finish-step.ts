@@ -8,8 +8,8 @@ import { countListed } from '#db/search/rows.ts'
 import { hideRelatives, hideUnit } from '#worker/feed/hide-relatives.ts'
 import { hideInConstruction, secretCut } from '#worker/feed/hide-secret.ts'
 import { readers } from '#worker/feed/readers.ts'
+import { excessIn } from './excess.ts'
 import { grouped } from './grouped.ts'
-import { excessIn } from './import-excess.ts'
 
 /** What the sender says at the end of a feed. */
 export interface Finishing {

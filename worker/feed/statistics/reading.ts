@@ -1,0 +1,24 @@
+import type { DeliveredCommunication } from '#db/delivered-communications.ts'
+import type { DeliveredVisit } from '#db/delivered-visits.ts'
+import type { DeliveredMedia, DeliveredTotals } from '#db/portal-media.ts'
+import type { DeliveredViews } from '#db/portal-views.ts'
+import type { ExternalRecord } from '#db/public-ids.ts'
+
+/** The lists of a delivery; `communications` of Omnicasa hold visits too. */
+export const statisticsLists = ['totals', 'views', 'media', 'communications', 'visits'] as const
+export type StatisticsList = (typeof statisticsLists)[number]
+
+type About<Row> = { readonly home: ExternalRecord; readonly row: Row }
+
+/** One thing that an entry of a delivery says, about a home as its source names it. */
+export type StatisticsReading =
+  | ({ readonly of: 'totals' } & About<Omit<DeliveredTotals, 'listingId'>>)
+  | ({ readonly of: 'views' } & About<Omit<DeliveredViews, 'listingId'>>)
+  | ({ readonly of: 'media' } & About<Omit<DeliveredMedia, 'listingId'>>)
+  | ({ readonly of: 'communication' } & About<Omit<DeliveredCommunication, 'home'>>)
+  | ({ readonly of: 'visit' } & About<Omit<DeliveredVisit, 'home'>>)
+
+/** An entry that cannot be used, and why. */
+export interface Unreadable {
+  readonly reason: string
+}
