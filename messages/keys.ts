@@ -1087,6 +1087,20 @@ export interface Messages {
   'mail.sendToFriend.confirmation.next': null
   'mail.sendToFriend.confirmation.subject': null
   'mail.sendToFriend.notice.subject': null
+  'mail.syncFailed.detail': null
+  'mail.syncFailed.fault.busy': null
+  'mail.syncFailed.fault.guarded': null
+  'mail.syncFailed.fault.inside': null
+  'mail.syncFailed.fault.overdue': null
+  'mail.syncFailed.fault.refused': null
+  'mail.syncFailed.fault.superseded': null
+  'mail.syncFailed.fault.unreachable': null
+  'mail.syncFailed.fault.wrongAnswer': null
+  'mail.syncFailed.never': { when: string }
+  'mail.syncFailed.next': null
+  'mail.syncFailed.since': { when: string }
+  'mail.syncFailed.subject': null
+  'mail.syncFailed.why': { site: string }
   'mail.testimonial.confirmation.next': null
   'mail.testimonial.confirmation.subject': null
   'mail.testimonial.notice.subject': null

@@ -28,6 +28,7 @@ import { schema } from '#worker/endpoints/schema.ts'
 import { securityTxt } from '#worker/endpoints/security-txt.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { speculation } from '#worker/endpoints/speculation-rules.ts'
+import { sync } from '#worker/endpoints/sync.ts'
 import { testimonials } from '#worker/endpoints/testimonials.ts'
 import { tokens } from '#worker/endpoints/tokens.ts'
 import type { Env } from '#worker/env.ts'
@@ -67,6 +68,7 @@ endpoints.route('/privacy', privacy)
 endpoints.route('/files', files(showPage))
 endpoints.route('/calendar', calendar)
 endpoints.route('/owner-records', ownerRecords)
+endpoints.route('/sync', sync)
 endpoints.route('/documents', documentFiles(showPage))
 endpoints.route('/tokens', tokens)
 endpoints.route('/compliance', compliance)

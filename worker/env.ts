@@ -1,6 +1,7 @@
 import type { D1Database, Fetcher, KVNamespace, Queue, R2Bucket, SendEmail } from '@cloudflare/workers-types'
 import { type } from 'arktype'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
+import { type CrmSettings, readCrmSettings } from '#worker/crm-settings.ts'
 import { type MailSettings, readMailSettings } from '#worker/mail-settings.ts'
 import { type PhotoHosts, readPhotoHosts } from '#worker/photo-hosts.ts'
 import type { Work } from '#worker/queue.ts'
@@ -46,6 +47,11 @@ export interface Env {
   readonly PURGE_API?: string
   readonly SMTP_USER?: string
   readonly SMTP_PASSWORD?: string
+  readonly OMNICASA_BASE?: string
+  readonly OMNICASA_NAME?: string
+  readonly OMNICASA_PASSWORD?: string
+  readonly OMNICASA_PAUSE?: string
+  readonly OMNICASA_TIMEOUT?: string
   readonly IMPORT_TOKEN: string
   readonly PLACE_SALT: string
   readonly SIGNING_SECRET: string
@@ -65,6 +71,8 @@ export interface Settings {
   readonly pageMemory: number
   /** The zone whose cache a change purges; null if absent. */
   readonly purge: PurgeSettings | null
+  /** The CRM that is synchronised; null without one. */
+  readonly crm: CrmSettings | null
   /** Sign links and captchas, and hide who sent what (worker/signing/README.md). */
   readonly signing: SigningSecrets
 }
@@ -105,6 +113,11 @@ const Variables = type({
   PURGE_API: "/^https?:\\/\\/.+[^\\/]$/ = 'https://api.cloudflare.com/client/v4'",
   SMTP_USER: "string = ''",
   SMTP_PASSWORD: "string = ''",
+  OMNICASA_BASE: "string = ''",
+  OMNICASA_NAME: "string = ''",
+  OMNICASA_PASSWORD: "string = ''",
+  OMNICASA_PAUSE: "/^\\d{1,3}$/ = '3'",
+  OMNICASA_TIMEOUT: "/^[1-9]\\d?$/ = '20'",
   IMPORT_TOKEN: type(`string >= ${minSecretLength}`).narrow(
     (text, context) => /^[\w.~+/-]+=*$/.test(text) || context.mustBe('letters, digits and ._~+/- only'),
   ),
@@ -135,6 +148,7 @@ export function settingsOf(env: Pick<Env, Variable>): Settings {
     mail: readMailSettings(variables),
     pageMemory: Number(variables.PAGE_MEMORY_MB) * 1_000_000,
     purge: readPurge(variables),
+    crm: readCrmSettings(variables),
     signing: readSigning(variables),
   }
   if (!settings.enabled.includes(settings.fallback)) throw new Error('Settings: DEFAULT_LOCALE is not among ENABLED_LOCALES')
@@ -148,7 +162,18 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`
 }
 
-const secrets: readonly PropertyKey[] = ['IMPORT_TOKEN', 'PLACE_SALT', 'SIGNING_SECRET', 'SIGNING_SECRET_PREVIOUS', 'SMTP_USER', 'SMTP_PASSWORD', 'PURGE_TOKEN']
+const secrets: readonly PropertyKey[] = [
+  'IMPORT_TOKEN',
+  'PLACE_SALT',
+  'SIGNING_SECRET',
+  'SIGNING_SECRET_PREVIOUS',
+  'SMTP_USER',
+  'SMTP_PASSWORD',
+  'PURGE_TOKEN',
+  'OMNICASA_BASE',
+  'OMNICASA_NAME',
+  'OMNICASA_PASSWORD',
+]
 
 /** What is wrong with a setting; the value of a secret never gets into a log. */
 function explain({ path, expected, message }: type.errors[number]): string {

@@ -18,6 +18,7 @@ import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
 import { sweepSitemap } from '#worker/jobs/sweep-sitemap.ts'
 import { sweepSubscriptions } from '#worker/jobs/sweep-subscriptions.ts'
+import { beginSync, continueSync, sweepSyncRuns } from '#worker/jobs/sync-crm.ts'
 import { warmLists } from '#worker/jobs/warm-lists.ts'
 import { rescueSitemap, writeSitemap } from '#worker/jobs/write-sitemap.ts'
 import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
@@ -36,6 +37,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
       sweepDigests,
       eraseDueLeads,
       forgetVisitors,
+      sweepSyncRuns,
       eraseUnpublished,
       sweepDocuments,
       sweepSitemap,
@@ -44,6 +46,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
     },
   ],
   ['*/5 * * * *', { announceUntold, rescueMails, sendDigests, rescueSitemap }],
+  ['*/30 * * * *', { beginSync }],
 ])
 
 /** Every entry checks the settings first, and fails as a whole without them: requests in `app.ts`, the others here. */
@@ -53,8 +56,10 @@ export default {
     settingsOf(env)
     if (batch.queue.endsWith('-dead')) return settleEach(batch.messages, (body) => keepDead(env, body))
     const of = (kind: Work['kind']) => batch.messages.filter(({ body }) => body.kind === kind)
-    const others = batch.messages.filter(({ body }) => body.kind !== 'mail' && body.kind !== 'purge')
-    await Promise.all([sendMails(of('mail'), env), purgeTogether(of('purge'), env), settleEach(others, (body) => work(env, body))])
+    const catalogueWork = batch.messages.filter(({ body }) => body.kind === 'warm-lists' || body.kind === 'write-sitemap')
+    const handle = (body: Work) => work(env, body)
+    // A service that is slow keeps no other work waiting.
+    await Promise.all([sendMails(of('mail'), env), purgeTogether(of('purge'), env), settleEach(catalogueWork, handle), settleEach(of('sync'), handle)])
   },
   async scheduled(controller, env) {
     settingsOf(env)
@@ -70,6 +75,7 @@ export default {
 async function work(env: Env, body: Work): Promise<void> {
   if (body.kind === 'warm-lists') await warmLists(env, body.version)
   if (body.kind === 'write-sitemap') await writeSitemap(env)
+  if (body.kind === 'sync') await continueSync(env, body)
 }
 
 /** The purges of a batch in one call: they are few by the minute. */

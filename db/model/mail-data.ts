@@ -3,6 +3,7 @@ import type { Appointment, AppointmentChange } from './appointment.ts'
 import type { DigestData } from './digest.ts'
 import type { Document } from './document.ts'
 import type { Lead } from './lead.ts'
+import type { SyncError } from './sync-run.ts'
 
 /** What the mails about a lead need besides what is read from the database when they are sent. */
 export type LeadMailData = {
@@ -38,6 +39,8 @@ export type AppointmentMailData = Pick<LeadMailData, 'fields' | 'spoken' | 'news
 type SubscriptionMailData = { readonly subscription: string }
 type NewsletterMailData = SubscriptionMailData & { readonly issue: string }
 type TestimonialMailData = { readonly name: string }
+/** `since`: when the synchronisation last succeeded, or was first tried. */
+type SyncMailData = Readonly<SyncError> & { readonly since: string; readonly wasDone: boolean }
 
 /** What the outbox keeps of each mail, by template: raw values, put into words when the mail is sent. */
 export interface MailDataOf {
@@ -50,5 +53,6 @@ export interface MailDataOf {
   readonly newsletterIssue: NewsletterMailData
   readonly digest: DigestData
   readonly testimonialPublished: TestimonialMailData
+  readonly syncFailed: SyncMailData
   readonly documents: DocumentsMailData
 }

@@ -3,12 +3,28 @@ export const syncFaults = ['unreachable', 'busy', 'wrongAnswer', 'refused', 'gua
 export type SyncFault = (typeof syncFaults)[number]
 
 /** A fault with what the service or the site said of it, in English; it never holds an address or a password. */
-export interface SyncError {
-  readonly fault: SyncFault
-  readonly detail: string
-}
+export type SyncError = { readonly fault: SyncFault; readonly detail: string }
 
 export type SyncMode = 'full' | 'delta'
+/** How far a run has come. It is worked off page by page, each in a message of the queue. */
+export interface SyncCursor {
+  readonly importId: string
+  /** Only what has changed since (UTC, ISO 8601); null: everything. */
+  readonly changeSince: string | null
+  readonly phase: 'listings' | 'projects' | 'deletedListings' | 'deletedProjects' | 'finish' | 'homes'
+  /** The first row of the next page, from 1. */
+  readonly from: number
+  /** How many rows the list had on its first page; null before, or where the service does not say. */
+  readonly rows: number | null
+  /** Whether every list stayed as long as it was while it was read: only then is what is missing in it gone. */
+  readonly isWhole: boolean
+  /** Where the import goes on applying. */
+  readonly resume: { readonly kind: 'listing' | 'project'; readonly after: number } | null
+  /** The last owned listing whose figures were read, and the next call for the one after it. */
+  readonly after: number
+  readonly call: number
+}
+
 export type SyncState = 'running' | 'done' | 'failed'
 
 /** What a run has brought so far. */

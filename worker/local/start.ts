@@ -44,9 +44,9 @@ console.log(`
   npm run token -- make NAME --scopes SCOPE,…     makes a token of the API
 `)
 
-/** Settings of `wrangler.toml` that the environment gives another value, as in ENABLED_LOCALES=nl,fr npm start. */
+/** Settings of `wrangler.toml` that the environment gives another value, as in ENABLED_LOCALES=nl,fr npm start, and the CRM to synchronise with. */
 function environmentSettings(): Readonly<Record<string, string>> {
-  const names = Object.keys(configuredWorker().variables)
+  const names = [...Object.keys(configuredWorker().variables), 'OMNICASA_BASE', 'OMNICASA_NAME', 'OMNICASA_PASSWORD']
   return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
 }
 

@@ -14,6 +14,7 @@ import type { MailAgency } from '#ui/mail/mail-look.ts'
 import { mailText } from '#ui/mail/mail-text.ts'
 import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
 import { optIn } from '#ui/mail/opt-in.ts'
+import { syncFailed } from '#ui/mail/sync-failed.ts'
 import { testimonialPublished } from '#ui/mail/testimonial-published.ts'
 import { mailLookOf } from './agency-mail-look.ts'
 import { loadAppointmentMail } from './load-appointment-mail.ts'
@@ -23,6 +24,7 @@ import { loadLeadMail } from './load-lead-mail.ts'
 import { loadNewsletterIssue, loadOptIn } from './load-subscription-mails.ts'
 import type { RenderDeps } from './mail-deps.ts'
 import type { RenderedMail } from './rendered-mail.ts'
+import { readSyncMail } from './sync-mail.ts'
 import { readTestimonialMail } from './testimonial-mail.ts'
 
 type Describe = (mail: LeasedMail, deps: RenderDeps) => Promise<MailContent | null>
@@ -49,6 +51,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   appointmentConfirmation: template(loadAppointmentMail, appointmentConfirmation),
   appointmentNotice: template(loadAppointmentMail, appointmentNotice),
   testimonialPublished: template(readTestimonialMail, testimonialPublished),
+  syncFailed: template(readSyncMail, syncFailed),
 }
 
 /**

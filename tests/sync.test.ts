@@ -1,0 +1,249 @@
+import { drizzle } from 'drizzle-orm/d1'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { homeRecords } from '#db/home-records.ts'
+import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
+import { portalFigures } from '#db/portal-views.ts'
+import * as schema from '#db/schema.ts'
+import { aProject, aProperty, type FeedRecord } from './factories.ts'
+import { atFirst, customer, openService, type Service, type ServiceFault } from './faults/omnicasa-service.ts'
+import { openFeed } from './post-feed.ts'
+import { startSite, type TestSite } from './site.ts'
+
+const hour = 60 * 60 * 1000
+const today = wallTimeOf(new Date()).day
+/** On the clock in Brussels, as the service writes it. */
+const moment = (ago: number) => {
+  const { day, time } = wallTimeOf(new Date(Date.now() - ago))
+  return `${day} ${time}:00`
+}
+const homes = (count: number, overrides: FeedRecord = {}) =>
+  Array.from({ length: count }, (_, index) => aProperty({ ID: 4001 + index, LastChangedDate: moment(48 * hour), ...overrides }))
+
+let service: Service
+let site: TestSite
+beforeAll(async () => {
+  service = await openService()
+})
+afterAll(() => service[Symbol.asyncDispose]())
+/** Takes another site in place of the last one. */
+async function restart(variables: Readonly<Record<string, string>>): Promise<void> {
+  await site?.[Symbol.asyncDispose]()
+  site = await startSite(variables)
+}
+
+beforeEach(async () => {
+  await restart({ ...customer, OMNICASA_BASE: service.base, OMNICASA_PAUSE: '0', OMNICASA_TIMEOUT: '1' })
+  service.fail(() => null)
+  service.calls.length = 0
+  Object.assign(service.stock, { properties: homes(10), projects: [aProject({ ID: 9 })], deleted: [] })
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const ask = (method: string, body?: object) =>
+  site.fetch('/sync', { method, headers: { Authorization: `Bearer ${site.token}` }, ...(body && { body: JSON.stringify(body) }) })
+
+interface Run {
+  readonly id: string
+  readonly mode: string
+  readonly state: string
+  readonly step: number
+  readonly counts: Readonly<Record<string, number>>
+  readonly error: { readonly fault: string; readonly detail: string } | null
+}
+
+async function lastRun(): Promise<Run> {
+  return (await (await ask('GET')).json()).runs[0]
+}
+
+async function ended(): Promise<Run> {
+  await expect.poll(async () => (await lastRun())?.state, { interval: 40 }).not.toBe('running')
+  return lastRun()
+}
+
+async function sync(mode?: 'full' | 'delta'): Promise<Run> {
+  const answer = await ask('POST', mode && { mode })
+  if (answer.status !== 202) throw new Error(await answer.text())
+  return ended()
+}
+
+const listed = async () => (await site.db.prepare('SELECT count(*) AS count FROM listings WHERE listed = 1').first<{ count: number }>())?.count
+
+describe('a synchronisation', () => {
+  test('first reads everything by pages of fifty, then what has changed and what was deleted', async () => {
+    service.stock.properties = homes(120)
+    expect(await sync()).toMatchObject({ mode: 'full', state: 'done', counts: { added: 121, rejected: 0 }, error: null })
+    expect(service.calls.map(({ endpoint, parameters: { Limit1, Limit2 } }) => `${endpoint} ${Limit1}-${Limit2}`)).toEqual([
+      'GetPropertyList 1-50',
+      'GetPropertyList 51-100',
+      'GetPropertyList 101-150',
+      'GetProjectList 1-50',
+    ])
+    expect(await site.html('/nl/te-koop/')).toContain('120 panden')
+    const [first, ...others] = service.stock.properties
+    Object.assign(service.stock, { properties: [{ ...first, Price: 299_000, LastChangedDate: moment(-hour) }, ...others.slice(1)], deleted: [4002, 77] })
+    expect(await sync()).toMatchObject({ mode: 'delta', state: 'done', counts: { added: 0, changed: 1, withdrawn: 1 } })
+    expect(service.calls.slice(4).map(({ endpoint }) => endpoint)).toEqual([
+      'GetPropertyList',
+      'GetProjectList',
+      'GetDeletedPropertyIDs',
+      'GetDeletedProjectIDs',
+    ])
+    expect(service.calls[4]?.parameters.ChangeSince).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    expect((await site.fetch('/property/4002', { redirect: 'follow' })).status).toBe(410)
+  })
+
+  test('withdraws what a full list lacks, up to a fifth of the stock', async () => {
+    await sync()
+    service.stock.properties = homes(9)
+    expect(await sync('full')).toMatchObject({ state: 'done', counts: { withdrawn: 1 } })
+    service.stock.properties = homes(5)
+    expect(await sync('full')).toMatchObject({ state: 'failed', error: { fault: 'guarded', detail: 'would withdraw 4 of 9 listings, more than 20 %' } })
+    expect(await listed()).toBe(9)
+  })
+
+  test('withdraws nothing when the list became shorter while it was read', async () => {
+    service.stock.properties = homes(60)
+    await sync()
+    service.fail(({ parameters }) => {
+      if (parameters.Limit1 === 51) service.stock.properties = service.stock.properties.slice(1)
+      return null
+    })
+    expect(await sync('full')).toMatchObject({ state: 'done', counts: { withdrawn: 0 } })
+    expect(await listed()).toBe(60)
+  })
+
+  test('reports records that cannot be used, and takes the others', async () => {
+    service.stock.properties = [...homes(2), { ID: 4100, Goal: 'x' }]
+    expect(await sync()).toMatchObject({ state: 'done', counts: { added: 3, rejected: 1 } })
+  })
+})
+
+describe('the service', () => {
+  const passing: readonly (readonly [string, ServiceFault, string])[] = [
+    ['is throttled', { status: 429, after: '1' }, 'GetPropertyList'],
+    ['has an error inside', { status: 503 }, 'GetProjectList'],
+    ['is silent', 'silent', 'GetPropertyList'],
+    ['is cut off', 'cut', 'GetPropertyList'],
+  ]
+  test.each(passing)('that %s is asked again, and nothing is taken twice', async (_, fault, endpoint) => {
+    service.fail(atFirst(endpoint, fault))
+    expect(await sync()).toMatchObject({ state: 'done', counts: { added: 11, rejected: 0 } })
+    expect(service.calls.filter((call) => call.endpoint === endpoint)).toHaveLength(2)
+  })
+
+  const lasting: readonly (readonly [string, ServiceFault, Run['error'], number])[] = [
+    ['is away for long', { status: 503 }, { fault: 'busy', detail: 'status 503 to GetProjectList' }, 6],
+    ['answers no JSON', { body: '<html>' }, { fault: 'wrongAnswer', detail: 'the answer to GetProjectList is not a JSON object' }, 1],
+    [
+      'answers no list',
+      { body: '{"GetProjectListJsonResult":{"Success":true,"Value":"x"}}' },
+      { fault: 'wrongAnswer', detail: 'the answer to GetProjectList holds no list' },
+      1,
+    ],
+    ['redirects', { status: 302 }, { fault: 'wrongAnswer', detail: 'status 302 to GetProjectList' }, 1],
+  ]
+  test.each(lasting)('that %s ends the run with its reason, and changes nothing', async (_, fault, error, calls) => {
+    service.fail(atFirst('GetProjectList', fault, 99))
+    expect(await sync()).toMatchObject({ state: 'failed', error })
+    expect(service.calls.filter(({ endpoint }) => endpoint === 'GetProjectList')).toHaveLength(calls)
+    expect(await listed()).toBe(0)
+    expect((await site.db.prepare('SELECT count(*) AS count FROM import_rows').first())?.count).toBe(0)
+  })
+
+  test('that refuses the password is quoted without it, and neither name nor password is kept anywhere', async () => {
+    await restart({ ...customer, OMNICASA_PASSWORD: 'verkeerd-woord', OMNICASA_BASE: service.base, OMNICASA_PAUSE: '0' })
+    expect(await sync()).toMatchObject({ state: 'failed', error: { fault: 'refused' } })
+    const kept = JSON.stringify((await site.db.prepare('SELECT * FROM sync_runs').all()).results)
+    expect(kept).toContain('Wrong password … of …')
+    expect(kept).not.toMatch(/verkeerd-woord|perron-immo|127\.0\.0\.1/)
+  })
+})
+
+describe('runs', () => {
+  test('never overlap, and a message that comes again does nothing', async () => {
+    const both = await Promise.all([ask('POST'), ask('POST')])
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
+    const run = await ended()
+    const calls = service.calls.length
+    await (await site.miniflare.getQueueProducer('WORK')).send({ kind: 'sync', run: run.id, step: 0 })
+    expect(await sync('delta')).toMatchObject({ state: 'done' })
+    expect(service.calls).toHaveLength(calls + 4)
+  })
+
+  test('do not begin while a file of the CRM is imported', async () => {
+    await openFeed(site, [aProperty()], 'partial')
+    expect(await (await ask('POST')).json()).toEqual({ error: 'a file of the CRM is being imported' })
+  })
+
+  test('that have lost their message are taken up by the half-hourly job', async () => {
+    service.fail(atFirst('GetPropertyList', 'silent'))
+    await ask('POST')
+    await expect.poll(() => service.calls.length).toBeGreaterThan(0)
+    // Its consumer died: the step is still to be done, and nobody holds it.
+    await expect.poll(async () => (await lastRun()).state).toBe('done')
+    await site.db.prepare("UPDATE sync_runs SET state = 'running', ended_at = NULL, lease_until = NULL, touched_at = '2026-01-01T00:00:00.000Z'").run()
+    await tick()
+    expect(await ended()).toMatchObject({ state: 'done' })
+  })
+
+  test('are not begun without a CRM', async () => {
+    await restart({})
+    expect((await ask('POST')).status).toBe(409)
+    await tick()
+    expect(await (await ask('GET')).json()).toEqual({ isSet: false, lastDoneAt: null, runs: [] })
+  })
+})
+
+const tick = async () => (await site.miniflare.getWorker()).scheduled({ cron: '*/30 * * * *' })
+
+test('the agency gets one mail a day once no run has succeeded for a day', async () => {
+  const fail = async () => {
+    await tick()
+    await ended()
+  }
+  await sync()
+  service.fail(() => ({ body: '<html>' }))
+  await fail()
+  await fail()
+  expect(await site.mails()).toEqual([])
+  const yesterday = new Date(Date.now() - 25 * hour).toISOString()
+  await site.db.prepare("UPDATE sync_runs SET started_at = ?1, ended_at = ?1 WHERE state = 'done'").bind(yesterday).run()
+  await fail()
+  await fail()
+  const [mail, ...others] = await site.mails()
+  expect(others).toEqual([])
+  expect([mail?.to?.[0]?.address, mail?.subject]).toEqual(['info@perron.example', 'De synchronisatie met uw CRM lukt niet'])
+  expect(mail?.text).toContain('gaf een antwoord dat niet te lezen is')
+  expect(mail?.text).toContain('the answer to GetPropertyList is not a JSON object')
+  // The mail of another day.
+  await site.db.prepare("UPDATE outbox SET id = 'before'").run()
+  await fail()
+  expect(await site.mails()).toHaveLength(2)
+  service.fail(() => null)
+  await fail()
+  expect(await lastRun()).toMatchObject({ state: 'done' })
+})
+
+describe('figures of owned homes', () => {
+  const own = (...ids: readonly number[]) =>
+    site.db.batch([
+      site.db.prepare('CREATE TABLE IF NOT EXISTS owner_homes (owner_id TEXT, kind TEXT, record_id INTEGER, since TEXT)'),
+      ...ids.map((id) => site.db.prepare("INSERT INTO owner_homes (owner_id, kind, record_id, since) VALUES ('o', 'listing', ?, '')").bind(id)),
+    ])
+
+  test('come with a full run, and one that the service refuses is passed over', async () => {
+    await own(4001, 4003)
+    const yesterday = dayAfter(today, -1)
+    service.figures.set('GetVisitStatisticOfProperty', { VisitToday: 2, Total: 30 })
+    service.figures.set('GetMediaObjectStatisticsGraphList', [{ MediaID: 7, MediaName: 'Immoweb', Date: yesterday, Value: 12 }])
+    service.figures.set('GetCalendarHistories', { RowsCount: 1, Items: [{ ID: 5, TypeID: 2, Date: '2026-11-02 14:30:00', Subject: 'Vraag' }] })
+    service.fail(atFirst('GetMediaOnlineHistories', { status: 404 }))
+    expect(await sync()).toMatchObject({ state: 'done', counts: { added: 11, figures: 6, rejected: 1 } })
+    const db = drizzle(site.db, { schema })
+    expect((await portalFigures(db, 4003, today)).views).toMatchObject([{ media: '7', views: expect.arrayContaining([12]) }])
+    expect((await homeRecords(db, { kind: 'listing', id: 4003 }, { audience: 'owner', limit: 5 })).records).toMatchObject([
+      { type: 'phoneIn', subject: 'Vraag' },
+    ])
+    expect(service.calls.filter(({ endpoint }) => endpoint === 'GetVisitStatisticOfProperty').map(({ parameters }) => parameters.ID)).toEqual(['4001', '4003'])
+  })
+})

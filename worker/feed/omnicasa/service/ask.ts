@@ -1,0 +1,99 @@
+import type { SyncError, SyncFault } from '#db/model/sync-run.ts'
+import type { CrmSettings } from '#worker/crm-settings.ts'
+import { isRecord, openFields } from '../../fields.ts'
+import { refusalIn } from '../answer.ts'
+
+/** A call that brought nothing. */
+export interface FailedCall {
+  readonly ok: false
+  readonly error: SyncError
+  /** Whether the same call may succeed later. */
+  readonly isTransient: boolean
+  /** Seconds after which the service wants to be asked again; null where it does not say. */
+  readonly after: number | null
+}
+
+export type Called = { readonly ok: true; readonly value: unknown } | FailedCall
+
+type Parameters = Readonly<Record<string, string | number>>
+
+const maxAnswer = 16 * 1024 * 1024
+const maxAfter = 3_600
+
+/**
+ * Asks the service for what an endpoint has. Address and password stay in here: they are part of every address, so no error quotes one, and no
+ * redirection is followed.
+ */
+export async function askService(crm: CrmSettings, endpoint: string, parameters: Parameters, now: Date): Promise<Called> {
+  const json = JSON.stringify({ CustomerName: crm.name, CustomerPassword: crm.password, ...parameters })
+  let response: Response
+  let text: string | null
+  try {
+    response = await fetch(`${crm.base}${endpoint}Json?json=${encodeURIComponent(json)}`, {
+      redirect: 'manual',
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(crm.timeout * 1_000),
+    })
+    text = response.ok ? await readText(response) : null
+    if (!response.ok) await response.body?.cancel()
+  } catch (error) {
+    const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
+    return failed('unreachable', isLate ? `no answer to ${endpoint} within ${crm.timeout} s` : `the connection for ${endpoint} failed or was cut off`, true)
+  }
+  if (!response.ok) return badStatus(response, endpoint, now)
+  if (text === null) return failed('wrongAnswer', `the answer to ${endpoint} is larger than 16 MB`)
+  return readAnswer(text, endpoint, [crm.password, crm.name])
+}
+
+function badStatus({ status, headers }: Response, endpoint: string, now: Date): FailedCall {
+  const detail = `status ${status} to ${endpoint}`
+  if (status === 408 || status === 429 || status >= 500) return failed('busy', detail, true, secondsOf(headers.get('Retry-After'), now))
+  return failed(status === 401 || status === 403 ? 'refused' : 'wrongAnswer', detail)
+}
+
+function readAnswer(text: string, endpoint: string, secrets: readonly string[]): Called {
+  const answer = parsed(text)
+  if (!isRecord(answer)) return failed('wrongAnswer', `the answer to ${endpoint} is not a JSON object`)
+  const envelope = openFields(answer).take(`${endpoint}JsonResult`) ?? answer
+  if (!isRecord(envelope)) return failed('wrongAnswer', `the answer to ${endpoint} has no result`)
+  const fields = openFields(envelope)
+  const refusal = refusalIn({ code: fields.take('Code'), message: fields.take('Message'), success: fields.take('Success') })
+  // The service may repeat what it was sent.
+  if (refusal !== null) return failed('refused', `${endpoint}: ${secrets.reduce((words, secret) => words.replaceAll(secret, '…'), refusal)}`)
+  const value = fields.take('Value')
+  return value === undefined && fields.take('Success') === undefined
+    ? failed('wrongAnswer', `the answer to ${endpoint} has no value`)
+    : { ok: true, value: value ?? [] }
+}
+
+function failed(fault: SyncFault, detail: string, isTransient = false, after: number | null = null): FailedCall {
+  return { ok: false, error: { fault, detail }, isTransient, after }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The body of an answer; null when it is too large. */
+async function readText({ body }: Response): Promise<string | null> {
+  if (!body) return ''
+  const decoder = new TextDecoder()
+  let [text, read] = ['', 0]
+  for await (const bytes of body) {
+    read += bytes.length
+    if (read > maxAnswer) return null
+    text += decoder.decode(bytes, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** What a Retry-After header says, in seconds from now and at most an hour; null where it says nothing. */
+function secondsOf(header: string | null, now: Date): number | null {
+  const text = header?.trim() ?? ''
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1_000
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), maxAfter) : null
+}

@@ -1,0 +1,82 @@
+import { openStore } from '#db/client.ts'
+import { discardImport } from '#db/imports.ts'
+import type { SyncError } from '#db/model/sync-run.ts'
+import { advanceRun, type ClaimedRun, claimStep, endRun, isOpenStep, postponeStep } from '#db/sync-runs.ts'
+import type { CrmSettings } from '#worker/crm-settings.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { agencyOf } from '#worker/http/agency.ts'
+import { finish } from './finish.ts'
+import { readHome } from './read-homes.ts'
+import { readDeletions, readPage } from './read-lists.ts'
+import type { StepContext, StepOutcome } from './step.ts'
+import { languageIdOf } from './values.ts'
+
+/** Milliseconds; longer than a step can take. */
+const leaseTime = 3 * 60 * 1000
+const maxAttempts = 6
+const maxDelay = 15 * 60 // s
+
+/** Works off one step of a run and asks for the next. A message that comes twice changes nothing. */
+export async function continueRun(env: Env, { run: id, step }: { readonly run: string; readonly step: number }, now: Date): Promise<void> {
+  const { crm } = settingsOf(env)
+  const { db } = openStore(env.DB, env.LISTINGS)
+  const run = await claimStep(db, id, step, new Date(now.getTime() + leaseTime).toISOString(), now.toISOString())
+  if (run === null) {
+    if (await isOpenStep(db, id, step)) throw new Error(`step ${step} of the synchronisation ${id} is being worked on`)
+    return
+  }
+  if (crm === null) return fail(env, run, { fault: 'inside', detail: 'the CRM is not set any more' }, now)
+  const { languages } = await agencyOf(env)
+  const outcome = await takeStep({ env, db, crm, run, languageId: languageIdOf(languages.default), now }).catch((error: unknown): StepOutcome => {
+    console.error('A step of the synchronisation failed', error)
+    return { kind: 'failed', error: { fault: 'inside', detail: error instanceof Error ? error.name : 'unknown' }, isTransient: true, after: null }
+  })
+  await settle(env, crm, run, outcome, now)
+}
+
+function takeStep(context: StepContext): Promise<StepOutcome> {
+  const { phase } = context.run.cursor
+  switch (phase) {
+    case 'listings':
+    case 'projects':
+      return readPage(context, phase)
+    case 'deletedListings':
+    case 'deletedProjects':
+      return readDeletions(context, phase)
+    case 'finish':
+      return finish(context)
+    case 'homes':
+      return readHome(context)
+  }
+}
+
+async function settle(env: Env, crm: CrmSettings, run: ClaimedRun, outcome: StepOutcome, now: Date): Promise<void> {
+  const { db } = openStore(env.DB, env.LISTINGS)
+  const at = now.toISOString()
+  if (outcome.kind === 'next') {
+    if (await advanceRun(db, run, outcome, at)) await askForStep(env, run.id, run.step + 1, crm.pause)
+  } else if (outcome.kind === 'done') {
+    await endRun(db, run.id, { counts: outcome.counts, error: null }, at)
+  } else if (outcome.isTransient && run.attempts + 1 < maxAttempts) {
+    await postponeStep(db, run, outcome.error, at)
+    await askForStep(env, run.id, run.step, Math.max(outcome.after ?? 0, retryDelay(run.attempts, crm.pause)))
+  } else {
+    await fail(env, run, outcome.error, now)
+  }
+}
+
+/** Seconds before a step is tried again: half a minute by the usual pause, doubled with each failure, up to a quarter of an hour. */
+function retryDelay(failures: number, pause: number): number {
+  return Math.min(maxDelay, pause * 10 * 2 ** failures)
+}
+
+/** Puts a step of a run on the queue. */
+export async function askForStep(env: Pick<Env, 'WORK'>, run: string, step: number, delaySeconds: number): Promise<void> {
+  await env.WORK.send({ kind: 'sync', run, step }, { delaySeconds })
+}
+
+async function fail(env: Env, run: ClaimedRun, error: SyncError, now: Date): Promise<void> {
+  const { db } = openStore(env.DB, env.LISTINGS)
+  await discardImport(db, run.cursor.importId, now.toISOString())
+  await endRun(db, run.id, { error }, now.toISOString())
+}

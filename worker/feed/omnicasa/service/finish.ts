@@ -1,0 +1,39 @@
+import { findImport } from '#db/imports.ts'
+import type { RecordKind } from '#db/schema.ts'
+import { announceChanges } from '#worker/catalogue.ts'
+import { heldBackNow } from '#worker/publication.ts'
+import { finishStep } from '../../import/finish-step.ts'
+import { giveUp, goOn, type StepContext, type StepOutcome } from './step.ts'
+
+const kinds: readonly RecordKind[] = ['listing', 'project']
+/** Slices of an import that one message applies. */
+const maxSlices = 8
+
+/** Brings what was staged into the stock. What a full list does not mention is withdrawn, unless the list changed while it was read. */
+export async function finish(context: StepContext): Promise<StepOutcome> {
+  const { db, env, run, now } = context
+  const { importId, changeSince, isWhole } = run.cursor
+  const mode = changeSince === null && isWhole ? 'full' : 'partial'
+  let { resume } = run.cursor
+  const holdsBack = await heldBackNow(db, now)
+  for (let slice = 0; slice < maxSlices; slice += 1) {
+    const current = await findImport(db, importId)
+    // Finished by this step before, whose message came again.
+    if (current?.state === 'done') return ended(context, { added: 0, changed: 0, unchanged: 0, withdrawn: 0 })
+    if (current?.state !== 'receiving' && current?.state !== 'applying') return giveUp('superseded', 'another import of the source has taken its place')
+    const step = await finishStep(db, current, { kinds, mode, force: false, resume }, holdsBack, now.toISOString())
+    if ('refused' in step) return giveUp('guarded', step.refused)
+    if (step.done) {
+      await announceChanges(env)
+      return ended(context, step.counts)
+    }
+    resume = step.resume
+  }
+  return goOn(context, { resume })
+}
+
+/** Figures are read by night, as portals count by day. */
+function ended(context: StepContext, counts: Parameters<typeof goOn>[2]): StepOutcome {
+  const { run } = context
+  return run.mode === 'full' ? goOn(context, { phase: 'homes', resume: null }, counts) : { kind: 'done', counts: { ...run.counts, ...counts } }
+}

@@ -1,0 +1,68 @@
+import { type OwnedListing, ownedListings } from '#db/owned-homes.ts'
+import { isRecord } from '../../fields.ts'
+import type { StatisticsList } from '../../statistics/reading.ts'
+import { takeStatistics } from '../../statistics/take-statistics.ts'
+import { askService } from './ask.ts'
+import { failedBy, goOn, type StepContext, type StepOutcome } from './step.ts'
+import { dateTime, listIn, pageFrom, pageSize } from './values.ts'
+
+interface HomeCall {
+  readonly endpoint: string
+  readonly list: StatisticsList
+  readonly isPaged: boolean
+  parameters(externalId: string, now: Date): Readonly<Record<string, string | number>>
+}
+
+const day = 24 * 60 * 60 * 1000
+const daysBefore = (now: Date, days: number) => dateTime(new Date(now.getTime() - days * day))
+/** Days of figures that are read again: the portal shows thirty, and portals correct theirs for a while. */
+const graphDays = 35
+const historyDays = 400
+
+/** The calls for each owned listing, in order. */
+const calls: readonly HomeCall[] = [
+  { endpoint: 'GetVisitStatisticOfProperty', list: 'totals', isPaged: false, parameters: (id) => ({ ID: id }) },
+  {
+    endpoint: 'GetMediaObjectStatisticsGraphList',
+    list: 'views',
+    isPaged: false,
+    parameters: (id, now) => ({ ObjectIDs: id, StartDate: daysBefore(now, graphDays), EndDate: dateTime(now) }),
+  },
+  {
+    endpoint: 'GetCalendarHistories',
+    list: 'communications',
+    isPaged: true,
+    parameters: (id, now) => ({ ObjectID: id, FromDate: daysBefore(now, historyDays) }),
+  },
+  { endpoint: 'GetMediaOnlineHistories', list: 'media', isPaged: true, parameters: (id) => ({ ObjectID: id }) },
+]
+
+/** Reads one answer about the next owned listing. One that the service refuses is counted and passed over. */
+export async function readHome(context: StepContext): Promise<StepOutcome> {
+  const { db, crm, run, languageId, now } = context
+  const { after, call, from } = run.cursor
+  const [home] = await ownedListings(db, run.source, after, 1)
+  const asked = calls[call]
+  if (!home || !asked) return { kind: 'done', counts: run.counts }
+  const parameters = { ...asked.parameters(home.externalId, now), LanguageId: languageId, ...(asked.isPaged ? pageFrom(from) : {}) }
+  const called = await askService(crm, asked.endpoint, parameters, now)
+  if (!called.ok && called.isTransient) return failedBy(called)
+  if (!called.ok) return goOn(context, nextCall(context, home), { rejected: run.counts.rejected + 1 })
+  const list = listIn(called.value)
+  const items = list?.items ?? (isRecord(called.value) ? [called.value] : [])
+  const chunk = { format: 'omnicasa', source: run.source, list: asked.list, position: from, entries: items.map((entry) => about(home, entry)) } as const
+  const { saved, rejected } = await takeStatistics(db, chunk, now)
+  const counts = { figures: run.counts.figures + saved.added + saved.changed, rejected: run.counts.rejected + rejected.length }
+  const hasMore = asked.isPaged && items.length === pageSize
+  return goOn(context, hasMore ? { from: from + pageSize } : nextCall(context, home), counts)
+}
+
+/** An answer about one listing need not repeat which. */
+function about({ externalId }: OwnedListing, entry: unknown): unknown {
+  return isRecord(entry) ? { ...entry, ObjectID: externalId } : entry
+}
+
+function nextCall({ run }: StepContext, { id }: OwnedListing) {
+  const isLast = run.cursor.call + 1 >= calls.length
+  return isLast ? { after: id, call: 0, from: 1 } : { call: run.cursor.call + 1, from: 1 }
+}

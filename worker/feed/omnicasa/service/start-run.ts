@@ -1,0 +1,67 @@
+import { createId } from '@paralleldrive/cuid2'
+import { type Db, openStore } from '#db/client.ts'
+import { discardImport, openImport, supersedeOthers } from '#db/imports.ts'
+import { wallTimeOf } from '#db/model/brussels-time.ts'
+import type { SyncMode } from '#db/model/sync-run.ts'
+import { ownIdsSource } from '#db/public-ids.ts'
+import { endRun, isImporting, lastDone, openRun, runningRun } from '#db/sync-runs.ts'
+import { announceChanges } from '#worker/catalogue.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { askForStep } from './continue-run.ts'
+
+/** The source of the CRM's records. */
+export const crmSource = ownIdsSource
+
+const minute = 60 * 1000
+const hour = 60 * minute
+/** A run that takes longer is given up. */
+const maxRun = 6 * hour
+/** A run whose step nobody has touched for so long has lost its message; a service asks to be left alone for an hour at most. */
+const lostAfter = 75 * minute
+/** How far back a delta reaches behind the start of the run before: clocks differ, and changes are written while a list is read. */
+const overlap = 10 * minute
+
+export type Started = { readonly run: string } | { readonly not: 'unset' | 'running' | 'importing' }
+
+/** Begins a run of the synchronisation, unless one goes on or a file is being imported. @param wanted null: what is due */
+export async function startRun(env: Env, now: Date, wanted: SyncMode | null = null): Promise<Started> {
+  if (settingsOf(env).crm === null) return { not: 'unset' }
+  const { db } = openStore(env.DB, env.LISTINGS)
+  if (await keepRunning(env, db, now)) return { not: 'running' }
+  if (await isImporting(db, crmSource, new Date(now.getTime() - hour).toISOString())) return { not: 'importing' }
+  const before = await lastDone(db, crmSource)
+  const mode = before === null ? 'full' : (wanted ?? (await dueMode(db, now)))
+  const [id, importId, at] = [createId(), createId(), now.toISOString()]
+  const changeSince = mode === 'full' || before === null ? null : new Date(Date.parse(before.startedAt) - overlap).toISOString()
+  const cursor = { importId, changeSince, phase: 'listings', from: 1, rows: null, isWhole: true, resume: null, after: 0, call: 0 } as const
+  if (!(await openRun(db, { id, source: crmSource, mode, cursor }, at))) return { not: 'running' }
+  // What an import that died has begun to change is shown before the next one goes on.
+  if ((await supersedeOthers(db, crmSource, at)) !== null) await announceChanges(env)
+  await openImport(db, importId, 'partial', { source: crmSource, format: 'omnicasa' }, at)
+  await askForStep(env, id, 0, 0)
+  return { run: id }
+}
+
+/** Looks after the run that goes on: one that has lost its message gets it back, one that takes too long ends. @returns whether a run goes on */
+async function keepRunning(env: Env, db: Db, now: Date): Promise<boolean> {
+  const run = await runningRun(db, crmSource)
+  if (run === null) return false
+  if (now.getTime() - Date.parse(run.startedAt) > maxRun) {
+    await discardImport(db, run.cursor.importId, now.toISOString())
+    await endRun(db, run.id, { error: { fault: 'overdue', detail: run.error?.detail ?? `still at ${run.cursor.phase}` } }, now.toISOString())
+    return false
+  }
+  const isLost = now.getTime() - Date.parse(run.touchedAt) > (run.attempts > 0 ? lostAfter : 10 * minute)
+  if (isLost) await askForStep(env, run.id, run.step, 0)
+  return true
+}
+
+/** Everything once a night, and whenever a night was missed; else what has changed. */
+async function dueMode(db: Db, now: Date): Promise<SyncMode> {
+  const full = await lastDone(db, crmSource, 'full')
+  if (full === null) return 'full'
+  const age = now.getTime() - Date.parse(full.startedAt)
+  const { time } = wallTimeOf(now)
+  const isNight = time >= '01:00' && time < '05:00'
+  return age > 36 * hour || (isNight && age > 12 * hour) ? 'full' : 'delta'
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#db/client.ts'
+import type { SyncCounts, SyncCursor, SyncError, SyncFault } from '#db/model/sync-run.ts'
+import type { ClaimedRun } from '#db/sync-runs.ts'
+import type { CrmSettings } from '#worker/crm-settings.ts'
+import type { Env } from '#worker/env.ts'
+import type { FailedCall } from './ask.ts'
+
+/** What working on a step of a run needs. */
+export interface StepContext {
+  readonly env: Env
+  readonly db: Db
+  readonly crm: CrmSettings
+  readonly run: ClaimedRun
+  /** The number of the language the agency writes in. */
+  readonly languageId: number
+  readonly now: Date
+}
+
+/** What a step came to: the run goes on, is over, or could not do it. */
+export type StepOutcome =
+  | { readonly kind: 'next'; readonly cursor: SyncCursor; readonly counts: SyncCounts }
+  | { readonly kind: 'done'; readonly counts: SyncCounts }
+  | { readonly kind: 'failed'; readonly error: SyncError; readonly isTransient: boolean; readonly after: number | null }
+
+export function goOn({ run }: StepContext, cursor: Partial<SyncCursor>, counts: Partial<SyncCounts> = {}): StepOutcome {
+  return { kind: 'next', cursor: { ...run.cursor, ...cursor }, counts: { ...run.counts, ...counts } }
+}
+
+/** Ends the run: trying again would not help. */
+export function giveUp(fault: SyncFault, detail: string): StepOutcome {
+  return { kind: 'failed', error: { fault, detail }, isTransient: false, after: null }
+}
+
+export function failedBy({ error, isTransient, after }: FailedCall): StepOutcome {
+  return { kind: 'failed', error, isTransient, after }
+}

@@ -1,0 +1,37 @@
+import { brusselsOffset } from '#db/model/brussels-time.ts'
+import type { Locale } from '#messages/locales.ts'
+import { isRecord, openFields } from '../../fields.ts'
+import { readNumber } from '../../number.ts'
+
+/** How the service writes what goes in and out. */
+
+/** Records of one call. */
+export const pageSize = 50
+
+const languageIds: Readonly<Record<Locale, number>> = { nl: 1, fr: 2, en: 3, de: 4 }
+
+export function languageIdOf(locale: Locale): number {
+  return languageIds[locale]
+}
+
+/** The rows of a page, counted from 1 and both included. */
+export function pageFrom(first: number): { readonly Limit1: number; readonly Limit2: number } {
+  return { Limit1: first, Limit2: first + pageSize - 1 }
+}
+
+/** A moment on the clock in Brussels: '2026-11-22 19:05:00'. */
+export function dateTime(moment: Date): string {
+  const shown = new Date(moment.getTime() + brusselsOffset(moment.getTime())).toISOString()
+  return `${shown.slice(0, 10)} ${shown.slice(11, 19)}`
+}
+
+/** A list of the service's, and how many rows it says there are; null where a value is none. */
+export function listIn(value: unknown): { readonly items: readonly unknown[]; readonly rows: number | null } | null {
+  if (Array.isArray(value)) return { items: value, rows: null }
+  if (!isRecord(value)) return null
+  const fields = openFields(value)
+  const items: unknown = fields.take('Items', 'IDs', 'List')
+  const rows = readNumber(fields.take('RowsCount', 'RowCount'))
+  if (Array.isArray(items)) return { items, rows }
+  return rows === 0 ? { items: [], rows } : null
+}

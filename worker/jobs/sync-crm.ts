@@ -1,0 +1,25 @@
+import { openStore } from '#db/client.ts'
+import { removeOldRuns } from '#db/sync-runs.ts'
+import type { Env } from '#worker/env.ts'
+import { continueRun } from '#worker/feed/omnicasa/service/continue-run.ts'
+import { startRun } from '#worker/feed/omnicasa/service/start-run.ts'
+import { tellOfFailure } from '#worker/feed/omnicasa/service/tell-of-failure.ts'
+import type { Work } from '#worker/queue.ts'
+
+/** Every half hour: begins a run of the synchronisation, and tells the agency when none has succeeded for a day. */
+export async function beginSync(env: Env, now: Date): Promise<void> {
+  await startRun(env, now)
+  await tellOfFailure(env, now)
+}
+
+/** On the queue: the next step of a run. */
+export async function continueSync(env: Env, step: Extract<Work, { readonly kind: 'sync' }>): Promise<void> {
+  await continueRun(env, step, new Date())
+}
+
+const daysKept = 90
+
+/** Nightly: deletes what is known of old runs. */
+export async function sweepSyncRuns(env: Env, now: Date): Promise<void> {
+  await removeOldRuns(openStore(env.DB, env.LISTINGS).db, new Date(now.getTime() - daysKept * 24 * 60 * 60 * 1000).toISOString())
+}

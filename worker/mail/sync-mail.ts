@@ -1,0 +1,13 @@
+import { type } from 'arktype'
+import { syncFaults } from '#db/model/sync-run.ts'
+import type { LeasedMail } from '#db/outbox.ts'
+import type { SyncFailedView } from '#ui/mail/sync-failed.ts'
+import { checkMailData } from './check-mail-data.ts'
+import type { RenderDeps } from './mail-deps.ts'
+
+const Data = type({ since: 'string', wasDone: 'boolean', fault: type.enumerated(...syncFaults), detail: 'string' })
+
+/** The contents of the mail that tells the agency that its CRM is not synchronised. */
+export function readSyncMail(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): SyncFailedView {
+  return { locale: mail.locale, origin: settings.origin, ...checkMailData(Data, mail) }
+}
