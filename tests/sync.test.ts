@@ -227,9 +227,11 @@ test('the agency gets one mail a day once no run has succeeded for a day', async
 describe('figures of owned homes', () => {
   const own = (...ids: readonly number[]) =>
     site.db.batch([
-      site.db.prepare('CREATE TABLE IF NOT EXISTS owner_homes (owner_id TEXT, kind TEXT, record_id INTEGER, since TEXT)'),
+      site.db.prepare('CREATE TABLE owner_homes (owner_id TEXT, kind TEXT, record_id INTEGER, since TEXT)'),
       ...ids.map((id) => site.db.prepare("INSERT INTO owner_homes (owner_id, kind, record_id, since) VALUES ('o', 'listing', ?, '')").bind(id)),
     ])
+  // Other tests borrow this site later.
+  afterAll(() => site.db.prepare('DROP TABLE owner_homes').run())
 
   test('come with a full run, and one that the service refuses is passed over', async () => {
     await own(4001, 4003)
