@@ -6,7 +6,7 @@ import type { HomeVisit } from './model/home-visit.ts'
 import { communications, homeVisits } from './schema.ts'
 
 /** A record of a home on its time line. */
-export type HomeRecord = (Communication & { readonly record: 'communication' }) | (HomeVisit & { readonly record: 'visit'; readonly at: string })
+type HomeRecord = (Communication & { readonly record: 'communication' }) | (HomeVisit & { readonly record: 'visit'; readonly at: string })
 
 /** The place in a time line behind which a page begins. */
 export interface RecordCursor {

@@ -19,8 +19,7 @@ export const communicationTypes = [
 ] as const
 export type CommunicationType = (typeof communicationTypes)[number]
 
-export const communicationStatuses = ['open', 'planned', 'answered', 'done', 'cancelled'] as const
-export type CommunicationStatus = (typeof communicationStatuses)[number]
+export type CommunicationStatus = 'open' | 'planned' | 'answered' | 'done' | 'cancelled'
 
 /** Who wrote a record down: the CRM, a form of the site, the owner in the portal, or the agency's people. */
 export type RecordOrigin = 'crm' | 'site' | 'owner' | 'agency'
