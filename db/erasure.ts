@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { forgettingVisitors } from './lead-records.ts'
-import { appointments, leads, outbox, subscriptions } from './schema.ts'
+import { appointments, homeVisits, leads, outbox, subscriptions } from './schema.ts'
 
 /** The ids of leads that are due for erasure (decisions, "Retention"), the oldest first, at most `most`. */
 export async function dueLeads(db: Db, now: Date, most: number): Promise<readonly string[]> {
@@ -54,20 +54,23 @@ export async function eraseOldLooseMails(db: Db, now: Date): Promise<void> {
   await db.delete(outbox).where(and(isNull(outbox.leadId), inArray(outbox.state, ['sent', 'dead']), lt(outbox.createdAt, before)))
 }
 
-/** Everything stored under an e-mail address: leads, their appointments, mails to it, and subscriptions. */
+/** Everything stored under an e-mail address: leads, their appointments, what owners may learn of those visits, mails to it, and subscriptions. */
 export async function keptUnder(db: Db, email: string) {
   const { id, leadId, template, locale, recipient, data, state, createdAt, sentAt } = outbox
-  const [kept, agreed, mails, coming] = await db.batch([
+  const { appointmentId, startsAt, visitor, showsVisitor, interest, feedback, feedbackIsReleased } = homeVisits
+  const ofLeads = db.select({ id: leads.id }).from(leads).where(isUnder(email))
+  const [kept, agreed, mails, coming, visits] = await db.batch([
     db.select().from(leads).where(isUnder(email)).orderBy(asc(leads.createdAt)),
-    db
-      .select()
-      .from(appointments)
-      .where(sql`${appointments.id} IN ${db.select({ id: leads.id }).from(leads).where(isUnder(email))}`)
-      .orderBy(asc(appointments.startsAt)),
+    db.select().from(appointments).where(sql`${appointments.id} IN ${ofLeads}`).orderBy(asc(appointments.startsAt)),
     db.select({ id, leadId, template, locale, recipient, data, state, createdAt, sentAt }).from(outbox).where(wentTo(email)).orderBy(asc(createdAt)),
     db.select().from(subscriptions).where(isOf(email)).orderBy(asc(subscriptions.createdAt)),
+    db
+      .select({ appointmentId, startsAt, visitor, showsVisitor, interest, feedback, feedbackIsReleased })
+      .from(homeVisits)
+      .where(sql`${appointmentId} IN ${ofLeads}`)
+      .orderBy(asc(startsAt)),
   ])
-  return { leads: kept, appointments: agreed, mails, subscriptions: coming }
+  return { leads: kept, appointments: agreed, visits, mails, subscriptions: coming }
 }
 
 /** The ids among these that no lead has. */

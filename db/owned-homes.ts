@@ -12,13 +12,18 @@ export interface OwnedListing {
 
 /** The listings of a source that belong to an owner, or to a project that does, behind an id, in order. */
 export async function ownedListings(db: Db, source: string, after: number, count: number): Promise<readonly OwnedListing[]> {
+  // A database whose accounts are not migrated yet has no owners.
   const [table] = await db.all<{ known: number }>(sql`SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'owner_homes') AS known`)
   if (table?.known !== 1) return []
   return db.all<OwnedListing>(sql`
-    SELECT id, external_id AS externalId FROM ${listings}
-    WHERE id > ${after} AND source = ${source}
-      AND (id IN (SELECT record_id FROM owner_homes WHERE kind = 'listing') OR project_id IN (SELECT record_id FROM owner_homes WHERE kind = 'project'))
-    ORDER BY id LIMIT ${count}`)
+    SELECT listing.id AS id, listing.external_id AS externalId FROM (
+      SELECT record_id AS id FROM owner_homes WHERE kind = 'listing' AND record_id > ${after}
+      UNION
+      SELECT unit.id FROM owner_homes AS owned CROSS JOIN ${listings} AS unit ON unit.project_id = owned.record_id
+      WHERE owned.kind = 'project' AND unit.project_id IS NOT NULL AND unit.id > ${after}
+    ) AS owned
+    CROSS JOIN ${listings} AS listing ON listing.id = owned.id AND listing.source = ${source}
+    ORDER BY listing.id LIMIT ${count}`)
 }
 
 /** Which of these homes the stock has, withdrawn ones included. */

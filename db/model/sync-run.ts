@@ -16,6 +16,8 @@ export interface SyncCursor {
   readonly from: number
   /** How many rows the list had on its first page; null before, or where the service does not say. */
   readonly rows: number | null
+  /** How many rows of the list have been read. */
+  readonly read: number
   /** Whether every list stayed as long as it was while it was read: only then is what is missing in it gone. */
   readonly isWhole: boolean
   /** Where the import goes on applying. */

@@ -8,13 +8,13 @@ import { agencyOf } from '#worker/http/agency.ts'
 import { finish } from './finish.ts'
 import { readHome } from './read-homes.ts'
 import { readDeletions, readPage } from './read-lists.ts'
+import { retryDelay } from './retry-delay.ts'
 import type { StepContext, StepOutcome } from './step.ts'
 import { languageIdOf } from './values.ts'
 
 /** Milliseconds; longer than a step can take. */
 const leaseTime = 3 * 60 * 1000
 const maxAttempts = 6
-const maxDelay = 15 * 60 // s
 
 /** Works off one step of a run and asks for the next. A message that comes twice changes nothing. */
 export async function continueRun(env: Env, { run: id, step }: { readonly run: string; readonly step: number }, now: Date): Promise<void> {
@@ -63,11 +63,6 @@ async function settle(env: Env, crm: CrmSettings, run: ClaimedRun, outcome: Step
   } else {
     await fail(env, run, outcome.error, now)
   }
-}
-
-/** Seconds before a step is tried again: half a minute by the usual pause, doubled with each failure, up to a quarter of an hour. */
-function retryDelay(failures: number, pause: number): number {
-  return Math.min(maxDelay, pause * 10 * 2 ** failures)
 }
 
 /** Puts a step of a run on the queue. */

@@ -36,12 +36,13 @@ export async function readPage(context: StepContext, phase: keyof typeof lists):
   const staged = list.items.length > 0 ? await stageRecords(db, current, { kind, position: from, records: list.items }, env.PLACE_SALT) : { rejected: [] }
   const counts = { rejected: run.counts.rejected + staged.rejected.length }
   const rows = run.cursor.rows ?? list.rows
-  const read = from - 1 + list.items.length
+  const read = run.cursor.read + list.items.length
   const isSteady = run.cursor.isWhole && list.rows === rows
-  const isLast = list.items.length < pageSize || read === rows
-  if (!isLast) return goOn(context, { from: from + pageSize, rows, isWhole: isSteady }, counts)
+  // A page may be short because the service leaves records out.
+  const isLast = list.items.length === 0 || (rows === null ? list.items.length < pageSize : from + pageSize > rows)
+  if (!isLast) return goOn(context, { from: from + pageSize, rows, read, isWhole: isSteady }, counts)
   const isWhole = isSteady && (rows === null || read === rows)
-  return goOn(context, { phase: changeSince === null && next === 'deletedListings' ? 'finish' : next, from: 1, rows: null, isWhole }, counts)
+  return goOn(context, { phase: changeSince === null && next === 'deletedListings' ? 'finish' : next, from: 1, rows: null, read: 0, isWhole }, counts)
 }
 
 /** Stages what the service says it has deleted. */
