@@ -5,6 +5,7 @@ import { homeRecords } from '#db/home-records.ts'
 import * as schema from '#db/schema.ts'
 import { href } from '#ui/routes.ts'
 import { countedDatabase } from './counted-database.ts'
+import { aProperty } from './factories.ts'
 import { fillIn, personAnswers, post } from './form-filler.ts'
 import { book, firstFree, lendViewingSite, linkIn, offered, pathOf, site, visitorMails } from './viewing-site.ts'
 
@@ -38,6 +39,12 @@ describe('a form about a home', () => {
     await erase()
     expect(await site.db.prepare('SELECT lead_id FROM communications').all()).toMatchObject({ results: [{ lead_id: null }] })
     expect(await seenBy('owner')).toEqual([question])
+  })
+
+  test('names the person at the agency who is responsible for the home', async () => {
+    await site.importFeed([aProperty({ ID: 4005, ManagerName: 'An Maes' })], ['--partial'])
+    await fillIn(site, href('enquiry', 'nl', { id: 4005 }), personAnswers({ remark: '' }))
+    expect((await office('listing/4005')).body.records).toMatchObject([{ type: 'question', contact: 'An Maes' }])
   })
 
   test('is not shown to the owner once the agency withholds it', async () => {

@@ -248,7 +248,7 @@ describe('figures of owned homes', () => {
     const yesterday = dayAfter(today, -1)
     service.figures.set('GetVisitStatisticOfProperty', { VisitToday: 2, Total: 30 })
     service.figures.set('GetMediaObjectStatisticsGraphList', [{ MediaID: 7, MediaName: 'Immoweb', Date: yesterday, Value: 12 }])
-    service.figures.set('GetCalendarHistories', { RowsCount: 1, Items: [{ ID: 5, TypeID: 2, Date: '2026-11-02 14:30:00', Subject: 'Vraag' }] })
+    service.figures.set('GetCalendarHistories', { RowsCount: 1, Items: [{ ID: 5, TypeID: 2, Date: `${dayAfter(today, -20)} 14:30:00`, Subject: 'Vraag' }] })
     service.fail(atFirst('GetMediaOnlineHistories', { status: 404 }))
     expect(await sync()).toMatchObject({ state: 'done', counts: { added: 11, figures: 6, rejected: 1 } })
     const db = drizzle(site.db, { schema })
@@ -256,6 +256,14 @@ describe('figures of owned homes', () => {
     expect((await homeRecords(db, { kind: 'listing', id: 4003 }, { audience: 'owner', limit: 5 })).records).toMatchObject([
       { type: 'phoneIn', subject: 'Vraag' },
     ])
-    expect(service.calls.filter(({ endpoint }) => endpoint === 'GetVisitStatisticOfProperty').map(({ parameters }) => parameters.ID)).toEqual(['4001', '4003'])
+    service.figures.set('GetCalendarHistories', { RowsCount: 0, Items: [] })
+    await sync('full')
+    expect((await homeRecords(db, { kind: 'listing', id: 4003 }, { audience: 'owner', limit: 5 })).records).toEqual([])
+    expect(
+      service.calls
+        .filter(({ endpoint }) => endpoint === 'GetVisitStatisticOfProperty')
+        .slice(0, 2)
+        .map(({ parameters }) => parameters.ID),
+    ).toEqual(['4001', '4003'])
   })
 })

@@ -25,6 +25,8 @@ export interface SyncCursor {
   /** The last owned listing whose figures were read, and the next call for the one after it. */
   readonly after: number
   readonly call: number
+  /** What the pages of its histories have mentioned so far, by id at the source. */
+  readonly mentioned: readonly string[]
 }
 
 export type SyncState = 'running' | 'done' | 'failed'

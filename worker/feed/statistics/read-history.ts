@@ -31,7 +31,7 @@ const feedbackReleaseNames = ['FeedbackReleased', 'PublishFeedback', 'ShowFeedba
 export function readHistory(entry: unknown, list: 'communications' | 'visits', format: FeedFormat): StatisticsReading | Unreadable {
   if (!isRecord(entry)) return { reason: 'not a record' }
   const fields = openFields(entry)
-  const externalId = fields.read(['ID', 'HistoryID', 'CalendarID', 'AppointmentID'], readExternalId)
+  const externalId = idIn(fields)
   if (externalId === null) return { reason: 'no ID' }
   const home = homeOf(fields)
   if (home === null) return { reason: 'no listing or project is named' }
@@ -42,6 +42,15 @@ export function readHistory(entry: unknown, list: 'communications' | 'visits', f
   return type === 'visit'
     ? { of: 'visit', home, row: { externalId, startsAt: at, isReleased, ...visitOf(fields) } }
     : { of: 'communication', home, row: { externalId, at, type, isReleased, ...toldIn(fields) } }
+}
+
+/** The id of a history at its source; null without one. */
+export function historyIdOf(entry: unknown): string | null {
+  return isRecord(entry) ? idIn(openFields(entry)) : null
+}
+
+function idIn(fields: Fields): string | null {
+  return fields.read(['ID', 'HistoryID', 'CalendarID', 'AppointmentID'], readExternalId)
 }
 
 function visitOf(fields: Fields) {

@@ -1,5 +1,7 @@
+import { withholdAbsent } from '#db/absent-records.ts'
 import { type OwnedListing, ownedListings } from '#db/owned-homes.ts'
 import { isRecord } from '../../fields.ts'
+import { historyIdOf } from '../../statistics/read-history.ts'
 import type { StatisticsList } from '../../statistics/reading.ts'
 import { takeStatistics } from '../../statistics/take-statistics.ts'
 import { askService } from './ask.ts'
@@ -53,8 +55,12 @@ export async function readHome(context: StepContext): Promise<StepOutcome> {
   const chunk = { format: 'omnicasa', source: run.source, list: asked.list, position: from, entries: items.map((entry) => about(home, entry)) } as const
   const { saved, rejected } = await takeStatistics(db, chunk, now)
   const counts = { figures: run.counts.figures + saved.added + saved.changed, rejected: run.counts.rejected + rejected.length }
-  const hasMore = asked.isPaged && items.length === pageSize
-  return goOn(context, hasMore ? { from: from + pageSize } : nextCall(context, home), counts)
+  const mentioned = asked.list === 'communications' ? [...run.cursor.mentioned, ...items.flatMap((entry) => historyIdOf(entry) ?? [])] : []
+  if (asked.isPaged && items.length === pageSize) return goOn(context, { from: from + pageSize, mentioned }, counts)
+  // A day inside of what was asked for.
+  const since = new Date(now.getTime() - (historyDays - 1) * day).toISOString()
+  if (asked.list === 'communications') await withholdAbsent(db, run.source, { kind: 'listing', id: home.id }, since, mentioned)
+  return goOn(context, nextCall(context, home), counts)
 }
 
 /** An answer about one listing need not repeat which. */
@@ -64,5 +70,5 @@ function about({ externalId }: OwnedListing, entry: unknown): unknown {
 
 function nextCall({ run }: StepContext, { id }: OwnedListing) {
   const isLast = run.cursor.call + 1 >= calls.length
-  return isLast ? { after: id, call: 0, from: 1 } : { call: run.cursor.call + 1, from: 1 }
+  return { ...(isLast ? { after: id, call: 0 } : { call: run.cursor.call + 1 }), from: 1, mentioned: [] }
 }

@@ -33,7 +33,19 @@ export async function startRun(env: Env, now: Date, wanted: SyncMode | null = nu
   const mode = before === null ? 'full' : (wanted ?? (await dueMode(db, now)))
   const [id, importId, at] = [createId(), createId(), now.toISOString()]
   const changeSince = mode === 'full' || before === null ? null : new Date(Date.parse(before.startedAt) - overlap).toISOString()
-  const cursor = { importId, changeSince, phase: 'listings', from: 1, rows: null, read: 0, isWhole: true, resume: null, after: 0, call: 0 } as const
+  const cursor = {
+    importId,
+    changeSince,
+    phase: 'listings',
+    from: 1,
+    rows: null,
+    read: 0,
+    isWhole: true,
+    resume: null,
+    after: 0,
+    call: 0,
+    mentioned: [],
+  } as const
   if (!(await openRun(db, { id, source: crmSource, mode, cursor }, at))) return { not: 'running' }
   // What an import that died has begun to change is shown before the next one goes on.
   if ((await supersedeOthers(db, crmSource, at)) !== null) await announceChanges(env)
