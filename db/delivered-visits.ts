@@ -25,7 +25,12 @@ export async function saveVisits(db: Db, source: string, delivered: readonly Del
     for (const { externalId, isReleased, feedbackIsReleased, decidedAt, ...values } of found)
       known.set(externalId ?? '', { values: Object.values(values), flags: [isReleased, feedbackIsReleased], isDecided: decidedAt !== null })
   }
-  const { outcomes, written } = compareRows(rows, known, (row) => [row.isReleased, row.feedbackIsReleased])
+  // What the CRM leaves open the office may have filled in.
+  const filled = rows.map((row) => {
+    const before = known.get(row.externalId)
+    return before?.isDecided ? { ...row, values: row.values.map((value, index) => value ?? before.values[index] ?? null) } : row
+  })
+  const { outcomes, written } = compareRows(filled, known, (row) => [row.isReleased, row.feedbackIsReleased])
   const parts = written.map((row) => JSON.stringify([row.id, row.externalId, Number(row.isReleased), Number(row.feedbackIsReleased), ...row.values]))
   for (const part of jsonBatches(parts)) {
     await db

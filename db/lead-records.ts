@@ -21,7 +21,7 @@ export function recordingLead(db: Db, lead: Lead): readonly Statement[] {
       .insert(communications)
       .select(
         sql`SELECT ${recordId('communication', lead)}, ${home.kind}, ${home.id}, ${lead.createdAt}, ${type}, record ->> '$.contact.name', NULL, NULL,
-          'open', 'site', NULL, ${lead.id}, 1, NULL, ${lead.createdAt} FROM ${stock} WHERE id = ${home.id}`,
+          NULL, 'site', NULL, ${lead.id}, 1, NULL, ${lead.createdAt} FROM ${stock} WHERE id = ${home.id}`,
       )
       .onConflictDoNothing(),
   ]

@@ -1,19 +1,29 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import type { Communication } from './model/communication.ts'
 import { fingerprint } from './model/fingerprint.ts'
 import type { HomeVisit } from './model/home-visit.ts'
 import { communications, homeVisits } from './schema.ts'
 
 /** What the agency decides about the records of a home: what its owner sees, and what it tells the owner. Times are UTC in ISO 8601. */
 
-/** Releases or withholds a communication. @returns false for an unknown id */
-export async function releaseCommunication(db: Db, id: string, isReleased: boolean, now: string): Promise<boolean> {
-  const rows = await db.update(communications).set({ isReleased, decidedAt: now }).where(eq(communications.id, id)).returning({ id: communications.id })
+/** What the agency changes; what is left out or undefined stays. */
+type Decision<Row> = { readonly [Key in keyof Row]?: Row[Key] | undefined }
+
+type CommunicationDecision = Decision<Pick<Communication, 'isReleased' | 'status'>>
+
+/** Changes a communication. @returns false for an unknown id */
+export async function decideCommunication(db: Db, id: string, decision: CommunicationDecision, now: string): Promise<boolean> {
+  const isDecision = decision.isReleased !== undefined
+  const rows = await db
+    .update(communications)
+    .set({ ...decision, ...(isDecision ? { decidedAt: now } : {}) })
+    .where(eq(communications.id, id))
+    .returning({ id: communications.id })
   return rows.length > 0
 }
 
-/** What the agency may change of a visit; what is left out stays. */
-export type VisitDecision = Partial<Pick<HomeVisit, 'state' | 'interest' | 'feedback' | 'isReleased' | 'showsVisitor' | 'feedbackIsReleased'>>
+type VisitDecision = Decision<Pick<HomeVisit, 'state' | 'interest' | 'feedback' | 'isReleased' | 'showsVisitor' | 'feedbackIsReleased'>>
 
 /** Changes a visit. @returns false for an unknown id */
 export async function decideVisit(db: Db, id: string, decision: VisitDecision, now: string): Promise<boolean> {

@@ -89,3 +89,14 @@ CREATE TABLE sync_runs (
 );
 CREATE UNIQUE INDEX sync_runs_running ON sync_runs (source) WHERE state = 'running';
 CREATE INDEX sync_runs_by_source ON sync_runs (source, started_at DESC);
+
+-- What came in before: forms about a home without their words, viewings without the visitor's name.
+INSERT INTO communications
+SELECT lower(hex(randomblob(16))), iif(listing_id IS NULL, 'project', 'listing'), coalesce(listing_id, project_id), created_at,
+  CASE form WHEN 'documentRequest' THEN 'documents' WHEN 'purchaseOffer' THEN 'offer' WHEN 'rentProfile' THEN 'application' WHEN 'sendToFriend' THEN 'share' ELSE 'question' END,
+  coalesce((SELECT record ->> '$.contact.name' FROM listings WHERE listings.id = listing_id), (SELECT record ->> '$.contact.name' FROM projects WHERE projects.id = leads.project_id)),
+  NULL, NULL, NULL, 'site', NULL, id, 1, NULL, created_at
+FROM leads
+WHERE form IN ('enquiry', 'construction', 'contact', 'documentRequest', 'purchaseOffer', 'rentProfile', 'sendToFriend') AND coalesce(listing_id, project_id) IS NOT NULL;
+INSERT INTO home_visits
+SELECT lower(hex(randomblob(16))), 'listing', listing_id, starts_at, NULL, state, NULL, NULL, 1, 0, 0, 'site', NULL, id, NULL, changed_at FROM appointments;

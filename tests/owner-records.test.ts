@@ -35,7 +35,7 @@ describe('a form about a home', () => {
   test('is a communication that says nothing of the visitor, and stays without the lead', async () => {
     expect((await ask()).status).toBe(303)
     const [question] = await seenBy('owner')
-    expect(question).toMatchObject({ record: 'communication', type: 'question', subject: null, comment: null, status: 'open', origin: 'site' })
+    expect(question).toMatchObject({ record: 'communication', type: 'question', subject: null, comment: null, status: null, origin: 'site' })
     await erase()
     expect(await site.db.prepare('SELECT lead_id FROM communications').all()).toMatchObject({ results: [{ lead_id: null }] })
     expect(await seenBy('owner')).toEqual([question])
@@ -44,7 +44,10 @@ describe('a form about a home', () => {
   test('names the person at the agency who is responsible for the home', async () => {
     await site.importFeed([aProperty({ ID: 4005, ManagerName: 'An Maes' })], ['--partial'])
     await fillIn(site, href('enquiry', 'nl', { id: 4005 }), personAnswers({ remark: '' }))
-    expect((await office('listing/4005')).body.records).toMatchObject([{ type: 'question', contact: 'An Maes' }])
+    const [question] = (await office('listing/4005')).body.records
+    expect(question).toMatchObject({ type: 'question', contact: 'An Maes', status: null })
+    await office(`communications/${question.id}`, 'PATCH', { status: 'answered' })
+    expect((await office('listing/4005')).body.records).toMatchObject([{ status: 'answered', isReleased: true }])
   })
 
   test('is not shown to the owner once the agency withholds it', async () => {
@@ -170,6 +173,8 @@ describe('the office', () => {
     ['PATCH', 'communications/none', { released: true }, 404],
     ['PATCH', 'communications/none', { released: 1 }, 400],
     ['PATCH', 'communications/none', undefined, 400],
+    ['PATCH', 'communications/none', {}, 400],
+    ['PATCH', 'communications/none', { status: 'x' }, 400],
     ['PATCH', 'visits/none', { feedback: 'x' }, 404],
     ['PATCH', 'visits/none', {}, 400],
     ['PATCH', 'visits/none', { visitor: 'Annelie Peeters' }, 400],

@@ -119,6 +119,16 @@ test('what the agency decided stays with the next import, unless the words are n
   expect(await recordsOf('owner')).toHaveLength(1)
 })
 
+test('feedback that the office has written stays when the CRM sends none', async () => {
+  const calendar = { GetCalendarHistoriesJsonResult: answer([{ ...visit, Comment: '', Interested: null }]) }
+  await site.importFeed(calendar)
+  const [seen] = await recordsOf('office')
+  const told = { feedback: 'Vond de keuken klein.', feedbackReleased: true }
+  await site.fetch(`/owner-records/visits/${seen?.id}`, { method: 'PATCH', headers: { Authorization: `Bearer ${site.token}` }, body: JSON.stringify(told) })
+  expect(lastLine(await site.importFeed(calendar))).toBe('added 0, changed 0, unchanged 1, withdrawn 0, rejected 0')
+  expect(await recordsOf('owner')).toMatchObject([{ feedback: 'Vond de keuken klein.' }])
+})
+
 test('the neutral format releases nothing that does not say so', async () => {
   const neutral = {
     kind: 'statistics',

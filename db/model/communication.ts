@@ -19,7 +19,8 @@ export const communicationTypes = [
 ] as const
 export type CommunicationType = (typeof communicationTypes)[number]
 
-export type CommunicationStatus = 'open' | 'planned' | 'answered' | 'done' | 'cancelled'
+export const communicationStatuses = ['open', 'planned', 'answered', 'done', 'cancelled'] as const
+export type CommunicationStatus = (typeof communicationStatuses)[number]
 
 /** Who wrote a record down: the CRM, a form of the site, the owner in the portal, or the agency's people. */
 export type RecordOrigin = 'crm' | 'site' | 'owner' | 'agency'
@@ -33,6 +34,7 @@ export interface Communication {
   readonly contact: string | null
   readonly subject: string | null
   readonly comment: string | null
+  /** Null where nobody has said: a form has reached the agency, and the site does not know what became of it. */
   readonly status: CommunicationStatus | null
   readonly origin: RecordOrigin
   /** Whether the owner sees it. */

@@ -1,13 +1,14 @@
-import { type } from 'arktype'
+import { type Traversal, type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Db, openStore } from '#db/client.ts'
 import { homeRecords, type RecordCursor } from '#db/home-records.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { communicationStatuses } from '#db/model/communication.ts'
 import type { Home } from '#db/model/home.ts'
 import { homeVisitStates, visitInterests } from '#db/model/home-visit.ts'
 import { readPublicId } from '#db/model/public-id.ts'
-import { answerMessage, decideVisit, releaseCommunication } from '#db/office-decisions.ts'
+import { answerMessage, decideCommunication, decideVisit } from '#db/office-decisions.ts'
 import { homeKey, knownHomes } from '#db/owned-homes.ts'
 import { portalFigures } from '#db/portal-views.ts'
 import type { Env } from '#worker/env.ts'
@@ -38,13 +39,14 @@ ownerRecords.get('/:kind{listing|project}/:id', async (context) => {
   return context.json({ ...home, records, next: next && `${next.at}~${next.id}`, portals })
 })
 
-const Release = type({ '+': 'reject', released: 'boolean' })
+const Communicated = type({ '+': 'reject', 'released?': 'boolean', 'status?': type.enumerated(...communicationStatuses).or('null') }).narrow(hasChange)
 
 ownerRecords.patch('/communications/:id', async (context) => {
-  const wanted = Release(await readJson(context))
+  const wanted = Communicated(await readJson(context))
   if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
   const { id } = context.req.param()
-  const isKnown = await releaseCommunication(dbOf(context), id, wanted.released, now())
+  const { released: isReleased, ...others } = wanted
+  const isKnown = await decideCommunication(dbOf(context), id, { isReleased, ...others }, now())
   return isKnown ? context.json({ id, ...wanted }) : context.json({ error: 'there is no such communication' }, 404)
 })
 
@@ -56,15 +58,14 @@ const Visit = type({
   'feedback?': longText.or('null'),
   'interest?': type.enumerated(...visitInterests).or('null'),
   'state?': type.enumerated(...homeVisitStates),
-}).narrow((visit, context) => Object.keys(visit).length > 0 || context.mustBe('a change'))
+}).narrow(hasChange)
 
 ownerRecords.patch('/visits/:id', async (context) => {
   const wanted = Visit(await readJson(context))
   if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
   const { id } = context.req.param()
   const { released: isReleased, visitorReleased: showsVisitor, feedbackReleased: feedbackIsReleased, ...others } = wanted
-  const named = { isReleased, showsVisitor, feedbackIsReleased, ...others }
-  const isKnown = await decideVisit(dbOf(context), id, Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)), now())
+  const isKnown = await decideVisit(dbOf(context), id, { isReleased, showsVisitor, feedbackIsReleased, ...others }, now())
   return isKnown ? context.json({ id, ...wanted }) : context.json({ error: 'there is no such visit' }, 404)
 })
 
@@ -80,6 +81,10 @@ ownerRecords.post('/communications/:id/answer', async (context) => {
   const id = await answerMessage(dbOf(context), context.req.param('id'), { text: answer.text.trim(), contact: answer.contact ?? null }, now())
   return id === null ? context.json({ error: 'no owner has sent such a message' }, 404) : context.json({ id }, 201)
 })
+
+function hasChange(change: object, context: Traversal): boolean {
+  return Object.keys(change).length > 0 || context.mustBe('a change')
+}
 
 function homeOf({ kind, id }: { readonly kind: string; readonly id: string }): Home | null {
   const number = readPublicId(id)
