@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -94,6 +96,21 @@ describe('a booked viewing', () => {
     await (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(night) })
     expect(await seenBy('office')).toMatchObject([{ visitor: null }])
   })
+})
+
+test('forms and viewings from before are taken over by the migration', async () => {
+  const start = await firstFree()
+  await book(start)
+  await fillIn(site, href('enquiry', 'nl', { id: 4001 }), personAnswers({ remark: 'Is er een kelder?' }))
+  await site.db.batch(['communications', 'home_visits'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
+  const migration = readFileSync(resolve(import.meta.dirname, '../migrations/0035_owner_records.sql'), 'utf8')
+  const statements = [...migration.matchAll(/^INSERT INTO[^;]+/gm)].map(([statement]) => site.db.prepare(statement))
+  expect(statements).toHaveLength(2)
+  await site.db.batch(statements)
+  expect(await seenBy('office')).toMatchObject([
+    { record: 'visit', at: start, visitor: null, state: 'confirmed' },
+    { record: 'communication', type: 'question', comment: null, isReleased: true },
+  ])
 })
 
 describe('the time line of a home', () => {
