@@ -35,6 +35,7 @@ beforeEach(async () => {
   await restart({ ...customer, OMNICASA_BASE: service.base, OMNICASA_PAUSE: '0', OMNICASA_TIMEOUT: '1' })
   service.fail(() => null)
   service.calls.length = 0
+  service.speech.isMonolingual = false
   Object.assign(service.stock, { properties: homes(10), projects: [aProject({ ID: 9 })], deleted: [] })
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
@@ -109,6 +110,17 @@ describe('a synchronisation', () => {
     })
     expect(await sync('full')).toMatchObject({ state: 'done', counts: { withdrawn: 0 } })
     expect(await listed()).toBe(55)
+  })
+
+  test('asks for every language of the site where an answer has only one', async () => {
+    service.speech.isMonolingual = true
+    expect(await sync()).toMatchObject({ state: 'done', counts: { added: 11, rejected: 0 } })
+    expect(service.calls.map(({ endpoint, parameters }) => `${endpoint} ${parameters.LanguageId}`).slice(0, 5)).toEqual([
+      ...[1, 2, 3, 4].map((language) => `GetPropertyList ${language}`),
+      'GetProjectList 1',
+    ])
+    const title = (await site.db.prepare("SELECT card ->> '$.title' AS title FROM listings WHERE id = 4001").first<{ title: string }>())?.title ?? ''
+    expect(JSON.parse(title)).toMatchObject({ nl: 'Trapgevel met tuin', fr: 'Pignon à gradins et jardin', de: 'Treppengiebel mit Garten' })
   })
 
   test('reports records that cannot be used, and takes the others', async () => {

@@ -15,6 +15,8 @@ export const customer = { OMNICASA_NAME: 'perron-immo', OMNICASA_PASSWORD: 'nooi
 /** A server that speaks the CRM's protocol: lists by page, changes since a moment, deleted ids, and figures of a property. */
 export async function openService() {
   const calls: ServiceCall[] = []
+  /** Whether texts come in the language that is asked for, and not by language. */
+  const speech = { isMonolingual: false }
   const stock: { properties: readonly FeedRecord[]; projects: readonly FeedRecord[]; deleted: readonly number[] } = {
     properties: [],
     projects: [],
@@ -39,7 +41,7 @@ export async function openService() {
     const fault = faultOf(call)
     const isCustomer = CustomerName === customer.OMNICASA_NAME && CustomerPassword === customer.OMNICASA_PASSWORD
     const result = isCustomer
-      ? { Code: 0, Message: '', Success: true, Value: valueFor(call) }
+      ? { Code: 0, Message: '', Success: true, Value: speech.isMonolingual ? inLanguage(valueFor(call), parameters.LanguageId) : valueFor(call) }
       : { Code: 1, Message: `Wrong password ${CustomerPassword} of ${CustomerName}`, Success: false, Value: null }
     answer(response, JSON.stringify({ [`${endpoint}JsonResult`]: result }), fault)
   })
@@ -49,6 +51,7 @@ export async function openService() {
     base: `http://127.0.0.1:${port}/OmnicasaService.svc/`,
     calls,
     stock,
+    speech,
     /** What the service has of a property, by endpoint. */
     figures,
     /** Decides what goes wrong with each call from now on. */
@@ -78,6 +81,13 @@ function pageOf(records: readonly FeedRecord[], { Limit1, Limit2, ChangeSince }:
   const changed = records.filter(({ LastChangedDate }) => ChangeSince === undefined || String(LastChangedDate) >= String(ChangeSince))
   const items = changed.slice(Number(Limit1) - 1, Number(Limit2))
   return { From: Limit1, To: Limit2, RowsCount: changed.length, Items: items }
+}
+
+const languages = ['nl', 'fr', 'en', 'de'] as const
+
+function inLanguage(value: unknown, languageId: unknown): unknown {
+  const language = languages[Number(languageId) - 1] ?? 'nl'
+  return JSON.parse(JSON.stringify(value), (_key, part) => (typeof part?.[language] === 'string' ? part[language] : part))
 }
 
 function answer(response: ServerResponse, body: string, fault: ServiceFault | null): void {

@@ -10,7 +10,6 @@ import { readHome } from './read-homes.ts'
 import { readDeletions, readPage } from './read-lists.ts'
 import { retryDelay } from './retry-delay.ts'
 import type { StepContext, StepOutcome } from './step.ts'
-import { languageIdOf } from './values.ts'
 
 /** Milliseconds; longer than a step can take. */
 const leaseTime = 3 * 60 * 1000
@@ -27,7 +26,7 @@ export async function continueRun(env: Env, { run: id, step }: { readonly run: s
   }
   if (crm === null) return fail(env, run, { fault: 'inside', detail: 'the CRM is not set any more' }, now)
   const { languages } = await agencyOf(env)
-  const outcome = await takeStep({ env, db, crm, run, languageId: languageIdOf(languages.default), now }).catch((error: unknown): StepOutcome => {
+  const outcome = await takeStep({ env, db, crm, run, languages, now }).catch((error: unknown): StepOutcome => {
     console.error('A step of the synchronisation failed', error)
     return { kind: 'failed', error: { fault: 'inside', detail: error instanceof Error ? error.name : 'unknown' }, isTransient: true, after: null }
   })

@@ -6,7 +6,7 @@ import type { StatisticsList } from '../../statistics/reading.ts'
 import { takeStatistics } from '../../statistics/take-statistics.ts'
 import { askService } from './ask.ts'
 import { failedBy, goOn, type StepContext, type StepOutcome } from './step.ts'
-import { dateTime, listIn, pageFrom, pageSize } from './values.ts'
+import { dateTime, languageIdOf, listIn, pageFrom, pageSize } from './values.ts'
 
 interface HomeCall {
   readonly endpoint: string
@@ -41,12 +41,12 @@ const calls: readonly HomeCall[] = [
 
 /** Reads one answer about the next owned listing. One that the service refuses is counted and passed over. */
 export async function readHome(context: StepContext): Promise<StepOutcome> {
-  const { db, crm, run, languageId, now } = context
+  const { db, crm, run, languages, now } = context
   const { after, call, from } = run.cursor
   const [home] = await ownedListings(db, run.source, after, 1)
   const asked = calls[call]
   if (!home || !asked) return { kind: 'done', counts: run.counts }
-  const parameters = { ...asked.parameters(home.externalId, now), LanguageId: languageId, ...(asked.isPaged ? pageFrom(from) : {}) }
+  const parameters = { ...asked.parameters(home.externalId, now), LanguageId: languageIdOf(languages.default), ...(asked.isPaged ? pageFrom(from) : {}) }
   const called = await askService(crm, asked.endpoint, parameters, now)
   if (!called.ok && called.isTransient) return failedBy(called)
   if (!called.ok) return goOn(context, nextCall(context, home), { rejected: run.counts.rejected + 1 })

@@ -5,6 +5,7 @@ import { stageDeletions } from '../../import/stage-deletions.ts'
 import { stageRecords } from '../../import/stage-records.ts'
 import { readId } from '../identity.ts'
 import { askService } from './ask.ts'
+import { askPage } from './ask-page.ts'
 import { failedBy, giveUp, goOn, type StepContext, type StepOutcome } from './step.ts'
 import { dateTime, listIn, pageFrom, pageSize } from './values.ts'
 
@@ -22,17 +23,13 @@ const superseded = () => giveUp('superseded', 'another import of the source has 
 
 /** Stages the next page of listings or projects. */
 export async function readPage(context: StepContext, phase: keyof typeof lists): Promise<StepOutcome> {
-  const { db, crm, env, run, languageId, now } = context
+  const { db, env, run } = context
   const { importId, changeSince, from } = run.cursor
   const { endpoint, kind, next } = lists[phase]
   const current = await findImport(db, importId)
   if (current?.state !== 'receiving') return superseded()
-  const parameters = { ...pageFrom(from), LanguageId: languageId, ...since(changeSince) }
-  const called = await askService(crm, endpoint, parameters, now)
-  if (!called.ok) return failedBy(called)
-  const list = listIn(called.value)
-  if (list === null) return giveUp('wrongAnswer', `the answer to ${endpoint} holds no list`)
-  if (list.items.length > pageSize) return giveUp('wrongAnswer', `${endpoint} answers ${list.items.length} records where ${pageSize} were asked for`)
+  const list = await askPage(context, endpoint, { ...pageFrom(from), ...since(changeSince) })
+  if (!list.ok) return failedBy(list)
   const staged = list.items.length > 0 ? await stageRecords(db, current, { kind, position: from, records: list.items }, env.PLACE_SALT) : { rejected: [] }
   const counts = { rejected: run.counts.rejected + staged.rejected.length }
   const rows = run.cursor.rows ?? list.rows

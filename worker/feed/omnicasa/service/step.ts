@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import type { SiteLanguages } from '#db/model/agency-settings.ts'
 import type { SyncCounts, SyncCursor, SyncError, SyncFault } from '#db/model/sync-run.ts'
 import type { ClaimedRun } from '#db/sync-runs.ts'
 import type { CrmSettings } from '#worker/crm-settings.ts'
@@ -11,8 +12,8 @@ export interface StepContext {
   readonly db: Db
   readonly crm: CrmSettings
   readonly run: ClaimedRun
-  /** The number of the language the agency writes in. */
-  readonly languageId: number
+  /** Those of the site; the agency writes in the default one. */
+  readonly languages: SiteLanguages
   readonly now: Date
 }
 

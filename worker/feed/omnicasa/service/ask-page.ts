@@ -1,0 +1,41 @@
+import { askService, type FailedCall } from './ask.ts'
+import { holdsLanguages, mergeLanguages, type PageIn } from './languages.ts'
+import type { StepContext } from './step.ts'
+import { languageIdOf, listIn, pageSize } from './values.ts'
+
+/** A page of a list, its records with the texts in every language of the site. */
+export interface AskedPage {
+  readonly ok: true
+  readonly items: readonly unknown[]
+  /** How many rows the service says the list has; null where it does not. */
+  readonly rows: number | null
+}
+
+/**
+ * Asks for a page of a list in the agency's language and, where its records have texts in one language only, in the others, a pause between
+ * two calls.
+ */
+export async function askPage({ crm, languages, now }: StepContext, endpoint: string, parameters: Readonly<Record<string, string | number>>) {
+  const ask = async (LanguageId: number): Promise<AskedPage | FailedCall> => {
+    const called = await askService(crm, endpoint, { ...parameters, LanguageId }, now)
+    if (!called.ok) return called
+    const list = listIn(called.value)
+    if (list === null) return wrong(`the answer to ${endpoint} holds no list`)
+    if (list.items.length > pageSize) return wrong(`${endpoint} answers ${list.items.length} records where ${pageSize} were asked for`)
+    return { ok: true, ...list }
+  }
+  const first = await ask(languageIdOf(languages.default))
+  if (!first.ok || first.items.length === 0 || holdsLanguages(first.items)) return first
+  const others: PageIn[] = []
+  for (const locale of languages.enabled.filter((each) => each !== languages.default)) {
+    await new Promise((resolve) => setTimeout(resolve, crm.pause * 1_000))
+    const page = await ask(languageIdOf(locale))
+    if (!page.ok) return page
+    others.push({ locale, items: page.items })
+  }
+  return { ...first, items: mergeLanguages([{ locale: languages.default, items: first.items }, ...others]) }
+}
+
+function wrong(detail: string): FailedCall {
+  return { ok: false, error: { fault: 'wrongAnswer', detail }, isTransient: false, after: null }
+}
