@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import type { Home } from './model/home.ts'
 import { listings } from './schema.ts'
 
-/** A listing of a source that somebody follows in the owner portal. */
+/** A listing of a source that an owner follows in the portal. */
 export interface OwnedListing {
   readonly id: number
   /** Its id at the source. */

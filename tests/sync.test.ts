@@ -190,7 +190,7 @@ describe('runs', () => {
     service.fail(atFirst('GetPropertyList', 'silent'))
     await ask('POST')
     await expect.poll(() => service.calls.length).toBeGreaterThan(0)
-    // Its consumer died: the step is still to be done, and nobody holds it.
+    // As if its consumer had died: the step is still to be done, without a lease.
     await expect.poll(async () => (await lastRun()).state).toBe('done')
     await site.db.prepare("UPDATE sync_runs SET state = 'running', ended_at = NULL, lease_until = NULL, touched_at = '2026-01-01T00:00:00.000Z'").run()
     await tick()

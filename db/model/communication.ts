@@ -34,7 +34,7 @@ export interface Communication {
   readonly contact: string | null
   readonly subject: string | null
   readonly comment: string | null
-  /** Null where nobody has said: a form has reached the agency, and the site does not know what became of it. */
+  /** Null where it is not known: a form has reached the agency, and the site does not know what became of it. */
   readonly status: CommunicationStatus | null
   readonly origin: RecordOrigin
   /** Whether the owner sees it. */

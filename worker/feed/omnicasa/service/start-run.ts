@@ -16,7 +16,7 @@ const minute = 60 * 1000
 const hour = 60 * minute
 /** A run that takes longer is given up. */
 const maxRun = 6 * hour
-/** A run whose step nobody has touched for so long has lost its message; a service asks to be left alone for an hour at most. */
+/** A run that waits for another try has lost its message after so long: a service may ask for a pause of an hour at most. */
 const lostAfter = 75 * minute
 /** How far back a delta reaches behind the start of the run before: clocks differ, and changes are written while a list is read. */
 const overlap = 10 * minute
