@@ -44,6 +44,7 @@ async function scoreKinds(origin: string): Promise<readonly (readonly (string | 
         (!isIndexed || of.seo === 100) &&
         others.length === 0 &&
         of.performance >= targets.kinds.performance
+      console.log(name, Object.values(of).join(' '), failed.join(' '))
       rows.push([`${name}, ${code(address)}`, of.performance, of.accessibility, of['best-practices'], of.seo, verdict(holds), failed.join(', ') || '—'])
     }
     return rows

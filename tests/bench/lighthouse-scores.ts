@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { median } from './median.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -75,10 +74,14 @@ async function report(url: string, port: number): Promise<Report> {
   let error = 'no result'
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const options = ['--output=json', '--quiet', `--port=${port}`, `--only-categories=${categories.join(',')}`]
-    const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, url, ...options], { maxBuffer: maxReport })
-    const result: Report = JSON.parse(stdout)
+    const result: Report = JSON.parse(await output('npx', ['--yes', lighthouse, url, ...options]))
     if (!result.runtimeError) return result
     error = result.runtimeError.message
   }
   throw new Error(`Lighthouse failed on ${url}: ${error}`)
+}
+
+/** What a command printed, whatever its exit status: Lighthouse reports a failed run on its output too. */
+function output(command: string, words: readonly string[]): Promise<string> {
+  return new Promise((done) => execFile(command, words, { maxBuffer: maxReport }, (_error, stdout) => done(stdout)))
 }
