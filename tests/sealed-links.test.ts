@@ -32,6 +32,8 @@ beforeAll(async () => {
   }
   await site.db.prepare("UPDATE subscriptions SET state = 'active'").run()
   targets = await everyTarget()
+  // Mails that are being sent change rows.
+  await site.mails()
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
