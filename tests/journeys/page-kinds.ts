@@ -1,6 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { demoArticlePath, vacancyPath } from '../demo-content.ts'
+import { isFull } from '../full.ts'
 import { demoListings, demoProject } from './demo-state.ts'
 import { sealedPages } from './sealed-pages.ts'
 
@@ -86,3 +87,6 @@ export const pageKinds: readonly PageKind[] = [
   kind('expired appointment link', (locale) => `${href('appointment', locale, { id: 'over' })}?until=1700000000000&seal=none`, 410),
   kind('not found', (locale) => `/${locale}/does-not-exist/`, 404),
 ]
+
+/** Every second kind, unless everything is to run. */
+export const everySecond = (kinds: readonly PageKind[]) => kinds.filter((_, at) => isFull || at % 2 === 0)
