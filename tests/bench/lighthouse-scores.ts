@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { median } from './median.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -74,14 +77,15 @@ async function report(url: string, port: number): Promise<Report> {
   let error = 'no result'
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const options = ['--output=json', '--quiet', `--port=${port}`, `--only-categories=${categories.join(',')}`]
-    const result: Report = JSON.parse(await output('npx', ['--yes', lighthouse, url, ...options]))
+    const result: Report = JSON.parse(await written('npx', ['--yes', lighthouse, url, ...options]))
     if (!result.runtimeError) return result
     error = result.runtimeError.message
   }
   throw new Error(`Lighthouse failed on ${url}: ${error}`)
 }
 
-/** What a command printed, whatever its exit status: Lighthouse reports a failed run on its output too. */
-function output(command: string, words: readonly string[]): Promise<string> {
-  return new Promise((done) => execFile(command, words, { maxBuffer: maxReport }, (_error, stdout) => done(stdout)))
+/** The file that a command wrote, whatever its exit status: Lighthouse reports a failed run too, and may end before a pipe is read. */
+function written(command: string, words: readonly string[]): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'perron-lighthouse-')), 'report.json')
+  return new Promise((done) => execFile(command, [...words, `--output-path=${file}`], { maxBuffer: maxReport }, () => done(readFileSync(file, 'utf8'))))
 }
