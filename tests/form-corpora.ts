@@ -9,7 +9,7 @@ import { upTo } from './full.ts'
 import type { TestSite } from './site.ts'
 
 /** Without FULL=1 each form takes a different fifth of the texts. */
-export const share = upTo(9, 1)
+export const share = upTo(5, 1)
 
 /** The site of the test file that uses this module. */
 export let site: TestSite
