@@ -44,7 +44,7 @@ export async function growth(states: States): Promise<readonly Section[]> {
     },
     {
       title: 'One request at a time',
-      text: `${states.large.description}, rendered anew: page memory off, caches of data warm except where requests differ. ${timed} requests of each kind, one after another.\n\n${table(
+      text: `${states.large.description}. Each answer is rendered (page memory off); data caches are warm except where requests differ. ${timed} requests of each kind, one after another.\n\n${table(
         ['', 'median, ms', 'p99', `p99 < ${targets.answerMs}`],
         times.map(({ name, ms }) => [name, tenths(median(ms)), tenths(quantile(ms, 0.99)), verdict(quantile(ms, 0.99) < targets.answerMs)]),
       )}`,
