@@ -79,7 +79,7 @@ async function followed(path: string): Promise<{ readonly status: number; readon
     expect(to, at).toMatch(/^\/(?![/\\])/)
     at = to
   }
-  throw new Error(`${path} redirects for ever`)
+  throw new Error(`${path} redirects endlessly`)
 }
 
 test('a wrong id leads to a page that says so; a known id oddly written leads there or to its own record', async () => {

@@ -64,7 +64,7 @@ export const listings = sqliteTable(
     cell: integer('cell'),
     /** The version of the stock that first shows the listing as it is. Every change of a listing raises it (`nextRevision`). */
     revision: integer('revision').notNull().default(0),
-    /** Whether its terms are those of a life annuity: it has no plain price. */
+    /** Whether it is sold for a life annuity, so that it has no plain price. */
     annuity: integer('annuity', { mode: 'boolean' }).notNull().default(false),
     /** The day its page last changed (UTC); null when not known. */
     changedOn: text('changed_on'),

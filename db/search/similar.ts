@@ -4,7 +4,7 @@ import { type Likeness, likenessTo, middleOf, neighbouringZips } from '../model/
 import { anywhere, type Bucket, inCell, inZip } from './buckets.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 
-/** The similar rows of each row, computed on demand; `unknown` before that, `none` if there are none. */
+/** The similar rows of each row, computed on demand; `unknown` before that, `none` if no row is similar. */
 const remembered = new WeakMap<ListingIndex, { readonly count: number; readonly rows: Int32Array }>()
 const [unknown, none] = [-2, -1]
 

@@ -34,7 +34,7 @@ export const pageKinds: readonly PageKind[] = [
   kind('unknown property', forSale(demoListings.unknown), 404),
   kind('projects', (locale) => href('projects', locale)),
   kind('project', (locale) => href('project', locale, { city: '-', name: '-', id: demoProject })),
-  kind('favourites, none yet', (locale) => href('favourites', locale)),
+  kind('favourites, empty', (locale) => href('favourites', locale)),
   kind('shortlist', (locale) => `${href('favourites', locale)}?ids=4001,4003,4022,4002,4005,4023,4004`),
   kind('shortlist of unknown listings', (locale) => `${href('favourites', locale)}?ids=999999`),
   kind('listings compared', (locale) => `${href('favourites', locale)}?ids=4001,4002&compare=4001&compare=4002&compare=4024&compare=4005&compare=4003`),

@@ -12,7 +12,7 @@ interface Erasure {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Erases what is due, with its files, and files whose record was never stored. */
+/** Erases records that are due, with their files, and files whose record was never stored. */
 export async function eraseWithFiles({ due, erase, removeFiles, withFiles, unknown }: Erasure, now: Date): Promise<void> {
   for (let ids = await due(); ids.length > 0; ids = await due()) {
     // Files first: after a crash the records are still there, and the next night finds them.
