@@ -54,7 +54,7 @@ export async function outcomes(db: Db, importId: string, kinds: readonly RecordK
   return counts
 }
 
-/** What may not become visible of listings. */
+/** Which listings, and which units' addresses, an import must hide. */
 interface ListingRules {
   /** Which listings are held back; null if none are. */
   readonly holdsBack: HoldsBack | null

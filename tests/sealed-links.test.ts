@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
   await site.db.prepare("UPDATE subscriptions SET state = 'active'").run()
   targets = await everyTarget()
-  // Work that an answer did not wait for changes rows.
+  // Deferred work still changes rows after the answer.
   while (!(await isSettled())) continue
 })
 afterAll(() => site[Symbol.asyncDispose]())

@@ -31,7 +31,7 @@ export interface NamedDocument {
 /** Documents per listing or project. */
 export const maxDocuments = 40
 
-/** What a project says of its documents. */
+/** The fields of a project that describe its documents. */
 type WithDocuments = Pick<Project, 'documents' | 'unpublishedUnits'>
 
 /**

@@ -38,7 +38,7 @@ function isSame(name: string, unit: string | null): boolean {
   return unit !== null && slug(name) !== '' && slug(name) === slug(unit)
 }
 
-/** Whether a text names one of these units as a whole word ('Plan A02'); a single letter or figure says too little. */
+/** Whether a text names one of these units as a whole word ('Plan A02'); a single letter or figure is too ambiguous. */
 export function namesUnit(text: LocalizedText | null, units: readonly string[]): boolean {
   const words = units.map((unit) => slug(unit)).filter((word) => word.length > 1)
   return Object.values(text ?? {}).some((each) => words.some((word) => `-${slug(each)}-`.includes(`-${word}-`)))

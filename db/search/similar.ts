@@ -61,7 +61,7 @@ export function similarRows(index: ListingIndex, home: Compared, count: number):
   return best.map(({ row }) => row)
 }
 
-/** A listing of the index, as far as similar ones depend on it. */
+/** The fields of a listing that decide which others are similar. */
 export function comparedAt(index: ListingIndex, row: number): Compared {
   const { mainType = '' } = index.categories[index.columns.category[row] ?? 0] ?? {}
   return { id: index.columns.id[row] ?? -1, goal: row < index.firstRental ? 'sale' : 'rent', mainType, ...likenessAt(index, row) }

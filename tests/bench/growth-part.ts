@@ -19,7 +19,7 @@ interface Kind {
   path(at: number): string
 }
 
-/** The bench part that asks the same of a tenth of the stock and of all of it, and watches memory over many mixed requests. */
+/** The bench part that sends the same requests to a tenth of the stock and to all of it, and measures memory over many mixed requests. */
 export async function growth(states: States): Promise<readonly Section[]> {
   const [few, all] = [await states.path('tenth'), await states.path('huge')]
   const withoutMemory = { variables: { PAGE_MEMORY_MB: '0' } }

@@ -14,7 +14,7 @@ const runs = Number(process.env.KIND_RUNS ?? 1)
 const wanted = new RegExp(process.env.KINDS ?? '')
 const locales = ['nl', 'fr', 'en', 'de'] as const
 
-/** The bench part that runs Lighthouse on one page of every kind that answers 200, the languages taking turns. */
+/** The bench part that runs Lighthouse on one page of every kind that answers 200, in alternating languages. */
 export async function kinds(_states: States, work: string): Promise<readonly Section[]> {
   const state = join(work, 'demo-whole')
   await loadDemo(state)

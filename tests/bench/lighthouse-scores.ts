@@ -84,7 +84,7 @@ async function report(url: string, port: number): Promise<Report> {
   throw new Error(`Lighthouse failed on ${url}: ${error}`)
 }
 
-/** The file that a command wrote, whatever its exit status: Lighthouse reports a failed run too, and may end before a pipe is read. */
+/** The file that a command wrote, even if it failed: Lighthouse reports a failed run too, and may end before a pipe is read. */
 function written(command: string, words: readonly string[]): Promise<string> {
   const file = join(mkdtempSync(join(tmpdir(), 'perron-lighthouse-')), 'report.json')
   return new Promise((done) => execFile(command, [...words, `--output-path=${file}`], { maxBuffer: maxReport }, () => done(readFileSync(file, 'utf8'))))

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-/** Every address of the sitemap; by default each 24th, the languages taking turns. */
+/** Every address of the sitemap; by default every 24th, in alternating languages. */
 const sample = () => indexed.filter((_, at) => isFull || at % 24 === 0)
 
 interface Read {
@@ -105,7 +105,7 @@ async function targetAt(path: string): Promise<{ status: number; ids: ReadonlySe
   return { status, ids: new Set(all.map(({ attribs }) => attribs.id)) }
 }
 
-test('every link within the site leads straight to a page, and to a part of it that exists', async () => {
+test('every link within the site leads to a page without a redirect, and its fragment exists', async () => {
   const foundOn = new Map<string, string>()
   for (const path of [...sample(), ...locales.map((locale) => href('home', locale))])
     for (const link of linksOf(await read(path))) if (!foundOn.has(link)) foundOn.set(link, path)

@@ -22,7 +22,7 @@ afterAll(() => demo[Symbol.asyncDispose]())
  */
 const widthsIn = (locale: Locale) => widths.filter((width) => isFull || width === 320 || locale === 'de')
 
-/** German has the longest words; of French, whose texts are longest, every second kind, of the others every sixth, unless everything is to run. */
+/** With FULL=1 all kinds. Otherwise all in German, which has the longest words, every second in French, which has the longest texts, every sixth in the others. */
 const kindsIn = (locale: Locale) => pageKinds.filter((_, at) => isFull || locale === 'de' || at % (locale === 'fr' ? 2 : 6) === 0)
 
 describe.each(locales)('in %s', (locale) => {

@@ -88,5 +88,5 @@ export const pageKinds: readonly PageKind[] = [
   kind('not found', (locale) => `/${locale}/does-not-exist/`, 404),
 ]
 
-/** Every second kind, unless everything is to run. */
+/** With FULL=1 every kind, otherwise every second. */
 export const everySecond = (kinds: readonly PageKind[]) => kinds.filter((_, at) => isFull || at % 2 === 0)

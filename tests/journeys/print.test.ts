@@ -49,7 +49,7 @@ const longRecord = {
   EnergyPerformance: 480,
 }
 
-/** German words are the longest: they stand for the other languages unless everything is to run. */
+/** With FULL=1 every language, otherwise German, which has the longest words. */
 const printed = locales.filter((locale) => isFull || locale === 'de')
 
 /** Listings that strain the page's space in different ways. */
