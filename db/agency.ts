@@ -41,7 +41,7 @@ export async function readAgency(store: Store): Promise<Agency | null> {
   return found
 }
 
-/** The agency this isolate read last, for answers that may not wait for a database; null when it has read none. */
+/** The agency this isolate read last, for answers that may not wait for a database; null before the first read. */
 export function rememberedAgency(kv: KVNamespace): Agency | null {
   return isolates.get(kv)?.agency ?? null
 }

@@ -26,7 +26,7 @@ export interface Store {
   defer(work: Promise<unknown>): void
   /** Lets the replica's next reads in this isolate show all that has been written so far. */
   catchUp(): void
-  /** The versions this request reads under; null where each read takes those of the moment. */
+  /** The versions this request reads under; null if each read takes the current ones. */
   readonly versions: Versions | null
 }
 

@@ -7,7 +7,7 @@ import { consentCounts } from './schema.ts'
 export interface ConsentCount {
   readonly version: string
   readonly day: string
-  /** The accepted categories: `analytical-marketing`, or `necessary` for none. */
+  /** The accepted categories: `analytical-marketing`, or `necessary` if only necessary storage was accepted. */
   readonly accepted: string
   readonly count: number
 }

@@ -30,7 +30,7 @@ export async function listDocuments(db: Db, owner: DocumentOwner): Promise<reado
   return selectDocuments(db, owner)
 }
 
-/** A document, and whether it may be handed out: not if its listing or project is off the site. Null if there is none. */
+/** A document, and whether it may be handed out: not if its listing or project is off the site. Null if not found. */
 export async function findDocument(db: Db, owner: DocumentOwner, key: string): Promise<{ readonly document: KeptDocument; readonly isOpen: boolean } | null> {
   const row = await db
     .select({ ...kept, state: listings.state, listed: projects.listed })

@@ -11,7 +11,7 @@ import { documents, listings, projects, type SecretAddress } from './schema.ts'
 import { markingParts } from './sitemap-parts.ts'
 import { raisingContent } from './versions.ts'
 
-/** What is known of a home elsewhere: units and projects have their own addresses, and documents have names given by the agency. */
+/** Records that may reveal a hidden address: the project or units of a home, and documents, whose names the agency chooses. */
 
 const atOnce = 100
 

@@ -31,8 +31,8 @@ export interface Weight {
 }
 
 /**
- * Compares the staged records of one kind with the stock of the import's source. Missing is what the feed does not mention: a rejected record
- * that the stock knows is present, and one that the source names as deleted is not missing but gone.
+ * Compares the staged records of one kind with the stock of the import's source. A record is missing if the feed does not mention it: a rejected
+ * record that the stock has counts as present, and one that the source names as deleted does not count as missing.
  */
 export async function weigh(db: Db, { id, source }: Import, kind: RecordKind): Promise<Weight> {
   const rows = await db.all<{ count: number }>(sql`SELECT count(*) AS count FROM ${stocks[kind]} WHERE withdrawn_at IS NULL AND source = ${source}`)
@@ -54,17 +54,17 @@ export async function outcomes(db: Db, importId: string, kinds: readonly RecordK
   return counts
 }
 
-/** What may not become visible of listings. */
+/** Which listings, and which units' addresses, an import must hide. */
 interface ListingRules {
-  /** Which listings are held back; null: none. */
+  /** Which listings are held back; null if none are. */
   readonly holdsBack: HoldsBack | null
   readonly hideUnit: HideUnit
 }
 
 /**
  * Copies the next slice of staged rows behind a position into the stock and records its changes as events, as one batch. A row that has
- * been copied loses its staged columns, so a repeated call finds what is left from any position.
- * @param holdsBack which listings to hold back; null for none
+ * been copied loses its staged columns, so a repeated call copies only the rows that are left.
+ * @param holdsBack which listings to hold back; null if none are
  * @param now UTC in ISO 8601
  * @returns the position to go on behind, or null when nothing was left
  */
@@ -164,7 +164,7 @@ export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: 
   return rows.length >= withdrawnAtOnce
 }
 
-/** How many of a kind an import has withdrawn: those of its source withdrawn at the time it started. */
+/** How many records of a kind an import has withdrawn: the rows of its source whose time of withdrawal is the import's start. */
 export async function countWithdrawn(db: Db, { source, startedAt }: Import, kind: RecordKind): Promise<number> {
   const rows = await db.all<{ count: number }>(sql`SELECT count(*) AS count FROM ${stocks[kind]} WHERE withdrawn_at = ${startedAt} AND source = ${source}`)
   return rows[0]?.count ?? 0

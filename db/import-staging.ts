@@ -43,7 +43,7 @@ export interface IncomingChunk {
 }
 
 /**
- * Stages a chunk, given what is known of its ids: one write, and one for what changed (more when the chunk is large). The records that the
+ * Stages a chunk, given what is known of its ids: one write, and another for the changed records (more when the chunk is large). The records that the
  * stock already has unchanged share a row. Sending the same chunk again changes nothing.
  * @returns the records whose id an earlier one has; they are not staged
  */

@@ -34,7 +34,7 @@ const collator = new Intl.Collator('nl', { numeric: true })
 
 /**
  * Writes the units of a source's projects into them, for formats that send units as separate listings: a project's page shows its price
- * list without a query more. Units held back are among them, as they may be released before the next import; projects are read without them.
+ * list without an extra query. Units held back are among them, as they may be released before the next import; projects are read without them.
  * Runs when all rows of an import have been applied; repeating it changes nothing.
  * @param now UTC in ISO 8601
  */

@@ -35,8 +35,8 @@ export function insertEvents(db: Db, importId: string, rows: SQL, at: string) {
 }
 
 /**
- * SQL for the id of the last event that counts; 0 for none. Events count once their import is over. Imports of two sources may apply at
- * once, so an event also waits for every import that is still applying and has an earlier one: ids that were passed are not looked at again.
+ * SQL for the id of the newest complete event; 0 if there are no complete events. An event is complete when its own import and every import
+ * with earlier events are over: imports of two sources may run at once, and readers never go back to ids they have passed.
  */
 export const newestEventNumber = sql`coalesce((
   SELECT max(event.id) FROM ${listingEvents} AS event
@@ -44,7 +44,7 @@ export const newestEventNumber = sql`coalesce((
     SELECT min(pending.id) FROM ${imports} AS under_way CROSS JOIN ${listingEvents} AS pending ON pending.import_id = under_way.id
     WHERE under_way.state = 'applying'), 9e15)), 0)`
 
-/** The id of the last event that counts; 0 if there are no such events. */
+/** The value of `newestEventNumber`. */
 export async function newestEvent(db: Db): Promise<number> {
   const [row] = await db.all<{ id: number }>(sql`SELECT ${newestEventNumber} AS id`)
   return row?.id ?? 0

@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import type { ListingCard, ListingState } from './model/listing.ts'
 import { listings } from './schema.ts'
 
-/** A part of the stock that a page of its own shows, by the day that orders it. */
+/** A part of the stock with a separate page, and the day that orders it. */
 interface ListingGroup {
   /** Which listings belong to it. */
   readonly isIn: SQL

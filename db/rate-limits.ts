@@ -12,7 +12,7 @@ export const sendingLimits = [
 ] as const
 
 /**
- * Counts a form before it is accepted, in one statement, so that of two at once only one can be the last one allowed. The same lead
+ * Counts a form before it is accepted, in one statement, so that two forms at once cannot both be the last one allowed. The same lead
  * counts once, however often it is sent.
  * @param senders the hashes of one sender, the current one first: it counts under that one, and what counted under the others counts too
  * @returns 'known' if this lead was counted before, 'limited' if the sender has reached a limit

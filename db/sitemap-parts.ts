@@ -72,7 +72,7 @@ export async function nextDuePart(
   return row ?? null
 }
 
-/** The records with a page in a range of ids, by id, at most `max`. A project with an address elsewhere has none. */
+/** The records with a page in a range of ids, by id, at most `max`. A project whose page is on another site is left out. */
 export async function recordsOfPart(db: Db, { kind, firstId, end }: DuePart, max: number): Promise<readonly PartRecord[]> {
   const range = sql`listed = 1 AND id >= ${firstId} AND id < ${end} ORDER BY id LIMIT ${max}`
   if (kind === 'project') {

@@ -91,7 +91,7 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
   }
 }
 
-/** The lead that signed up for a subscription last: that of its newest confirmation mail, whose id begins with the subscription's. */
+/** The lead that signed up for a subscription last: the lead of its newest confirmation mail, whose id begins with the subscription's. */
 function leadOf(id: string) {
   return sql`(SELECT lead_id FROM outbox WHERE id > ${`${id}.`} AND id < ${`${id}/`} AND template = 'optIn' ORDER BY created_at DESC LIMIT 1)`
 }

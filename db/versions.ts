@@ -13,7 +13,7 @@ import { catalogue } from './schema.ts'
 /** Milliseconds. The versions an isolate remembers serve without a look, then while one is under way, then not at all. */
 const freshFor = 1_000
 const staleFor = 15_000
-/** While the database fails. What is hidden must be gone within 60 s, of which the edge may keep a page for 30. */
+/** While the database fails. A listing that is hidden must be gone within 60 s, and the edge may keep a page for 30 of them. */
 const servedFor = 25_000
 /** Milliseconds after which the database is considered down. */
 const silentAfter = 600

@@ -93,13 +93,13 @@ describe('the page of a town', () => {
     expect([filtered.status, filtered.headers.get('Location')]).toEqual([302, '/nl/te-koop/?zone=be-31005&priceMax=300000'])
   })
 
-  test('says what all its homes usually cost and measure, not those of its first page', async () => {
+  test('says what all its homes usually cost and measure, not just those on its first page', async () => {
     const size = (index: number) => (index < 24 ? { CreatedDate: '2026-06-01', SurfaceLiving: 310 } : { CreatedDate: '2026-01-01', SurfaceLiving: 121 })
     const homes = manyProperties(54, (index) => ({ ID: 100 + index, City: 'Kortrijk', Zip: '8500', Price: 200_000 + index * 1000, ...size(index) }))
     await site.importFeed([...stock, ...homes])
     const [intro = null] = elements(parsePage(await site.html('/en/for-sale/kortrijk/')), ({ attribs }) => attribs.class === 'list-intro')
     expect(intro && textOf(intro)).toBe(
-      'There are 54 homes for sale in Kortrijk at the moment. Asking prices run from € 200.000 to € 253.000, with a median of € 226.500. The living area is typically around 120\u00a0m².',
+      'There are 54 homes for sale in Kortrijk at the moment. Asking prices run from €\u00a0200.000 to €\u00a0253.000, with a median of €\u00a0226.500. The living area is typically around 120\u00a0m².',
     )
     expect(await site.html('/en/for-sale/bruges/')).not.toContain('median')
   })

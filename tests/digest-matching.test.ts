@@ -29,7 +29,7 @@ let site: TestSite
 let db: Db
 const stock = new Map<number, FeedRecord>()
 
-/** Four hundred listings, a hundred of which are new and a hundred changed. */
+/** Four hundred listings: a hundred new ones, a hundred changed ones, and the rest unchanged. */
 beforeAll(async () => {
   site = await startSite({ MAIL_TRANSPORT: 'none' })
   db = drizzle(site.db, { schema })
@@ -122,7 +122,7 @@ function countingRows(rows: { read: number }): TestSite['db'] {
   })
 }
 
-/** Stores `count` alerts, of which `unmatched` match nothing. */
+/** Stores `count` alerts; `unmatched` of them match nothing. */
 async function keepManyAlerts(count: number, unmatched: number): Promise<void> {
   const { id } = await keepAlert(site, { search: '?bedroomsMin=1' })
   const columns = Object.values(getTableColumns(schema.subscriptions)).map(({ name }) => (name === 'id' ? "'alert-' || number.value" : `one.${name}`))

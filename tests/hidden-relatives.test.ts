@@ -52,7 +52,7 @@ const hiddenUnit = {
   location: place('', '', true),
 }
 
-describe('units and projects of which one hides its address', () => {
+describe('a unit and a project, one of which hides its address', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await startSite()
@@ -87,7 +87,7 @@ describe('units and projects of which one hides its address', () => {
   })
 })
 
-test('a unit does not tell its project’s address while its import is under way', async () => {
+test('a unit does not reveal its project’s address while its import is under way', async () => {
   await using site = await startSite()
   const project = aProject({ ID: 8, Street: 'Kwikstaartstraat' })
   const unit = aProperty({
@@ -128,7 +128,7 @@ describe('documents of a home with a hidden address', () => {
     expect((await put(site, '/documents/property/7/epc', 'EPC')).status).toBe(200)
   })
 
-  test('tell neither its number nor its box where only these are hidden: not by page, form, mail, link or file', async () => {
+  test('reveal neither its number nor its box if only these are hidden: not in page, form, mail, link or file', async () => {
     await using site = await startSite()
     const home = (number_hidden: boolean) => ({
       ...base,

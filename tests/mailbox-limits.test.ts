@@ -72,7 +72,7 @@ test('after an hour there are five more, and twenty a day', async () => {
   expect(await mailsTo('victim@example.com')).toBe(21)
 })
 
-test('of many forms at once at most five cause a mail', async () => {
+test('many forms sent at once cause at most five mails', async () => {
   await Promise.all(Array.from({ length: 10 }, () => contact('victim@example.com')))
   expect(await mailsTo('victim@example.com')).toBe(5)
 })

@@ -311,7 +311,7 @@ test('prospects are not shown, and amounts per year or square metre become a mon
   expect((await Promise.all(['M', 'Y', 'A', 'B'].map((id) => rowOf(site, id)))).map(({ price }) => price)).toEqual([950, 1000, 1000, 950])
 })
 
-test('annuities, units, takeovers, films and people are shown as those of any other feed', async () => {
+test('annuities, units, takeovers, films and people are shown as with any other feed', async () => {
   await using site = await startSite()
   const negotiator = { name: 'Wouter Desloover', phone: '+32 50 55 01 77' }
   const result = await site.importFeed(

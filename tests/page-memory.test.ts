@@ -18,7 +18,7 @@ const neither = [null, null]
 const visitor = { Cookie: 'lng=de; consent=all', 'Accept-Language': 'en', Authorization: 'Bearer none' }
 const brief = 'max-age=30, must-revalidate'
 
-/** A kind of page in one language by turns, or with FULL=1 in each. */
+/** Every kind of page in alternating languages, or with FULL=1 in each. */
 const languagesOf = (index: number): readonly Locale[] => (isFull ? locales : [locales[index % locales.length] ?? 'nl'])
 
 /** The path that a page's address leads to. */

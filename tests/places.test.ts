@@ -90,7 +90,7 @@ describe('a list that finds nothing in a place', () => {
     ])
   })
 
-  test('offers none where the neighbours have nothing either, and for a province', async () => {
+  test('offers no places if the neighbours have no listings either, or for a province', async () => {
     for (const query of ['zip=8000&priceMin=99000000', 'zone=be-70000', 'q=xyzzy', 'zone=be-63079'])
       expect(nearby(await coast.html(`/nl/te-koop/?${query}`)), query).toEqual([])
   })

@@ -204,7 +204,7 @@ export function leaksIn(
   const core = coreOf(name)
   const number = lettersOf(houseNumber)
   const backwards = lettersOf(name.split(' ').reverse().join(' '))
-  // Saints, woods and castles stand in texts without an address being told.
+  // Saints, woods and castles occur in texts that reveal no address.
   const isLong =
     /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}{4,}/u.test(core ?? '') &&
     !/^(?:s[ai]?in?te?|notre|bois|val|hof|chapelle|ch[âa]teau|champ|sart|fond|(?:grand|petit|vieu|vieil|nouve|oud|nieuw|lang|kort|groo?t|klein|hoo?g)\p{Ll}*)[ -]/iu.test(

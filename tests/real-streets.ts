@@ -13,7 +13,7 @@ export interface RealRecord {
   readonly place: typeof Located.infer
 }
 
-/** Records of the recorded feed, each street once, spread over it; none where the feed is not there. */
+/** Records of the recorded feed, each street once, spread over it; empty if the feed is missing. */
 export function realRecords(count: number): readonly RealRecord[] {
   const file = outsideFile('feed-25k.json.gz')
   if (file === null) return []

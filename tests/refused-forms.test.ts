@@ -75,7 +75,7 @@ describe('a form that is too large', () => {
     }
   })
 
-  test('may hold a file, but its texts count as those of any form', async () => {
+  test('may hold a file, but its texts count as in any form', async () => {
     const form = new FormData()
     form.set('lastName', 'Peeters')
     form.set('motivation', 'a'.repeat(300 * kilobyte))

@@ -32,6 +32,8 @@ beforeAll(async () => {
   }
   await site.db.prepare("UPDATE subscriptions SET state = 'active'").run()
   targets = await everyTarget()
+  // Deferred work still changes rows after the answer.
+  while (!(await isSettled())) continue
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
@@ -64,6 +66,13 @@ async function everyTarget(): Promise<readonly Target[]> {
 }
 
 const sealed = async ({ path, id }: Target, purpose: LinkPurpose, until: Date | null = nextHour) => path + (await sealedQuery(signing, purpose, id, until))
+
+/** Whether the rows stay as they are for a moment. */
+async function isSettled(): Promise<boolean> {
+  const before = await rows()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  return (await rows()) === before
+}
 
 /** Every row of the site. */
 async function rows(): Promise<string> {

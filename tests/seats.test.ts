@@ -128,7 +128,7 @@ describe('no seat is available', () => {
     expect([await book('one', ten), await book('two', ten)]).toEqual([true, false])
   })
 
-  test('at a start whose capacity fell to the number of taken seats, whichever they are', async () => {
+  test('at a start whose capacity fell to the number of taken seats, regardless of which seats those are', async () => {
     await Promise.all([book('one', ten), book('two', ten)])
     await cancel(await known((await seatOf('one')) === 1 ? 'one' : 'two'))
     await setException(db, 'brussel', { day: '2026-11-26', time: '10:00', capacity: 1 })

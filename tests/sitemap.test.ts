@@ -66,7 +66,7 @@ test('the sitemap is an index of parts with every page once, in every language, 
   expect(await Promise.all(paths.map(isServed))).toEqual(paths.map((path) => [path, 200]))
 })
 
-test('a part answers 304 to its tag, and an address of no part is unknown', async () => {
+test('a part answers 304 to its tag, and the address of a missing part is unknown', async () => {
   await using site = await startSite()
   await site.importFeed([aProperty({ ID: 7 })])
   for (const path of ['/sitemap.xml', ...(await sitemapParts(site))]) {

@@ -16,7 +16,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 const real = demoListings.rich
 const inDigits = (zero: string) => [...String(real)].map((digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit))).join('')
-/** Ids that no record has, as they stand in an address; some are a known one in another spelling. */
+/** Ids without a record, as written in an address; some are a known id in another spelling. */
 const wrong = [
   ...['0', '-1', '1e9', '9007199254740992', '9007199254740993', '99999999999999999999', 'NaN', 'Infinity', 'null', 'undefined', '1.5', '%20', '%00', '%0A'],
   ...[
@@ -79,10 +79,10 @@ async function followed(path: string): Promise<{ readonly status: number; readon
     expect(to, at).toMatch(/^\/(?![/\\])/)
     at = to
   }
-  throw new Error(`${path} redirects for ever`)
+  throw new Error(`${path} redirects endlessly`)
 }
 
-test('a wrong id leads to a page that says so; a known id oddly written leads there or to its own record', async () => {
+test('a wrong id leads to a page that says so; a known id in an odd spelling leads there or to its own record', async () => {
   for (const [index, address] of [...pages, ...forms, ...others].entries()) {
     for (const id of wrong.filter((_, at) => (at + index) % upTo(6, 1) === 0)) {
       const { status, path } = await followed(address(id))

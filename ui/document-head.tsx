@@ -4,7 +4,7 @@ import { isKeptOut, type SiteSettings } from '#db/model/agency-settings.ts'
 import type { Locale } from '#messages/locales.ts'
 import { DocumentMetas } from './document-metas.tsx'
 import { type PageHead, unindexedIn } from './page-head.ts'
-import { paletteOf } from './palette.ts'
+import { frameColours } from './palette.ts'
 import { JsonLdScript } from './parts/json-ld-script.tsx'
 import { LinkPreview } from './parts/link-preview.tsx'
 import { Piece } from './piece.tsx'
@@ -33,12 +33,11 @@ export function DocumentHead({ agency, name, head, locale, origin, preview, hasB
   const canonical = origin + (head.canonical ?? head.alternates[locale])
   const robots = isIndexed ? settings[locale]?.robots : 'noindex'
   const touchIcon = agency.look.icons['180']
-  const { light, dark } = paletteOf(agency.look)
   return (
     <Piece as="head">
       <DocumentMetas />
-      <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={frameColours.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={frameColours.dark} media="(prefers-color-scheme: dark)" />
       <title>{head.title === '' ? site : `${head.title} | ${site}`}</title>
       <meta name="description" content={head.description} />
       {robots !== undefined && <meta name="robots" content={robots} />}

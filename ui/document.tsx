@@ -19,7 +19,7 @@ import { StockProvider } from './stock.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
 interface DocumentProps extends Omit<DocumentHeadProps, 'hasBanner'> {
-  /** Whether the page is what its address names, not an error page or a refused form. */
+  /** Whether the address shows its usual page, not an error page or a refused form. */
   readonly found: boolean
   /** Of the address, with '?': the links to other languages keep it. */
   readonly query: string
@@ -65,7 +65,7 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
   )
 }
 
-/** The event that a social pixel receives for a page, in its own format; null for none. */
+/** The event that a social pixel receives for a page, in its own format; null for other pages. */
 function eventOf(name: RouteName): 'Lead' | 'ViewContent' | null {
   if (routeDefinition(name).type === 'feedback') return 'Lead'
   return name === 'propertyForSale' || name === 'propertyForRent' ? 'ViewContent' : null

@@ -12,7 +12,7 @@ export interface PageHead {
   readonly alternates: Readonly<Record<Locale, string>>
   /** Languages in which the page has no text. They get no `hreflang`, and the page is not indexed in them. */
   readonly missing?: readonly Locale[]
-  /** Languages in which the page shows its text in another language. The same holds for them, but they keep their links to the page. */
+  /** Languages in which the page shows its text in another language. Not indexed or in `hreflang` either, but the language menu links to them. */
   readonly untranslated?: readonly Locale[]
   /** Path and query of the canonical page, if it is a different one. */
   readonly canonical?: string
@@ -46,7 +46,7 @@ export interface SharedPicture {
   readonly alt: string
 }
 
-/** The languages in which the page is not indexed for want of a text. */
+/** The languages in which the page is not indexed, since its text is missing. */
 export function unindexedIn({ missing = [], untranslated = [] }: Pick<PageHead, 'missing' | 'untranslated'>): readonly Locale[] {
   return [...missing, ...untranslated]
 }

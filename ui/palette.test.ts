@@ -36,7 +36,7 @@ describe('an accent', () => {
     )
   })
 
-  test('is neutral where none was chosen', () => {
+  test('is neutral if no accent was chosen', () => {
     const { light } = paletteOf({ accent: null, shades: none })
     expect(contrastWith(light.accent, grounds(light))).toBeGreaterThanOrEqual(4.5)
   })

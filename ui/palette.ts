@@ -108,6 +108,9 @@ export interface AccentChoice {
   readonly shades: { readonly deep?: string; readonly dark?: string; readonly darkDeep?: string }
 }
 
+/** The colour of the browser's own frame, by theme: the accent does not change it. */
+export const frameColours = { light: light.paper, dark: dark.paper } as const
+
 const neutralAccent = '#3d5361'
 
 /**

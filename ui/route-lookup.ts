@@ -45,7 +45,7 @@ export function routeOfOriginal(path: string, find: FindRoute = routeOf): FoundR
 /** Segments of the deepest screen; a longer path is unknown and is not parsed. */
 const maxDepth = 6
 
-/** A localised path as an original one: leading segments that name a screen become those of its original path ('te-koop/pronkstuk' → 'for-sale/pronkstuk'). */
+/** A localised path as an original one: leading segments that name a screen become the segments of its original path ('te-koop/pronkstuk' → 'for-sale/pronkstuk'). */
 export function originalOf(path: string, locale: Locale): string {
   const segments = segmentsOf(path)
   for (let length = Math.min(segments.length, maxDepth); length > 0; length -= 1) {

@@ -44,7 +44,7 @@ describe('href', () => {
     expect(href(name, locale)).toBe(path)
   })
 
-  test('a home stands under its goal, a project under the projects, each with its id last', () => {
+  test('a home is below its goal, a project below the projects, each with its id last', () => {
     const home = { city: 'brugge', type: 'herenhuis', id: 4001 }
     expect(locales.map((locale) => href('propertyForSale', locale, home))).toEqual([
       '/nl/te-koop/brugge/herenhuis/4001/',

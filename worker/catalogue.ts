@@ -15,7 +15,7 @@ const maxRounds = 5
 
 /**
  * Announces what has changed since the last announcement: prepares what its first readers need, and makes this isolate show it at once. Others
- * find the new versions in D1 by themselves, so a failure costs time only, and the next announcement makes up for it.
+ * find the new versions in D1 by themselves, so a failure costs time only, and the next announcement repeats the work.
  * @returns warnings for the sender of the change, in English
  */
 export async function announceChanges(env: Env): Promise<readonly string[]> {

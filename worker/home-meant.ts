@@ -41,7 +41,7 @@ async function isTakenAsPlace(store: Store, goal: Goal, text: string): Promise<b
   return total > 0
 }
 
-/** Whether a bare number stands in the texts of several homes, and so may be meant as a keyword. */
+/** Whether a bare number occurs in the texts of several homes, and so may be meant as a keyword. */
 async function isOtherText(store: Store, goal: Goal, text: string): Promise<boolean> {
   return /^\d+$/.test(text) && (await countListings(store, goal, { ...anySearch, q: text })).total > 1
 }

@@ -29,7 +29,7 @@ test('rents are asked for in smaller steps', () => {
   expect([isWorth('priceMax=850', { goal: 'rent' }), isWorth('priceMax=850')]).toEqual([true, false])
 })
 
-test('an empty list is not worth a write', () => {
+test('an empty list is not written', () => {
   expect(isWorth('type=house', { page: Object.create({ ...found, cards: [], facets: found.facets }) })).toBe(false)
 })
 

@@ -13,8 +13,8 @@ const hour = 60 * 60 * 1000
 const isolates = new WeakMap<KVNamespace, { readonly since: number; count: number }>()
 
 /**
- * Whether a list that was found goes to KV: each write costs, and visitors make filters up. It must hold listings, its filters must be ones
- * that people choose, and the isolate must not have written its share.
+ * Whether a list is written to KV: each write costs, and a program can request endless combinations of filters. The list must have results,
+ * its filters must look like a person's choice, and the isolate must be below its hourly limit.
  */
 export function isWorthWriting(kv: KVNamespace, goal: Goal, search: Search, { cards, facets }: ListingPage): boolean {
   const known = new Set(facets.categories.flatMap(({ mainType, type }) => [mainType, type]))

@@ -13,8 +13,8 @@ const maxFilters = 2
 const maxPages = 10
 
 /**
- * One page of a list. Common searches go through the cache, and to KV where they are worth a write; rare ones are answered from the index
- * without being cached.
+ * One page of a list. Common searches go through the cache, and to KV if `isWorthWriting`; rare ones are answered from the index without
+ * being cached.
  */
 export function readList(store: Store, goal: Goal, search: Search, locale: Locale): Promise<ListingPage> {
   const read = () => searchListings(store, goal, search, locale)

@@ -8,7 +8,7 @@ import { findZone, placesMeant, zoneNamed } from '#db/model/zones.ts'
 export const typedKeys = ['where', 'around'] as const
 
 const maxLength = 1000
-/** Places looked up in one text; what follows counts as naming none. */
+/** Places looked up in one text; any further ones count as unknown. */
 const maxPlaces = 30
 
 /** Whether a query has keys that only forms send. */

@@ -22,7 +22,7 @@ export interface TimeSlot {
 
 /** Hours before an appointment until which it can be made, so that the office can prepare it. */
 export const leadHours = 24
-/** Days, today included, of which starts are offered. */
+/** The number of days, today included, on which starts are offered. */
 export const horizonDays = 22
 /** The most appointments that may ever start at one time. */
 export const maxSeats = 20

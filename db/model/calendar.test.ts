@@ -100,7 +100,7 @@ describe('free start times', () => {
     ).toEqual(['10:00', '11:00'])
   })
 
-  test('are none if every day is closed', () => {
+  test('are empty if every day is closed', () => {
     expect(
       freeDays(
         [brugge],

@@ -48,8 +48,8 @@ export function startTerms(rules: readonly CalendarRule[], startsAt: Date, now: 
 }
 
 /**
- * The starts an office has on a day, with how many appointments each takes: the rule's, those an exception adds, without those it closes.
- * The exception of a start goes before that of its day, that of a day before the rule and its public holidays.
+ * The starts an office has on a day, with how many appointments each takes: the starts of the rule and of exceptions, without
+ * closed ones. An exception for a start overrides one for its day, which overrides the rule and its public holidays.
  */
 export function startsOn(rules: readonly CalendarRule[], day: string, exceptions: readonly CalendarException[]): readonly Start[] {
   const rule = ruleOn(rules, day)
@@ -99,7 +99,7 @@ function regularCapacity({ country, capacity }: CalendarRule, day: string): numb
   return isPublicHoliday(day, country) ? 0 : capacity
 }
 
-/** The times of a day of the week at which something may begin and end before its slot does. */
+/** The times of a day of the week at which an appointment may begin so that it ends within its slot. */
 function regularTimes({ week, every, minutes }: CalendarRule, day: string): readonly string[] {
   const slots = week[weekdayOf(day) - 1] ?? []
   return slots.flatMap(({ from, to }) => {

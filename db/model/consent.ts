@@ -19,7 +19,7 @@ export interface Consent {
   readonly accepted: readonly OptionalCategory[]
 }
 
-/** The accepted categories as one word: `analytical-marketing`, or `necessary` for none. */
+/** The accepted categories as one word: `analytical-marketing`, or `necessary` if only necessary storage was accepted. */
 export function acceptedWord(accepted: readonly OptionalCategory[]): string {
   return accepted.length === 0 ? 'necessary' : accepted.join('-')
 }

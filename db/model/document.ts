@@ -31,12 +31,12 @@ export interface NamedDocument {
 /** Documents per listing or project. */
 export const maxDocuments = 40
 
-/** What a project says of its documents. */
+/** The fields of a project that describe its documents. */
 type WithDocuments = Pick<Project, 'documents' | 'unpublishedUnits'>
 
 /**
  * Merges the documents of a project that the feed lists, in its order and under its names, with the uploaded files; those the feed does not list
- * come last. None names a unit that is not on the market.
+ * come last. Documents that name a unit not on the market are left out.
  */
 export function namedDocuments({ documents: named, unpublishedUnits = [] }: WithDocuments, kept: readonly Document[]): readonly NamedDocument[] {
   const files = new Map(kept.map((document) => [document.key, document]))

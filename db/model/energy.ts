@@ -2,7 +2,7 @@ import { readLabelCode } from './label-code.ts'
 import type { Country, ListingCard } from './listing.ts'
 import { type Region, regionOf } from './region.ts'
 
-/** An energy label as shown. `band` selects its colour (1 is best, 0 none); `value` is kWh/m².year; `scheme` is null when no scale has the label. */
+/** An energy label as shown. `band` selects its colour (1 is best, 0 is unknown); `value` is kWh/m².year; `scheme` is null when no scale has the label. */
 export interface EnergyLabel {
   readonly text: string
   readonly band: number
@@ -76,7 +76,7 @@ function plainName(text: string): string {
     .replace(/_(?:SUB|MIN)$|[−–]$/, '-')
 }
 
-/** Only a standalone letter is a label: 'In aanvraag' has none. */
+/** Only a standalone letter is a label: 'In aanvraag' is not label I. */
 function bandByLetter(name: string): number {
   const letter = /^([A-I])(?!\p{L})/u.exec(name)?.[1]
   return letter ? 'ABCDEFGHI'.indexOf(letter) + 1 : 0

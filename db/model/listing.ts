@@ -68,7 +68,7 @@ export interface ListingCard {
   readonly title: LocalizedText | null
   readonly marquee: LocalizedText | null
   readonly place: Place
-  /** A life annuity has none: its terms are in `annuity`. */
+  /** Without an amount for a life annuity, whose terms are in `annuity`. */
   readonly price: ListingPrice
   /** Only on a sale for a life annuity. */
   readonly annuity?: LifeAnnuity

@@ -2,7 +2,7 @@ import { distance } from './circle.ts'
 import type { Corner } from './search.ts'
 import { type Zone, zoneTable } from './zone-table.ts'
 
-/** Maximum distance in km at which a zone names a point. */
+/** Maximum distance in km between a point and the zone that it is named after. */
 const reach = 1.5
 
 /** The municipality or locality whose middle is nearest to a point; null when none is within reach. */

@@ -5,7 +5,7 @@ import type { Locale } from '#messages/locales.ts'
 export const maxInWords = 999_999_999
 
 interface Rule {
-  /** The smallest number it applies to, up to that of the next rule. */
+  /** The smallest number it applies to; it ends where the next rule begins. */
   readonly from: number
   /** The largest power of ten up to `from`, a tenth of it for each `>` after the number: what a number is divided by. */
   readonly divisor: number

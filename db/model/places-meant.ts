@@ -5,7 +5,7 @@ import { readZipText, spellings, squeezed, zoneWords } from './zone-words.ts'
 
 /** Longer than any place with the zone it lies in. */
 const maxLength = 100
-/** A text that could mean more places than this is treated as naming none. */
+/** A text that could mean more places than this is treated as naming no place. */
 const maxPlaces = 3
 const minBeginning = 4
 

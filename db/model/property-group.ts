@@ -82,7 +82,7 @@ export function groupOfWebId(id: number): PropertyGroup | null {
   return found !== undefined && isGroup(found) ? found : null
 }
 
-/** Whether a path segment is that of one of the six categories. */
+/** Whether a path segment names one of the six categories. */
 export function isGroup(segment: string): segment is PropertyGroup {
   return Object.hasOwn(propertyGroups, segment)
 }

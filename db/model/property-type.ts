@@ -29,7 +29,7 @@ export function groupOf(name: string): PropertyGroup | null {
   return type === null || type === 'other-property' ? null : propertyTypes[type].group
 }
 
-/** Whether a path segment is that of a sub-category; the six categories are sub-categories too. */
+/** Whether a path segment names a sub-category; the six categories are sub-categories too. */
 export function isKnownType(segment: string): segment is PropertyType {
   return Object.hasOwn(propertyTypes, segment)
 }

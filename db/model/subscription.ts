@@ -44,7 +44,7 @@ export interface Subscription {
 /** An unconfirmed subscription with its consent. */
 export interface SignUp extends Pick<Subscription, 'id' | 'kind' | 'email' | 'name' | 'formal' | 'locale' | 'alert' | 'createdAt'> {
   readonly consent: Lead['consent']
-  /** The id of the alert that ends when this one is confirmed; null where it replaces none. */
+  /** The id of the alert that ends when this one is confirmed; null if it replaces no alert. */
   readonly replaces: string | null
 }
 

@@ -13,7 +13,7 @@ export interface UnitListing {
 
 /**
  * A project without the units whose listings are withdrawn, held back or not yet on the market: they are out of its price list and counts, and
- * so are pictures that name one (documents: `namedDocuments`). Its starting price may be that of such a unit, so it goes too. A unit without a
+ * so are pictures that name one (documents: `namedDocuments`). Its starting price may come from such a unit, so it goes too. A unit without a
  * listing stays as the project has it, and so does a sold one, which is not advertised.
  */
 export function withoutUnpublishedUnits(project: Project, listings: readonly UnitListing[]): Project {
@@ -38,7 +38,7 @@ function isSame(name: string, unit: string | null): boolean {
   return unit !== null && slug(name) !== '' && slug(name) === slug(unit)
 }
 
-/** Whether a text names one of these units as a whole word ('Plan A02'); a single letter or figure says too little. */
+/** Whether a text names one of these units as a whole word ('Plan A02'); a single letter or figure is too ambiguous. */
 export function namesUnit(text: LocalizedText | null, units: readonly string[]): boolean {
   const words = units.map((unit) => slug(unit)).filter((word) => word.length > 1)
   return Object.values(text ?? {}).some((each) => words.some((word) => `-${slug(each)}-`.includes(`-${word}-`)))

@@ -68,7 +68,7 @@ function isNamed({ names }: ZonePlace, { ours, all }: Contest): boolean {
     .some((name) => ours.includes(name) || (!all.has(name) && ours.some((own) => ` ${name} `.includes(` ${own} `))))
 }
 
-/** The names of a zone at a postcode; for a municipality those of its localities there too. */
+/** The names of a zone at a postcode; for a municipality also the names of its localities there. */
 function wordsOf(entry: ZoneEntry, { localities }: ZipEntry): string[] {
   const within = localities.filter((locality) => locality.entry.zone.parent === entry.zone.code).map(({ names }) => names)
   return [entry.zone.names, ...within].flatMap((names) => Object.values(names)).map((name) => shortSaints(zoneWords(name)))

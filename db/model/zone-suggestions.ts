@@ -92,7 +92,7 @@ function beginsWith(key: string, { country, digits }: ZipText): boolean {
   return key.startsWith(digits, isLuxembourg ? 2 : 0)
 }
 
-/** A postcode and the zones there; with more words, those of that name. */
+/** A postcode and the zones there; with more words, only the zones of that name. */
 function suggestAt(at: ZipEntry, rest: string, locale: Locale): Suggestion[] {
   const localities = at.localities.map(({ entry }) => entry).filter(({ zone }) => zone.kind === 'locality')
   const whole = suggestZip(at, locale)

@@ -3,7 +3,7 @@ import type { Figures, StatisticsPage } from '../model/statistics.ts'
 import type { Versions } from '../model/versions.ts'
 import type { RecordKind } from './imports.ts'
 
-/** What is worked out from the stock as a whole: its versions, the sitemap, the statistics. */
+/** Data about the stock as a whole: its versions, the sitemap, the statistics. */
 
 export const catalogue = sqliteTable('catalogue', {
   id: integer('id').primaryKey(),
@@ -18,7 +18,7 @@ export const catalogue = sqliteTable('catalogue', {
   /** The version whose search index is in KV, and since when (UTC, ISO 8601); 0 if absent. */
   indexBase: integer('index_base').notNull().default(0),
   indexBaseAt: text('index_base_at').notNull().default(''),
-  /** The first version with the names of places and categories as they are. */
+  /** The first version with the current names of places and categories. */
   namesRevision: integer('names_revision').notNull().default(0),
 })
 

@@ -7,7 +7,7 @@ export const consentCounts = sqliteTable(
     version: text('version').notNull(),
     /** UTC, YYYY-MM-DD. */
     day: text('day').notNull(),
-    /** The accepted categories: `analytical-marketing`, or `necessary` for none. */
+    /** The accepted categories: `analytical-marketing`, or `necessary` if only necessary storage was accepted. */
     accepted: text('accepted').notNull(),
     count: integer('count').notNull(),
   },

@@ -1,15 +1,15 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { FeedFormat } from '../model/feed-format.ts'
 
-/** How feeds come in: numbers given to records, and what is staged until an import ends. */
+/** Imports of feeds: the numbers assigned to records, and the rows staged until an import ends. */
 
 export type ImportState = 'receiving' | 'applying' | 'done' | 'refused' | 'superseded'
 export type ImportMode = 'full' | 'partial'
 export type RecordKind = 'listing' | 'project'
-/** `kept`: the record could not be used, so what the stock has of it stays. `deleted`: the source says that it is gone. */
+/** `kept`: the record could not be used, so its row in the stock stays. `deleted`: the source says that it is gone. */
 export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'kept' | 'deleted'
 
-/** The numbers given to records whose own ids cannot stand in addresses. A number is never given twice. */
+/** The numbers of records whose own ids cannot be used in addresses. A number is never reused. */
 export const publicIds = sqliteTable(
   'public_ids',
   {

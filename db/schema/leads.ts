@@ -4,7 +4,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { FormName, Lead } from '../model/lead.ts'
 import type { MailData, MailState, MailTemplate } from '../model/mail.ts'
 
-/** What visitors send, the mails it owes, and what keeps senders in check. */
+/** Leads, the mails about them, and the limits on senders. */
 
 export const leads = sqliteTable(
   'leads',

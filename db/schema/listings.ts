@@ -11,7 +11,7 @@ export type ListingRecord = Omit<Listing, keyof ListingCard>
 /** The unpublished address, in a separate column that no public query selects. */
 export interface SecretAddress {
   readonly street: string | null
-  /** Its names in other languages, and what else the record writes of it. */
+  /** Its names in other languages, and other spellings of it in the record. */
   readonly streets?: readonly string[]
   readonly houseNumber: string | null
   readonly box: string | null
@@ -60,11 +60,11 @@ export const listings = sqliteTable(
     /** Where the record comes from, and its id there. */
     source: text('source').notNull().default('omnicasa'),
     externalId: text('external_id').notNull().default(''),
-    /** The cell of the map its point is in (`mapCell`). */
+    /** The cell of the map that contains its point (`mapCell`). */
     cell: integer('cell'),
     /** The version of the stock that first shows the listing as it is. Every change of a listing raises it (`nextRevision`). */
     revision: integer('revision').notNull().default(0),
-    /** Whether its terms are those of a life annuity: it has no plain price. */
+    /** Whether it is sold for a life annuity, so that it has no plain price. */
     annuity: integer('annuity', { mode: 'boolean' }).notNull().default(false),
     /** The day its page last changed (UTC); null when not known. */
     changedOn: text('changed_on'),

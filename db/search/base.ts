@@ -21,7 +21,7 @@ const freshFor = 7 * 86_400_000
 const maxChanged = 0.05
 const fewChanges = 500
 
-/** The index in KV; null if there is none for these languages. */
+/** The index in KV; null if KV has no index for these languages. */
 export async function readBase(store: Store): Promise<ListingIndex | null> {
   const { indexBase: version = 0 } = await readVersions(store)
   if (version === 0) return null

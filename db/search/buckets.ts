@@ -4,7 +4,7 @@ import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 
 /** Rows of one goal and category by postcode, by cell of the map, and all of them; each newest first. */
 export interface Bucket {
-  /** The first row; -1 for none. */
+  /** The first row; -1 if the bucket is empty. */
   readonly first: number
   /** The row after each. */
   readonly next: Int32Array

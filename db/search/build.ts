@@ -49,7 +49,7 @@ async function arranged(db: Db, version: number, { columns: unsorted, isRental, 
   return { version, size: kept, firstRental: firstRental < 0 ? kept : firstRental, columns, places, categories, labels }
 }
 
-/** The position of each id among the entries, -1 where it has none. */
+/** The position of each id among the entries; -1 for an id that is not among them. */
 function positionsIn(entries: readonly { readonly id: number }[], ids: readonly number[]): Int32Array {
   const positions = new Map(entries.map((entry, at) => [entry.id, at]))
   return Int32Array.from(ids, (id) => positions.get(id) ?? -1)

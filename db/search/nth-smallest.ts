@@ -1,4 +1,4 @@
-/** The value that would stand at a position if the values were sorted (Hoare's selection). Reorders the values; 0 for none. */
+/** The value that would stand at a position if the values were sorted (Hoare's selection). Reorders the values; 0 if there are no values. */
 export function nthSmallest(values: Int32Array, position: number): number {
   let [from, to] = [0, values.length - 1]
   while (from < to) {

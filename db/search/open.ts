@@ -7,7 +7,7 @@ import { buildIndex } from './build.ts'
 import { updateIndex } from './changes.ts'
 import type { ListingIndex } from './listing-index.ts'
 
-/** The index of an isolate: that of the version it reads. */
+/** The index of an isolate, for the version it reads. */
 interface Opened {
   readonly index: ListingIndex
   /** Listings changed since the base in KV that it comes from; null where it was built from D1. */

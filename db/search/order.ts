@@ -53,7 +53,7 @@ function sortedBy(
   return byRank(column.subarray(from, to), ranksOf(sort === 'city' ? places : categories, locale, turn), from)
 }
 
-/** Rows that are newest first, turned round; those of one moment keep their order. */
+/** Reverses rows that are newest first; rows of the same moment keep their order. */
 function oldestFirst(created: Float64Array, from: number, to: number): Uint32Array {
   const order = new Uint32Array(to - from)
   for (let end = to, at = 0; end > from; ) {
@@ -73,7 +73,7 @@ function ranksOf(entries: readonly { readonly keys: SortKeys }[], locale: Locale
   return Uint32Array.from(keys, (key) => ranks.get(key) ?? 0)
 }
 
-/** Rows by the rank of their entry, the first of them being `from`; those of one rank keep their order. Counts instead of comparing. */
+/** Rows by the rank of their entry, the first of them being `from`; rows of the same rank keep their order. A counting sort. */
 function byRank(column: Uint32Array, rankOf: Uint32Array, from: number): Uint32Array {
   const next = new Uint32Array(rankOf.length + 1)
   for (let at = 0; at < column.length; at += 1) {
@@ -91,7 +91,7 @@ function byRank(column: Uint32Array, rankOf: Uint32Array, from: number): Uint32A
 }
 
 /**
- * Rows by price, to the cent; those of one price keep their order and those without one come last. Price and row are sorted as one number,
+ * Rows by price, to the cent; rows of the same price keep their order, and rows without a price come last. Price and row are sorted as one number,
  * many times faster than by comparison: each new version of the stock is sorted again.
  */
 function byPrice(prices: Float64Array, turn: 1 | -1, from: number): Uint32Array {

@@ -11,8 +11,8 @@ interface Run {
 }
 
 /**
- * The index of a later version: that of an earlier one without the changed listings, and those of them that are in lists now. Copies the
- * runs of rows between them, so its cost is that of copying the columns; places and categories that are new come last.
+ * The index of a later version: takes the changed listings out of an earlier index and adds those that are in lists now. Copies the runs
+ * of rows in between, so it costs as much as copying the columns; new places and categories come last.
  * @param changed the ids of every listing that has changed since
  * @param fresh the index of those that are in lists
  */

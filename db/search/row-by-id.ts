@@ -28,7 +28,7 @@ function tableOf(index: ListingIndex): Int32Array {
   return table
 }
 
-/** Spreads neighbouring ids, so that those of one feed do not fill one stretch of the table. */
+/** Spreads neighbouring ids, so that the ids of a feed do not fill one stretch of the table. */
 function hashed(id: number): number {
   const mixed = Math.imul((id | 0) ^ (id / 2 ** 32), 0x9e3779b1)
   return mixed ^ (mixed >>> 15)

@@ -73,7 +73,7 @@ test('buckets find the same similar listings as a look at the whole stock', () =
   for (let row = 3; row < index.size; row += 131) expect(similarRows(index, comparedAt(index, row), 5)).toEqual(byDefinition(index, row, 5))
 })
 
-test('a home of a category or postcode that no list has gets what there is', () => {
+test('a home whose category or postcode is in no list still gets similar homes', () => {
   const index = denseIndex(300)
   expect(similarRows(index, { ...comparedAt(index, 5), id: 0, mainType: 'garage' }, 3)).toEqual([])
   expect(similarRows(index, { ...comparedAt(index, 5), id: 0, zip: '9999', point: null }, 3)).toHaveLength(3)

@@ -4,7 +4,7 @@ import { type Likeness, likenessTo, middleOf, neighbouringZips } from '../model/
 import { anywhere, type Bucket, inCell, inZip } from './buckets.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 
-/** The similar rows of each row, computed on demand; `unknown` before that, `none` if there are none. */
+/** The similar rows of each row, computed on demand; `unknown` before that, `none` if no row is similar. */
 const remembered = new WeakMap<ListingIndex, { readonly count: number; readonly rows: Int32Array }>()
 const [unknown, none] = [-2, -1]
 
@@ -61,7 +61,7 @@ export function similarRows(index: ListingIndex, home: Compared, count: number):
   return best.map(({ row }) => row)
 }
 
-/** A listing of the index, as far as similar ones depend on it. */
+/** The fields of a listing that decide which others are similar. */
 export function comparedAt(index: ListingIndex, row: number): Compared {
   const { mainType = '' } = index.categories[index.columns.category[row] ?? 0] ?? {}
   return { id: index.columns.id[row] ?? -1, goal: row < index.firstRental ? 'sale' : 'rent', mainType, ...likenessAt(index, row) }

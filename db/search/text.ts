@@ -10,7 +10,7 @@ const maxRemembered = 20
 const remembered = new WeakMap<ListingIndex, Map<string, Uint8Array>>()
 
 /**
- * Marks the rows that contain every word of a free text (1), each matched as a prefix; marks none when the text has no word. Null
+ * Marks the rows that contain every word of a free text (1), each matched as a prefix; marks no row when the text has no word. Null
  * without a free text. One query, which returns a single row with all matching ids; answers are cached with their index.
  */
 export async function matchText(db: Db, index: ListingIndex, q: string | null): Promise<Uint8Array | null> {

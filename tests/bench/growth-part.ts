@@ -19,7 +19,7 @@ interface Kind {
   path(at: number): string
 }
 
-/** The bench part that asks the same of a tenth of the stock and of all of it, and watches memory over many mixed requests. */
+/** The bench part that sends the same requests to a tenth of the stock and to all of it, and measures memory over many mixed requests. */
 export async function growth(states: States): Promise<readonly Section[]> {
   const [few, all] = [await states.path('tenth'), await states.path('huge')]
   const withoutMemory = { variables: { PAGE_MEMORY_MB: '0' } }
@@ -44,7 +44,7 @@ export async function growth(states: States): Promise<readonly Section[]> {
     },
     {
       title: 'One request at a time',
-      text: `${states.large.description}, rendered anew: page memory off, caches of data warm except where requests differ. ${timed} requests of each kind, one after another.\n\n${table(
+      text: `${states.large.description}. Each answer is rendered (page memory off); data caches are warm except where requests differ. ${timed} requests of each kind, one after another.\n\n${table(
         ['', 'median, ms', 'p99', `p99 < ${targets.answerMs}`],
         times.map(({ name, ms }) => [name, tenths(median(ms)), tenths(quantile(ms, 0.99)), verdict(quantile(ms, 0.99) < targets.answerMs)]),
       )}`,

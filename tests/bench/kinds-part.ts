@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { loadDemo } from '../journeys/demo-state.ts'
-import { pageKinds } from '../journeys/page-kinds.ts'
+import { type PageKind, pageKinds } from '../journeys/page-kinds.ts'
 import { startChromium } from './chromium.ts'
 import { compressing } from './compressing-proxy.ts'
 import { scorePage } from './lighthouse-scores.ts'
@@ -10,9 +10,11 @@ import type { States } from './states.ts'
 import { targets, verdict } from './targets.ts'
 
 const runs = Number(process.env.KIND_RUNS ?? 1)
+/** Which kinds, by name; all by default. */
+const wanted = new RegExp(process.env.KINDS ?? '')
 const locales = ['nl', 'fr', 'en', 'de'] as const
 
-/** The bench part that runs Lighthouse on one page of every kind that answers 200, the languages taking turns. */
+/** The bench part that runs Lighthouse on one page of every kind that answers 200, in alternating languages. */
 export async function kinds(_states: States, work: string): Promise<readonly Section[]> {
   const state = join(work, 'demo-whole')
   await loadDemo(state)
@@ -24,13 +26,20 @@ export async function kinds(_states: States, work: string): Promise<readonly Sec
   return [{ title: 'Lighthouse on every kind of page', text }]
 }
 
+/** Landing pages are lists: the sweeps over all kinds leave them out. */
+const landingPages: readonly PageKind[] = [
+  { name: 'landing page of a town', status: 200, path: () => '/fr/a-vendre/bruges/' },
+  { name: 'landing page of a type', status: 200, path: () => '/de/zu-verkaufen/bruegge/haus/' },
+]
+
 async function scoreKinds(origin: string): Promise<readonly (readonly (string | number)[])[] | null> {
   const browser = await startChromium()
   if (browser === null) return null
   const proxy = await compressing(origin)
   const rows: (string | number)[][] = []
   try {
-    for (const [at, { name, path, status }] of pageKinds.entries()) {
+    for (const [at, { name, path, status }] of [...pageKinds, ...landingPages].entries()) {
+      if (!wanted.test(name)) continue
       const address = path(locales[at % locales.length] ?? 'nl')
       const answer = await fetch(origin + address)
       const html = await answer.text()
@@ -44,6 +53,7 @@ async function scoreKinds(origin: string): Promise<readonly (readonly (string | 
         (!isIndexed || of.seo === 100) &&
         others.length === 0 &&
         of.performance >= targets.kinds.performance
+      console.log(name, Object.values(of).join(' '), failed.join(' '))
       rows.push([`${name}, ${code(address)}`, of.performance, of.accessibility, of['best-practices'], of.seo, verdict(holds), failed.join(', ') || '—'])
     }
     return rows

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { median } from './median.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -75,10 +77,15 @@ async function report(url: string, port: number): Promise<Report> {
   let error = 'no result'
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const options = ['--output=json', '--quiet', `--port=${port}`, `--only-categories=${categories.join(',')}`]
-    const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, url, ...options], { maxBuffer: maxReport })
-    const result: Report = JSON.parse(stdout)
+    const result: Report = JSON.parse(await written('npx', ['--yes', lighthouse, url, ...options]))
     if (!result.runtimeError) return result
     error = result.runtimeError.message
   }
   throw new Error(`Lighthouse failed on ${url}: ${error}`)
+}
+
+/** The file that a command wrote, even if it failed: Lighthouse reports a failed run too, and may end before a pipe is read. */
+function written(command: string, words: readonly string[]): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'perron-lighthouse-')), 'report.json')
+  return new Promise((done) => execFile(command, [...words, `--output-path=${file}`], { maxBuffer: maxReport }, () => done(readFileSync(file, 'utf8'))))
 }

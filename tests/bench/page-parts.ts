@@ -72,7 +72,7 @@ export async function profile(states: States, work: string): Promise<readonly Se
   const state = await states.path('large')
   const profiles = await profilePages(state, join(work, 'profiled'), [sale, await propertyOf(state)])
   const text = [
-    'V8 self time, sampled every 200 µs in workerd under 8 connections, built as deployed; by package or folder, then by function.',
+    'V8 self time, sampled every 200 µs in workerd under 8 connections, built as deployed, without page memory; by package or folder, then by function.',
     ...profiles.map(profileSection),
   ]
   return [{ title: 'Where the time of a page goes', text: text.join('\n\n') }]

@@ -15,12 +15,12 @@ export interface PageProfile extends TimeSpent {
   readonly requests: number
 }
 
-/** Profiles a Worker built as deployed, with a source map, while each page is requested. */
+/** Profiles a Worker built as deployed, with a source map and without page memory, while each page is requested. */
 export async function profilePages(state: string, directory: string, paths: readonly string[]): Promise<readonly PageProfile[]> {
   await build({ mode: 'worker', logLevel: 'error', build: { outDir: directory, sourcemap: true, emptyOutDir: true } })
   const map = new SourceMap(JSON.parse(readFileSync(join(directory, 'index.js.map'), 'utf8')))
   const contents = readFileSync(join(directory, 'index.js'), 'utf8')
-  const site = await serveWorker(state, { modules: [{ name: 'index.js', contents }], inspected: true })
+  const site = await serveWorker(state, { modules: [{ name: 'index.js', contents }], inspected: true, variables: { PAGE_MEMORY_MB: '0' } })
   try {
     const pages: PageProfile[] = []
     for (const path of paths) pages.push(await profilePage(site.origin + path, site.inspector, map, path))

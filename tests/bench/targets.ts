@@ -21,9 +21,9 @@ export const targets = {
   growth: { page: 1.3, search: 2 },
   /** The 99th percentile of an answer's time, one request at a time. */
   answerMs: 12,
-  /** Percent of memory that 10,000 mixed requests add to what the first 1,000 took. */
+  /** Growth of memory from 1,000 to 10,000 mixed requests, in percent. */
   mixedGrowth: 20,
-  /** Percent of memory that 100,000 random requests add to what the first tenth took. */
+  /** Growth of memory from 10,000 to 100,000 random requests, in percent. */
   fuzzGrowth: 10,
 } as const
 

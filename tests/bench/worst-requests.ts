@@ -153,7 +153,7 @@ const bodies: readonly Shape[] = [
     request: post(testimonial, Buffer.from(parts([`"picture"; filename="a.jpg"\r\n\r\n\xff\xd8${'\xff\xe1\x00\x02'.repeat(megabyte)}`]), 'latin1'), multipart),
   },
   { name: 'a boundary of one dash, 11 MB of dashes', request: post(testimonial, '-'.repeat(11 * megabyte), 'multipart/form-data; boundary=-') },
-  { name: '40 MB to a page that takes none', request: post('/nl/', Buffer.alloc(40 * megabyte)) },
+  { name: '40 MB to a page without a form', request: post('/nl/', Buffer.alloc(40 * megabyte)) },
   { name: '40 MB to an endpoint', request: post('/api/listings', Buffer.alloc(40 * megabyte)) },
   {
     name: '400 places in the demand register',

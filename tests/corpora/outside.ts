@@ -26,7 +26,7 @@ export function outsideFile(name: OutsideFile): string | null {
   return existsSync(path) ? path : null
 }
 
-/** The cases of a JSON list; none where the file is missing. */
+/** The cases of a JSON list; empty if the file is missing. */
 export function outsideCases<Case>(name: OutsideFile): readonly Case[] {
   const path = outsideFile(name)
   return path === null ? [] : JSON.parse(readFileSync(path, 'utf8'))

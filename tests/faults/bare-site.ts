@@ -9,7 +9,7 @@ import { importInto } from '../import-into.ts'
 const migrations = resolve(import.meta.dirname, '../../migrations')
 const secret = 'known-to-these-tests-alone'
 
-/** A site on a Miniflare of its own, for Workers that stand among faults. Its databases have the tables and no rows. @param others options of Miniflare */
+/** A site on a separate Miniflare, for Workers wrapped in faults. Its databases have tables but no rows. @param others options of Miniflare */
 export async function openBareSite(modules: LocalWorker['modules'], others: Readonly<Record<string, unknown>>, databases: readonly string[] = ['DB']) {
   const state = mkdtempSync(join(tmpdir(), 'perron-'))
   const variables = { IMPORT_TOKEN: secret, PLACE_SALT: secret, SIGNING_SECRET: secret }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Answers } from '../form-filler.ts'
 
-/** The focused element, as far as filling in a form needs it. */
+/** The properties of the focused element that are needed to fill in a form. */
 interface Focused {
   readonly kind: string
   readonly name: string

@@ -40,7 +40,7 @@ async function chooseFile(page: Page, { file }: FormCase): Promise<void> {
   await page.locator(`[name=${file.field}]`).setInputFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from(file.text, 'latin1') })
 }
 
-/** Each form in every language, half of them with script. By default each form once, by turns with script and without, the languages taking turns. */
+/** Each form in every language, half of them with script. By default each form once, alternately with and without script, in alternating languages. */
 const cases = everyForm.flatMap((form, index) =>
   locales
     .map((locale, at) => ({ form, locale, name: form.name, scripted: (index + at) % 2 === 0, email: `v${index}.${at}@example.com` }))
@@ -64,7 +64,7 @@ describe.each(cases.filter(({ scripted }) => scripted))('$name in $locale, with 
       await chooseFile(page, form)
       await toFirstField(page)
       expect(await fillByKeyboard(page, { ...form.answers(locale), email })).toEqual([])
-      await page.waitForURL(({ pathname }) => pathname === href(form.thanks, locale))
+      await thanked(page, href(form.thanks, locale))
       expect([...fetched].filter((name) => /work/.test(name)).length).toBeGreaterThan(0)
       const bytes = await Promise.all([...fetched].map(weigh))
       expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxScript)
@@ -81,7 +81,7 @@ describe.each(cases.filter(({ scripted }) => !scripted))('$name in $locale, with
       const captcha = figuresOf((await page.locator('.captcha-word').textContent()) ?? '', locale)
       await toFirstField(page)
       expect(await fillByKeyboard(page, { ...form.answers(locale), email, captcha })).toEqual([])
-      await page.waitForURL(({ pathname }) => pathname === href(form.thanks, locale))
+      await thanked(page, href(form.thanks, locale))
     })
   })
 })
@@ -91,6 +91,16 @@ test('every sender of a form gets exactly one mail', async () => {
   const got = cases.map(({ email }) => mails.filter((mail) => mail.to?.some(({ address }) => address === email)).length)
   expect(got).toEqual(cases.map(() => 1))
 })
+
+/** Waits for the page of thanks; if it does not come, the test fails with the errors that the form shows. */
+async function thanked(page: Page, thanks: string): Promise<void> {
+  try {
+    await page.waitForURL(({ pathname }) => pathname === thanks)
+  } catch (timeout) {
+    expect(await page.locator('.error-summary').allInnerTexts(), 'errors of the form').toEqual([])
+    throw timeout
+  }
+}
 
 async function toFirstField(page: Page): Promise<void> {
   await page.locator('.form').evaluate((form) => form.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus())

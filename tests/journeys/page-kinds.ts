@@ -1,6 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { demoArticlePath, vacancyPath } from '../demo-content.ts'
+import { isFull } from '../full.ts'
 import { demoListings, demoProject } from './demo-state.ts'
 import { sealedPages } from './sealed-pages.ts'
 
@@ -33,7 +34,7 @@ export const pageKinds: readonly PageKind[] = [
   kind('unknown property', forSale(demoListings.unknown), 404),
   kind('projects', (locale) => href('projects', locale)),
   kind('project', (locale) => href('project', locale, { city: '-', name: '-', id: demoProject })),
-  kind('favourites, none yet', (locale) => href('favourites', locale)),
+  kind('favourites, empty', (locale) => href('favourites', locale)),
   kind('shortlist', (locale) => `${href('favourites', locale)}?ids=4001,4003,4022,4002,4005,4023,4004`),
   kind('shortlist of unknown listings', (locale) => `${href('favourites', locale)}?ids=999999`),
   kind('listings compared', (locale) => `${href('favourites', locale)}?ids=4001,4002&compare=4001&compare=4002&compare=4024&compare=4005&compare=4003`),
@@ -90,3 +91,6 @@ export const pageKinds: readonly PageKind[] = [
   kind('expired appointment link', (locale) => `${href('appointment', locale, { id: 'over' })}?until=1700000000000&seal=none`, 410),
   kind('not found', (locale) => `/${locale}/does-not-exist/`, 404),
 ]
+
+/** With FULL=1 every kind, otherwise every second. */
+export const everySecond = (kinds: readonly PageKind[]) => kinds.filter((_, at) => isFull || at % 2 === 0)

@@ -59,7 +59,7 @@ function copyToOtherForms(page: HTMLElement, from: HTMLFormElement): void {
   }
 }
 
-/** Replaces the live parts by those of the answer, marks invalid fields, and keeps the language links on the same calculation. */
+/** Replaces the live parts with the answer's, marks invalid fields, and keeps the language links on the same calculation. */
 function show(page: HTMLElement, answer: Document): void {
   for (const part of findParts(page, 'live')) {
     const fresh = answer.getElementById(part.id)

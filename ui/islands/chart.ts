@@ -24,12 +24,21 @@ export function mountChart(frame: HTMLElement, { labels, series }: IslandProps['
     animate: false,
     axisOptions: { xAxisMode: 'tick', xIsSeries: 0, shortenYAxisNumbers: 0 },
     barOptions: { spaceRatio: 0.4 },
-    data: { labels: labels.map((label) => (isTight && !/\d/.test(label) ? label.charAt(0).toUpperCase() : label)), datasets: series },
+    data: {
+      labels: labels.map((label) => (isTight && !/\d/.test(label) ? label.charAt(0).toUpperCase() : label)),
+      datasets: series,
+      yMarkers: wholeSteps(series),
+    },
   })
   setTimeout(() => {
     frame.replaceChildren(room)
     room.className = ''
   }, drawnAfter)
+}
+
+/** The library divides an axis up to 1 or 2 into fractions. An unlabelled marker, hidden by the style sheet, makes it reach 3 in whole numbers. */
+function wholeSteps(series: IslandProps['chart']['series']): { label: string; value: number }[] {
+  return Math.max(...series.flatMap(({ values }) => values)) < 3 ? [{ label: '', value: 3 }] : []
 }
 
 /** 'rgb(156, 74, 47)' as '#9c4a2f', since the library writes values below 16 as a single digit. */

@@ -11,6 +11,8 @@ declare module 'frappe-charts/src/js/charts/AxisChart' {
     readonly data: {
       readonly labels: readonly string[]
       readonly datasets: readonly { readonly name: string; readonly values: readonly number[] }[]
+      /** Lines across the chart, which its axis reaches at least. */
+      readonly yMarkers: { readonly label: string; readonly value: number }[]
     }
   }
 

@@ -6,7 +6,7 @@ import { onPageEvent } from './page-events.ts'
 
 const notice = lazy(() => import('./notice.ts'))
 
-/** Mounts the save buttons ("hearts") of the page, those of cards added later, and the number on the favourites link. */
+/** Mounts the save buttons ("hearts") of the page and of cards added later, and the number on the favourites link. */
 export function mountHearts(): void {
   document.addEventListener('click', ({ target }) => {
     const heart = closestPart(target, 'save')

@@ -36,7 +36,7 @@ test('an island is a name and its props as JSON', () => {
   expect(island('menu')).toEqual({ 'data-island': 'menu', 'data-props': undefined })
 })
 
-test('a part is an attribute with its value, or with none', () => {
+test('a part is an attribute, with or without a value', () => {
   expect(part('act', 'share')).toEqual({ 'data-act': 'share' })
   expect(part('live')).toEqual({ 'data-live': '' })
 })

@@ -1,6 +1,6 @@
 /**
  * The contract between the HTML that the server renders and the islands that read it: names, data attributes and props.
- * The server writes hooks with the functions below, islands look them up with those of `lookup.ts`, so a hook that only one side knows
+ * The server writes hooks with the functions below, islands look them up with the functions of `lookup.ts`, so a hook that only one side knows
  * does not compile.
  *
  *     <form {...island('filters', { goal })}>        mountFilters(form, { goal })
@@ -15,7 +15,7 @@ import type { Suggestion } from '#db/model/zones.ts'
 export interface IslandProps {
   readonly calculators: null
   readonly captcha: {
-    /** What the form came back with: `none` without an answer, `wrong` with a refused one; `open` if it has not been sent, or was right. */
+    /** `none` if the form was sent without an answer, `wrong` if the answer was refused, `open` if it was right or the form was not sent yet. */
     readonly answer: 'open' | 'none' | 'wrong'
     readonly isOnlyError: boolean
   }

@@ -12,7 +12,7 @@ interface NoticeAction {
 const words = loadTranslations(document.documentElement.lang).catch((): IslandWords => ({}))
 const notice = cloneTemplate(document, 'notice')
 const [text, actionButton, closeButton] = notice?.querySelectorAll<HTMLElement>(':scope > *') ?? []
-// A live region announces what is put into it, so it is in the page before its first message.
+// A live region announces changes only, so it must be in the page before its first message.
 notice?.replaceChildren()
 if (notice) document.body.append(notice)
 

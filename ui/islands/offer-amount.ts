@@ -19,7 +19,8 @@ export function mountOfferAmount(part: HTMLElement, { share }: IslandProps['offe
   const update = () => {
     const offer = readOffer(figures.value)
     advance.textContent = offer === null ? share : formatEuro(advanceOn(offer))
-    if (isProposing) words.value = offer === null ? '' : numberWords(offer, locale)
+    // A visitor who is in the field already, while this script arrives, is about to write the words.
+    if (isProposing && document.activeElement !== words) words.value = offer === null ? '' : numberWords(offer, locale)
   }
   figures.addEventListener('input', update)
   update()

@@ -55,7 +55,7 @@ const zoneLines = [
 
 const maxLine = 75 // octets, without the line end (RFC 5545, 3.1)
 
-/** Writes an invitation or its cancellation as iCalendar (RFC 5545, RFC 5546). Texts are escaped: none can add a property. */
+/** Writes an invitation or its cancellation as iCalendar (RFC 5545, RFC 5546). Texts are escaped, so that they cannot add a property. */
 export function writeInvitation(invitation: CalendarInvitation): string {
   const { method, uid, sequence, stampedAt, startsAt, endsAt, summary, description, location, url, organizer, attendees } = invitation
   const lines = [

@@ -1,4 +1,4 @@
-/** The colours of one theme of a mail, as hex: a part of those of pages. */
+/** The colours of one theme of a mail, as hex: a subset of the colours of pages. */
 export interface MailColours {
   readonly paper: string
   readonly ink: string

@@ -83,7 +83,7 @@ interface SearchLink {
   readonly opening: string
 }
 
-/** The listing, project or page that a mail is about; null where it is about none. */
+/** The listing, project or page that a mail is about; null if it is about something else. */
 interface ListingCard {
   readonly kind: 'listing'
   readonly listing: MailListingView | null

@@ -6,7 +6,7 @@ import { pageId } from '../islands/html-hooks.ts'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { FilterBar, FilterSheet } from '../parts/filters.tsx'
 import { LinkGroups } from '../parts/link-groups.tsx'
-import { ListingCard } from '../parts/listing-card.tsx'
+import { cardSizes, ListingCard, rowSizes } from '../parts/listing-card.tsx'
 import { MapFrame } from '../parts/map-frame.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { ResultsHead } from '../parts/results-head.tsx'
@@ -66,7 +66,7 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, n
           {cards.length > 0 ? (
             <div className={search.view === 'list' ? 'card-rows' : 'card-grid'}>
               {cards.map((card, index) => (
-                <ListingCard key={card.id} card={card} first={index === 0} eager={index < 3} />
+                <ListingCard key={card.id} card={card} sizes={search.view === 'list' ? rowSizes : cardSizes} first={index === 0} eager={index < 3} />
               ))}
             </div>
           ) : (

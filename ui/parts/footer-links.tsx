@@ -18,7 +18,7 @@ export function FooterColumn({ title, ...links }: LinksProps & { title: string }
   )
 }
 
-/** Links to screens as far as they have a page. */
+/** Links to those screens that have a page. */
 export function FooterLinks({ routes, current }: LinksProps) {
   const { t } = useTranslation()
   const addressOf = useScreenAddress()

@@ -5,7 +5,10 @@ import type { EnergyBadgeView } from '../presenters/energy.ts'
 import type { BadgeView, ListingCardView, PriceView } from '../presenters/listing-card.ts'
 import { Photograph } from './photo.tsx'
 
-const cardSizes = '(min-width: 961px) 400px, (min-width: 600px) 46vw, 92vw'
+/** Widths of the photograph in a row, for `sizes`. */
+export const rowSizes = '(min-width: 768px) 240px, 120px'
+/** The same on a card of a grid. */
+export const cardSizes = '(min-width: 961px) 400px, (min-width: 600px) 46vw, 92vw'
 
 interface ListingCardProps {
   readonly card: ListingCardView

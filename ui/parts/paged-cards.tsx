@@ -14,7 +14,7 @@ interface PagedCardsProps<Card> {
   readonly render: (card: Card, loading: { readonly first: boolean; readonly eager: boolean }) => ReactNode
 }
 
-/** A page of cards, with the way to the others. */
+/** A page of cards, with links to the other pages. */
 export function PagedCards<Card>({ cards, page, pages, count, path, render }: PagedCardsProps<Card>) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { KeptPiece } from '../piece.tsx'
 import type { ReferenceCardView } from '../presenters/reference.ts'
-import { NoPhoto } from './listing-card.tsx'
+import { cardSizes, NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
 
 interface ReferenceCardProps {
@@ -9,8 +9,6 @@ interface ReferenceCardProps {
   readonly eager?: boolean
   readonly first?: boolean
 }
-
-const cardSizes = '(min-width: 961px) 400px, (min-width: 600px) 46vw, 92vw'
 
 /** A home that was sold or let: photograph, town, date. The whole card is a link. */
 export function ReferenceCard(props: ReferenceCardProps) {

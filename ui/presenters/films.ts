@@ -49,7 +49,7 @@ function thumbnailOf(video: Video, folder: string): FilmView['thumbnail'] {
   return { src: `${folder}/medium.jpg`, srcSet: qualities.map((quality) => `${folder}/${quality}.jpg ${thumbnailWidths[quality]}w`).join(', ') }
 }
 
-/** Browsers play two kinds of files, and none over http on a page with https. */
+/** Files are played only if they are MP4 or WebM and served over https, since browsers block http on an https page. */
 function playerOf(video: Video): FilmView['player'] {
   if (video.provider !== 'file') return { src: startingAtOnce(video.embedUrl, video.provider), kind: 'frame' }
   return /^https:.*\.(?:mp4|webm)(?:[?#]|$)/i.test(video.url) ? { src: video.url, kind: 'file' } : null

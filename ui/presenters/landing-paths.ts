@@ -14,7 +14,7 @@ import { href, type RouteName } from '../routes.ts'
 /** Pages with fewer homes are shown, but with noindex. */
 export const minForLanding = 3
 
-/** The subject of a landing page: all homes in a town, or those of one type. */
+/** The subject of a landing page: all homes in a town, or all homes of one type. */
 export interface Landing {
   readonly goal: Goal
   readonly town: Zone

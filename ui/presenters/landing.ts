@@ -69,9 +69,14 @@ function nounsOf(type: Landing['type'], locale: Locale): { readonly one: string;
 
 function pricesText(goal: Landing['goal'], prices: NonNullable<LandingFigures['prices']>, locale: Locale): string {
   const t = translator(locale)
-  const bounds = { min: formatEuro(prices.min), max: formatEuro(prices.max) }
+  const bounds = { min: unbroken(prices.min), max: unbroken(prices.max) }
   if (prices.median === null) return t(goal === 'sale' ? 'landing.prices.sale' : 'landing.prices.rent', bounds)
-  return t(goal === 'sale' ? 'landing.median.sale' : 'landing.median.rent', { ...bounds, median: formatEuro(prices.median) })
+  return t(goal === 'sale' ? 'landing.median.sale' : 'landing.median.rent', { ...bounds, median: unbroken(prices.median) })
+}
+
+/** An amount that no line of running text separates from its euro sign. */
+function unbroken(amount: number): string {
+  return formatEuro(amount).replace(' ', '\u00a0')
 }
 
 const maxNeighbours = 6

@@ -55,7 +55,7 @@ export function friendName(fields: Lead['fields']): string | null {
   return isPersonName(name) ? name : null
 }
 
-/** On one line, without characters that are not seen: they would turn around the sentence a name stands in. */
+/** On one line, without invisible characters, which could reverse the sentence around a name. */
 function joined(parts: readonly (LeadValue | undefined)[]): string {
   const text = parts.filter((part) => typeof part === 'string').join(' ')
   return visibleText(text).replace(/\s+/g, ' ').trim()

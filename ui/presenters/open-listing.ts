@@ -31,7 +31,7 @@ interface OpenListing {
 /** Presents a listing as data with absolute URLs. */
 export function presentOpenListing(card: ListingCard & { readonly bathrooms: number | null }, locale: Locale, origin: string): OpenListing {
   const price = presentPrice(card, locale)
-  // A month of rent is what the field's name means; any other unit has to be said.
+  // The field's name implies a rent per month; any other unit must be stated.
   const words = price && priceText(card.price.unit === undefined ? { ...price, after: null } : price)
   return {
     id: card.id,

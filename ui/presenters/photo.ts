@@ -22,7 +22,7 @@ const ownFolder = '/pictures/'
 /** Pictures from the agency's record and articles; their smaller versions are below each. */
 const sentFolders = ['/agency/files/', '/content/files/']
 
-/** Presents a photograph of a listing or project: the agency's own are prepared files or those of its record, the CRM's go through `/photos/` and are never requested from the CRM. */
+/** Presents a photograph of a listing or project: the agency's are prepared files or files of its record; the CRM's go through `/photos/`, so that browsers never request them from the CRM. */
 export function presentPhoto(photo: Photo, owner: string, alt: string, locale: Locale): PhotoView {
   const own = photo.url.startsWith(ownFolder)
   const address = own ? ownFolder + nameOf(photo.url) : `/photos/${owner}/${photo.key}`

@@ -114,7 +114,7 @@ function zipLabel(zip: string, locale: Locale): string {
   return name === null ? zip : `${zip} ${name}`
 }
 
-/** A place beside those of a search that finds nothing. */
+/** A place near the places of a search that finds nothing. */
 export interface NearbyView {
   readonly text: string
   /** The same search in this place. */

@@ -55,7 +55,7 @@ export const timeSlot = type('string').pipe((text, context) => {
 const slots = timeSlot.array().atMostLength(6)
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-/** Slots by day of the week; a day that is left out has none. */
+/** Slots by day of the week; a day that is left out has no slots. */
 export const week = type({ 'mon?': slots, 'tue?': slots, 'wed?': slots, 'thu?': slots, 'fri?': slots, 'sat?': slots, 'sun?': slots }).pipe((byDay) =>
   days.map((name) => byDay[name] ?? []),
 )

@@ -5,7 +5,7 @@ import { removeSizes } from '#worker/files/sent-picture.ts'
 import { readPicture } from '#worker/files/uploaded-picture.ts'
 import { cleanSvg, maxSvgLength } from './clean-svg.ts'
 
-/** Where the agency's pictures lie in R2. */
+/** The folder of the agency's pictures in R2. */
 export const pictureFolder = 'agency/'
 
 const maxPictureSize = 2 * 1024 * 1024

@@ -11,7 +11,7 @@ export interface AppliedContent {
   readonly counts: { readonly added: number; readonly changed: number; readonly unchanged: number; readonly withdrawn: number }
 }
 
-/** Adds or replaces stored content with that of a file; other content stays. An article whose path changes keeps the former path. */
+/** Adds the content of a file to the stored content, replacing entries with the same key; other content stays. An article whose path changes keeps the former path. */
 export function applyContent(stored: Content, file: Content): AppliedContent {
   const merged = { pages: overlaid(stored.pages, file.pages, pageName), categories: overlaid(stored.categories, file.categories, keyOf) }
   const articles = overlaid(stored.articles, file.articles, keyOf)

@@ -5,7 +5,7 @@ const alphabet = '0123456789bcdefghjkmnpqrstuvwxyz'
 /** Geohashes of about a kilometre and finer, in and around Belgium and Luxembourg, which all begin with u0 or u1: 'u14drz'. */
 export const geohashes = /(?<![\p{L}\p{N}])u[01][\dbcdefghjkmnp-z]{4,10}(?![\p{L}\p{N}])/giu
 
-/** The middle of the cell that a geohash names, in degrees: each letter halves the cell five times, east and north by turns. */
+/** The middle of the cell that a geohash names, in degrees: each letter halves the cell five times, alternately by longitude and latitude. */
 export function geohashCentre(text: string): Corner {
   const range = { east: [-180, 180], north: [-90, 90] }
   let axis: 'east' | 'north' = 'east'

@@ -4,7 +4,7 @@ export interface Range {
   readonly end: number
 }
 
-/** Addresses of pages, mailboxes and files: what is left of one leads nowhere. */
+/** Addresses of pages, mailboxes and files. With a part cut out they would lead nowhere. */
 const address =
   /(?:https?:\/\/|www\.)[^\s<>"']+|(?<![^\s<>"',;()])[^\s<>"',;()@]+@[^\s<>"',;()]+|(?<![^\s<>"',;()])[^\s<>"',;()]+\.(?:jpe?g|png|webp|svg|pdf|docx?|mp4|html?)(?!\p{L})/giu
 

@@ -17,8 +17,8 @@ import { mapText, unchangedText } from './text.ts'
 import { typeLabel } from './type-label.ts'
 
 /**
- * A record is read by itself, so its own address alone is taken out of its texts. Once all have come, a unit with a hidden address loses
- * the street of its project too, a project those of its units, and documents with such a name are called 'Document'.
+ * A record is read alone, so only its own address is taken out of its texts. Once all records are staged, the texts of a unit with a hidden
+ * address lose its project's street too, a project's lose the streets of its units, and documents named after one are called 'Document'.
  */
 export async function hideRelatives(db: Db, current: Import): Promise<void> {
   for (let after = 0, units = await listUnitsElsewhere(db, current, after); units.length > 0; units = await listUnitsElsewhere(db, current, after)) {

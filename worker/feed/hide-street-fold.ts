@@ -5,7 +5,7 @@ import { memoize } from './memoize.ts'
 /** A text in another form, with the way back to the original. */
 export interface Mapped {
   readonly text: string
-  /** The index in the original at which a character of the text begins, and that at which it ends. */
+  /** Where a character of the text begins and ends in the original. */
   readonly start: (index: number) => number
   readonly end: (index: number) => number
 }

@@ -8,7 +8,7 @@ interface Initialled {
   readonly patterns: () => readonly StreetPattern[]
 }
 
-/** The street by its initials; null for a name without a kind, of which nothing would be left. */
+/** The street by its initials; null for a name without a kind, which would leave nothing. */
 export function initialled({ kind, kindStands, core, articles }: StreetName): Initialled | null {
   if (kind === null) return null
   const letters = core.map((word) => word.slice(0, 1))

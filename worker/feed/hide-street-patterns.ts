@@ -89,7 +89,7 @@ function fullForms(name: StreetName): string[] {
   ]
 }
 
-/** As catalogues and careless hands write it: 'Loi (rue de la)', 'Loi la de rue', 'Timmermansstraat, Felix', 'III-straat Leopold'. */
+/** As catalogues and careless authors write it: 'Loi (rue de la)', 'Loi la de rue', 'Timmermansstraat, Felix', 'III-straat Leopold'. */
 function turnedRound(name: StreetName): string[] {
   const { kind, kindStands, articles, core } = name
   if (!kind) return []

@@ -81,7 +81,7 @@ function longForms(): [string, readonly string[]][] {
   return [...Map.groupBy(pairs, ({ form }) => form)].map(([form, all]) => [form, all.map(({ word }) => word)])
 }
 
-/** Saints and Our Lady stand in the names of churches, stations and schools as often as in those of streets. */
+/** Saints and Our Lady stand in the names of churches, stations and schools as often as in names of streets. */
 export const saints: ReadonlySet<string> = new Set(list('saint sainte sint sankt st ste notre dame onze lieve vrouw vrouwe'))
 
 /** Words that tell streets of one name apart. */

@@ -15,7 +15,7 @@ export interface PhotoSize {
 
 export type PhotoFormat = 'image/avif' | 'image/webp' | 'image/jpeg'
 
-/** What photographs are read from and drawn with; what is kept for later visitors is deferred. */
+/** The bindings that photographs are read from and drawn with; storing them for later visitors is deferred. */
 interface Studio extends Pick<Env, 'FILES' | 'IMAGES' | 'ASSETS'>, Pick<Store, 'defer'> {}
 
 const drawing = 'image/svg+xml'

@@ -17,7 +17,7 @@ export async function keepDocumentFile(files: R2Bucket, bytes: Buffer, type: Doc
   return name
 }
 
-/** The bytes under a name; null if there are none. */
+/** The bytes under a name; null if there is no such file. */
 export async function readDocumentFile(files: R2Bucket, name: string): Promise<ArrayBuffer | null> {
   return (await files.get(name))?.arrayBuffer() ?? null
 }

@@ -18,12 +18,12 @@ export async function sentPicture(bucket: R2Bucket, folder: string, file: string
   return new Response(await object.arrayBuffer(), { headers })
 }
 
-/** What a picture is read from and drawn with; what is kept for later visitors is deferred. */
+/** The bindings that a picture is read from and drawn with; storing it for later visitors is deferred. */
 interface Studio extends Pick<Env, 'FILES' | 'IMAGES'>, Pick<Store, 'defer'> {}
 
 /**
  * A sent picture in one of the widths and formats of `presentPhoto` ('960.avif'), drawn once and then kept in R2. Without an Images binding, or
- * where it fails, it is the picture as it was sent, for an hour. Null if there is none of that name or size.
+ * where it fails, it is the picture as it was sent, for an hour. Null if no picture has that name or size.
  */
 export async function resizedSentPicture(
   { FILES, IMAGES, defer }: Studio,

@@ -71,7 +71,7 @@ export function meantDemand(sent: FormData, replaces: string | null): FormData {
 /** Fields that are derived again from what was typed; `meant` are the suggestions picked for what was in `unknown`. */
 const ofPlaces: readonly string[] = ['where', 'zone', 'zip', 'meant', 'unknown', 'search', 'replaces']
 
-/** The search of a demand in canonical form, so that equal demands are equal texts: known types, none covered by another one, no sorting, no page. */
+/** The search of a demand in canonical form, so that equal demands are equal texts: only known types, without those that another one includes, no sorting, no page. */
 export function demandSearch(query: URLSearchParams): Search {
   const search = readSearch(query)
   const { sort, dir, view, page } = anySearch

@@ -1,3 +1,4 @@
+import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
 import { readAgency, rememberedAgency } from '#db/agency.ts'
 import { withStore } from '#db/client.ts'
@@ -24,17 +25,17 @@ export function knownAgency(env: Env): Agency {
 /** For a developer's machine, whose origin is an IP address or a bare name: no mail is sent from such an address. */
 const localPostmaster = 'postmaster@localhost.localdomain'
 
-const withoutRecords = new WeakMap<Env, Agency>()
+const withoutRecords = new WeakMap<KVNamespace, Agency>()
 
 /** Forms go to the address that mails come from, else to the one that every domain has (RFC 5321, 4.5.1). */
 function withoutRecord(env: Env): Agency {
-  const known = withoutRecords.get(env)
+  const known = withoutRecords.get(env.LISTINGS)
   if (known) return known
   const { enabled, fallback, origin, mail } = settingsOf(env)
   const { host, hostname } = new URL(origin)
   const postmaster = `postmaster@${hostname}`
   const email = mail.kind === 'none' || mail.from === null ? (isEmail(postmaster) ? postmaster : localPostmaster) : mail.from.address
   const agency = agencyWithoutRecord(host, email, { enabled, default: fallback })
-  withoutRecords.set(env, agency)
+  withoutRecords.set(env.LISTINGS, agency)
   return agency
 }

@@ -6,7 +6,7 @@ const maxPairs = 400
 const maxHeaders = { 'Accept-Language': 1000, Cookie: 16_000 } as const
 
 /**
- * Cuts what is longer than any request of the site before anything parses it: a longer path is unknown, further query keys are ignored as
+ * Cuts anything longer than the site's own requests ever are, before it is parsed: a longer path is unknown, further query keys are ignored as
  * unknown ones are, and so is the rest of a header.
  */
 export function boundedRequest(request: Request): Request {

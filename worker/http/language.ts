@@ -63,7 +63,7 @@ function anyOf(open: readonly Locale[], fallback: Locale, refused: ReadonlySet<s
 
 /**
  * Falls back to a related language: Swiss German, Afrikaans, Walloon. The matcher caches every tag it is given, without a limit, so it gets
- * codes of languages only, of which there are few: script, region and what else a visitor's tag holds would fill the isolate.
+ * language codes only, which are few: with scripts, regions and the rest, visitors' tags would fill the isolate.
  */
 function related(tags: readonly string[], open: readonly Locale[]): Locale | null {
   const languages = tags.map((tag) => tag.split('-', 1)[0] ?? '').filter((code) => /^[a-z]{2,3}$/.test(code))

@@ -30,7 +30,7 @@ export function knownQuery(query: URLSearchParams, keys: ReadonlySet<string>): U
   return new URLSearchParams([...query].filter(([key]) => keys.has(key)))
 }
 
-/** Whether all keys of a query are among these as they are spelled, which needs no parsing; an empty one has none that is. */
+/** Whether all keys of a query are among these. Compares them as sent, without decoding; false for an empty query. */
 export function hasOnly(query: string, keys: ReadonlySet<string>): boolean {
   return query.split('&').every((pair) => keys.has(pair.split('=', 1)[0] ?? ''))
 }

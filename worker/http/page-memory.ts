@@ -16,7 +16,7 @@ export interface RememberedPage {
   /** When it was last known to be current, in milliseconds; each answer from memory moves it on. */
   readonly confirmed: { at: number }
   readonly body: Uint8Array<ArrayBuffer>
-  /** The query it was asked with, which its links to other languages repeat, and the offsets at which they do. */
+  /** The query of the request, and the offsets in the body where links to other languages repeat it. */
   readonly query: string
   readonly echoedAt: readonly number[]
 }

@@ -22,7 +22,7 @@ export async function rememberedPage(html: string, query: string, basis: Basis, 
   return { basis, headers, tag, confirmed: { at: Date.now() }, body, query, echoedAt }
 }
 
-/** The offsets of a marker in the bytes of a text. It stands in the first few kilobytes, so that little is encoded for them. */
+/** The offsets of a marker in the bytes of a text. It is within the first few kilobytes, so little has to be encoded. */
 function markersIn(text: string, marker: string): readonly number[] {
   const offsets: number[] = []
   let [from, bytes] = [0, 0]

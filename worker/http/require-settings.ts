@@ -5,7 +5,7 @@ import { type Env, settingsOf } from '#worker/env.ts'
 import { acceptedLocale } from './language.ts'
 
 const minute = 60_000
-/** When an isolate last logged what is wrong: once a minute, however many requests come. */
+/** When an isolate last logged what is wrong: at most once a minute. */
 const logged = new WeakMap<Env, number>()
 
 /** Answers 503 to every request while a setting or secret is missing or invalid; the log says which. */

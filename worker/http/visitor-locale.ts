@@ -4,8 +4,8 @@ import { knownAgency } from '#worker/http/agency.ts'
 import { acceptedLocale, enabledLocale } from '#worker/http/language.ts'
 
 /**
- * The visitor's language for an answer that may not wait for a database: that of the path or of a parameter, then Accept-Language, then
- * the default.
+ * The visitor's language for an answer that may not wait for a database: from the path or a parameter, else from Accept-Language,
+ * else the default.
  */
 export function visitorLocale(request: Pick<Request, 'url' | 'headers'>, env: Env, parameter: string): Locale {
   const { languages } = knownAgency(env)

@@ -4,7 +4,7 @@ import { hasDueParts, writeDueParts } from '#worker/sitemap/write-parts.ts'
 /** Well below the time a consumer of the queue has, in milliseconds. */
 const maxTime = 20_000
 
-/** On the queue, after a change of the catalogue: writes the sitemap's parts that are due; what is left is queued again. */
+/** On the queue, after a change of the catalogue: writes the sitemap's parts that are due, and queues the rest again if time runs out. */
 export async function writeSitemap(env: Env): Promise<void> {
   const isDone = await writeDueParts(env, { everyBuild: true, until: Date.now() + maxTime })
   if (!isDone) await env.WORK.send({ kind: 'write-sitemap' })

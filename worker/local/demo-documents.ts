@@ -12,7 +12,7 @@ interface Feed {
 
 const lanes = 4
 
-/** Puts the documents of the demo agency on a site that has its feed, as any agency puts its own. @param isWanted leaves out those of others */
+/** Puts the documents of the demo agency on a site that has its feed, the way any agency does. @param isWanted leaves out the documents of other owners */
 export async function loadDemoDocuments(target: Target, isWanted: (owner: DocumentOwner) => boolean = () => true): Promise<number> {
   const feed: Feed = JSON.parse(readFileSync(join(import.meta.dirname, '../../db/demo/feed.json'), 'utf8'))
   const papers = [

@@ -22,7 +22,7 @@ export function configProblems({ vars, d1_databases, kv_namespaces }: DeployConf
 
 /**
  * The secrets that are not set: a line for each, with the command that sets it.
- * @param present the names that the deployed Worker has; none for a Worker that does not exist yet
+ * @param present the names that the deployed Worker has; empty for a Worker that does not exist yet
  */
 export function secretProblems({ secrets, vars }: DeployConfig, present: readonly string[]): readonly string[] {
   const purges = typeof vars.PURGE_ZONE === 'string' && vars.PURGE_ZONE !== ''

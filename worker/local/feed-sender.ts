@@ -25,7 +25,7 @@ export interface FileSummary {
 }
 
 export interface FeedSender {
-  /** Takes one record; the reader waits for what is promised. Positions of one kind rise. */
+  /** Takes one record; the reader waits for the promise. Positions of one kind rise. */
   record(kind: RecordKind, position: number, record: unknown): Promise<void> | null
   /** Reports a record that could not be read from the file, and why. */
   reject(kind: RecordKind, position: number, id: string | null, reason: string): Promise<void> | null

@@ -110,7 +110,7 @@ async function accepted(response: Response): Promise<unknown> {
   throw new RefusedFeed(failure instanceof type.errors ? `the site answered ${response.status}` : failure.error)
 }
 
-/** Where an answer redirects to: a token is sent to the site that was named, and to no other. */
+/** Where an answer redirects to: a token is sent only to the site that was named. */
 export function redirection({ status, headers }: Response): string | null {
   return status >= 300 && status < 400 ? (headers.get('Location') ?? 'nowhere') : null
 }

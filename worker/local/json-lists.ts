@@ -10,7 +10,7 @@ const maxEntries = 500_000
 /** Levels of objects and arrays in an entry. */
 const maxDepth = 200
 
-/** An entry that is nested too deeply; `value` is the entry without what is deeper. */
+/** An entry that is nested too deeply; `value` is the entry with the deeper parts left out. */
 export class DeepEntry {
   readonly value: unknown
 
@@ -21,9 +21,9 @@ export class DeepEntry {
 
 /** What takes the lists of a file, in the order they stand there. */
 export interface ListSink<List extends string> {
-  /** A list begins, be it empty. */
+  /** A list begins; it may be empty. */
   begin(list: List): void
-  /** One entry of the list, or a DeepEntry; reading waits for what is promised. */
+  /** One entry of the list, or a DeepEntry; reading waits for the promise. */
   entry(list: List, value: unknown): Promise<void> | null
   end(list: List): void
 }
@@ -94,7 +94,7 @@ function followLists<List extends string>(outline: FileOutline<List>, sink: List
 
 type OpenEntry = ReturnType<typeof openEntry>
 
-/** Assembles one object or array; what is nested too deeply becomes null. */
+/** Assembles one object or array; values nested too deeply become null. */
 function openEntry() {
   const assembler = new Assembler()
   let depth = 0

@@ -15,7 +15,7 @@ export function isKnownHost(header: string | undefined, outside: string | null):
   return outside !== null && (isWildcard(outside) ? isIP(address) !== 0 : address === outside.toLowerCase())
 }
 
-/** Whether a HOST stands for every address of this machine. */
+/** Whether a HOST means every address of this machine. */
 export function isWildcard(host: string): boolean {
   return host === '0.0.0.0' || host === '::'
 }

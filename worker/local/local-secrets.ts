@@ -39,7 +39,7 @@ function readKept(file: string): typeof Kept.infer | null {
   const text = contentsOf(file)
   if (text === null) return null
   const kept = Kept(parsed(text))
-  if (kept instanceof type.errors) throw new Error(`${file} does not hold secrets as JSON: mend it, or delete it to get new ones.`)
+  if (kept instanceof type.errors) throw new Error(`${file} does not hold secrets as JSON: correct it, or delete it to get new ones.`)
   const { FILES_BUCKET, ...others } = kept
   return FILES_BUCKET === oldBucket ? others : kept
 }

@@ -6,7 +6,7 @@ interface Migrated {
   readonly name: string
 }
 
-/** Applies what is new in `migrations/`, in order, each file whole or not at all; keeps the same book as `wrangler d1 migrations apply`. */
+/** Applies new files of `migrations/` in order, each as a whole or not at all; records them in the same table as `wrangler d1 migrations apply`. */
 export async function applyMigrations(database: Pick<D1Database, 'prepare' | 'batch'>, directory: string): Promise<readonly string[]> {
   await database
     .prepare(

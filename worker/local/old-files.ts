@@ -9,7 +9,7 @@ const atOnce = 100
 
 const folderOf = (directory: string) => join(directory, 'r2', oldBucket)
 
-/** The binding that a state's old files are read through; none where it has no such files. */
+/** The binding for reading a state's old files, as Miniflare's option; empty if it has no old files. */
 export function oldFilesBinding(directory: string): Readonly<Record<string, string>> {
   return existsSync(folderOf(directory)) ? { [binding]: oldBucket } : {}
 }

@@ -73,7 +73,7 @@ export async function runOnSite<Command>(
 
 const Failure = type({ error: 'string' })
 
-/** Sends a request with the target's token and returns its answer, whatever its status. Throws where the site redirects: the token is sent to no other. */
+/** Sends a request with the target's token and returns its answer, whatever its status. Throws if the site redirects, so that no other site gets the token. */
 export async function request({ url, token }: Target, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   const answer = await fetch(new URL(path, url), { ...init, headers, redirect: 'manual' })

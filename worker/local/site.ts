@@ -144,8 +144,8 @@ export interface LocalWorker {
 }
 
 /**
- * V8's flags for workerd. By default each of its isolates (the Worker, and Miniflare's database, bucket and queue) lets garbage grow as if the
- * machine were its own. With these, an import peaks a third lower and a page costs the same.
+ * V8's flags for workerd. By default each of its isolates (the Worker, and Miniflare's database, bucket and queue) lets garbage grow as if it
+ * had the machine to itself. With these, an import peaks a third lower and a page costs the same.
  */
 const v8Flags = '--max-semi-space-size=2 --heap-growing-percent=20'
 

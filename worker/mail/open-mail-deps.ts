@@ -32,7 +32,7 @@ export async function openMailDeps(env: Env): Promise<MailDeps | null> {
   }
 }
 
-/** The name is that of the record; the address is that of the settings, which the transport may be bound to, else the record's. */
+/** The record's name; the settings' address, since the transport may accept no other, else the record's. */
 function senderOf({ from }: CloudflareSettings | SmtpSettings, agency: Agency): MailAddress {
   const name = agency.version > 0 ? agencyName(agency, agency.languages.default) : (from?.name ?? null)
   return { name, address: from?.address ?? agency.email }

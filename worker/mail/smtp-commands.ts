@@ -14,7 +14,7 @@ export interface Envelope {
   readonly mime: string
 }
 
-/** The connection is of no use any more, and the server has not been given the message: it may be sent over another connection. */
+/** The connection is unusable, and the server has not received the message: it may be sent over another connection. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
 }

@@ -92,7 +92,7 @@ export function smtpTransport(settings: SmtpSettings, connect: Connect, patience
   }
 }
 
-/** The deadline of what is waited for. */
+/** The deadline for the current step. */
 function openTimer(): { start(milliseconds: number): void; readonly within: Within } {
   let deadline = 0
   return {

@@ -49,7 +49,7 @@ export const alert = definePage('alert', {
   },
 })
 
-/** The search to save, in the address; without a goal there is none, and the demand register asks for it. */
+/** The search to save, from the address. Redirects to the demand register if the address has no goal. */
 function searchIn({ url, locale }: PageContext) {
   const asked = meantQuery(url.searchParams)
   const goal = asked.get('goal')

@@ -23,7 +23,7 @@ export function categoryCrumbs(key: string, reading: Reading): readonly Crumb[] 
   return category ? [...above, { text: textIn(category.name, locale), href: categoryPath(key, content, locale) }] : above
 }
 
-/** The screen that a category or subcategory is part of, as a page's head names it; none for those of an import alone. */
+/** The built-in section that a category belongs to, for a page's head; empty for categories that only an import defines. */
 export function sectionOf(key: string, content: ContentDirectory): Pick<PageHead, 'section'> {
   if (isBuiltInCategory(key)) return { section: key }
   const parent = content.categories.find((each) => each.key === key)?.parent ?? null

@@ -5,7 +5,7 @@ import { type CalendarDay, freeDays, offeredDays } from '#db/model/calendar.ts'
 import type { Office } from '#db/model/office.ts'
 import type { PageContext } from '#worker/http/page.ts'
 
-/** Days on which an office has free seats, by its calendar now; none without an office. */
+/** Days on which an office has free seats, by its current calendar; empty without an office. */
 export async function freeDaysOf(office: Office | null, { store: { db }, now }: Pick<PageContext, 'store' | 'now'>): Promise<readonly CalendarDay[]> {
   if (office === null || office.calendar.length === 0) return []
   const days = offeredDays(now)

@@ -35,7 +35,7 @@ export const townForRent = landingPage('townForRent', 'rent')
 export const typeForSale = landingPage('typeForSale', 'sale')
 export const typeForRent = landingPage('typeForRent', 'rent')
 
-/** The homes in a town, or those of one type, which people search for by name. Any other filter redirects to the list. */
+/** The homes in a town or of one type, which people search for by name. Any other filter redirects to the list. */
 function landingPage(name: 'townForSale' | 'townForRent' | 'typeForSale' | 'typeForRent', goal: Goal) {
   return definePage<LandingProps>(name, {
     view: orNotFound(ListPage),

@@ -31,7 +31,7 @@ function numberOf(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }
 
-/** The head of any page of a list, made from that of its first page. A page that does not exist is not indexed. */
+/** The head of any page of a list, made from the head of its first page. A page that does not exist is not indexed. */
 export function headOfPage(head: PageHead, { page, pages }: Pick<NumberedPage<unknown>, 'page' | 'pages'>, locale: Locale): PageHead {
   if (page === 1) return head
   const query = `?page=${page}`

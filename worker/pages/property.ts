@@ -98,7 +98,7 @@ function onRecord(context: PageContext, { listing, similar, documents, project }
   }
 }
 
-/** Whether this site may fetch the stills of films: their host is among those of photographs. */
+/** Whether this site may fetch the stills of films: their host is one of the photograph hosts. */
 function fetchesStills({ settings }: PageContext): boolean {
   return isPhotoHost(settings.photos, new URL('https://i.ytimg.com/'))
 }

@@ -6,7 +6,7 @@ export interface Sheet {
   readonly about: string
   readonly rows: readonly (readonly [label: string, value: string])[]
   readonly paragraphs: readonly string[]
-  /** Names of the rooms of a plan that is drawn below; none where there is nothing to draw. */
+  /** The rooms of the plan drawn below the text; empty for a sheet without a plan. */
   readonly rooms: readonly string[]
   readonly foot: string
 }

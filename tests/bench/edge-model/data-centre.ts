@@ -78,7 +78,7 @@ export function openDataCentre(chance: Chance, pages: SitePages, policy: EdgePol
     const cost = { ms: costs.network.worker, cpu: 0, databaseCalls: 0 }
     const isolate = findIsolate(now, rate, cost)
     readVersion(isolate, now, cost)
-    // What an isolate with an older version reads of a page is what the page was when that version ended.
+    // An isolate with an older version reads a page as it was when that version ended.
     const shows = isolate.version === pages.stock.version ? pages.changedAt(page) : Math.min(pages.changedAt(page), isolate.since)
     const known = isolate.pages.get(page)
     if (known) isolate.pages.delete(page)

@@ -32,7 +32,7 @@ export interface Outcome {
 const dataCentres = 300
 const importEvery = 600
 const firstImport = 300
-/** Data centres near the database: those of Western Europe. */
+/** Data centres near the database, in Western Europe. */
 const near = 40
 
 /** Plays the visits of some minutes through 300 data centres. The same seed gives the same outcome. */

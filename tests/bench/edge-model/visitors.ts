@@ -1,6 +1,6 @@
 import type { Chance } from '../../chance.ts'
 
-/** A choice among many, of which the first are chosen most often: item k with a weight of 1 / (k + 1) ** exponent. */
+/** A choice among many items, the first ones most often: item k with a weight of 1 / (k + 1) ** exponent. */
 export function zipf(chance: Chance, count: number, exponent: number): () => number {
   const sums = new Float64Array(count)
   let sum = 0

@@ -103,7 +103,7 @@ export class FrameMap {
     if (messageInfo.draw) this.#drawing.start()
   }
 
-  /** Highlights the listing that the host points at; null for none. */
+  /** Highlights the listing that the host points at; null ends the highlight. */
   highlight(id: number | null): void {
     this.#highlight.show(id, this.#clusters, this.#selection.key)
   }

@@ -12,7 +12,7 @@ const debounce = 150 // ms
 
 type Clusters = ReadonlyMap<string, Cluster>
 
-/** Highlights the marker of the listing that the host points at: its own, that of a cluster known to hold it, else the nearest one. */
+/** Highlights the listing that the host points at: its own marker, the marker of a cluster known to hold it, or else the nearest one. */
 export class Highlight {
   readonly #map: LeafletMap
   readonly #markers: MapMarkers

@@ -6,7 +6,7 @@ import type { MarkerOptions } from './marker-view.ts'
 /** An unpublished address lies within this distance of the point that stands for it, metres (decisions, "Address"). */
 const maxOffset = 500
 
-/** The place of one listing: a pin for a published address, else the circle that it lies in. */
+/** The place of one listing: a pin for a published address, else a circle that contains it. */
 export class ListingPoint {
   readonly #map: LeafletMap
   #pin: Marker | null = null

@@ -33,7 +33,7 @@ export class Listings {
   #fetched: Fetched | null = null
   #query: string | null = null
   #request = new AbortController()
-  /** The smallest box around all listings; null for none. */
+  /** The smallest box around all listings; null if there are none. */
   whole: Bounds | null = null
   records: ReadonlyMap<number, MapRecord> = new Map()
 

@@ -34,7 +34,7 @@ export class MapMarkers {
     this.highlight(this.#highlighted)
   }
 
-  /** Highlights one marker; null for none. */
+  /** Highlights one marker; null ends the highlight. */
   highlight(key: string | null): void {
     this.#highlighted = key
     for (const [each, { marker, button }] of this.#drawn) {

@@ -9,7 +9,7 @@ export type MapPoint = readonly [lng: number, lat: number, count: number, id: nu
 /** The site's answer about the listings of a search in a box. */
 export interface MapPoints {
   readonly total: number
-  /** The smallest box around all listings of the search; null for none. */
+  /** The smallest box around all listings of the search; null if there are none. */
   readonly bounds: Bounds | null
   readonly places: readonly MapPoint[]
 }

@@ -1,6 +1,6 @@
 import { type MapMessage, readMessageInfo } from './protocol.ts'
 
-/** The map message for the frame's own address: for a frame opened on its own, or in a page that sends none. */
+/** The map message for the frame's own address: for a frame opened on its own, or in a page that sends no message. */
 export function messageFromQuery(query: URLSearchParams): MapMessage {
   const { goal, id, draw } = Object.fromEntries(query)
   return {

@@ -26,7 +26,7 @@ test.each([
   ['one home', { mapType: 'property', messageInfo: { id: '4001' } }, { mapType: 'property', messageInfo: { ...plain, id: 4001 } }],
   ['bounds', { messageInfo: { bounds: [2.5, 49.5, 6.5, 51.5] } }, { messageInfo: { ...plain, bounds: [2.5, 49.5, 6.5, 51.5] } }],
   ['bounds the wrong way round', { messageInfo: { bounds: [6.5, 49.5, 2.5, 51.5] } }, { messageInfo: plain }],
-  ['bounds that are none', { messageInfo: { bounds: [0, 0, Number.NaN, '1'] } }, { messageInfo: plain }],
+  ['bounds that are not all numbers', { messageInfo: { bounds: [0, 0, Number.NaN, '1'] } }, { messageInfo: plain }],
   ['an unknown kind of map', { propsList: null, mapType: 'globe' }, { mapType: 'list' }],
   ['no ribbons', { propsList: null, marqueeIgnore: true }, { marqueeIgnore: true }],
   ['ribbons by a word', { propsList: null, marqueeIgnore: 'yes' }, { marqueeIgnore: false }],

@@ -66,7 +66,7 @@ export function readMessageInfo(info: Readonly<Record<string, unknown>>): Messag
   }
 }
 
-/** Reads which listing the host highlights: its id, or null for none; undefined if it is another message. */
+/** Reads which listing the host highlights: its id, or null to end the highlight; undefined if it is another message. */
 export function readHighlight(data: unknown): number | null | undefined {
   const message = readObject(data)
   if (message?.perron !== 'map' || !Object.hasOwn(message, 'highlight')) return undefined

@@ -25,7 +25,7 @@ export class Selection {
     this.#send = send
   }
 
-  /** The key of the selected marker; null for none. */
+  /** The key of the selected marker; null if no marker is selected. */
   get key(): string | null {
     return this.#key
   }

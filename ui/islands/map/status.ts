@@ -1,6 +1,6 @@
 import { cloneTemplate, part } from './frame-hooks.ts'
 
-/** Shows a message in the map's corner; '' for none. */
+/** Shows a message in the map's corner; '' clears it. */
 export function showStatus(text: string): void {
   part('status').textContent = text
 }

@@ -3,7 +3,7 @@ import { maxListed } from '#db/search/listing-index.ts'
 import { grouped } from './grouped.ts'
 
 /**
- * Why an import would bring more listings than a site searches, or null. Not even force lets them in: the search index would fit neither its
+ * Why an import would bring more listings than a site searches, or null. `force` does not admit them either: the search index would fit neither its
  * cache nor an isolate.
  * @param listed listings in lists now, of every source
  * @param withdrawsMissing whether listings absent from the feed are withdrawn

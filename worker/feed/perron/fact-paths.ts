@@ -1,7 +1,7 @@
 import { type FactKey, type FactKind, factDefinition, factKeys } from '#db/model/facts.ts'
 import type { Field, Shape } from './field.ts'
 
-/** Where each fact of a listing stands in a record of the neutral format; the type checker asks for every one. */
+/** Where each fact of a listing is in a record of the neutral format; the type checker asks for every one. */
 const factPaths: Readonly<Record<FactKey, string>> = {
   condition: 'condition',
   construction: 'construction_type',
