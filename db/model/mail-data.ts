@@ -4,7 +4,7 @@ import type { DigestData } from './digest.ts'
 import type { Document } from './document.ts'
 import type { Lead } from './lead.ts'
 
-/** What the mails about a lead need besides what is read from the database when they are sent. */
+/** The data of mails about a lead that is not read from the database when they are sent. */
 export type LeadMailData = {
   readonly form: Lead['form']
   readonly fields: Lead['fields']
