@@ -35,7 +35,7 @@ export async function readAgency(store: Store): Promise<Agency | null> {
   const known = isolates.get(store.kv)
   if (known?.version === version) return known.agency
   const read = await throughCatalogueCache(store, cacheKey, () => storedAgency(store.db), { on })
-  // An unchanged record stays the same object, under which views keep what they made of it.
+  // An unchanged record stays the same object, since views cache by it.
   const found = read?.version === known?.agency?.version ? (known?.agency ?? null) : read && completeRecord(read)
   isolates.set(store.kv, { version, agency: found })
   return found

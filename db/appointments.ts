@@ -80,7 +80,7 @@ export async function findAppointment(db: Db, id: string): Promise<KnownAppointm
  * Moves an appointment to another start, or changes nothing and throws if that has no seat left: the old seat is kept until the new one is
  * taken.
  * @param known as it was read: of two concurrent changes the first is made, and the second does nothing
- * @param moved what it becomes
+ * @param moved the appointment after the change
  * @param mails owed with the change, when it is made
  */
 export function moveAppointment(db: Db, known: Appointment, moved: Appointment, terms: StartTerms, mails: readonly OutgoingMail[]): Promise<void> {

@@ -50,7 +50,7 @@ interface Keeping<Value> {
   /** Seconds in KV, a day by default. */
   readonly keptFor?: number
   /**
-   * Whether a loaded value goes to KV; by default what was found does. Visitors make up ids and filters as they like, and each write costs.
+   * Whether a loaded value goes to KV; by default any value but null does. Requests can contain any ids and filters, and each write costs.
    */
   readonly isWorthKeeping?: (value: Value) => boolean
   /** Whether a loaded value matches its name; any other value is not cached. */

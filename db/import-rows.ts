@@ -112,8 +112,8 @@ const closedOn = sql.raw(`CASE WHEN excluded.state NOT IN ('sold', 'rented') THE
   ELSE coalesce(excluded.closed_on, CASE WHEN listings.listed = 1 THEN excluded.changed_on ELSE listings.closed_on END) END`)
 
 /**
- * The statement that copies staged rows. Every column is a key of the staged JSON, except the time of withdrawal (what a feed has is not
- * withdrawn), the day of change, the revision, which a record that is the same keeps, the day of the sale, and what follows from the card.
+ * The statement that copies staged rows. Every column is a key of the staged JSON, except the time of withdrawal (null for
+ * a record in the feed), the day of change, the revision (kept by an unchanged record), the day of the sale, and columns derived from the card.
  */
 function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   const columns = Object.entries(getTableColumns(stocks[kind]))
@@ -138,8 +138,8 @@ function copyWords(rows: SQL): SQL {
 }
 
 /**
- * Withdraws a number of one kind: what the source says is deleted, or what its stock has and the feed does not mention.
- * @returns whether more is left
+ * Withdraws some records of one kind: those that the source says are deleted, or those in its stock that the feed does not mention.
+ * @returns whether more are left
  */
 export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: RecordKind, which: 'deleted' | 'missing'): Promise<boolean> {
   const stock = stocks[kind]

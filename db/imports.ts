@@ -8,7 +8,7 @@ import { catalogue, type ImportMode, type ImportState, imports, listings } from 
 /**
  * Imports of feeds: rows are staged, compared with the stock of their source, then copied in slices. Every step is idempotent, and every
  * write checks that the import is still under way, so an older import cannot undo a newer one of the same source. The stock of a source is
- * what it sent and has not withdrawn.
+ * the records that it sent and has not withdrawn.
  */
 
 export interface Import {

@@ -15,7 +15,7 @@ export interface SortedName {
 
 type NamesByLocale = Readonly<Record<Locale, SortedName>>
 
-/** A postcode with its names. Its id is a hash of what the feed says of it, so equal places share a row. */
+/** A postcode with its names. Its id is a hash of these, so equal places share a row. */
 export interface PlaceRow {
   readonly id: number
   readonly country: Country

@@ -3,7 +3,7 @@ import type { D1Database, D1DatabaseSession } from '@cloudflare/workers-types'
 /** A database as readers see it through a session of D1. */
 export interface Replica {
   readonly database: D1Database
-  /** The next read goes to the primary, and later ones to copies that have what it saw. */
+  /** The next read goes to the primary, and later ones to copies that are at least as recent. */
   catchUp(): void
 }
 

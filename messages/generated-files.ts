@@ -30,7 +30,7 @@ function keysModule(english: Catalogue): string {
       const args = Object.entries(argumentsOf(english[key] ?? '')).map(([name, kind]) => `${name}: ${kind === 'number' ? 'number' : 'string'}`)
       return `  '${key}': ${args.length === 0 ? 'null' : `{ ${args.join('; ')} }`}`
     })
-  return `${heading('en.json: every message and what it takes')}export interface Messages {\n${lines.join('\n')}\n}\n`
+  return `${heading('en.json: every message and its arguments')}export interface Messages {\n${lines.join('\n')}\n}\n`
 }
 
 /** A catalogue without one of the English messages does not compile. */
@@ -55,7 +55,7 @@ export const languages: Readonly<Record<Locale, Language>> = ${under('language.'
 function pathsModule(catalogues: Readonly<Record<string, Catalogue>>): string {
   return `${heading('the `path.*` keys of the catalogues')}import type { Locale } from './locales.ts'
 
-/** Path segments by the name of their screen; what a language lacks is as in English. */
+/** Path segments by the name of their screen; a missing segment is as in English. */
 export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> = ${under('path.', catalogues)}
 `
 }

@@ -1,4 +1,4 @@
-// Written by `npm run messages` from en.json: every message and what it takes.
+// Written by `npm run messages` from en.json: every message and its arguments.
 export interface Messages {
   'abroad.alsoInLists': { rent: string; sale: string }
   'abroad.beyond': null

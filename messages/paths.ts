@@ -1,7 +1,7 @@
 // Written by `npm run messages` from the `path.*` keys of the catalogues.
 import type { Locale } from './locales.ts'
 
-/** Path segments by the name of their screen; what a language lacks is as in English. */
+/** Path segments by the name of their screen; a missing segment is as in English. */
 export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   "nl": {
     "abroad": "buitenland",

@@ -84,7 +84,7 @@ test('an alert matches the same changed listings as the list for its search', as
   expect(found).toBeGreaterThan(500)
 })
 
-test('many alerts are compared with the changed listings alone, in a few queries', async () => {
+test('many alerts are compared with the changed listings only, in a few queries', async () => {
   const last = await newestEvent(db)
   const changed = new Set((await eventsBetween(db, 0, last)).map(({ listingId }) => listingId))
   const changes = await readChanges(db, 0, last)

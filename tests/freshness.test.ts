@@ -30,7 +30,7 @@ test('an import shows at once in the isolate that took it, and elsewhere once th
   await expect.poll(async () => shown(await site.html('second', property))).toBe(after)
 })
 
-test('public pages read the replica, which an isolate that is ahead of it leaves alone', async () => {
+test('public pages read the replica, unless their isolate is ahead of it', async () => {
   await site.html('third', `${list}?priceMin=1000`)
   expect(await site.served('third')).toMatchObject({ primary: 0, replica: expect.toSatisfy((count) => count > 0) })
   await site.importFeed(stock(500_000))

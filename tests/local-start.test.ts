@@ -162,7 +162,7 @@ test('npm start ends with the npm that started it, and with workerd', async () =
   expect(await closesWithin(10_000, port)).toBe(true)
 })
 
-test.skipIf(outside === undefined || !isFull)('HOST=0.0.0.0 opens the site and its mailbox to the network, and workerd to this machine alone', async () => {
+test.skipIf(outside === undefined || !isFull)('HOST=0.0.0.0 opens the site and its mailbox to the network, but workerd only to this machine', async () => {
   const port = await freePorts()
   const site = await start(newState(), port, { HOST: '0.0.0.0' })
   try {

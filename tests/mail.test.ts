@@ -121,7 +121,7 @@ test('an address that would add recipients or a text to a mail links to that add
   expect(link).toBe('mailto:a%3Fbcc=b%26body=c%250Ad@example.com')
 })
 
-test('a name that turns around what follows it is shown without those characters', async () => {
+test('a name with characters that reverse the text after it is shown without them', async () => {
   await send(aLead({ fields: { firstName: 'Jan\u202e', lastName: '\u2066De\u200b Smet', email: 'a@example.com' }, email: 'a@example.com' }))
   const notice = (await site.mails()).find((each) => each.to?.[0]?.address === 'brugge@perron.example')
   for (const body of [notice?.text, notice?.html]) expect(body).toContain('Jan De Smet')

@@ -271,7 +271,7 @@ test('a film’s still is fetched by the site, in three sizes, where its host is
 })
 
 describe('beside the facts', () => {
-  test('players may be loaded on the page of a film from its provider alone, and nowhere else', async () => {
+  test('players may be loaded only on the page of a film, and only from its provider', async () => {
     const policy = async (path: string) => (await site.fetch(path)).headers.get('Content-Security-Policy') ?? ''
     const ofFilms = await policy(await pathOf(site, 1))
     expect(ofFilms).toContain("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://my.matterport.com;")

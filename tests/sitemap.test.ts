@@ -79,7 +79,7 @@ test('a part answers 304 to its tag, and the address of a missing part is unknow
     expect((await site.fetch(path)).status, path).toBe(404)
 })
 
-test('a change writes its part alone, and only a change of the page changes its day', async () => {
+test('a change writes only its own part, and only a change of the page changes its day', async () => {
   await using site = await startSite()
   const records = [aProperty({ ID: 7 }), aProperty({ ID: 2001 })]
   await site.importFeed(records)

@@ -301,7 +301,7 @@ const invitationLines = (attendees: number) => [
   ...['LOCATION', 'URL', 'STATUS', 'ORGANIZER', ...Array(attendees).fill('ATTENDEE'), 'END', 'END', ''],
 ]
 
-test('the thank-you page names a viewing by its sealed link alone, and no hidden address', async () => {
+test('the thank-you page names a viewing only for its sealed link, and no hidden address', async () => {
   const path = href('viewing', 'nl', { id: 4002 })
   const start = await firstFree(path)
   const location = (await book(start, {}, path)).headers.get('Location') ?? ''

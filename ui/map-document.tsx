@@ -19,7 +19,7 @@ export interface MapDocumentProps {
   /** The first listings of the search, for browsers without script, and the address of all of them. */
   readonly homes: readonly ListingCardView[]
   readonly listHref: string
-  /** Paths of what the agency's look is made into. */
+  /** Paths of the files generated from the agency's look. */
   readonly look: { readonly styleSheet: string; readonly icon: string }
   readonly assets: { readonly script: string; readonly parts: readonly string[]; readonly style: string; readonly fonts: readonly string[] }
 }

@@ -6,7 +6,7 @@ import { createMarkupCache } from './markup-cache.ts'
 const markup = (letter: string) => letter.repeat(48)
 
 describe('a markup cache', () => {
-  test('answers what was set under the same key alone', () => {
+  test('returns only what was set under the same key', () => {
     const cache = createMarkupCache(10_000)
     cache.set('k1', markup('a'))
     expect(cache.get('k1')).toBe(markup('a'))

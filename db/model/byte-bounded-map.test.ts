@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createByteBoundedMap } from './byte-bounded-map.ts'
 
-test('what was used longest ago goes first, and the bound holds', () => {
+test('the least recently used value is dropped first, and the bound holds', () => {
   const map = createByteBoundedMap<string>(80)
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']) map.set(name, name, 10)
   expect(map.get('one')).toBe('one')

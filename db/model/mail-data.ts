@@ -6,7 +6,7 @@ import type { Lead } from './lead.ts'
 import type { PaperAsked } from './owned-home.ts'
 import type { SyncError } from './sync-run.ts'
 
-/** What the mails about a lead need besides what is read from the database when they are sent. */
+/** The data of mails about a lead that is not read from the database when they are sent. */
 export type LeadMailData = {
   readonly form: Lead['form']
   readonly fields: Lead['fields']

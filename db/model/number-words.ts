@@ -7,7 +7,7 @@ export const maxInWords = 999_999_999
 interface Rule {
   /** The smallest number it applies to; it ends where the next rule begins. */
   readonly from: number
-  /** The largest power of ten up to `from`, a tenth of it for each `>` after the number: what a number is divided by. */
+  /** What a number is divided by: the largest power of ten up to `from`, or a tenth of it for each `>` after the number. */
   readonly divisor: number
   readonly text: string
 }

@@ -13,7 +13,7 @@ export async function openIsolatedSite() {
   return {
     ask,
     html: async (isolate: string, path: string) => (await ask(isolate, path)).text(),
-    /** Lets the replica have what the primary has. */
+    /** Copies the primary's state to the replica. */
     replicate: () => ask('first', '/-replicate', { method: 'POST' }),
     /** Makes writes to KV and the queue take twenty seconds. */
     slowDown: () => ask('first', '/-slow', { method: 'POST' }),

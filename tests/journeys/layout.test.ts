@@ -47,7 +47,7 @@ const measuredPages = [
   ['a property', rich],
 ] as const
 
-test.each(measuredPages)('%s shifts hardly at all while loading slowly and scrolling', async (_name, path) => {
+test.each(measuredPages)('%s hardly shifts while loading slowly and scrolling', async (_name, path) => {
   for (const width of [390, 1280]) {
     // With the banner, which appears while the page is read.
     await demo.visit({ width, choice: null }, async ({ page, open }) => {

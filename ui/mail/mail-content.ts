@@ -14,7 +14,7 @@ export interface MailContent {
   readonly sectionsLocale?: Locale
   /** Why the recipient gets this mail. */
   readonly why: string
-  /** Links at the foot: how to change or end what the mail belongs to. */
+  /** Links at the foot: how to change or end the subscription that the mail is for. */
   readonly footLinks?: readonly { readonly text: string; readonly href: string }[]
   /** The names of the recipient and of who gets the reply; null where unknown. */
   readonly toName: string | null

@@ -25,7 +25,7 @@ interface SiteHeaderProps {
   readonly languages: readonly LanguageLink[]
 }
 
-/** One line on paper: the mark, the main menu, the languages, and what is the visitor's own. Only the links to the languages differ from page to page. */
+/** The header: the mark, the main menu, the languages, and the links to favourites and to the log-in. Only the links to the languages differ from page to page. */
 export function SiteHeader({ name, section, languages }: SiteHeaderProps) {
   const filling = Object.fromEntries(languages.map(({ locale, href }) => [locale, href]))
   const props = { current: currentLink(destinations, name, section), locales: languages.map(({ locale }) => locale) }

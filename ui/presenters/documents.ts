@@ -57,7 +57,7 @@ export function documentFileName({ name, type }: { readonly name: LocalizedText;
   return `${plain === '' ? 'document' : plain}.${extensions[type]}`
 }
 
-/** Under what a visitor's device remembers that documents were asked for: 'property-4001'. */
+/** The key under which a visitor's device remembers a request for documents: 'property-4001'. */
 export function deviceKey({ kind, id }: DocumentOwner): string {
   return `${kind}-${id}`
 }

@@ -46,7 +46,7 @@ test.each([
   expect(hours).toHaveLength(4)
 })
 
-test('an office without address, number and hours invents none', () => {
+test('an office without address, number and hours shows none of them', () => {
   const bare = presentOffice({ ...brussels, address: null, phone: null, hours: null }, 'nl')
   expect([bare.address, bare.phone, bare.hours]).toEqual([[], null, []])
 })

@@ -60,5 +60,5 @@ export const week = type({ 'mon?': slots, 'tue?': slots, 'wed?': slots, 'thu?': 
   days.map((name) => byDay[name] ?? []),
 )
 
-/** The name of a picture file that is sent along; the record keeps what it became. */
+/** The name of a picture file that is sent along; in the stored record it is the stored file's name. */
 export const fileName = type('0 < string <= 300')

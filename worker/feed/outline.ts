@@ -1,6 +1,6 @@
 import type { Token } from 'stream-json/parser.js'
 
-/** Follows a JSON file outside its lists of records: where they begin, and what the rest says of the file. */
+/** Reads the parts of a JSON file outside its lists of records: where the lists begin, and the file's metadata. */
 export interface FileOutline<List extends string> {
   /** Takes a token outside the lists; when a list begins with it, gives its name. The outline goes on behind the list's end. */
   take(token: Token): List | null

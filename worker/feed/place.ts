@@ -76,7 +76,7 @@ export function placeOf(source: PlaceSource, salt: string): Placed | null {
   return { place, secret, showsAddress: shown !== 'city', cut }
 }
 
-/** Takes what is not published out of the record's texts. */
+/** Removes the unpublished parts of the address from the record's texts. */
 function cutOf({ houseNumber, box, unit, city, shown }: PlaceSource, point: SecretAddress, towns: readonly string[]): Cut {
   if (shown === 'address') return keepText
   const streets = namesOfStreet(point)

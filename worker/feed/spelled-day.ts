@@ -8,7 +8,7 @@ const spelled = /^(?:[\p{L}\s]{0,24}\s)?(\d{1,2})(?:er|e|st|nd|rd|th|\.)?\s+(\p{
 let months: ReadonlyMap<string, number> | null = null
 
 /**
- * A day written out in one of the languages, so that every language can show it and a past one is known for what it is.
+ * A day written out in one of the languages, so that every language can show it and a past day is recognised.
  * @returns YYYY-MM-DD; null when it is not such a day
  */
 export function readSpelledDay(text: string): string | null {

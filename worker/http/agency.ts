@@ -7,7 +7,7 @@ import { isEmail } from '#db/model/email.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestStore } from '#worker/http/request-store.ts'
 
-/** The agency a site belongs to, for work without a request: its record, else what a site without one shows. Remembered by the isolate, so it may be asked for often. */
+/** The agency of a site, for work without a request: its record, or else the fallback for a site without one. Cached by the isolate, so it may be called often. */
 export async function agencyOf(env: Env): Promise<Agency> {
   return (await withStore(env.DB, env.LISTINGS, readAgency)) ?? withoutRecord(env)
 }

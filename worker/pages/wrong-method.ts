@@ -5,7 +5,7 @@ import { href } from '#ui/routes.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 
-/** The 405 page: what was sent to a page that takes nothing. */
+/** The 405 page, for a request sent to a page that has no form. */
 export const wrongMethod = definePage('home', {
   view: NotFoundPage,
   cache: neverKept,

@@ -49,7 +49,7 @@ const shown: { readonly [Name in RouteName]?: RecordKind } = {
   projects: 'project',
 }
 
-/** The public pages that are not of one record: those with content, on this site. Each has changed when the agency's record did, or what it shows. */
+/** The public pages on this site that have content and do not belong to one record. A page's day is the later of the agency's and its content's change. */
 export async function fixedPages(store: Store, agency: Agency, parts: readonly SitemapPart[]): Promise<readonly SitemapPage[]> {
   const [stock, quoted, agencyChanged, written, figures] = await Promise.all([
     readStock(store),

@@ -9,7 +9,7 @@ export interface Answer {
   readonly from: Answered
   /** Ms until the answer, without the visitor's own line. */
   readonly ms: number
-  /** Seconds for which what it shows was out of date; 0 when it is not. */
+  /** How many seconds out of date the answer is; 0 if it is current. */
   readonly stale: number
   /** Ms of the Worker's CPU. */
   readonly cpu: number
@@ -69,7 +69,7 @@ export function openDataCentre(chance: Chance, pages: SitePages, policy: EdgePol
     return policy.purges && pages.changedAt(page) > shows && now > pages.changedAt(page) + kept.purge
   }
 
-  /** The seconds since the page changed, for an answer that shows what was before. */
+  /** The seconds since the page changed, for an answer that shows an earlier state. */
   function staleness(page: number, shows: number, now: number): number {
     return pages.changedAt(page) > shows ? now - pages.changedAt(page) : 0
   }

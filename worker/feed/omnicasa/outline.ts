@@ -4,7 +4,7 @@ import { isRecord, plainKey } from '../fields.ts'
 import type { FileOutline } from '../outline.ts'
 import { type Answer, refusalIn } from './answer.ts'
 
-/** A list of Omnicasa's: of a kind, or one that does not say what it is of. */
+/** One of Omnicasa's lists: of a known kind, or a list that does not name its kind. */
 export type OmnicasaList = RecordKind | 'unknown'
 
 /** The service's answers, by plain key, and the kind of record each lists. */
