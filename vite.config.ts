@@ -66,7 +66,7 @@ function feedRulesHash(): Plugin {
   }
 }
 
-/** Emits WebAssembly modules beside the Worker, which imports them compiled: the runtime compiles none from bytes. */
+/** Emits WebAssembly modules beside the Worker, which imports them compiled: the runtime cannot compile them from bytes. */
 function wasmModules(): Plugin {
   return {
     name: 'wasm-modules',

@@ -41,7 +41,7 @@ function isEqual(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.every((value, index) => value === other[index])
 }
 
-/** The last row of each id, which stands beside its source from here on: ids of two sources may be the same. */
+/** The last row of each id, with its source: ids of two sources may be the same. */
 export function lastOfEach<Row extends FromCrm>(source: string, rows: readonly Row[]): readonly Row[] {
   const named = rows.map((row) => ({ ...row, externalId: `${source}/${row.externalId}` }))
   return [...new Map(named.map((row) => [row.externalId, row])).values()]

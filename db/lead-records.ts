@@ -38,7 +38,7 @@ function recordingVisit(db: Db, lead: Lead): Statement {
     .onConflictDoNothing()
 }
 
-/** The same for the same lead, and of no use to find out what was in it. */
+/** The same for the same lead; the lead's contents cannot be derived from it. */
 function recordId(what: string, { id }: Lead): string {
   return fingerprint(`${what} of ${id}`)
 }

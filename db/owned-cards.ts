@@ -33,7 +33,7 @@ export async function listOwnedCards(db: Db, ownerId: string, { monday, today, b
       kind: ownerHomes.kind,
       id: ownerHomes.recordId,
       listing: { card, record, state, heldState, closedOn, projectId },
-      // A name of its own: two columns of one name do not come apart in every way that rows are read.
+      // An alias: D1 merges two columns of the same name in some ways of reading rows.
       project: sql<Project | null>`${projects.record}`.mapWith(projects.record).as('project'),
       isListed: projects.listed,
       views: sql<number>`coalesce((SELECT sum(days.views) FROM view_days AS days WHERE days.kind = ${ownerHomes.kind} AND days.record_id = ${ownerHomes.recordId}

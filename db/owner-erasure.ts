@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import { findOwnerByEmail } from './owners.ts'
 import { ownerPasskeys, ownerSessions } from './schema.ts'
 
-/** The account of an e-mail address as its owner may have it: without password, keys and hashes. Null without an account. */
+/** The account of an e-mail address for an export of its owner's data: without password, keys and hashes. Null without an account. */
 export async function ownerKeptUnder(db: Db, email: string) {
   const owner = await findOwnerByEmail(db, email)
   if (owner === null) return null

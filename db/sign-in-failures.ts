@@ -64,7 +64,7 @@ export function forgiveAttempt(db: Db, { account, client }: SignInSubjects): rea
   ]
 }
 
-/** Deletes what no delay depends on any more. */
+/** Deletes failures that no longer delay a log-in. */
 export async function removeOldFailures(db: Db, now: Date): Promise<void> {
   await db.delete(signInFailures).where(lt(signInFailures.lastAt, forgotten(now)))
 }

@@ -4,7 +4,7 @@ import { noSyncCounts, type SyncCounts, type SyncCursor, type SyncError, type Sy
 import { imports, syncRuns } from './schema.ts'
 
 /**
- * Runs of a synchronisation. An index lets one run of a source go on at a time. Its messages carry the step they are for; a step is worked off
+ * Runs of a synchronisation. An index allows one run at a time for each source. Its messages carry the step they are for; a step is worked off
  * under a lease, and what it found is written with the next step's number, so a message that comes twice does its work once. Times are UTC
  * in ISO 8601.
  */
@@ -12,7 +12,7 @@ import { imports, syncRuns } from './schema.ts'
 const { id, source, mode, state, step, attempts, counts, touchedAt, startedAt, endedAt, error, cursor, leaseUntil } = syncRuns
 const shown = { id, source, mode, state, step, attempts, counts, touchedAt, startedAt, endedAt, error }
 
-/** Begins a run. @returns false while another run of the source goes on */
+/** Begins a run. @returns false while another run of the source is running */
 export async function openRun(
   db: Db,
   run: { readonly id: string; readonly source: string; readonly mode: SyncMode; readonly cursor: SyncCursor },
@@ -69,7 +69,7 @@ export async function endRun(db: Db, runId: string, outcome: { readonly counts?:
     .where(and(eq(id, runId), eq(state, 'running')))
 }
 
-/** The run of a source that goes on, with its import and the end of the lease on it; null without one. */
+/** The current run of a source, with its import and the end of its lease; null if no run is under way. */
 export async function runningRun(db: Db, of: string) {
   const [run] = await db
     .select({ ...shown, cursor, leaseUntil })

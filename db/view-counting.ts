@@ -5,7 +5,7 @@ import { type ViewMessage, visitGapMinutes } from './model/page-view.ts'
 import { viewDays, viewDrops, viewMessages, viewTotals, visitHashes, visitSalts } from './schema.ts'
 
 /**
- * Adds views to their days and totals, all or none, and each message once: what is in `view_messages` is left out, and the transaction that
+ * Adds views to their days and totals, all or nothing, and each message once: messages in `view_messages` are left out, and the transaction that
  * counts a message puts it there. A visit is counted where its visitor was not seen for half an hour; a view that arrives late, after a later
  * one of its visitor, is taken for part of that visit. Views of records that the site does not have count as dropped.
  */
@@ -93,7 +93,7 @@ function markingCounted(db: Db, fresh: SQL) {
 export async function saltOfDay(db: Db, day: string, made: string): Promise<string> {
   const known = await db.select({ salt: visitSalts.salt }).from(visitSalts).where(sql`day = ${day}`).get()
   if (known) return known.salt
-  // Of two that find none, the second gets the salt of the first.
+  // If two readers find no salt, the second gets the salt of the first.
   const [row] = await db
     .insert(visitSalts)
     .values({ day, salt: made })

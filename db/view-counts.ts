@@ -55,7 +55,7 @@ export function toViewFigures(rows: readonly DayRow[], [total]: readonly (typeof
   return { views: sums('views'), visits: visitsSince === null ? null : sums('visits'), days, since, visitsSince }
 }
 
-/** A day without a row is one without views, unless it lies before the first that is covered. */
+/** A day without a row had no views, unless it is before the first day that is covered. */
 function countOn(day: string, count: number | undefined, since: string | null): number | null {
   return count ?? (since === null || day < since ? null : 0)
 }

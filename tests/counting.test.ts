@@ -44,7 +44,7 @@ const aView = (view: Partial<CountedView> = {}): CountedView => {
 }
 
 describe('the beacon of a page', () => {
-  test('is in the pages of listings and projects, and neither in the preview, on paper nor on a page that is not found', async () => {
+  test('is in the pages of listings and projects, but not in the preview, on paper or on a page that is not found', async () => {
     const path = await pathOf(site, 4001, 'nl')
     expect(await site.html(path)).toContain('data-seen="listing/4001"')
     for (const other of [`/preview${path}`, `${path}?print=1`, '/nl/te-koop/', '/nl/te-koop/brugge/huis/9999/']) {
@@ -73,7 +73,7 @@ describe('the beacon of a page', () => {
     expect(results).toEqual([])
   })
 
-  test('is answered alike and counts nothing when it is malformed', async () => {
+  test('gets the same answer and counts nothing when it is malformed', async () => {
     const words = ['', 'listing', 'listing/0', 'listing/4001/', 'listing/-1', 'office/1', '{"kind":"listing"}', `listing/${'9'.repeat(40)}`, '\0\n%']
     for (const body of [...words, 'x'.repeat(100_000)]) {
       const answer = await beacon(body)
@@ -83,7 +83,7 @@ describe('the beacon of a page', () => {
     await expect.poll(days).toMatchObject([{ record_id: 4002, views: 1 }])
   })
 
-  test('is not read, only posted', async () => {
+  test('is only accepted by POST', async () => {
     expect((await site.fetch('/seen')).status).toBe(405)
   })
 
@@ -111,15 +111,15 @@ describe('a visit', () => {
   }
   const at = (minutes: number, visitor = 'a') => ({ at: noon + minutes * 60, visitor })
 
-  test('lasts as long as less than half an hour lies between two views, within a batch and across batches', async () => {
+  test('lasts while views are less than half an hour apart, within a batch and across batches', async () => {
     expect(await visitsOf([at(0), at(29), at(58)], [at(87)], [at(117), at(118)])).toEqual({ views: 6, visits: 2 })
   })
 
-  test('is one of each visitor and of each day', async () => {
+  test('is counted for each visitor and day', async () => {
     expect(await visitsOf([at(0), at(0, 'b'), { ...at(0), day: dayAfter(today, 1) }])).toEqual({ views: 3, visits: 3 })
   })
 
-  test('gains nothing from a view that arrives after a later one', async () => {
+  test('is not counted again for a view that arrives after a later one', async () => {
     expect(await visitsOf([at(40)], [at(0)])).toEqual({ views: 2, visits: 1 })
   })
 })
@@ -176,7 +176,7 @@ describe('when a day has ended', () => {
     expect(await days()).toHaveLength(1)
   })
 
-  test('the next one has another salt, the same for all who ask for it', async () => {
+  test('the next one has another salt, the same for every reader', async () => {
     expect([await saltOfDay(db, today, 'one'), await saltOfDay(db, today, 'two'), await saltOfDay(db, dayAfter(today, 1), 'three')]).toEqual([
       'one',
       'one',
@@ -228,7 +228,7 @@ describe('the figures of a home', () => {
     expect(read.read).toBeLessThanOrEqual(32)
   })
 
-  test('of a home that was never seen are zero, without a day since when', async () => {
+  test('of a home that was never seen are zero, without a first day', async () => {
     const figures = await viewFigures(db, 'listing', 4002, today)
     expect(figures).toMatchObject({ views: { today: 0, total: 0 }, visits: null, since: null })
     expect(figures.days.every(({ views, visits }) => views === null && visits === null)).toBe(true)

@@ -28,7 +28,7 @@ describe('sessions', () => {
     const ended = await here.post(account, { do: 'endSession', session: name })
     expect([ended.status, ended.headers.get('Location')]).toEqual([303, `${account}?done=session`])
     expect([(await here.fetch(portal)).status, (await there.fetch(portal)).status]).toEqual([200, 302])
-    await there.logIn()
+    await there.resume()
     expect((await here.post(account, { do: 'endAll' })).headers.get('Location')).toBe(`${href('ownerLogin', 'nl')}?out=1`)
     expect([(await here.fetch(portal)).status, (await there.fetch(portal)).status]).toEqual([302, 302])
   })
@@ -53,7 +53,7 @@ describe('sessions', () => {
     await expect.poll(async () => Date.parse(String((await rows('owner_sessions'))[0]?.used_at))).toBeGreaterThan(Date.now() - 60_000)
     await site.db.prepare('UPDATE owner_sessions SET idle_until = ?').bind(ago(0)).run()
     expect((await browser.fetch(portal)).status).toBe(302)
-    await browser.logIn()
+    await browser.resume()
     await site.db.prepare('UPDATE owner_sessions SET ends_at = ?').bind(ago(0)).run()
     expect((await browser.fetch(portal)).status).toBe(302)
   })
@@ -67,10 +67,9 @@ describe('sessions', () => {
 })
 
 describe('the account', () => {
-  test('changes its password after the present one, and logs other devices out', async () => {
+  test('changes its password when the present one is right, and logs other devices out', async () => {
     const here = await anOwner()
-    const there = new Browser()
-    await there.logIn()
+    const there = await new Browser().resume()
     const change = (typed: string) =>
       here.post(account, { do: 'password', password: typed, newPassword: 'drie gele tulpen', passwordAgain: 'drie gele tulpen' })
     const wrong = await change('niet dit woord')
@@ -149,7 +148,7 @@ describe('a passkey', () => {
   })
 })
 
-test('a home is its owner’s, or a unit of the owner’s project, and nothing else is', async () => {
+test('an owner has the homes of the account and the units of its projects, and no other homes', async () => {
   await site.db.prepare('UPDATE listings SET project_id = 901 WHERE id = 4002').run()
   const db = drizzle(site.db, { schema })
   const homes = [
@@ -169,9 +168,9 @@ test('a home is its owner’s, or a unit of the owner’s project, and nothing e
   expect(await ownerHome(db, { homes: homes.slice(0, 1) }, 'listing', 4002)).toBeNull()
 })
 
-test('the nightly job deletes what has ended, and nothing else', async () => {
+test('the nightly job deletes only what has ended', async () => {
   const browser = await anOwner()
-  await new Browser().logIn()
+  await new Browser().resume()
   await new Browser().logIn({ email: 'wie@example.com' })
   await new Browser().post(href('ownerReset', 'nl'), { email: address })
   const past = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString()

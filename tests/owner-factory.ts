@@ -1,5 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { OwnedHome } from '#db/model/owner.ts'
+import { hashOfToken } from '#worker/http/require-token.ts'
+import { randomToken } from '#worker/owners/random-token.ts'
 
 /** The password of every owner that `storeOwner` stores. */
 export const password = 'vier groene fietsen'
@@ -7,14 +9,28 @@ export const password = 'vier groene fietsen'
 /** Its hash with today's parameters, so that not every test waits for the hashing of an invitation. */
 const hash = '$argon2id$v=19$m=19456,t=2,p=1$taMjYXfQLWSkoC6KUb4QjA$//vpA/kD7iJVsA50yQuOc6revk0a+peulwZAM8RsRds'
 
+const idOf = (address: string) => `owner-${address.toLowerCase()}`
+
 /** Stores an account with that password. */
 export async function storeOwner(db: D1Database, address: string, homes: readonly OwnedHome[]): Promise<void> {
   const now = new Date().toISOString()
-  const id = `owner-${address.toLowerCase()}`
+  const id = idOf(address)
   await db.batch([
     db
       .prepare("INSERT INTO owners (id, email, recipient, name, locale, password, created_at, changed_at) VALUES (?, ?, ?, 'An Peeters', 'nl', ?, ?, ?)")
       .bind(id, address.toLowerCase(), address, hash, now, now),
     ...homes.map((home) => db.prepare('INSERT INTO owner_homes (owner_id, kind, record_id, since) VALUES (?, ?, ?, ?)').bind(id, home.kind, home.id, now)),
   ])
+}
+
+/** Stores a session of such an account, without the password's hashing that a log-in takes. @returns the token of its cookie */
+export async function storeSession(db: D1Database, address: string): Promise<string> {
+  const token = randomToken()
+  const now = new Date()
+  const inAWeek = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000).toISOString()
+  await db
+    .prepare("INSERT INTO owner_sessions (hash, owner_id, device, created_at, used_at, idle_until, ends_at) VALUES (?1, ?2, '', ?3, ?3, ?4, ?4)")
+    .bind(hashOfToken(token), idOf(address), now.toISOString(), inAWeek)
+    .run()
+  return token
 }

@@ -3,7 +3,20 @@ import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { isFull, upTo } from './full.ts'
-import { acceptInvitation, address, anOwner, askOffice, Browser, inviteOwner, lendOwnerSite, mailedLink, password, rows, site } from './owner-site.ts'
+import {
+  acceptInvitation,
+  address,
+  anOwner,
+  anOwnerLoggedIn,
+  askOffice,
+  Browser,
+  inviteOwner,
+  lendOwnerSite,
+  mailedLink,
+  password,
+  rows,
+  site,
+} from './owner-site.ts'
 
 lendOwnerSite()
 
@@ -30,7 +43,7 @@ describe('an invitation', () => {
   })
 
   test('keeps no secret: a hash of the password, of sessions and devices, and links by their id alone', async () => {
-    const browser = await anOwner()
+    const browser = await anOwnerLoggedIn()
     const kept = JSON.stringify(await Promise.all(['owners', 'owner_sessions', 'owner_devices', 'owner_links', 'outbox'].map((table) => rows(table))))
     const [owner] = await rows('owners')
     expect(owner?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -38,7 +51,7 @@ describe('an invitation', () => {
     for (const pair of browser.cookie.split('; ')) expect(kept).not.toContain(pair.split('=')[1])
   })
 
-  test('of an unknown home changes nothing; of one more home tells an owner of it', async () => {
+  test('to an unknown home changes nothing; to another home tells the owner by mail', async () => {
     expect((await inviteOwner({ homes: [{ kind: 'listing', id: 77 }] })).status).toBe(422)
     expect(await rows('owners')).toEqual([])
     await anOwner()
@@ -64,7 +77,7 @@ describe('an invitation', () => {
     for (const table of ['owners', 'owner_homes', 'owner_links', 'owner_sessions', 'owner_devices']) expect(await rows(table)).toEqual([])
   })
 
-  test('refuses a password that is short, easy to guess or not repeated, and sends none back', async () => {
+  test('refuses a password that is short, easy to guess or not repeated, and never sends it back', async () => {
     const refused = [
       ['kort', 'kort', 'newPassword.short'],
       ['wachtwoord1', 'wachtwoord1', 'newPassword.known'],
@@ -85,7 +98,7 @@ describe('an invitation', () => {
 })
 
 describe('a log-in', () => {
-  test('leads back to the page that needed it, and nowhere else', async () => {
+  test('leads back to the page that needed it, never to another site or page', async () => {
     await anOwner()
     const account = href('ownerAccount', 'nl')
     const asked = await new Browser().fetch(`${account}?done=digest`)
@@ -107,7 +120,7 @@ describe('a log-in', () => {
   })
 
   test.each(locales.slice(0, upTo(1, locales.length)))(
-    'in %s says the same to a known and an unknown address, and which half was wrong to neither',
+    'in %s says the same to a known and an unknown address, and does not say which half was wrong',
     async (locale) => {
       await anOwner()
       const path = href('ownerLogin', locale)
@@ -158,7 +171,7 @@ describe('a log-in', () => {
     expect((await new Browser().logIn()).status).toBe(303)
   })
 
-  test('is kept nowhere, not indexed, and tells its address to no other site', async () => {
+  test('is never cached or indexed, and does not send its address to other sites', async () => {
     const browser = await anOwner()
     for (const path of [login, href('ownerReset', 'nl'), href('ownerPassword', 'nl'), href('ownerSignIn', 'nl'), portal, href('ownerAccount', 'nl')]) {
       const answer = await (path === login ? new Browser() : browser).fetch(path)
@@ -167,7 +180,7 @@ describe('a log-in', () => {
     }
   })
 
-  test('by another site’s page is refused', async () => {
+  test('from another site’s page is refused', async () => {
     await anOwner()
     const answer = await new Browser({ 'Sec-Fetch-Site': 'cross-site' }).logIn()
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
@@ -175,7 +188,7 @@ describe('a log-in', () => {
 })
 
 describe('failures', () => {
-  test('delay an address after five, known or not, and a mailed link works all the same', async () => {
+  test('delay an address after five, known or not, while a mailed link still works', async () => {
     await anOwner()
     for (const email of [address, 'wie@example.com']) {
       for (let attempt = 1; attempt <= 5; attempt++) expect((await new Browser().logIn({ email, password: 'niet dit woord' })).status).toBe(422)
@@ -211,7 +224,7 @@ describe('failures', () => {
     expect(await rows('sign_in_failures')).toEqual([])
   })
 
-  test('of one client delay that client for every address, and no account', async () => {
+  test('of one client delay that client for every address, but no account', async () => {
     await anOwner()
     const client = { 'CF-Connecting-IP': '203.0.113.9' }
     for (let attempt = 1; attempt <= 5; attempt++) await new Browser(client).logIn({ email: `wie${attempt}@example.com` })
@@ -276,7 +289,7 @@ describe('a mailed link', () => {
     expect((await site.mails()).map(({ subject }) => subject)).toContain(t('mail.owner.password.subject'))
   })
 
-  test('ends after its time, opens nothing with another seal, and nothing of another purpose', async () => {
+  test('expires, and opens nothing with a wrong seal or for another purpose', async () => {
     await inviteOwner()
     const link = await mailedLink()
     for (const wrong of [`${link}x`, link.replace(/.$/, '_'), link.replace('=', '=x'), link.split('.')[0] ?? ''])
@@ -290,8 +303,8 @@ describe('a mailed link', () => {
   })
 })
 
-test('a log-in on a new device is told by mail, one on a known device is not', async () => {
-  const known = await anOwner()
+test('a log-in on a new device is reported by mail, but not on a known device', async () => {
+  const known = await anOwnerLoggedIn()
   await known.post(href('ownerAccount', 'nl'), { do: 'logOut' })
   await known.logIn()
   expect(await site.mails()).toEqual([])

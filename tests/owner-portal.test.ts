@@ -84,7 +84,7 @@ describe('the page of a home', () => {
     for (const figure of ['1 bezoek', '1 vraag', '7 keer bekeken', `href="${path}"`]) expect(cards).toContain(figure)
   })
 
-  test('is kept nowhere, and says so of each figure since when it is counted', async () => {
+  test('is never cached, and says since when views are counted', async () => {
     await addViews(3)
     const answer = await (await anOwner()).fetch(path)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -97,7 +97,7 @@ describe('the page of a home', () => {
     )
   })
 
-  test('shows a day without figures of a portal as a gap, and who delivered what', async () => {
+  test('shows a day without figures from a portal as a gap, and which portal delivered figures', async () => {
     await site.db.batch([
       site.db
         .prepare('INSERT INTO portal_views (listing_id, month, media, days) VALUES (4001, ?, ?, ?)')
@@ -135,7 +135,7 @@ describe('the page of a home', () => {
     expect([card.trips, card.read < 150], `${card.read} rows`).toEqual([1, true])
   })
 
-  test('keeps what alerts have forgotten on the time line of a home that an owner follows', async () => {
+  test('keeps events that alerts no longer need on the time line of an owned home', async () => {
     const insert = site.db.prepare(
       "INSERT INTO listing_events (listing_id, kind, price_before, at, import_id) VALUES (?, 'price-drop', 312000, '2025-01-02T10:00:00.000Z', 'x')",
     )
@@ -146,14 +146,12 @@ describe('the page of a home', () => {
     expect(await browser.html(path)).toContain('voordien € 312.000')
   })
 
-  test('tells alerts and comparable homes from five up', async () => {
-    await anOwner()
+  test('shows alerts and comparable homes from five up', async () => {
+    const browser = await anOwner()
     await addViews(7)
     await computeHomeFigures(drizzle(site.db, { schema }), new Date())
     expect(await rows('home_figures')).toMatchObject([{ listing_id: 4001, alerts: 0, peers: null }])
     await site.db.prepare(`UPDATE home_figures SET alerts = 13, peers = '{"own":7,"count":6,"low":2,"median":5.5,"high":9}'`).run()
-    const browser = new Browser()
-    await browser.logIn()
     const html = await browser.html(path)
     expect(html).toContain(t('owner.market.alerts', { count: '15' }))
     expect(html).toContain(t('owner.market.peers', { own: '7', count: '6', low: '2', high: '9', median: '5,5' }))
@@ -173,7 +171,7 @@ describe('a list', () => {
     expect(await browser.html(older)).toContain('nummer 64.')
   })
 
-  test('is a file that spreadsheets read and none runs', async () => {
+  test('is a file that spreadsheets read without running its cells', async () => {
     await site.db.batch([communicationInsert('one', at(-1), { comment: '=HYPERLINK("https://evil.example")' }), visitInsert({ id: 'v', startsAt: at(-1) })])
     const browser = await anOwner()
     const answer = await browser.fetch(`${path}?csv=communications`)
@@ -224,12 +222,11 @@ describe('a message', () => {
 describe('another owner', () => {
   const addresses = ['', '?show=visits', '?show=communications', '?csv=visits', '?csv=communications', '?csv=media', '?print=1'].map((query) => path + query)
 
-  test('gets the answer of an unknown home at every address, also for what is sent', async () => {
+  test('gets the answer of an unknown home at every address, also to forms', async () => {
     await site.db.batch([visitInsert({ id: 'v', startsAt: at(-1) })])
     await anOwner()
     await storeOwner(site.db, 'ander@example.com', [{ kind: 'listing', id: 4002 }])
-    const other = new Browser()
-    await other.logIn({ email: 'ander@example.com' })
+    const other = await new Browser().resume('ander@example.com')
     for (const address of addresses) {
       const unknown = address.replace('4001', '4999')
       expect.soft([(await other.fetch(address)).status, (await other.fetch(unknown)).status], address).toEqual([404, 404])
@@ -245,8 +242,7 @@ describe('another owner', () => {
     const ended = await anOwner()
     const expired = ended.cookie
     await site.db.prepare('UPDATE owner_sessions SET idle_until = ?').bind(at(-1)).run()
-    const revoked = new Browser()
-    await revoked.logIn()
+    const revoked = await new Browser().resume()
     await site.db.prepare('DELETE FROM owner_sessions WHERE idle_until > ?').bind(at(0)).run()
     for (const cookie of ['', expired, revoked.cookie, 'session=made-up']) {
       for (const address of [...addresses, portal]) {
@@ -259,11 +255,10 @@ describe('another owner', () => {
     expect(await rows('communications')).toEqual([])
   })
 
-  test('sees the page of a unit of the own project, and of no other home', async () => {
+  test('who owns a project sees the pages of its units, and of no other home', async () => {
     await storeOwner(site.db, 'bouwer@example.com', [{ kind: 'project', id: 901 }])
     await site.db.prepare('UPDATE listings SET project_id = 901 WHERE id = 4002').run()
-    const developer = new Browser()
-    await developer.logIn({ email: 'bouwer@example.com' })
+    const developer = await new Browser().resume('bouwer@example.com')
     const unit = href('ownerHome', 'nl', { kind: 'listing', id: 4002 })
     expect(await developer.html(href('ownerHome', 'nl', { kind: 'project', id: 901 }))).toContain(`href="${unit}"`)
     expect([(await developer.fetch(unit)).status, (await developer.fetch(path)).status]).toEqual([200, 404])

@@ -34,7 +34,7 @@ describe('a form about a home', () => {
   const erase = () =>
     site.fetch('/privacy/erase', { method: 'POST', headers: { Authorization: `Bearer ${site.token}` }, body: JSON.stringify({ email: 'Annelie@example.com' }) })
 
-  test('is a communication that says nothing of the visitor, and stays without the lead', async () => {
+  test('is a communication that says nothing about the visitor, and stays when the lead is erased', async () => {
     expect((await ask()).status).toBe(303)
     const [question] = await seenBy('owner')
     expect(question).toMatchObject({ record: 'communication', type: 'question', subject: null, comment: null, status: null, origin: 'site' })
@@ -62,7 +62,7 @@ describe('a form about a home', () => {
 })
 
 describe('a booked viewing', () => {
-  test('is a visit, whose visitor the owner sees as far as the agency releases it', async () => {
+  test('is a visit; the owner sees only what the agency releases about the visitor', async () => {
     const start = await firstFree()
     await book(start)
     const [visit] = await seenBy('owner')
@@ -98,7 +98,7 @@ describe('a booked viewing', () => {
   })
 })
 
-test('forms and viewings from before are taken over by the migration', async () => {
+test('the migration adds records for earlier forms and viewings', async () => {
   const start = await firstFree()
   await book(start)
   await fillIn(site, href('enquiry', 'nl', { id: 4001 }), personAnswers({ remark: 'Is er een kelder?' }))
@@ -151,14 +151,14 @@ describe('the time line of a home', () => {
     }
   })
 
-  test('reads a page’s rows and no more, however long it is', async () => {
+  test('reads only the rows of a page, however long it is', async () => {
     await fill(3000)
     const rows = { read: 0 }
     expect(await seenBy('owner', countedDatabase(site.db, rows))).toHaveLength(20)
     expect(rows.read).toBeLessThanOrEqual(2 * 21)
   })
 
-  test('is given to the office page by page', async () => {
+  test('is read by the office page by page', async () => {
     await fill(40)
     const first = (await office('listing/4001')).body
     expect(first.records).toHaveLength(30)
@@ -169,7 +169,7 @@ describe('the time line of a home', () => {
 })
 
 describe('the office', () => {
-  test('answers a message of an owner once, and nothing else', async () => {
+  test('answers a message of an owner once, and cannot answer other records', async () => {
     const insertion =
       "INSERT INTO communications (id, kind, record_id, at, type, subject, origin, is_released, created_at, status) VALUES (?, 'listing', 4001, '2026-01-01T00:00:00.000Z', 'message', 'Bezoek', ?, 1, '', 'open')"
     await site.db.batch([site.db.prepare(insertion).bind('asked', 'owner'), site.db.prepare(insertion).bind('other', 'site')])

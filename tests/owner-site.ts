@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { href } from '#ui/routes.ts'
 import { aProject, aProperty, projectAnswer, propertyAnswer } from './factories.ts'
-import { password, storeOwner } from './owner-factory.ts'
+import { password, storeOwner, storeSession } from './owner-factory.ts'
 import { startSite, type TestSite } from './site.ts'
 
 export { password }
@@ -43,6 +43,12 @@ export class Browser {
 
   constructor(headers: Readonly<Record<string, string>> = {}) {
     this.#headers = headers
+  }
+
+  /** Puts the cookie of a stored session into this browser. */
+  async resume(of = address): Promise<this> {
+    this.#cookies.set('session', await storeSession(site.db, of))
+    return this
   }
 
   get cookie(): string {
@@ -89,8 +95,14 @@ export async function acceptInvitation(browser = new Browser(), wanted = passwor
   return browser
 }
 
-/** An owner of listing 4001 with a password, logged in on a browser. */
+/** An owner of listing 4001 with a password, and a browser with a session that is stored, not logged in to. */
 export async function anOwner(): Promise<Browser> {
+  await storeOwner(site.db, address, [{ kind: 'listing', id: 4001 }])
+  return new Browser().resume()
+}
+
+/** The same owner, logged in by the form. */
+export async function anOwnerLoggedIn(): Promise<Browser> {
   await storeOwner(site.db, address, [{ kind: 'listing', id: 4001 }])
   const browser = new Browser()
   expect((await browser.logIn()).status).toBe(303)

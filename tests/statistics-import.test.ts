@@ -62,7 +62,7 @@ const db = () => drizzle(site.db, { schema })
 const recordsOf = async (audience: 'owner' | 'office') => (await homeRecords(db(), { kind: 'listing', id: 4001 }, { audience, limit: 20 })).records
 const lastLine = ({ lines }: { readonly lines: readonly string[] }) => lines.at(-1)
 
-test('Omnicasa’s answers come in by the import command, and again without a change', async () => {
+test('the import command takes Omnicasa’s answers, and a second import changes nothing', async () => {
   const first = await site.importFeed(omnicasa)
   expect([first.status, lastLine(first)]).toEqual([0, 'added 8, changed 0, unchanged 0, withdrawn 0, rejected 0'])
   const before = JSON.stringify([await portalFigures(db(), 4001, today), await recordsOf('office')])
@@ -103,7 +103,7 @@ test('an owner sees what the CRM publishes, without the visitor’s name and opi
   expect(await recordsOf('owner')).toHaveLength(1)
 })
 
-test('what the agency decided stays with the next import, unless the words are new', async () => {
+test('the agency’s decisions survive the next import, unless the words have changed', async () => {
   await site.importFeed(omnicasa)
   const calendar = (Comment: string) => ({ GetCalendarHistoriesJsonResult: answer([{ ...call, Comment, Publish: false }]) })
   await site.importFeed(calendar('Gebeld'))
@@ -119,7 +119,7 @@ test('what the agency decided stays with the next import, unless the words are n
   expect(await recordsOf('owner')).toHaveLength(1)
 })
 
-test('feedback that the office has written stays when the CRM sends none', async () => {
+test('feedback that the office has written stays when the CRM sends no feedback', async () => {
   const calendar = { GetCalendarHistoriesJsonResult: answer([{ ...visit, Comment: '', Interested: null }]) }
   await site.importFeed(calendar)
   const [seen] = await recordsOf('office')
@@ -129,7 +129,7 @@ test('feedback that the office has written stays when the CRM sends none', async
   expect(await recordsOf('owner')).toMatchObject([{ feedback: 'Vond de keuken klein.' }])
 })
 
-test('the neutral format releases nothing that does not say so', async () => {
+test('records in the neutral format are released only if they say so', async () => {
   const neutral = {
     kind: 'statistics',
     views: [{ listing: '4001', media: 'immoweb', day: day(1), views: 5 }],
@@ -148,7 +148,7 @@ test('the neutral format releases nothing that does not say so', async () => {
   expect((await portalFigures(db(), 4001, today)).media).toMatchObject([{ media: 'immoweb', name: 'Immoweb', url: null }])
 })
 
-test('an entry that cannot be used is reported, and the others go in', async () => {
+test('an entry that cannot be used is reported, and the others are imported', async () => {
   const odd = {
     kind: 'statistics',
     views: [null, { listing: '4001', media: 'a', day: day(-1), views: 1 }, { listing: '4001', media: 'a', day: day(1), views: -1 }],

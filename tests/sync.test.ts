@@ -70,7 +70,7 @@ async function sync(mode?: 'full' | 'delta'): Promise<Run> {
 const listed = async () => (await site.db.prepare('SELECT count(*) AS count FROM listings WHERE listed = 1').first<{ count: number }>())?.count
 
 describe('a synchronisation', () => {
-  test('first reads everything by pages of fifty, then what has changed and what was deleted', async () => {
+  test('first reads everything in pages of fifty, then only changes and deletions', async () => {
     service.stock.properties = homes(60)
     expect(await sync()).toMatchObject({ mode: 'full', state: 'done', counts: { added: 61, rejected: 0 }, error: null })
     expect(service.calls.map(({ endpoint, parameters: { Limit1, Limit2 } }) => `${endpoint} ${Limit1}-${Limit2}`)).toEqual([
@@ -92,7 +92,7 @@ describe('a synchronisation', () => {
     expect((await site.fetch('/property/4002', { redirect: 'follow' })).status).toBe(410)
   })
 
-  test('withdraws what a full list lacks, up to a fifth of the stock', async () => {
+  test('withdraws homes that are missing in a full list, up to a fifth of the stock', async () => {
     await sync()
     service.stock.properties = homes(9)
     expect(await sync('full')).toMatchObject({ state: 'done', counts: { withdrawn: 1 } })
@@ -136,7 +136,7 @@ describe('the service', () => {
     ['is silent', 'silent', 'GetPropertyList'],
     ['is cut off', 'cut', 'GetPropertyList'],
   ]
-  test.each(passing)('that %s is asked again, and nothing is taken twice', async (_, fault, endpoint) => {
+  test.each(passing)('that %s is asked again, and no record is added twice', async (_, fault, endpoint) => {
     service.fail(atFirst(endpoint, fault))
     expect(await sync()).toMatchObject({ state: 'done', counts: { added: 11, rejected: 0 } })
     expect(service.calls.filter((call) => call.endpoint === endpoint)).toHaveLength(2)
@@ -254,7 +254,7 @@ describe('figures of owned homes', () => {
     if (isOwnTable) await site.db.prepare('DROP TABLE owner_homes').run()
   })
 
-  test('come with a full run, and one that the service refuses is passed over', async () => {
+  test('are read by a full run, and figures that the service refuses are skipped', async () => {
     await own(4001, 4003)
     const yesterday = dayAfter(today, -1)
     service.figures.set('GetVisitStatisticOfProperty', { VisitToday: 2, Total: 30 })

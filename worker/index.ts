@@ -65,7 +65,7 @@ export default {
     const catalogueWork = messages.filter(({ body }) => body.kind === 'warm-lists' || body.kind === 'write-sitemap')
     const views = batch.messages.filter(isView)
     const handle = (body: Work) => work(env, body)
-    // A service that is slow keeps no other work waiting.
+    // A slow service must not delay other work.
     await Promise.all([
       countViews(views, env),
       sendMails(of('mail'), env),

@@ -33,7 +33,7 @@ declare module 'cloudflare:sockets' {
   export function connect(address: SocketAddress, options: SocketOptions): Socket
 }
 
-/** A WebAssembly module, compiled when the Worker is deployed: the runtime compiles none from bytes. */
+/** A WebAssembly module, compiled when the Worker is deployed: the runtime cannot compile one from bytes. */
 declare module '*.wasm' {
   const compiled: WebAssembly.Module
   export default compiled

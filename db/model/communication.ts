@@ -1,6 +1,6 @@
 import type { FormName } from './lead.ts'
 
-/** What happened between the agency and others about a home. A visit to the home is none of these: see `HomeVisit`. */
+/** What happened between the agency and others about a home. Visits to the home are not communications: see `HomeVisit`. */
 export const communicationTypes = [
   'question',
   'documents',

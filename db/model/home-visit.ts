@@ -24,7 +24,7 @@ export interface HomeVisit {
   readonly feedbackIsReleased: boolean
 }
 
-/** A visitor as an owner may come to know them: 'Annelie P.'; null for what is no name. */
+/** A visitor's name as an owner may see it: 'Annelie P.'; null for a text that is not a name. */
 export function visitorName(first: unknown, last: unknown): string | null {
   const [given] = nameWords(first)
   if (given === undefined) return null

@@ -6,7 +6,7 @@ import type { PortalFigures } from './portal-views.ts'
 import type { Project } from './project.ts'
 import type { ViewFigures } from './view-figures.ts'
 
-/** Views a week of a home since it was published, beside those of comparable homes of the agency: the lowest, the middle and the highest. */
+/** Views a week of a home since it was published, and the lowest, median and highest of comparable homes of the agency. */
 export interface PeerFigures {
   readonly own: number
   readonly count: number
@@ -16,7 +16,7 @@ export interface PeerFigures {
 }
 
 /** A change of a listing's price or state. `at` is UTC in ISO 8601. */
-export interface HomeEvent {
+interface HomeEvent {
   readonly kind: EventKind
   readonly at: string
   readonly priceBefore: number | null
@@ -49,10 +49,10 @@ export interface OwnedHomeRecords {
   readonly units: readonly ListingCard[]
 }
 
-/** The fewest alerts, and the fewest comparable homes, that are told. */
-export const fewestTold = 5
+/** Smaller numbers of alerts or comparable homes are not shown. */
+const fewestTold = 5
 
-/** A number of alerts as owners are told it: to the nearest five; null below five. */
+/** A number of alerts as owners see it: to the nearest five; null below five. */
 export function roundedAlerts(count: number): number | null {
   return count < fewestTold ? null : Math.round(count / 5) * 5
 }
@@ -68,6 +68,6 @@ export function peerFigures(own: number, others: readonly number[]): PeerFigures
   return { own, count: sorted.length, low, median, high }
 }
 
-/** The papers that an owner may have to bring, and the rules that ask for what is in them. */
+/** The papers that the agency may need from an owner, and the rules that ask for their contents. */
 export const papersAsked = ['energy', 'asbestos', 'soil', 'electricity', 'flood', 'planning', 'costs'] as const
 export type PaperAsked = (typeof papersAsked)[number]

@@ -48,7 +48,7 @@ const freeFailures = 5
 const maxDelay = 15 * 60
 
 /**
- * Seconds until another log-in is taken after so many failures: none for the first five, then 2, 4, 8, … up to 15 minutes.
+ * Seconds until another log-in is taken after so many failures: 0 for the first five, then 2, 4, 8, … up to 15 minutes.
  * A mailed link always works.
  */
 export function signInDelay(failures: number): number {

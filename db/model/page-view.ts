@@ -1,5 +1,5 @@
 /**
- * What is counted of pages that are seen. A view is a page of a listing or project that came into a person's view; a visit is one or more
+ * How views of pages are counted. A view is a page of a listing or project that came into a person's view; a visit is one or more
  * views of it by one visitor, each less than half an hour after the one before.
  * @source decisions, "Counting"
  */

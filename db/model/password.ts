@@ -1,7 +1,7 @@
 /** Characters. @source NIST SP 800-63B, section 3.1.1.2: a lower and an upper limit, and no rules of composition */
 export const passwordLength = { min: 8, max: 128 } as const
 
-/** What is wrong with a new password: `short` and `long` by its length, `known` where a guesser tries it first. */
+/** What is wrong with a new password: `short` and `long` by its length, `known` if it is among the first that a guesser tries. */
 export type PasswordError = 'missing' | 'short' | 'long' | 'known'
 
 /** A password as it is hashed and compared: the same characters, however a keyboard composes them. */
@@ -48,7 +48,7 @@ function isGuessed(password: string, own: readonly string[]): boolean {
   )
 }
 
-/** Letters for the figures and signs that are written for them: 'p@ssw0rd' is 'password'. */
+/** The letters that figures and signs replace: 'p@ssw0rd' is 'password'. */
 function spelledOut(text: string): string {
   const letters: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '5': 's', $: 's', '7': 't' }
   const inside = text.replace(/(?<=\p{L})[@4310$57!](?=\p{L})/gu, (sign) => letters[sign] ?? sign)

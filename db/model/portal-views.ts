@@ -23,7 +23,7 @@ export interface PortalMedia {
 }
 
 /** The views of a listing at one medium by day; null is a gap, which is not a zero. */
-export interface PortalDays {
+interface PortalDays {
   readonly media: string
   readonly views: readonly (number | null)[]
 }

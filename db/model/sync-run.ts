@@ -2,7 +2,7 @@
 export const syncFaults = ['unreachable', 'busy', 'wrongAnswer', 'refused', 'guarded', 'superseded', 'overdue', 'inside'] as const
 export type SyncFault = (typeof syncFaults)[number]
 
-/** A fault with what the service or the site said of it, in English; it never holds an address or a password. */
+/** A fault with its details, in English, as the service or the site gives them; never an address or a password. */
 export type SyncError = { readonly fault: SyncFault; readonly detail: string }
 
 export type SyncMode = 'full' | 'delta'
@@ -18,7 +18,7 @@ export interface SyncCursor {
   readonly rows: number | null
   /** How many rows of the list have been read. */
   readonly read: number
-  /** Whether every list stayed as long as it was while it was read: only then is what is missing in it gone. */
+  /** Whether every list stayed as long as it was while it was read: only then records that are missing in it are withdrawn. */
   readonly isWhole: boolean
   /** Where the import goes on applying. */
   readonly resume: { readonly kind: 'listing' | 'project'; readonly after: number } | null
@@ -51,12 +51,12 @@ export interface SyncRun {
   readonly mode: SyncMode
   readonly state: SyncState
   readonly step: number
-  /** Tries of the present step that failed. */
+  /** Failed attempts at the current step. */
   readonly attempts: number
   readonly counts: SyncCounts
   readonly touchedAt: string
   readonly startedAt: string
   readonly endedAt: string | null
-  /** Of a failed run why; of a running one what it waits for. */
+  /** Why the run failed or, while it is under way, why its last attempt failed. */
   readonly error: SyncError | null
 }

@@ -6,7 +6,7 @@ export interface ViewSums {
   readonly total: number
 }
 
-export interface ViewDay {
+interface ViewDay {
   /** YYYY-MM-DD */
   readonly day: string
   /** Null for a day before counting began. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
 import { type Demo, demoListings, openDemo } from './demo.ts'
 
-/** A visitor whose browser does not say that it is driven by a program. */
+/** A visitor's browser that does not identify itself as automated. */
 const person = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36' }
 const home = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
 const word = `listing/${demoListings.rich}`

@@ -36,7 +36,7 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
   )
 }
 
-/** A reason that is no field's, in the form's own words. */
+/** A reason that concerns no single field, in the form's own words. */
 function Problem({ name }: { name: string }) {
   const { t } = useTranslation()
   const text = `${name}.text`

@@ -16,7 +16,7 @@ export interface FormState {
   readonly limited?: true
   /** Not looked at: larger than any form of the site, or sent from a page of another site. */
   readonly refused?: 'tooLarge' | 'foreign'
-  /** Not accepted for a reason that is no field's: `form.{form}.{problem}` says which, and `.text` what to do. */
+  /** Not accepted for a reason that concerns no single field: `form.{form}.{problem}` says which, and `.text` what to do. */
   readonly problem?: string
   /** Seconds after which it may be sent again. */
   readonly retryAfter?: number

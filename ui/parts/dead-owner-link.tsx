@@ -2,7 +2,7 @@ import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { OwnerFrame, type OwnerScreen } from './owner-frame.tsx'
 
-/** What a link says that was used, has expired or was never ours, and where a new one is asked for. */
+/** The answer to a link that was used, has expired or is not ours, with the way to a new one. */
 export function DeadOwnerLink({ screen, again }: { screen: OwnerScreen; again: 'ownerReset' | 'ownerLogin' }) {
   const { t, locale } = useTranslation()
   return (

@@ -34,7 +34,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   )
 }
 
-/** Where the account is logged in, and the end of each or all of it. */
+/** The sessions of the account, with buttons that end one or all of them. */
 export function SessionList({ sessions }: { sessions: readonly SessionLine[] }) {
   const { t } = useTranslation()
   return (
@@ -68,7 +68,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionLine[] }) 
   )
 }
 
-/** The passkeys of the account, and one more of this device. */
+/** The passkeys of the account, with a button that adds one of this device. */
 export function PasskeyList({ passkeys, next }: { passkeys: readonly PasskeyLine[]; next: string }) {
   const { t } = useTranslation()
   return (
@@ -98,7 +98,7 @@ export function PasskeyList({ passkeys, next }: { passkeys: readonly PasskeyLine
   )
 }
 
-/** Another password, or a first one. */
+/** The form for another password, or a first one. */
 export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t } = useTranslation()
   return (
@@ -120,7 +120,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
   )
 }
 
-/** Another address, confirmed by a link that is mailed to it. */
+/** The form for another address, which is confirmed by a link that is mailed to it. */
 export function AddressForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation()
   return (

@@ -31,7 +31,7 @@ export interface OwnedStockView {
   readonly isFormer: boolean
 }
 
-export interface TimelineEntry {
+interface TimelineEntry {
   readonly id: string
   readonly when: string
   readonly what: string
@@ -119,7 +119,7 @@ export function mondayOf(day: string): string {
 }
 
 /** 'This week: 3 visits, 2 questions, 41 page views.' */
-export function weekText(counts: { readonly viewings: number; readonly questions: number; readonly views: number }, locale: Locale): string {
+function weekText(counts: { readonly viewings: number; readonly questions: number; readonly views: number }, locale: Locale): string {
   const t = translator(locale)
   const { viewings, questions, views } = counts
   return t('owner.week', {

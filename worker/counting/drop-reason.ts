@@ -4,7 +4,7 @@ import dataCentres from './data-centres.json' with { type: 'json' }
 
 const hosting: ReadonlySet<number> = new Set(dataCentres.networks.map(({ asn }) => asn))
 
-/** Why a beacon does not count, by what its request says of itself; null for that of a person's browser. Nothing of it is kept. */
+/** Why a beacon does not count, according to its request; null for a person's browser. Nothing of the request is kept. */
 export function dropReason(request: Request): Extract<DropReason, 'robot' | 'dataCentre' | 'prefetch' | 'notABrowser' | 'foreign'> | null {
   const { headers } = request
   const agent = headers.get('User-Agent') ?? ''
@@ -18,7 +18,7 @@ export function dropReason(request: Request): Extract<DropReason, 'robot' | 'dat
   return network !== null && hosting.has(network) ? 'dataCentre' : null
 }
 
-/** The number of the network (ASN) that Cloudflare says a request comes from; null where it says none. */
+/** The number of the network (ASN) that a request comes from, according to Cloudflare; null if not known. */
 function networkOf(request: object): number | null {
   const cf: unknown = 'cf' in request ? request.cf : null
   const asn: unknown = typeof cf === 'object' && cf !== null && 'asn' in cf ? cf.asn : null

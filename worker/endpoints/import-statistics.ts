@@ -21,7 +21,7 @@ const Chunk = type({
   entries: 'unknown[] <= 1000',
 })
 
-/** Mounted at /import/statistics, with the import token: what portals and the CRM tell of homes, by chunks that each count at once. */
+/** Mounted at /import/statistics, with the import token: statistics and histories of homes, in chunks that are each saved at once. */
 export const importStatistics = new Hono<Site>()
 
 importStatistics.use(requireScope('import'))

@@ -91,7 +91,7 @@ function homeOf({ kind, id }: { readonly kind: string; readonly id: string }): H
   return number === null ? null : { kind: kind === 'project' ? 'project' : 'listing', id: number }
 }
 
-/** Null for the first page, undefined for what no page has answered. */
+/** Null for the first page, undefined for a text that is not a position. */
 function cursorOf(text: string | undefined): RecordCursor | null | undefined {
   if (text === undefined) return null
   const [, at, id] = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z)~(\w{1,64})$/.exec(text) ?? []

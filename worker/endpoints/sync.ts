@@ -11,7 +11,7 @@ type Site = { Bindings: Env }
 
 const shownRuns = 20
 
-/** Mounted at /sync, for tokens with the office scope: how the synchronisation with the CRM goes, and a run out of turn. */
+/** Mounted at /sync, for tokens with the office scope: the last runs of the synchronisation with the CRM, and starting one now. */
 export const sync = new Hono<Site>()
 
 sync.use(requireScope('office'))

@@ -7,7 +7,7 @@ import type { Env } from '#worker/env.ts'
 /** Seconds. The ids of counted messages are kept long enough for every retry (`max_retries` in wrangler.toml). */
 const longestDelay = 1_800
 
-/** Counts a batch of views in one transaction. One that fails is delivered again as a whole; what was counted is not counted again. */
+/** Counts a batch of views in one transaction. A batch that fails is delivered again as a whole; messages that were counted are not counted again. */
 export async function countViews(messages: readonly Message<ViewMessage>[], env: Env): Promise<void> {
   try {
     await count(

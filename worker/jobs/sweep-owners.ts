@@ -9,7 +9,7 @@ import { removeOldPapers } from '#worker/files/owner-papers.ts'
 /** Days for which the papers of owners are kept: as long as leads. */
 const paperDays = 730
 
-/** Nightly: deletes ended sessions, expired links and challenges, forgotten devices, and failures that no log-in waits for; and old papers. */
+/** Nightly: deletes ended sessions, expired links and challenges, forgotten devices, failures that delay no log-in, and old papers. */
 export async function sweepOwners(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await removeEndedSessions(db, now)

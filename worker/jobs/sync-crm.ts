@@ -19,7 +19,7 @@ export async function continueSync(env: Env, step: Extract<Work, { readonly kind
 
 const daysKept = 90
 
-/** Nightly: deletes what is known of old runs. */
+/** Nightly: deletes old runs. */
 export async function sweepSyncRuns(env: Env, now: Date): Promise<void> {
   await removeOldRuns(openStore(env.DB, env.LISTINGS).db, new Date(now.getTime() - daysKept * 24 * 60 * 60 * 1000).toISOString())
 }

@@ -6,7 +6,7 @@ import { isStatisticsAnswer } from '#worker/feed/statistics/outline.ts'
 import { measured } from './entry-limit.ts'
 import { readFeedFile } from './feed-file.ts'
 
-/** What a file says it holds: CSV by its look, JSON by its top-level `kind`, or by Omnicasa's answers with statistics; null for other JSON. */
+/** What a file holds: CSV by its look, JSON by its top-level `kind`, or by Omnicasa's answers with statistics; null for other JSON. */
 export type FileKind = { readonly format: 'csv' } | { readonly format: 'json'; readonly kind: string | null }
 
 /** Reads a file as far as needed to tell its kind: up to `kind`, or to the first list of Omnicasa's. Throws RefusedFeed when it cannot be read. */

@@ -54,7 +54,7 @@ function parse(args: string[]) {
   return command && { command, to: values.to }
 }
 
-/** The homes that the options name; null where one is no id. */
+/** The homes that the options name; null if one is not an id. */
 function homesOf(properties: readonly string[], projects: readonly string[]): readonly OwnedHome[] | null {
   const named = [...properties.map((id) => ({ kind: 'listing' as const, id })), ...projects.map((id) => ({ kind: 'project' as const, id }))]
   const homes = named.flatMap(({ kind, id }) => {

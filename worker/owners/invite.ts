@@ -18,13 +18,13 @@ interface Invitation {
   readonly name: string | null
 }
 
-/** What became of an invitation: the account, or the homes that the stock never had, and nothing is changed. */
+/** The result of an invitation: the account, or the homes that the stock never had; then nothing is changed. */
 export type Invited =
   | { readonly outcome: 'invited'; readonly owner: OwnerAccount; readonly mailed: 'invitation' | 'home' | 'nothing' }
   | { readonly outcome: 'unknownHomes'; readonly homes: readonly OwnedHome[] }
 
 /**
- * The one way that accounts are made: it makes the account of an address, or gives the one there is these homes. An account without a
+ * The only way accounts are made: creates the account of an address, or adds these homes to an existing one. An account without a
  * password gets a link to set one; one with a password is told of the homes that are new to it.
  */
 export async function invite(context: InviteContext, { email, homes, locale, name }: Invitation): Promise<Invited> {

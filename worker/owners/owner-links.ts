@@ -11,7 +11,7 @@ import { randomToken } from './random-token.ts'
 type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
 type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings'>
 
-/** What became of a wish for a link: the id under which its code may be typed. An unknown address gets one as well, and no mail. */
+/** The result of asking for a link: the id under which its code may be typed. An unknown address gets an id as well, but no mail. */
 export type Asked = { readonly outcome: 'asked'; readonly id: string } | { readonly outcome: 'limited' }
 
 /** A visitor asks for a link to an address. The answer is the same, after the same queries, for a known and an unknown one. */
@@ -32,7 +32,7 @@ interface Wanted {
   readonly recipient?: string
 }
 
-/** Stores a link and its mail; no mail where there is no account, or where it has had its share of links. */
+/** Stores a link and its mail; no mail if there is no account, or if it has had its share of links. */
 export async function mailLink({ store, agency, now, relay }: LinkContext, owner: OwnerAccount | null, { id, purpose, recipient }: Wanted): Promise<void> {
   const db = store.primary
   const mailId = newMailId()

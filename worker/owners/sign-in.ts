@@ -18,7 +18,7 @@ import { isToken, randomToken } from './random-token.ts'
 /** What a log-in takes of a request. */
 export type SignInContext = Pick<RequestContext, 'store' | 'settings' | 'agency' | 'now' | 'origin' | 'cookies' | 'userAgent' | 'clientAddress' | 'relay'>
 
-/** What became of an attempt to log in. `delayed`: not looked at, as too many have failed. */
+/** The result of an attempt to log in. `delayed`: not checked, since too many have failed. */
 export type SignIn =
   | { readonly outcome: 'in'; readonly owner: OwnerAccount; readonly subjects: SignInSubjects }
   | { readonly outcome: 'wrong' | 'busy' }
@@ -42,7 +42,7 @@ async function renew({ store }: SignInContext, id: string, before: string, passw
   if (hash !== null) await renewHash(store.primary, id, before, hash)
 }
 
-/** Under what the failures of a visitor and an address are counted. */
+/** The hashes under which the failures of a visitor and an address are counted. */
 async function subjectsOf({ settings: { signing }, clientAddress }: SignInContext, email: string): Promise<SignInSubjects> {
   const client = await senderHashes(signing, clientAddress, 'signIn')
   return { account: await ownerHash(signing, 'account', email.trim().toLowerCase()), client: client?.[0] ?? null }
@@ -54,8 +54,8 @@ export async function accountSubject(context: SignInContext, email: string): Pro
 }
 
 /**
- * Logs an owner in on this device, in one batch with what goes with it; a device that is new to the account is told of by mail.
- * @param subjects whose failures are forgiven; null for none
+ * Logs an owner in on this device, in one batch with what goes with it; a device that is new to the account is reported by mail.
+ * @param subjects whose failures are forgiven; null to forgive no failures
  * @returns the `Set-Cookie`s
  */
 export async function startSession(context: SignInContext, owner: OwnerAccount, subjects: SignInSubjects | null): Promise<readonly string[]> {

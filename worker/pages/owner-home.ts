@@ -80,7 +80,7 @@ async function fileOf(context: PageContext, owner: OwnerAccount, home: Home, nam
   return attachment({ bytes: csvOf(list), type: 'text/csv; charset=utf-8', name: `${list.title} ${home.id}.csv` }, `${name}-${home.id}.csv`)
 }
 
-/** The title of an owner's home; a home of another owner is as unknown as any. */
+/** The title of an owner's home; another owner's home is answered like an unknown one. */
 async function ownedTitle({ store, locale }: PageContext, owner: OwnerAccount, home: Home): Promise<string> {
   const stock = await readOwnedStock(store.primary, home)
   if (stock === null || !owns(owner, stock)) throw new NoPage()

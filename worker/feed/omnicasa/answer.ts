@@ -10,7 +10,7 @@ export interface Answer {
   readonly success?: unknown
 }
 
-/** Why the service refused, in its own words or by its code; null where it did not. */
+/** Why the service refused, by its message or its code; null if it did not. */
 export function refusalIn(answer: Answer): string | null {
   const message = typeof answer.message === 'string' ? answer.message.replace(/\s+/g, ' ').trim().slice(0, maxMessageLength) : ''
   const code = readNumber(answer.code)

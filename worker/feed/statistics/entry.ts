@@ -23,7 +23,7 @@ export function homeOf(fields: Fields): ExternalRecord | null {
   return externalId === null ? null : { kind: 'project', externalId }
 }
 
-/** Omnicasa writes 0 for none. */
+/** Omnicasa writes 0 for no id. */
 function readHomeId(value: unknown): string | null {
   const id = readExternalId(value)
   return id === '0' ? null : id

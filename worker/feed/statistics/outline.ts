@@ -24,7 +24,7 @@ export function isStatisticsAnswer(key: string): boolean {
 export interface StatisticsOutline extends FileOutline<StatisticsList> {
   /** Of the whole file; known with its first list. */
   format(): FeedFormat
-  /** Values that are one record and no list, as the sums of one listing may come. */
+  /** Values that are a single record instead of a list, as the sums of one listing may be. */
   single(): readonly { readonly list: StatisticsList; readonly entry: Readonly<Record<string, unknown>> }[]
 }
 

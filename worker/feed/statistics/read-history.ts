@@ -26,7 +26,7 @@ const feedbackReleaseNames = ['FeedbackReleased', 'PublishFeedback', 'ShowFeedba
 
 /**
  * A communication or a visit. Omnicasa's owner side lists what the agency publishes to owners, so it is released unless it says otherwise; in the
- * neutral format nothing is released that does not say so. What a visitor thought is released only where it is said.
+ * neutral format only records that say so are released. A visitor's opinion is released only if the entry says so.
  */
 export function readHistory(entry: unknown, list: 'communications' | 'visits', format: FeedFormat): StatisticsReading | Unreadable {
   if (!isRecord(entry)) return { reason: 'not a record' }

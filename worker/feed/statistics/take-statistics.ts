@@ -40,7 +40,7 @@ interface Placed {
   readonly home: Home
 }
 
-/** Reads entries and keeps what can be used of them; gives the rest. Taking the same again changes nothing. */
+/** Reads entries and saves the usable ones; returns the others. Repeating it changes nothing. */
 export async function takeStatistics(db: Db, chunk: StatisticsChunk, now: Date): Promise<TakenStatistics> {
   const { source, position, entries } = chunk
   const read = entries.flatMap((entry, index) =>

@@ -3,7 +3,7 @@ import type { CrmSettings } from '#worker/crm-settings.ts'
 import { isRecord, openFields } from '../../fields.ts'
 import { refusalIn } from '../answer.ts'
 
-/** A call that brought nothing. */
+/** A call that failed. */
 export interface FailedCall {
   readonly ok: false
   readonly error: SyncError

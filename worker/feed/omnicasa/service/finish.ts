@@ -9,7 +9,7 @@ const kinds: readonly RecordKind[] = ['listing', 'project']
 /** Slices of an import that one message applies. */
 const maxSlices = 8
 
-/** Brings what was staged into the stock. What a full list does not mention is withdrawn, unless the list changed while it was read. */
+/** Applies the staged records. Records that a full list does not mention are withdrawn, unless the list changed while it was read. */
 export async function finish(context: StepContext): Promise<StepOutcome> {
   const { db, env, run, now } = context
   const { importId, changeSince, isWhole } = run.cursor
@@ -18,7 +18,7 @@ export async function finish(context: StepContext): Promise<StepOutcome> {
   const holdsBack = await heldBackNow(db, now)
   for (let slice = 0; slice < maxSlices; slice += 1) {
     const current = await findImport(db, importId)
-    // Finished by this step before, whose message came again.
+    // The step has finished before, and its message came again.
     if (current?.state === 'done') return ended(context, { added: 0, changed: 0, unchanged: 0, withdrawn: 0 })
     if (current?.state !== 'receiving' && current?.state !== 'applying') return giveUp('superseded', 'another import of the source has taken its place')
     const step = await finishStep(db, current, { kinds, mode, force: false, resume }, holdsBack, now.toISOString())

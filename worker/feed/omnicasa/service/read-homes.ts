@@ -57,7 +57,7 @@ export async function readHome(context: StepContext): Promise<StepOutcome> {
   const counts = { figures: run.counts.figures + saved.added + saved.changed, rejected: run.counts.rejected + rejected.length }
   const mentioned = asked.list === 'communications' ? [...run.cursor.mentioned, ...items.flatMap((entry) => historyIdOf(entry) ?? [])] : []
   if (asked.isPaged && items.length === pageSize) return goOn(context, { from: from + pageSize, mentioned }, counts)
-  // A day inside of what was asked for.
+  // One day less than was asked for, so that the answer surely covers it.
   const since = new Date(now.getTime() - (historyDays - 1) * day).toISOString()
   if (asked.list === 'communications') await withholdAbsent(db, run.source, { kind: 'listing', id: home.id }, since, mentioned)
   return goOn(context, nextCall(context, home), counts)

@@ -14,7 +14,7 @@ export const crmSource = ownIdsSource
 
 const minute = 60 * 1000
 const hour = 60 * minute
-/** A run that takes longer is given up. */
+/** A run that takes longer is ended as failed. */
 const maxRun = 6 * hour
 /** A run that waits for another try has lost its message after so long: a service may ask for a pause of an hour at most. */
 const lostAfter = 75 * minute
@@ -23,7 +23,7 @@ const overlap = 10 * minute
 
 export type Started = { readonly run: string } | { readonly not: 'unset' | 'running' | 'importing' }
 
-/** Begins a run of the synchronisation, unless one goes on or a file is being imported. @param wanted null: what is due */
+/** Begins a run of the synchronisation, unless one is under way or a file is being imported. @param wanted null: what is due */
 export async function startRun(env: Env, now: Date, wanted: SyncMode | null = null): Promise<Started> {
   if (settingsOf(env).crm === null) return { not: 'unset' }
   const { db } = openStore(env.DB, env.LISTINGS)
@@ -47,14 +47,14 @@ export async function startRun(env: Env, now: Date, wanted: SyncMode | null = nu
     mentioned: [],
   } as const
   if (!(await openRun(db, { id, source: crmSource, mode, cursor }, at))) return { not: 'running' }
-  // What an import that died has begun to change is shown before the next one goes on.
+  // Changes of an import that stopped halfway are published before the next one begins.
   if ((await supersedeOthers(db, crmSource, at)) !== null) await announceChanges(env)
   await openImport(db, importId, 'partial', { source: crmSource, format: 'omnicasa' }, at)
   await askForStep(env, id, 0, 0)
   return { run: id }
 }
 
-/** Looks after the run that goes on: one that has lost its message gets it back, one that takes too long ends. @returns whether a run goes on */
+/** Queues the message of the current run again if it was lost, and ends a run that takes too long. @returns whether a run is under way */
 async function keepRunning(env: Env, db: Db, now: Date): Promise<boolean> {
   const run = await runningRun(db, crmSource)
   if (run === null) return false

@@ -12,12 +12,12 @@ export interface StepContext {
   readonly db: Db
   readonly crm: CrmSettings
   readonly run: ClaimedRun
-  /** Those of the site; the agency writes in the default one. */
+  /** The languages of the site; the agency writes in the default one. */
   readonly languages: SiteLanguages
   readonly now: Date
 }
 
-/** What a step came to: the run goes on, is over, or could not do it. */
+/** The outcome of a step: the run continues, is over, or the step failed. */
 export type StepOutcome =
   | { readonly kind: 'next'; readonly cursor: SyncCursor; readonly counts: SyncCounts }
   | { readonly kind: 'done'; readonly counts: SyncCounts }

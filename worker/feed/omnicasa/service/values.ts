@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import { isRecord, openFields } from '../../fields.ts'
 import { readNumber } from '../../number.ts'
 
-/** How the service writes what goes in and out. */
+/** How the service writes positions, moments and lists. */
 
 /** Records of one call. */
 export const pageSize = 50
@@ -25,7 +25,7 @@ export function dateTime(moment: Date): string {
   return `${shown.slice(0, 10)} ${shown.slice(11, 19)}`
 }
 
-/** A list of the service's, and how many rows it says there are; null where a value is none. */
+/** A list of the service, and how many rows it says there are; null for a value that is not a list. */
 export function listIn(value: unknown): { readonly items: readonly unknown[]; readonly rows: number | null } | null {
   if (Array.isArray(value)) return { items: value, rows: null }
   if (!isRecord(value)) return null
