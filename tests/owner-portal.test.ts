@@ -11,6 +11,7 @@ import { mondayOf } from '#ui/presenters/owner-home.ts'
 import { href } from '#ui/routes.ts'
 import { csvCell } from '#worker/owners/csv.ts'
 import { countedDatabase } from './counted-database.ts'
+import { upTo } from './full.ts'
 import { storeOwner } from './owner-factory.ts'
 import { anOwner, Browser, lendOwnerSite, rows, site } from './owner-site.ts'
 
@@ -115,7 +116,7 @@ describe('the page of a home', () => {
 
   test('reads under 150 rows in one round trip, however long the history is', async () => {
     await addViews(60)
-    const statements = Array.from({ length: 200 }, (_, index) => [
+    const statements = Array.from({ length: upTo(100, 200) }, (_, index) => [
       visitInsert({ id: `v${index}`, startsAt: at(-index) }),
       communicationInsert(`c${index}`, at(-index)),
     ])

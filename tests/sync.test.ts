@@ -31,8 +31,18 @@ async function restart(variables: Readonly<Record<string, string>>): Promise<voi
   site = await startSite(variables)
 }
 
+/** In one language, so that few lists are rendered after an import. */
+const settings = (variables: Readonly<Record<string, string>> = {}) => ({
+  ...customer,
+  OMNICASA_BASE: service.base,
+  OMNICASA_PAUSE: '0',
+  OMNICASA_TIMEOUT: '1',
+  ENABLED_LOCALES: 'nl',
+  ...variables,
+})
+
 beforeEach(async () => {
-  await restart({ ...customer, OMNICASA_BASE: service.base, OMNICASA_PAUSE: '0', OMNICASA_TIMEOUT: '1' })
+  await restart(settings())
   service.fail(() => null)
   service.calls.length = 0
   service.speech.isMonolingual = false
@@ -113,6 +123,7 @@ describe('a synchronisation', () => {
   })
 
   test('asks for every language of the site where an answer has only one', async () => {
+    await restart(settings({ ENABLED_LOCALES: 'nl,fr,en,de' }))
     service.speech.isMonolingual = true
     expect(await sync()).toMatchObject({ state: 'done', counts: { added: 11, rejected: 0 } })
     expect(service.calls.map(({ endpoint, parameters }) => `${endpoint} ${parameters.LanguageId}`).slice(0, 5)).toEqual([
@@ -162,7 +173,7 @@ describe('the service', () => {
   })
 
   test('that refuses the password is quoted without it, and neither name nor password is kept anywhere', async () => {
-    await restart({ ...customer, OMNICASA_PASSWORD: 'verkeerd-woord', OMNICASA_BASE: service.base, OMNICASA_PAUSE: '0' })
+    await restart(settings({ OMNICASA_PASSWORD: 'verkeerd-woord' }))
     expect(await sync()).toMatchObject({ state: 'failed', error: { fault: 'refused' } })
     const kept = JSON.stringify((await site.db.prepare('SELECT * FROM sync_runs').all()).results)
     expect(kept).toContain('Wrong password … of …')
