@@ -93,7 +93,7 @@ const worker: UserConfig = {
 /** Left out by `npm run test:quick`: what takes longer than all others together. */
 const slow = [
   ...['application', 'appointment-faults', 'appointment-link', 'bad-input', 'being-found', 'calculators', 'calendar-api', 'captcha', 'consent'],
-  ...['content', 'demand-register', 'demo', 'digest-faults', 'digests', 'document-requests', 'documents', 'empty-site', 'every-page'],
+  ...['content', 'demand-register', 'demo', 'digest-faults', 'digests', 'document-requests', 'documents', 'empty-site', 'energy-label', 'every-page'],
   ...[
     'fifth-language',
     'form-corpora',
@@ -107,7 +107,20 @@ const slow = [
     'known-address',
   ],
   ...['listing-address', 'listing-events', 'listing-photographs', 'lists', 'local-start', 'mail', 'mail-faults', 'mailbox-limits', 'neutral-import'],
-  ...['newsletter', 'other-agency', 'page-memory', 'place-salt', 'print', 'property', 'purchase-offer', 'records', 'request-fuzz', 'rotation', 'sealed-links'],
+  ...[
+    'newsletter',
+    'off-market',
+    'other-agency',
+    'page-memory',
+    'place-salt',
+    'print',
+    'property',
+    'purchase-offer',
+    'records',
+    'request-fuzz',
+    'rotation',
+    'sealed-links',
+  ],
   ...['search-counts', 'seats', 'send-to-friend', 'silent-database', 'stalled-import', 'starting', 'static-headers', 'subscriptions', 'surroundings'],
   ...['testimonial-pictures', 'testimonial-retention', 'testimonial-review', 'testimonials', 'tokens', 'viewing'],
 ].map((name) => `tests/${name}.test.ts`)
