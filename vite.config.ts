@@ -111,8 +111,9 @@ const worker: UserConfig = {
 /** Left out by `npm run test:quick`: what takes longer than all others together. */
 const slow = [
   ...['application', 'appointment-faults', 'appointment-link', 'bad-input', 'being-found', 'calculators', 'calendar-api', 'captcha', 'consent'],
-  ...['content', 'counting', 'demand-register', 'demo', 'digest-faults', 'digests', 'document-requests', 'documents', 'empty-site', 'every-page'],
+  ...['content', 'counting', 'demand-register', 'demo', 'digest-faults', 'digests', 'document-requests', 'documents', 'empty-site', 'energy-label'],
   ...[
+    'every-page',
     'fifth-language',
     'form-corpora',
     'form-faults',
@@ -128,8 +129,23 @@ const slow = [
     'sync',
   ],
   ...['listing-address', 'listing-events', 'listing-photographs', 'lists', 'local-start', 'mail', 'mail-faults', 'mailbox-limits', 'neutral-import'],
-  ...['newsletter', 'other-agency', 'owner-account', 'owner-login', 'owner-portal', 'page-memory', 'place-salt', 'print', 'property', 'purchase-offer'],
-  ...['records', 'request-fuzz', 'rotation', 'sealed-links'],
+  ...[
+    'newsletter',
+    'off-market',
+    'other-agency',
+    'owner-account',
+    'owner-login',
+    'owner-portal',
+    'page-memory',
+    'place-salt',
+    'print',
+    'property',
+    'purchase-offer',
+    'records',
+    'request-fuzz',
+    'rotation',
+    'sealed-links',
+  ],
   ...['search-counts', 'seats', 'send-to-friend', 'silent-database', 'stalled-import', 'starting', 'static-headers', 'subscriptions', 'surroundings'],
   ...['testimonial-pictures', 'testimonial-retention', 'testimonial-review', 'testimonials', 'tokens', 'viewing'],
 ].map((name) => `tests/${name}.test.ts`)

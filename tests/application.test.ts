@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
@@ -6,7 +6,7 @@ import { fileLink } from '#worker/signing/file-link.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
 import { demoArticles, importDemoContent, vacancyPath } from './demo-content.ts'
 import { type OpenedForm, openForm, personAnswers } from './form-filler.ts'
-import { startSite, type TestSite } from './site.ts'
+import { lendLeadSite, site } from './lead-site.ts'
 
 const nl = vacancyPath('nl')
 const vacancy = demoArticles.find(({ key }) => key === 'job-office-manager')
@@ -22,16 +22,9 @@ const secret = 'a secret of this test'
 const signing = { current: secret, previous: [] }
 const megabyte = 1024 * 1024
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite({ SIGNING_SECRET: secret })
-  await importDemoContent(site, 'jobs')
-})
-afterAll(() => site[Symbol.asyncDispose]())
+lendLeadSite({ settings: { SIGNING_SECRET: secret }, load: (site) => importDemoContent(site, 'jobs') })
 beforeEach(async () => {
-  await site.db.prepare('DELETE FROM leads').run()
   for (const key of await files()) await (await site.miniflare.getR2Bucket('FILES')).delete(key)
-  site.mailbox.empty()
 })
 
 const answers = personAnswers({ remark: '', motivation: 'Ik hou van orde.' })

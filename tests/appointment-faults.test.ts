@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimSeat, findAppointment } from '#db/appointments.ts'
 import { saveLead } from '#db/leads.ts'
 import type { Appointment } from '#db/model/appointment.ts'
@@ -11,6 +11,7 @@ import { cancel, moveTo } from '#worker/pages/appointment-change.ts'
 import { demoAgency } from './demo-agency.ts'
 import type { Fault } from './faults/fault.ts'
 import { faultyDatabase } from './faults/faulty-database.ts'
+import { muteErrors } from './faults/muted-errors.ts'
 import { aLead } from './lead-factory.ts'
 import { startSite, type TestSite } from './site.ts'
 
@@ -31,10 +32,9 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(async () => {
   await site.db.batch(['leads', 'outbox', 'appointments'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
-  // Injected faults are logged; keep them out of the output.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => vi.restoreAllMocks())
+// Injected faults are logged.
+muteErrors()
 
 /** A database whose nth call fails. */
 function faultyAt(number: number, fault: Fault) {

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { aProject, projectAnswer } from './factories.ts'
 import { fillIn, isToOffice, openForm, personAnswers, post } from './form-filler.ts'
-import { startSite, type TestSite } from './site.ts'
+import { lendLeadSite, site } from './lead-site.ts'
 
 const unit = (ID: number, Unit: string, Status: string) => ({ ID, Unit, Floor: '1', Requirement: 'House', Price: 400_000 + ID, Status })
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-  await site.importFeed(
-    projectAnswer([
-      aProject({ ID: 71, Constructions: [unit(1, 'A01', 'available'), unit(2, 'A02', 'sold'), unit(3, 'A03', 'option'), unit(4, '4 & "B"', 'available')] }),
-      aProject({ ID: 72, Constructions: [unit(1, 'A01', 'sold')] }),
-      aProject({ ID: 73, Constructions: [] }),
-    ]),
-  )
-})
-afterAll(() => site[Symbol.asyncDispose]())
-beforeEach(async () => {
-  await site.db.prepare('DELETE FROM leads').run()
-  site.mailbox.empty()
+lendLeadSite({
+  load: (site) =>
+    site.importFeed(
+      projectAnswer([
+        aProject({ ID: 71, Constructions: [unit(1, 'A01', 'available'), unit(2, 'A02', 'sold'), unit(3, 'A03', 'option'), unit(4, '4 & "B"', 'available')] }),
+        aProject({ ID: 72, Constructions: [unit(1, 'A01', 'sold')] }),
+        aProject({ ID: 73, Constructions: [] }),
+      ]),
+    ),
 })
 
 const path = (id: number, locale: Locale = 'nl') => href('construction', locale, { id })

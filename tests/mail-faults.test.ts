@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { countMails } from '#db/outbox.ts'
 import { chanceFrom } from './chance.ts'
 import type { Call, Fault, FaultOf } from './faults/fault.ts'
 import { openMailWorld } from './faults/mail-world.ts'
+import { muteErrors } from './faults/muted-errors.ts'
 import { upTo } from './full.ts'
 import { aLead } from './lead-factory.ts'
-import { startSite, type TestSite } from './site.ts'
+import { lendLeadSite, site } from './lead-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite({ MAIL_TRANSPORT: 'none' })
-})
-afterAll(() => site[Symbol.asyncDispose]())
-beforeEach(async () => {
-  await site.db.prepare('DELETE FROM leads').run()
-  // Dead and unqueued mails are logged; here they are expected.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-afterEach(() => vi.restoreAllMocks())
+lendLeadSite({ settings: { MAIL_TRANSPORT: 'none' } })
+// Dead and unqueued mails are logged.
+muteErrors()
 
 const world = (faultOf: FaultOf = () => 'none') => openMailWorld(site.db, faultOf)
 

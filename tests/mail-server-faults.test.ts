@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailIds, saveLead } from '#db/leads.ts'
 import { countMails, dueMails } from '#db/outbox.ts'
 import * as schema from '#db/schema.ts'
@@ -8,23 +8,16 @@ import type { MailDeps } from '#worker/mail/mail-deps.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { smtpTransport } from '#worker/mail/smtp.ts'
 import { demoAgency } from './demo-agency.ts'
+import { muteErrors } from './faults/muted-errors.ts'
 import { openSmtpServer, type SmtpFault, type SmtpServer, type Step } from './faults/smtp-server.ts'
 import { upTo } from './full.ts'
 import { aLead } from './lead-factory.ts'
+import { lendLeadSite, site } from './lead-site.ts'
 import { connectLocally } from './node-socket.ts'
-import { startSite, type TestSite } from './site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite({ MAIL_TRANSPORT: 'none' })
-})
-afterAll(() => site[Symbol.asyncDispose]())
-beforeEach(async () => {
-  await site.db.prepare('DELETE FROM leads').run()
-  // Dead mails are logged; here they are expected.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  return () => vi.restoreAllMocks()
-})
+lendLeadSite({ settings: { MAIL_TRANSPORT: 'none' } })
+// Dead mails are logged.
+muteErrors()
 
 const hours = 60 * 60 * 1000
 const batch = 10

@@ -1,81 +1,13 @@
-import { DomUtils } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FactKey, type FactKind, factDefinition, factKeys } from '#db/model/facts.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { factFields } from '#worker/feed/omnicasa/fact-fields.ts'
-import { aPicture, aProperty, aRental, type FeedRecord, manyProperties } from './factories.ts'
-import { cardsOf, elementsOf, linksOf, pageOf, pathOf, textOf, withProperties } from './listing-pages.ts'
+import { aPicture, aProperty, aRental } from './factories.ts'
+import { cardsOf, elementsOf, pageOf, pathOf, textOf, withProperties } from './listing-pages.ts'
 import { startSite, type TestSite } from './site.ts'
 import { wholeSitemap } from './sitemap-reader.ts'
-
-describe('the response of a page', () => {
-  const ids = { sold: 2001, rented: 2002, withdrawn: 2003, prospective: 2004, cancelled: 2005, inactive: 2006 } as const
-  let site: TestSite
-  beforeAll(async () => {
-    const others = [...manyProperties(6, (index) => ({ ID: 3001 + index, Price: 400000 + index })), aRental({ ID: 3010 })]
-    const gone = aProperty({ ID: ids.withdrawn, Price: 777123 })
-    const records = [
-      aProperty({ ID: ids.sold, Status: 2, Price: 777123, AskingPrice: 777123, ManagerEmail: 'agent@perron.example', ManagerDirectPhone: '050 12 34 56' }),
-      aRental({ ID: ids.rented, Status: 4, Price: 777123, DepositAmount: 777124, RentPrice: 777123 }),
-      aProperty({ ID: ids.prospective, Status: 0, Price: 777123 }),
-      aProperty({ ID: ids.cancelled, Status: 3, Price: 777123 }),
-      aProperty({ ID: ids.inactive, Status: 5, Price: 777123 }),
-      ...others,
-    ]
-    site = await withProperties(...records, gone)
-    await site.importFeed(records)
-  })
-  afterAll(() => site[Symbol.asyncDispose]())
-
-  describe.each(locales)('in %s', (locale) => {
-    const t = translator(locale)
-
-    test.each([
-      ['a sold listing', ids.sold, 200, 'gone.sold'],
-      ['a rented listing', ids.rented, 200, 'gone.rented'],
-      ['a withdrawn listing', ids.withdrawn, 410, 'gone.withdrawn'],
-      ['a cancelled listing', ids.cancelled, 410, 'gone.withdrawn'],
-      ['an inactive listing', ids.inactive, 410, 'gone.withdrawn'],
-      ['a listing not on the market yet', ids.prospective, 404, 'gone.unknown'],
-      ['an unknown listing', 987654, 404, 'gone.unknown'],
-    ] as const)('%s (%i) answers %i with its message, no price, no enquiry, and similar listings', async (_, id, status, message) => {
-      const answer = await site.fetch(await pathOf(site, id, locale))
-      const html = await answer.text()
-      const elements = elementsOf(html)
-      expect(answer.status).toBe(status)
-      expect(textOf(elements, (name) => name === 'main')[0]).toContain(t(message))
-      expect(html).not.toMatch(/777[.,\s]?12[34]/)
-      expect(elements.some((element) => element.attribs.class === 'enquiry' || element.attribs.id === 'enquiry')).toBe(false)
-      expect(html).not.toContain('agent@perron.example')
-      expect(textOf(elements, (name) => name === 'main')[0]).not.toContain(t('enquiry.visit'))
-      expect(elements.find((element) => element.attribs.name === 'robots')?.attribs.content).toBe('noindex')
-      const similar = cardsOf(html)
-      expect(similar.length).toBeGreaterThan(0)
-      expect(similar.every((each) => each > 3000)).toBe(true)
-    })
-  })
-
-  test('each state has a message that differs from the others', async () => {
-    const messages = locales.flatMap((locale) =>
-      (['gone.sold', 'gone.rented', 'gone.withdrawn', 'gone.unknown', 'notFound.title'] as const).map(translator(locale)),
-    )
-    expect(new Set(messages).size).toBe(messages.length)
-  })
-
-  test('a withdrawn or unknown listing’s page has the search form and a link to the home page', async () => {
-    for (const id of [ids.withdrawn, 987654]) {
-      const html = await pageOf(site, id, 'fr')
-      expect(elementsOf(html).some((element) => element.name === 'form' && element.attribs.action === '/fr/a-vendre/')).toBe(true)
-      expect(linksOf(html)).toContain('/fr/')
-    }
-  })
-
-  test('the page of an unknown listing is not cached', async () => {
-    expect((await site.fetch(await pathOf(site, 987654))).headers.get('Cache-Control')).toBe('private, no-store')
-  })
-})
 
 describe('similar listings', () => {
   test('share goal and category: those in the same town first, then those of similar price', async () => {
@@ -191,72 +123,6 @@ describe('the price', () => {
     for (const path of [await pathOf(site, 2), '/en/', '/en/for-sale/', '/en/for-sale/?view=list'])
       expect(await site.html(path)).not.toMatch(/612[.,]?345|61[.,]?234/)
     expect(await wholeSitemap(site)).not.toMatch(/612[.,]?345|61[.,]?234/)
-  })
-})
-
-interface EnergyListing extends FeedRecord {
-  readonly ID: number
-  readonly Zip: string
-  readonly EnergyPerformance: number | null
-  readonly label: string | null
-  readonly duty?: boolean
-  /** Sold: the page shows the letter only. */
-  readonly hasNoTables?: boolean
-}
-
-describe('the energy label', () => {
-  const flanders = { Zip: '8000', City: 'Brugge' }
-  const brussels = { Zip: '1000', City: 'Brussel' }
-  const wallonia = { Zip: '5000', City: 'Namur' }
-  const luxembourg = { Zip: '1855', City: 'Luxembourg', CountryID: 50 }
-  const listings: readonly EnergyListing[] = [
-    { ID: 1, ...flanders, EnergyPerformance: 0, label: 'A+' },
-    { ID: 2, ...flanders, EnergyPerformance: 99, label: 'A' },
-    { ID: 3, ...flanders, EnergyPerformance: 100, label: 'B' },
-    { ID: 4, ...flanders, EnergyPerformance: 500, label: 'F', duty: true },
-    { ID: 5, ...flanders, EnergyPerformance: 450, label: 'E', duty: true },
-    { ID: 6, ...flanders, EnergyPerformance: 399, label: 'D' },
-    { ID: 7, ...brussels, EnergyPerformance: 45, label: 'A-' },
-    { ID: 8, ...brussels, EnergyPerformance: 323, label: 'F-' },
-    { ID: 9, ...brussels, EnergyPerformance: 275.5, label: 'F+' },
-    { ID: 10, ...brussels, EnergyPerformance: 346, label: 'G' },
-    { ID: 11, ...wallonia, EnergyPerformance: -5, label: 'A++' },
-    { ID: 12, ...wallonia, EnergyPerformance: 85, label: 'A' },
-    { ID: 13, ...wallonia, EnergyPerformance: 600, label: 'G' },
-    { ID: 14, ...luxembourg, EnergyPerformance: 600, EPCLabelText: 'C', label: 'C' },
-    { ID: 15, ...luxembourg, EnergyPerformance: null, EPCLabelText: 'I', label: 'I' },
-    { ID: 16, ...flanders, EnergyPerformance: null, EPCLabelText: 'B', label: 'B' },
-    { ID: 17, ...flanders, EnergyPerformance: null, label: null },
-    { ID: 18, ...flanders, EnergyPerformance: 520, MainTypeName: 'Land', WebID: 3, TypeDescription: 'land', label: 'F' },
-    { ID: 19, ...flanders, EnergyPerformance: 520, Goal: 1, label: 'F' },
-    { ID: 20, ...flanders, EnergyPerformance: 520, MainTypeName: 'Apartment', WebID: 2, TypeDescription: 'apartment', label: 'F', duty: true },
-    { ID: 21, ...flanders, EnergyPerformance: 520, Status: 2, label: 'F', hasNoTables: true },
-  ]
-  let site: TestSite
-  beforeAll(async () => {
-    site = await withProperties(...listings.map(({ label, duty, hasNoTables, ...record }) => aProperty(record)))
-  })
-  afterAll(() => site[Symbol.asyncDispose]())
-
-  test.each(listings)('listing $ID in $Zip with $EnergyPerformance kWh has label $label', async ({ ID, label, hasNoTables }) => {
-    const elements = elementsOf(await pageOf(site, ID))
-    const facts = elements.find((element) => element.attribs.class === 'key-facts')
-    const badge = facts && DomUtils.findOne((element) => element.attribs.class === 'epc', facts.children)
-    expect(badge ? DomUtils.textContent(badge) : null).toBe(label)
-    const current = elements.filter(
-      (element) => element.name === 'li' && element.attribs['aria-current'] === 'true' && element.attribs['data-band'] !== undefined,
-    )
-    expect(current.map((step) => DomUtils.textContent(step).startsWith(label ?? '?'))).toEqual(label === null || hasNoTables ? [] : [true])
-  })
-
-  test.each(locales)('a house or flat for sale in Flanders with label E or F has a six-year renovation duty, in %s', async (locale) => {
-    const t = translator(locale)
-    for (const { ID, label, duty } of listings) {
-      const text = textOf(elementsOf(await pageOf(site, ID, locale)), (name) => name === 'main')[0]
-      if (duty) expect(text).toContain(t('energy.duty', { label: label ?? '', reach: 'D', years: 6 }))
-      else expect(text).not.toContain(t('energy.dutyTitle'))
-    }
-    expect(t('energy.duty', { label: 'E', reach: 'D', years: 6 })).toMatch(/\b6\b/)
   })
 })
 

@@ -1,29 +1,23 @@
 import type { Email } from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { numberWords } from '#db/model/number-words.ts'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { aProperty, aRental } from './factories.ts'
 import { type Answers, fillIn, openForm, personAnswers, post } from './form-filler.ts'
-import { startSite, type TestSite } from './site.ts'
+import { lendLeadSite, site } from './lead-site.ts'
 
 const nl = href('purchaseOffer', 'nl', { id: 4001 })
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-  await site.importFeed([
-    aProperty({ ID: 4001 }),
-    aProperty({ ID: 4002, PublishPrice: false }),
-    aProperty({ ID: 4003, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' }),
-    aRental({ ID: 4004 }),
-  ])
-})
-afterAll(() => site[Symbol.asyncDispose]())
-beforeEach(async () => {
-  await site.db.prepare('DELETE FROM leads').run()
-  site.mailbox.empty()
+lendLeadSite({
+  load: (site) =>
+    site.importFeed([
+      aProperty({ ID: 4001 }),
+      aProperty({ ID: 4002, PublishPrice: false }),
+      aProperty({ ID: 4003, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' }),
+      aRental({ ID: 4004 }),
+    ]),
 })
 
 /** An offer by one buyer; `overrides` replaces answers. */

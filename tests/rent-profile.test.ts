@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { aProperty, aRental } from './factories.ts'
 import { type Answers, fillIn, openForm, personAnswers, post } from './form-filler.ts'
-import { startSite, type TestSite } from './site.ts'
+import { lendLeadSite, site } from './lead-site.ts'
 
 const brussels = href('rentProfile', 'nl', { id: 4001 })
 const visited = `${brussels}?stage=2`
 const wallonia = `${href('rentProfile', 'nl', { id: 4002 })}?stage=2`
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-  await site.importFeed([
-    aRental({ ID: 4001 }),
-    aRental({ ID: 4002, Zip: '4000', City: { nl: 'Luik', fr: 'Liège', en: 'Liège', de: 'Lüttich' } }),
-    aProperty({ ID: 4003 }),
-    aRental({ ID: 4004, MinimumIncome: 2850, MaximumPersons: 3 }),
-  ])
-})
-afterAll(() => site[Symbol.asyncDispose]())
-beforeEach(async () => {
-  await site.db.prepare('DELETE FROM leads').run()
-  site.mailbox.empty()
+lendLeadSite({
+  load: (site) =>
+    site.importFeed([
+      aRental({ ID: 4001 }),
+      aRental({ ID: 4002, Zip: '4000', City: { nl: 'Luik', fr: 'Liège', en: 'Liège', de: 'Lüttich' } }),
+      aProperty({ ID: 4003 }),
+      aRental({ ID: 4004, MinimumIncome: 2850, MaximumPersons: 3 }),
+    ]),
 })
 
 /** A household of four that has viewed the listing; `overrides` replaces answers. */

@@ -1,20 +1,13 @@
 import { drizzle } from 'drizzle-orm/d1'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { saveLead } from '#db/leads.ts'
 import type { Lead } from '#db/model/lead.ts'
 import * as schema from '#db/schema.ts'
 import { leadMails } from '#worker/mail/lead-mails.ts'
 import { aLead } from './lead-factory.ts'
-import { startSite, type TestSite } from './site.ts'
+import { lendLeadSite, site } from './lead-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite({ MAIL_TRANSPORT: 'none' })
-})
-afterAll(() => site[Symbol.asyncDispose]())
-beforeEach(async () => {
-  await site.db.prepare('DELETE FROM leads').run()
-})
+lendLeadSite({ settings: { MAIL_TRANSPORT: 'none' } })
 
 async function storeLead(lead: Lead, withFile = false): Promise<void> {
   const mails = leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl' })

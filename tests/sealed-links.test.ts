@@ -33,7 +33,7 @@ beforeAll(async () => {
   await site.db.prepare("UPDATE subscriptions SET state = 'active'").run()
   targets = await everyTarget()
   // Deferred work still changes rows after the answer.
-  while (!(await isSettled())) continue
+  while (!(await isSettled()));
 })
 afterAll(() => site[Symbol.asyncDispose]())
 

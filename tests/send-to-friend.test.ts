@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { importDemoContent, vacancyPath } from './demo-content.ts'
 import { aProject, aProperty, projectAnswer } from './factories.ts'
 import { type Answers, fillIn, openForm, post } from './form-filler.ts'
-import { startSite, type TestSite } from './site.ts'
+import { lendLeadSite, site } from './lead-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-  await importDemoContent(site, 'jobs')
-  await site.importFeed([
-    aProperty({ ID: 4001, Ident: 'BRU-14' }),
-    aProperty({ ID: 4002, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' }),
-    aProperty({ ID: 4003, Status: 2 }),
-  ])
-  await site.importFeed(projectAnswer([aProject({ ID: 71 }), aProject({ ID: 72, Status: 'sold', Constructions: [] })]))
-})
-afterAll(() => site[Symbol.asyncDispose]())
-beforeEach(async () => {
-  await site.db.prepare('DELETE FROM leads').run()
-  site.mailbox.empty()
+lendLeadSite({
+  async load(site) {
+    await importDemoContent(site, 'jobs')
+    await site.importFeed([
+      aProperty({ ID: 4001, Ident: 'BRU-14' }),
+      aProperty({ ID: 4002, PublishAddress: false, Street: 'Geheimstraat', HouseNumber: '99' }),
+      aProperty({ ID: 4003, Status: 2 }),
+    ])
+    await site.importFeed(projectAnswer([aProject({ ID: 71 }), aProject({ ID: 72, Status: 'sold', Constructions: [] })]))
+  },
 })
 
 const listingPath = (id: number) => href('propertyForSale', 'nl', { city: '-', type: '-', id })

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { type Answers, fillIn } from './form-filler.ts'
-import { startSite, type TestSite } from './site.ts'
+import { lendLeadSite, site } from './lead-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site[Symbol.asyncDispose]())
-beforeEach(async () => {
-  await site.db.prepare('DELETE FROM leads').run()
-  site.mailbox.empty()
-})
+lendLeadSite()
 
 /** What the specification requires, and nothing more. */
 const least = { firstName: 'Annelie', lastName: 'Peeters', email: 'Annelie@example.com', phone: '0478 12 34 56', privacy: '1' }

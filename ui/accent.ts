@@ -4,7 +4,7 @@ registered(modeRgb)
 registered(modeLrgb)
 const toOklch = registered(modeOklch)
 
-/** Contrast that running text needs, and text one reads at length (WCAG 2.2, success criteria 1.4.3 and 1.4.6). */
+/** The minimum contrast of text, and the enhanced one for long texts (WCAG 2.2, success criteria 1.4.3 and 1.4.6). */
 export const textContrast = 4.5
 export const linkContrast = 7
 
@@ -17,7 +17,7 @@ export function contrastWith(colour: string, grounds: readonly string[]): number
 }
 
 /**
- * A colour that reads on all the grounds: the colour itself where it does, else the nearest shade of the same hue.
+ * A colour with enough contrast on all the grounds: the colour itself, or else the nearest shade of the same hue.
  * @param towards where to look for it: darker on light grounds, lighter on dark ones
  * @returns '#rrggbb'
  */

@@ -31,7 +31,7 @@ interface DocumentProps extends Omit<DocumentHeadProps, 'hasBanner'> {
   readonly children: ReactNode
 }
 
-/** The whole document. It holds no inline script and no inline style, so that the strictest policy serves it. */
+/** The whole document. It has no inline script and no inline style, so the content security policy can forbid both. */
 export function Document({ agency, name, found, head, locale, origin, path, query, preview, stock, content, assets, look, consent, children }: DocumentProps) {
   const { enabled } = agency.languages
   // The preview shows no banner, tracks nothing and counts nothing.

@@ -1,7 +1,7 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
-import { KeptPiece, Piece } from './piece.tsx'
+import { KeptPiece, Piece, pieceMark, renderInPieces } from './piece.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
 async function render(node: React.ReactNode, locale: Locale = 'nl'): Promise<string> {
@@ -47,6 +47,24 @@ test('a kept piece is rendered once for equal props and a language', async () =>
   expect(await render(of(2))).toBe('<article><b>nl 2</b></article>')
   expect(await render(of(1), 'fr')).toBe('<article><b>fr 1</b></article>')
   expect(renders).toBe(3)
+})
+
+test('kept pieces are collected as bytes, and stand in the text where they belong', () => {
+  const kept = (name: string) => <KeptPiece as="article" view={Greeting} props={{ name }} />
+  const page = (
+    <LocaleProvider locale="nl">
+      <Piece as="main">
+        {kept('Els')}
+        <hr />
+        {kept('An €')}
+      </Piece>
+    </LocaleProvider>
+  )
+  const { html, pieces } = renderInPieces(() => renderToStaticMarkup(page))
+  const decoded = pieces.map((piece) => new TextDecoder().decode(piece.bytes()))
+  expect(decoded).toEqual(['<p title="Els">nl: Els</p>', '<p title="An €">nl: An €</p>'])
+  expect(html).toBe(`<main><article>${pieceMark(0)}</article><hr/><article>${pieceMark(1)}</article></main>`)
+  expect(decoded.reduce((text, piece, index) => text.replace(pieceMark(index), piece), html)).toBe(renderToStaticMarkup(page))
 })
 
 test('two views with equal props are kept apart', async () => {

@@ -1,8 +1,9 @@
 import { type ComponentType, createElement, type HTMLAttributes, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { fingerprint } from '#db/model/fingerprint.ts'
 import { AgencyContext } from './agency.tsx'
 import { ContentContext } from './content.tsx'
-import { createMarkupCache } from './markup-cache.ts'
+import { createMarkupCache, type Markup, markupOf } from './markup-cache.ts'
 import { OriginContext } from './origin.tsx'
 import { StockContext } from './stock.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'
@@ -62,6 +63,35 @@ type PlainData<Value> = Value extends string | number | boolean | null | undefin
 const maxBytes = 8_000_000
 const cache = createMarkupCache(maxBytes)
 
+let collected: Markup[] | null = null
+
+/** HTML without its kept pieces: `pieceMark(n)` stands in the text for the nth of them. */
+export interface HtmlInPieces {
+  readonly html: string
+  readonly pieces: readonly Markup[]
+}
+
+/** Stands in a page's HTML for a piece. */
+export function pieceMark(index: number): string {
+  return blank(String(index))
+}
+
+/** Renders with kept pieces apart, so that a page made of many is neither joined nor encoded as a whole. `render` must be synchronous. */
+export function renderInPieces(render: () => string): HtmlInPieces {
+  const pieces: Markup[] = []
+  return { html: collecting(pieces, render), pieces }
+}
+
+function collecting<Result>(pieces: Markup[] | null, render: () => Result): Result {
+  const before = collected
+  collected = pieces
+  try {
+    return render()
+  } finally {
+    collected = before
+  }
+}
+
 /** An element whose HTML is cached by props, language and view, for as long as the agency and the set of screens without a text stay the same. A failed render is not cached. */
 export function KeptPiece<Props extends object>({ as, view, props, filling = {}, ...attributes }: KeptPieceProps<Props>) {
   const render = useRender()
@@ -70,24 +100,37 @@ export function KeptPiece<Props extends object>({ as, view, props, filling = {},
   const { missing } = use(ContentContext)
   const key = `${numberOf(view)} ${agency ? numberOf(agency) : 0} ${locale} ${missing} ${textOf(props)}`
   const known = cache.get(key)
-  const markup = known ?? render(createElement<Props>(view, props))
+  // What is kept is whole: pieces within it are text.
+  const markup = known ?? markupOf(collecting(null, () => render(createElement<Props>(view, props))))
   if (known === undefined) cache.set(key, markup)
-  return hostOf(as, attributes, filled(markup, filling))
+  return hostOf(as, attributes, isFilled(filling) ? filled(markup.text, filling) : collect(markup))
 }
 
-const texts = new WeakMap<object, string>()
+function isFilled(filling: Readonly<Record<string, string>>): boolean {
+  return Object.keys(filling).length > 0
+}
 
-/** Props as text. Objects among them are presented once for many pages, so their text is remembered. */
+/** A piece's text, or while pieces are collected the mark that stands for it. */
+function collect(markup: Markup): string {
+  if (collected === null) return markup.text
+  collected.push(markup)
+  return pieceMark(collected.length - 1)
+}
+
+const keys = new WeakMap<object, string>()
+
+/** Props as a short text. Objects among them are presented once for many pages, so theirs is remembered. */
 function textOf(props: object): string {
   return Object.entries(props)
-    .map(([name, value]: [string, unknown]) => `${name}:${typeof value === 'object' && value !== null ? jsonOf(value) : JSON.stringify(value)}`)
+    .map(([name, value]: [string, unknown]) => `${name}:${typeof value === 'object' && value !== null ? keyOf(value) : JSON.stringify(value)}`)
     .join()
 }
 
-function jsonOf(value: object): string {
-  const text = texts.get(value) ?? JSON.stringify(value)
-  texts.set(value, text)
-  return text
+/** A hash of an object's JSON: a map compares and holds it faster than the kilobytes of a card. */
+function keyOf(value: object): string {
+  const key = keys.get(value) ?? fingerprint(JSON.stringify(value))
+  keys.set(value, key)
+  return key
 }
 
 function hostOf(host: Host, attributes: HTMLAttributes<HTMLElement>, markup: string) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pathSegment, slug } from '#db/model/path-segment.ts'
+import { slug } from '#db/model/path-segment.ts'
 import { locales } from '#messages/locales.ts'
 import {
   articlePath,
@@ -237,15 +237,4 @@ describe('addresses that are not the catalogue’s own', () => {
     expect(articlePath('Conseils', 'Première impression', 'Avant l’été')).toBe('conseils/avant-l-ete/premiere-impression/')
     expect(articlePath('Tips', 'Checklist', '')).toBe('tips/checklist/')
   })
-})
-
-test('a path segment loses accents and punctuation, is in small letters with hyphens, and ends in a slash', () => {
-  expect(pathSegment('Braine-l’Alleud')).toBe('braine-l-alleud/')
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const segment = pathSegment(text)
-      expect(segment).toMatch(/^(?:[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*\/)?$/u)
-      expect(pathSegment(segment)).toBe(segment)
-    }),
-  )
 })

@@ -50,7 +50,7 @@ import { secureHeaders } from '#worker/http/security.ts'
 import { recordAlternate } from '#worker/pages/record-alternate.ts'
 import { notFound, pages, wrongMethod } from '#worker/pages.ts'
 
-/** The map of the site: what answers what, in the order it is asked. */
+/** The map of the site: which handler answers which address, in the order they are tried. */
 const app = new Hono<{ Bindings: Env }>({ strict: true })
 
 app.onError(errorPage)
@@ -96,7 +96,7 @@ endpoints.route('/', agencyAssets)
 endpoints.use(refuseOtherMethods(endpoints))
 app.route('/', endpoints)
 
-/** What has an address in each language; `/preview/…` answers the same. */
+/** Everything with an address in each language; `/preview/…` answers the same. */
 const site = new Hono<{ Bindings: Env }>({ strict: true })
 site.onError(errorPage)
 site.get('/', toHome)

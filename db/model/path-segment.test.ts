@@ -83,4 +83,15 @@ describe('a path segment', () => {
   test.each(['', ' ', '-', '-/', '%2F', '🏠'])('of %j is empty', (text) => {
     expect(pathSegment(text)).toBe('')
   })
+
+  test('of any text is words in small letters with hyphens, ends in a slash, and is its own segment', () => {
+    expect(pathSegment('Braine-l’Alleud')).toBe('braine-l-alleud/')
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const segment = pathSegment(text)
+        expect(segment).toMatch(/^(?:[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*\/)?$/u)
+        expect(pathSegment(segment)).toBe(segment)
+      }),
+    )
+  })
 })

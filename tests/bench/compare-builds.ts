@@ -6,14 +6,14 @@ import { table } from './report.ts'
 import { type BenchSite, serveWorker } from './sites.ts'
 
 /**
- * CPU time per response of several builds of the Worker on the same data, alternating in one run so that other load affects all of them:
+ * CPU time per response of several builds of the Worker on the same data, without page memory, alternating in one run so that other load affects all of them:
  * `node tests/bench/compare-builds.ts STATE NAME=DIST… -- PATH…`. STATE is a state directory with a feed imported, DIST a build's `dist`
  * folder; a path may be a file with one path per line, which are then requested in turn. Ratios are to the first build.
  */
 
 const connections = 4
-const warmUp = 150
-const requests = 60
+const warmUp = 1000
+const requests = 600
 const rounds = 7
 
 interface Build {
@@ -29,7 +29,7 @@ try {
   for (const argument of rest.slice(0, separator)) {
     const [name = '', dist = ''] = argument.split('=')
     const contents = readFileSync(join(dist, 'worker/index.js'), 'utf8')
-    builds.push({ name, site: await serveWorker(state, { modules: [{ name: 'index.js', contents }] }) })
+    builds.push({ name, site: await serveWorker(state, { modules: [{ name: 'index.js', contents }], variables: { PAGE_MEMORY_MB: '0' } }) })
   }
   for (const { path, urls } of targets) console.log(`${path}\n\n${table(['build', 'CPU, ms', 'ratio'], await compare(urls))}\n`)
 } finally {

@@ -55,7 +55,7 @@ export async function importCosts({ huge }: States, work: string): Promise<reado
     summary,
   ])
   const head = ['', 's', 'command: CPU, s', 'peak, MB', 'workerd: CPU, s', 'of the first', 'peak, MB', 'with the queue: CPU, s', 'peak, MB', '']
-  const text = `${huge.description}, the site runs as \`npm start\` serves it. CPU is what other work on the machine distorts least. workerd has the database, the bucket and the queue of a desk in its process.`
+  const text = `${huge.description}, the site runs as \`npm start\` serves it. CPU is measured because other work on the machine distorts it least. Locally the database, the bucket and the queue run in workerd’s process too.`
   return [{ title: 'Import of 100,000 listings', text: `${text}\n\n${table(head, rows)}` }]
 }
 

@@ -81,7 +81,7 @@ export async function badInput(states: States, work: string): Promise<readonly S
   return [
     {
       title: 'Bad input',
-      text: `10,000 random bad queries over ${states.huge.description}, the paths taking turns, one at a time.\n\n${badInputSection(answers)}`,
+      text: `10,000 random bad queries over ${states.huge.description}, in alternating paths, one at a time.\n\n${badInputSection(answers)}`,
     },
   ]
 }

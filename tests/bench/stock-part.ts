@@ -27,7 +27,7 @@ export async function stock(states: States, work: string): Promise<readonly Sect
   return [
     {
       title: 'What a page reads',
-      text: `Rows by D1's own counter, the most and the median of ${samples} pages of each kind, nothing of them in any cache; the index is open.\n\n${table(
+      text: `Rows by D1's own counter, maximum and median of ${samples} pages of each kind with empty caches; the index is open.\n\n${table(
         ['', ...sizes.map((size) => `${states[size].description}: most`), ...sizes.map(() => 'median')],
         kinds.map((kind) => [kind, ...rows.map((each) => grouped(Math.max(...(each[kind] ?? [])))), ...rows.map((each) => grouped(median(each[kind] ?? [])))]),
       )}`,

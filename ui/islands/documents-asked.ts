@@ -4,7 +4,7 @@ import type { IslandProps } from './html-hooks.ts'
 const key = 'site:documents'
 const maxKept = 100
 
-/** Shows the sentence where this browser has asked for the documents before, and remembers those it has just asked for. */
+/** Shows the sentence if this browser has asked for the documents before, and remembers those it has just asked for. */
 export function mountDocumentsAsked(sentence: HTMLElement, { documents, isSent }: IslandProps['documents-asked']): void {
   try {
     const known = (localShelf.get(key) ?? '').split(' ')

@@ -3,7 +3,7 @@ import { localShelf, readCookie, tabShelf, writeCookie } from './device.ts'
 
 /**
  * Remembers the visitor's choice of language in the cookie and in local storage, and announces a change on the first page in the new
- * language. The cookie also holds a choice made by `?lng=`, so each fills in for the other: the language of `/` follows the last choice,
+ * language. The cookie also holds a choice made by `?lng=`, so each can replace the other: the language of `/` follows the last choice,
  * however it was made. A path decides its own language; nothing redirects.
  */
 export function mountLanguages(list: HTMLElement): void {

@@ -24,7 +24,7 @@ export interface SentPictures {
   readonly share: AgencyPicture | null
 }
 
-/** What an import sends along, ready for the record; `store` puts the bytes where it names them. */
+/** The pictures that an import sends along, ready for the record; `store` writes their bytes to R2. */
 export interface ReceivedPictures extends SentPictures {
   store(bucket: R2Bucket, folder: string): Promise<void>
 }

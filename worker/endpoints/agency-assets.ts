@@ -14,7 +14,7 @@ type Request = Context<{ Bindings: Env }>
 const immutable = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
-/** Mounted at the root: the agency's colours, icons and pictures. Their addresses change with what they hold, apart from those that browsers ask for by themselves. */
+/** Mounted at the root: the agency's colours, icons and pictures. Their addresses change with their content, except those that browsers request without a link. */
 export const agencyAssets = new Hono<{ Bindings: Env }>()
 
 agencyAssets.get('/style/:file', async (context) => versioned(context, styleSheetOf(await requestAgency(context)), 'text/css; charset=utf-8'))

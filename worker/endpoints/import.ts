@@ -17,8 +17,8 @@ import { isSchemaLag } from '#worker/http/schema-lag.ts'
 import { heldBackNow } from '#worker/publication.ts'
 
 /**
- * How feeds come in, with the import token: an import is opened, its records come in chunks, and it is finished in as many calls as it
- * takes. Nothing is visible before the last chunk has come; a newer import supersedes an older one of the same source.
+ * Imports of feeds, with the import token: an import is opened, its records arrive in chunks, and it is finished in as many calls as
+ * needed. Nothing is visible before the last chunk has arrived; a newer import supersedes an older one of the same source.
  */
 
 type Site = { Bindings: Env }

@@ -13,7 +13,7 @@ import { relayMails } from '#worker/mail/relay.ts'
 type Site = { Bindings: Env }
 
 const most = 500
-/** How long an interrupted issue may be handed in again; later its mails, which tell who got it, are erased. */
+/** How long an interrupted issue may be handed in again; later its mails are erased, and with them the record of who got it. */
 const openFor = 7 * 24 * 60 * 60 * 1000
 
 const words = (maxLength: number) => {

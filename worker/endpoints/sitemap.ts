@@ -11,8 +11,8 @@ import { dayOf } from '#worker/http/cache-policy.ts'
 import { matchesTag } from '#worker/http/etag.ts'
 import { articlePages } from '#worker/sitemap/article-pages.ts'
 import { fixedPages, latest } from '#worker/sitemap/fixed-pages.ts'
-import { landingPages, pagesOfPart, partsOf } from '#worker/sitemap/landing-pages.ts'
-import { referencePages } from '#worker/sitemap/reference-pages.ts'
+import { countLandingParts, landingPages } from '#worker/sitemap/landing-pages.ts'
+import { latestReference, referencePages } from '#worker/sitemap/reference-pages.ts'
 import { sitemapSite, writeDueParts } from '#worker/sitemap/write-parts.ts'
 import { indexXml, pagesXml, type SitemapPage } from '#worker/sitemap/xml.ts'
 
@@ -38,17 +38,19 @@ export const sitemap = new Hono<Site>()
   .get('/sitemap.xml', async (context) => {
     const { env } = context
     await writeAllDue(env)
-    const parts = await listParts(openStore(env.DB, env.LISTINGS).primary)
-    const [pages, articles, places, references] = await Promise.all([fixedOf(env), articlesOf(env), placesOf(env), referencesOf(env)])
+    const store = openStore(env.DB, env.LISTINGS)
+    const parts = await listParts(store.primary)
+    const [pages, articles, placeParts, reference] = await Promise.all([fixedOf(env), articlesOf(env), countLandingParts(store), latestReference(store.db)])
     const listed = parts.map(({ kind, firstId, changedAt }) => ({ path: `/sitemap-${nameOf[kind]}-${firstId}.xml`, changedAt }))
-    const ofPlaces = Array.from({ length: partsOf(places) }, (_, at) => ({ path: `/sitemap-places-${at}.xml`, changedAt: changeOf(places) }))
+    const placesChangedAt = listsChangedAt(parts)?.slice(0, 10) ?? null
+    const ofPlaces = Array.from({ length: placeParts }, (_, at) => ({ path: `/sitemap-places-${at}.xml`, changedAt: placesChangedAt }))
     return answer(
       context,
       indexXml(await sitemapSite(env), [
         { path: '/sitemap-pages.xml', changedAt: changeOf(pages) },
         ...listed,
         ...(articles.length > 0 ? [{ path: '/sitemap-articles.xml', changedAt: changeOf(articles) }] : []),
-        ...(references.length > 0 ? [{ path: '/sitemap-references.xml', changedAt: changeOf(references) }] : []),
+        ...(reference === null ? [] : [{ path: '/sitemap-references.xml', changedAt: reference.closedOn }]),
         ...ofPlaces,
       ]),
     )
@@ -58,7 +60,7 @@ export const sitemap = new Hono<Site>()
   .get('/sitemap-references.xml', async (context) => answerPages(context, await referencesOf(context.env)))
   .get('/:part{sitemap-places-(?:0|[1-9][0-9]{0,3})\\.xml}', async (context) => {
     const part = Number(context.req.param('part').split(/[-.]/)[2])
-    return answerPages(context, pagesOfPart(await placesOf(context.env), part))
+    return answerPages(context, await placesOf(context.env, part))
   })
   .get('/:part{sitemap-(?:listings|projects)-(?:0|[1-9][0-9]{0,14})\\.xml}', async (context, next) => {
     const [, name = '', firstId = ''] = context.req.param('part').split(/[-.]/)
@@ -81,10 +83,13 @@ function referencesOf(env: Env) {
   return referencePages(openStore(env.DB, env.LISTINGS).db)
 }
 
-async function placesOf(env: Env) {
+async function placesOf(env: Env, part: number) {
   const store = openStore(env.DB, env.LISTINGS)
-  const parts = await listParts(store.primary)
-  return landingPages(store, latest(parts.filter(({ kind }) => kind === 'listing').map(({ changedAt }) => changedAt)))
+  return landingPages(store, part, listsChangedAt(await listParts(store.primary)))
+}
+
+function listsChangedAt(parts: readonly SitemapPart[]): string | null {
+  return latest(parts.filter(({ kind }) => kind === 'listing').map(({ changedAt }) => changedAt))
 }
 
 function changeOf(pages: readonly SitemapPage[]): string | null {

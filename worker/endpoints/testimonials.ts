@@ -39,7 +39,7 @@ testimonials.get('/:id/:file{[0-9]+\\.webp}', async (context) => {
   const isOpen = isShown || (await isSealedLink(settingsOf(context.env).signing, 'testimonial', id, context.req.query(), new Date()))
   const picture = isOpen ? await shownPicture(context.env, id, testimonial.picture, width) : null
   if (!picture) return nothingToShow(context)
-  // Browsers may cache it for a day, shared caches not: what is taken off the site is gone.
+  // Browsers may cache it for a day, shared caches may not: a testimonial taken off the site must be gone.
   const kept = isShown ? 'private, max-age=86400' : 'private, no-store'
   return new Response(picture.bytes, { headers: { 'Content-Type': picture.type, 'Cache-Control': kept } })
 })

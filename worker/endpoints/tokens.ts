@@ -20,7 +20,7 @@ const Wanted = type({
     .atLeastLength(1),
 })
 
-/** Mounted at /tokens, for the bootstrap token alone: makes, lists and revokes the tokens of the API. */
+/** Mounted at /tokens, only for the bootstrap token: makes, lists and revokes the tokens of the API. */
 export const tokens = new Hono<Site>()
 
 tokens.use(requireBootstrap)
@@ -28,7 +28,7 @@ tokens.use(bodyLimit({ maxSize: 2000, onError: (context: Context<Site>) => conte
 
 tokens.get('/', async (context) => context.json({ tokens: await listTokens(dbOf(context)) }))
 
-/** The answer is the only place where the token itself ever stands. */
+/** The token itself appears only in this answer. */
 tokens.post('/', async (context) => {
   const wanted = Wanted(await context.req.json().catch(() => null))
   if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)

@@ -13,9 +13,9 @@ const typeNamed = memoize(typeOf)
 const slugOf = memoize(slug)
 
 /**
- * The category and sub-category of a record by its names for them: ours when any of the names, or `group`, says which, else a path
- * segment made of the record's own name, else 'other'. A record without a sub-category is of its category alone.
- * @param group the category where the names do not tell it
+ * The category and sub-category of a record from its names for them: a known one if any of the names, or `group`, identifies it, else a
+ * path segment made of the record's own name, else 'other'. A record without a sub-category has only its category.
+ * @param group the category if the names do not identify it
  */
 export function categoryOf(
   mainName: LocalizedText | null,

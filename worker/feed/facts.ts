@@ -95,7 +95,7 @@ function word(key: FactKey, value: unknown, text: ReadText): string | LocalizedT
   return words.any !== undefined && Object.keys(words).length === 1 ? words.any : words
 }
 
-/** The day that every language of a text says; null when one says more, or another. */
+/** The day that a text gives in every language; null if one language adds something or gives another day. */
 function spelledDay(words: LocalizedText | null): string | null {
   const days = new Set(Object.values(words ?? {}).map(readSpelledDay))
   const [day = null] = days

@@ -2,7 +2,7 @@ import { memoize } from './memoize.ts'
 
 /** The values of one record: keys match in any casing, empty values may be written in several ways, numbers and dates may be text. */
 export interface Fields {
-  /** The first of the names that holds something, trimmed when it is text; undefined when none does. The field counts as used. */
+  /** The value of the first of these fields that is not empty, trimmed if it is text; undefined if all are empty. The field counts as used. */
   take(...names: readonly string[]): unknown
   /** As `take`, but used only when `read` makes something of it; the names are tried in turn until it does. */
   read<Value>(names: readonly string[], read: (value: unknown) => Value | null): Value | null

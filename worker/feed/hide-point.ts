@@ -66,7 +66,7 @@ const words: readonly RegExp[] = [
 ]
 const geohash = /geo ?hash[\s:=]{0,3}[\da-z]{5,12}/giu
 
-/** What a text must have for some patterns to be tried: few texts have any of it. */
+/** Some patterns are tried only if a text contains one of these, which is rare. */
 const tries: readonly (readonly [RegExp, readonly RegExp[]])[] = [
   [/map|goo\.gl|google|g\.page|g\.co\/|osm|openstreet|streetview|gis\.|waze|michelin|here\.com|geo|plus\.codes|komoot|w3w|what3/i, [mapLink, scheme, geohash]],
   [/https?:/i, [pointLink]],

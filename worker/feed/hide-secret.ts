@@ -5,7 +5,7 @@ import { pointCut } from './hide-point.ts'
 import { type Cut, inTurn, keepText, kept, numberCut, streetCut } from './hide-street.ts'
 import { unchangedText } from './text.ts'
 
-/** Takes out of texts what a stored record does not publish of its address. */
+/** Removes the unpublished parts of a stored record's address from texts. */
 export function secretCut(secret: SecretAddress, { address, city }: Pick<Place, 'address' | 'city'>): Cut {
   if (address !== null && address.houseNumber === secret.houseNumber && address.box === secret.box) return keepText
   const street = namesOfStreet(secret)

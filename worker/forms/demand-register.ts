@@ -41,7 +41,7 @@ const common = { name: 'demandRegister', order, check: demandErrors, owes: (): O
 /** The demand register (specification, sections 3 and 5). */
 export const demandRegister: FormDefinition = { ...common, schema: type({ '+': 'delete', ...fields }) }
 
-/** Changes an alert, which an e-mail address alone may have made. */
+/** Changes an alert, which may have been made with only an e-mail address. */
 export const demandChange: FormDefinition = { ...common, schema: type({ '+': 'delete', ...changed }) }
 
 /**
@@ -104,7 +104,7 @@ function isCrossed(min: number | null, max: number | null): boolean {
   return min !== null && max !== null && min > max
 }
 
-/** Null where nothing stands, NaN where something else than a number does. */
+/** Null for an empty field, NaN for a text that is not a number. */
 function numberOf(sent: FormData, name: (typeof numbers)[number]): number | null {
   const typed = textOf(sent, name)
   if (typed === '') return null

@@ -36,7 +36,7 @@ export type Owes =
 /** Composes the mails of a lead. @param file the path of its uploaded file */
 export type ComposeMails = (lead: Lead, owes: Owes, file: string | null) => Promise<readonly OutgoingMail[]>
 
-/** A form: its fields, and what becomes of it. */
+/** A form: its fields, and what happens once it is accepted. */
 export interface FormDefinition<Values extends Sender = Sender> {
   readonly name: FormName
   readonly schema: Schema<Values>

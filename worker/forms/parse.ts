@@ -30,7 +30,7 @@ export function parseForm<Values>(schema: Schema<Values>, order: readonly string
 
 const maxUnseen = 1000
 
-/** Whether anything can be read in a text; a short one of characters that are not seen is as good as empty. */
+/** Whether a text has visible characters; a short one without any counts as empty. */
 function isFilled(text: string): boolean {
   return !isBlank(text.length > maxUnseen ? text : visibleText(text))
 }

@@ -26,7 +26,7 @@ export const formMonths: Readonly<Record<FormName, number>> = {
 /** Months until a refused or withdrawn testimonial is erased. */
 export const refusedMonths = 3
 
-/** When something is erased that is kept for a number of months from a moment. */
+/** The moment at which something is erased that is kept for a number of months. */
 export function erasureDate(from: Date, months: number): Date {
   const date = new Date(from)
   date.setUTCMonth(date.getUTCMonth() + months)

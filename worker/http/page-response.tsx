@@ -1,6 +1,7 @@
 import { build, fonts, script, style } from 'virtual:client-assets'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { Document } from '#ui/document.tsx'
+import { renderInPieces } from '#ui/piece.tsx'
 import { contentLinks } from '#ui/presenters/content-links.ts'
 import { svgIconOf } from '#worker/agency/icon.ts'
 import { styleSheetOf } from '#worker/agency/style-sheet.ts'
@@ -30,8 +31,8 @@ export function pageResponse(loaded: LoadedPage, request: Request, keys: Readonl
 async function tagged(loaded: LoadedPage, request: Request, keys: ReadonlySet<string>): Promise<Response> {
   const { page, context } = loaded
   const { url, versions, now, settings } = context
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(documentOf(loaded, echoMarker()))}`
-  const done = await rememberedPage(html, url.search, { ...versions, day: dayOf(now) }, headersOf(loaded))
+  const rendered = renderInPieces(() => `<!DOCTYPE html>${renderToStaticMarkup(documentOf(loaded, echoMarker()))}`)
+  const done = await rememberedPage(rendered, url.search, { ...versions, day: dayOf(now) }, headersOf(loaded))
   const address = url.pathname + url.search
   if (page.isRemembered) remember(pageMemoryOf(context.store.kv, settings.pageMemory), canonicalAddress(address, keys), done)
   return answerRemembered(done, request, address)

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { markupOf } from '#ui/markup-cache.ts'
+import { pieceMark } from '#ui/piece.tsx'
 import { answerRemembered, echoMarker, isCurrent, rememberedPage } from './remembered-page.ts'
 
 const basis = { stock: 3, agency: 2, content: 1, day: '2026-11-22' }
 const html = (text = 'Huis') => `<a href="/nl/te-koop/${echoMarker()}">NL</a>${text}<a href="/fr/a-vendre/${echoMarker()}">FR</a>€`
-const made = (query: string, text?: string) => rememberedPage(html(text), query, basis, new Headers())
+const made = (query: string, text?: string) => rememberedPage({ html: html(text), pieces: [] }, query, basis, new Headers())
 const asked = (headers: Readonly<Record<string, string>> = {}) => new Request('https://www.agency.example/', { headers })
 
 describe('a remembered page', () => {
@@ -13,6 +15,16 @@ describe('a remembered page', () => {
       const text = await answerRemembered(await made(first), asked(), `/nl/te-koop/${search}`).text()
       expect(text).toBe(html().replaceAll(echoMarker(), search.replaceAll('&', '&amp;')))
     }
+  })
+
+  test('has its pieces in their places, between other text and queries', async () => {
+    const pieces = ['<b>één €</b>', '', '<i>😀</i>'].map(markupOf)
+    const parts = (each: (index: number) => string, query: string) => `é${each(0)}${each(1)}<a href="/${query}">€</a>${each(2)}`
+    const page = await rememberedPage({ html: parts(pieceMark, echoMarker()), pieces }, '?page=2', basis, new Headers())
+    const whole = parts((index) => pieces[index]?.text ?? '', '?page=3')
+    expect(await answerRemembered(page, asked(), '/nl/te-koop/?page=3').text()).toBe(whole)
+    const changed = { html: parts(pieceMark, echoMarker()), pieces: [...pieces.slice(0, 2), markupOf('<i>😁</i>')] }
+    expect((await rememberedPage(changed, '?page=2', basis, new Headers())).tag).not.toBe(page.tag)
   })
 
   test('has the same ETag for every query it repeats, and another for another content', async () => {

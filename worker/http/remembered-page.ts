@@ -1,4 +1,6 @@
 import type { Versions } from '#db/model/versions.ts'
+import type { Markup } from '#ui/markup-cache.ts'
+import { type HtmlInPieces, pieceMark } from '#ui/piece.tsx'
 import { matchesTag } from '#worker/http/etag.ts'
 import { queryIn } from '#worker/http/page-address.ts'
 import type { Basis, RememberedPage } from '#worker/http/page-memory.ts'
@@ -13,25 +15,87 @@ let marker: string | undefined
 const encoder = new TextEncoder()
 
 /** Makes a page of HTML in which `echoMarker()` stands for the query. Its ETag is a hash of everything but that query. */
-export async function rememberedPage(html: string, query: string, basis: Basis, headers: Headers): Promise<RememberedPage> {
-  const marker = echoMarker()
-  const plain = replaced(encoder.encode(html), markersIn(html, marker), marker.length, '')
-  const tag = `W/"${await hashOf(plain.bytes)}"`
+export async function rememberedPage(rendered: HtmlInPieces, query: string, basis: Basis, headers: Headers): Promise<RememberedPage> {
+  const { plain, hash } = assembled(rendered)
+  const tag = `W/"${await hash}"`
   headers.set('ETag', tag)
   const { bytes: body, offsets: echoedAt } = query === '' ? plain : replaced(plain.bytes, plain.offsets, 0, query)
   return { basis, headers, tag, confirmed: { at: Date.now() }, body, query, echoedAt }
 }
 
-/** The offsets of a marker in the bytes of a text. It is within the first few kilobytes, so little has to be encoded. */
-function markersIn(text: string, marker: string): readonly number[] {
+/** UTF-8 takes at most three bytes for a UTF-16 code unit. */
+const maxBytesPerCharacter = 3
+/** A piece in the hash: where it stands, and its own hash. */
+const maxHashedPiece = 50
+
+let shared = new Uint8Array(0)
+
+/** The bytes of a page with its pieces put in and its echo markers taken out, the offsets of the latter, and the hash of these bytes. */
+function assembled({ html, pieces }: HtmlInPieces) {
+  const room = html.length * maxBytesPerCharacter + pieces.length * maxHashedPiece
+  if (shared.byteLength < room) shared = new Uint8Array(room)
+  const marks = marksIn(html, pieces)
+  const { ends, written } = encodeAround(html, marks)
+  const bytes = new Uint8Array(written + pieces.reduce((sum, piece) => sum + piece.bytes().byteLength, 0))
   const offsets: number[] = []
-  let [from, bytes] = [0, 0]
-  for (let at = text.indexOf(marker); at !== -1; at = text.indexOf(marker, at + marker.length)) {
-    bytes += encoder.encode(text.slice(from, at)).byteLength
-    offsets.push(bytes)
-    from = at
+  let [from, to] = [0, 0]
+  for (const [index, { piece }] of marks.entries()) {
+    const end = ends[index] ?? written
+    bytes.set(shared.subarray(from, end), to)
+    to += end - from
+    from = end
+    if (piece === null) offsets.push(to)
+    else {
+      bytes.set(piece.bytes(), to)
+      to += piece.bytes().byteLength
+    }
   }
-  return offsets
+  bytes.set(shared.subarray(from, written), to)
+  return { plain: { bytes, offsets }, hash: hashOf(marks, ends, written) }
+}
+
+/** Encodes the text between the marks into the shared buffer. @returns where each mark stood there, and the end */
+function encodeAround(html: string, marks: readonly Mark[]) {
+  const ends: number[] = []
+  let [from, written] = [0, 0]
+  for (const { at, length } of marks) {
+    written += encoder.encodeInto(html.slice(from, at), shared.subarray(written)).written
+    ends.push(written)
+    from = at + length
+  }
+  written += encoder.encodeInto(html.slice(from), shared.subarray(written)).written
+  return { ends, written }
+}
+
+/** 96 bits, enough to tell two states of a page apart: of the text in the shared buffer, and the places and hashes of the pieces. */
+async function hashOf(marks: readonly Mark[], ends: readonly number[], written: number): Promise<string> {
+  const places = marks.map(({ piece }, index) => (piece === null ? '' : `${ends[index]}:${piece.hash()};`)).join('')
+  const { written: more } = encoder.encodeInto(places, shared.subarray(written))
+  const hash = new DataView(await crypto.subtle.digest('SHA-1', shared.subarray(0, written + more)))
+  return [0, 4, 8].map((at) => hash.getUint32(at).toString(36)).join('-')
+}
+
+interface Mark {
+  readonly at: number
+  readonly length: number
+  /** What stands there; null for the query. */
+  readonly piece: Markup | null
+}
+
+/** The marks in a page, in order. */
+function marksIn(html: string, pieces: readonly Markup[]): readonly Mark[] {
+  const echo = echoMarker()
+  const marks: Mark[] = []
+  for (let at = html.indexOf(echo); at !== -1; at = html.indexOf(echo, at + echo.length)) marks.push({ at, length: echo.length, piece: null })
+  let from = 0
+  for (const [index, piece] of pieces.entries()) {
+    const mark = pieceMark(index)
+    from = html.indexOf(mark, from)
+    if (from === -1) throw new Error('A piece is missing from its page')
+    marks.push({ at: from, length: mark.length, piece })
+    from += mark.length
+  }
+  return marks.sort((one, other) => one.at - other.at)
 }
 
 /** Answers a GET or HEAD for an address that shows this page. */
@@ -72,10 +136,4 @@ function replaced(bytes: Uint8Array<ArrayBuffer>, offsets: readonly number[], le
 /** A URL's query as an attribute holds it: the URL parser has encoded quotes and angle brackets already. */
 function escaped(query: string): string {
   return query.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
-}
-
-/** 96 bits: enough to tell two states of a page apart. */
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new DataView(await crypto.subtle.digest('SHA-1', bytes))
-  return [0, 4, 8].map((at) => hash.getUint32(at).toString(36)).join('-')
 }

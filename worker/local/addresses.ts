@@ -10,7 +10,7 @@ export interface Addresses {
   readonly smtpPort: number
   /** Whether a Host header names this machine as its user does. */
   isKnownHost(header: string | undefined): boolean
-  /** Opens them on the other addresses too: `localhost` may be ::1, and HOST names what else. */
+  /** Opens them on the other addresses too: `localhost` may be ::1, and HOST may name another one. */
   open(): Promise<readonly Forward[]>
 }
 

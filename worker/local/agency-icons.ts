@@ -37,7 +37,7 @@ export async function drawIcons({ logo, look }: LogoSource): Promise<ReadonlyMap
 
 const share = { width: 1200, height: 630 } as const
 
-/** The picture shown where a page without a picture is shared: the logo over the name, on paper with a line in the accent. */
+/** The preview picture of shared pages that have no picture: the logo over the name, on paper with a line in the accent. */
 export async function drawShare({ logo, name, look }: LogoSource): Promise<Buffer> {
   const { paper, accent, ink } = paletteOf(look).light
   const size = Math.min(84, Math.floor(1800 / Math.max(1, name.length)))

@@ -1,4 +1,4 @@
-/** What of `wrangler.toml` a deployment depends on, as wrangler reads it. */
+/** The parts of `wrangler.toml` that a deployment depends on, as wrangler reads them. */
 export interface DeployConfig {
   readonly vars: Readonly<Record<string, unknown>>
   readonly secrets?: { readonly required?: readonly string[] | undefined } | undefined

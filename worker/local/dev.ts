@@ -7,7 +7,7 @@ import { runSchedule } from './schedule.ts'
 import { openSite } from './site.ts'
 import { stateDirectory } from './state.ts'
 
-/** `npm run dev`: builds on every change and restarts the Worker in place; an open page asks for itself again when it is back. */
+/** `npm run dev`: builds on every change and restarts the Worker in place; an open page reloads once it is back. */
 const port = Number(process.env.PORT ?? 8787)
 let reload: (() => Promise<void>) | null = null
 

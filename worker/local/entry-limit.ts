@@ -5,7 +5,7 @@ const megabyte = 1024 ** 2
 export const maxEntry = 8 * megabyte
 export const tooLarge = `is over ${maxEntry / megabyte} MB, the most that is read`
 
-/** How much of a file went by since its last record ended, in bytes; what finds the ends sets it back to 0. */
+/** Bytes read since the last record ended; the parser that finds the ends resets it to 0. */
 export interface Meter {
   sinceEntry: number
 }

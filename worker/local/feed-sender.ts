@@ -17,9 +17,9 @@ export interface FeedRoute {
   readonly report: (kind: RecordKind, rejection: Rejection) => void
 }
 
-/** What a whole file turned out to be. */
+/** What is known of a file once it has been read. */
 export interface FileSummary {
-  /** The kinds the file has lists of: only these can have anything withdrawn for being absent. */
+  /** The kinds that the file has lists of: absent records are withdrawn only for these. */
   readonly kinds: readonly RecordKind[]
   readonly mode: ImportMode
 }

@@ -46,7 +46,7 @@ const pauses = [500, 2_000, 5_000] // ms before another try
 
 /** One import on a site, from its opening to its end. `source` null is the format's own. */
 export async function openImport(target: Target, { format, source }: { readonly format: FeedFormat; readonly source: string | null }) {
-  // Until the whole file is known, nothing is withdrawn for being absent.
+  // No absent record is withdrawn until the whole file has been read.
   const opening = { mode: 'partial', format, ...(source === null ? {} : { source }) }
   const { id } = expected(Opened, await ask(target, 'POST', '/import', JSON.stringify(opening)))
   return {
@@ -59,7 +59,7 @@ export async function openImport(target: Target, { format, source }: { readonly 
     async remove(ids: readonly string[]): Promise<void> {
       expected(Deleted, await ask(target, 'POST', `/import/${id}/deleted`, JSON.stringify({ ids })))
     },
-    /** Brings everything into the stock, in as many calls as it takes. `warnings` is what the site could not do with it. */
+    /** Applies the staged records to the stock, in as many calls as needed. `warnings` says what the site could not do. */
     async finish(end: ImportEnd): Promise<{ readonly counts: ImportCounts; readonly warnings: readonly string[] }> {
       let resume: { kind: string; after: number } | undefined
       for (;;) {

@@ -19,7 +19,7 @@ export class DeepEntry {
   }
 }
 
-/** What takes the lists of a file, in the order they stand there. */
+/** Receives the lists of a file, in their order. */
 export interface ListSink<List extends string> {
   /** A list begins; it may be empty. */
   begin(list: List): void

@@ -37,7 +37,7 @@ export async function openMailbox(directory: string, port = 0): Promise<Mailbox>
       .filter((name) => name.endsWith(extension))
       .sort()
   const server = new SMTPServer({
-    // Neither is asked of a client on the same machine.
+    // A client on the same machine needs neither.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     banner: 'Perron local mailbox',

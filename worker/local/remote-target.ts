@@ -3,7 +3,7 @@ import type { Target } from './import-client.ts'
 const ownHosts = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * The site that `--to` names, with its token. A sentence instead if the token would travel in clear: only this machine is reached by http.
+ * The site that `--to` names, with its token. An error message instead if the token would be sent unencrypted: http is only for this machine.
  * Null if the address is invalid or there is no token.
  */
 export function remoteTarget(address: string, token: string): Target | string | null {

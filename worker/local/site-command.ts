@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { redirection, type Target } from './import-client.ts'
 import { remoteTarget } from './remote-target.ts'
 
-/** What a command is run with: where it prints, its environment, and the local site it works on when no other is named. */
+/** The environment of a command: where it prints, the variables, and the local site it works on if no other is named. */
 export interface Surroundings {
   readonly print: (line: string) => void
   readonly printError: (line: string) => void

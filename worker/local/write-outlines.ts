@@ -5,7 +5,7 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
 /**
- * Writes the outlines the map draws itself from: `node worker/local/write-outlines.ts FOLDER`, where FOLDER holds the npm package
+ * Writes the outlines that the map draws: `node worker/local/write-outlines.ts FOLDER`, where FOLDER holds the npm package
  * world-atlas 2 (`npm pack world-atlas@2`): Natural Earth, public domain. Belgium, Luxembourg and around in detail, Europe beyond coarsely.
  * Lines are encoded polylines with three decimals, about a hundred metres.
  */

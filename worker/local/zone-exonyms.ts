@@ -3,7 +3,7 @@ export type FourNames = readonly [nl: string, fr: string, en: string, de: string
 
 interface NamedZone {
   readonly names: FourNames
-  /** Other names: found, never shown. */
+  /** Other names: searchable, never shown. */
   readonly aliases: readonly string[]
 }
 

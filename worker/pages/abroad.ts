@@ -1,11 +1,10 @@
 import { listAbroad } from '#db/abroad.ts'
-import { throughCatalogueCache } from '#db/catalogue.ts'
 import { AbroadPage } from '#ui/pages/abroad.tsx'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { showsStock } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { introOf } from './intro.ts'
-import { headOfPage, readNumberedPage } from './numbered-page.ts'
+import { headOfPage, readCachedPage } from './numbered-page.ts'
 
 const pageSize = 24
 
@@ -15,10 +14,8 @@ export const abroad = definePage('abroad', {
   cache: showsStock,
   reads: ['page'],
   async load(context) {
-    const { store, locale, url, now } = context
-    const { shown, total, page, pages, status } = await readNumberedPage(url, pageSize, (number) =>
-      throughCatalogueCache(store, `abroad-page:${number}`, () => listAbroad(store.db, number, pageSize), { isWorthKeeping: ({ shown }) => shown.length > 0 }),
-    )
+    const { locale, now } = context
+    const { shown, total, page, pages, status } = await readCachedPage(context, 'abroad-page', pageSize, listAbroad)
     const { head, intro } = await introOf('abroad', context, 'abroad.text')
     return {
       status,

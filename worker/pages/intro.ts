@@ -1,13 +1,12 @@
 import { readContentPage } from '#db/content-pages.ts'
 import type { ContentPageName } from '#db/model/content-page.ts'
-import { byLocale } from '#messages/locales.ts'
 import { type PlainKey, translator } from '#messages/translate.ts'
-import { missingFrom, type PageHead } from '#ui/page-head.ts'
+import type { PageHead } from '#ui/page-head.ts'
 import type { ScreenIntro } from '#ui/parts/screen-head.tsx'
-import { languagesOfText } from '#ui/presenters/content-links.ts'
 import { presentPageText } from '#ui/presenters/page-text.ts'
-import { breadcrumbKey, href } from '#ui/routes.ts'
+import { breadcrumbKey } from '#ui/routes.ts'
 import type { PageContext } from '#worker/http/page.ts'
+import { contentHead } from './content-head.ts'
 import { crumbsTo, type PlainRoute } from './crumbs.ts'
 
 /**
@@ -16,20 +15,15 @@ import { crumbsTo, type PlainRoute } from './crumbs.ts'
  */
 export async function introOf(
   name: PlainRoute & ContentPageName,
-  { store, agency, content, locale }: PageContext,
+  context: PageContext,
   lead: PlainKey,
 ): Promise<{ readonly head: PageHead; readonly intro: ScreenIntro }> {
+  const { store, agency, locale } = context
   const t = translator(locale)
   const written = presentPageText(await readContentPage(store, name, locale), t(breadcrumbKey(name)), agency, locale)
   const text = written.summary === '' ? { ...written, summary: t(lead) } : written
   return {
     intro: { crumbs: crumbsTo(name, locale), text },
-    head: {
-      title: text.title,
-      description: text.summary,
-      alternates: byLocale((each) => href(name, each)),
-      untranslated: missingFrom(languagesOfText(content, name)),
-      index: text.lang === undefined,
-    },
+    head: contentHead(name, text, text.lang === undefined, context),
   }
 }

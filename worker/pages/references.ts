@@ -1,4 +1,3 @@
-import { throughCatalogueCache } from '#db/catalogue.ts'
 import { listReferences } from '#db/references.ts'
 import { ReferencesPage } from '#ui/pages/references.tsx'
 import { presentReferenceCard } from '#ui/presenters/reference.ts'
@@ -6,7 +5,7 @@ import { showsStock } from '#worker/http/cache-policy.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { definePage } from '#worker/http/page.ts'
 import { introOf } from './intro.ts'
-import { headOfPage, readNumberedPage } from './numbered-page.ts'
+import { headOfPage, readCachedPage } from './numbered-page.ts'
 
 const pageSize = 24
 
@@ -16,13 +15,9 @@ export const references = definePage('references', {
   cache: showsStock,
   reads: ['page'],
   async load(context) {
-    const { store, stock, locale, url } = context
+    const { stock, locale } = context
     if (!stock.hasReferences) throw new NoPage()
-    const { shown, total, page, pages, status } = await readNumberedPage(url, pageSize, (number) =>
-      throughCatalogueCache(store, `references:${number}`, () => listReferences(store.db, number, pageSize), {
-        isWorthKeeping: ({ shown }) => shown.length > 0,
-      }),
-    )
+    const { shown, total, page, pages, status } = await readCachedPage(context, 'references', pageSize, listReferences)
     const { head, intro } = await introOf('references', context, 'references.text')
     const cards = shown.map((reference) => presentReferenceCard(reference, locale))
     return {

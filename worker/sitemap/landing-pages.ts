@@ -10,21 +10,20 @@ import type { SitemapPage } from './xml.ts'
 const maxPages = 500
 const goals: readonly Goal[] = ['sale', 'rent']
 
-/** Landing pages with enough homes to be indexed. All get the day of the latest change in the lists. */
-export async function landingPages(store: Store, changedAt: string | null): Promise<readonly SitemapPage[]> {
-  const landings = (await Promise.all(goals.map((goal) => landingsOf(store, goal)))).flat()
+/** The number of parts for the landing pages that have enough homes to be indexed. */
+export async function countLandingParts(store: Store): Promise<number> {
+  return Math.ceil((await indexedLandings(store)).length / maxPages)
+}
+
+/** The landing pages in a part; the addresses of other parts are not built. All get the day of the latest change in the lists. @param part from 0 */
+export async function landingPages(store: Store, part: number, changedAt: string | null): Promise<readonly SitemapPage[]> {
+  const landings = (await indexedLandings(store)).slice(part * maxPages, (part + 1) * maxPages)
   const changedOn = changedAt?.slice(0, 10) ?? null
   return landings.map((landing) => ({ paths: byLocale((locale) => landingPath(landing, locale) ?? ''), changedOn }))
 }
 
-/** The number of parts for landing pages. */
-export function partsOf(pages: readonly SitemapPage[]): number {
-  return Math.ceil(pages.length / maxPages)
-}
-
-/** The pages in a part. @param part from 0 */
-export function pagesOfPart(pages: readonly SitemapPage[], part: number): readonly SitemapPage[] {
-  return pages.slice(part * maxPages, (part + 1) * maxPages)
+async function indexedLandings(store: Store): Promise<readonly Landing[]> {
+  return (await Promise.all(goals.map((goal) => landingsOf(store, goal)))).flat()
 }
 
 async function landingsOf(store: Store, goal: Goal): Promise<readonly Landing[]> {

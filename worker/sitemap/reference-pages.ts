@@ -1,11 +1,17 @@
 import type { Db } from '#db/client.ts'
-import { listReferences } from '#db/references.ts'
+import { listReferences, type Reference } from '#db/references.ts'
 import { referencePaths } from '#ui/presenters/reference.ts'
 import { sharedPhoto } from '#ui/presenters/shared-photo.ts'
 import type { SitemapPage } from './xml.ts'
 
 /** Older references are reachable from the overview. */
 const maxReferences = 500
+
+/** The home most recently sold or let; null without references. */
+export async function latestReference(db: Db): Promise<Reference | null> {
+  const { shown } = await listReferences(db, 1, 1)
+  return shown[0] ?? null
+}
 
 /** The pages of the homes most recently sold or let, with their photograph. */
 export async function referencePages(db: Db): Promise<readonly SitemapPage[]> {

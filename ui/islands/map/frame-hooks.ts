@@ -9,7 +9,7 @@ type FrameTemplate = 'record-card' | 'retry'
 type RecordPart = 'area' | 'badge' | 'energy' | 'facts' | 'open' | 'price'
 export type FrameTool = 'cancel' | 'clear' | 'close' | 'done' | 'draw' | 'next' | 'previous' | 'whole' | 'zoom-in' | 'zoom-out'
 
-/** Where the listing of a card stands on the map. */
+/** The position of a card's listing on the map. */
 export interface CardPoint {
   readonly lat: number
   readonly lng: number
@@ -80,7 +80,7 @@ export function readSettings(): FrameSettings {
   return JSON.parse(document.body.dataset.settings ?? '{}')
 }
 
-/** Where the listing of a fetched card stands; null where that is unknown. */
+/** The position of a fetched card's listing; null if unknown. */
 export function readCardPoint(card: ParentNode): CardPoint | null {
   const { lat, lng, exact } = card.querySelector<HTMLElement>('[data-listing]')?.dataset ?? {}
   return lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng), exact: exact !== undefined }

@@ -3,7 +3,7 @@ import { ElementIcon } from './element-icon.ts'
 import type { CardPoint } from './frame-hooks.ts'
 import type { MarkerOptions } from './marker-view.ts'
 
-/** An unpublished address lies within this distance of the point that stands for it, metres (decisions, "Address"). */
+/** Maximum distance in metres between an unpublished address and the point shown for it (decisions, "Address"). */
 const maxOffset = 500
 
 /** The place of one listing: a pin for a published address, else a circle that contains it. */

@@ -13,7 +13,7 @@ import { grouped } from './grouped.ts'
 
 /** What the sender says at the end of a feed. */
 export interface Finishing {
-  /** The kinds the feed has lists of: only these can have anything withdrawn for being absent. */
+  /** The kinds that the feed has lists of: absent records are withdrawn only for these. */
   readonly kinds: readonly RecordKind[]
   /** Whether the feed is the whole stock, if that is only known at its end. */
   readonly mode: ImportMode | null
@@ -32,7 +32,7 @@ export type FinishStep =
   | { readonly done: false; readonly resume: Resume | null }
   | { readonly done: true; readonly counts: ImportCounts; readonly version: number | null }
 
-/** The share of a source's stock of a kind that an import may withdraw for being absent. */
+/** The share of a source's stock of a kind that an import may withdraw because the feed lacks it. */
 const maxWithdrawn = 0.2
 
 const order: readonly RecordKind[] = ['listing', 'project']
