@@ -11,6 +11,7 @@ import { demoAgency } from './demo-agency.ts'
 import { aProject, aProperty, projectAnswer, propertyAnswer } from './factories.ts'
 import { upTo } from './full.ts'
 import { pathOf } from './listing-pages.ts'
+import { storeOwner, storeSession } from './owner-factory.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const browser = {
@@ -93,6 +94,24 @@ describe('the beacon of a page', () => {
     await expect.poll(counted).toEqual({ robot: 1, foreign: 1, prefetch: 1, notABrowser: 1, unknown: 1 })
     expect(await days()).toEqual([])
   })
+})
+
+test('the views of an owner who is logged in are dropped for the own home and count for any other', async () => {
+  const email = 'an@example.com'
+  await storeOwner(site.db, email, [
+    { kind: 'listing', id: 4001 },
+    { kind: 'project', id: 301 },
+  ])
+  await site.db.prepare('UPDATE listings SET project_id = 301 WHERE id = 4002').run()
+  const own = { ...browser, Cookie: `session=${await storeSession(site.db, email)}` }
+  for (const word of ['listing/4001', 'listing/4002', 'project/301']) await beacon(word, own)
+  const day = wallTimeOf(new Date()).day
+  await expect.poll(async () => Object.fromEntries(await droppedViews(db, day, day))).toEqual({ owner: 3 })
+  await site.db.prepare('DELETE FROM owner_homes').run()
+  await beacon('listing/4001', own)
+  await beacon('listing/4001', { ...browser, Cookie: 'session=made-up' })
+  await expect.poll(days).toMatchObject([{ record_id: 4001, views: 2 }])
+  await site.db.batch([site.db.prepare('DELETE FROM owners'), site.db.prepare('UPDATE listings SET project_id = NULL')])
 })
 
 describe('a visit', () => {

@@ -9,12 +9,15 @@ export const password = 'vier groene fietsen'
 /** Its hash with today's parameters, so that not every test waits for the hashing of an invitation. */
 const hash = '$argon2id$v=19$m=19456,t=2,p=1$taMjYXfQLWSkoC6KUb4QjA$//vpA/kD7iJVsA50yQuOc6revk0a+peulwZAM8RsRds'
 
-const idOf = (address: string) => `owner-${address.toLowerCase()}`
+/** The id of the account that `storeOwner` stores under an address. */
+export function ownerIdOf(address: string): string {
+  return `owner-${address.toLowerCase().replace(/\W+/g, '-')}`
+}
 
 /** Stores an account with that password. */
 export async function storeOwner(db: D1Database, address: string, homes: readonly OwnedHome[]): Promise<void> {
   const now = new Date().toISOString()
-  const id = idOf(address)
+  const id = ownerIdOf(address)
   await db.batch([
     db
       .prepare("INSERT INTO owners (id, email, recipient, name, locale, password, created_at, changed_at) VALUES (?, ?, ?, 'An Peeters', 'nl', ?, ?, ?)")
@@ -30,7 +33,7 @@ export async function storeSession(db: D1Database, address: string): Promise<str
   const inAWeek = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000).toISOString()
   await db
     .prepare("INSERT INTO owner_sessions (hash, owner_id, device, created_at, used_at, idle_until, ends_at) VALUES (?1, ?2, '', ?3, ?3, ?4, ?4)")
-    .bind(hashOfToken(token), idOf(address), now.toISOString(), inAWeek)
+    .bind(hashOfToken(token), ownerIdOf(address), now.toISOString(), inAWeek)
     .run()
   return token
 }

@@ -7,10 +7,11 @@ import { maxSeenWord, readSeenWord, type SeenRecord } from '#db/model/page-view.
 import { saltOfDay } from '#db/view-counting.ts'
 import { dropReason } from '#worker/counting/drop-reason.ts'
 import { visitorHash } from '#worker/counting/visitor-hash.ts'
-import type { Env } from '#worker/env.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { readBody } from '#worker/http/read-body.ts'
 import { requestStore } from '#worker/http/request-store.ts'
+import { ownerHome, ownerOf, sessionHash } from '#worker/owners/owner-session.ts'
 
 type Request = Context<{ Bindings: Env }>
 
@@ -31,7 +32,7 @@ async function recordSeen({ req }: Request): Promise<SeenRecord | null> {
 
 async function sendView(context: Request, record: SeenRecord, now: Date): Promise<void> {
   const message = { kind: 'view', id: createId(), day: wallTimeOf(now).day } as const
-  const dropped = dropReason(context.req.raw)
+  const dropped = dropReason(context.req.raw) ?? ((await isByOwner(context, record, now)) ? 'owner' : null)
   if (dropped !== null) {
     await context.env.VIEWS.send({ ...message, dropped })
     return
@@ -39,6 +40,15 @@ async function sendView(context: Request, record: SeenRecord, now: Date): Promis
   const { countsVisits } = await requestAgency(context)
   const visitor = countsVisits ? await visitorOf(context, (await requestStore(context)).primary, record, message.day) : null
   await context.env.VIEWS.send({ ...message, seen: record.kind, record: record.id, at: Math.floor(now.getTime() / 1000), visitor })
+}
+
+/** Whether an owner who is logged in looks at their own home. Without a session this costs nothing. */
+async function isByOwner(context: Request, { kind, id }: SeenRecord, now: Date): Promise<boolean> {
+  const session = { cookies: context.req.header('Cookie') ?? null, origin: settingsOf(context.env).origin }
+  if (sessionHash(session) === null) return false
+  const store = await requestStore(context)
+  const owner = await ownerOf({ ...session, store, now })
+  return owner !== null && (await ownerHome(store.primary, owner, kind, id)) !== null
 }
 
 /** The salt is read each time: memory of an isolate would outlive the day. */
