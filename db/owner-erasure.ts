@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { selectMessagesOf } from './owner-messages.ts'
 import { findOwnerByEmail } from './owners.ts'
 import { ownerPasskeys, ownerSessions } from './schema.ts'
 
@@ -7,7 +8,7 @@ import { ownerPasskeys, ownerSessions } from './schema.ts'
 export async function ownerKeptUnder(db: Db, email: string) {
   const owner = await findOwnerByEmail(db, email)
   if (owner === null) return null
-  const [sessions, passkeys] = await db.batch([
+  const [sessions, passkeys, messages] = await db.batch([
     db
       .select({ device: ownerSessions.device, createdAt: ownerSessions.createdAt, usedAt: ownerSessions.usedAt })
       .from(ownerSessions)
@@ -16,7 +17,8 @@ export async function ownerKeptUnder(db: Db, email: string) {
       .select({ name: ownerPasskeys.name, createdAt: ownerPasskeys.createdAt, usedAt: ownerPasskeys.usedAt })
       .from(ownerPasskeys)
       .where(eq(ownerPasskeys.ownerId, owner.id)),
+    selectMessagesOf(db, owner.id),
   ])
   const { recipient, name, locale, wantsDigest, hasPassword, homes } = owner
-  return { email: recipient, name, locale, wantsDigest, hasPassword, homes, sessions, passkeys }
+  return { email: recipient, name, locale, wantsDigest, hasPassword, homes, sessions, passkeys, messages }
 }

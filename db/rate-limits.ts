@@ -11,16 +11,31 @@ export const sendingLimits = [
   { within: day, max: 20 },
 ] as const
 
+/** How many messages, and as many papers, are accepted from one owner: each is a mail to the agency. */
+export const ownerSendingLimits = [{ within: day, max: 20 }] as const
+
+interface SendingLimit {
+  /** Milliseconds. */
+  readonly within: number
+  readonly max: number
+}
+
 /**
  * Counts a form before it is accepted, in one statement, so that two forms at once cannot both be the last one allowed. The same lead
  * counts once, however often it is sent.
  * @param senders the hashes of one sender, the current one first: it counts under that one, and what counted under the others counts too
  * @returns 'known' if this lead was counted before, 'limited' if the sender has reached a limit
  */
-export async function countSending(db: Db, senders: readonly string[], leadId: string, now: Date): Promise<'counted' | 'known' | 'limited'> {
+export async function countSending(
+  db: Db,
+  senders: readonly string[],
+  leadId: string,
+  now: Date,
+  limits: readonly SendingLimit[] = sendingLimits,
+): Promise<'counted' | 'known' | 'limited'> {
   const isSender = sql`sender IN (SELECT value FROM json_each(${JSON.stringify(senders)}))`
   const isKnown = sql`${isSender} AND lead_id = ${leadId}`
-  const allowed = sendingLimits.map(({ within, max }) => {
+  const allowed = limits.map(({ within, max }) => {
     const since = new Date(now.getTime() - within).toISOString()
     return sql`(SELECT count(*) FROM rate_limits WHERE ${isSender} AND accepted_at > ${since}) < ${max}`
   })

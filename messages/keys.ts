@@ -737,6 +737,10 @@ export interface Messages {
   'form.offerTerm': null
   'form.offerWords.proposal': { amount: string; words: string }
   'form.optional': null
+  'form.ownerHome.messages': null
+  'form.ownerHome.messages.text': null
+  'form.ownerHome.papers': null
+  'form.ownerHome.papers.text': null
   'form.ownerLogin.busy': null
   'form.ownerLogin.busy.text': null
   'form.ownerLogin.delayed': null
@@ -1143,6 +1147,33 @@ export interface Messages {
   'mail.owner.signIn.unasked': null
   'mail.owner.until': { until: string }
   'mail.owner.why': { site: string }
+  'mail.ownerDigest.end': null
+  'mail.ownerDigest.feedback': { count: number }
+  'mail.ownerDigest.open': null
+  'mail.ownerDigest.others': { count: number }
+  'mail.ownerDigest.period': { from: string; until: string }
+  'mail.ownerDigest.planned': { count: number; when: string }
+  'mail.ownerDigest.questions': { count: number }
+  'mail.ownerDigest.quiet': null
+  'mail.ownerDigest.quiet.uncounted': null
+  'mail.ownerDigest.quiet.waiting': null
+  'mail.ownerDigest.row.before': { before: number; count: number }
+  'mail.ownerDigest.row.changes': null
+  'mail.ownerDigest.row.days': { count: number; days: number }
+  'mail.ownerDigest.row.gap': null
+  'mail.ownerDigest.row.portal': { name: string }
+  'mail.ownerDigest.row.since': { count: number; day: string }
+  'mail.ownerDigest.row.uncounted': null
+  'mail.ownerDigest.row.views': null
+  'mail.ownerDigest.subject': { count: number }
+  'mail.ownerDigest.viewings': { count: number }
+  'mail.ownerDigest.views.alone': { count: number }
+  'mail.ownerDigest.views.less': { change: number; count: number }
+  'mail.ownerDigest.views.more': { change: number; count: number }
+  'mail.ownerDigest.views.none': null
+  'mail.ownerDigest.views.same': { count: number }
+  'mail.ownerDigest.views.uncounted': null
+  'mail.ownerDigest.why': { site: string }
   'mail.ownerMessage.file': null
   'mail.ownerMessage.from': null
   'mail.ownerMessage.home': null
@@ -1293,6 +1324,8 @@ export interface Messages {
   'owner.digest.end': null
   'owner.digest.off': null
   'owner.digest.on': null
+  'owner.digestEnd.done': null
+  'owner.digestEnd.text': null
   'owner.done': null
   'owner.done.address': null
   'owner.done.asked': null
@@ -1310,8 +1343,13 @@ export interface Messages {
   'owner.event.back': null
   'owner.event.before': { price: string }
   'owner.event.new': null
+  'owner.event.option': null
   'owner.event.price-drop': null
+  'owner.event.price-rise': null
   'owner.event.priced': null
+  'owner.event.rented': null
+  'owner.event.sold': null
+  'owner.event.withdrawn': null
   'owner.feedback': null
   'owner.feedback.none': null
   'owner.figures': null
@@ -1576,6 +1614,7 @@ export interface Messages {
   'route.legal': null
   'route.newsletter': null
   'route.ownerAccount': null
+  'route.ownerDigestEnd': null
   'route.ownerEmail': null
   'route.ownerHome': null
   'route.ownerLogin': null

@@ -11,7 +11,7 @@ import { sendingLimits } from '#db/rate-limits.ts'
 import texts from '#db/standard/processings.json' with { type: 'json' }
 import type { Locale } from '#messages/locales.ts'
 import type { ProcessingRow } from '#ui/parts/legal-tables.tsx'
-import { formMonths, refusedMonths } from '#worker/forms/retention.ts'
+import { formMonths, ownerMessageMonths, refusedMonths } from '#worker/forms/retention.ts'
 import { linkDays } from '#worker/signing/document-link.ts'
 
 /** The texts of one processing of personal data; `{name}` stands for one of its periods. */
@@ -42,6 +42,8 @@ const terms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   newsletter: { daysKept, mailDays: looseMailDays },
   testimonials: { monthsRefused: refusedMonths },
   ownerAccounts: { sessionDays: sessionTimes.absolute / day, deviceDays, failureDays: failureHours / 24 + 1 },
+  ownerMessages: { months: ownerMessageMonths },
+  ownerRecords: { months: formMonths.viewing },
   mails: { mailDays: looseMailDays, ...perHourAndDay(mailboxLimits) },
   abuse: { days: daysOfSenders, ...perHourAndDay(sendingLimits) },
   hosting: host,

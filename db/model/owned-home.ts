@@ -15,9 +15,12 @@ export interface PeerFigures {
   readonly high: number
 }
 
+/** Changes that its owner sees besides those that alerts report: the price was raised, or the listing left the market. */
+export type OwnerEventKind = 'price-rise' | 'option' | 'sold' | 'rented' | 'withdrawn'
+
 /** A change of a listing's price or state. `at` is UTC in ISO 8601. */
-interface HomeEvent {
-  readonly kind: EventKind
+export interface HomeEvent {
+  readonly kind: EventKind | OwnerEventKind
   readonly at: string
   readonly priceBefore: number | null
 }

@@ -1,5 +1,5 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { PeerFigures } from '../model/owned-home.ts'
+import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { OwnerEventKind, PeerFigures } from '../model/owned-home.ts'
 
 /** What is computed every night about a listing that an owner follows. */
 export const homeFigures = sqliteTable('home_figures', {
@@ -9,3 +9,17 @@ export const homeFigures = sqliteTable('home_figures', {
   peers: text('peers', { mode: 'json' }).$type<PeerFigures>(),
   computedAt: text('computed_at').notNull(),
 })
+
+/** Changes of listings that no alert reports and their owners see. */
+export const homeEvents = sqliteTable(
+  'home_events',
+  {
+    id: integer('id').primaryKey(),
+    listingId: integer('listing_id').notNull(),
+    kind: text('kind').$type<OwnerEventKind>().notNull(),
+    /** The price before it was raised, in euro. */
+    priceBefore: real('price_before'),
+    at: text('at').notNull(),
+  },
+  (table) => [index('home_events_by_time').on(table.at), index('home_events_by_listing').on(table.listingId)],
+)

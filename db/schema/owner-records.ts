@@ -6,6 +6,7 @@ import type { ViewTotals } from '../model/portal-views.ts'
 import { appointments } from './appointments.ts'
 import type { RecordKind } from './imports.ts'
 import { leads } from './leads.ts'
+import { owners } from './owners.ts'
 
 /** Views of a listing at a medium: the days of a month as JSON. */
 export const portalViews = sqliteTable(
@@ -65,7 +66,22 @@ export const communications = sqliteTable(
     index('communications_by_record').on(table.kind, table.recordId, sql`at DESC`, sql`id DESC`),
     index('communications_released').on(table.kind, table.recordId, sql`at DESC`, sql`id DESC`).where(sql`is_released = 1`),
     index('communications_by_lead').on(table.leadId).where(sql`lead_id IS NOT NULL`),
+    index('communications_in_words').on(table.at).where(sql`type IN ('message', 'answer')`),
   ],
+)
+
+/** Who wrote a message or sent a paper. */
+export const ownerMessages = sqliteTable(
+  'owner_messages',
+  {
+    communicationId: text('communication_id')
+      .primaryKey()
+      .references(() => communications.id, { onDelete: 'cascade' }),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => owners.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('owner_messages_by_owner').on(table.ownerId)],
 )
 
 /** Visits to homes. A row outlives the appointment it came with, without the visitor's name. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
 import type { HomeKind, OwnerLinkPurpose } from '../model/owner.ts'
@@ -18,8 +19,10 @@ export const owners = sqliteTable(
     wantsDigest: integer('wants_digest', { mode: 'boolean' }).notNull().default(true),
     createdAt: text('created_at').notNull(),
     changedAt: text('changed_at').notNull(),
+    /** The Monday of the last week that it got a digest about, YYYY-MM-DD; '' before the first. */
+    digestWeek: text('digest_week').notNull().default(''),
   },
-  (table) => [uniqueIndex('owners_by_email').on(table.email)],
+  (table) => [uniqueIndex('owners_by_email').on(table.email), index('owners_by_digest').on(table.digestWeek).where(sql`wants_digest = 1`)],
 )
 
 const ownerId = () =>

@@ -6,11 +6,13 @@ import { listConsentCounts } from '#db/consent-counts.ts'
 import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, keptUnder, leadsUnder } from '#db/erasure.ts'
 import { isEmail } from '#db/model/email.ts'
 import { ownerKeptUnder } from '#db/owner-erasure.ts'
+import { eraseMessages } from '#db/owner-messages.ts'
 import { removeOwner } from '#db/owners.ts'
 import { eraseTestimonials, testimonialsUnder } from '#db/testimonial-erasure.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { removeLeadFiles } from '#worker/files/lead-files.ts'
+import { removeOwnerPapers } from '#worker/files/owner-papers.ts'
 import { removePictures } from '#worker/files/testimonial-pictures.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 import { authorHashes } from '#worker/signing/author-hash.ts'
@@ -52,10 +54,14 @@ privacy.post('/erase', async (context) => {
   await removeLeadFiles(context.env.FILES, ids)
   await eraseLeads(db, ids)
   const ended = await eraseSubscriptionsOf(db, asked.email)
+  const owner = await ownerKeptUnder(db, asked.email)
+  const messages = (owner?.messages ?? []).map(({ id }) => id)
+  await removeOwnerPapers(context.env.FILES, messages)
+  await eraseMessages(db, messages)
   const accounts = (await removeOwner(db, asked.email)) ? 1 : 0
   await eraseMailsTo(db, asked.email)
   // No mail reaches the office's own calendar any more: the caller clears it.
-  return context.json({ erased: new Set([...ids, ...testimonials]).size + ended + accounts, appointments })
+  return context.json({ erased: new Set([...ids, ...testimonials, ...messages]).size + ended + accounts, appointments })
 })
 
 function authorsOf(context: Context<Site>, email: string): Promise<readonly string[]> {

@@ -27,6 +27,11 @@ export async function findOwnerPaper(files: R2Bucket, id: string): Promise<LeadF
   return { bytes: await file.arrayBuffer(), type: file.httpMetadata?.contentType ?? 'application/octet-stream', name }
 }
 
+/** Removes the papers sent with these messages; a message without a paper has nothing to remove. */
+export async function removeOwnerPapers(files: R2Bucket, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await files.delete(ids.map((id) => folder + id))
+}
+
 /** Removes the papers that were stored before a moment. */
 export async function removeOldPapers(files: R2Bucket, before: Date): Promise<void> {
   for await (const names of namesBefore(files, folder, before)) await files.delete([...names])

@@ -26,6 +26,9 @@ export const formMonths: Readonly<Record<FormName, number>> = {
 /** Months until a refused or withdrawn testimonial is erased. */
 export const refusedMonths = 3
 
+/** Months that messages and papers of owners, and the answers to them, are kept. */
+export const ownerMessageMonths = standard
+
 /** The moment at which something is erased that is kept for a number of months. */
 export function erasureDate(from: Date, months: number): Date {
   const date = new Date(from)

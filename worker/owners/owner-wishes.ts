@@ -2,6 +2,7 @@ import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { type OwnedStock, papersAsked } from '#db/model/owned-home.ts'
 import { ownerMessageId, saveOwnerMessage } from '#db/owner-messages.ts'
 import type { OwnerAccount } from '#db/owners.ts'
+import { countSending, ownerSendingLimits } from '#db/rate-limits.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { ownedContact, presentOwnedStock } from '#ui/presenters/owner-home.ts'
@@ -11,6 +12,7 @@ import { textOf } from '#worker/forms/text-of.ts'
 import { readUpload } from '#worker/forms/upload.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { fileLink } from '#worker/signing/file-link.ts'
+import { ownerSenderHashes } from '#worker/signing/sender-hashes.ts'
 
 const maxText = 5000
 
@@ -19,7 +21,9 @@ export async function sendMessage(context: PageContext, owner: OwnerAccount, sto
   const text = textOf(sent, 'ownerText').toWellFormed().slice(0, maxText)
   if (text === '') return { ...freshForm, errors: { ownerText: 'missing' } }
   const { day } = wallTimeOf(context.now)
-  await keep(context, owner, stock, { id: ownerMessageId(owner.id, stock, day, text), text, subject: null, paper: null, file: null })
+  const id = ownerMessageId(owner.id, stock, day, text)
+  if (await isOverLimit(context, owner, id, 'ownerMessage')) return { ...freshForm, typed: { ownerText: text }, limited: true, problem: 'messages' }
+  await keep(context, owner, stock, { id, text, subject: null, paper: null, file: null })
   return null
 }
 
@@ -32,10 +36,17 @@ export async function sendPaper(context: PageContext, owner: OwnerAccount, stock
   if (paper === null || read.upload === null) return { ...freshForm, typed, errors: { paper: 'missing' } }
   const { files, settings, now, locale } = context
   const id = ownerMessageId(owner.id, stock, wallTimeOf(now).day, `${paper} ${read.upload.digest}`)
+  if (await isOverLimit(context, owner, id, 'ownerPaper')) return { ...freshForm, typed, limited: true, problem: 'papers' }
   await keepOwnerPaper(files, id, read.upload)
   const file = await fileLink(settings.signing, id, now)
   await keep(context, owner, stock, { id, text: read.name, subject: translator(locale)(`owner.paper.${paper}`), paper, file })
   return null
+}
+
+/** Whether an owner has sent so much that this is not taken; the same again is. */
+async function isOverLimit({ store, settings, now }: PageContext, { id: ownerId }: OwnerAccount, id: string, what: 'ownerMessage' | 'ownerPaper') {
+  const senders = await ownerSenderHashes(settings.signing, ownerId, what)
+  return (await countSending(store.primary, senders, id, now, ownerSendingLimits)) === 'limited'
 }
 
 interface Kept {
@@ -57,7 +68,7 @@ async function keep(
   const mail = await saveOwnerMessage(
     store.primary,
     id,
-    { home: { kind: stock.kind, id: stock.id }, contact: contact.person?.name ?? null, subject, comment: text },
+    { ownerId: owner.id, home: { kind: stock.kind, id: stock.id }, contact: contact.person?.name ?? null, subject, comment: text },
     {
       template: 'ownerMessage',
       locale,

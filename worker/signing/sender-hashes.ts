@@ -16,6 +16,11 @@ export async function senderHashes(
   return sealsOf(secrets, `sender|${form}|${householdOf(address)}`)
 }
 
+/** The same of an owner who is logged in, wherever they write from. @param what is counted */
+export function ownerSenderHashes(secrets: SigningSecrets, ownerId: string, what: 'ownerMessage' | 'ownerPaper'): Promise<readonly string[]> {
+  return sealsOf(secrets, `sender|${what}|${ownerId}`)
+}
+
 /** An address, of IPv6 the /64: its first four groups. */
 export function householdOf(address: string): string {
   return address.includes(':') ? networkOf(address) : address
