@@ -60,8 +60,15 @@ function newestFirst(one: HomeRecord, other: HomeRecord): number {
   return one.id < other.id ? 1 : -1
 }
 
-/** The conditions are literals: only then can SQLite use the partial indexes. */
-const released = { communications: sql`is_released = 1`, visits: sql`is_released = 1 AND state <> 'provisional'` }
+/** What the owner sees. The conditions are literals: only then can SQLite use the partial indexes. */
+export const released = { communications: sql`is_released = 1`, visits: sql`is_released = 1 AND state <> 'provisional'` }
+
+/** What a visit tells its owner: who came, and what they thought, each only once the agency releases it. */
+export const releasedVisit = {
+  visitor: sql<HomeVisit['visitor']>`CASE WHEN shows_visitor = 1 THEN ${homeVisits.visitor} END`,
+  interest: sql<HomeVisit['interest']>`CASE WHEN feedback_is_released = 1 THEN ${homeVisits.interest} END`,
+  feedback: sql<HomeVisit['feedback']>`CASE WHEN feedback_is_released = 1 THEN ${homeVisits.feedback} END`,
+}
 
 /** The query for a home's communications, newest first, for use in a batch. */
 export function selectCommunications(db: Db, home: Home, { audience, before = null }: Pick<RecordQuery, 'audience' | 'before'>, count: number) {
@@ -84,14 +91,10 @@ export function selectCommunications(db: Db, home: Home, { audience, before = nu
 /** The same for its visits. */
 export function selectVisits(db: Db, home: Home, { audience, before = null }: Pick<RecordQuery, 'audience' | 'before'>, count: number) {
   const { id, startsAt, state, origin, isReleased, showsVisitor, feedbackIsReleased } = homeVisits
-  const shown = <Value>(column: typeof homeVisits.visitor | typeof homeVisits.interest | typeof homeVisits.feedback, released: SQL) =>
-    sql<Value>`CASE WHEN ${audience === 'owner' ? released : sql`1`} THEN ${column} END`
   return db
     .select({
       ...{ id, startsAt, state, origin, isReleased, showsVisitor, feedbackIsReleased },
-      visitor: shown<HomeVisit['visitor']>(homeVisits.visitor, sql`shows_visitor = 1`),
-      interest: shown<HomeVisit['interest']>(homeVisits.interest, sql`feedback_is_released = 1`),
-      feedback: shown<HomeVisit['feedback']>(homeVisits.feedback, sql`feedback_is_released = 1`),
+      ...(audience === 'owner' ? releasedVisit : { visitor: homeVisits.visitor, interest: homeVisits.interest, feedback: homeVisits.feedback }),
     })
     .from(homeVisits)
     .where(

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { holdStaged } from './held-listings.ts'
+import { insertHomeEvents, insertWithdrawals } from './home-events.ts'
 import { type HideUnit, hideStagedUnits } from './import-hidden-units.ts'
 import { isUnchanged } from './import-unchanged.ts'
 import type { Import } from './imports.ts'
@@ -89,7 +90,7 @@ export async function applyRows(
   if (kind === 'project') await db.batch([marked, revisingUnits(db, changed), copied, cleared])
   else {
     await db.run(copyWords(rows))
-    await db.batch([marked, insertEvents(db, importId, rows, now), copied, cleared])
+    await db.batch([marked, insertEvents(db, importId, rows, now), insertHomeEvents(db, importId, rows, now), copied, cleared])
   }
   return first + slice - 1
 }
@@ -152,10 +153,10 @@ export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: 
   const ids = sql`SELECT value AS id FROM json_each(${JSON.stringify(rows.map((row) => row.id))}) WHERE ${isUnderWay(id, 'applying')}`
   const state =
     kind === 'listing' ? { state: sql`'withdrawn'`, card: sql`json_set(card, '$.state', 'withdrawn')`, heldState: sql`NULL`, revision: nextRevision } : {}
-  const units = kind === 'project' ? [revisingUnits(db, ids)] : []
+  const before = kind === 'project' ? [revisingUnits(db, ids)] : [insertWithdrawals(db, ids, startedAt)]
   await db.batch([
     markingParts(db, kind, ids),
-    ...units,
+    ...before,
     db
       .update(stock)
       .set({ listed: false, withdrawnAt: startedAt, ...state })

@@ -2,7 +2,7 @@ import { and, asc, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { ListingEvent } from './model/listing-event.ts'
 import { followedListings } from './owned-homes.ts'
-import { importRows, imports, listingEvents } from './schema.ts'
+import { homeEvents, importRows, imports, listingEvents } from './schema.ts'
 
 /**
  * Events of listings that alerts report. An import writes them in the batches that apply its rows, so each change is written once. They
@@ -73,5 +73,6 @@ export async function eventsOf(db: Db, listingIds: readonly number[], after: num
 
 /** Deletes events older than a moment (UTC, ISO 8601), except those of homes that an owner follows: they stay on the owner's time line. */
 export async function removeOldEvents(db: Db, before: string): Promise<void> {
-  await db.delete(listingEvents).where(and(lt(listingEvents.at, before), sql`listing_id NOT IN (${followedListings})`))
+  const isOver = (table: typeof listingEvents | typeof homeEvents) => and(lt(table.at, before), sql`listing_id NOT IN (${followedListings})`)
+  await db.batch([db.delete(listingEvents).where(isOver(listingEvents)), db.delete(homeEvents).where(isOver(homeEvents))])
 }

@@ -1,11 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { selectHomeEvents } from './home-events.ts'
 import { selectCommunications, selectVisits } from './home-records.ts'
 import type { Home } from './model/home.ts'
 import type { OwnedHomeRecords, OwnedStock } from './model/owned-home.ts'
 import { stockOf } from './owned-cards.ts'
 import { selectPortalFigures, toPortalFigures } from './portal-views.ts'
-import { homeFigures, listingEvents, listings, projects } from './schema.ts'
+import { homeFigures, listings, projects } from './schema.ts'
 import { selectViewFigures, toViewFigures } from './view-counts.ts'
 
 /** Rows of each list on the page of a home; the rest is a page of its own. */
@@ -21,16 +22,15 @@ const none = -1
  */
 export async function readOwnedHome(db: Db, home: Home, today: string): Promise<OwnedHomeRecords | null> {
   const listingId = home.kind === 'listing' ? home.id : none
-  const { kind, at, priceBefore } = listingEvents
   const released = { audience: 'owner', before: null } as const
-  const [[listing], [project], days, totals, media, months, communications, visits, events, [figures], units] = await db.batch([
+  const [[listing], [project], days, totals, media, months, communications, visits, told, others, [figures], units] = await db.batch([
     selectListing(db, listingId),
     selectProject(db, home.kind === 'project' ? home.id : none),
     ...selectViewFigures(db, home.kind, home.id, today),
     ...selectPortalFigures(db, listingId, today),
     selectCommunications(db, home, released, recordsShown),
     selectVisits(db, home, released, recordsShown),
-    db.select({ kind, at, priceBefore }).from(listingEvents).where(eq(listingEvents.listingId, listingId)).orderBy(desc(listingEvents.id)).limit(eventsShown),
+    ...selectHomeEvents(db, listingId, eventsShown),
     db.select().from(homeFigures).where(eq(homeFigures.listingId, listingId)),
     selectUnits(db, home.kind === 'project' ? home.id : none),
   ])
@@ -42,7 +42,7 @@ export async function readOwnedHome(db: Db, home: Home, today: string): Promise<
     portals: toPortalFigures(media, months, today),
     communications,
     visits,
-    events,
+    events: [...told, ...others].sort((one, other) => (one.at < other.at ? 1 : -1)),
     alerts: figures?.alerts ?? null,
     peers: figures?.peers ?? null,
     units: units.map(({ card }) => card),

@@ -12,10 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(async () => {
-  for (const table of ['listing_events', 'listings', 'imports']) await site.db.prepare(`DELETE FROM ${table}`).run()
+  for (const table of ['listing_events', 'home_events', 'listings', 'imports']) await site.db.prepare(`DELETE FROM ${table}`).run()
 })
 
 const unchanged = aProperty({ ID: 99 })
+
+/** What only the owner of a listing sees of a change. */
+async function ownersEvents(before: FeedRecord | null, after: FeedRecord | null): Promise<unknown[]> {
+  await eventsOfChange(before, after)
+  const { results } = await site.db.prepare('SELECT listing_id, kind, price_before FROM home_events ORDER BY id').all()
+  return results.map(inWords)
+}
 
 /** The events of a change from `before` to `after`; null means not in the feed. */
 async function eventsOfChange(before: FeedRecord | null, after: FeedRecord | null): Promise<unknown[]> {
@@ -28,7 +35,11 @@ async function eventsOfChange(before: FeedRecord | null, after: FeedRecord | nul
 
 async function events(): Promise<unknown[]> {
   const { results } = await site.db.prepare('SELECT listing_id, kind, price_before FROM listing_events ORDER BY id').all()
-  return results.map(({ listing_id, kind, price_before }) => (price_before === null ? `${listing_id} ${kind}` : `${listing_id} ${kind} ${price_before}`))
+  return results.map(inWords)
+}
+
+function inWords({ listing_id, kind, price_before }: Record<string, unknown>): string {
+  return price_before === null ? `${listing_id} ${kind}` : `${listing_id} ${kind} ${price_before}`
 }
 
 describe('an import records', () => {
@@ -80,6 +91,24 @@ describe('an import records', () => {
       for (const _ of [1, 2]) await stepFeed(site, id)
     }
     expect(await events()).toEqual(['1 new', '2 new'])
+  })
+})
+
+describe('for its owner alone an import records', () => {
+  const option = { SubStatus: 3 }
+  const sold = { Status: 2 }
+  test.each<[string, FeedRecord | null, FeedRecord | null, string[]]>([
+    ['a higher price', {}, { Price: 410_000 }, ['1 price-rise 395000']],
+    ['a higher price under option', {}, { ...option, Price: 410_000 }, ['1 price-rise 395000', '1 option']],
+    ['a sale', option, sold, ['1 sold']],
+    ['a letting', { Goal: 1 }, { Goal: 1, Status: 4 }, ['1 rented']],
+    ['a listing that leaves the feed', {}, null, ['1 withdrawn']],
+    ['nothing for a sold listing that leaves it', sold, null, []],
+    ['nothing for what alerts report', option, { Price: 380_000 }, []],
+    ['nothing for a price that was hidden', { PublishPrice: false }, { Price: 410_000 }, []],
+    ['nothing for a new listing', null, option, []],
+  ])('%s', async (_, before, after, expected) => {
+    expect(await ownersEvents(before, after)).toEqual(expected)
   })
 })
 

@@ -2,18 +2,17 @@ import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { computeHomeFigures } from '#db/home-figures.ts'
 import { removeOldEvents } from '#db/listing-events.ts'
-import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
+import { dayAfter, mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
 import { listOwnedCards } from '#db/owned-cards.ts'
 import { readOwnedHome } from '#db/owned-home.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
-import { mondayOf } from '#ui/presenters/owner-home.ts'
 import { href } from '#ui/routes.ts'
 import { csvCell } from '#worker/owners/csv.ts'
 import { countedDatabase } from './counted-database.ts'
 import { upTo } from './full.ts'
-import { storeOwner } from './owner-factory.ts'
-import { anOwner, Browser, lendOwnerSite, rows, site } from './owner-site.ts'
+import { ownerIdOf, storeOwner } from './owner-factory.ts'
+import { address, anOwner, askOffice, Browser, lendOwnerSite, rows, site } from './owner-site.ts'
 
 lendOwnerSite()
 
@@ -25,7 +24,7 @@ const today = wallTimeOf(new Date()).day
 const hour = 60 * 60 * 1000
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
-const tables = ['view_days', 'view_totals', 'home_visits', 'communications', 'portal_views', 'portal_media', 'listing_events', 'home_figures']
+const tables = ['view_days', 'view_totals', 'home_visits', 'communications', 'portal_views', 'portal_media', 'listing_events', 'home_events', 'home_figures']
 beforeEach(async () => {
   await site.db.batch(tables.map((table) => site.db.prepare(`DELETE FROM ${table}`)))
 })
@@ -131,7 +130,7 @@ describe('the page of a home', () => {
     await storeOwner(site.db, 'cards@example.com', [home])
     const card = { read: 0, trips: 0 }
     const week = { monday: mondayOf(today), today, began: at(-3.5), now: at(0) }
-    const cards = await listOwnedCards(drizzle(countedDatabase(site.db, card), { schema }), 'owner-cards@example.com', week)
+    const cards = await listOwnedCards(drizzle(countedDatabase(site.db, card), { schema }), ownerIdOf('cards@example.com'), week)
     expect(cards).toMatchObject([{ viewings: 4, questions: 4 }])
     expect([card.trips, card.read < 150], `${card.read} rows`).toEqual([1, true])
   })
@@ -145,6 +144,24 @@ describe('the page of a home', () => {
     await removeOldEvents(drizzle(site.db, { schema }), at(0))
     expect((await rows('listing_events')).map(({ listing_id }) => listing_id)).toEqual([4001])
     expect(await browser.html(path)).toContain('voordien € 312.000')
+  })
+
+  test('has rises and drops of the price, an option and a sale on one time line, newest first', async () => {
+    const insert = (table: string, kind: string, hours: number, price: number | null) =>
+      site.db
+        .prepare(
+          `INSERT INTO ${table} (listing_id, kind, price_before, at${table === 'home_events' ? '' : ', import_id'}) VALUES (4001, ?, ?, ?${table === 'home_events' ? '' : ", 'x'"})`,
+        )
+        .bind(kind, price, at(hours))
+    await site.db.batch([
+      insert('listing_events', 'price-drop', -50, 410_000),
+      insert('home_events', 'price-rise', -40, 399_000),
+      insert('home_events', 'option', -30, null),
+      insert('home_events', 'sold', -10, null),
+    ])
+    const html = await (await anOwner()).html(path)
+    const line = /<ol class="owner-timeline">.*?<\/ol>/s.exec(html)?.[0].replace(/<[^>]+>/g, ' ') ?? ''
+    expect(line).toMatch(/Verkocht.*In optie.*Prijs verhoogd\s+voordien € 399\.000.*Prijs verlaagd\s+voordien € 410\.000/s)
   })
 
   test('shows alerts and comparable homes from five up', async () => {
@@ -199,6 +216,59 @@ describe('a message', () => {
     expect(mails[0]?.replyTo?.[0]?.address).toBe('An.Peeters@example.com')
     expect(await browser.html(path)).toContain('Kan het bezoek later?')
     expect((await browser.post(path, { do: 'message', ownerText: ' ' })).status).toBe(422)
+  })
+
+  test('beyond twenty in a day is answered with 429 and stays in the form; a paper still gets through', async () => {
+    const browser = await anOwner()
+    await browser.post(path, { do: 'message', ownerText: 'nummer 1' })
+    await site.db
+      .prepare(
+        "WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 20) INSERT INTO rate_limits (sender, lead_id, accepted_at) SELECT sender, 'n' || i, accepted_at FROM n, rate_limits",
+      )
+      .run()
+    const refused = await browser.post(path.replace('/nl/eigenaar/', '/fr/proprietaire/'), { do: 'message', ownerText: 'numéro 21 <b>' })
+    const html = await refused.text()
+    expect(refused.status).toBe(429)
+    expect(html).toContain('numéro 21 &lt;b&gt;</textarea>')
+    expect(html).toContain(translator('fr')('form.ownerHome.messages.text'))
+    expect((await browser.post(path, { do: 'message', ownerText: 'nummer 1' })).headers.get('Location')).toBe(`${path}?done=message`)
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ do: 'paper', paperKind: 'soil' })) body.set(name, value)
+    body.set('paper', new File(['%PDF-1.7 bodem'], 'bodem.pdf', { type: 'application/pdf' }))
+    expect((await browser.fetch(path, { method: 'POST', body })).status).toBe(303)
+    expect(await rows('communications')).toHaveLength(2)
+    await site.db.prepare('UPDATE rate_limits SET accepted_at = ?').bind(at(-25)).run()
+    expect((await browser.post(path, { do: 'message', ownerText: 'numéro 21' })).status).toBe(303)
+  })
+
+  test('and a paper are exported and erased with the account, or after 24 months', async () => {
+    const browser = await anOwner()
+    const sendBoth = async () => {
+      await browser.post(path, { do: 'message', ownerText: 'Bel mij op 0470 12 34 56.' })
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ do: 'paper', paperKind: 'soil' })) body.set(name, value)
+      body.set('paper', new File(['%PDF-1.7 bodem'], 'bodem.pdf', { type: 'application/pdf' }))
+      await browser.fetch(path, { method: 'POST', body })
+    }
+    const papers = async () => (await (await site.miniflare.getR2Bucket('FILES')).list({ prefix: 'papers/' })).objects
+    await Promise.all((await papers()).map(async ({ key }) => (await site.miniflare.getR2Bucket('FILES')).delete(key)))
+    await sendBoth()
+    const kept = () => Promise.all([rows('communications'), rows('owner_messages'), papers()]).then((all) => all.map((each) => each.length))
+    expect(await kept()).toEqual([2, 2, 1])
+    const exported = await (await askOffice('POST', { email: address }, '/privacy/export')).json()
+    expect(exported).toMatchObject({ owner: { messages: [{ comment: 'Bel mij op 0470 12 34 56.' }, { comment: 'bodem.pdf' }] } })
+    const night = async (days: number) =>
+      (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(Date.now() + days * 24 * hour) })
+    expect(await (await askOffice('POST', { email: address }, '/privacy/erase')).json()).toMatchObject({ erased: 3 })
+    expect(await kept()).toEqual([0, 0, 0])
+    expect(JSON.stringify(await rows('outbox'))).not.toContain('0470')
+    await storeOwner(site.db, address, [home])
+    await browser.logIn()
+    await sendBoth()
+    await night(700)
+    expect(await kept()).toEqual([2, 2, 1])
+    await night(740)
+    expect(await kept()).toEqual([0, 0, 0])
   })
 
   test('may be a paper that the law asks for, by its content a PDF or a picture', async () => {

@@ -6,10 +6,11 @@ import { type LinkPurpose, sealedQuery } from '#worker/signing/sealed-link.ts'
 import { everyForm } from './every-form.ts'
 import { postForm, secret, startEveryFormSite } from './every-form-site.ts'
 import { demoListings } from './journeys/demo-state.ts'
+import { ownerIdOf, storeOwner } from './owner-factory.ts'
 import type { TestSite } from './site.ts'
 
 const signing = { current: secret, previous: [] }
-const purposes: readonly LinkPurpose[] = ['file', 'appointment', 'alert', 'newsletter', 'testimonial', 'documents', 'thanks']
+const purposes: readonly LinkPurpose[] = ['file', 'appointment', 'alert', 'newsletter', 'testimonial', 'documents', 'thanks', 'ownerDigest']
 const nextHour = new Date(Date.now() + 3_600_000)
 
 interface Target {
@@ -31,6 +32,7 @@ beforeAll(async () => {
     expect((await postForm(site, form, 'nl', form.answers('nl'))).status, name).toBe(303)
   }
   await site.db.prepare("UPDATE subscriptions SET state = 'active'").run()
+  await storeOwner(site.db, 'eigenaar@example.com', [{ kind: 'listing', id: demoListings.rich }])
   targets = await everyTarget()
   // Deferred work still changes rows after the answer.
   while (!(await isSettled()));
@@ -46,6 +48,7 @@ async function idIn(table: 'subscriptions' | 'documents' | 'testimonials', condi
 }
 
 async function everyTarget(): Promise<readonly Target[]> {
+  const ownerId = ownerIdOf('eigenaar@example.com')
   const [viewing, application] = [await leadOf('viewing'), await leadOf('jobApplication')]
   const [document, testimonial] = [await idIn('documents'), await idIn('testimonials')]
   const subscriptions = await Promise.all(
@@ -61,6 +64,7 @@ async function everyTarget(): Promise<readonly Target[]> {
     { purpose: 'testimonial', id: testimonial, path: `${href('testimonialReview', 'nl', { id: testimonial })}?`, refused: 403 },
     { purpose: 'documents', id: document, path: `/documents/${document}?`, refused: 403 },
     { purpose: 'thanks', id: viewing, path: `${href('thankYouViewing', 'nl')}?listing=${demoListings.rich}&viewing=${viewing}&`, refused: 200 },
+    { purpose: 'ownerDigest', id: ownerId, path: `${href('ownerDigestEnd', 'nl', { id: ownerId })}?`, refused: 410 },
     ...subscriptions.flat(),
   ]
 }

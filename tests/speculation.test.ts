@@ -36,7 +36,14 @@ test('links to publicly cacheable pages are prefetched, and prerendered when pre
 })
 
 test('nothing with side effects, behind a sealed link or behind a log-in is prefetched', async () => {
-  const sealed = ['subscription', 'subscriptionConfirm', 'subscriptionEnd', 'appointment', 'testimonialReview'] as const satisfies readonly RouteName[]
+  const sealed = [
+    'subscription',
+    'subscriptionConfirm',
+    'subscriptionEnd',
+    'appointment',
+    'testimonialReview',
+    'ownerDigestEnd',
+  ] as const satisfies readonly RouteName[]
   for (const locale of locales) {
     const { matches } = await rulesOf(locale)
     for (const name of sealed) expect(matches(href(name, locale, { id: 'abc' })), name).toBe(false)

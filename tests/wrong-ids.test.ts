@@ -67,6 +67,7 @@ const others: readonly ((id: string) => string)[] = [
   (id) => `/documents/project/${id}/1`,
   (id) => href('subscription', 'de', { id }),
   (id) => href('subscriptionEnd', 'de', { id }),
+  (id) => href('ownerDigestEnd', 'de', { id }),
 ]
 
 /** Where an address leads: the last status, and the path. */

@@ -135,6 +135,7 @@ describe('the catalogue', () => {
       'ownerPassword',
       'ownerSignIn',
       'ownerEmail',
+      'ownerDigestEnd',
       'ownerPortal',
       'ownerHome',
       'ownerAccount',

@@ -150,6 +150,7 @@ export const routes = {
   ownerPassword: { parent: 'ownerLogin', type: 'page', public: false, path: 'password' },
   ownerSignIn: { parent: 'ownerLogin', type: 'page', public: false, path: 'link' },
   ownerEmail: { parent: 'ownerLogin', type: 'page', public: false, path: 'new-address' },
+  ownerDigestEnd: { parent: 'ownerLogin', type: 'page', public: false, path: 'weekly-summary/:id' },
   ownerPortal: { parent: 'home', type: 'page', public: false, path: 'owner' },
   ownerHome: { parent: 'ownerPortal', type: 'page', public: false, path: ':kind/:id' },
   ownerAccount: { parent: 'ownerPortal', type: 'page', public: false, path: 'account' },

@@ -14,6 +14,7 @@ import { forgetVisitors } from '#worker/jobs/forget-visitors.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
 import { type Job, runJobs } from '#worker/jobs/run-jobs.ts'
 import { sendDigests } from '#worker/jobs/send-digests.ts'
+import { sendOwnerDigests } from '#worker/jobs/send-owner-digests.ts'
 import { sweepDigests } from '#worker/jobs/sweep-digests.ts'
 import { sweepDocuments } from '#worker/jobs/sweep-documents.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
@@ -50,7 +51,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
       computeFigures,
     },
   ],
-  ['*/5 * * * *', { announceUntold, rescueMails, sendDigests, rescueSitemap, sweepViews }],
+  ['*/5 * * * *', { announceUntold, rescueMails, sendDigests, sendOwnerDigests, rescueSitemap, sweepViews }],
   ['*/30 * * * *', { beginSync }],
 ])
 

@@ -21,6 +21,7 @@ import { legal } from '#worker/pages/legal.ts'
 import { forRent, forSale } from '#worker/pages/list.ts'
 import { newsletter } from '#worker/pages/newsletter.ts'
 import { ownerAccount } from '#worker/pages/owner-account.ts'
+import { ownerDigestEnd } from '#worker/pages/owner-digest-end.ts'
 import { ownerEmail } from '#worker/pages/owner-email.ts'
 import { ownerHome } from '#worker/pages/owner-home.ts'
 import { ownerLogin } from '#worker/pages/owner-login.ts'
@@ -127,6 +128,7 @@ export const pages: readonly Page[] = [
   ownerPassword,
   ownerSignIn,
   ownerEmail,
+  ownerDigestEnd,
   ownerPortal,
   ownerHome,
   ownerAccount,

@@ -36,6 +36,11 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  return dayAfter(day, 1 - weekdayOf(day))
+}
+
 function lastSunday(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 1))
   return last.getTime() - last.getUTCDay() * 24 * hour

@@ -4,6 +4,7 @@ import type { DigestData } from './digest.ts'
 import type { Document } from './document.ts'
 import type { Lead } from './lead.ts'
 import type { PaperAsked } from './owned-home.ts'
+import type { OwnerDigestData } from './owner-digest.ts'
 import type { SyncError } from './sync-run.ts'
 
 /** The data of mails about a lead that is not read from the database when they are sent. */
@@ -79,4 +80,5 @@ export interface MailDataOf {
   readonly ownerLink: OwnerLinkMailData
   readonly ownerNotice: OwnerNoticeMailData
   readonly ownerMessage: OwnerMessageMailData
+  readonly ownerDigest: OwnerDigestData
 }

@@ -1,9 +1,9 @@
 import type { Agency } from '#db/model/agency.ts'
-import { dayAfter, wallTimeOf, weekdayOf } from '#db/model/brussels-time.ts'
+import { mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
 import { gapsOf } from '#db/model/compliance/compliance.ts'
 import { paperOf } from '#db/model/compliance/paper-of.ts'
 import { isPublic } from '#db/model/listing-state.ts'
-import { type OwnedHomeRecords, type OwnedStock, type PaperAsked, papersAsked, roundedAlerts } from '#db/model/owned-home.ts'
+import { type HomeEvent, type OwnedHomeRecords, type OwnedStock, type PaperAsked, papersAsked, roundedAlerts } from '#db/model/owned-home.ts'
 import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -72,7 +72,7 @@ export function presentOwnerHome(records: OwnedHomeRecords, agency: Agency, loca
     contact: ownedContact(records.stock, agency, locale),
     figures: presentOwnerFigures(records, locale),
     market: stock.isFormer ? [] : marketOf(records, locale),
-    needs: stock.isFormer ? [] : needsOf(records.stock, day, locale),
+    needs: stock.isFormer ? [] : presentNeeds(records.stock, day, locale),
     timeline: timelineOf(records, locale, now),
     lists: ownerLists.filter((name) => name !== 'media' || records.stock.kind === 'listing').map((name) => presentOwnerList(name, lists, locale, now)),
     units: records.units.map((card) => ({ id: card.id, title: titleOf(card, locale) })),
@@ -111,11 +111,6 @@ export function presentOwnedStock(stock: OwnedStock, locale: Locale): OwnedStock
 /** The contact person of an owner's home. */
 export function ownedContact(stock: OwnedStock, agency: Agency, locale: Locale): ContactView {
   return stock.kind === 'project' ? projectContact(stock.project, agency, locale) : presentContact(stock.listing, agency, locale)
-}
-
-/** The Monday of a day's week. */
-export function mondayOf(day: string): string {
-  return dayAfter(day, 1 - weekdayOf(day))
 }
 
 /** 'This week: 3 visits, 2 questions, 41 page views.' */
@@ -188,11 +183,18 @@ function marketOf({ alerts, peers }: OwnedHomeRecords, locale: Locale): readonly
   ]
 }
 
-function needsOf(stock: OwnedStock, day: string, locale: Locale): OwnerHomeView['needs'] {
+/** The papers that the agency still needs from the owner of a home, by the rules of a day. */
+export function presentNeeds(stock: OwnedStock, day: string, locale: Locale): OwnerHomeView['needs'] {
   const t = translator(locale)
   if (stock.kind === 'project') return []
   const asked = new Set(gapsOf(stock.listing, day).map(({ rule }) => paperOf[rule]))
   return papersAsked.filter((paper) => asked.has(paper)).map((value) => ({ value, text: t(`owner.paper.${value}`) }))
+}
+
+/** A change of price or state in words. */
+export function eventText({ kind, priceBefore }: HomeEvent, locale: Locale): Pick<TimelineEntry, 'what' | 'detail'> {
+  const t = translator(locale)
+  return { what: t(`owner.event.${kind}`), detail: priceBefore === null ? '' : t('owner.event.before', { price: formatEuro(priceBefore) }) }
 }
 
 const entriesShown = 20
@@ -213,12 +215,7 @@ function timelineOf({ visits, communications, events }: OwnedHomeRecords, locale
       what: t(`owner.type.${type}`),
       detail: [subject, comment].filter((part) => part !== null && part !== '').join(': '),
     })),
-    ...events.map(({ kind, at, priceBefore }) => ({
-      id: `${kind} ${at}`,
-      at,
-      what: t(`owner.event.${kind}`),
-      detail: priceBefore === null ? '' : t('owner.event.before', { price: formatEuro(priceBefore) }),
-    })),
+    ...events.map((event) => ({ id: `${event.kind} ${event.at}`, at: event.at, ...eventText(event, locale) })),
   ].sort((one, other) => (one.at < other.at ? 1 : -1))
   return dated.slice(0, entriesShown).map(({ id, at, what, detail }) => ({ id, when: dayTextOf(at, locale), what, detail }))
 }

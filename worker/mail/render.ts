@@ -14,6 +14,7 @@ import type { MailAgency } from '#ui/mail/mail-look.ts'
 import { mailText } from '#ui/mail/mail-text.ts'
 import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
 import { optIn } from '#ui/mail/opt-in.ts'
+import { ownerDigest } from '#ui/mail/owner-digest.ts'
 import { ownerLink } from '#ui/mail/owner-link.ts'
 import { ownerMessage } from '#ui/mail/owner-message.ts'
 import { ownerNotice } from '#ui/mail/owner-notice.ts'
@@ -24,6 +25,7 @@ import { loadAppointmentMail } from './load-appointment-mail.ts'
 import { loadDigest } from './load-digest.ts'
 import { loadDocumentsMail } from './load-documents-mail.ts'
 import { loadLeadMail } from './load-lead-mail.ts'
+import { loadOwnerDigest } from './load-owner-digest.ts'
 import { loadOwnerLink, readOwnerNotice } from './load-owner-mails.ts'
 import { loadNewsletterIssue, loadOptIn } from './load-subscription-mails.ts'
 import type { RenderDeps } from './mail-deps.ts'
@@ -59,6 +61,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   ownerLink: template(loadOwnerLink, ownerLink),
   ownerNotice: template(readOwnerNotice, ownerNotice),
   ownerMessage: template(readOwnerMessage, ownerMessage),
+  ownerDigest: template(loadOwnerDigest, ownerDigest),
   syncFailed: template(readSyncMail, syncFailed),
 }
 

@@ -1,7 +1,7 @@
 import { isSealed, type SigningSecrets, seal } from './seal.ts'
 
 /** What a sealed link allows its holder to do. */
-export type LinkPurpose = 'file' | 'appointment' | 'alert' | 'newsletter' | 'testimonial' | 'documents' | 'thanks'
+export type LinkPurpose = 'file' | 'appointment' | 'alert' | 'newsletter' | 'testimonial' | 'documents' | 'thanks' | 'ownerDigest'
 
 /** The parameters of a link that only this site can have made. */
 export interface LinkSeal {

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import type { DigestWeek } from './model/owner-digest.ts'
+import { outbox, owners } from './schema.ts'
+
+/**
+ * Stores the digests of a week for the next owners who are due, as one batch: each gets one a week, however often and by how many runs this is
+ * called. Due are owners who want it, had an account in that week and have used it: an address that was only invited may be someone else's.
+ * @param replyTo the agency's address
+ * @returns the ids of the new mails; fewer than `max` once no owner is left
+ */
+export async function saveOwnerDigests(db: Db, week: DigestWeek, replyTo: string, now: Date, max: number): Promise<readonly string[]> {
+  const at = now.toISOString()
+  const due = sql`SELECT id FROM owners WHERE wants_digest = 1 AND digest_week < ${week.first} AND created_at < ${week.until}
+    AND EXISTS (SELECT 1 FROM owner_homes WHERE owner_id = owners.id)
+    AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM owner_passkeys WHERE owner_id = owners.id) OR EXISTS (SELECT 1 FROM owner_devices WHERE owner_id = owners.id))
+    ORDER BY id LIMIT ${max}`
+  const [owed] = await db.batch([
+    db
+      .insert(outbox)
+      .select(sql`
+        SELECT 'owner-digest.' || id || '.' || ${week.first}, NULL, 'ownerDigest', locale, recipient, ${replyTo}, json_object('owner', id, 'week', ${week.first}),
+          'waiting', 0, ${at}, NULL, NULL, NULL, ${at}, NULL
+        FROM ${owners} WHERE id IN (${due})`)
+      .onConflictDoNothing()
+      .returning({ id: outbox.id }),
+    // Nothing in between has changed who is due.
+    db.update(owners).set({ digestWeek: week.first }).where(sql`id IN (${due})`),
+  ])
+  return owed.map(({ id }) => id)
+}

@@ -1,0 +1,61 @@
+import type { DigestWeek } from '#db/model/owner-digest.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { HomeWeekView } from '../presenters/home-week.ts'
+import { formatDay } from '../presenters/number.ts'
+import { href } from '../routes.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailAgency } from './mail-look.ts'
+import type { MailSection } from './mail-section.ts'
+import { greeting } from './shared-sections.ts'
+
+export interface OwnerDigestView {
+  readonly locale: Locale
+  readonly origin: string
+  readonly week: DigestWeek
+  readonly name: string | null
+  readonly homes: readonly [HomeWeekView, ...HomeWeekView[]]
+  /** How many more homes there are in the portal. */
+  readonly others: number
+  readonly end: string
+}
+
+/** To an owner, once a week: what happened with each home, in words and then in figures, and whom to call. */
+export function ownerDigest({ locale, origin, week, name, homes, others, end }: OwnerDigestView, agency: MailAgency): MailContent {
+  const t = translator(locale)
+  const [first] = homes
+  const subject = t('mail.ownerDigest.subject', { count: homes.length + others })
+  const isOnly = homes.length + others === 1
+  return {
+    locale,
+    origin,
+    subject,
+    toName: name,
+    replyName: agency.name,
+    unsubscribe: end,
+    preview: first.words.join(' '),
+    sections: [
+      { kind: 'title', text: subject, inText: false },
+      greeting(name, locale),
+      { kind: 'paragraph', text: t('mail.ownerDigest.period', { from: formatDay(week.first, locale), until: formatDay(week.last, locale) }) },
+      ...homes.map((home) => homeSection(home, origin, isOnly)),
+      { kind: 'paragraph', text: others === 0 ? '' : t('mail.ownerDigest.others', { count: others }) },
+      { kind: 'button', text: t('mail.ownerDigest.open'), href: origin + (isOnly ? first.path : href('ownerPortal', locale)) },
+    ],
+    why: t('mail.ownerDigest.why', { site: new URL(origin).host }),
+    footLinks: [{ text: t('mail.ownerDigest.end'), href: end }],
+  }
+}
+
+function homeSection({ title, state, words, rows, path }: HomeWeekView, origin: string, isOnly: boolean): MailSection {
+  return {
+    kind: 'group',
+    title,
+    sections: [
+      { kind: 'paragraph', text: state },
+      { kind: 'paragraph', text: words.join(' ') },
+      { kind: 'rows', rows },
+      ...(isOnly ? [] : [{ kind: 'link' as const, text: title, href: origin + path }]),
+    ],
+  }
+}

@@ -1,0 +1,40 @@
+import { type } from 'arktype'
+import { readHomeWeeks } from '#db/home-weeks.ts'
+import { weekFrom } from '#db/model/owner-digest.ts'
+import type { LeasedMail } from '#db/outbox.ts'
+import { findOwner } from '#db/owners.ts'
+import type { OwnerDigestView } from '#ui/mail/owner-digest.ts'
+import { presentHomeWeek } from '#ui/presenters/home-week.ts'
+import { ownerDigestLink } from '#worker/signing/owner-digest-link.ts'
+import { checkMailData } from './check-mail-data.ts'
+import type { RenderDeps } from './mail-deps.ts'
+
+const Data = type({ owner: 'string', week: /^\d{4}-\d{2}-\d{2}$/ })
+
+/** Homes that are read, the latest first, former ones among them; and shown in one mail, which says how many others there are. */
+const [maxRead, maxShown] = [100, 20]
+
+/**
+ * Loads an owner's digest with what the agency releases by now, in three round trips.
+ * @returns null when the owner does not want it any more, or no home is on the market or has left it in that week
+ */
+export async function loadOwnerDigest(
+  mail: LeasedMail,
+  { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>,
+): Promise<OwnerDigestView | null> {
+  const due = checkMailData(Data, mail)
+  const { locale } = mail
+  const owner = await findOwner(db, due.owner)
+  if (owner === null || !owner.wantsDigest) return null
+  const week = weekFrom(due.week)
+  const weeks = await readHomeWeeks(db, owner.homes.toReversed().slice(0, maxRead), week)
+  const homes = weeks.flatMap((each) => presentHomeWeek(each, week, agency, locale, mail.createdAt) ?? [])
+  const [first, ...rest] = homes.slice(0, maxShown)
+  if (!first) return null
+  const { origin, signing } = settings
+  return {
+    ...{ locale, origin, week, name: owner.name, homes: [first, ...rest] as const },
+    others: homes.length - 1 - rest.length,
+    end: await ownerDigestLink(signing, origin, owner.id, locale),
+  }
+}
