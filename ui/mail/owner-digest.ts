@@ -38,7 +38,7 @@ export function ownerDigest({ locale, origin, week, name, homes, others, end }: 
       { kind: 'title', text: subject, inText: false },
       greeting(name, locale),
       { kind: 'paragraph', text: t('mail.ownerDigest.period', { from: formatDay(week.first, locale), until: formatDay(week.last, locale) }) },
-      ...homes.map((home) => homeSection(home, origin, isOnly)),
+      ...homes.map((home) => homeSection(home, origin, isOnly ? null : t('owner.card.open', { title: home.title }))),
       { kind: 'paragraph', text: others === 0 ? '' : t('mail.ownerDigest.others', { count: others }) },
       { kind: 'button', text: t('mail.ownerDigest.open'), href: origin + (isOnly ? first.path : href('ownerPortal', locale)) },
     ],
@@ -47,7 +47,8 @@ export function ownerDigest({ locale, origin, week, name, homes, others, end }: 
   }
 }
 
-function homeSection({ title, state, words, rows, path }: HomeWeekView, origin: string, isOnly: boolean): MailSection {
+/** @param way the text of the link to the home's page; null where the mail's button leads there */
+function homeSection({ title, state, words, rows, path }: HomeWeekView, origin: string, way: string | null): MailSection {
   return {
     kind: 'group',
     title,
@@ -55,7 +56,7 @@ function homeSection({ title, state, words, rows, path }: HomeWeekView, origin: 
       { kind: 'paragraph', text: state },
       { kind: 'paragraph', text: words.join(' ') },
       { kind: 'rows', rows },
-      ...(isOnly ? [] : [{ kind: 'link' as const, text: title, href: origin + path }]),
+      ...(way === null ? [] : [{ kind: 'link' as const, text: way, href: origin + path }]),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { addressLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import type { DigestWeek, HomeWeek, WeekVisit } from '#db/model/owner-digest.ts'
@@ -13,6 +14,7 @@ export interface HomeWeekView {
   readonly title: string
   /** Of its page in the portal. */
   readonly path: string
+  /** Its place, state and price. */
   readonly state: string
   readonly words: readonly string[]
   readonly rows: readonly LeadRow[]
@@ -48,10 +50,11 @@ export function presentHomeWeek(week: HomeWeek, period: DigestWeek, agency: Agen
     return detail === '' ? what : `${what}, ${detail}`
   })
   const contact = ownedContact(stock, agency, locale)
+  const { place } = stock.kind === 'project' ? stock.project : stock.listing
   return {
     title: shown.title,
     path: href('ownerHome', locale, { kind: stock.kind, id: stock.id }),
-    state: [shown.state, shown.price].filter((part) => part !== null).join(' · '),
+    state: [addressLine(place, locale), shown.state, shown.price].filter((part) => part !== null && part !== '').join(' · '),
     words: weekWords({ week, period, visits, changes, isWaiting, isQuiet }, locale),
     rows: weekRows({ week, period, visits, changes, isWaiting, needs: needs.map(({ text }) => text), contact }, locale),
   }
