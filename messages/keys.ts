@@ -652,6 +652,7 @@ export interface Messages {
   'form.field.ownerText': null
   'form.field.page': null
   'form.field.paper': null
+  'form.field.paperKind': null
   'form.field.password': null
   'form.field.passwordAgain': null
   'form.field.passwordNow': null
