@@ -3,8 +3,8 @@ import type { Db } from './client.ts'
 import { homeEvents, importRows, imports, listingEvents } from './schema.ts'
 
 /**
- * What happens to the price and state of a listing, for its owner. Changes that alerts report are in `listing_events`, the others in
- * `home_events`, so that alerts read and send what they did before.
+ * Changes of a listing's price and state, for its owner. Those that alerts report are in `listing_events`, the others in `home_events`, which
+ * alerts do not read.
  */
 
 /**
@@ -28,7 +28,7 @@ export function insertHomeEvents(db: Db, importId: string, rows: SQL, at: string
     WHERE state <> state_before AND (state IN ('option', 'sold', 'rented') OR (state = 'withdrawn' AND state_before NOT IN ('sold', 'rented')))`)
 }
 
-/** The statement that writes that listings leave the market, before the one that withdraws them; of those sold or let it is no news. */
+/** The statement that writes a withdrawal for listings, before the one that withdraws them; a listing that is sold or let gets no such event. */
 export function insertWithdrawals(db: Db, ids: SQL, at: string) {
   return db.insert(homeEvents).select(sql`
     SELECT NULL, id, 'withdrawn', NULL, ${at} FROM listings

@@ -16,7 +16,7 @@ export interface DigestWeek {
 
 /** In Brussels, on Mondays. */
 const timeOfDigests = '08:00'
-/** Hours after which a digest that was not sent is left out: on a Wednesday it is no Monday's mail any more. */
+/** Hours after which a digest that was not sent is left out. */
 const hoursLate = 24
 
 /** The week whose digest is due at a moment: the one before, from Monday at 8:00 until Tuesday at 8:00; null at any other time. */
@@ -48,7 +48,7 @@ export interface WeekViews {
   readonly since: string | null
 }
 
-/** Views of a home at a medium, as far as it has delivered them. */
+/** Views of a home at a medium; only the days that it has delivered are counted. */
 export interface PortalWeek {
   readonly name: string
   readonly views: number

@@ -5,7 +5,7 @@ import { useTranslation } from '../translation.tsx'
 
 export interface OwnerDigestEndPageProps {
   readonly screen: OwnerScreen
-  /** `dead`: the link is none of ours, or the account was closed. */
+  /** `dead`: the link is not valid, or the account was closed. */
   readonly stage: 'ask' | 'done' | 'dead'
 }
 

@@ -3,7 +3,7 @@ import { weekFrom } from '#db/model/owner-digest.ts'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
-/** What a count of one, two and many says, by language; the words that must not change with the count are left out. */
+/** What a count of one says, by language. */
 const singular = {
   nl: { views: 'één keer bekeken', viewings: 'Er vond één bezoek plaats.', feedback: 'Eén bezoeker gaf een reactie.', questions: 'Er kwam één vraag binnen.' },
   fr: { views: 'vue une fois', viewings: 'Une visite a eu lieu.', feedback: 'Un visiteur a donné son avis.', questions: 'Une question nous est parvenue.' },

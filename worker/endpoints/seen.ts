@@ -42,7 +42,7 @@ async function sendView(context: Request, record: SeenRecord, now: Date): Promis
   await context.env.VIEWS.send({ ...message, seen: record.kind, record: record.id, at: Math.floor(now.getTime() / 1000), visitor })
 }
 
-/** Whether an owner who is logged in looks at their own home. Without a session this costs nothing. */
+/** Whether an owner who is logged in looks at their own home. Reads nothing where there is no session cookie. */
 async function isByOwner(context: Request, { kind, id }: SeenRecord, now: Date): Promise<boolean> {
   const session = { cookies: context.req.header('Cookie') ?? null, origin: settingsOf(context.env).origin }
   if (sessionHash(session) === null) return false

@@ -43,7 +43,7 @@ export async function sendPaper(context: PageContext, owner: OwnerAccount, stock
   return null
 }
 
-/** Whether an owner has sent so much that this is not taken; the same again is. */
+/** Whether an owner has reached the daily limit. What was counted before is accepted again. */
 async function isOverLimit({ store, settings, now }: PageContext, { id: ownerId }: OwnerAccount, id: string, what: 'ownerMessage' | 'ownerPaper') {
   const senders = await ownerSenderHashes(settings.signing, ownerId, what)
   return (await countSending(store.primary, senders, id, now, ownerSendingLimits)) === 'limited'

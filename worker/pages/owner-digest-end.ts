@@ -44,7 +44,7 @@ export const ownerDigestEnd = definePage<OwnerDigestEndPageProps>('ownerDigestEn
   },
 })
 
-/** The owner whose digest a link ends; null if it is none of ours, or the account was closed. */
+/** The owner whose digest a link ends; null if the link is not valid, or the account was closed. */
 async function ownerNamed({ parameters, requested, settings, store, now }: PageContext): Promise<OwnerAccount | null> {
   const id = parameters.id ?? ''
   return (await isOwnerDigestLink(settings.signing, id, requested, now)) ? findOwner(store.primary, id) : null
