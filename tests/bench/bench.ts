@@ -6,6 +6,7 @@ import { fuzz } from './fuzz-part.ts'
 import { growth } from './growth-part.ts'
 import { importCosts } from './import-cost.ts'
 import { kinds } from './kinds-part.ts'
+import { logIns } from './log-in-part.ts'
 import { machine } from './machine.ts'
 import { monthlyPrice } from './monthly-price.ts'
 import { operations } from './operations.ts'
@@ -45,6 +46,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     worst,
     fuzz,
     submissions,
+    'log-ins': logIns,
     views: viewCounts,
     operations,
     'edge-model': edgeModel,

@@ -25,6 +25,8 @@ export const targets = {
   mixedGrowth: 20,
   /** Growth of memory from 10,000 to 100,000 random requests, in percent. */
   fuzzGrowth: 10,
+  /** Percent by which the medians of log-in times with a known and an unknown address may differ. */
+  logInDifference: 5,
 } as const
 
 export function verdict(holds: boolean): string {
