@@ -1,5 +1,6 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hasListingsAbroad } from '#db/abroad.ts'
 import { openStore, type Store } from '#db/client.ts'
 import { anySearch } from '#db/model/search.ts'
 import { readPropertyPage } from '#db/property-page.ts'
@@ -126,4 +127,14 @@ test('an index that KV does not take is logged and reported', async () => {
   expect(await prepareIndex(store, store.versions?.stock ?? 0)).toBe(false)
   expect(String(logged.mock.calls[0]?.[0])).toMatch(/^The search index of \d+ listings \(\d+ bytes\) was not cached/)
   logged.mockRestore()
+})
+
+test('whether any home is abroad is found without reading the places', async () => {
+  await site.db
+    .prepare(
+      `INSERT INTO places (id, country, zip, search_names) WITH RECURSIVE ids(next) AS (SELECT 1 UNION ALL SELECT next + 1 FROM ids LIMIT 500) SELECT -next, 'BE', '8000', '[]' FROM ids`,
+    )
+    .run()
+  const { db } = await isolate()
+  expect(await rowsReadBy(() => hasListingsAbroad(db))).toBeLessThan(10)
 })

@@ -1,17 +1,22 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
 import type { Country } from '../model/listing.ts'
 
 /** Places and categories of listings, with their names by language. */
 
 /** Equal places share a row, whose id is a hash of postcode and names. No foreign key: places that no listing in lists uses are swept. */
-export const places = sqliteTable('places', {
-  id: integer('id').primaryKey(),
-  country: text('country').$type<Country>().notNull(),
-  zip: text('zip'),
-  /** City, district and sub-city in every language the feed has. */
-  searchNames: text('search_names', { mode: 'json' }).$type<readonly string[]>().notNull(),
-})
+export const places = sqliteTable(
+  'places',
+  {
+    id: integer('id').primaryKey(),
+    country: text('country').$type<Country>().notNull(),
+    zip: text('zip'),
+    /** City, district and sub-city in every language the feed has. */
+    searchNames: text('search_names', { mode: 'json' }).$type<readonly string[]>().notNull(),
+  },
+  (table) => [index('places_abroad').on(table.id).where(sql`country = 'other'`)],
+)
 
 export const placeNames = sqliteTable(
   'place_names',
