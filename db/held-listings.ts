@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import type { RuledListing } from './model/compliance/compliance.ts'
 import type { HoldsBack } from './model/compliance/hold-back.ts'
 import type { ListingCard, ListingState } from './model/listing.ts'
-import { nextRevision } from './revisions.ts'
+import { nextRevision, revisingUnits } from './revisions.ts'
 import { catalogue, importRows, type ListingRecord, listingEvents, listings, projects } from './schema.ts'
 import { markingParts } from './sitemap-parts.ts'
 
@@ -36,7 +36,13 @@ export async function holdStaged(db: Db, rows: SQL, holdsBack: HoldsBack): Promi
   const staged = await db.all<RuledRow>(sql`
     SELECT record_id AS id, columns ->> 'card' AS card, coalesce(columns ->> 'record' -> '$.facts', '{}') AS facts, columns ->> 'project_id' AS projectId
     FROM ${importRows} WHERE ${rows} AND columns ->> 'listed' = 1`)
-  const held = staged.filter((row) => holdsBack(ruled(row))).map(({ id }) => id)
+  const heldNow = staged.filter((row) => holdsBack(ruled(row)))
+  const held = heldNow.map(({ id }) => id)
+  await noteProjects(
+    db,
+    rows,
+    heldNow.flatMap(({ projectId }) => projectId ?? []),
+  )
   if (held.length === 0) return
   const hidden = sql`json_set(columns, '$.held_state', columns ->> 'state', '$.state', 'prospective', '$.listed', 0,
     '$.card', json_set(columns ->> 'card', '$.state', 'prospective') || '')`
@@ -73,6 +79,17 @@ export async function reviewHeld(db: Db, holdsBack: HoldsBack | null, now: strin
   return changed
 }
 
+/** The names of projects, which are in their addresses, may change with the units that an import holds back or releases. */
+async function noteProjects(db: Db, rows: SQL, ofHeld: readonly number[]): Promise<void> {
+  const released = await db.all<{ id: number }>(sql`
+    SELECT DISTINCT project_id AS id FROM ${listings}
+    WHERE held_state IS NOT NULL AND project_id IS NOT NULL AND id IN (SELECT record_id FROM ${importRows} WHERE ${rows})`)
+  const ids = [...new Set([...ofHeld, ...released.map(({ id }) => id)])]
+  if (ids.length === 0) return
+  const concerned = sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`
+  await db.batch([markingParts(db, 'project', concerned), revisingUnits(db, concerned)])
+}
+
 interface StockRow extends RuledRow {
   readonly reference: string | null
   readonly state: ListingState
@@ -94,6 +111,7 @@ async function turn(db: Db, ids: readonly number[], now: string): Promise<void> 
   await db.batch([
     markingParts(db, 'listing', chosen),
     markingParts(db, 'project', concerned),
+    revisingUnits(db, concerned),
     db
       .update(projects)
       .set({ changedOn: now.slice(0, 10) })

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { listProjectsById } from './projects.ts'
 import { listings, projects, type RecordKind, sitemapParts } from './schema.ts'
 
 /**
@@ -72,13 +73,24 @@ export async function nextDuePart(
   return row ?? null
 }
 
-/** The records with a page in a range of ids, by id, at most `max`. A project whose page is on another site is left out. */
+/**
+ * The records with a page in a range of ids, by id, at most `max`. A project whose page is on another site is left out. A project's name is in its path,
+ * so it is the one its page shows.
+ */
 export async function recordsOfPart(db: Db, { kind, firstId, end }: DuePart, max: number): Promise<readonly PartRecord[]> {
   const range = sql`listed = 1 AND id >= ${firstId} AND id < ${end} ORDER BY id LIMIT ${max}`
   if (kind === 'project') {
-    return db.all(sql`
-      SELECT id, changed_on AS changedOn, json_object('name', record -> '$.name', 'place', json_object('city', record -> '$.place.city')) AS located
-      FROM ${projects} WHERE record ->> '$.externalUrl' IS NULL AND ${range}`)
+    const rows = await db.all<Pick<PartRecord, 'id' | 'changedOn'>>(sql`
+      SELECT id, changed_on AS changedOn FROM ${projects} WHERE record ->> '$.externalUrl' IS NULL AND ${range}`)
+    const published = await listProjectsById(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const located = new Map(published.map(({ id, name, place }) => [id, JSON.stringify({ name, place: { city: place.city } })]))
+    return rows.flatMap((row) => {
+      const fields = located.get(row.id)
+      return fields === undefined ? [] : [{ ...row, located: fields }]
+    })
   }
   return db.all(sql`
     SELECT id, changed_on AS changedOn, json_object('goal', goal, 'type', card ->> '$.type', 'typeName', card -> '$.typeName',

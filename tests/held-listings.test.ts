@@ -6,6 +6,7 @@ import { href } from '#ui/routes.ts'
 import { complianceCommand } from '#worker/local/compliance-command.ts'
 import { demoAgency } from './demo-agency.ts'
 import { aPicture, aProject, aProperty, aRental, projectAnswer, propertyAnswer } from './factories.ts'
+import { fillIn, personAnswers } from './form-filler.ts'
 import type { CommandResult } from './import-into.ts'
 import { pageOf } from './listing-pages.ts'
 import { startSite, type TestSite } from './site.ts'
@@ -110,6 +111,39 @@ describe('a home that is unlawful to advertise', () => {
     }
     const html = await site.html(path)
     for (const shown of ['A06', 'A08', 'Lastenboek', '2 of 2']) expect(html).toContain(shown)
+    await site.importFeed(propertyAnswer(stock), ['--force'])
+  })
+
+  test('is out of the texts of its project, in pages, JSON-LD, sitemap, API and mails', async () => {
+    const units = [6, 7].map((ID) => ({ ID, Unit: `A0${ID}`, Requirement: 'Huis, zoals A07', Price: 333_000 + ID * 1_000, Status: 'available' }))
+    const texts = {
+      Name: 'Zonnehof: A07 vanaf € 340.000',
+      DescriptionA: 'Een hof met zestien huizen. A-07 is een hoekhuis.',
+      Situation: 'Aan het park.\nLindenlei 77 heeft een tuin.',
+      Technical: 'Baksteen. Woning A 7 kost 340 000 euro.',
+      Delivery: 'A07: maart 2027',
+      MediumPictureItems: [aPicture({ Name: 'Gevel van A07' })],
+    }
+    await site.importFeed(projectAnswer([aProject({ ID: 91, ...texts, StartPrice: 340_000, Constructions: units })]), ['--force'])
+    const listing = (ID: number, flooding: object) => aProperty({ ID, ProjectID: 91, Ident: `A0${ID}`, Street: 'Lindenlei', HouseNumber: '77', ...flooding })
+    await site.importFeed(propertyAnswer([...stock, listing(7, { FloodPScore: 'A' })]))
+    const path = href('project', 'nl', { city: 'gent', name: 'zonnehof', id: 91 })
+    const kept = ['Zonnehof', 'zestien huizen', 'Aan het park.', 'Baksteen.', 'A06', '339.000']
+    const html = await site.html(path)
+    for (const text of kept) expect(html).toContain(text)
+    expect(html).toMatch(/"description":"Een hof met zestien huizen\."/)
+    const forms = [href('construction', 'nl', { id: 91 }), `${href('sendToFriend', 'nl')}?page=${path}`, `${href('thankYouConstruction', 'nl')}?project=91`]
+    const others = [href('projects', 'nl'), href('home', 'nl'), '/api/listings?lang=nl&goal=sale', ...(await sitemapParts(site)), ...forms]
+    const pages = [html, ...(await Promise.all(others.map((each) => site.html(each))))]
+    await fillIn(site, href('construction', 'nl', { id: 91 }), personAnswers())
+    const mails = (await site.mails()).map(({ subject, text, html: markup }) => [subject, text, markup].join())
+    expect(mails).toHaveLength(2)
+    for (const text of [...pages, ...mails]) expect(text.match(/\bA-?07\b|zonnehof-a07|A 7 kost|340[. -]000|Lindenlei 77/)).toBeNull()
+
+    await site.importFeed(propertyAnswer([...stock, listing(7, flood)]))
+    expect((await site.fetch(path)).headers.get('Location')).toContain('zonnehof-a07-vanaf-340-000')
+    const parts = await Promise.all((await sitemapParts(site)).map((part) => site.html(part)))
+    expect(parts.join()).toContain('zonnehof-a07-vanaf-340-000')
     await site.importFeed(propertyAnswer(stock), ['--force'])
   })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { documentsOnFile, namedDocuments } from './document.ts'
 import { type Construction, isSoldOut, type Project } from './project.ts'
 import { type UnitListing, withoutUnpublishedUnits } from './unpublished-units.ts'
@@ -33,7 +33,14 @@ const project: Project = {
   sold: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
-const listing = (id: string, isPublic: boolean, ...names: string[]): UnitListing => ({ id, names, isPublic })
+const nowhere = { streets: [], houseNumber: null, box: null }
+const listing = (id: string, isPublic: boolean, ...names: string[]): UnitListing => ({
+  id,
+  names,
+  price: null,
+  address: nowhere,
+  publication: isPublic ? 'public' : 'waiting',
+})
 const unitsWith = (...listings: readonly UnitListing[]) => withoutUnpublishedUnits(project, listings).constructions.map(({ id }) => id)
 
 test('a unit leaves its project while the listing of its id, reference or unit is not public', () => {
@@ -59,4 +66,61 @@ test('a project is not sold out because its last units are held back', () => {
   const published = withoutUnpublishedUnits(project, [listing('1', false), listing('2', false)])
   expect(published.constructions.map(({ id }) => id)).toEqual(['3'])
   expect(isSoldOut(published)).toBe(false)
+})
+
+describe('the texts of a project', () => {
+  const held: UnitListing = {
+    id: '2',
+    names: ['H-77', 'A02'],
+    price: 311_000,
+    address: { streets: ['Lindenlei', 'Allée des Tilleuls'], houseNumber: '12', box: null },
+    publication: 'waiting',
+  }
+  const summaryWith = (summary: string) => withoutUnpublishedUnits({ ...project, summary: { nl: summary } }, [held]).summary?.nl ?? ''
+
+  test.each([
+    ['Een tuin. A02 ligt op het zuiden. Een fietsenberging.', 'Een tuin. Een fietsenberging.'],
+    ['Een tuin. Woning A 2 kost meer.', 'Een tuin.'],
+    ['- A01: 3 slaapkamers\n- A-02: 2 slaapkamers\n- berging', '- A01: 3 slaapkamers\n- berging'],
+    ['Ruim. Prijzen vanaf € 311.000 excl. btw.', 'Ruim.'],
+    ['Ruim. Vanaf 311 000 euro.', 'Ruim.'],
+    ['Ruim. Vanaf 311k.', 'Ruim.'],
+    ['Vanaf € 250.000.', ''],
+    ['Ruim. Ook aan de Lindenlei nr. 12 en verder.', 'Ruim.'],
+    ['Allée des Tilleuls, 12: vue sur le parc.', ''],
+    ['Referentie H77.', ''],
+  ])('lose what tells of a unit held back: %j', (text, left) => expect(summaryWith(text)).toBe(left))
+
+  test.each(['Woning A021 en B02.', 'De Lindenlei is een laan.', 'Vanaf € 300.000.', 'Er zijn 311 parkeerplaatsen.', 'Oplevering in 2027.\n\nTwaalf huizen.'])(
+    'keep %j',
+    (text) => expect(summaryWith(text)).toBe(text),
+  )
+
+  test.each([
+    ['De Boomgaard: A02 vanaf € 311.000', 'De Boomgaard'],
+    ['De Boomgaard (unit A02), Gent', 'De Boomgaard, Gent'],
+    ['De Boomgaard - 311,000 euro', 'De Boomgaard'],
+    ['A02', 'Gent'],
+  ])('have the title %j as %j', (name, left) => {
+    expect(Object.values(withoutUnpublishedUnits({ ...project, name: { any: name } }, [held]).name)).toEqual([left])
+  })
+
+  test('name a bare number only after a word for a unit', () => {
+    const seven = { ...held, names: ['7'], price: null, address: nowhere }
+    const published = withoutUnpublishedUnits({ ...project, summary: { fr: 'À 7 km. Le lot 7 est vendu. L’appartement n° 7 aussi.' } }, [seven])
+    expect(published.summary).toEqual({ fr: 'À 7 km.' })
+  })
+
+  test('keep a price and an address that a public unit has too', () => {
+    const shown: UnitListing = { ...held, id: '1', names: ['A01'], publication: 'public' }
+    const summary = { nl: 'Vanaf € 311.000 aan de Lindenlei 12.' }
+    expect(withoutUnpublishedUnits({ ...project, startPrice: null, summary }, [held, shown]).summary).toEqual(summary)
+  })
+
+  test('lose a unit that has a listing alone, until it is public', () => {
+    const alone = { ...held, id: '70', names: ['C09'] }
+    const summary = { nl: 'Te koop: C09.' }
+    expect(withoutUnpublishedUnits({ ...project, summary }, [alone]).summary).toBeNull()
+    expect(withoutUnpublishedUnits({ ...project, summary }, [{ ...alone, publication: 'public' }]).summary).toEqual(summary)
+  })
 })

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
-import { openStore } from '#db/client.ts'
+import { type Db, openStore } from '#db/client.ts'
 import { findDocument, type KeptDocument } from '#db/documents.ts'
-import type { DocumentOwner } from '#db/model/document.ts'
+import { type DocumentOwner, documentsOnFile } from '#db/model/document.ts'
+import { findProjectWithDocuments } from '#db/projects.ts'
 import { deadLinkPath, type WhyDead } from '#ui/presenters/dead-link.ts'
 import { documentExtension, documentFileName } from '#ui/presenters/documents.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
@@ -41,9 +42,18 @@ async function deadBecause(context: Request, owner: DocumentOwner, key: string):
 }
 
 async function fetchDocument(context: Request, owner: DocumentOwner, key: string, onlyOpen: boolean): Promise<Response | null> {
-  const found = await findDocument(openStore(context.env.DB, context.env.LISTINGS).db, owner, key)
-  const bytes = found && (found.isOpen || !onlyOpen) ? await readDocumentFile(context.env.FILES, found.document.file) : null
-  return found && bytes && (await answerFile(found.document, bytes, context))
+  const { db } = openStore(context.env.DB, context.env.LISTINGS)
+  const found = await findDocument(db, owner, key)
+  if (found === null || (onlyOpen && !(found.isOpen && (await isNamed(db, owner, key))))) return null
+  const bytes = await readDocumentFile(context.env.FILES, found.document.file)
+  return bytes && (await answerFile(found.document, bytes, context))
+}
+
+/** A document of a project may name a unit that has been held back since the link was made. */
+async function isNamed(db: Db, { kind, id }: DocumentOwner, key: string): Promise<boolean> {
+  if (kind === 'property') return true
+  const found = await findProjectWithDocuments(db, id)
+  return found !== null && documentsOnFile(found.project, found.documents).some((document) => document.key === key)
 }
 
 async function answerFile(document: KeptDocument, bytes: ArrayBuffer, context: Request): Promise<Response> {

@@ -1,0 +1,83 @@
+import { slug } from './path-segment.ts'
+
+/** Where a unit is; `streets` are all names of its street. */
+export interface UnitAddress {
+  readonly streets: readonly string[]
+  readonly houseNumber: string | null
+  readonly box: string | null
+}
+
+/** By what a text may name a unit. */
+export interface UnitIdentity {
+  /** Its names and reference. */
+  readonly names: readonly string[]
+  /** Euro. */
+  readonly prices: readonly number[]
+  readonly addresses: readonly UnitAddress[]
+}
+
+/** Whether a text names a unit. */
+export type NamesUnit = (text: string) => boolean
+
+/** Words before a bare number or letter that make it the name of a unit: 'lot 7', 'appartement nr. 7', 'bus B'. */
+const nouns =
+  '(?:unit|lot|perceel|parcelle|kavel|woning|huis|maison|haus|house|home|apparte?ments?|apartments?|app|apt|appt|flat|studio|villa|penthouse|duplex|loft|logement|unite|entite|entiteit|einheit|wohneinheit|wohnung|whg|garage|parking|stellplatz|staanplaats|kantoor|bureau|winkel|commerce|handelsruimte|plot|grundstuck|bus|boite|bte|box|huisnummer|hausnummer)'
+const numbering = '(?:nr|no|n|num|nummer|numero|number)'
+const labelled = `(?:${nouns}s?-(?:${numbering}-)?|${numbering}-)`
+const noun = new RegExp(`^${labelled}(.+)$`)
+
+/** Prices below this are too common as figures. */
+const lowestPrice = 100
+
+/** Makes a test for texts that name a unit, state its price or its address, in whatever spelling of figures and separators. */
+export function unitMentions({ names, prices, addresses }: UnitIdentity): NamesUnit {
+  const tests = [
+    ...names.flatMap(namePatterns).map(testOf),
+    ...prices.filter((price) => price >= lowestPrice).map((price) => testOf(pricePattern(Math.trunc(price)))),
+    ...addresses.flatMap(addressTests),
+  ]
+  return (text) => {
+    const words = slug(text)
+    return words !== '' && tests.some((test) => test(words))
+  }
+}
+
+/** Patterns on slugs: 'A07' also finds 'A 7' and 'a.07'; a single letter or a bare number needs a word before it. */
+function namePatterns(name: string): readonly string[] {
+  const whole = slug(name)
+  if (whole === '') return []
+  const bare = noun.exec(whole)?.[1]
+  const isBare = /^(?:\d+|\p{L})$/u
+  const patterns = isBare.test(whole) ? [labelled + spelled(whole)] : [spelled(whole)]
+  return bare === undefined ? patterns : [...patterns, isBare.test(bare) ? labelled + spelled(bare) : spelled(bare)]
+}
+
+/** Runs of letters and of digits, which a text may separate; leading zeros may be missing. */
+function spelled(words: string): string {
+  const runs = words.match(/\d+|[^\d-]+/g) ?? []
+  return runs.map((run) => (/^\d/.test(run) ? `0*${run.replace(/^0+(?=\d)/, '')}` : run)).join('-?')
+}
+
+/** '311000' with any separator of thousands, or as '311k' or '311 duizend'. */
+function pricePattern(price: number): string {
+  const groups = new Intl.NumberFormat('en').format(price).split(',').join('-?')
+  const thousands = price % 1000 === 0 ? `|${price / 1000}-?(?:k|duizend|mille|tausend|thousand)` : ''
+  return `(?:eur|euro)?(?:${groups}${thousands})(?:eur|euros?)?`
+}
+
+function addressTests({ streets, houseNumber, box }: UnitAddress): readonly NamesUnit[] {
+  const numbers = [houseNumber, box].flatMap((number) => (number === null || slug(number) === '' ? [] : [slug(number)]))
+  if (numbers.length === 0) return []
+  const inOrder = numbers.map((number) => `(?<=-)${bareNumber(number)}(?=-)`).join('.*')
+  return streets.filter((street) => slug(street) !== '').map((street) => testOf(`${slug(street)}(?=-).*${inOrder}`))
+}
+
+/** Records sometimes write 'bus 3' for box 3. */
+function bareNumber(number: string): string {
+  return spelled(noun.exec(number)?.[1] ?? number)
+}
+
+function testOf(pattern: string): NamesUnit {
+  const whole = new RegExp(`(?<=-)${pattern}(?=-)`, 'u')
+  return (words) => whole.test(`-${words}-`)
+}
