@@ -1871,7 +1871,6 @@ export interface Messages {
   'testimonials.none': null
   'testimonials.none.text': null
   'testimonials.picture': { name: string }
-  'testimonials.title': null
   'testimonials.write': null
   'thanks.listing': null
   'thanks.page': null

@@ -65,6 +65,17 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
+test('the page shows the introduction and text that the agency has written', async () => {
+  const words = { title: { nl: 'Wat klanten zeggen', fr: 'Ce que disent nos clients' }, summary: { nl: 'Ongewijzigd overgenomen.', fr: 'Repris tels quels.' } }
+  const written = { page: 'testimonials', ...words, body: { nl: '## Zo kiezen we\n\nWe plaatsen alles.', fr: '## Notre choix\n\nNous publions tout.' } }
+  expect((await site.importFeed({ kind: 'content', pages: [written], articles: [] })).errors).toEqual([])
+  const html = await site.html(page)
+  for (const text of ['<h1>Wat klanten zeggen</h1>', '<meta name="description" content="Ongewijzigd overgenomen."', '<h2>Zo kiezen we</h2>'])
+    expect(html).toContain(text)
+  expect(html).toContain(translator('nl')('testimonials.none'))
+  expect(await site.html(href('testimonials', 'en'))).toMatch(/<h1 lang="fr">|<h1 lang="nl">/)
+})
+
 test('a testimonial that cannot be stored says so, and nothing of it is kept', async () => {
   await site.db.prepare('ALTER TABLE testimonials RENAME TO elsewhere').run()
   const answer = await write(typed, asFile(await photograph(), 'wij.jpg')).finally(() => site.db.prepare('ALTER TABLE elsewhere RENAME TO testimonials').run())

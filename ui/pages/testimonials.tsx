@@ -1,13 +1,14 @@
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { Breadcrumb } from '../parts/breadcrumb.tsx'
 import { NoneOnPage } from '../parts/none-on-page.tsx'
+import { PageIntro } from '../parts/page-intro.tsx'
 import { Pager } from '../parts/pager.tsx'
+import { type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
 import { Testimonial } from '../parts/testimonial.tsx'
 import type { TestimonialView } from '../presenters/testimonial.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-export interface TestimonialsPageProps {
-  readonly crumbs: readonly Crumb[]
+export interface TestimonialsPageProps extends ScreenIntro {
   readonly testimonials: readonly TestimonialView[]
   readonly page: number
   readonly pages: number
@@ -15,21 +16,18 @@ export interface TestimonialsPageProps {
 }
 
 /** Testimonials, newest first, with a link to write one. */
-export function TestimonialsPage({ crumbs, testimonials, page, pages, total }: TestimonialsPageProps) {
+export function TestimonialsPage({ crumbs, text, testimonials, page, pages, total }: TestimonialsPageProps) {
   const { t, locale } = useTranslation()
   const path = href('testimonials', locale)
   return (
     <div className="measure testimonials">
       <Breadcrumb crumbs={crumbs} />
-      <header>
-        <div>
-          <h1>{t('testimonials.title')}</h1>
-          {total > 0 && <p>{t('testimonials.lead')}</p>}
-        </div>
+      <div className="testimonials-head">
+        <PageIntro text={text} />
         <a className="button" href={href('testimonialForm', locale)}>
           {t('testimonials.write')}
         </a>
-      </header>
+      </div>
       {testimonials.length > 0 && (
         <ul className="testimonial-list">
           {testimonials.map((testimonial, index) => (
@@ -48,6 +46,7 @@ export function TestimonialsPage({ crumbs, testimonials, page, pages, total }: T
           href={(target) => (target === 1 ? path : `${path}?page=${target}`)}
         />
       )}
+      <ScreenText text={text} />
     </div>
   )
 }
