@@ -190,3 +190,31 @@ test('other pages print without menus, filters, forms and buttons, dark on white
     { colorScheme: 'dark' },
   )
 })
+
+test('the button at the head of a checklist prints the list alone, with its ticks', async () => {
+  const texts = {
+    name: 'Ramen',
+    title: 'Ramen wassen',
+    summary: 'Met water.',
+    body: 'Begin boven.\n\n## Zo gaat het\n\nVan boven naar onder.\n\n## Checklist\n\n- [ ] Boven\n- [ ] Onder',
+  }
+  const article = { key: 'windows', category: 'tips', state: 'published', published: '2026-11-01', ...texts }
+  expect((await site.importFeed({ kind: 'content', articles: [article] })).errors).toEqual([])
+  await withPage(async (page) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    await page.goto('/nl/tips/ramen/')
+    await page.getByLabel('Boven').check()
+    const button = page.getByRole('button', { name: 'Lijst afdrukken' })
+    expect(await button.evaluate((element) => element.parentElement?.querySelector('h2')?.textContent)).toBe('Checklist')
+    await button.click()
+    await page.emulateMedia({ media: 'print' })
+    for (const text of ['Ramen wassen', 'Checklist', 'Boven', 'Onder']) expect(await page.getByText(text, { exact: true }).isVisible(), text).toBe(true)
+    for (const text of ['Met water.', 'Begin boven.', 'Van boven naar onder.']) expect(await page.getByText(text).isVisible(), text).toBe(false)
+    const tick = (name: string) => page.getByLabel(name).evaluate((box) => getComputedStyle(box, '::before').display)
+    expect([await tick('Boven'), await tick('Onder')]).toEqual(['block', 'inline'])
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await page.getByText('Begin boven.').isVisible()).toBe(true)
+  })
+})

@@ -1,5 +1,12 @@
-/** A button that prints the page; hidden where there is no script. */
+const alone = 'prints-checklist'
+
+/** A button that prints the page, or its checklists alone where it stands in one; hidden where there is no script. */
 export function mountPrint(button: HTMLElement): void {
+  const { classList } = document.documentElement
   button.hidden = false
-  button.addEventListener('click', () => print())
+  addEventListener('afterprint', () => classList.remove(alone))
+  button.addEventListener('click', () => {
+    classList.toggle(alone, button.closest('.checklist') !== null)
+    print()
+  })
 }

@@ -1,8 +1,7 @@
-import { Icon } from '../icons.tsx'
-import { island } from '../islands/html-hooks.ts'
 import { ArticleCards } from '../parts/article-cards.tsx'
 import { ArticleHeader } from '../parts/article-header.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
+import { arrangeChecklists } from '../parts/checklist.tsx'
 import { Markdown } from '../parts/markdown.tsx'
 import { ShortPage } from '../parts/short-page.tsx'
 import { ValuationOffer, ValuationWays } from '../parts/valuation-offer.tsx'
@@ -19,23 +18,14 @@ export interface ArticlePageProps extends ArticleNeighbours {
 export function ArticlePage({ crumbs, article, previous, next, related }: ArticlePageProps) {
   const { t } = useTranslation()
   if (article === null) return <NoArticle crumbs={crumbs} />
-  const hasTasks = /^\s*[-*+] \[[ x]\] /im.test(article.body)
   return (
     <>
       <article className="measure article">
         <Breadcrumb crumbs={crumbs} />
         <ArticleHeader article={article} />
         <div className="text" lang={article.lang}>
-          <Markdown text={article.body} />
+          <Markdown text={article.body} arrange={arrangeChecklists} />
         </div>
-        {hasTasks && (
-          <p className="article-print">
-            <button type="button" className="button second" {...island('print')} hidden>
-              <Icon name="print" />
-              {t('article.print')}
-            </button>
-          </p>
-        )}
       </article>
       {(previous || next) && <Neighbours previous={previous} next={next} />}
       <ValuationOffer>

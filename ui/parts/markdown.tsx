@@ -9,6 +9,8 @@ interface MarkdownProps {
   readonly text: string
   /** Content by name for placeholders that are alone in a paragraph, such as `{{processing-table}}`; any other shows nothing. */
   readonly blocks?: Readonly<Record<string, ReactNode>>
+  /** Arranges the nodes of the text, if they are not simply to follow each other. */
+  readonly arrange?: (nodes: readonly RootContent[], render: RenderNodes) => ReactNode
 }
 
 /** The context that the nodes of a text need. */
@@ -20,10 +22,14 @@ interface Reading {
 }
 
 /** A Markdown text as elements: headings from h2 down, no HTML, no pictures, and only allowed links. */
-export function Markdown({ text, blocks = {} }: MarkdownProps) {
+export function Markdown({ text, blocks = {}, arrange = renderAll }: MarkdownProps) {
   const { children } = parseMarkdown(text)
   const definitions = new Map(children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])))
-  return rendered(children, { blocks, definitions, isInLink: false })
+  return arrange(children, (nodes) => rendered(nodes, { blocks, definitions, isInLink: false }))
+}
+
+function renderAll(nodes: readonly RootContent[], render: RenderNodes): ReactNode {
+  return render(nodes)
 }
 
 /** Renders the contents of a node. */
