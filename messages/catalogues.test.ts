@@ -42,7 +42,7 @@ const replaced: Readonly<Record<string, { readonly words: RegExp; readonly excep
   nl: { words: /verzonden|\bmails?\b(?<!e-mails?)|\bmailen\b|niet verplicht\)|aankoopbelofte|juffrouw|„/i, except: ['form.choice.title.miss'] },
   fr: { words: /\bbureau|lettre d’information|acheteur|portail|\bMlle\b|\bsortes\b/i, except: ['type.office', 'typePlural.office', 'form.choice.title.miss'] },
   en: { words: /\bmails?\b(?<!e-mails?)|\bassets\b|recognised|you get this|“|\d,\d{1,2}\b(?!\d)/i, except: [] },
-  de: { words: /stornier|\bbuchen\b|\bgebucht|\begal\b|fräulein|erste nebenkosten|ihre kundenstimme/i, except: ['form.choice.title.miss'] },
+  de: { words: /stornier|\bbuchen\b|\bgebucht|\begal\b|fräulein|erste nebenkosten|ihre kundenstimme|\bobjekt/i, except: ['form.choice.title.miss'] },
 }
 
 test.each(locales)('the %s catalogue uses one word for one thing', (locale) => {

@@ -75,7 +75,7 @@ describe('paging', () => {
     ['nl', 'Pagina 2 van 3, 60 panden'],
     ['fr', 'Page 2 sur 3, 60 biens'],
     ['en', 'Page 2 of 3, 60 homes'],
-    ['de', 'Seite 2 von 3, 60 Objekte'],
+    ['de', 'Seite 2 von 3, 60 Immobilien'],
   ] as const)('the pager shows page, page count and total in %s', async (locale, text) => {
     expect(pagerText(await site.html(`${paths[locale]}?page=2`))).toContain(text)
   })
