@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { href } from '#ui/routes.ts'
 import { loadDemo } from '../journeys/demo-state.ts'
 import { type PageKind, pageKinds } from '../journeys/page-kinds.ts'
 import { startChromium } from './chromium.ts'
@@ -26,10 +27,14 @@ export async function kinds(_states: States, work: string): Promise<readonly Sec
   return [{ title: 'Lighthouse on every kind of page', text }]
 }
 
-/** Landing pages are lists: the sweeps over all kinds leave them out. */
-const landingPages: readonly PageKind[] = [
+/** The sweeps over all kinds leave these out: landing pages are lists, and the others are built like kinds that they have. */
+const otherPages: readonly PageKind[] = [
   { name: 'landing page of a town', status: 200, path: () => '/fr/a-vendre/bruges/' },
   { name: 'landing page of a type', status: 200, path: () => '/de/zu-verkaufen/bruegge/haus/' },
+  { name: 'disclaimer', status: 200, path: (locale) => href('disclaimer', locale) },
+  { name: 'accessibility statement', status: 200, path: (locale) => href('accessibility', locale) },
+  { name: 'valuation form', status: 200, path: (locale) => href('valuation', locale) },
+  { name: 'enquiry form', status: 200, path: (locale) => href('enquiry', locale, { id: 4001 }) },
 ]
 
 async function scoreKinds(origin: string): Promise<readonly (readonly (string | number)[])[] | null> {
@@ -38,7 +43,7 @@ async function scoreKinds(origin: string): Promise<readonly (readonly (string | 
   const proxy = await compressing(origin)
   const rows: (string | number)[][] = []
   try {
-    for (const [at, { name, path, status }] of [...pageKinds, ...landingPages].entries()) {
+    for (const [at, { name, path, status }] of [...pageKinds, ...otherPages].entries()) {
       if (!wanted.test(name)) continue
       const address = path(locales[at % locales.length] ?? 'nl')
       const answer = await fetch(origin + address)

@@ -5,15 +5,12 @@ import type { IslandProps } from './html-hooks.ts'
 /** Pixels: the height of the drawing it replaces, so that nothing below it moves. */
 const height = 240
 
-/** Pixels. The library truncates labels in less space; months stay recognisable by their first letters, days are few enough. */
-const minLabelWidth = 40
 /** Milliseconds until the library has drawn its columns; it starts with empty axes. */
 const drawnAfter = 900
 
 /** Replaces the drawing of a chart with an interactive one in the same colours. */
 export function mountChart(frame: HTMLElement, { labels, series }: IslandProps['chart']): void {
   const colors = [...new Set([...frame.querySelectorAll('rect')].map((column) => hexOf(getComputedStyle(column).fill)))]
-  const isTight = frame.clientWidth / labels.length < minLabelWidth
   const room = document.createElement('div')
   room.className = 'is-drawing'
   frame.append(room)
@@ -22,10 +19,11 @@ export function mountChart(frame: HTMLElement, { labels, series }: IslandProps['
     height,
     colors,
     animate: false,
-    axisOptions: { xAxisMode: 'tick', xIsSeries: 0, shortenYAxisNumbers: 0 },
+    // As a series, labels without room are left out instead of cut; tooltips have them all.
+    axisOptions: { xAxisMode: 'tick', xIsSeries: 1, shortenYAxisNumbers: 0 },
     barOptions: { spaceRatio: 0.4 },
     data: {
-      labels: labels.map((label) => (isTight && !/\d/.test(label) ? label.charAt(0).toUpperCase() : label)),
+      labels,
       datasets: series,
       yMarkers: wholeSteps(series),
     },
