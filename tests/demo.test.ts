@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayAfter, wallTimeOf, weekdayOf } from '#db/model/brussels-time.ts'
+import { gapsOf } from '#db/model/compliance/compliance.ts'
 import { energyLabel, energyScale } from '#db/model/energy.ts'
 import { factDefinition, factKeys } from '#db/model/facts.ts'
 import type { Listing, ListingState, Photo } from '#db/model/listing.ts'
@@ -8,10 +11,15 @@ import type { LocalizedText } from '#db/model/localized.ts'
 import { isSoldOut, type Project } from '#db/model/project.ts'
 import { propertyGroups } from '#db/model/property-group.ts'
 import { type Region, regionOf } from '#db/model/region.ts'
+import { readOwnedHome } from '#db/owned-home.ts'
+import * as schema from '#db/schema.ts'
 import { locales } from '#messages/locales.ts'
 import { listingPath } from '#ui/presenters/listing-address.ts'
 import { presentPhoto } from '#ui/presenters/photo.ts'
 import { projectPagePath } from '#ui/presenters/project.ts'
+import { href } from '#ui/routes.ts'
+import { historyRows } from '#worker/local/demo-history.ts'
+import { countForDemoOwners, demoLogins, keepDemoOwners, readDemoOwners } from '#worker/local/demo-owners.ts'
 import { type ImportResult, startSite, type TestSite } from './site.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -205,4 +213,80 @@ test('every demo page returns 200 in every language', async () => {
     const pages = [...listings.map((listing) => listingPath(listing, locale)), ...projects.map((project) => projectPagePath(project, locale))]
     for (const path of pages) expect((await site.fetch(path)).status, path).toBe(200)
   }
+})
+
+describe('demo owners', () => {
+  const now = new Date()
+  const today = wallTimeOf(now).day
+  const demo = readDemoOwners()
+  const db = () => drizzle(site.db, { schema })
+  const home = (kind: 'listing' | 'project', id: number) => readOwnedHome(db(), { kind, id }, today)
+
+  beforeAll(async () => {
+    await keepDemoOwners(site, now)
+    await countForDemoOwners(site, now)
+  })
+
+  test('are there once, however often they are loaded', async () => {
+    const tables = ['owners', 'owner_homes', 'view_days', 'view_totals', 'portal_views', 'portal_media', 'home_visits', 'communications', 'listing_events']
+    const counts = async () => site.db.batch<{ count: number }>(tables.map((table) => site.db.prepare(`SELECT count(*) AS count FROM ${table}`)))
+    const before = (await counts()).map(({ results }) => results[0]?.count)
+    await keepDemoOwners(site, now)
+    expect((await counts()).map(({ results }) => results[0]?.count)).toEqual(before)
+    expect(before.every((count) => count !== undefined && count > 0)).toBe(true)
+  })
+
+  test('speak each language and have homes of the stock: for sale, to let, sold, and a project', async () => {
+    expect(demo.owners.map(({ locale }) => locale).toSorted()).toEqual([...locales].toSorted())
+    const owned = await Promise.all(demo.owners.flatMap(({ homes }) => homes.map(({ kind, id }) => home(kind, id))))
+    const states = owned.map((each) => (each?.stock.kind === 'listing' ? `${each.stock.listing.goal} ${each.stock.state}` : each?.stock.kind))
+    expect(new Set(states)).toEqual(new Set(['sale available', 'sale sold', 'rent available', 'project']))
+  })
+
+  test('log in with the password that npm start prints, and see nothing that is withheld', async () => {
+    const printed = await demoLogins(site, site.url)
+    expect(printed).toHaveLength(1 + demo.owners.length)
+    for (const { email, locale, homes } of demo.owners) {
+      expect(printed.join('\n')).toMatch(new RegExp(`${site.url}${href('ownerLogin', locale)} +${email}`))
+      const body = new URLSearchParams({ do: 'password', email, password: demo.password })
+      const answer = await site.fetch(href('ownerLogin', locale), { method: 'POST', body, redirect: 'manual' })
+      expect([email, answer.status, answer.headers.get('Location')]).toEqual([email, 303, href('ownerPortal', locale)])
+      const cookie = answer.headers
+        .getSetCookie()
+        .map((set) => set.split(';')[0])
+        .join('; ')
+      for (const { kind, id } of homes) {
+        const page = await site.fetch(href('ownerHome', locale, { kind, id }), { headers: { Cookie: cookie } })
+        const html = await page.text()
+        expect([kind, id, page.status]).toEqual([kind, id, 200])
+        for (const word of ['Geert O.', 'Piet W.', 'Te veel werk aan het dak', 'Interne nota']) expect(html).not.toContain(word)
+      }
+    }
+  })
+
+  test('have figures up to today, a portal with a gap, papers to bring, and comparable homes', async () => {
+    const rich = await home('listing', 4009)
+    expect(rich?.views.days.map(({ views }) => views)).not.toContain(null)
+    expect(rich?.portals.views.map(({ views }) => views.includes(null))).toEqual([true, true])
+    expect(rich?.peers?.count).toBeGreaterThanOrEqual(5)
+    expect(rich?.events.map(({ kind }) => kind)).toEqual(['price-drop', 'new'])
+    expect(rich?.stock.kind === 'listing' && gapsOf(rich.stock.listing, today).length).toBeGreaterThan(0)
+  })
+
+  test('have a history that is never stale, and no appointment on a Sunday, on whatever day it is loaded', () => {
+    for (let later = 0; later < 7; later++) {
+      const day = dayAfter('2027-03-01', later)
+      const rows = demo.histories.map((history) => historyRows(history, day))
+      const visits = rows.flatMap(({ home_visits = [] }) => home_visits).map(({ starts_at }) => wallTimeOf(new Date(String(starts_at))).day)
+      expect(visits.filter((each) => weekdayOf(each) === 7)).toEqual([])
+      expect(visits.some((each) => each > day)).toBe(true)
+      expect(
+        rows
+          .flatMap(({ view_days = [] }) => view_days.map((each) => each.day))
+          .toSorted((one, other) => String(one).localeCompare(String(other)))
+          .at(-1),
+      ).toBe(day)
+      expect(rows.flatMap(({ communications = [] }) => communications).filter(({ at }) => wallTimeOf(new Date(String(at))).day > day)).toEqual([])
+    }
+  })
 })

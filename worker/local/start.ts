@@ -6,6 +6,7 @@ import { closeAtEnd } from './close-at-end.ts'
 import { keepDemoAlerts } from './demo-alerts.ts'
 import { sendDemoContent } from './demo-content.ts'
 import { loadDemoDocuments } from './demo-documents.ts'
+import { countForDemoOwners, demoLogins, keepDemoOwners } from './demo-owners.ts'
 import { sendDemoTestimonials } from './demo-testimonials.ts'
 import { mailboxSettings, openLocalMailbox } from './local-mailbox.ts'
 import { secretsFile } from './local-secrets.ts'
@@ -43,6 +44,7 @@ console.log(`
   npm run import -- FILE.json                     loads a feed into this site
   npm run token -- make NAME --scopes SCOPE,…     makes a token of the API
   npm run owner -- invite EMAIL --property ID     invites an owner; the mail is in the mailbox
+${(await demoLogins(site, addresses.urls.site)).map((line) => `\n${line}`).join('')}
 `)
 
 /** Settings of `wrangler.toml` that the environment gives another value, as in ENABLED_LOCALES=nl,fr npm start, and the CRM to synchronise with. */
@@ -82,10 +84,12 @@ async function importDemo(target: Site): Promise<void> {
   await sendAgency(target, join(root, 'db/demo/agency.json')).catch((error: unknown) => console.error('The record of the demo agency was not loaded:', error))
   // Before the feed, whose import counts them for the statistics.
   await keepDemoAlerts(target).catch((error: unknown) => console.error('The search alerts of the demo agency were not loaded:', error))
+  await keepDemoOwners(target).catch((error: unknown) => console.error('The owners of the demo agency were not loaded:', error))
   await new Promise<void>((done) => {
     const command = spawn(process.execPath, [join(root, 'worker/local/import.ts'), join(root, 'db/demo/feed.json')], { stdio: 'inherit' })
     command.on('close', () => done())
   })
   await sendDemoContent(target).catch((error: unknown) => console.error('The texts of the demo agency were not loaded:', error))
   await loadDemoDocuments(target).catch((error: unknown) => console.error('The documents of the demo agency were not loaded:', error))
+  await countForDemoOwners(target).catch((error: unknown) => console.error('The figures of the demo owners were not counted:', error))
 }
