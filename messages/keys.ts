@@ -1354,7 +1354,6 @@ export interface Messages {
   'owner.feedback': null
   'owner.feedback.none': null
   'owner.figures': null
-  'owner.figures.count': null
   'owner.figures.month': null
   'owner.figures.none': null
   'owner.figures.since': { day: string }
@@ -1363,14 +1362,15 @@ export interface Messages {
   'owner.figures.views': null
   'owner.figures.viewsOnly': null
   'owner.figures.visits': null
+  'owner.figures.visitsOf': { count: number }
   'owner.figures.week': null
   'owner.former': null
   'owner.interest.interested': null
   'owner.interest.notInterested': null
   'owner.interest.undecided': null
-  'owner.list.all': { list: string }
+  'owner.list.all': null
   'owner.list.communications': null
-  'owner.list.csv': { list: string }
+  'owner.list.csv': null
   'owner.list.media': null
   'owner.list.none': null
   'owner.list.older': null
@@ -1469,8 +1469,21 @@ export interface Messages {
   'owner.visit.missed': null
   'owner.visit.past': null
   'owner.visit.planned': null
-  'owner.week': { questions: string; viewings: string; views: string }
+  'owner.week.came': { list: string }
+  'owner.week.came.applications': { count: number }
+  'owner.week.came.documents': { count: number }
+  'owner.week.came.offers': { count: number }
+  'owner.week.cameBefore': { list: string }
+  'owner.week.did': { list: string }
+  'owner.week.did.answer': { count: number }
+  'owner.week.did.demand': null
+  'owner.week.did.mail': { count: number }
+  'owner.week.did.phone': { count: number }
+  'owner.week.did.viewings': { count: number }
+  'owner.week.didBefore': { list: string }
+  'owner.week.quiet': null
   'owner.week.since': { day: string }
+  'owner.week.views': { count: number }
   'pager.first': null
   'pager.label': null
   'pager.last': null

@@ -1,4 +1,3 @@
-import { LogOut } from '../parts/log-out.tsx'
 import { AddressForm, DigestForm, type PasskeyLine, PasskeyList, PasswordForm, type SessionLine, SessionList } from '../parts/owner-account-parts.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
 import { href } from '../routes.ts'
@@ -17,13 +16,7 @@ export interface OwnerAccountPageProps {
 export function OwnerAccountPage({ screen, email, hasPassword, wantsDigest, sessions, passkeys }: OwnerAccountPageProps) {
   const { t, locale } = useTranslation()
   return (
-    <OwnerFrame screen={screen} form="ownerAccount" lead={t('owner.password.account', { email })} isWide>
-      <div className="owner-ways">
-        <a className="text-button" href={href('ownerPortal', locale)}>
-          {t('route.ownerPortal')}
-        </a>
-        <LogOut />
-      </div>
+    <OwnerFrame screen={screen} form="ownerAccount" lead={t('owner.password.account', { email })} way="ownerPortal" isWide>
       <DigestForm wantsDigest={wantsDigest} />
       <PasskeyList passkeys={passkeys} next={`${href('ownerAccount', locale)}?done=passkey`} />
       <PasswordForm email={email} hasPassword={hasPassword} />

@@ -1,11 +1,11 @@
 import { island } from '../islands/html-hooks.ts'
 import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
 import { DaysChart } from '../parts/days-chart.tsx'
-import { FiguresTable } from '../parts/figures-table.tsx'
 import { OwnerMessage, OwnerNeeds } from '../parts/owner-forms.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
 import { OwnerList } from '../parts/owner-list.tsx'
 import { Photograph } from '../parts/photo.tsx'
+import { UnitTable } from '../parts/unit-table.tsx'
 import type { OwnerFiguresView } from '../presenters/owner-figures.ts'
 import type { OwnerHomeView } from '../presenters/owner-home.ts'
 import type { OwnerListView } from '../presenters/owner-lists.ts'
@@ -22,7 +22,7 @@ export interface OwnerHomePageProps {
 /** What happens with an owner's home: what comes next, what was done, then figures and lists. */
 export function OwnerHomePage({ screen, path, shown }: OwnerHomePageProps) {
   return (
-    <OwnerFrame screen={screen} form="ownerHome" isWide>
+    <OwnerFrame screen={screen} form="ownerHome" way="ownerAccount" isWide>
       {'list' in shown ? <WholeList path={path} {...shown} /> : <Home path={path} {...shown} />}
     </OwnerFrame>
   )
@@ -53,17 +53,20 @@ function Home({ path, home, isReport }: { path: string; home: OwnerHomeView; isR
   return (
     <div className={isReport ? 'owner-home is-report' : 'owner-home'}>
       <Head home={home} path={path} isReport={isReport} />
+      <Answer home={home} />
       <FirstThings home={home} />
-      <Figures figures={figures} />
-      {market.length > 0 && (
-        <section aria-labelledby="market">
-          <h2 id="market">{t('owner.market')}</h2>
-          {market.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </section>
-      )}
-      {!isReport && <OwnerNeeds needs={home.needs} />}
+      <Figures figures={figures} isReport={isReport} />
+      <div className="owner-pair">
+        {market.length > 0 && (
+          <section aria-labelledby="market">
+            <h2 id="market">{t('owner.market')}</h2>
+            {market.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </section>
+        )}
+        {!isReport && <OwnerNeeds needs={home.needs} />}
+      </div>
       <Units home={home} />
       <Timeline home={home} />
       {!isReport && lists.map((list) => <OwnerList key={list.name} list={list} path={path} />)}
@@ -82,7 +85,9 @@ function Head({ home: { stock, reportOf }, path, isReport }: { home: OwnerHomeVi
         </div>
       )}
       <div>
-        <p>
+        <p className="owner-state">
+          {stock.place}
+          <br />
           <b>{[stock.state, stock.price].filter((part) => part !== null).join(' · ')}</b>
         </p>
         {isReport ? (
@@ -109,18 +114,25 @@ function Head({ home: { stock, reportOf }, path, isReport }: { home: OwnerHomeVi
   )
 }
 
-function FirstThings({ home: { stock, next, feedback, week, weekSince, closing, contact } }: { home: OwnerHomeView }) {
+/** What the agency did this week, in words; of a former home how it ended. */
+function Answer({ home: { stock, week, weekSince, closing } }: { home: OwnerHomeView }) {
+  const { t } = useTranslation()
+  const sentences = stock.isFormer ? closing : week.sentences
+  return (
+    <section className="owner-answer" aria-labelledby="answer">
+      <h2 id="answer">{t(stock.isFormer ? 'owner.closing' : 'owner.done')}</h2>
+      <p className="lead">{sentences.join(' ')}</p>
+      {!stock.isFormer && week.beside.length > 0 && <p>{week.beside.join(' ')}</p>}
+      {!stock.isFormer && <p className="hint">{weekSince}</p>}
+    </section>
+  )
+}
+
+function FirstThings({ home: { stock, next, feedback, contact } }: { home: OwnerHomeView }) {
   const { t } = useTranslation()
   return (
     <div className="owner-first">
-      {stock.isFormer ? (
-        <section aria-labelledby="closing">
-          <h2 id="closing">{t('owner.closing')}</h2>
-          {closing.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </section>
-      ) : (
+      {!stock.isFormer && (
         <section aria-labelledby="next">
           <h2 id="next">{t('owner.next')}</h2>
           <p>{next ?? t('owner.next.none')}</p>
@@ -131,13 +143,6 @@ function FirstThings({ home: { stock, next, feedback, week, weekSince, closing, 
         <p>{feedback?.text ?? t('owner.feedback.none')}</p>
         {feedback && <p className="hint">{feedback.about}</p>}
       </section>
-      {!stock.isFormer && (
-        <section aria-labelledby="week">
-          <h2 id="week">{t('owner.done')}</h2>
-          <p>{week}</p>
-          <p className="hint">{weekSince}</p>
-        </section>
-      )}
       <section aria-labelledby="agent">
         <h2 id="agent">{t('owner.agent')}</h2>
         <ContactPerson contact={contact} />
@@ -149,39 +154,56 @@ function FirstThings({ home: { stock, next, feedback, week, weekSince, closing, 
   )
 }
 
-function Figures({ figures: { table, notes, own, portals, deliveries } }: { figures: OwnerFiguresView }) {
+function Figures({ figures: { sums, notes, own, portals, deliveries }, isReport }: { figures: OwnerFiguresView; isReport: boolean }) {
+  const { t } = useTranslation()
   return (
-    <div className="owner-figures">
-      {table && <FiguresTable table={table} />}
+    <section className="owner-figures" aria-labelledby="views">
+      <h2 id="views">{t('owner.figures')}</h2>
+      {sums.length > 0 && (
+        <dl className="owner-sums">
+          {sums.map(({ period, views, visits }) => (
+            <div key={period}>
+              <dt>{period}</dt>
+              <dd>
+                <b>{views}</b>
+                {visits !== '' && <span>{visits}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {notes.map((note) => (
         <p className="hint" key={note}>
           {note}
         </p>
       ))}
-      {portals && <DaysChart chart={portals} />}
+      {own && <DaysChart chart={own} isPrinted={isReport} />}
+      {portals && <DaysChart chart={portals} isPrinted={isReport} />}
       {deliveries.map((line) => (
         <p className="hint" key={line}>
           {line}
         </p>
       ))}
-      {own && <DaysChart chart={own} />}
-    </div>
+    </section>
   )
 }
 
-function Units({ home: { units } }: { home: OwnerHomeView }) {
+function Units({ home: { constructions, units } }: { home: OwnerHomeView }) {
   const { t, locale } = useTranslation()
-  if (units.length === 0) return null
+  if (constructions.length + units.length === 0) return null
   return (
     <section aria-labelledby="units">
       <h2 id="units">{t('owner.units')}</h2>
-      <ul className="owner-units">
-        {units.map(({ id, title }) => (
-          <li key={id}>
-            <a href={href('ownerHome', locale, { kind: 'listing', id })}>{title}</a>
-          </li>
-        ))}
-      </ul>
+      {constructions.length > 0 && <UnitTable units={constructions} />}
+      {units.length > 0 && (
+        <ul className="owner-units">
+          {units.map(({ id, title }) => (
+            <li key={id}>
+              <a href={href('ownerHome', locale, { kind: 'listing', id })}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -195,11 +217,14 @@ function Timeline({ home: { timeline } }: { home: OwnerHomeView }) {
         <p>{t('owner.timeline.none')}</p>
       ) : (
         <ol className="owner-timeline">
-          {timeline.map(({ id, when, what, detail }) => (
-            <li key={id}>
+          {timeline.map(({ id, when, what, about, text, isNext }) => (
+            <li key={id} className={isNext ? 'is-next' : undefined}>
               <span className="hint">{when}</span>
-              <b>{what}</b>
-              {detail !== '' && <span>{detail}</span>}
+              <p>
+                <b>{what}</b>
+                {about !== '' && ` · ${about}`}
+                {text !== '' && <span>{text}</span>}
+              </p>
             </li>
           ))}
         </ol>

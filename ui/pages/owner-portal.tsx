@@ -1,5 +1,4 @@
 import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
-import { LogOut } from '../parts/log-out.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import type { ContactView } from '../presenters/contact.ts'
@@ -32,10 +31,16 @@ export interface OwnerPortalPageProps {
 export function OwnerPortalPage({ screen, homes, former, offersPasskey }: OwnerPortalPageProps) {
   const { t, locale } = useTranslation()
   return (
-    <OwnerFrame screen={screen} form="ownerPortal" lead={t(homes.length + former.length === 0 ? 'owner.portal.none' : 'owner.portal.lead')} isWide>
+    <OwnerFrame
+      screen={screen}
+      form="ownerPortal"
+      lead={t(homes.length + former.length === 0 ? 'owner.portal.none' : 'owner.portal.lead')}
+      way="ownerAccount"
+      isWide
+    >
       {homes.length > 0 && <Cards cards={homes} />}
       {former.length > 0 && (
-        <section aria-labelledby="former">
+        <section className="owner-former" aria-labelledby="former">
           <h2 id="former">{t('owner.former')}</h2>
           <ul className="owner-homes">
             {former.map(({ id, path, stock }) => (
@@ -51,12 +56,6 @@ export function OwnerPortalPage({ screen, homes, former, offersPasskey }: OwnerP
           {t('owner.portal.passkey')} <a href={`${href('ownerAccount', locale)}#passkeys`}>{t('owner.portal.addPasskey')}</a>
         </p>
       )}
-      <div className="owner-ways">
-        <a className="text-button" href={href('ownerAccount', locale)}>
-          {t('route.ownerAccount')}
-        </a>
-        <LogOut />
-      </div>
     </OwnerFrame>
   )
 }
@@ -88,7 +87,11 @@ function Card({ card: { path, stock, next, figures, contact } }: { card: OwnerCa
             {stock.title}
           </a>
         </h2>
-        <p>{[stock.state, stock.price].filter((part) => part !== null).join(' · ')}</p>
+        <p className="owner-state">
+          {stock.place}
+          <br />
+          <b>{[stock.state, stock.price].filter((part) => part !== null).join(' · ')}</b>
+        </p>
         <dl className="owner-glance">
           <div>
             <dt>{t('owner.card.next')}</dt>

@@ -7,6 +7,7 @@ import { Documents } from '../parts/documents.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { Badge } from '../parts/listing-card.tsx'
 import { Plans } from '../parts/plans.tsx'
+import { UnitTable } from '../parts/unit-table.tsx'
 import { documentRequestPath } from '../presenters/documents.ts'
 import type { BadgeView } from '../presenters/listing-card.ts'
 import type { ProjectView } from '../presenters/project.ts'
@@ -101,44 +102,10 @@ function Story({ id, title, text }: { id: string; title: 'projects.delivery' | '
 /** The units with floor, type, and price or 'sold'. */
 function Units({ project }: { project: ProjectView }) {
   const { t } = useTranslation()
-  const hasFloors = project.constructions.some((unit) => unit.floor !== '')
   return (
     <section className="property-section" aria-labelledby="units">
       <h2 id="units">{t('projects.prices')}</h2>
-      {project.constructions.length === 0 ? (
-        <p>{t('projects.noUnits')}</p>
-      ) : (
-        <table className="plain-table units">
-          <thead>
-            <tr>
-              <th scope="col">{t('fact.unit')}</th>
-              <th scope="col">{t('projects.requirement')}</th>
-              {hasFloors && <th scope="col">{t('fact.floor')}</th>}
-              <th scope="col" className="amount">
-                {t('price.label.sale')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {project.constructions.map((unit) => (
-              <tr key={unit.id} className={unit.isGone ? 'is-gone' : undefined}>
-                <th scope="row">{unit.unit}</th>
-                <td>
-                  {unit.requirement}
-                  {unit.floor !== '' && (
-                    <span className="note unit-floor">
-                      {t('fact.floor')} {unit.floor}
-                    </span>
-                  )}
-                  {unit.surface !== '' && !unit.requirement.includes('m²') && <span className="note">{unit.surface}</span>}
-                </td>
-                {hasFloors && <td>{unit.floor}</td>}
-                <td className="amount">{unit.price}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {project.constructions.length === 0 ? <p>{t('projects.noUnits')}</p> : <UnitTable units={project.constructions} />}
     </section>
   )
 }

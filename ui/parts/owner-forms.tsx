@@ -6,23 +6,27 @@ import { useTranslation } from '../translation.tsx'
 /** What the agency still needs from the owner, with a form for one paper at a time. */
 export function OwnerNeeds({ needs }: Pick<OwnerHomeView, 'needs'>) {
   const { t } = useTranslation()
-  if (needs.length === 0) return null
+  const [first] = needs
+  if (first === undefined) return null
+  const only = needs.length === 1 ? first : null
   return (
     <section className="owner-needs" aria-labelledby="needs">
       <h2 id="needs">{t('owner.needs')}</h2>
       <p>{t('owner.needs.text')}</p>
-      <ul className="owner-asked">
-        {needs.map(({ value, text }) => (
-          <li key={value}>{text}</li>
-        ))}
-      </ul>
       <form className="form" method="post" encType="multipart/form-data" noValidate>
-        <Choices
-          name="paperKind"
-          values={needs.map(({ value }) => value)}
-          texts={Object.fromEntries(needs.map(({ value, text }) => [value, text]))}
-          initial={needs[0]?.value ?? ''}
-        />
+        {only === null ? (
+          <Choices
+            name="paperKind"
+            values={needs.map(({ value }) => value)}
+            texts={Object.fromEntries(needs.map(({ value, text }) => [value, text]))}
+            initial={first.value}
+          />
+        ) : (
+          <>
+            <p className="owner-asked">{only.text}</p>
+            <input type="hidden" name="paperKind" value={only.value} />
+          </>
+        )}
         <FileField name="paper" accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png" />
         <div className="form-send">
           <button className="button second" type="submit" name="do" value="paper">

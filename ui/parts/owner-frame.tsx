@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { type FormState, FormStateProvider } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+import { LogOut } from './log-out.tsx'
 
 /** What every page of an owner's log-in shows. */
 export interface OwnerScreen {
@@ -18,19 +21,24 @@ interface OwnerFrameProps {
   /** Whose messages name the errors. */
   readonly form: string
   readonly lead?: string
+  /** The way beside log-out, for an owner who is logged in. */
+  readonly way?: 'ownerPortal' | 'ownerAccount'
   /** Whether the page has a second column where there is room. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** The frame of a page of the log-in: heading, what was done or went wrong, then the page. */
-export function OwnerFrame({ screen, form, lead, isWide = false, children }: OwnerFrameProps) {
+export function OwnerFrame({ screen, form, lead, way, isWide = false, children }: OwnerFrameProps) {
   const { title, crumbs, state, notice } = screen
   return (
     <div className="measure">
       <Breadcrumb crumbs={crumbs} />
       <div className={isWide ? 'owner-page is-wide' : 'owner-page'}>
-        <h1>{title}</h1>
+        <div className="owner-top">
+          <h1>{title}</h1>
+          {way !== undefined && <Ways way={way} />}
+        </div>
         {lead !== undefined && <p>{lead}</p>}
         <FormStateProvider state={state}>
           <ErrorSummary form={form} state={state} />
@@ -43,6 +51,18 @@ export function OwnerFrame({ screen, form, lead, isWide = false, children }: Own
           {children}
         </FormStateProvider>
       </div>
+    </div>
+  )
+}
+
+function Ways({ way }: { way: 'ownerPortal' | 'ownerAccount' }) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="owner-ways">
+      <a className="text-button" href={href(way, locale)}>
+        {t(`route.${way}`)}
+      </a>
+      <LogOut />
     </div>
   )
 }

@@ -2,23 +2,30 @@ import type { OwnerListView } from '../presenters/owner-lists.ts'
 import { useTranslation } from '../translation.tsx'
 import { TableHead } from './table-head.tsx'
 
+/** Rows on the page of a home: the time line above has the newest. */
+const rowsShown = 8
+
 /** A list of an owner's home as a table, with ways to the whole list and to a file of it. @param path of the home's page */
 export function OwnerList({ list, path, isWhole = false }: { list: OwnerListView; path: string; isWhole?: boolean }) {
   const { t } = useTranslation()
   const { name, title } = list
+  const rows = isWhole || name === 'media' ? list.rows : list.rows.slice(0, rowsShown)
+  const of = <span className="visually-hidden">: {title}</span>
   return (
     <section className="owner-records" aria-labelledby={`list-${name}`}>
       <h2 id={`list-${name}`}>{title}</h2>
-      {list.rows.length === 0 ? <p>{t('owner.list.none')}</p> : <OwnerTable list={list} />}
-      {list.rows.length > 0 && (
+      {rows.length === 0 ? <p>{t('owner.list.none')}</p> : <OwnerTable list={{ ...list, rows }} />}
+      {rows.length > 0 && (
         <p className="owner-ways">
-          {!isWhole && name !== 'media' && (
+          {rows.length < list.rows.length && (
             <a className="text-button" href={`${path}?show=${name}`}>
-              {t('owner.list.all', { list: title })}
+              {t('owner.list.all')}
+              {of}
             </a>
           )}
           <a className="text-button" href={`${path}?csv=${name}`} download>
-            {t('owner.list.csv', { list: title })}
+            {t('owner.list.csv')}
+            {of}
           </a>
         </p>
       )}
@@ -26,17 +33,21 @@ export function OwnerList({ list, path, isWhole = false }: { list: OwnerListView
   )
 }
 
+/** Columns without a word are left out. On a phone each row is a block that names its cells. */
 function OwnerTable({ list: { name, columns, rows } }: { list: OwnerListView }) {
+  const told = columns.flatMap((column, at) => (rows.some(({ cells }) => cells[at] !== '') ? [{ column, at }] : []))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="table-scroll" aria-labelledby={`list-${name}`} tabIndex={0}>
       <table className="owner-table">
-        <TableHead columns={columns} />
+        <TableHead columns={told.map(({ column }) => column)} />
         <tbody>
-          {rows.map(({ id, cells }) => (
+          {rows.map(({ id, href, cells }) => (
             <tr key={id}>
-              {cells.map((cell, index) => (
-                <td key={columns[index]}>{cell.startsWith('https://') ? <a href={cell}>{new URL(cell).host}</a> : cell}</td>
+              {told.map(({ column, at }) => (
+                <td key={column} data-name={column}>
+                  {at === 0 && href ? <a href={href}>{cells[at]}</a> : cells[at]}
+                </td>
               ))}
             </tr>
           ))}

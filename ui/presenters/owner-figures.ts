@@ -1,12 +1,11 @@
 import type { OwnedHomeRecords } from '#db/model/owned-home.ts'
 import type { PortalFigures } from '#db/model/portal-views.ts'
-import type { ViewFigures, ViewSums } from '#db/model/view-figures.ts'
+import type { ViewFigures } from '#db/model/view-figures.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatDay, formatNumber } from './number.ts'
 import { dayTextOf } from './owner-times.ts'
-import type { FiguresTable } from './statistics.ts'
 
 /** A column for each of 30 days; null is a gap. */
 export interface DaysChartView {
@@ -19,8 +18,8 @@ export interface DaysChartView {
 }
 
 export interface OwnerFiguresView {
-  /** Null before the first view. */
-  readonly table: FiguresTable | null
+  /** Page views by period, with the visits they belong to ('' where none are counted); none before the first view. */
+  readonly sums: readonly { readonly period: string; readonly views: string; readonly visits: string }[]
   /** What the figures count, and since when. */
   readonly notes: readonly string[]
   readonly own: DaysChartView | null
@@ -31,11 +30,22 @@ export interface OwnerFiguresView {
 
 const periods = ['today', 'week', 'month', 'total'] as const
 
-/** The figures of a home: sums, the graphs of the last 30 days, and where they come from. */
-export function presentOwnerFigures({ stock, views, portals }: Pick<OwnedHomeRecords, 'stock' | 'views' | 'portals'>, locale: Locale): OwnerFiguresView {
+/**
+ * The figures of a home: sums, the graphs of the last 30 days, and where they come from. Of a former home the total, and graphs only while
+ * they have something to show.
+ */
+export function presentOwnerFigures(records: Pick<OwnedHomeRecords, 'stock' | 'views' | 'portals'>, isFormer: boolean, locale: Locale): OwnerFiguresView {
+  const figures = figuresOf(records, locale)
+  if (!isFormer) return figures
+  const withViews = (chart: DaysChartView | null) => (chart?.series.some(({ values }) => values.some((value) => value !== null && value > 0)) ? chart : null)
+  const [own, portals] = [withViews(figures.own), withViews(figures.portals)]
+  return { ...figures, sums: figures.sums.slice(-1), own, portals, deliveries: portals === null ? [] : figures.deliveries }
+}
+
+function figuresOf({ stock, views, portals }: Pick<OwnedHomeRecords, 'stock' | 'views' | 'portals'>, locale: Locale): OwnerFiguresView {
   const t = translator(locale)
   return {
-    table: views.since === null ? null : sumsTable(views, locale),
+    sums: views.since === null ? [] : sumsOf(views, locale),
     notes: notesOn(views, locale),
     own: views.since === null ? null : ownChart(views, locale),
     portals: portals.views.length === 0 ? null : portalChart(portals, locale),
@@ -43,16 +53,13 @@ export function presentOwnerFigures({ stock, views, portals }: Pick<OwnedHomeRec
   }
 }
 
-function sumsTable({ views, visits }: ViewFigures, locale: Locale): FiguresTable {
+function sumsOf({ views, visits }: ViewFigures, locale: Locale): OwnerFiguresView['sums'] {
   const t = translator(locale)
-  const row = (name: string, sums: ViewSums) => ({ name, values: periods.map((period) => formatNumber(sums[period], locale)) })
-  return {
-    id: 'views',
-    title: t('owner.figures'),
-    columns: [t('owner.figures.count'), ...periods.map((period) => t(`owner.figures.${period}`))],
-    rows: [...(visits === null ? [] : [row(t('owner.figures.visits'), visits)]), row(t('owner.figures.views'), views)],
-    total: null,
-  }
+  return periods.map((period) => ({
+    period: t(`owner.figures.${period}`),
+    views: formatNumber(views[period], locale),
+    visits: visits === null ? '' : t('owner.figures.visitsOf', { count: visits[period] }),
+  }))
 }
 
 function notesOn({ since, visits }: ViewFigures, locale: Locale): readonly string[] {

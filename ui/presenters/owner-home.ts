@@ -3,21 +3,22 @@ import { mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
 import { gapsOf } from '#db/model/compliance/compliance.ts'
 import { paperOf } from '#db/model/compliance/paper-of.ts'
 import { isPublic } from '#db/model/listing-state.ts'
-import { type HomeEvent, type OwnedHomeRecords, type OwnedStock, type PaperAsked, papersAsked, roundedAlerts } from '#db/model/owned-home.ts'
-import { formatEuro } from '#db/model/price.ts'
+import { type OwnedHomeRecords, type OwnedStock, type PaperAsked, papersAsked, roundedAlerts } from '#db/model/owned-home.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { whenText } from './appointment.ts'
 import { type ContactView, presentContact } from './contact.ts'
 import { listingPath } from './listing-address.ts'
-import { presentPrice, priceText } from './listing-card.ts'
+import { placeOf, presentPrice, priceText } from './listing-card.ts'
 import { titleOf } from './listing-title.ts'
 import { formatDay, formatNumber } from './number.ts'
 import { type OwnerFiguresView, presentOwnerFigures } from './owner-figures.ts'
-import { type OwnerListView, ownerLists, presentOwnerList, visitStateText } from './owner-lists.ts'
+import { type OwnerListView, ownerLists, presentOwnerList } from './owner-lists.ts'
+import { presentTimeline, type TimelineEntry } from './owner-timeline.ts'
 import { dayTextOf } from './owner-times.ts'
+import { type OwnerWeekView, presentOwnerWeek } from './owner-week.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
-import { projectContact, projectPagePath, projectTitle } from './project.ts'
+import { type ConstructionView, presentConstructions, projectContact, projectPagePath, projectTitle } from './project.ts'
 
 /** An owner's home in words: what it is, where its page is, and its state. */
 export interface OwnedStockView {
@@ -25,17 +26,11 @@ export interface OwnedStockView {
   /** Its page on the site; null where it has none. */
   readonly path: string | null
   readonly photo: PhotoView | null
+  readonly place: string
   readonly state: string
   readonly price: string | null
   /** Whether it was sold, let or withdrawn. */
   readonly isFormer: boolean
-}
-
-interface TimelineEntry {
-  readonly id: string
-  readonly when: string
-  readonly what: string
-  readonly detail: string
 }
 
 /** The page of an owner's home. */
@@ -43,7 +38,7 @@ export interface OwnerHomeView {
   readonly stock: OwnedStockView
   readonly next: string | null
   readonly feedback: { readonly text: string; readonly about: string } | null
-  readonly week: string
+  readonly week: OwnerWeekView
   readonly weekSince: string
   readonly closing: readonly string[]
   readonly contact: ContactView
@@ -52,6 +47,8 @@ export interface OwnerHomeView {
   readonly needs: readonly { readonly value: PaperAsked; readonly text: string }[]
   readonly timeline: readonly TimelineEntry[]
   readonly lists: readonly OwnerListView[]
+  /** The units of a project as the CRM lists them, and those that are listings. */
+  readonly constructions: readonly ConstructionView[]
   readonly units: readonly { readonly id: number; readonly title: string }[]
   readonly reportOf: string
 }
@@ -66,15 +63,16 @@ export function presentOwnerHome(records: OwnedHomeRecords, agency: Agency, loca
     stock,
     next: stock.isFormer ? null : nextVisit(records, locale, now),
     feedback: latestFeedback(records, locale),
-    week: weekSentence(records, locale, now),
+    week: presentOwnerWeek(records, locale, now),
     weekSince: t('owner.week.since', { day: formatDay(mondayOf(day), locale) }),
     closing: stock.isFormer ? closingOf(records, stock, locale) : [],
     contact: ownedContact(records.stock, agency, locale),
-    figures: presentOwnerFigures(records, locale),
+    figures: presentOwnerFigures(records, stock.isFormer, locale),
     market: stock.isFormer ? [] : marketOf(records, locale),
     needs: stock.isFormer ? [] : presentNeeds(records.stock, day, locale),
-    timeline: timelineOf(records, locale, now),
+    timeline: presentTimeline(records, locale, now),
     lists: ownerLists.filter((name) => name !== 'media' || records.stock.kind === 'listing').map((name) => presentOwnerList(name, lists, locale, now)),
+    constructions: records.stock.kind === 'project' ? presentConstructions(records.stock.project, locale) : [],
     units: records.units.map((card) => ({ id: card.id, title: titleOf(card, locale) })),
     reportOf: t('owner.report.of', { day: formatDay(day, locale) }),
   }
@@ -90,6 +88,7 @@ export function presentOwnedStock(stock: OwnedStock, locale: Locale): OwnedStock
       title,
       path: stock.isListed ? projectPagePath(stock.project, locale) : null,
       photo: photo ? presentPhoto(photo, `project-${stock.id}`, title, locale) : null,
+      place: placeOf(stock.project, locale),
       state: t(stock.isListed ? 'owner.state.available' : 'owner.state.withdrawn'),
       price: null,
       isFormer: !stock.isListed,
@@ -102,6 +101,7 @@ export function presentOwnedStock(stock: OwnedStock, locale: Locale): OwnedStock
     title,
     path: isPublic(listing.state) ? listingPath(listing, locale) : null,
     photo: listing.photo && presentPhoto(listing.photo, String(stock.id), title, locale),
+    place: placeOf(listing, locale),
     state: t(`owner.state.${state}`),
     price: price && priceText(price),
     isFormer: state === 'sold' || state === 'rented' || state === 'withdrawn',
@@ -111,30 +111,6 @@ export function presentOwnedStock(stock: OwnedStock, locale: Locale): OwnedStock
 /** The contact person of an owner's home. */
 export function ownedContact(stock: OwnedStock, agency: Agency, locale: Locale): ContactView {
   return stock.kind === 'project' ? projectContact(stock.project, agency, locale) : presentContact(stock.listing, agency, locale)
-}
-
-/** 'This week: 3 visits, 2 questions, 41 page views.' */
-function weekText(counts: { readonly viewings: number; readonly questions: number; readonly views: number }, locale: Locale): string {
-  const t = translator(locale)
-  const { viewings, questions, views } = counts
-  return t('owner.week', {
-    viewings: t('owner.count.viewings', { count: viewings }),
-    questions: t('owner.count.questions', { count: questions }),
-    views: t('owner.count.views', { count: views }),
-  })
-}
-
-function weekSentence({ visits, communications, views }: OwnedHomeRecords, locale: Locale, now: Date): string {
-  const monday = mondayOf(wallTimeOf(now).day)
-  const isThisWeek = (at: string) => wallTimeOf(new Date(at)).day >= monday && at <= now.toISOString()
-  return weekText(
-    {
-      viewings: visits.filter(({ state, startsAt }) => state === 'confirmed' && isThisWeek(startsAt)).length,
-      questions: communications.filter(({ type, at }) => type === 'question' && isThisWeek(at)).length,
-      views: views.views.week,
-    },
-    locale,
-  )
 }
 
 function nextVisit({ visits }: OwnedHomeRecords, locale: Locale, now: Date): string | null {
@@ -166,7 +142,7 @@ function closingOf({ stock, views }: OwnedHomeRecords, { state }: OwnedStockView
 function marketOf({ alerts, peers }: OwnedHomeRecords, locale: Locale): readonly string[] {
   const t = translator(locale)
   const count = roundedAlerts(alerts ?? 0)
-  const number = (value: number) => formatNumber(value, locale, 1)
+  const number = (value: number) => formatNumber(value, locale, value < 10 ? 1 : 0)
   return [
     ...(count === null ? [] : [t('owner.market.alerts', { count: formatNumber(count, locale) })]),
     ...(peers === null
@@ -189,33 +165,4 @@ export function presentNeeds(stock: OwnedStock, day: string, locale: Locale): Ow
   if (stock.kind === 'project') return []
   const asked = new Set(gapsOf(stock.listing, day).map(({ rule }) => paperOf[rule]))
   return papersAsked.filter((paper) => asked.has(paper)).map((value) => ({ value, text: t(`owner.paper.${value}`) }))
-}
-
-/** A change of price or state in words. */
-export function eventText({ kind, priceBefore }: HomeEvent, locale: Locale): Pick<TimelineEntry, 'what' | 'detail'> {
-  const t = translator(locale)
-  return { what: t(`owner.event.${kind}`), detail: priceBefore === null ? '' : t('owner.event.before', { price: formatEuro(priceBefore) }) }
-}
-
-const entriesShown = 20
-
-/** Visits, communications and changes of price and state, newest first. */
-function timelineOf({ visits, communications, events }: OwnedHomeRecords, locale: Locale, now: Date): readonly TimelineEntry[] {
-  const t = translator(locale)
-  const dated = [
-    ...visits.map((visit) => ({
-      id: visit.id,
-      at: visit.startsAt,
-      what: t('owner.visit'),
-      detail: [visit.visitor, visitStateText(visit, locale, now), visit.feedback].filter((part) => part !== null).join(', '),
-    })),
-    ...communications.map(({ id, at, type, subject, comment }) => ({
-      id,
-      at,
-      what: t(`owner.type.${type}`),
-      detail: [subject, comment].filter((part) => part !== null && part !== '').join(': '),
-    })),
-    ...events.map((event) => ({ id: `${event.kind} ${event.at}`, at: event.at, ...eventText(event, locale) })),
-  ].sort((one, other) => (one.at < other.at ? 1 : -1))
-  return dated.slice(0, entriesShown).map(({ id, at, what, detail }) => ({ id, when: dayTextOf(at, locale), what, detail }))
 }

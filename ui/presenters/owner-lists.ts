@@ -3,7 +3,7 @@ import type { HomeVisit } from '#db/model/home-visit.ts'
 import type { PortalMedia } from '#db/model/portal-views.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { formatNumber } from './number.ts'
+import { formatDay, formatNumber } from './number.ts'
 import { dayTextOf, plainMoment } from './owner-times.ts'
 
 export const ownerLists = ['visits', 'communications', 'media'] as const
@@ -13,7 +13,8 @@ export interface OwnerListView {
   readonly name: OwnerListName
   readonly title: string
   readonly columns: readonly string[]
-  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[]
+  /** `href` is what the first cell leads to. */
+  readonly rows: readonly { readonly id: string; readonly href?: string | null; readonly cells: readonly string[] }[]
 }
 
 export interface OwnerListRecords {
@@ -22,10 +23,14 @@ export interface OwnerListRecords {
   readonly media: readonly PortalMedia[]
 }
 
+const mediaColumns = ['from', 'until', 'views', 'delivered'] as const
+
 /** A list of an owner's home as a table. @param reader a file has days and times that other programs read */
 export function presentOwnerList(name: OwnerListName, records: OwnerListRecords, locale: Locale, now: Date, reader: 'page' | 'file' = 'page'): OwnerListView {
   const t = translator(locale)
   const when = reader === 'file' ? plainMoment : (at: string) => dayTextOf(at, locale)
+  const day = (iso: string | null) => (iso === null ? '' : reader === 'file' ? iso : formatDay(iso, locale))
+  const count = (number: number | null) => (number === null ? '' : reader === 'file' ? String(number) : formatNumber(number, locale))
   const title = t(`owner.list.${name}`)
   switch (name) {
     case 'visits':
@@ -58,17 +63,13 @@ export function presentOwnerList(name: OwnerListName, records: OwnerListRecords,
       return {
         name,
         title,
-        columns: (['medium', 'link', 'from', 'until', 'views', 'delivered'] as const).map((each) => t(`owner.column.${each}`)),
+        columns: (reader === 'file' ? (['medium', 'link', ...mediaColumns] as const) : (['medium', ...mediaColumns] as const)).map((each) =>
+          t(`owner.column.${each}`),
+        ),
         rows: records.media.map(({ media, name: medium, url, onlineFrom, onlineUntil, totals, deliveredAt }) => ({
           id: media,
-          cells: [
-            medium,
-            url ?? '',
-            onlineFrom ?? '',
-            onlineUntil ?? '',
-            totals === null || totals.total === null ? '' : reader === 'file' ? String(totals.total) : formatNumber(totals.total, locale),
-            when(deliveredAt),
-          ],
+          href: url,
+          cells: [medium, ...(reader === 'file' ? [url ?? ''] : []), day(onlineFrom), day(onlineUntil), count(totals?.total ?? null), when(deliveredAt)],
         })),
       }
   }

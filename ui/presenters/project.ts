@@ -29,7 +29,7 @@ export interface ProjectTeaserView {
   readonly soldOut: boolean
 }
 
-interface ConstructionView {
+export interface ConstructionView {
   readonly id: string
   readonly unit: string
   readonly floor: string
@@ -126,10 +126,15 @@ export function presentProject(project: Project, onFile: readonly Document[], ag
     delivery: isShort(delivery) ? '' : delivery,
     situation: textIn(project.situation, locale),
     technical: textIn(project.technical, locale),
-    constructions: project.constructions.map((construction) => presentConstruction(construction, haveFloors(project.constructions), locale)),
+    constructions: presentConstructions(project, locale),
     documents: namedDocuments(project, onFile).map((document) => presentDocument(document, locale)),
     contact: projectContact(project, agency, locale),
   }
+}
+
+/** The units of a project with floor, type, and price or state. */
+export function presentConstructions({ constructions }: Project, locale: Locale): readonly ConstructionView[] {
+  return constructions.map((construction) => presentConstruction(construction, haveFloors(constructions), locale))
 }
 
 /** Units that can be enquired about, each name once; units without a name cannot be distinguished and are left out. */

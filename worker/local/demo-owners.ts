@@ -68,8 +68,8 @@ export async function demoLogins({ miniflare }: Pick<Site, 'miniflare'>, origin:
   const { results } = await database.prepare('SELECT email FROM owners WHERE password = ?').bind(hash).all<{ email: string }>()
   const known = owners.filter(({ email }) => results.some((row) => row.email === email))
   const width = Math.max(...known.map(({ email }) => email.length))
-  const lines = known.map(({ email, locale, about }) => `  ${origin}${href('ownerLogin', locale)}  ${email.padEnd(width)}  ${about}`)
-  return lines.length === 0 ? [] : [`  owners of the demo, password ${password}`, ...lines]
+  const lines = known.map(({ email, locale, about }) => `           ${origin}${href('ownerLogin', locale)}  ${email.padEnd(width)}  ${about}`)
+  return lines.length === 0 ? [] : [`  owners   log in with the password ${password}:`, ...lines]
 }
 
 function accountRows(owners: readonly DemoOwner[], hash: string, at: string): DemoRows {

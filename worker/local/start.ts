@@ -39,12 +39,11 @@ console.log(`
   Perron   ${addresses.urls.site}/
   mailbox  ${addresses.urls.mailbox}/ (SMTP on port ${addresses.smtpPort})
   data     ${stateDirectory}
-  secrets  ${secretsFile(stateDirectory)} (IMPORT_TOKEN opens the API)
+  secrets  ${secretsFile(stateDirectory)} (IMPORT_TOKEN opens the API)${(await demoLogins(site, addresses.urls.site)).map((line) => `\n${line}`).join('')}
 
   npm run import -- FILE.json                     loads a feed into this site
   npm run token -- make NAME --scopes SCOPE,…     makes a token of the API
   npm run owner -- invite EMAIL --property ID     invites an owner; the mail is in the mailbox
-${(await demoLogins(site, addresses.urls.site)).map((line) => `\n${line}`).join('')}
 `)
 
 /** Settings of `wrangler.toml` that the environment gives another value, as in ENABLED_LOCALES=nl,fr npm start, and the CRM to synchronise with. */
