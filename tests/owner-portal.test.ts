@@ -77,7 +77,7 @@ describe('the page of a home', () => {
     const html = await browser.html(path)
     expect(html).toContain('Annelie P.')
     expect(html).toContain('Vond de tuin mooi.')
-    expect(html).toContain('Deze week: 1 bezoek, 1 vraag, 7 keer bekeken.')
+    expect(html).toContain('Deze week hebben wij voor u 1 bezoek begeleid. Wij ontvingen 1 vraag. Uw pagina werd 7 keer bekeken.')
     expect(html).not.toContain('Geheim')
     expect(html).not.toContain('niet voor de eigenaar')
     const cards = await browser.html(portal)

@@ -4,7 +4,7 @@ import { href } from '#ui/routes.ts'
 import { isFull } from '../full.ts'
 import { axeViolations } from './axe-violations.ts'
 import { type Demo, demoListings, openDemo } from './demo.ts'
-import { pageKinds } from './page-kinds.ts'
+import { ownerPageKinds, pageKinds } from './page-kinds.ts'
 
 const widths = [390, 820, 1280]
 const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
@@ -44,6 +44,22 @@ test('axe finds no violations in the dark theme', async () => {
     await open(path('fr'))
     errors.push(...(await axeViolations(page)).map((error) => `${name}: ${error}`))
   })
+  expect(errors).toEqual([])
+})
+
+test('axe finds no violations on the pages of an owner', async () => {
+  const errors: string[] = []
+  const options = await demo.asOwner()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const kinds = isFull ? ownerPageKinds : colorScheme === 'light' ? ownerPageKinds.slice(0, 3) : ownerPageKinds.slice(0, 1)
+    await demo.visitEach(kinds, { ...options, width: 390, colorScheme }, async ({ page, open }, { name, path, status }) => {
+      expect(await open(path('fr')), name).toBe(status)
+      for (const width of isFull ? widths : [390]) {
+        await page.setViewportSize({ width, height: 900 })
+        errors.push(...(await axeViolations(page)).map((error) => `${name}, ${width} px, ${colorScheme}: ${error}`))
+      }
+    })
+  }
   expect(errors).toEqual([])
 })
 

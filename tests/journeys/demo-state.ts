@@ -5,6 +5,7 @@ import type { DocumentOwner } from '#db/model/document.ts'
 import { sendAgency } from '#worker/local/agency-file.ts'
 import { sendDemoContent } from '#worker/local/demo-content.ts'
 import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
+import { countForDemoOwners, keepDemoOwners } from '#worker/local/demo-owners.ts'
 import { sendDemoTestimonials } from '#worker/local/demo-testimonials.ts'
 import { openSite } from '#worker/local/site.ts'
 import type { FeedRecord } from '../factories.ts'
@@ -14,6 +15,15 @@ import { importInto } from '../import-into.ts'
 export const demoListings = { rich: 4001, forRent: 4004, withoutPhotos: 4024, sold: 4005, rented: 4022, withdrawn: 4023, unknown: 999_999 } as const
 /** A project of the demo feed. */
 export const demoProject = 902
+
+/** Homes of demo owners, and one that nothing has happened with. */
+export const ownedHomes = {
+  rich: { kind: 'listing', id: 4009 },
+  withPapers: { kind: 'listing', id: 4127 },
+  former: { kind: 'listing', id: 4117 },
+  project: { kind: 'project', id: 903 },
+  empty: { kind: 'project', id: 905 },
+} as const
 
 /** The demo agency's feed. */
 export const demoFeed = fileURLToPath(new URL('../../db/demo/feed.json', import.meta.url))
@@ -37,6 +47,8 @@ export async function loadDemo(state: string): Promise<void> {
     await sendDemoContent(site)
     await loadDemoDocuments(site, ({ id }: DocumentOwner) => id === demoListings.rich || id === demoProject)
     await sendDemoTestimonials(site)
+    await keepDemoOwners(site)
+    await countForDemoOwners(site)
   } finally {
     await site.close()
   }

@@ -1,13 +1,17 @@
 import { rmSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { href } from '#ui/routes.ts'
 import { connectBrowser } from '../browser.ts'
-import { storeOwner } from '../owner-factory.ts'
+import { password, storeOwner } from '../owner-factory.ts'
 import { startSiteOn, type TestSite } from '../site.ts'
-import { demoListings, demoProject, demoSalt } from './demo-state.ts'
+import { demoListings, demoProject, demoSalt, ownedHomes } from './demo-state.ts'
 import { demoSecret, storeSealed } from './sealed-pages.ts'
 
 export { demoListings, demoProject } from './demo-state.ts'
+
+/** The address of the owner of all `ownedHomes`. */
+const richOwner = 'bea.claes@example.com'
 
 /** The address of an owner of a home and a project. */
 export const demoOwner = 'an.peeters@example.com'
@@ -82,6 +86,19 @@ export class Demo {
     await Promise.all([this.visit(options, share), this.visit(options, share)])
   }
 
+  /** Options of a visit by an owner of homes in every state, who is logged in. */
+  async asOwner(): Promise<VisitOptions> {
+    const body = new URLSearchParams({ do: 'password', email: richOwner, password })
+    const answer = await this.site.fetch(href('ownerLogin', 'nl'), { method: 'POST', body })
+    expect(answer.status).toBe(303)
+    const place = { domain: new URL(this.site.url).hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' } as const
+    const cookies = answer.headers.getSetCookie().map((set) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      return { name, value, ...place }
+    })
+    return { storageState: { cookies, origins: [] } }
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     await this.browser.close()
     if (!this.#isShared) await this.site[Symbol.asyncDispose]()
@@ -112,6 +129,7 @@ async function startDemo(): Promise<TestSite> {
     { kind: 'listing', id: demoListings.rich },
     { kind: 'project', id: demoProject },
   ])
+  await storeOwner(site.db, richOwner, Object.values(ownedHomes))
   return site
 }
 

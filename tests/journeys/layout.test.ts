@@ -5,7 +5,7 @@ import { href } from '#ui/routes.ts'
 import { isFull } from '../full.ts'
 import { type Demo, demoListings, openDemo } from './demo.ts'
 import { cutText, overflowing, smallTargets } from './layout-errors.ts'
-import { pageKinds } from './page-kinds.ts'
+import { ownerPageKinds, pageKinds } from './page-kinds.ts'
 
 const widths = [320, 390, 820, 1280]
 const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
@@ -39,6 +39,23 @@ describe.each(locales)('in %s', (locale) => {
     })
     expect(errors).toEqual([])
   })
+})
+
+test('no page of an owner scrolls sideways, clips text or has a target that is too small', async () => {
+  const errors: string[] = []
+  const options = await demo.asOwner()
+  for (const locale of isFull ? locales : (['de'] as const)) {
+    await demo.visitEach(isFull ? ownerPageKinds : ownerPageKinds.slice(0, 3), options, async ({ page, open }, { name, path, status }) => {
+      expect(await open(path(locale)), name).toBe(status)
+      await page.evaluate(() => document.fonts.ready)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const found = [...(await overflowing(page)), ...(await cutText(page)), ...(await smallTargets(page, width === 390 ? 44 : 24))]
+        errors.push(...found.map((error) => `${name} in ${locale}, ${width} px: ${error}`))
+      }
+    })
+  }
+  expect(errors).toEqual([])
 })
 
 const measuredPages = [

@@ -1,8 +1,9 @@
+import type { OwnedHome } from '#db/model/owner.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { demoArticlePath, vacancyPath } from '../demo-content.ts'
 import { isFull } from '../full.ts'
-import { demoListings, demoProject } from './demo-state.ts'
+import { demoListings, demoProject, ownedHomes } from './demo-state.ts'
 import { sealedPages } from './sealed-pages.ts'
 
 /** A kind of page with its path per language. Slugs known only from the record are left to the site's redirect. */
@@ -15,6 +16,24 @@ export interface PageKind {
 const kind = (name: string, path: (locale: Locale) => string, status = 200): PageKind => ({ name, path, status })
 const forSale = (id: number) => (locale: Locale) => href('propertyForSale', locale, { city: '-', type: '-', id })
 const forRent = (id: number) => (locale: Locale) => href('propertyForRent', locale, { city: '-', type: '-', id })
+
+const owned =
+  (home: OwnedHome, query = '') =>
+  (locale: Locale) =>
+    `${href('ownerHome', locale, home)}${query}`
+
+/** The pages of an owner who is logged in, the richest first. */
+export const ownerPageKinds: readonly PageKind[] = [
+  kind('home of an owner', owned(ownedHomes.rich)),
+  kind('account of an owner', (locale) => href('ownerAccount', locale)),
+  kind('project of an owner', owned(ownedHomes.project)),
+  kind('homes of an owner', (locale) => href('ownerPortal', locale)),
+  kind('home with papers to bring', owned(ownedHomes.withPapers)),
+  kind('former home', owned(ownedHomes.former)),
+  kind('home without a history', owned(ownedHomes.empty)),
+  kind('whole list of a home', owned(ownedHomes.rich, '?show=communications')),
+  kind('report on a home', owned(ownedHomes.rich, '?print=1')),
+]
 
 /** Every kind of page. The withdrawn listing must be withdrawn first. */
 export const pageKinds: readonly PageKind[] = [

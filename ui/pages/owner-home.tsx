@@ -49,7 +49,9 @@ function WholeList({ path, list, older }: { path: string; list: OwnerListView; o
 
 function Home({ path, home, isReport }: { path: string; home: OwnerHomeView; isReport: boolean }) {
   const { t } = useTranslation()
-  const { figures, market, lists } = home
+  const { figures, market, timeline } = home
+  // Of a home without a history the time line says so once.
+  const lists = timeline.length === 0 ? home.lists.filter(({ rows }) => rows.length > 0) : home.lists
   return (
     <div className={isReport ? 'owner-home is-report' : 'owner-home'}>
       <Head home={home} path={path} isReport={isReport} />

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { island } from '../islands/html-hooks.ts'
+import { formatNumber } from '../presenters/number.ts'
 import type { DaysChartView } from '../presenters/owner-figures.ts'
 import { useTranslation } from '../translation.tsx'
 import { TableHead } from './table-head.tsx'
@@ -46,6 +47,7 @@ export function DaysChart({ chart, isPrinted = false }: { chart: DaysChartView; 
 }
 
 function Columns({ chart: { id, days, series } }: { chart: DaysChartView }) {
+  const { locale } = useTranslation()
   const step = stepOf(Math.max(4, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))))
   const most = step * steps
   const group = 100 / days.length
@@ -63,7 +65,7 @@ function Columns({ chart: { id, days, series } }: { chart: DaysChartView }) {
           <Fragment key={value}>
             <line x1="0" x2="100%" y1={y} y2={y} className={value === 0 ? 'chart-axis is-base' : 'chart-axis'} />
             <text x="-8" y={y + 4} textAnchor="end">
-              {value}
+              {formatNumber(value, locale)}
             </text>
           </Fragment>
         )

@@ -102,7 +102,7 @@ export function PasskeyList({ passkeys, next }: { passkeys: readonly PasskeyLine
 export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t } = useTranslation()
   return (
-    <Section id="password" title={t(hasPassword ? 'owner.password.change' : 'route.ownerPassword')}>
+    <Section id="new-password" title={t(hasPassword ? 'owner.password.change' : 'route.ownerPassword')}>
       <form className="form" method="post" noValidate>
         <div className="form-part">
           <input type="hidden" name="email" value={email} autoComplete="username" />
