@@ -12,7 +12,7 @@ export function OwnerList({ list, path, isWhole = false }: { list: OwnerListView
   const rows = isWhole || name === 'media' ? list.rows : list.rows.slice(0, rowsShown)
   const of = <span className="visually-hidden">: {title}</span>
   return (
-    <section className="owner-records" aria-labelledby={`list-${name}`}>
+    <div className="owner-records">
       <h2 id={`list-${name}`}>{title}</h2>
       {rows.length === 0 ? <p>{t('owner.list.none')}</p> : <OwnerTable list={{ ...list, rows }} />}
       {rows.length > 0 && (
@@ -29,7 +29,7 @@ export function OwnerList({ list, path, isWhole = false }: { list: OwnerListView
           </a>
         </p>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/d1'
+import { openStore } from '#db/client.ts'
 import { computeHomeFigures } from '#db/home-figures.ts'
 import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
 import type { OwnedHome } from '#db/model/owner.ts'
-import * as schema from '#db/schema.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { type DemoHistory, type DemoRow, type DemoRows, daysBetween, historyRows } from './demo-history.ts'
@@ -58,7 +57,8 @@ export async function keepDemoOwners({ miniflare }: Pick<Site, 'miniflare'>, now
 
 /** Counts alerts and comparable homes for the demo owners, as the nightly job does. The stock must be there. */
 export async function countForDemoOwners({ miniflare }: Pick<Site, 'miniflare'>, now = new Date()): Promise<void> {
-  await computeHomeFigures(drizzle(await miniflare.getD1Database('DB'), { schema }), now)
+  const [database, cache] = await Promise.all([miniflare.getD1Database('DB'), miniflare.getKVNamespace('LISTINGS')])
+  await computeHomeFigures(openStore(database, cache).primary, now)
 }
 
 /** The lines that name the log-ins of the demo owners that a site has and whose password has not been changed. @param origin of the site */
