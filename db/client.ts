@@ -52,6 +52,11 @@ export function openStore(database: D1Database, kv: KVNamespace, waitUntil: Wait
   return { db: primary, primary, replica, kv, defer, catchUp, versions: null }
 }
 
+/** Opens the database that takes the writes, for commands that run outside the Worker. */
+export function openPrimary(database: D1Database): Db {
+  return clientsOf(database).primary
+}
+
 /** Runs work of the queue or a cron job, whose deferred work is awaited. */
 export async function withStore<Result>(database: D1Database, kv: KVNamespace, work: (store: Store) => Promise<Result>): Promise<Result> {
   const deferred: Promise<unknown>[] = []

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openStore } from '#db/client.ts'
+import { openPrimary } from '#db/client.ts'
 import { computeHomeFigures } from '#db/home-figures.ts'
 import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
 import type { OwnedHome } from '#db/model/owner.ts'
@@ -57,8 +57,7 @@ export async function keepDemoOwners({ miniflare }: Pick<Site, 'miniflare'>, now
 
 /** Counts alerts and comparable homes for the demo owners, as the nightly job does. The stock must be there. */
 export async function countForDemoOwners({ miniflare }: Pick<Site, 'miniflare'>, now = new Date()): Promise<void> {
-  const [database, cache] = await Promise.all([miniflare.getD1Database('DB'), miniflare.getKVNamespace('LISTINGS')])
-  await computeHomeFigures(openStore(database, cache).primary, now)
+  await computeHomeFigures(openPrimary(await miniflare.getD1Database('DB')), now)
 }
 
 /** The lines that name the log-ins of the demo owners that a site has and whose password has not been changed. @param origin of the site */
