@@ -738,8 +738,10 @@ export interface Messages {
   'form.offerTerm': null
   'form.offerWords.proposal': { amount: string; words: string }
   'form.optional': null
+  'form.ownerAccount.notSent': null
   'form.ownerHome.messages': null
   'form.ownerHome.messages.text': null
+  'form.ownerHome.notSent': null
   'form.ownerHome.papers': null
   'form.ownerHome.papers.text': null
   'form.ownerLogin.busy': null
@@ -749,6 +751,9 @@ export interface Messages {
   'form.ownerLogin.notSent': null
   'form.ownerLogin.wrong': null
   'form.ownerLogin.wrong.text': null
+  'form.ownerPassword.notSent': null
+  'form.ownerReset.notSent': null
+  'form.ownerSignIn.notSent': null
   'form.password.hide': null
   'form.password.show': null
   'form.person': null
