@@ -4,7 +4,10 @@ import { translator } from '#messages/translate.ts'
 import { formatDay } from '#ui/presenters/number.ts'
 import { href } from '#ui/routes.ts'
 import { complianceCommand } from '#worker/local/compliance-command.ts'
+import { localSecrets } from '#worker/local/local-secrets.ts'
+import { documentLink } from '#worker/signing/document-link.ts'
 import { demoAgency } from './demo-agency.ts'
+import { pdf } from './document-site.ts'
 import { aPicture, aProject, aProperty, aRental, projectAnswer, propertyAnswer } from './factories.ts'
 import { fillIn, personAnswers } from './form-filler.ts'
 import type { CommandResult } from './import-into.ts'
@@ -114,7 +117,7 @@ describe('a home that is unlawful to advertise', () => {
     await site.importFeed(propertyAnswer(stock), ['--force'])
   })
 
-  test('is out of the texts of its project, in pages, JSON-LD, sitemap, API and mails', async () => {
+  test('is out of the texts of its project, in pages, JSON-LD, sitemap, API, mails and links to documents', async () => {
     const units = [6, 7].map((ID) => ({ ID, Unit: `A0${ID}`, Requirement: 'Huis, zoals A07', Price: 333_000 + ID * 1_000, Status: 'available' }))
     const texts = {
       Name: 'Zonnehof: A07 vanaf € 340.000',
@@ -140,8 +143,18 @@ describe('a home that is unlawful to advertise', () => {
     expect(mails).toHaveLength(2)
     for (const text of [...pages, ...mails]) expect(text.match(/\bA-?07\b|zonnehof-a07|A 7 kost|340[. -]000|Lindenlei 77/)).toBeNull()
 
+    const uploaded = await site.fetch('/documents/project/91/plan?nl=Plan+A07', {
+      method: 'PUT',
+      body: pdf,
+      headers: { Authorization: `Bearer ${site.token}` },
+    })
+    const signing = { current: localSecrets(site.state).SIGNING_SECRET, previous: [] }
+    const link = await documentLink(signing, { kind: 'project', id: 91 }, 'plan', new Date(Date.now() + 60_000), 'nl')
+    expect([uploaded.status, (await site.fetch(link)).status]).toEqual([201, 410])
+
     await site.importFeed(propertyAnswer([...stock, listing(7, flood)]))
     expect((await site.fetch(path)).headers.get('Location')).toContain('zonnehof-a07-vanaf-340-000')
+    expect((await site.fetch(link)).status).toBe(200)
     const parts = await Promise.all((await sitemapParts(site)).map((part) => site.html(part)))
     expect(parts.join()).toContain('zonnehof-a07-vanaf-340-000')
     await site.importFeed(propertyAnswer(stock), ['--force'])
