@@ -1,15 +1,14 @@
 import { island } from '../islands/html-hooks.ts'
 import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
-import { DaysChart } from '../parts/days-chart.tsx'
+import { OwnerFigures } from '../parts/owner-figures.tsx'
 import { OwnerMessage, OwnerNeeds } from '../parts/owner-forms.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
 import { OwnerList } from '../parts/owner-list.tsx'
+import { OwnerTimeline } from '../parts/owner-timeline.tsx'
+import { OwnerUnits } from '../parts/owner-units.tsx'
 import { Photograph } from '../parts/photo.tsx'
-import { UnitTable } from '../parts/unit-table.tsx'
-import type { OwnerFiguresView } from '../presenters/owner-figures.ts'
 import type { OwnerHomeView } from '../presenters/owner-home.ts'
 import type { OwnerListView } from '../presenters/owner-lists.ts'
-import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface OwnerHomePageProps {
@@ -57,7 +56,7 @@ function Home({ path, home, isReport }: { path: string; home: OwnerHomeView; isR
       <Head home={home} path={path} isReport={isReport} />
       <Answer home={home} />
       <FirstThings home={home} />
-      <Figures figures={figures} isReport={isReport} />
+      <OwnerFigures figures={figures} isReport={isReport} />
       <div className="owner-pair">
         {market.length > 0 && (
           <section aria-labelledby="market">
@@ -69,8 +68,8 @@ function Home({ path, home, isReport }: { path: string; home: OwnerHomeView; isR
         )}
         {!isReport && <OwnerNeeds needs={home.needs} />}
       </div>
-      <Units home={home} />
-      <Timeline home={home} />
+      <OwnerUnits home={home} />
+      <OwnerTimeline timeline={timeline} />
       {!isReport && lists.map((list) => <OwnerList key={list.name} list={list} path={path} />)}
       {!isReport && <OwnerMessage contact={home.contact} />}
     </div>
@@ -153,84 +152,5 @@ function FirstThings({ home: { stock, next, feedback, contact } }: { home: Owner
         </p>
       </section>
     </div>
-  )
-}
-
-function Figures({ figures: { sums, notes, own, portals, deliveries }, isReport }: { figures: OwnerFiguresView; isReport: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <section className="owner-figures" aria-labelledby="views">
-      <h2 id="views">{t('owner.figures')}</h2>
-      {sums.length > 0 && (
-        <dl className="owner-sums">
-          {sums.map(({ period, views, visits }) => (
-            <div key={period}>
-              <dt>{period}</dt>
-              <dd>
-                <b>{views}</b>
-                {visits !== '' && <span>{visits}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {notes.map((note) => (
-        <p className="hint" key={note}>
-          {note}
-        </p>
-      ))}
-      {own && <DaysChart chart={own} isPrinted={isReport} />}
-      {portals && <DaysChart chart={portals} isPrinted={isReport} />}
-      {deliveries.map((line) => (
-        <p className="hint" key={line}>
-          {line}
-        </p>
-      ))}
-    </section>
-  )
-}
-
-function Units({ home: { constructions, units } }: { home: OwnerHomeView }) {
-  const { t, locale } = useTranslation()
-  if (constructions.length + units.length === 0) return null
-  return (
-    <section aria-labelledby="units">
-      <h2 id="units">{t('owner.units')}</h2>
-      {constructions.length > 0 && <UnitTable units={constructions} />}
-      {units.length > 0 && (
-        <ul className="owner-units">
-          {units.map(({ id, title }) => (
-            <li key={id}>
-              <a href={href('ownerHome', locale, { kind: 'listing', id })}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-function Timeline({ home: { timeline } }: { home: OwnerHomeView }) {
-  const { t } = useTranslation()
-  return (
-    <section aria-labelledby="timeline">
-      <h2 id="timeline">{t('owner.timeline')}</h2>
-      {timeline.length === 0 ? (
-        <p>{t('owner.timeline.none')}</p>
-      ) : (
-        <ol className="owner-timeline">
-          {timeline.map(({ id, when, what, about, text, isNext }) => (
-            <li key={id} className={isNext ? 'is-next' : undefined}>
-              <span className="hint">{when}</span>
-              <p>
-                <b>{what}</b>
-                {about !== '' && ` · ${about}`}
-                {text !== '' && <span>{text}</span>}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
   )
 }

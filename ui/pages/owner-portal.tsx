@@ -2,7 +2,7 @@ import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
 import { Photograph } from '../parts/photo.tsx'
 import type { ContactView } from '../presenters/contact.ts'
-import type { OwnedStockView } from '../presenters/owner-home.ts'
+import type { OwnedStockView } from '../presenters/owned-stock.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 

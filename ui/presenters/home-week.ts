@@ -7,7 +7,8 @@ import { href } from '../routes.ts'
 import { weekRows } from './home-week-rows.ts'
 import { weekWords } from './home-week-words.ts'
 import type { LeadRow } from './lead-rows.ts'
-import { ownedContact, presentNeeds, presentOwnedStock } from './owner-home.ts'
+import { ownedContact, presentOwnedStock } from './owned-stock.ts'
+import { presentNeeds } from './owner-home.ts'
 import { eventText } from './owner-timeline.ts'
 
 /** What happened with an owner's home in a week, in words and then in figures. */

@@ -2,36 +2,20 @@ import type { Agency } from '#db/model/agency.ts'
 import { mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
 import { gapsOf } from '#db/model/compliance/compliance.ts'
 import { paperOf } from '#db/model/compliance/paper-of.ts'
-import { isPublic } from '#db/model/listing-state.ts'
 import { type OwnedHomeRecords, type OwnedStock, type PaperAsked, papersAsked, roundedAlerts } from '#db/model/owned-home.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { whenText } from './appointment.ts'
-import { type ContactView, presentContact } from './contact.ts'
-import { listingPath } from './listing-address.ts'
-import { placeOf, presentPrice, priceText } from './listing-card.ts'
+import type { ContactView } from './contact.ts'
 import { titleOf } from './listing-title.ts'
 import { formatDay, formatNumber } from './number.ts'
+import { type OwnedStockView, ownedContact, presentOwnedStock } from './owned-stock.ts'
 import { type OwnerFiguresView, presentOwnerFigures } from './owner-figures.ts'
 import { type OwnerListView, ownerLists, presentOwnerList } from './owner-lists.ts'
 import { presentTimeline, type TimelineEntry } from './owner-timeline.ts'
 import { dayTextOf } from './owner-times.ts'
 import { type OwnerWeekView, presentOwnerWeek } from './owner-week.ts'
-import { type PhotoView, presentPhoto } from './photo.ts'
-import { type ConstructionView, presentConstructions, projectContact, projectPagePath, projectTitle } from './project.ts'
-
-/** An owner's home in words: what it is, where its page is, and its state. */
-export interface OwnedStockView {
-  readonly title: string
-  /** Its page on the site; null where it has none. */
-  readonly path: string | null
-  readonly photo: PhotoView | null
-  readonly place: string
-  readonly state: string
-  readonly price: string | null
-  /** Whether it was sold, let or withdrawn. */
-  readonly isFormer: boolean
-}
+import { type ConstructionView, presentConstructions } from './project.ts'
 
 /** The page of an owner's home. */
 export interface OwnerHomeView {
@@ -76,41 +60,6 @@ export function presentOwnerHome(records: OwnedHomeRecords, agency: Agency, loca
     units: records.units.map((card) => ({ id: card.id, title: titleOf(card, locale) })),
     reportOf: t('owner.report.of', { day: formatDay(day, locale) }),
   }
-}
-
-/** An owner's home in words, also where it has no page. */
-export function presentOwnedStock(stock: OwnedStock, locale: Locale): OwnedStockView {
-  const t = translator(locale)
-  if (stock.kind === 'project') {
-    const [photo] = stock.project.photos
-    const title = projectTitle(stock.project, locale)
-    return {
-      title,
-      path: stock.isListed ? projectPagePath(stock.project, locale) : null,
-      photo: photo ? presentPhoto(photo, `project-${stock.id}`, title, locale) : null,
-      place: placeOf(stock.project, locale),
-      state: t(stock.isListed ? 'owner.state.available' : 'owner.state.withdrawn'),
-      price: null,
-      isFormer: !stock.isListed,
-    }
-  }
-  const { listing, state } = stock
-  const title = titleOf(listing, locale)
-  const price = presentPrice(listing, locale)
-  return {
-    title,
-    path: isPublic(listing.state) ? listingPath(listing, locale) : null,
-    photo: listing.photo && presentPhoto(listing.photo, String(stock.id), title, locale),
-    place: placeOf(listing, locale),
-    state: t(`owner.state.${state}`),
-    price: price && priceText(price),
-    isFormer: state === 'sold' || state === 'rented' || state === 'withdrawn',
-  }
-}
-
-/** The contact person of an owner's home. */
-export function ownedContact(stock: OwnedStock, agency: Agency, locale: Locale): ContactView {
-  return stock.kind === 'project' ? projectContact(stock.project, agency, locale) : presentContact(stock.listing, agency, locale)
 }
 
 function nextVisit({ visits }: OwnedHomeRecords, locale: Locale, now: Date): string | null {

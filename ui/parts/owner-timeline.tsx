@@ -1,0 +1,28 @@
+import type { OwnerHomeView } from '../presenters/owner-home.ts'
+import { useTranslation } from '../translation.tsx'
+
+/** What happened with an owner's home, the newest first; what lies ahead is marked. */
+export function OwnerTimeline({ timeline }: Pick<OwnerHomeView, 'timeline'>) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline">{t('owner.timeline')}</h2>
+      {timeline.length === 0 ? (
+        <p>{t('owner.timeline.none')}</p>
+      ) : (
+        <ol className="owner-timeline">
+          {timeline.map(({ id, when, what, about, text, isNext }) => (
+            <li key={id} className={isNext ? 'is-next' : undefined}>
+              <span className="hint">{when}</span>
+              <p>
+                <b>{what}</b>
+                {about !== '' && ` · ${about}`}
+                {text !== '' && <span>{text}</span>}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

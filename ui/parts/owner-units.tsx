@@ -1,0 +1,25 @@
+import type { OwnerHomeView } from '../presenters/owner-home.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+import { UnitTable } from './unit-table.tsx'
+
+/** The units of an owner's project; those that are listings lead to their page in the portal. */
+export function OwnerUnits({ home: { constructions, units } }: { home: Pick<OwnerHomeView, 'constructions' | 'units'> }) {
+  const { t, locale } = useTranslation()
+  if (constructions.length + units.length === 0) return null
+  return (
+    <section aria-labelledby="units">
+      <h2 id="units">{t('owner.units')}</h2>
+      {constructions.length > 0 && <UnitTable units={constructions} />}
+      {units.length > 0 && (
+        <ul className="owner-units">
+          {units.map(({ id, title }) => (
+            <li key={id}>
+              <a href={href('ownerHome', locale, { kind: 'listing', id })}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
