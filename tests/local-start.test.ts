@@ -121,6 +121,7 @@ describe('npm start', () => {
     for (const file of [secretsFile(state), join(state, 'running.json')]) expect(statSync(file).mode & 0o777, file).toBe(0o600)
     expect(site.printed.join('\n')).toContain(secretsFile(state))
     expect(site.printed.join('\n')).not.toContain(secrets.IMPORT_TOKEN)
+    expect(site.printed.join('\n'), 'log-ins of the demo, which is not loaded').not.toContain('/login/')
   })
 
   test('is refused a second time on the same state, by a sentence that names the process', async () => {

@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
+import { PDFDocument } from 'pdf-lib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { password } from '../owner-factory.ts'
 import { type Demo, demoOwner, openDemo } from './demo.ts'
+import { ownedHomes } from './demo-state.ts'
 
 const [login, portal, account] = [href('ownerLogin', 'nl'), href('ownerPortal', 'nl'), href('ownerAccount', 'nl')]
 const t = translator('nl')
@@ -50,6 +52,7 @@ test('an owner logs in, reads the account and logs out by keyboard alone', async
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${account}`)
     expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id).filter((id, at, all) => all.indexOf(id) < at))).toEqual([])
     await page.locator('main [value=logOut]').focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${login}?out=1`)
@@ -83,5 +86,13 @@ test('the page of a home is read on a phone and found without fault by axe', asy
     await page.locator('.owner-home').waitFor()
     expect(await violations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+})
+
+test('the report on a home with a long history fits two pages of A4', async () => {
+  await demo.visit(await demo.asOwner(), async ({ page, open }) => {
+    await open(`${href('ownerHome', 'de', ownedHomes.rich)}?print=1`)
+    const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+    expect(pdf.getPageCount()).toBeLessThanOrEqual(2)
   })
 })
