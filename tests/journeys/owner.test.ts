@@ -89,6 +89,15 @@ test('the page of a home is read on a phone and found without fault by axe', asy
   })
 })
 
+test('each unit of a project shows its price on a phone, to its owner and to visitors', async () => {
+  await demo.visit({ ...(await demo.asOwner()), width: 390 }, async ({ page, open }) => {
+    for (const path of [href('ownerHome', 'de', ownedHomes.project), href('project', 'de', { city: '-', name: '-', id: ownedHomes.project.id })]) {
+      await open(path)
+      expect(await page.locator('.units .amount:visible').count()).toBe(await page.locator('.units tr').count())
+    }
+  })
+})
+
 test('the report on a home with a long history fits two pages of A4', async () => {
   await demo.visit(await demo.asOwner(), async ({ page, open }) => {
     await open(`${href('ownerHome', 'de', ownedHomes.rich)}?print=1`)

@@ -11,7 +11,11 @@ export function UnitTable({ units }: { units: readonly ConstructionView[] }) {
         <tr>
           <th scope="col">{t('fact.unit')}</th>
           <th scope="col">{t('projects.requirement')}</th>
-          {hasFloors && <th scope="col">{t('fact.floor')}</th>}
+          {hasFloors && (
+            <th scope="col" className="floor">
+              {t('fact.floor')}
+            </th>
+          )}
           <th scope="col" className="amount">
             {t('price.label.sale')}
           </th>
@@ -30,7 +34,7 @@ export function UnitTable({ units }: { units: readonly ConstructionView[] }) {
               )}
               {unit.surface !== '' && !unit.requirement.includes('m²') && <span className="note">{unit.surface}</span>}
             </td>
-            {hasFloors && <td>{unit.floor}</td>}
+            {hasFloors && <td className="floor">{unit.floor}</td>}
             <td className="amount">{unit.price}</td>
           </tr>
         ))}
