@@ -8,8 +8,11 @@ export function csvOf({ columns, rows }: Pick<OwnerListView, 'columns' | 'rows'>
   return Uint8Array.from(Buffer.from(`${byteOrderMark}${lines.join('\r\n')}\r\n`)).buffer
 }
 
-/** A cell: one that a spreadsheet would read as a formula gets an apostrophe in front (OWASP, "CSV Injection"). */
+/** Where a spreadsheet could begin a cell with a formula. One set to Dutch, French or German also splits at `;`, and then ignores our quotes. */
+const formulaStart = /^(?=[\t\r])|(?:^|(?<=[;\r\n]))(?=[^\S\r\n]*[=+\-@＝＋－＠])/g
+
+/** A cell, with an apostrophe in front of what a spreadsheet would read as a formula (OWASP, "CSV Injection"). */
 export function csvCell(text: string): string {
-  const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = text.replace(formulaStart, "'")
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
