@@ -106,9 +106,9 @@ describe('the digest of a week', () => {
       'Keer bekeken op deze site: 34 (de week ervoor 28)',
       'Keer bekeken op Portaal immo: 12, met cijfers van 2 van de 7 dagen',
       'Keer bekeken op Portaal stil: geen cijfers ontvangen',
-      'Gebeurd: 2',
+      'Vond plaats: 2',
       'Geannuleerd: 1',
-      'Een bezoeker stelde een vraag (2)',
+      'Vraag van een bezoeker (2)',
       'Annelie P., 24 maart 2026',
       `https://www.perron.example${href('ownerHome', 'nl', { kind: 'listing', id: 4001 })}`,
     ])

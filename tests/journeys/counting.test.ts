@@ -14,6 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
+interface Counts {
+  readonly views: number
+  readonly visits: number
+}
+
 function beacons(page: Page): readonly (string | null)[] {
   const sent: (string | null)[] = []
   page.on('request', (request) => new URL(request.url()).pathname === '/seen' && sent.push(request.postData()))
@@ -26,6 +31,12 @@ function pretendThat(page: Page, name: 'hidden' | 'prerendering'): Promise<unkno
 }
 
 test('the page of a home is counted once it is seen, lists and the preview are not, and nothing is stored', async () => {
+  const count = () =>
+    demo.site.db
+      .prepare('SELECT coalesce(sum(views), 0) AS views, coalesce(sum(visits), 0) AS visits FROM view_days WHERE record_id = ?')
+      .bind(demoListings.rich)
+      .first<Counts>()
+  const { views, visits } = (await count()) ?? { views: 0, visits: 0 }
   await demo.visit({ ...person, choice: null }, async ({ page, open }) => {
     const sent = beacons(page)
     for (const path of [href('forSale', 'nl'), `/preview${home}`, home]) {
@@ -34,8 +45,7 @@ test('the page of a home is counted once it is seen, lists and the preview are n
     }
     expect(sent).toEqual([word])
     expect(await page.context().cookies()).toEqual([])
-    const count = () => demo.site.db.prepare('SELECT views, visits FROM view_days WHERE record_id = ?').bind(demoListings.rich).first()
-    await expect.poll(count).toEqual({ views: 1, visits: 1 })
+    await expect.poll(count).toEqual({ views: views + 1, visits: visits + 1 })
   })
 })
 

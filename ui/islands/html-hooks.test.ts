@@ -6,7 +6,7 @@ import { control, island, pageId, part } from './html-hooks.ts'
 const room = resolve(import.meta.dirname, '..')
 const contracts = ['islands/html-hooks.ts', 'islands/lookup.ts', 'islands/map/frame-hooks.ts']
 /** Read by the style sheet alone. */
-const styleAttributes = /data-(?:scheme|band)=/g
+const styleAttributes = /data-(?:scheme|band|column)=/g
 
 const files = readdirSync(room, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))

@@ -79,6 +79,8 @@ export interface PartValues {
   readonly 'card-price': null
   /** The grid that takes the cards. */
   readonly cards: null
+  /** Printed alone by the button in it. */
+  readonly checklist: null
   /** Template of a chosen place. */
   readonly chip: null
   readonly chips: null

@@ -1,3 +1,5 @@
+import { closestPart } from './lookup.ts'
+
 const alone = 'prints-checklist'
 
 /** A button that prints the page, or its checklists alone where it stands in one; hidden where there is no script. */
@@ -6,7 +8,7 @@ export function mountPrint(button: HTMLElement): void {
   button.hidden = false
   addEventListener('afterprint', () => classList.remove(alone))
   button.addEventListener('click', () => {
-    classList.toggle(alone, button.closest('.checklist') !== null)
+    classList.toggle(alone, closestPart(button, 'checklist') !== null)
     print()
   })
 }

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
-import { island } from '../islands/html-hooks.ts'
+import { island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 import type { RenderNodes } from './markdown.tsx'
 
@@ -23,7 +23,7 @@ function Checklist({ sections, canPrint, render }: { sections: readonly Section[
   const [heading, ...rest] = nodes
   const isOne = sections.length === 1 && heading?.type === 'heading'
   return (
-    <div className="checklist">
+    <div className="checklist" {...part('checklist')}>
       {canPrint && (
         <div className="checklist-head">
           {isOne && render([heading])}

@@ -45,7 +45,7 @@ function OwnerTable({ list: { name, columns, rows } }: { list: OwnerListView }) 
           {rows.map(({ id, href, cells }) => (
             <tr key={id}>
               {told.map(({ column, at }) => (
-                <td key={column} data-name={column}>
+                <td key={column} data-column={column}>
                   {at === 0 && href ? <a href={href}>{cells[at]}</a> : cells[at]}
                 </td>
               ))}

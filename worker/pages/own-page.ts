@@ -27,8 +27,13 @@ export function ownPage(address: string, locale: Locale, content: ContentDirecto
   const found = screenAt(address, content)
   const path = found && writtenPath(found, content, locale)
   if (path !== null) return { name: found?.name ?? 'home', written: found && writtenName(found, content, locale), path }
-  const name = found && isPlainRoute(found.name) && isImplemented(found.name) && routeDefinition(found.name).public ? found.name : 'home'
+  const name = found && isPlainRoute(found.name) && isShared(found.name) ? found.name : 'home'
   const isList = name === 'forSale' || name === 'forRent'
   const query = new URLSearchParams(address.split('#')[0]?.split('?')[1] ?? '')
   return { name, written: null, path: href(name, locale) + (isList ? writeSearch({ ...readSearch(query), q: null }) : '') }
+}
+
+function isShared(name: RouteName): boolean {
+  const { public: isPublic, type } = routeDefinition(name)
+  return isPublic && type !== 'login' && isImplemented(name)
 }
