@@ -76,7 +76,7 @@ export function linkWith(text: string | undefined, part: string): string {
 }
 
 export async function confirmSubscription(): Promise<void> {
-  const confirm = linkWith((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
+  const confirm = linkWith((await site.mails()).findLast(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
   await send(confirm, {})
 }
 
