@@ -35,8 +35,8 @@ export function insertEvents(db: Db, importId: string, rows: SQL, at: string) {
 }
 
 /**
- * SQL for the id of the newest complete event; 0 if there are no complete events. An event is complete when its own import and every import
- * with earlier events are over: imports of two sources may run at once, and readers never go back to ids they have passed.
+ * SQL for the highest event id that may be processed, or 0. Imports may run concurrently and readers never return to a lower id, so an event
+ * waits until its own import and every import with earlier events have finished.
  */
 export const newestEventNumber = sql`coalesce((
   SELECT max(event.id) FROM ${listingEvents} AS event

@@ -1,4 +1,4 @@
-/** The value that would stand at a position if the values were sorted (Hoare's selection). Reorders the values; 0 if there are no values. */
+/** Quickselect: returns the value at an index of the sorted array, or 0 if the array is empty. Reorders the array in place. */
 export function nthSmallest(values: Int32Array, position: number): number {
   let [from, to] = [0, values.length - 1]
   while (from < to) {
