@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import { type Agency, agencyName } from '#db/model/agency.ts'
 import { useContent } from './content.tsx'
 import { externalPath } from './route-lookup.ts'
-import { href, isImplemented, type PlainRoute } from './routes.ts'
+import { href, type PlainRoute } from './routes.ts'
 import { useTranslation } from './translation.tsx'
 
 /** Null outside a page: pieces pass it into their separate renders. */
@@ -26,5 +26,5 @@ export function useScreenAddress(): (name: PlainRoute) => string | null {
   const { agency } = useAgency()
   const { locale } = useTranslation()
   const { missing } = useContent()
-  return (name) => externalPath(name, agency.externalPages, locale) ?? (isImplemented(name) && !missing.includes(name) ? href(name, locale) : null)
+  return (name) => externalPath(name, agency.externalPages, locale) ?? (missing.includes(name) ? null : href(name, locale))
 }

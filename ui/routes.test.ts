@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { paths } from '#messages/paths.ts'
 import { hasMessage } from '#messages/translate.ts'
-import { breadcrumbKey, href, isRouteName, parentOf, patternOf, type RouteName, routeDefinition, routeNames, routes, trailOf } from './routes.ts'
+import { routes } from './route-catalogue.ts'
+import { breadcrumbKey, href, isRouteName, parentOf, patternOf, type RouteName, routeDefinition, routeNames, trailOf } from './routes.ts'
 
 /** The paths that are promised, in nl, fr, en and de. */
 const promised = {

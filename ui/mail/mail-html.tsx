@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { translator } from '#messages/translate.ts'
-import { href, isImplemented } from '../routes.ts'
+import { href } from '../routes.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailLook } from './mail-look.ts'
 import { darkStyle } from './mail-palette.ts'
@@ -83,11 +83,9 @@ function Footer({ mail: { locale, origin, why, footLinks = [] }, agency, styles 
           <FootLink {...link} styles={styles} />
         </p>
       ))}
-      {isImplemented('privacy') && (
-        <p style={styles.footEnd}>
-          <FootLink href={origin + href('privacy', locale)} text={translator(locale)('route.privacy')} styles={styles} />
-        </p>
-      )}
+      <p style={styles.footEnd}>
+        <FootLink href={origin + href('privacy', locale)} text={translator(locale)('route.privacy')} styles={styles} />
+      </p>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#messages/locales.ts'
 import { type Translate, translator } from '#messages/translate.ts'
 import type { LeadRow } from '../presenters/lead-rows.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
-import { href, isImplemented } from '../routes.ts'
+import { href } from '../routes.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailLook } from './mail-look.ts'
 import { isEmpty, type MailSection } from './mail-section.ts'
@@ -10,8 +10,8 @@ import { isEmpty, type MailSection } from './mail-section.ts'
 /** A mail as plain text: its sections, the agency and its offices, and why it was sent. */
 export function mailText({ locale, origin, sections, why, footLinks = [] }: MailContent, { agency }: Pick<MailLook, 'agency'>): string {
   const t = translator(locale)
-  const privacy = isImplemented('privacy') ? [{ text: t('route.privacy'), href: origin + href('privacy', locale) }] : []
-  const foot = [why, ...[...footLinks, ...privacy].map((link) => t('mail.line', { label: link.text, value: link.href }))].join('\n')
+  const privacy = { text: t('route.privacy'), href: origin + href('privacy', locale) }
+  const foot = [why, ...[...footLinks, privacy].map((link) => t('mail.line', { label: link.text, value: link.href }))].join('\n')
   const sender = ['-- ', agency.name, agency.offices.join(', '), agency.email].filter((line) => line !== '').join('\n')
   return `${[sectionsText(sections, locale), sender, foot, agency.identity].filter((part) => part !== '').join('\n\n')}\n`
 }

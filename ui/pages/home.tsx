@@ -19,7 +19,7 @@ import { overhang, type PhotoView } from '../presenters/photo.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
 import { presentSlogan } from '../presenters/slogan.ts'
 import type { TestimonialView } from '../presenters/testimonial.ts'
-import { href, isImplemented } from '../routes.ts'
+import { href } from '../routes.ts'
 import { useStock } from '../stock.tsx'
 import { useTranslation } from '../translation.tsx'
 
@@ -186,7 +186,7 @@ const promises = ['contact', 'file', 'photos', 'visits', 'portal'] as const
 function Promises() {
   const { t } = useTranslation()
   const { agency } = useAgency()
-  const made = promises.filter((name) => agency.promises.includes(name) && (name !== 'portal' || isImplemented('ownerPortal')))
+  const made = promises.filter((name) => agency.promises.includes(name))
   if (made.length === 0) return null
   return (
     <section className="section measure promise" aria-labelledby="promise">

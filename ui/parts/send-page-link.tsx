@@ -1,6 +1,6 @@
 import { Icon } from '../icons.tsx'
 import { sendToFriendPath } from '../presenters/send-to-friend.ts'
-import { isImplemented, type RouteName, routeDefinition } from '../routes.ts'
+import { type RouteName, routeDefinition } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
 /** Screens that offer it among their own tools. */
@@ -10,7 +10,7 @@ const withOwnLink: readonly RouteName[] = ['propertyForSale', 'propertyForRent',
 export function SendPageLink({ name, path }: { name: RouteName; path: string }) {
   const { t, locale } = useTranslation()
   const { type, public: isPublic } = routeDefinition(name)
-  if (!isPublic || type === 'login' || !isImplemented(name) || withOwnLink.includes(name)) return null
+  if (!isPublic || type === 'login' || withOwnLink.includes(name)) return null
   return (
     <aside className="measure send-page" aria-label={t('sendToFriend.link')}>
       <a className="text-button" href={sendToFriendPath(path, locale)} rel="nofollow">

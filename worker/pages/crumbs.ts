@@ -1,14 +1,14 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { Crumb } from '#ui/parts/breadcrumb.tsx'
-import { breadcrumbKey, href, isImplemented, isPlainRoute, type PlainRoute, trailOf } from '#ui/routes.ts'
+import { breadcrumbKey, href, isPlainRoute, type PlainRoute, trailOf } from '#ui/routes.ts'
 
 export type { PlainRoute }
 
-/** Breadcrumb from home to a route; the last step has no link. Left out: a step that is not implemented, and the folder of the thank-you pages. */
+/** Breadcrumb from home to a route; the last step has no link. The folder of the thank-you pages is left out. */
 export function crumbsTo(name: PlainRoute, locale: Locale): readonly Crumb[] {
   const t = translator(locale)
-  const steps = trailOf(name).filter((step) => step === name || (isImplemented(step) && step !== 'thankYou'))
+  const steps = trailOf(name).filter((step) => step !== 'thankYou' || step === name)
   return steps.map((step) => ({ text: t(breadcrumbKey(step)), href: step === name || !isPlainRoute(step) ? null : href(step, locale) }))
 }
 

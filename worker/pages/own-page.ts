@@ -3,7 +3,7 @@ import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { contentLookup, writtenName, writtenPath } from '#ui/presenters/article-address.ts'
 import { type FoundRoute, routeOf } from '#ui/route-lookup.ts'
-import { href, isImplemented, isPlainRoute, type RouteName, routeDefinition } from '#ui/routes.ts'
+import { href, isPlainRoute, type RouteName, routeDefinition } from '#ui/routes.ts'
 
 /** A public page of this site. */
 interface OwnPage {
@@ -35,5 +35,5 @@ export function ownPage(address: string, locale: Locale, content: ContentDirecto
 
 function isShared(name: RouteName): boolean {
   const { public: isPublic, type } = routeDefinition(name)
-  return isPublic && type !== 'login' && isImplemented(name)
+  return isPublic && type !== 'login'
 }

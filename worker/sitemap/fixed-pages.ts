@@ -11,7 +11,7 @@ import { readStock } from '#db/stock.ts'
 import { byLocale, locales } from '#messages/locales.ts'
 import { languagesOfScreen, languagesOfText } from '#ui/presenters/content-links.ts'
 import { externalPath } from '#ui/route-lookup.ts'
-import { href, isImplemented, type PlainRoute, patternOf, type RouteName, routeDefinition, routeNames } from '#ui/routes.ts'
+import { href, type PlainRoute, patternOf, type RouteName, routeDefinition, routeNames } from '#ui/routes.ts'
 import { statisticsWithFigures } from './statistics-pages.ts'
 import type { SitemapPage } from './xml.ts'
 
@@ -89,7 +89,7 @@ function changesOf(written: ContentDirectory, name: RouteName): readonly string[
 
 function isIndexable(name: RouteName): name is PlainRoute {
   const { public: isPublic, type } = routeDefinition(name)
-  return isPublic && (type === 'page' || type === 'article') && isImplemented(name) && !patternOf(name, 'en').includes(':')
+  return isPublic && (type === 'page' || type === 'article') && !patternOf(name, 'en').includes(':')
 }
 
 /** The latest of some moments in ISO 8601. */
