@@ -980,6 +980,7 @@ export interface Messages {
   'list.description.rent': { count: number }
   'list.description.sale': { count: number }
   'list.found': { count: number }
+  'list.justOutside': null
   'list.nearby': null
   'list.nearby.place': { count: number; place: string }
   'list.none.rent': null
@@ -998,6 +999,7 @@ export interface Messages {
   'list.view.list': null
   'list.view.map': null
   'list.what': null
+  'list.without': null
   'mail.alert.notice.subject': null
   'mail.appointment.again': null
   'mail.appointment.again.link': null

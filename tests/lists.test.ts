@@ -42,7 +42,7 @@ function optionCounts(html: string): Readonly<Record<string, string>> {
 }
 
 const heading = (html: string) => textsOf(html, (name) => name === 'h1')[0]
-const chips = (html: string) => textsOf(html, (name, { class: kind }) => name === 'a' && kind === 'chip')
+const chips = (html: string) => textsOf(html, (name, { class: kind }) => name === 'a' && kind?.split(' ')[0] === 'chip')
 
 async function listed(site: TestSite, query = '', path = paths.en): Promise<number[]> {
   return cardsOf(await site.html(path + query))

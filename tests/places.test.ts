@@ -54,8 +54,13 @@ describe('GET /places', () => {
 })
 
 describe('a list that finds nothing in a place', () => {
+  /** The offers of places, each with its number of homes and its address. */
   const nearby = (html: string) =>
-    [...html.matchAll(/<a href="([^"]+)">([^<]+ \(\d+\))<\/a>/g)].map(([, path, text]) => `${text} ${path?.replaceAll('&amp;', '&')}`)
+    [
+      ...(/<nav aria-label="(?:Wel in de buurt|À proximité)">.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(
+        /<a href="([^"]+)"><span>([^<]+)<\/span> <span>([^<]+)<\/span>/g,
+      ),
+    ].map(([, path, place, count]) => `${place}: ${count} ${path?.replaceAll('&amp;', '&')}`)
   let coast: TestSite
   beforeAll(async () => {
     coast = await startSite()
@@ -79,14 +84,14 @@ describe('a list that finds nothing in a place', () => {
     expect(await coast.html(location)).toContain('/nl/te-koop/knokke-heist/')
   })
 
-  test('offers its municipality and the neighbours that have listings, other filters kept', async () => {
+  test('offers its municipality and the neighbours that have listings with their distance, other filters kept', async () => {
     expect(nearby(await coast.html('/nl/te-koop/?zone=be-8300-knokke&priceMin=1'))).toEqual([
-      'Knokke-Heist (1) /nl/te-koop/?zone=be-31043&priceMin=1',
-      'Damme (2) /nl/te-koop/?zone=be-31006&priceMin=1',
+      'Knokke-Heist: 1 pand /nl/te-koop/?zone=be-31043&priceMin=1',
+      'Damme, 11 km: 2 panden /nl/te-koop/?zone=be-31006&priceMin=1',
     ])
     expect(nearby(await coast.html('/fr/a-vendre/?zip=8000'))).toEqual([
-      'Damme (2) /fr/a-vendre/?zone=be-31006',
-      'Knokke-Heist (1) /fr/a-vendre/?zone=be-31043',
+      'Damme, 6 km: 2 biens /fr/a-vendre/?zone=be-31006',
+      'Knokke-Heist, 16 km: 1 bien /fr/a-vendre/?zone=be-31043',
     ])
   })
 

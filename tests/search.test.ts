@@ -134,6 +134,25 @@ describe('a search by features', () => {
   })
 })
 
+describe('a search that finds little', () => {
+  const offers = async (query: string) =>
+    [...(await site.html(`/en/for-sale/?${query}`)).matchAll(/<a href="[^"?]*(\?[^"]*)?"><span>([^<]+)<\/span> <span>([^<]+)<\/span>/g)].map(
+      ([, address = '', text, count]) => `${text}: ${count} ${address.replaceAll('&amp;', '&')}`,
+    )
+
+  test('says how many homes it finds without each of its filters, most first', async () => {
+    expect(await offers('zone=be-44021&terrace=1&priceMax=900000')).toEqual([
+      'Ghent: 2 homes ?priceMax=900000&terrace=1',
+      'Terrace: 1 home ?zone=be-44021&priceMax=900000',
+    ])
+    expect(await offers('type=house&epc=f&epc=g&zone=be-02000')).toEqual(['Label F, Label G: 5 homes ?type=house&zone=be-02000'])
+  })
+
+  test('offers nothing of the kind where it finds enough, or has no filter', async () => {
+    for (const query of ['', 'zone=be-02000', 'q=xyzzy&terrace=1']) expect(await offers(query), query).toEqual([])
+  })
+})
+
 describe('a search by text', () => {
   test.each([
     ['a word of the text', 'zwembad', [9]],

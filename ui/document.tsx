@@ -41,7 +41,7 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
   return (
     <html lang={locale}>
       <DocumentHead {...{ agency, name, head, locale, origin, preview, hasBanner, assets, look }} />
-      <body>
+      <body className={widePages.has(name) ? 'is-wide' : undefined}>
         <LocaleProvider locale={locale}>
           <AgencyProvider agency={agency}>
             <StockProvider stock={stock}>
@@ -64,6 +64,9 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
     </html>
   )
 }
+
+/** Pages whose frame is as wide as their list; the class comes before the header, so that nothing moves while the page arrives. */
+const widePages: ReadonlySet<RouteName> = new Set<RouteName>(['forSale', 'forRent', 'townForSale', 'townForRent', 'typeForSale', 'typeForRent'])
 
 /** The event that a social pixel receives for a page, in its own format; null for other pages. */
 function eventOf(name: RouteName): 'Lead' | 'ViewContent' | null {

@@ -7,11 +7,18 @@ const reach = 30
 /** How many places of a search get neighbours; a longer list is a region. */
 const maxPlaces = 3
 
+/** A municipality near the places of a search. */
+export interface PlaceAround {
+  readonly zone: Zone
+  /** Kilometres from the middle of the nearest of them; null for the municipality of one of them. */
+  readonly away: number | null
+}
+
 /**
  * The municipalities of the places in a search that are not searched themselves, then their neighbours, the nearest first.
  * @returns nothing for a search without places, or for provinces and regions only
  */
-export function placesAround({ zones, zips }: Pick<Search, 'zones' | 'zips'>, most: number): readonly Zone[] {
+export function placesAround({ zones, zips }: Pick<Search, 'zones' | 'zips'>, most: number): readonly PlaceAround[] {
   const towns = [...new Set([...zones.slice(0, maxPlaces).flatMap(townOf), ...zips.slice(0, maxPlaces).flatMap(townsAt)])]
   const middles = towns.flatMap(({ point }) => point ?? [])
   if (middles.length === 0) return []
@@ -23,7 +30,8 @@ export function placesAround({ zones, zips }: Pick<Search, 'zones' | 'zips'>, mo
     if (away <= reach) neighbours.push({ zone, away })
   }
   neighbours.sort((one, other) => one.away - other.away)
-  return [...towns, ...neighbours.map(({ zone }) => zone)].filter(({ code }) => !zones.includes(code)).slice(0, most)
+  const own = towns.map((zone): PlaceAround => ({ zone, away: null }))
+  return [...own, ...neighbours].filter(({ zone }) => !zones.includes(zone.code)).slice(0, most)
 }
 
 /** The municipality of a zone that is one or lies in one. */

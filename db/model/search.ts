@@ -86,6 +86,34 @@ export const noFilters = {
   area: null,
 } as const satisfies Partial<Search>
 
+/** Every filter of a search, with its empty value: what a search loses without it. */
+const emptyFilters = {
+  text: { q: null },
+  place: { zips: [], zones: [] },
+  circle: { near: null },
+  area: { area: null },
+  type: { types: [] },
+  price: { priceMin: null, priceMax: null },
+  bedrooms: { bedroomsMin: null, bedroomsMax: null },
+  bathrooms: { bathroomsMin: null },
+  rooms: { roomsMin: null, roomsMax: null },
+  garages: { garagesMin: null, garagesMax: null },
+  parkings: { parkingsMin: null, parkingsMax: null },
+  label: { epc: [] },
+  terrace: { terrace: false },
+  garden: { garden: false },
+} as const satisfies Readonly<Record<string, Partial<Search>>>
+export type FilterName = keyof typeof emptyFilters
+
+export function isFilterName(name: string): name is FilterName {
+  return Object.hasOwn(emptyFilters, name)
+}
+
+/** The changes that take one filter out of a search, with all its values. */
+export function withoutFilter(filter: FilterName): Partial<Search> {
+  return emptyFilters[filter]
+}
+
 export const anySearch: Search = { ...noFilters, sort: 'date', dir: 'desc', view: 'grid', page: 1 }
 
 /** How many filters are set; sorting and paging do not count. */

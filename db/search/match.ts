@@ -2,7 +2,7 @@ import type { Goal } from '../model/listing.ts'
 import type { Search } from '../model/search.ts'
 import { type Facets, facetCounter, failing, isFacet } from './facets.ts'
 import { type ListingIndex, rowsOfGoal } from './listing-index.ts'
-import { type Rule, rulesOf } from './rules.ts'
+import { type Rule, rulesOf, setRules } from './rules.ts'
 
 /** Which rows a search finds, and how many. */
 export interface Match {
@@ -18,8 +18,10 @@ export interface Match {
 /** Finds and counts in one pass over the rows of a goal. `text` marks the rows that match the free text; null if absent. */
 export function matchSearch(index: ListingIndex, goal: Goal, search: Search, text: Uint8Array | null): Match {
   const [from, to] = rowsOfGoal(index, goal)
-  const { others, ...rules } = rulesOf(index, search, text)
-  const single = Object.entries(rules).flatMap(([name, rule]): [number, Rule][] => (rule && isFacet(name) ? [[failing[name], rule]] : []))
+  const rules = setRules(rulesOf(index, search, text))
+  const others = rules.flatMap(([name, rule]) => (isFacet(name) ? [] : [rule]))
+  // A facet ignores its own filter, so these are kept apart.
+  const single = rules.flatMap(([name, rule]): [number, Rule][] => (isFacet(name) ? [[failing[name], rule]] : []))
   const found = new Uint8Array(index.size)
   const counter = facetCounter(index)
   let total = 0

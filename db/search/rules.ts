@@ -1,7 +1,7 @@
 import { boxOf, isInArea } from '../model/area.ts'
 import { type Box, boxAround, distance } from '../model/circle.ts'
 import { isLabelAsked } from '../model/label-code.ts'
-import type { Search } from '../model/search.ts'
+import type { FilterName, Search } from '../model/search.ts'
 import { findZone, zoneHolds } from '../model/zones.ts'
 import { type CountColumn, flag, type IndexedPlace, type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 
@@ -9,40 +9,34 @@ import { type CountColumn, flag, type IndexedPlace, type ListingIndex, microdegr
 export type Rule = (row: number) => boolean
 
 /**
- * The filters of a search as rules over the rows of an index. Filters with a facet are separate, because a facet ignores its own
- * filter. A filter that is not set has no rule. A price filter excludes listings without a published price, a count filter those without
- * that number, a map filter those without a point (decisions, "Meaning of filters").
+ * The filters of a search as rules over the rows of an index, by filter; null where a filter is not set. A price filter excludes listings
+ * without a published price, a count filter those without that number, a map filter those without a point (decisions, "Meaning of filters").
  */
-export interface Rules {
-  readonly type: Rule | null
-  readonly label: Rule | null
-  readonly bedrooms: Rule | null
-  readonly terrace: Rule | null
-  readonly garden: Rule | null
-  readonly others: readonly Rule[]
-}
+export type Rules = Readonly<Record<FilterName, Rule | null>>
 
 export function rulesOf(index: ListingIndex, search: Search, text: Uint8Array | null): Rules {
   const count = (name: CountColumn, min: number | null, max: number | null) => within(index.columns[name], min, max, 0)
-  const others = [
-    text && ((row: number) => text[row] === 1),
-    placeRule(index, search),
-    within(index.columns.price, search.priceMin, search.priceMax, Number.NEGATIVE_INFINITY),
-    count('bathrooms', search.bathroomsMin, null),
-    count('rooms', search.roomsMin, search.roomsMax),
-    count('garages', search.garagesMin, search.garagesMax),
-    count('parkings', search.parkingsMin, search.parkingsMax),
-    circleRule(index, search),
-    areaRule(index, search),
-  ]
   return {
+    text: text && ((row: number) => text[row] === 1),
+    place: placeRule(index, search),
+    price: within(index.columns.price, search.priceMin, search.priceMax, Number.NEGATIVE_INFINITY),
+    bathrooms: count('bathrooms', search.bathroomsMin, null),
+    rooms: count('rooms', search.roomsMin, search.roomsMax),
+    garages: count('garages', search.garagesMin, search.garagesMax),
+    parkings: count('parkings', search.parkingsMin, search.parkingsMax),
+    circle: circleRule(index, search),
+    area: areaRule(index, search),
     type: typeRule(index, search.types),
     label: labelRule(index, search.epc),
     bedrooms: count('bedrooms', search.bedroomsMin, search.bedroomsMax),
     terrace: search.terrace ? flagRule(index, flag.terrace) : null,
     garden: search.garden ? flagRule(index, flag.garden) : null,
-    others: others.filter((rule) => rule !== null),
   }
+}
+
+/** The filters that are set, each with its rule, in the order they are checked. */
+export function setRules(rules: Rules): readonly (readonly [name: string, rule: Rule])[] {
+  return Object.entries(rules).flatMap(([name, rule]): (readonly [string, Rule])[] => (rule ? [[name, rule]] : []))
 }
 
 /** Unknown values pass no bound: comparisons with NaN are false, and -1 is below the floor. */

@@ -142,7 +142,7 @@ export type PartValue<Name extends PartName> = PartValues[Name] extends null ? [
 export type ControlName = 'altcha' | 'captcha' | 'compare' | 'keepViewed' | 'link' | 'offer' | 'offerWords' | 'rate' | 'where' | 'years'
 
 /** Elements that islands find by id: one per page. */
-export type PageId = 'chips' | 'content' | 'filters' | 'results' | 'shortlist'
+export type PageId = 'chips' | 'content' | 'filters' | 'results' | 'shortlist' | 'tools'
 
 /** JSX attributes of the element that an island is mounted on. */
 export function island<Name extends IslandName>(name: Name, ...[props]: IslandProps[Name] extends null ? [] : [props: IslandProps[Name]]) {

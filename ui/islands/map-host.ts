@@ -136,7 +136,7 @@ async function searchIn(host: HTMLElement, bounds: Bounds): Promise<void> {
   if (!answer || (!answer.ok && answer.status !== 404)) return
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   if (signal.aborted) return
-  for (const id of ['results', 'chips'] as const) {
+  for (const id of ['tools', 'chips', 'results'] as const) {
     const fresh = byId(id, page)
     // The element itself stays, because it has listeners.
     if (fresh) byId(id)?.replaceChildren(...fresh.childNodes)

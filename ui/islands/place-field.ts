@@ -49,7 +49,7 @@ export function mountPlaceField(field: HTMLElement, words: PlaceWords): void {
   input.addEventListener('input', suggest)
   input.addEventListener('blur', () => {
     request.abort()
-    options.close()
+    afterPress(() => document.activeElement !== input && options.close())
   })
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return
@@ -82,6 +82,21 @@ async function fetchSuggestions(text: string, signal: AbortSignal): Promise<read
   } catch {
     return null
   }
+}
+
+/** Runs at once, or when the pointer is released: what is being pressed must not move away under it before it is clicked. */
+function afterPress(run: () => void): void {
+  if (!document.documentElement.matches(':active')) {
+    run()
+    return
+  }
+  const released = new AbortController()
+  const { signal } = released
+  const end = () => {
+    released.abort()
+    setTimeout(run)
+  }
+  for (const type of ['pointerup', 'pointercancel', 'click']) addEventListener(type, end, { signal })
 }
 
 function countText(count: number, words: PlaceWords): string {

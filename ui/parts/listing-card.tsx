@@ -8,7 +8,10 @@ import { Photograph } from './photo.tsx'
 /** Widths of the photograph in a row, for `sizes`. */
 export const rowSizes = '(min-width: 768px) 240px, 120px'
 /** The same on a card of a grid. */
-export const cardSizes = '(min-width: 961px) 400px, (min-width: 600px) 46vw, 92vw'
+export const cardSizes = '(min-width: 961px) 420px, (min-width: 600px) 46vw, 92vw'
+
+/** The same on the only card of a list. */
+export const onlySizes = '(min-width: 768px) 560px, 92vw'
 
 interface ListingCardProps {
   readonly card: ListingCardView
@@ -17,14 +20,16 @@ interface ListingCardProps {
   /** Visible when the page opens: its photograph is not lazy; `first` is the largest one, loaded with high priority. */
   readonly eager?: boolean
   readonly first?: boolean
+  /** In a row, which has room for title and street. */
+  readonly isRow?: boolean
 }
 
-/** Photograph, place, price and three facts; the whole card is a link. The heart is added in the browser. */
+/** Photograph, place, price, type and two facts; the whole card is a link. The heart is added in the browser. */
 export function ListingCard(props: ListingCardProps) {
   return <KeptPiece as="article" className="card" {...part('listing-id', props.card.id)} view={CardContent} props={props} />
 }
 
-function CardContent({ card, heading: Heading = 'h2', sizes = cardSizes, eager = false, first = false }: ListingCardProps) {
+function CardContent({ card, heading: Heading = 'h2', sizes = cardSizes, eager = false, first = false, isRow = false }: ListingCardProps) {
   return (
     <>
       <div className={card.photo ? 'card-photo' : 'card-photo is-empty'} {...part('card-photo')}>
@@ -38,6 +43,8 @@ function CardContent({ card, heading: Heading = 'h2', sizes = cardSizes, eager =
           </a>
         </Heading>
         <Price price={card.price} />
+        {isRow && card.street !== null && <p className="card-street">{card.street}</p>}
+        {isRow && card.title !== null && <p className="card-title">{card.title}</p>}
         <ul className="card-facts">
           {card.facts.map((fact) => (
             <li key={fact}>{fact}</li>

@@ -1,8 +1,10 @@
-import { type Direction, type Search, type Sort, type View, views } from '#db/model/search.ts'
+import type { Goal } from '#db/model/listing.ts'
+import { type Direction, filterCount, noFilters, type Search, type Sort, type View, views } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import type { PlainKey } from '#messages/translate.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
+import { alertPath } from '../presenters/alert.ts'
 import { useTranslation } from '../translation.tsx'
 
 interface Order {
@@ -28,16 +30,34 @@ const looks: Record<View, { icon: IconName; label: PlainKey }> = {
   map: { icon: 'map', label: 'list.view.map' },
 }
 
-/** The number of results, the sort order and the view; plain links, so that every state has an address. */
-export function ResultsHead({ path, search, total }: { path: string; search: Search; total: number }) {
-  const { t } = useTranslation()
+interface ResultsHeadProps {
+  readonly path: string
+  readonly goal: Goal
+  readonly search: Search
+  readonly total: number
+}
+
+/** The number of results, saving the search, the sort order and the view; plain links, so that every state has an address. */
+export function ResultsHead({ path, goal, search, total }: ResultsHeadProps) {
+  const { t, locale } = useTranslation()
   const current = orders.find((order) => order.sort === search.sort && order.dir === search.dir)
   return (
     <div className="results-head">
       <p role="status" {...part('total')}>
-        <strong>{t('list.count', { count: total })}</strong> {t('list.found', { count: total })}
+        <strong>{t('list.count', { count: total })}</strong> <span>{t('list.found', { count: total })}</span>
       </p>
+      {filterCount(search) > 0 && (
+        <a className="text-button results-clear" href={path + writeSearch(search, noFilters)}>
+          {t('list.clear')}
+        </a>
+      )}
       <div className="results-tools">
+        {total > 0 && (
+          <a className="save-search" href={alertPath(goal, search, locale)} rel="nofollow" aria-label={t('list.alert.make')}>
+            <Icon name="bell" />
+            <span>{t('list.alert.make')}</span>
+          </a>
+        )}
         <details className="sort" {...island('menu')}>
           <summary>
             <span>{t('sort.by')}</span>

@@ -9,28 +9,33 @@ import { categoryLabel, circleText, placesOf } from './search.ts'
 export interface ChipView {
   readonly text: string
   readonly without: string
+  /** The filter bar names this filter whole: always, where it is wide enough for every filter, or never. Where it does, the chip is hidden. */
+  readonly inBar: 'always' | 'wide' | null
 }
 
-/** One chip per active filter, each with the query without it. */
+/** One chip per active filter, each with the query without it. The bar names one place and one type; a drawn area has no field there. */
 export function presentChips(search: Search, locale: Locale): readonly ChipView[] {
   const t = translator(locale)
   const chips: ChipView[] = []
-  const add = (text: string | null, changes: Partial<Search>) => {
-    if (text !== null) chips.push({ text, without: writeSearch(search, changes) })
+  const add = (text: string | null, changes: Partial<Search>, inBar: ChipView['inBar'] = null) => {
+    if (text !== null) chips.push({ text, without: writeSearch(search, changes), inBar })
   }
-  for (const { key, value, label } of placesOf(search, locale)) {
+  const places = placesOf(search, locale)
+  const placeInBar = places.length + (search.near ? 1 : 0) === 1 ? 'always' : null
+  for (const { key, value, label } of places) {
     const others = (values: readonly string[]) => values.filter((each) => each !== value)
-    add(label, key === 'zone' ? { zones: others(search.zones) } : { zips: others(search.zips) })
+    add(label, key === 'zone' ? { zones: others(search.zones) } : { zips: others(search.zips) }, placeInBar)
   }
-  add(circleText(search, locale), { near: null })
+  add(circleText(search, locale), { near: null }, placeInBar)
   if (search.area) add(t('search.area'), { area: null })
-  for (const type of search.types) add(categoryLabel(type, locale), { types: search.types.filter((each) => each !== type) })
-  add(priceText(search, locale), { priceMin: null, priceMax: null })
-  add(bedroomsText(search, locale), { bedroomsMin: null, bedroomsMax: null })
+  const typeInBar = search.types.length === 1 ? 'always' : null
+  for (const type of search.types) add(categoryLabel(type, locale), { types: search.types.filter((each) => each !== type) }, typeInBar)
+  add(priceText(search, locale), { priceMin: null, priceMax: null }, 'always')
+  add(bedroomsText(search, locale), { bedroomsMin: null, bedroomsMax: null }, 'always')
   for (const each of counted) add(countText(each, search, locale), { [each.min]: null, ...(each.max && { [each.max]: null }) })
-  for (const label of search.epc) add(t('search.label.energy', { label: labelText(label) }), { epc: search.epc.filter((each) => each !== label) })
-  if (search.terrace) add(t('search.terrace'), { terrace: false })
-  if (search.garden) add(t('search.garden'), { garden: false })
+  for (const label of search.epc) add(t('search.label.energy', { label: labelText(label) }), { epc: search.epc.filter((each) => each !== label) }, 'wide')
+  if (search.terrace) add(t('search.terrace'), { terrace: false }, 'wide')
+  if (search.garden) add(t('search.garden'), { garden: false }, 'wide')
   add(search.q && t('search.quoted', { words: search.q }), { q: null })
   return chips
 }

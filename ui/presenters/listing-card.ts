@@ -1,8 +1,9 @@
 import { isBlank } from '#db/model/blank.ts'
 import { labelOf } from '#db/model/energy.ts'
-import { beginning } from '#db/model/excerpt.ts'
+import { beginning, excerpt } from '#db/model/excerpt.ts'
 import type { LifeAnnuity, ListingCard } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
+import { slug } from '#db/model/path-segment.ts'
 import { displayPrice, formatEuro } from '#db/model/price.ts'
 import { unitAfter } from '#db/model/price-unit.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -37,6 +38,9 @@ export interface ListingCardView {
   readonly place: string
   /** A name that distinguishes the listing: place and price. */
   readonly name: string
+  /** The listing's own title, and its street where that may be published; only rows have room for them. */
+  readonly title: string | null
+  readonly street: string | null
   readonly price: PriceView | null
   readonly facts: readonly string[]
   readonly energy: EnergyBadgeView | null
@@ -58,6 +62,8 @@ function present(listing: ListingCard, locale: Locale, now: Date): ListingCardVi
     href: listingPath(listing, locale),
     place,
     name,
+    title: titleOf(listing, locale),
+    street: streetOf(listing),
     price,
     facts: factsOf(listing, locale),
     energy: presentEnergyBadge(labelOf(listing), locale),
@@ -72,7 +78,23 @@ export function placeOf(listing: Pick<ListingCard, 'place'>, locale: Locale): st
   const country = listing.place.country === 'other' ? textIn(listing.place.countryName, locale) : ''
   if (!isBlank(country)) return `${town}, ${country}`
   const district = textIn(listing.place.district, locale)
-  return isBlank(district) || district === town ? town : `${town}, ${district}`
+  return isBlank(district) || isNamedIn(district, town) ? town : `${town}, ${district}`
+}
+
+/** Whether a town's name holds a district's name: 'Watermael-Boitsfort' holds 'Boitsfort'. */
+function isNamedIn(district: string, town: string): boolean {
+  return `-${slug(town)}-`.includes(`-${slug(district)}-`)
+}
+
+const maxTitle = 90
+
+function titleOf({ title }: ListingCard, locale: Locale): string | null {
+  const text = textIn(title, locale)
+  return isBlank(text) ? null : excerpt(text, maxTitle)
+}
+
+function streetOf({ place: { address } }: ListingCard): string | null {
+  return address && [address.street, address.houseNumber ?? ''].join(' ').trim()
 }
 
 /** The price of a listing as printed; null when sold, rented or withdrawn. */
@@ -128,8 +150,8 @@ export function presentBadge(listing: ListingCard, locale: Locale, now: Date): B
 function factsOf(listing: ListingCard, locale: Locale): string[] {
   const t = translator(locale)
   const surface = listing.surfaceLiving ?? listing.surfaceGround
-  const rooms = listing.bedrooms !== null && listing.bedrooms > 0 ? bedroomsIn(listing.bedrooms, locale) : typeLabel(listing, locale)
-  return [rooms, surface === null ? '' : t('unit.area', { value: formatNumber(surface, locale) })].filter((fact) => fact !== '')
+  const bedrooms = listing.bedrooms !== null && listing.bedrooms > 0 ? bedroomsIn(listing.bedrooms, locale) : ''
+  return [typeLabel(listing, locale), bedrooms, surface === null ? '' : t('unit.area', { value: formatNumber(surface, locale) })].filter((fact) => fact !== '')
 }
 
 const bedroomTexts = new Map<string, string>()

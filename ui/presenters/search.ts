@@ -3,9 +3,8 @@ import type { Goal } from '#db/model/listing.ts'
 import { nearestZone } from '#db/model/nearest-zone.ts'
 import { isGroup, propertyGroups } from '#db/model/property-group.ts'
 import type { Search } from '#db/model/search.ts'
-import { writeSearch } from '#db/model/search-query.ts'
 import { zipName } from '#db/model/zip-name.ts'
-import { findZone, type Zone, zoneName } from '#db/model/zones.ts'
+import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { bedroomsText, labelsText, outdoorsText, priceText } from './filter-words.ts'
@@ -79,7 +78,7 @@ export function presentListTitle(goal: Goal, search: Search, locale: Locale): st
 /** The filters' choices and current selection. */
 export function presentChoices(facets: FacetCounts, search: Search, locale: Locale): SearchChoices {
   const places = placesOf(search, locale)
-  const where = [...places.map(({ label }) => label), circleText(search, locale), search.area && translator(locale)('search.area')]
+  const where = [...places.map(({ label }) => label), circleText(search, locale)].filter((each) => each !== null)
   return {
     types: knownTypeTree(facets.categories, search, locale),
     labels: [...letters]
@@ -90,14 +89,20 @@ export function presentChoices(facets: FacetCounts, search: Search, locale: Loca
     garden: facets.garden,
     places,
     summary: {
-      where: where.filter(Boolean).join(', ') || null,
-      types: search.types.map((type) => categoryLabel(type, locale)).join(', ') || null,
+      where: firstOf(where),
+      types: firstOf(search.types.map((type) => categoryLabel(type, locale))),
       price: priceText(search, locale),
       bedrooms: search.bedroomsMin === null ? bedroomsText(search, locale) : translator(locale)('search.bedroomsShort', { count: search.bedroomsMin }),
       energy: labelsText(search),
       outdoors: outdoorsText(search, locale),
     },
   }
+}
+
+/** The first of some values and the number of others: 'Bruges +2'. */
+function firstOf(values: readonly string[]): string | null {
+  const [first = null] = values
+  return values.length > 1 ? `${first} +${values.length - 1}` : first
 }
 
 /** The places of a search, in the page's language. */
@@ -112,20 +117,6 @@ export function placesOf(search: Search, locale: Locale): readonly PlaceView[] {
 function zipLabel(zip: string, locale: Locale): string {
   const name = zipName(zip, locale)
   return name === null ? zip : `${zip} ${name}`
-}
-
-/** A place near the places of a search that finds nothing. */
-export interface NearbyView {
-  readonly text: string
-  /** The same search in this place. */
-  readonly query: string
-}
-
-export function presentNearby(zone: Zone, count: number, search: Search, locale: Locale): NearbyView {
-  return {
-    text: translator(locale)('list.nearby.place', { place: zoneName(zone, locale), count }),
-    query: writeSearch({ ...search, zones: [zone.code], zips: [], page: 1 }),
-  }
 }
 
 /** A circle as text, named by the place at its centre where there is one. */

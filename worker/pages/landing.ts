@@ -104,7 +104,7 @@ async function onRecord(landing: Landing, path: string, { store, locale, url, no
         choices: presentChoices(facets, search, locale),
         chips: presentChips(search, locale),
         cards: views,
-        nearby: [],
+        misses: { without: [], nearby: [] },
         total,
         pages,
         sheet: false,

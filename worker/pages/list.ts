@@ -1,8 +1,6 @@
 import type { Goal } from '#db/model/listing.ts'
 import { filterCount, pageSize, type Search } from '#db/model/search.ts'
 import { readSearch, searchKeys, writeSearch } from '#db/model/search-query.ts'
-import { placesAround } from '#db/model/zones.ts'
-import { countPlaces } from '#db/search/count-places.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ListPage } from '#ui/pages/list.tsx'
@@ -12,13 +10,14 @@ import { presentTowns } from '#ui/presenters/landing.ts'
 import { isWhole, landingOf, landingPath } from '#ui/presenters/landing-paths.ts'
 import { listingPath } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
-import { presentChoices, presentListTitle, presentNearby } from '#ui/presenters/search.ts'
+import { presentChoices, presentListTitle } from '#ui/presenters/search.ts'
 import { href } from '#ui/routes.ts'
 import { homeMeant } from '#worker/home-meant.ts'
 import { showsStock } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { mainTowns, readList } from '#worker/lists.ts'
+import { readNearMisses } from '#worker/near-misses.ts'
 import { isTyped, meantQuery, typedKeys } from '#worker/place-query.ts'
 import { crumbsTo } from './crumbs.ts'
 import { tilesFrom } from './tiles-from.ts'
@@ -42,7 +41,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
       const title = presentListTitle(goal, search, locale)
       const beyond = search.page > pages
       const query = writeSearch(search, { view: 'grid', page: search.page })
-      const nearby = total === 0 && stock[goal] > 0 ? (await countPlaces(store, goal, search, placesAround(search, maxAround))).slice(0, maxNearby) : []
+      const misses = await readNearMisses(store, goal, search, stock[goal] > 0 ? total : Number.POSITIVE_INFINITY, locale)
       return {
         status: beyond ? 404 : 200,
         head: {
@@ -71,7 +70,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
           choices: presentChoices(facets, search, locale),
           chips: presentChips(search, locale),
           cards: cards.map((card) => presentCard(card, locale, now)),
-          nearby: nearby.map(({ zone, count }) => presentNearby(zone, count, search, locale)),
+          misses,
           total,
           pages,
           sheet: url.searchParams.has('filters'),
@@ -83,10 +82,6 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
     },
   })
 }
-
-/** Municipalities around a search that finds nothing: looked at, and offered. */
-const maxAround = 12
-const maxNearby = 5
 
 /**
  * The canonical address of a list: the landing page of its town and type, or else the list itself. Later pages are their own canonical,
