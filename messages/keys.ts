@@ -518,6 +518,9 @@ export interface Messages {
   'form.error.bedroomsMax.crossed': null
   'form.error.bedroomsMax.invalid': null
   'form.error.bedroomsMin.invalid': null
+  'form.error.builtMax.crossed': null
+  'form.error.builtMax.invalid': null
+  'form.error.builtMin.invalid': null
   'form.error.captcha.invalid': null
   'form.error.captcha.missing': null
   'form.error.children.invalid': null
@@ -547,6 +550,9 @@ export interface Messages {
   'form.error.invalid': { field: string }
   'form.error.lastName.invalid': null
   'form.error.lastName.missing': null
+  'form.error.livingAreaMax.crossed': null
+  'form.error.livingAreaMax.invalid': null
+  'form.error.livingAreaMin.invalid': null
   'form.error.missing': { field: string }
   'form.error.movingDate.invalid': null
   'form.error.name.invalid': null
@@ -583,6 +589,9 @@ export interface Messages {
   'form.error.phone.invalid': null
   'form.error.phone.missing': null
   'form.error.picture.invalid': null
+  'form.error.plotAreaMax.crossed': null
+  'form.error.plotAreaMax.invalid': null
+  'form.error.plotAreaMin.invalid': null
   'form.error.postCity.missing': null
   'form.error.postStreet.missing': null
   'form.error.postZip.invalid': null
@@ -1699,6 +1708,7 @@ export interface Messages {
   'search.anyType': null
   'search.anywhere': null
   'search.area': null
+  'search.area.inMetres': { what: string }
   'search.around': null
   'search.aroundNone': null
   'search.atLeast': null
@@ -1711,6 +1721,7 @@ export interface Messages {
   'search.bedroomsShort': { count: number }
   'search.bedroomsUpTo': { count: number }
   'search.between': { from: string; to: string }
+  'search.built': null
   'search.buy': null
   'search.countBetween': { from: number; to: number; what: string }
   'search.countFrom': { count: number; what: string }
@@ -1727,13 +1738,20 @@ export interface Messages {
   'search.kinds': null
   'search.label': null
   'search.label.energy': { label: string }
+  'search.livingArea': null
+  'search.measureBetween': { from: string; to: string; what: string }
+  'search.measureFrom': { value: string; what: string }
+  'search.measureUpTo': { value: string; what: string }
+  'search.measures': null
   'search.outdoors': null
   'search.parkings': null
   'search.place': null
+  'search.plotArea': null
   'search.price': null
   'search.priceHint': null
   'search.priceMax': null
   'search.quoted': { words: string }
+  'search.ready': null
   'search.rent': null
   'search.rooms': null
   'search.showCount': { count: number }

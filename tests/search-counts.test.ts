@@ -30,6 +30,9 @@ interface RawRecord {
   readonly NumberOfBathRooms?: number
   readonly NumberOfGarages?: number
   readonly NumberOfParkings?: number
+  readonly SurfaceLiving?: number
+  readonly SurfaceGround?: number
+  readonly ConstructionYear?: number
   readonly HasTerrace?: boolean
   readonly SurfaceTerrace?: number
   readonly HasGarden?: boolean
@@ -97,7 +100,7 @@ const price = (least: number | null, most: number | null): Filter => ({
     PublishPrice && IsViager !== true && Price !== undefined && Price > 0 && Price >= (least ?? 0) && Price <= (most ?? Number.POSITIVE_INFINITY),
 })
 
-type CountField = 'NumberOfBedRooms' | 'NumberOfBathRooms' | 'NumberOfGarages' | 'NumberOfParkings'
+type CountField = 'NumberOfBedRooms' | 'NumberOfBathRooms' | 'NumberOfGarages' | 'NumberOfParkings' | 'SurfaceLiving' | 'SurfaceGround' | 'ConstructionYear'
 const atLeast = (key: string, field: CountField, least: number): Filter => ({
   query: `${key}Min=${least}`,
   holds: (record) => (record[field] ?? -1) >= least,
@@ -206,6 +209,10 @@ describe.skipIf(feed === null)('searches in real records', () => {
     atMost('garages', 'NumberOfGarages', 1),
     ...[0, 1, 2].map((least) => atLeast('parkings', 'NumberOfParkings', least)),
     atMost('parkings', 'NumberOfParkings', 3),
+    atLeast('livingArea', 'SurfaceLiving', 120),
+    atMost('livingArea', 'SurfaceLiving', 80),
+    atLeast('plotArea', 'SurfaceGround', 1_000),
+    atLeast('built', 'ConstructionYear', 1_990),
     terrace,
     garden,
     ...'a a_plus a_plusplus b b_sub b_plus c d d_plus e f f_sub g h i'.split(' ').map((label) => epc(label)),

@@ -6,6 +6,9 @@ import type { ListingPage } from '#db/search/find.ts'
 /** Euro between two amounts that people filter by. */
 const priceStep: Readonly<Record<Goal, number>> = { sale: 25_000, rent: 50 }
 const maxCount = 10
+/** Square metres, and years, between two bounds that people filter by. */
+const measureStep = 10
+const maxMeasure = 2_100
 /** Lists that an isolate may write within an hour. */
 const maxWritten = 300
 const hour = 60 * 60 * 1000
@@ -23,8 +26,13 @@ export function isWorthWriting(kv: KVNamespace, goal: Goal, search: Search, { ca
     search.types.every((type) => known.has(type)) &&
     search.zips.length + search.zones.length <= 1 &&
     [search.priceMin, search.priceMax].every((price) => (price ?? 0) % priceStep[goal] === 0) &&
-    countKeys.every((key) => (search[key] ?? 0) <= maxCount)
+    countKeys.every((key) => isUsual(search[key] ?? 0))
   return isChosen && takesShare(kv)
+}
+
+/** A count of rooms, or a round area or year. */
+function isUsual(bound: number): boolean {
+  return bound <= maxCount || (bound <= maxMeasure && bound % measureStep === 0)
 }
 
 function takesShare(kv: KVNamespace): boolean {

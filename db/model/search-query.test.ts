@@ -35,6 +35,12 @@ const counts: fc.Arbitrary<CountRanges> = fc.record({
   garagesMax: count,
   parkingsMin: count,
   parkingsMax: count,
+  livingAreaMin: count,
+  livingAreaMax: count,
+  plotAreaMin: count,
+  plotAreaMax: count,
+  builtMin: count,
+  builtMax: count,
 })
 /** Degrees with five decimals, as in URLs. */
 const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((value) => value / 1e5)
@@ -50,6 +56,7 @@ const filters = fc.record({
   zones: fc.uniqueArray(fc.constantFrom('be-31005', 'be-02000', 'be-30000', 'lu'), { maxLength: 3 }),
   terrace: fc.boolean(),
   garden: fc.boolean(),
+  ready: fc.boolean(),
   epc: fc.uniqueArray(fc.constantFrom('a', 'a_plus', 'a_plusplus', 'b', 'c_sub', 'g'), { maxLength: 4 }),
   near: perhaps(fc.tuple(corner, fc.integer({ min: 1, max: 2_000 })).map(([point, tenths]) => ({ ...point, radius: tenths / 10 }))),
   area: perhaps(fc.array(corner, { minLength: 3, maxLength: 20 })),

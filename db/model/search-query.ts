@@ -30,6 +30,7 @@ export function readSearch(query: URLSearchParams): Search {
     priceMax: euros(query.get('priceMax')),
     terrace: isYes(query.get('terrace')),
     garden: isYes(query.get('garden')),
+    ready: isYes(query.get('ready')),
     epc: values(query, 'epc')
       .map((label) => readLabelCode(label) ?? '')
       .filter(unique),
@@ -45,7 +46,7 @@ export function readSearch(query: URLSearchParams): Search {
 
 /** The query keys that `readSearch` reads. */
 export const searchKeys: readonly string[] = [
-  ...['type', 'zip', 'zone', 'priceMin', 'priceMax', ...countKeys, 'terrace', 'garden', 'epc'],
+  ...['type', 'zip', 'zone', 'priceMin', 'priceMax', ...countKeys, 'terrace', 'garden', 'ready', 'epc'],
   ...['q', 'near', 'radius', 'area', 'sort', 'dir', 'view', 'page'],
 ]
 
@@ -60,7 +61,7 @@ export function writeSearch(search: Search, changes: Partial<Search> = {}): stri
     const value = changed[key]
     if (value !== null) pairs.push([key, String(value)])
   }
-  for (const key of ['terrace', 'garden'] as const) if (changed[key]) pairs.push([key, '1'])
+  for (const key of ['terrace', 'garden', 'ready'] as const) if (changed[key]) pairs.push([key, '1'])
   for (const label of changed.epc) pairs.push(['epc', label])
   if (changed.near) pairs.push(['near', `${changed.near.lat},${changed.near.lng}`], ['radius', String(changed.near.radius)])
   if (changed.area) pairs.push(['area', writeArea(changed.area)])
@@ -100,6 +101,12 @@ function readCounts(query: URLSearchParams): CountRanges {
     garagesMax: read('garagesMax'),
     parkingsMin: read('parkingsMin'),
     parkingsMax: read('parkingsMax'),
+    livingAreaMin: read('livingAreaMin'),
+    livingAreaMax: read('livingAreaMax'),
+    plotAreaMin: read('plotAreaMin'),
+    plotAreaMax: read('plotAreaMax'),
+    builtMin: read('builtMin'),
+    builtMax: read('builtMax'),
   }
 }
 

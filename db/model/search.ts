@@ -11,6 +11,8 @@ export interface Search extends CountRanges {
   readonly priceMax: number | null
   readonly terrace: boolean
   readonly garden: boolean
+  /** In a condition to move into without work. */
+  readonly ready: boolean
   /** Energy labels: a letter ('b') means all its steps, a step ('b_plus') only itself. */
   readonly epc: readonly string[]
   /** Free text. */
@@ -25,7 +27,7 @@ export interface Search extends CountRanges {
   readonly page: number
 }
 
-/** Inclusive bounds of counts. */
+/** Inclusive bounds of counts, of areas in m² and of the construction year. */
 export type CountRanges = { readonly [Key in CountKey]: number | null }
 export const countKeys = [
   'bedroomsMin',
@@ -37,6 +39,12 @@ export const countKeys = [
   'garagesMax',
   'parkingsMin',
   'parkingsMax',
+  'livingAreaMin',
+  'livingAreaMax',
+  'plotAreaMin',
+  'plotAreaMax',
+  'builtMin',
+  'builtMax',
 ] as const
 export type CountKey = (typeof countKeys)[number]
 
@@ -68,6 +76,12 @@ const anyCount: CountRanges = {
   garagesMax: null,
   parkingsMin: null,
   parkingsMax: null,
+  livingAreaMin: null,
+  livingAreaMax: null,
+  plotAreaMin: null,
+  plotAreaMax: null,
+  builtMin: null,
+  builtMax: null,
 }
 
 /** No filter at all. */
@@ -80,6 +94,7 @@ export const noFilters = {
   priceMax: null,
   terrace: false,
   garden: false,
+  ready: false,
   epc: [],
   q: null,
   near: null,
@@ -99,9 +114,13 @@ const emptyFilters = {
   rooms: { roomsMin: null, roomsMax: null },
   garages: { garagesMin: null, garagesMax: null },
   parkings: { parkingsMin: null, parkingsMax: null },
+  livingArea: { livingAreaMin: null, livingAreaMax: null },
+  plotArea: { plotAreaMin: null, plotAreaMax: null },
+  built: { builtMin: null, builtMax: null },
   label: { epc: [] },
   terrace: { terrace: false },
   garden: { garden: false },
+  ready: { ready: false },
 } as const satisfies Readonly<Record<string, Partial<Search>>>
 export type FilterName = keyof typeof emptyFilters
 
@@ -125,11 +144,14 @@ export function filterCount(search: Search): number {
     search.roomsMin ?? search.roomsMax,
     search.garagesMin ?? search.garagesMax,
     search.parkingsMin ?? search.parkingsMax,
+    search.livingAreaMin ?? search.livingAreaMax,
+    search.plotAreaMin ?? search.plotAreaMax,
+    search.builtMin ?? search.builtMax,
     search.q,
     search.near,
     search.area,
   ]
-  const flags = [search.terrace, search.garden]
+  const flags = [search.terrace, search.garden, search.ready]
   const values = search.types.length + search.zips.length + search.zones.length + search.epc.length
   return values + pairs.filter((value) => value !== null).length + flags.filter((isSet) => isSet).length
 }

@@ -72,6 +72,13 @@ export const listings = sqliteTable(
     closedOn: text('closed_on'),
     /** The state given by its feed while the agency holds it back; otherwise null. */
     heldState: text('held_state').$type<ListingState>(),
+    /** Square metres. */
+    livingArea: integer('living_area'),
+    plotArea: integer('plot_area'),
+    /** The construction year. */
+    built: integer('built'),
+    /** Whether it is in a condition to move into without work. */
+    ready: integer('ready', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('listings_closed').on(sql`closed_on DESC`, sql`id DESC`).where(sql`state IN ('sold', 'rented')`),
@@ -96,6 +103,10 @@ export const listings = sqliteTable(
         table.createdAt,
         table.revision,
         table.annuity,
+        table.livingArea,
+        table.plotArea,
+        table.built,
+        table.ready,
       )
       .where(listed),
     index('listings_by_revision').on(table.revision),

@@ -54,5 +54,5 @@ export async function writeBase({ primary, kv }: Store, index: ListingIndex, now
 
 /** Contains the languages, so that a deployment that adds one builds a new index. */
 function keyOf(version: number): string {
-  return `search:3:${locales.join(',')}:${version}`
+  return `search:4:${locales.join(',')}:${version}`
 }

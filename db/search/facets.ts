@@ -18,10 +18,11 @@ export interface Facets {
   readonly bedrooms: readonly number[]
   readonly terrace: number
   readonly garden: number
+  readonly ready: number
 }
 
 /** One bit for each filter a row can fail; filters without a facet share `others`. */
-export const failing = { type: 1, label: 2, bedrooms: 4, terrace: 8, garden: 16, others: 32 } as const
+export const failing = { type: 1, label: 2, bedrooms: 4, terrace: 8, garden: 16, ready: 32, others: 64 } as const
 
 /** The filters that have a facet. */
 export type FacetName = Exclude<keyof typeof failing, 'others'>
@@ -44,7 +45,7 @@ export function facetCounter(index: ListingIndex): FacetCounter {
   const categories = new Uint32Array(index.categories.length)
   const labels = new Uint32Array(index.labels.length)
   const beds = new Uint32Array(maxBedrooms + 1)
-  let [terrace, garden] = [0, 0]
+  let [terrace, garden, ready] = [0, 0, 0]
   return {
     add(row, failed) {
       if ((failed & ~failing.type) === 0) increment(categories, category[row] ?? 0)
@@ -52,8 +53,9 @@ export function facetCounter(index: ListingIndex): FacetCounter {
       if ((failed & ~failing.bedrooms) === 0) increment(beds, Math.min(Math.max(bedrooms[row] ?? 0, 0), maxBedrooms))
       if ((failed & ~failing.terrace) === 0 && ((flags[row] ?? 0) & flag.terrace) !== 0) terrace += 1
       if ((failed & ~failing.garden) === 0 && ((flags[row] ?? 0) & flag.garden) !== 0) garden += 1
+      if ((failed & ~failing.ready) === 0 && ((flags[row] ?? 0) & flag.ready) !== 0) ready += 1
     },
-    facets: () => ({ categories: categoryCounts(index, categories), labels: letterCounts(index, labels), bedrooms: atLeast(beds), terrace, garden }),
+    facets: () => ({ categories: categoryCounts(index, categories), labels: letterCounts(index, labels), bedrooms: atLeast(beds), terrace, garden, ready }),
   }
 }
 

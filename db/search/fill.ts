@@ -3,14 +3,19 @@ import { type CountColumn, flag, microdegrees, nowhere } from './listing-index.t
 import type { Row } from './rows.ts'
 
 const maxLabels = 255
+/** The largest number of the narrowest of these columns, and of the area of a plot. */
 const maxCount = 32_767
+const maxPlot = 0x7fffffff
 
-const countPositions: readonly (readonly [CountColumn, 5 | 6 | 7 | 8 | 9])[] = [
+const countPositions: readonly (readonly [CountColumn, 5 | 6 | 7 | 8 | 9 | 18 | 19 | 20])[] = [
   ['bedrooms', 5],
   ['bathrooms', 6],
   ['rooms', 7],
   ['garages', 8],
   ['parkings', 9],
+  ['livingArea', 18],
+  ['plotArea', 19],
+  ['built', 20],
 ]
 
 /** Numbers values in the order they come. */
@@ -62,8 +67,8 @@ export function columnsToFill(expected: number) {
       columns.lng[at] = microdegreesOf(row[14])
       const label = labels.of(row[12] ?? '')
       columns.label[at] = label > maxLabels ? 0 : label
-      columns.flags[at] = (row[10] ? flag.terrace : 0) | (row[11] ? flag.garden : 0) | (row[17] ? flag.annuity : 0)
-      for (const [name, position] of countPositions) columns[name][at] = Math.min(row[position] ?? -1, maxCount)
+      columns.flags[at] = (row[10] ? flag.terrace : 0) | (row[11] ? flag.garden : 0) | (row[17] ? flag.annuity : 0) | (row[21] ? flag.ready : 0)
+      for (const [name, position] of countPositions) columns[name][at] = Math.min(row[position] ?? -1, name === 'plotArea' ? maxPlot : maxCount)
     },
     /** What has been filled. The arrays may have more room than rows. */
     filled: () => ({

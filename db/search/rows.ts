@@ -22,6 +22,10 @@ export type Row = readonly [
   createdAt: string,
   revision: number,
   annuity: number,
+  livingArea: number | null,
+  plotArea: number | null,
+  built: number | null,
+  ready: number,
 ]
 
 /** Rows of one read: a read is held as text and as arrays, many times the size of the columns it fills. */
@@ -49,7 +53,8 @@ export async function readListedAmong(db: Db, ids: readonly number[]): Promise<r
 }
 
 const selectRows = sql`
-  SELECT id, goal, place, category, price, bedrooms, bathrooms, rooms, garages, parkings, terrace, garden, epc, lat, lng, created_at, revision, annuity
+  SELECT id, goal, place, category, price, bedrooms, bathrooms, rooms, garages, parkings, terrace, garden, epc, lat, lng, created_at, revision, annuity,
+    living_area, plot_area, built, ready
   FROM listings INDEXED BY listings_searched WHERE listed = 1`
 
 function rowsWhere(db: Db, after: number): Promise<readonly Row[]> {

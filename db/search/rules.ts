@@ -24,6 +24,9 @@ export function rulesOf(index: ListingIndex, search: Search, text: Uint8Array | 
     rooms: count('rooms', search.roomsMin, search.roomsMax),
     garages: count('garages', search.garagesMin, search.garagesMax),
     parkings: count('parkings', search.parkingsMin, search.parkingsMax),
+    livingArea: count('livingArea', search.livingAreaMin, search.livingAreaMax),
+    plotArea: count('plotArea', search.plotAreaMin, search.plotAreaMax),
+    built: count('built', search.builtMin, search.builtMax),
     circle: circleRule(index, search),
     area: areaRule(index, search),
     type: typeRule(index, search.types),
@@ -31,6 +34,7 @@ export function rulesOf(index: ListingIndex, search: Search, text: Uint8Array | 
     bedrooms: count('bedrooms', search.bedroomsMin, search.bedroomsMax),
     terrace: search.terrace ? flagRule(index, flag.terrace) : null,
     garden: search.garden ? flagRule(index, flag.garden) : null,
+    ready: search.ready ? flagRule(index, flag.ready) : null,
   }
 }
 
@@ -40,7 +44,7 @@ export function setRules(rules: Rules): readonly (readonly [name: string, rule: 
 }
 
 /** Unknown values pass no bound: comparisons with NaN are false, and -1 is below the floor. */
-function within(column: Float64Array | Int16Array, min: number | null, max: number | null, floor: number): Rule | null {
+function within(column: Float64Array | Int32Array | Int16Array, min: number | null, max: number | null, floor: number): Rule | null {
   if (min === null && max === null) return null
   const from = min ?? floor
   const to = max ?? Number.POSITIVE_INFINITY

@@ -109,7 +109,21 @@ function OtherFields({ demand: { others, radius } }: { demand: DemandView }) {
   )
 }
 
-const more = ['bathroomsMin', 'roomsMin', 'roomsMax', 'garagesMin', 'garagesMax', 'parkingsMin', 'parkingsMax'] as const
+const more = [
+  'bathroomsMin',
+  'roomsMin',
+  'roomsMax',
+  'garagesMin',
+  'garagesMax',
+  'parkingsMin',
+  'parkingsMax',
+  'livingAreaMin',
+  'livingAreaMax',
+  'plotAreaMin',
+  'plotAreaMax',
+  'builtMin',
+  'builtMax',
+] as const
 
 /** Rarer wishes: folded unless one of them is set. */
 function MoreWishes() {
@@ -126,15 +140,19 @@ function MoreWishes() {
         <Counts name="rooms" />
         <Counts name="garages" />
         <Counts name="parkings" />
+        <Counts name="livingArea" placeholder="m²" />
+        <Counts name="plotArea" placeholder="m²" />
+        <Counts name="built" />
       </div>
     </details>
   )
 }
 
-function Counts({ name }: { name: 'bedrooms' | 'rooms' | 'garages' | 'parkings' }) {
+function Counts({ name, placeholder }: { placeholder?: string; name: 'bedrooms' | 'rooms' | 'garages' | 'parkings' | 'livingArea' | 'plotArea' | 'built' }) {
   return (
     <RangeFields
       legend={`search.${name}`}
+      {...(placeholder !== undefined && { placeholder })}
       bounds={[
         [`${name}Min`, 'search.atLeast'],
         [`${name}Max`, 'search.atMost'],

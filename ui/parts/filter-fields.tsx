@@ -167,6 +167,20 @@ export function OutdoorFields({ search, choices }: FieldsProps) {
   )
 }
 
+/** Living area, plot and construction year, from and to, and whether one can move in without work. */
+export function MeasureFields({ search, choices }: FieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="count-fields">
+      <CountHead />
+      <CountRow label={t('search.area.inMetres', { what: t('search.livingArea') })} min="livingAreaMin" max="livingAreaMax" search={search} />
+      <CountRow label={t('search.area.inMetres', { what: t('search.plotArea') })} min="plotAreaMin" max="plotAreaMax" search={search} />
+      <CountRow label={t('search.built')} min="builtMin" max="builtMax" search={search} />
+      <Tick name="ready" choice={{ value: '1', label: t('search.ready'), count: choices.ready }} isSet={search.ready} />
+    </div>
+  )
+}
+
 function OutdoorField({ name, label, count, isSet }: { name: 'terrace' | 'garden'; label: string; count: number; isSet: boolean }) {
   return <Tick name={name} choice={{ value: '1', label, count }} isSet={isSet} />
 }
@@ -176,16 +190,23 @@ export function CountFields({ search }: { search: Search }) {
   const { t } = useTranslation()
   return (
     <div className="count-fields">
-      <div className="count-row is-head" aria-hidden="true">
-        <span />
-        <span>{t('search.atLeast')}</span>
-        <span>{t('search.atMost')}</span>
-      </div>
+      <CountHead />
       <CountRow label={t('search.bedrooms')} max="bedroomsMax" search={search} />
       <CountRow label={t('search.bathrooms')} min="bathroomsMin" search={search} />
       <CountRow label={t('search.rooms')} min="roomsMin" max="roomsMax" search={search} />
       <CountRow label={t('search.garages')} min="garagesMin" max="garagesMax" search={search} />
       <CountRow label={t('search.parkings')} min="parkingsMin" max="parkingsMax" search={search} />
+    </div>
+  )
+}
+
+function CountHead() {
+  const { t } = useTranslation()
+  return (
+    <div className="count-row is-head" aria-hidden="true">
+      <span />
+      <span>{t('search.atLeast')}</span>
+      <span>{t('search.atMost')}</span>
     </div>
   )
 }
@@ -203,7 +224,7 @@ function CountRow({ label, min, max, search }: { label: string; min?: CountKey; 
 
 /** A number field: a select of ten options for each would be a hundred elements in a closed sheet. */
 function CountField({ name, label, value }: { name: CountKey; label: string; value: number | null }) {
-  return <input className="input" type="number" inputMode="numeric" min={0} max={999} name={name} aria-label={label} defaultValue={value ?? ''} />
+  return <input className="input" type="number" inputMode="numeric" min={0} max={999_999} name={name} aria-label={label} defaultValue={value ?? ''} />
 }
 
 interface SelectProps {

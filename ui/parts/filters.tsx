@@ -7,7 +7,18 @@ import { island, pageId, part } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../piece.tsx'
 import type { SearchChoices } from '../presenters/search.ts'
 import { useTranslation } from '../translation.tsx'
-import { BedroomFields, CountFields, LabelFields, OutdoorFields, PriceFields, TypeGroups, TypeTree, WhereFields, WordsField } from './filter-fields.tsx'
+import {
+  BedroomFields,
+  CountFields,
+  LabelFields,
+  MeasureFields,
+  OutdoorFields,
+  PriceFields,
+  TypeGroups,
+  TypeTree,
+  WhereFields,
+  WordsField,
+} from './filter-fields.tsx'
 
 interface FilterProps {
   readonly path: string
@@ -110,6 +121,9 @@ export function FilterSheet({ path, goal, search, choices, total }: FilterProps)
           </Group>
           <Group legend={t('search.outdoors')}>
             <OutdoorFields {...fields} />
+          </Group>
+          <Group legend={t('search.measures')}>
+            <MeasureFields {...fields} />
           </Group>
           <Group legend={t('search.counts')}>
             <CountFields search={search} />

@@ -2,7 +2,7 @@ import type { Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { bedroomsText, counted, countText, labelText, priceText } from './filter-words.ts'
+import { bedroomsText, counted, countText, labelText, measured, measureText, priceText } from './filter-words.ts'
 import { categoryLabel, circleText, placesOf } from './search.ts'
 
 /** An active filter, and the query without it. */
@@ -33,6 +33,8 @@ export function presentChips(search: Search, locale: Locale): readonly ChipView[
   add(priceText(search, locale), { priceMin: null, priceMax: null }, 'always')
   add(bedroomsText(search, locale), { bedroomsMin: null, bedroomsMax: null }, 'always')
   for (const each of counted) add(countText(each, search, locale), { [each.min]: null, ...(each.max && { [each.max]: null }) })
+  for (const each of measured) add(measureText(each, search, locale), { [each.min]: null, [each.max]: null })
+  if (search.ready) add(t('search.ready'), { ready: false })
   for (const label of search.epc) add(t('search.label.energy', { label: labelText(label) }), { epc: search.epc.filter((each) => each !== label) }, 'wide')
   if (search.terrace) add(t('search.terrace'), { terrace: false }, 'wide')
   if (search.garden) add(t('search.garden'), { garden: false }, 'wide')

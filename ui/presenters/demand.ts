@@ -57,6 +57,7 @@ function othersOf(search: Search, locale: Locale): DemandView['others'] {
     ...(circle === null ? [] : [{ name: 'near', value: query.get('near') ?? '', label: circle }]),
     ...(search.area === null ? [] : [{ name: 'area', value: query.get('area') ?? '', label: t('search.area') }]),
     ...search.epc.map((value) => ({ name: 'epc', value, label: t('search.label.energy', { label: labelText(value) }) })),
+    ...(search.ready ? [{ name: 'ready', value: '1', label: t('search.ready') }] : []),
     ...(search.q === null ? [] : [{ name: 'q', value: search.q, label: t('search.quoted', { words: search.q }) }]),
   ]
 }

@@ -2,6 +2,7 @@ import { formatEuro } from '#db/model/price.ts'
 import type { CountRanges, Search } from '#db/model/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { formatNumber } from './number.ts'
 
 /** The price bounds as text; null when none is set. */
 export function priceText({ priceMin, priceMax }: Pick<Search, 'priceMin' | 'priceMax'>, locale: Locale): string | null {
@@ -35,6 +36,24 @@ export function countText({ name, min, max }: (typeof counted)[number], search: 
   if (from !== null && to !== null) return t('search.countBetween', { what, from, to })
   if (from !== null) return t('search.countFrom', { what, count: from })
   return to === null ? null : t('search.countUpTo', { what, count: to })
+}
+
+/** The filters by size and year, with the keys of their bounds. */
+export const measured = [
+  { name: 'livingArea', min: 'livingAreaMin', max: 'livingAreaMax' },
+  { name: 'plotArea', min: 'plotAreaMin', max: 'plotAreaMax' },
+  { name: 'built', min: 'builtMin', max: 'builtMax' },
+] as const
+
+/** A filter by size or year with its bounds as text: 'Living area: at least 120 m²', 'Construction year: 1990 to 2010'; null when none is set. */
+export function measureText({ name, min, max }: (typeof measured)[number], search: CountRanges, locale: Locale): string | null {
+  const t = translator(locale)
+  const textOf = (value: number) => (name === 'built' ? String(value) : t('unit.area', { value: formatNumber(value, locale) }))
+  const [from, to] = [search[min], search[max]]
+  const what = t(`search.${name}`)
+  if (from !== null && to !== null) return t('search.measureBetween', { what, from: textOf(from), to: textOf(to) })
+  if (from !== null) return t('search.measureFrom', { what, value: textOf(from) })
+  return to === null ? null : t('search.measureUpTo', { what, value: textOf(to) })
 }
 
 /** The printed form of a label in a query: 'B', 'B+', 'B-'. */

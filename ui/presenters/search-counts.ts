@@ -12,7 +12,7 @@ interface SearchCounts {
 
 /** Presents the number of results of a search, and the number for each choice. */
 export function presentCounts({ total, facets }: { readonly total: number; readonly facets: FacetCounts }, locale: Locale): SearchCounts {
-  const counts: Record<string, number> = { 'terrace:1': facets.terrace, 'garden:1': facets.garden }
+  const counts: Record<string, number> = { 'terrace:1': facets.terrace, 'garden:1': facets.garden, 'ready:1': facets.ready }
   const add = (key: string, count: number) => {
     counts[key] = (counts[key] ?? 0) + count
   }

@@ -4,7 +4,7 @@ import type { Search } from '#db/model/search.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { bedroomsText, counted, countText, labelText, outdoorsText, priceText } from './filter-words.ts'
+import { bedroomsText, counted, countText, labelText, measured, measureText, outdoorsText, priceText } from './filter-words.ts'
 import { categoryLabel, circleText, isTown, placesOf } from './search.ts'
 import { smallInSentence } from './type-words.ts'
 
@@ -48,7 +48,13 @@ function filtersInWords(search: Search, locale: Locale): readonly string[] {
     area && t('search.words.area'),
     priceText(search, locale),
     from ?? upTo ?? bedroomsText(search, locale),
-    ...[...counted.map((each) => countText(each, search, locale)), outdoorsText(search, locale), label].map((part) => part && smallInSentence(part, locale)),
+    ...[
+      ...counted.map((each) => countText(each, search, locale)),
+      ...measured.map((each) => measureText(each, search, locale)),
+      outdoorsText(search, locale),
+      search.ready ? t('search.ready') : null,
+      label,
+    ].map((part) => part && smallInSentence(part, locale)),
     q !== null ? t('search.quoted', { words: q }) : null,
   ]
   return parts.filter((part) => typeof part === 'string')

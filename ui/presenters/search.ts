@@ -33,6 +33,7 @@ export interface SearchChoices {
   readonly bedrooms: readonly ChoiceView[]
   readonly terrace: number
   readonly garden: number
+  readonly ready: number
   readonly places: readonly PlaceView[]
   /** The current selection as text, for the bar; null where nothing is set. */
   readonly summary: Readonly<Record<'where' | 'types' | 'price' | 'bedrooms' | 'energy' | 'outdoors', string | null>>
@@ -51,6 +52,7 @@ export interface FacetCounts {
   readonly bedrooms: readonly number[]
   readonly terrace: number
   readonly garden: number
+  readonly ready: number
 }
 
 /** H and I exist in Luxembourg only. */
@@ -87,6 +89,7 @@ export function presentChoices(facets: FacetCounts, search: Search, locale: Loca
     bedrooms: bedroomSteps.map((step) => ({ value: String(step), label: `${step}+`, count: facets.bedrooms[step] ?? 0 })),
     terrace: facets.terrace,
     garden: facets.garden,
+    ready: facets.ready,
     places,
     summary: {
       where: firstOf(where),

@@ -4,6 +4,7 @@ import type { Listing } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { mapCell } from '#db/model/map-cell.ts'
 import { searchable } from '#db/model/search-words.ts'
+import { wordKey } from '#db/model/vocabulary.ts'
 import { zipNames } from '#db/model/zip-name.ts'
 
 /** The names a place is searched by: city, district and sub-city, in every language the record has. */
@@ -23,11 +24,29 @@ export function searchColumns(listing: Listing): Readonly<Record<string, string 
     parkings: count('parkings'),
     terrace: has('terrace', 'surfaceTerrace'),
     garden: has('garden', 'surfaceGarden'),
+    living_area: whole(listing.surfaceLiving),
+    plot_area: whole(listing.surfaceGround),
+    built: whole(count('constructionYear')),
+    ready: isReady(facts.condition) ? 1 : 0,
     epc: energyLabel({ country: place.country, zip: place.zip, ...energy })?.text ?? null,
     lat: place.point?.lat ?? null,
     lng: place.point?.lng ?? null,
     cell: place.point && mapCell(place.point),
   }
+}
+
+function whole(value: number | null): number | null {
+  return value === null ? null : Math.floor(value)
+}
+
+/** Conditions that ask for no work before one moves in; what has still to be built is not among them. */
+const readyConditions: ReadonlySet<string | null> = new Set(
+  ['new', 'renovated', 'restored', 'good', 'excellent', 'as-new'].map((word) => `word.condition.${word}`),
+)
+
+function isReady(condition: Listing['facts']['condition']): boolean {
+  const words = typeof condition === 'number' ? [String(condition)] : texts(condition)
+  return words.some((word) => readyConditions.has(wordKey('condition', word)))
 }
 
 /** Every word of a listing that a visitor may read, in all languages, folded as searches are. Its municipality is found by all its names, whichever the record has. */

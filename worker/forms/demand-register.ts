@@ -31,6 +31,9 @@ const ranges = [
   ['roomsMin', 'roomsMax'],
   ['garagesMin', 'garagesMax'],
   ['parkingsMin', 'parkingsMax'],
+  ['livingAreaMin', 'livingAreaMax'],
+  ['plotAreaMin', 'plotAreaMax'],
+  ['builtMin', 'builtMax'],
 ] as const
 const numbers = ['priceMin', 'priceMax', ...countKeys] as const
 const order = ['goal', 'type', 'where', ...numbers, ...fieldOrder(fields)]
@@ -109,5 +112,5 @@ function numberOf(sent: FormData, name: (typeof numbers)[number]): number | null
   const typed = textOf(sent, name)
   if (typed === '') return null
   if (name === 'priceMin' || name === 'priceMax') return readAmount(typed) ?? Number.NaN
-  return /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN
 }

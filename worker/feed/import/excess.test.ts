@@ -4,12 +4,12 @@ import { excessIn } from './excess.ts'
 const weight = { stock: 1_000, added: 0, changed: 0, unchanged: 0, deleted: 0, missing: 0 }
 
 test('an import may fill a site to its limit and not beyond', () => {
-  expect(excessIn(399_000, { ...weight, added: 1_000 }, true)).toBe(null)
-  expect(excessIn(399_000, { ...weight, added: 1_001 }, true)).toBe('would bring the stock to 400,001 listings; a site searches at most 400,000')
+  expect(excessIn(349_000, { ...weight, added: 1_000 }, true)).toBe(null)
+  expect(excessIn(349_000, { ...weight, added: 1_001 }, true)).toBe('would bring the stock to 350,001 listings; a site searches at most 350,000')
 })
 
 test('withdrawn listings make room for new ones', () => {
   const moved = { ...weight, added: 5_000, missing: 4_000, deleted: 1_000 }
-  expect(excessIn(400_000, moved, true)).toBe(null)
-  expect(excessIn(400_000, moved, false)).toContain('404,000 listings')
+  expect(excessIn(350_000, moved, true)).toBe(null)
+  expect(excessIn(350_000, moved, false)).toContain('354,000 listings')
 })
