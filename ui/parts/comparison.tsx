@@ -92,7 +92,14 @@ function ComparedHome({ home }: { home: ListingCardView }) {
 
 function Trait({ value: { text, energy } }: { value: TraitView }) {
   const { t } = useTranslation()
-  if (energy) return <EnergyBadge energy={energy} />
+  if (energy) {
+    return (
+      <>
+        <EnergyBadge energy={energy} />
+        {text !== energy.text && ` ${text}`}
+      </>
+    )
+  }
   if (text !== null) return text
   return (
     <>

@@ -12,7 +12,7 @@ import { typeLabel } from './listing-address.ts'
 import { type ListingCardView, presentCard, presentPrice, priceText } from './listing-card.ts'
 import { formatNumber } from './number.ts'
 
-/** One listing's value for a trait; `text` is null when unknown. */
+/** One listing's value for a trait; `text` is null when unknown. With an energy badge it is the value beside it, or the badge's own letter. */
 export interface TraitView {
   readonly home: number
   readonly text: string | null
@@ -42,7 +42,7 @@ const traits: readonly (readonly [label: PlainKey, trait: Trait])[] = [
   ['fact.surfaceGround', (listing, locale) => areaText(listing.surfaceGround, locale)],
   ['fact.bedrooms', (listing, locale) => (listing.bedrooms === null ? null : formatNumber(listing.bedrooms, locale))],
   ['fact.bathrooms', (listing, locale, now) => factOf(listing, 'bathrooms', locale, now)],
-  ['compare.energy', (listing) => labelOf(listing)?.text ?? null],
+  ['compare.energy', energyOf],
   ['fact.constructionYear', (listing, locale, now) => factOf(listing, 'constructionYear', locale, now)],
   ['fact.garden', (listing, locale, now) => outside(listing, 'garden', 'surfaceGarden', locale, now)],
   ['fact.terrace', (listing, locale, now) => outside(listing, 'terrace', 'surfaceTerrace', locale, now)],
@@ -63,6 +63,13 @@ export function presentComparison(listings: readonly Listing[], locale: Locale, 
     })),
   }))
   return { homes: listings.map((listing) => presentCard(listing, locale, now)), rows: rows.filter((row) => isKnown(row) && (!onlyDifferences || differs(row))) }
+}
+
+/** The label's value in kWh; where it has none, the label alone. */
+function energyOf(listing: Listing, locale: Locale): string | null {
+  const label = labelOf(listing)
+  if (label === null || label.value === null) return label?.text ?? null
+  return translator(locale)('unit.energy', { value: formatNumber(label.value, locale) })
 }
 
 function isKnown({ values }: ComparisonRow): boolean {
