@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { excerpt } from './excerpt.ts'
+import { excerpt, firstSentences } from './excerpt.ts'
 
 test.each([
   ['short enough', 12, 'short enough'],
@@ -21,6 +21,15 @@ test.each([
   ['abc', Number.POSITIVE_INFINITY, 'abc'],
 ])('%j within %d is %j', (text, limit, shown) => {
   expect(excerpt(text, limit)).toBe(shown)
+})
+
+test.each([
+  ['One. Two.', 40, 'One. Two.'],
+  ['One is short. Two is longer than that.', 20, 'One is short.'],
+  ['Wir sagten: „Ja.“ Dann kam ein zweiter, langer Satz.', 30, 'Wir sagten: „Ja.“'],
+  ['A sentence without any end that fits', 20, 'A sentence without…'],
+])('a quotation of %j within %d ends with a sentence: %j', (text, limit, shown) => {
+  expect(firstSentences(text, limit)).toBe(shown)
 })
 
 test('the default limit is 250', () => {

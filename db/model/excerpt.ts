@@ -12,6 +12,21 @@ export function excerpt(text: string, limit = 250): string {
   return `${text.slice(0, end).trimEnd().replace(/\.+$/, '')}…`
 }
 
+/** The end of a sentence: a full stop, an exclamation or question mark, with closing quotes, before a space. */
+const sentenceEnd = /[.!?…]["'”’»“)]*(?=\s)/g
+
+/**
+ * The first whole sentences of a text, for a quotation.
+ * @param limit maximum characters (UTF-16 units)
+ * @returns the text unchanged when it fits the limit; an excerpt when its first sentence alone does not
+ */
+export function firstSentences(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const ends = [...text.matchAll(sentenceEnd)].map((match) => match.index + match[0].length)
+  const end = ends.findLast((each) => each <= limit)
+  return end === undefined ? excerpt(text, limit) : text.slice(0, end)
+}
+
 /** The last whitespace at or before `most`, so that a word ending exactly there stays whole. */
 function lastGap(text: string, most: number): number {
   for (let at = most; at >= 0; at--) if (/\s/.test(text.charAt(at))) return at

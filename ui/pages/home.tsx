@@ -153,7 +153,7 @@ function Choice({ name, label, any, options }: ChoiceProps) {
 function NewListings({ cards, count }: { cards: readonly ListingCardView[]; count: number }) {
   const { t, locale } = useTranslation()
   return (
-    <section className="section measure" aria-labelledby="new">
+    <section className="section measure new-listings" aria-labelledby="new">
       <div className="section-head">
         <h2 id="new">{t('home.new')}</h2>
         <a href={href('forSale', locale)}>{t('home.allForSale', { count })}</a>
@@ -163,6 +163,11 @@ function NewListings({ cards, count }: { cards: readonly ListingCardView[]; coun
           <ListingCard key={card.id} card={card} heading="h3" {...(index === 0 ? { sizes: '(min-width: 961px) 820px, 92vw' } : {})} />
         ))}
       </div>
+      <p className="all-below">
+        <a className="button second" href={href('forSale', locale)}>
+          {t('home.allForSale', { count })}
+        </a>
+      </p>
     </section>
   )
 }

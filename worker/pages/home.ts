@@ -1,7 +1,7 @@
 import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
 import { listNewest } from '#db/listings.ts'
-import { excerpt } from '#db/model/excerpt.ts'
+import { firstSentences } from '#db/model/excerpt.ts'
 import { isSvg } from '#db/model/image.ts'
 import type { ListingCard } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
@@ -68,7 +68,7 @@ export const home = definePage('home', {
         prices: priceSteps.map((value) => ({ value, label: t('search.upTo', { price: formatEuro(value) }) })),
         testimonial: testimonial && {
           view: presentTestimonial(testimonial, locale),
-          beginning: excerpt(testimonial.comment.replace(/\s+/g, ' '), maxQuoteLength),
+          beginning: firstSentences(testimonial.comment.replace(/\s+/g, ' ').trim(), maxQuoteLength),
         },
         interior: agency.look.interior && presentPhoto(agency.look.interior, 'agency', '', locale),
         ways: [presentTowns('sale', forSale, locale), presentTowns('rent', forRent, locale)],
@@ -83,7 +83,8 @@ function photoOf(cards: readonly ListingCard[], locale: Locale, now: Date): Phot
   return shown ? presentCard(shown, locale, now).photo : null
 }
 
-const maxQuoteLength = 180
+/** Characters of whole sentences. */
+const maxQuoteLength = 240
 
 /** The newest testimonial in the reader's language, else the newest of all. */
 function quotable(quoted: readonly Testimonial[], locale: Locale): Testimonial | null {
