@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { type Demo, openDemo } from './demo.ts'
 
@@ -107,5 +108,39 @@ test('the sheet has every filter, on a phone, without script', async () => {
     expect(await page.locator('.chip').allTextContents()).toEqual(['Brussels Region', 'Town house', 'up to € 2.000.000', 'Bathrooms: at least 1', 'Terrace'])
     await page.locator('.chip').first().click()
     await expect.poll(() => queryOf(page).some((pair) => pair.startsWith('zone'))).toBe(false)
+  })
+})
+
+test('the bar with filters, number and view stays in sight, and each active filter stands once', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(`${list}?type=house&bathroomsMin=1`)
+    await page.evaluate(() => scrollTo(0, 700))
+    await expect.poll(async () => Math.round((await page.locator('.list-bar').boundingBox())?.y ?? -1)).toBe(0)
+    expect(await page.locator('.list-bar .results-head strong').isVisible()).toBe(true)
+    expect(await page.locator('.list-bar .views').isVisible()).toBe(true)
+    expect(await page.locator('.filter.is-set').count()).toBe(1)
+    expect(await page.locator('.chip:visible').allTextContents()).toEqual(['Bathrooms: at least 1'])
+  })
+})
+
+test('on a phone the photographs begin in the upper third, and the filters stay within reach of a thumb', async () => {
+  await demo.visit({ width: 390, height: 844 }, async ({ page, open }) => {
+    await open(list)
+    expect((await page.locator('.card-photo').first().boundingBox())?.y).toBeLessThan(844 / 3)
+    await page.evaluate(() => scrollTo(0, 2_000))
+    const box = await page.locator('.mobile-bar').boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+    expect(box?.y).toBeGreaterThan(700)
+    expect(await page.locator('a:visible', { hasText: 'Map' }).count()).toBe(1)
+  })
+})
+
+test('the search of the home page is in the first screen, in every language', async () => {
+  await demo.visit({ width: 1280, height: 720 }, async ({ page, open }) => {
+    for (const locale of locales) {
+      await open(href('home', locale))
+      const box = await page.locator('.search-line').boundingBox()
+      expect((box?.y ?? 720) + (box?.height ?? 0), locale).toBeLessThanOrEqual(704)
+    }
   })
 })
