@@ -226,9 +226,12 @@ export interface Messages {
   'energy.scale': { label: string; region: string }
   'enquiry.call': { phone: string }
   'enquiry.label': null
+  'enquiry.phoneOf.office': null
+  'enquiry.phoneOf.person': null
   'enquiry.purchaseOffer': null
   'enquiry.question': null
   'enquiry.rentProfile': null
+  'enquiry.speaks': { languages: string }
   'enquiry.text': null
   'enquiry.title': null
   'enquiry.visit': null

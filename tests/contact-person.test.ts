@@ -17,6 +17,7 @@ beforeAll(async () => {
       aProperty({ ID: 2 }),
       aProperty({ ID: 3, ManagerName: 'An Onbekend', ManagerMobilePhone: '0470123456', ManagerEmail: 'an@perron.example' }),
       aProperty({ ID: 4, ManagerName: 'Agent Gone', Status: 2 }),
+      aProperty({ ID: 6, ManagerName: 'Wouter Desloover', ManagerDirectPhone: '050/55.01.10' }),
       aProperty({ ID: 5, ProjectID: 9, PublishAddress: false }),
     ]),
   )
@@ -29,7 +30,8 @@ const projectPage = async () => site.html((await site.fetch(href('project', 'en'
 test('the manager of the record is the contact person of page and print, with role, photograph and grouped number', async () => {
   for (const html of [await pageOf(site, 1), await projectPage()]) {
     expect(html).toContain('<b>WOUTER Desloover</b><span>Estate agent</span>')
-    expect(html).toMatch(/href="tel:\+3250550177">.*?Call 050 55 01 77</s)
+    expect(html).toMatch(/href="tel:\+3250550177">.*?Call 050 55 01 77<span class="phone-of">direct line</s)
+    expect(html).toContain('<span>Speaks Dutch and English</span>')
   }
   expect(await site.html(`${await pathOf(site, 1)}?print=1`)).toMatch(/<b>WOUTER Desloover<\/b>.*050 55 01 77/s)
 })
@@ -39,6 +41,12 @@ test('a manager whom the agency’s record does not know is shown as the feed ha
   expect(html).toContain('<b>An Onbekend</b>')
   expect(html).toContain('0470 12 34 56')
   expect(html).toContain('mailto:an@perron.example')
+})
+
+test('a direct number comes before the switchboard that the record gives for everyone', async () => {
+  const html = await pageOf(site, 6)
+  expect(html).toMatch(/href="tel:\+3225550102">.*?<span class="phone-of">direct line</s)
+  expect(html).not.toContain('Call 050 55 01 10')
 })
 
 test.each(locales)('without one, in %s, the agency’s manager is the contact person', async (locale) => {

@@ -3,8 +3,9 @@ import type { ContactView } from '../presenters/contact.ts'
 import { mailto } from '../presenters/mailto.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** Whom to ask: photograph, name and role. */
+/** Whom to ask: photograph, name, role and languages. */
 export function ContactPerson({ contact: { person, office } }: { contact: ContactView }) {
+  const { t } = useTranslation()
   if (!person) return office === null ? null : <p className="hint">{office}</p>
   return (
     <div className="contact-person">
@@ -14,13 +15,14 @@ export function ContactPerson({ contact: { person, office } }: { contact: Contac
         {[person.role, office].filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
+        {person.languages !== '' && <span>{t('enquiry.speaks', { languages: person.languages })}</span>}
       </p>
     </div>
   )
 }
 
-/** Phone and e-mail as links. */
-export function ContactLinks({ contact: { phone, email } }: { contact: ContactView }) {
+/** Phone, with whose number it is, and e-mail as links. */
+export function ContactLinks({ contact: { phone, phoneOf, email } }: { contact: ContactView }) {
   const { t } = useTranslation()
   return (
     <>
@@ -28,6 +30,7 @@ export function ContactLinks({ contact: { phone, email } }: { contact: ContactVi
         <a className="text-button" href={phone.href}>
           <Icon name="phone" />
           {t('enquiry.call', { phone: phone.text })}
+          {phoneOf !== null && <span className="phone-of">{t(`enquiry.phoneOf.${phoneOf}`)}</span>}
         </a>
       )}
       <a className="text-button" href={mailto(email)}>

@@ -5,8 +5,10 @@ import type { Listing, Place } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import { type Office, servingOffice } from '#db/model/office.ts'
 import type { Person } from '#db/model/person.ts'
+import { parsePhone } from '#db/model/phone.ts'
 import { collationKey } from '#db/model/sort-key.ts'
 import type { Locale } from '#messages/locales.ts'
+import { languageNames } from './language-names.ts'
 import { type PhoneView, presentPhone } from './phone.ts'
 
 /** Whom to ask about a listing or project. */
@@ -16,10 +18,14 @@ export interface ContactView {
     readonly name: string
     readonly role: string
     readonly photo: { readonly src: string; readonly width: number; readonly height: number } | null
+    /** In the page's language: 'Dutch, French and English'; empty if the agency's record does not say. */
+    readonly languages: string
   } | null
   readonly office: string | null
   readonly email: string
   readonly phone: PhoneView | null
+  /** Whose number it is; null for a number of the record that names no person. */
+  readonly phoneOf: 'person' | 'office' | null
 }
 
 /** The fields of a listing or project that decide its contact person. */
@@ -42,13 +48,37 @@ export function presentContact(record: Contactable, agency: Contacts, locale: Lo
   const isNamed = contact.name !== null || known !== null
   const person = isNamed ? known : managerOf(agency.people, office)
   const name = contact.name ?? person?.name ?? null
-  const phone = contact.phone ?? person?.phone ?? office?.phone ?? agency.phone
+  const shared = [office?.phone ?? null, agency.phone]
+  const [phone, phoneOf] = phoneToCall(contact, person, shared)
   return {
-    person: name === null ? null : { name, role: textIn(person?.role, locale), photo: person?.photo ? { ...person.photo, src: pathOf(person.photo) } : null },
+    person: name === null ? null : { name, ...presentKnown(person, locale) },
     office: contact.office ?? (office && textIn(office.name, locale)),
     email: officeAddressOf(record, agency),
     phone: phone === null ? null : presentPhone(phone),
+    phoneOf,
   }
+}
+
+function presentKnown(person: Person | null, locale: Locale) {
+  return {
+    role: textIn(person?.role, locale),
+    photo: person?.photo ? { ...person.photo, src: pathOf(person.photo) } : null,
+    languages: languageNames(person?.languages ?? [], locale),
+  }
+}
+
+/** A direct number before a number that colleagues share: some CRMs fill in the switchboard for everyone. */
+function phoneToCall(contact: Listing['contact'], person: Person | null, shared: readonly (string | null)[]): [string | null, ContactView['phoneOf']] {
+  const isShared = contact.phone !== null && shared.some((phone) => phone !== null && isSamePhone(phone, contact.phone ?? ''))
+  if (contact.phone !== null && !isShared) return [contact.phone, contact.name === null ? null : 'person']
+  if (person?.phone) return [person.phone, 'person']
+  const phone = contact.phone ?? shared.find((each) => each !== null) ?? null
+  return [phone, phone === null ? null : 'office']
+}
+
+function isSamePhone(one: string, other: string): boolean {
+  const dialled = parsePhone(one)
+  return dialled !== null && dialled === parsePhone(other)
 }
 
 /** The responsible e-mail address of a listing: the record's if it is valid, or else the address of the office that serves its place. */

@@ -4,6 +4,7 @@ import { textIn } from '#db/model/localized.ts'
 import { officeByKey } from '#db/model/office.ts'
 import type { Person } from '#db/model/person.ts'
 import type { Locale } from '#messages/locales.ts'
+import { languageNames } from './language-names.ts'
 import { type PhoneView, presentPhone } from './phone.ts'
 
 /** A member of staff as the team page shows them. */
@@ -14,7 +15,7 @@ export interface PersonView {
   readonly photo: { readonly src: string; readonly width: number; readonly height: number } | null
   readonly phone: PhoneView | null
   readonly email: string | null
-  /** In the page's language: 'Dutch, French'. */
+  /** In the page's language: 'Dutch and French'. */
   readonly languages: string
   /** Names of their offices. */
   readonly offices: string
@@ -36,7 +37,6 @@ export function presentTeam(agency: Pick<Agency, 'people' | 'offices'>, locale: 
 }
 
 function presentPerson({ key, name, role, photo, phone, email, languages, offices }: Person, agency: Pick<Agency, 'offices'>, locale: Locale): PersonView {
-  const names = new Intl.DisplayNames([locale], { type: 'language' })
   return {
     key,
     name,
@@ -44,7 +44,7 @@ function presentPerson({ key, name, role, photo, phone, email, languages, office
     photo: photo && { ...photo, src: pathOf(photo) },
     phone: phone === null ? null : presentPhone(phone),
     email,
-    languages: languages.map((each) => names.of(each) ?? each).join(', '),
+    languages: languageNames(languages, locale),
     offices: offices.flatMap((office) => textIn(officeByKey(agency, office)?.name, locale) || []).join(', '),
   }
 }
