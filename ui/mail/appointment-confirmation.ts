@@ -3,10 +3,11 @@ import { presentAppointmentRows, whenText } from '../presenters/appointment.ts'
 import { formalName, greetedName } from '../presenters/lead-rows.ts'
 import { type AppointmentMailView, againSection, changeSection, invitationOf } from './appointment-mail.ts'
 import type { MailContent } from './mail-content.ts'
+import { personalMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
 import type { MailSection } from './mail-section.ts'
 import { sectionsText } from './mail-text.ts'
-import { aboutSection, greeting } from './shared-sections.ts'
+import { aboutSection } from './shared-sections.ts'
 
 /** To the visitor: when and where, for their calendar too, and how to change it. */
 export function appointmentConfirmation(view: AppointmentMailView, agency: MailAgency): MailContent {
@@ -19,12 +20,7 @@ export function appointmentConfirmation(view: AppointmentMailView, agency: MailA
   const howToChange = changeSection(t('mail.appointment.change.text'), changeHref, locale)
   const aboutListing = aboutSection(about, locale, true)
   const forCalendar: readonly MailSection[] = [{ kind: 'rows', rows }, ...aboutListing.sections]
-  return {
-    locale,
-    origin,
-    subject,
-    toName: name,
-    replyName: agency.name,
+  return personalMail({ locale, origin, subject, name, formal: formalName(fields) }, agency, {
     invitation: invitationOf(view, agency, {
       reader: 'visitor',
       title: about?.title ?? agency.name,
@@ -32,8 +28,6 @@ export function appointmentConfirmation(view: AppointmentMailView, agency: MailA
     }),
     preview: rows[0]?.value ?? story,
     sections: [
-      { kind: 'title', text: subject, inText: false },
-      greeting(name, locale, formalName(fields)),
       { kind: 'paragraph', text: story, opening: subject },
       { kind: 'group', title: t('mail.appointment.details'), sections: [{ kind: 'rows', rows }] },
       howToChange,
@@ -41,5 +35,5 @@ export function appointmentConfirmation(view: AppointmentMailView, agency: MailA
       aboutListing,
     ],
     why: t('mail.appointment.why', { site: new URL(origin).host }),
-  }
+  })
 }

@@ -4,8 +4,8 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { DigestListingView } from '../presenters/digest.ts'
 import type { MailContent } from './mail-content.ts'
+import { personalMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
-import { greeting } from './shared-sections.ts'
 
 /** The contents of a digest, in the subscriber's language. */
 export interface DigestView {
@@ -30,17 +30,10 @@ export interface DigestView {
 export function digest({ locale, origin, name, formal, listings, others, kind, search, list, manage, end }: DigestView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const title = t(`mail.digest.title.${kind ?? 'mixed'}`, { count: listings.length + others })
-  return {
-    locale,
-    origin,
-    subject: t('mail.digest.subject', { title, search: search.inSentence }),
-    toName: name,
-    replyName: agency.name,
+  return personalMail({ locale, origin, subject: t('mail.digest.subject', { title, search: search.inSentence }), title, name, formal }, agency, {
     unsubscribe: end,
     preview: previewOf(listings),
     sections: [
-      { kind: 'title', text: title, inText: false },
-      greeting(name, locale, formal),
       { kind: 'search', label: t('mail.digest.search'), words: search.line, href: list, opening: title },
       ...listings.map((listing) => ({ kind: 'listingChange', listing, isOnly: listings.length === 1 }) as const),
       { kind: 'button', text: others > 0 ? t('mail.digest.more', { count: others }) : t('mail.digest.list'), href: list },
@@ -50,7 +43,7 @@ export function digest({ locale, origin, name, formal, listings, others, kind, s
       { text: t('mail.digest.manage'), href: manage },
       { text: t('mail.digest.end'), href: end },
     ],
-  }
+  })
 }
 
 function previewOf(listings: readonly DigestListingView[]): string {

@@ -3,8 +3,9 @@ import type { DocumentView } from '../presenters/documents.ts'
 import { formalName, greetedName } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import type { MailContent } from './mail-content.ts'
+import { personalMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
-import { aboutSection, greeting, sentRows } from './shared-sections.ts'
+import { aboutSection, sentRows } from './shared-sections.ts'
 
 /** The mail about a lead, with the documents it asked for. */
 export interface DocumentsMailView extends LeadMailView {
@@ -20,16 +21,10 @@ export function documentsMail({ locale, origin, form, fields, sentAt, about, doc
   const t = translator(locale)
   const name = greetedName(fields)
   const expiry = t('mail.documents.until', { count: documents.length, until })
-  return {
-    locale,
-    origin,
-    subject: about ? t('mail.documents.subject', { home: about.title }) : t('mail.documents.subjectPlain'),
-    toName: name,
-    replyName: agency.name,
+  const subject = about ? t('mail.documents.subject', { home: about.title }) : t('mail.documents.subjectPlain')
+  return personalMail({ locale, origin, subject, title: t('mail.documents.title'), name, formal: formalName(fields) }, agency, {
     preview: expiry,
     sections: [
-      { kind: 'title', text: t('mail.documents.title'), inText: false },
-      greeting(name, locale, formalName(fields)),
       { kind: 'paragraph', text: again ? t('mail.documents.again') : t('mail.documents.lead', { count: documents.length }) },
       ...documents.map(({ name: title, language, file, href }) => ({ kind: 'download', title, language, detail: file ?? '', href }) as const),
       { kind: 'paragraph', text: expiry },
@@ -38,5 +33,5 @@ export function documentsMail({ locale, origin, form, fields, sentAt, about, doc
       { kind: 'group', title: t('mail.confirmation.sent'), sections: [sentRows(form, sentAt, locale)] },
     ],
     why: t('mail.confirmation.why', { site: new URL(origin).host }),
-  }
+  })
 }

@@ -3,8 +3,9 @@ import { whenText } from '../presenters/appointment.ts'
 import { friendName } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import type { MailContent } from './mail-content.ts'
+import { personalMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
-import { aboutSection, greeting } from './shared-sections.ts'
+import { aboutSection } from './shared-sections.ts'
 
 /** To a visitor's friend: the page, and when it was sent. The sender is unverified, so the mail contains no name or text of theirs. */
 export function friendNote({ locale, origin, form, fields, about, sentAt }: LeadMailView, agency: MailAgency): MailContent {
@@ -13,14 +14,9 @@ export function friendNote({ locale, origin, form, fields, about, sentAt }: Lead
   const site = new URL(origin).host
   const title = about?.title ?? agency.name
   const story = t('mail.friendNote.text', { site, when: whenText(sentAt, locale), form: t(`form.${form}.title`) })
-  return {
-    locale,
-    origin,
-    subject: t('mail.friendNote.subject', { title }),
-    toName: name,
-    replyName: agency.name,
+  return personalMail({ locale, origin, subject: t('mail.friendNote.subject', { title }), title, name }, agency, {
     preview: story,
-    sections: [{ kind: 'title', text: title, inText: false }, greeting(name, locale), { kind: 'paragraph', text: story }, aboutSection(about, locale, true)],
+    sections: [{ kind: 'paragraph', text: story }, aboutSection(about, locale, true)],
     why: t('mail.friendNote.why', { site }),
-  }
+  })
 }

@@ -2,8 +2,9 @@ import { translator } from '#messages/translate.ts'
 import { formalName, greetedName, leadNext, leadSubject } from '../presenters/lead-rows.ts'
 import type { LeadMailView } from './lead-mail.ts'
 import type { MailContent } from './mail-content.ts'
+import { personalMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
-import { aboutSection, greeting, sentRows } from './shared-sections.ts'
+import { aboutSection, sentRows } from './shared-sections.ts'
 
 /**
  * To the address a form was given: thanks, what happens next, and which form was sent when, about what. The address may belong to another
@@ -14,16 +15,9 @@ export function leadConfirmation({ locale, origin, form, fields, about, sentAt }
   const subject = leadSubject(form, 'confirmation', locale)
   const name = greetedName(fields)
   const next = leadNext(form, agency.promises, locale)
-  return {
-    locale,
-    origin,
-    subject,
-    toName: name,
-    replyName: agency.name,
+  return personalMail({ locale, origin, subject, name, formal: formalName(fields) }, agency, {
     preview: next,
     sections: [
-      { kind: 'title', text: subject, inText: false },
-      greeting(name, locale, formalName(fields)),
       { kind: 'paragraph', text: t('mail.confirmation.thanks', { agency: agency.name }), opening: subject },
       { kind: 'group', title: t('mail.confirmation.nextTitle'), sections: [{ kind: 'paragraph', text: next }] },
       aboutSection(about, locale, true),
@@ -34,5 +28,5 @@ export function leadConfirmation({ locale, origin, form, fields, about, sentAt }
       },
     ],
     why: t('mail.confirmation.why', { site: new URL(origin).host }),
-  }
+  })
 }

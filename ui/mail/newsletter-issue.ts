@@ -1,6 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { MailContent } from './mail-content.ts'
+import { headedMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
 
 export interface NewsletterIssueView {
@@ -24,17 +25,15 @@ export function newsletterIssue({ locale, origin, written, name, subject, text, 
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-  return {
-    locale,
-    origin,
-    subject,
-    toName: name,
-    replyName: agency.name,
-    unsubscribe: end,
-    preview: paragraphs[0] ?? subject,
-    sectionsLocale: written,
-    sections: [{ kind: 'title', text: subject, inText: false }, ...paragraphs.map((paragraph) => ({ kind: 'freeText', text: paragraph }) as const)],
-    why: t('mail.newsletterIssue.why', { site: new URL(origin).host }),
-    footLinks: [{ text: t('mail.newsletterIssue.end'), href: end }],
-  }
+  return headedMail(
+    { locale, origin, subject, toName: name, replyName: agency.name },
+    {
+      unsubscribe: end,
+      preview: paragraphs[0] ?? subject,
+      sectionsLocale: written,
+      sections: [...paragraphs.map((paragraph) => ({ kind: 'freeText', text: paragraph }) as const)],
+      why: t('mail.newsletterIssue.why', { site: new URL(origin).host }),
+      footLinks: [{ text: t('mail.newsletterIssue.end'), href: end }],
+    },
+  )
 }

@@ -4,8 +4,9 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { AlertView } from '../presenters/alert.ts'
 import type { MailContent } from './mail-content.ts'
+import { personalMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
-import { greeting, sentRows } from './shared-sections.ts'
+import { sentRows } from './shared-sections.ts'
 
 export interface OptInView {
   readonly locale: Locale
@@ -28,16 +29,9 @@ export function optIn({ locale, origin, kind, name, formal, alert, confirm, mana
   const subject = t(`mail.optIn.${kind}.${stage}.subject`)
   const story = t(`mail.optIn.${kind}.${stage}`)
   const terms = confirm === null ? t('mail.optIn.known.terms') : t('mail.optIn.ask.terms', { days: daysToConfirm, kept: daysKept })
-  return {
-    locale,
-    origin,
-    subject,
-    toName: name,
-    replyName: agency.name,
+  return personalMail({ locale, origin, subject, name, formal }, agency, {
     preview: story,
     sections: [
-      { kind: 'title', text: subject, inText: false },
-      greeting(name, locale, formal),
       { kind: 'paragraph', text: story },
       { kind: 'group', title: t('mail.optIn.search'), sections: [{ kind: 'quote', text: alert?.words ?? '' }] },
       sentRows(null, sentAt, locale),
@@ -45,5 +39,5 @@ export function optIn({ locale, origin, kind, name, formal, alert, confirm, mana
       { kind: 'paragraph', text: terms },
     ],
     why: t('mail.optIn.why', { site: new URL(origin).host }),
-  }
+  })
 }

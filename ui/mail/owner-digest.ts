@@ -5,9 +5,9 @@ import type { HomeWeekView } from '../presenters/home-week.ts'
 import { formatDay } from '../presenters/number.ts'
 import { href } from '../routes.ts'
 import type { MailContent } from './mail-content.ts'
+import { personalMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
 import type { MailSection } from './mail-section.ts'
-import { greeting } from './shared-sections.ts'
 
 export interface OwnerDigestView {
   readonly locale: Locale
@@ -26,17 +26,10 @@ export function ownerDigest({ locale, origin, week, name, homes, others, end }: 
   const [first] = homes
   const subject = t('mail.ownerDigest.subject', { count: homes.length + others })
   const isOnly = homes.length + others === 1
-  return {
-    locale,
-    origin,
-    subject,
-    toName: name,
-    replyName: agency.name,
+  return personalMail({ locale, origin, subject, name }, agency, {
     unsubscribe: end,
     preview: first.words.join(' '),
     sections: [
-      { kind: 'title', text: subject, inText: false },
-      greeting(name, locale),
       { kind: 'paragraph', text: t('mail.ownerDigest.period', { from: formatDay(week.first, locale), until: formatDay(week.last, locale) }) },
       ...homes.map((home) => homeSection(home, origin, isOnly ? null : t('owner.card.open', { title: home.title }))),
       { kind: 'paragraph', text: others === 0 ? '' : t('mail.ownerDigest.others', { count: others }) },
@@ -44,7 +37,7 @@ export function ownerDigest({ locale, origin, week, name, homes, others, end }: 
     ],
     why: t('mail.ownerDigest.why', { site: new URL(origin).host }),
     footLinks: [{ text: t('mail.ownerDigest.end'), href: end }],
-  }
+  })
 }
 
 /** @param way the text of the link to the home's page; null where the mail's button leads there */

@@ -2,8 +2,8 @@ import type { OwnerLinkPurpose } from '#db/model/owner.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { MailContent } from './mail-content.ts'
+import { personalMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
-import { greeting } from './shared-sections.ts'
 
 export interface OwnerLinkView {
   readonly locale: Locale
@@ -24,16 +24,9 @@ export function ownerLink({ locale, origin, name, purpose, href, code, until }: 
   const site = new URL(origin).host
   const subject = t(`mail.owner.${purpose}.subject`, { agency: agency.name })
   const story = t(`mail.owner.${purpose}.text`, { agency: agency.name })
-  return {
-    locale,
-    origin,
-    subject,
-    toName: name,
-    replyName: agency.name,
+  return personalMail({ locale, origin, subject, name }, agency, {
     preview: story,
     sections: [
-      { kind: 'title', text: subject, inText: false },
-      greeting(name, locale),
       { kind: 'paragraph', text: story },
       { kind: 'button', text: t(`mail.owner.${purpose}.act`), href },
       { kind: 'group', title: t('mail.owner.code'), sections: [{ kind: 'quote', text: code ?? '' }] },
@@ -41,5 +34,5 @@ export function ownerLink({ locale, origin, name, purpose, href, code, until }: 
       { kind: 'paragraph', text: t(`mail.owner.${purpose}.unasked`) },
     ],
     why: t('mail.owner.why', { site }),
-  }
+  })
 }

@@ -2,6 +2,7 @@ import type { PaperAsked } from '#db/model/owned-home.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { MailContent } from './mail-content.ts'
+import { headedMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
 
 export interface OwnerMessageView {
@@ -29,19 +30,16 @@ export function ownerMessage(view: OwnerMessageView, agency: MailAgency): MailCo
     { name: 'home', label: t('mail.ownerMessage.home'), value: home },
     ...(paper === null ? [] : [{ name: 'paper', label: t('mail.ownerMessage.kind'), value: t(`owner.paper.${paper}`) }]),
   ]
-  return {
-    locale,
-    origin,
-    subject,
-    toName: agency.name,
-    replyName: owner,
-    preview: text,
-    sections: [
-      { kind: 'title', text: subject, inText: false },
-      { kind: 'rows', rows },
-      { kind: 'quote', text },
-      ...(file === null ? [] : [{ kind: 'button' as const, text: t('mail.ownerMessage.file'), href: origin + file }]),
-    ],
-    why: t('mail.ownerMessage.why', { site: new URL(origin).host }),
-  }
+  return headedMail(
+    { locale, origin, subject, toName: agency.name, replyName: owner },
+    {
+      preview: text,
+      sections: [
+        { kind: 'rows', rows },
+        { kind: 'quote', text },
+        ...(file === null ? [] : [{ kind: 'button' as const, text: t('mail.ownerMessage.file'), href: origin + file }]),
+      ],
+      why: t('mail.ownerMessage.why', { site: new URL(origin).host }),
+    },
+  )
 }

@@ -5,8 +5,8 @@ import { whenText } from '../presenters/appointment.ts'
 import type { LeadRow } from '../presenters/lead-rows.ts'
 import { href } from '../routes.ts'
 import type { MailContent } from './mail-content.ts'
+import { personalMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
-import { greeting } from './shared-sections.ts'
 
 export interface OwnerNoticeView {
   readonly locale: Locale
@@ -24,23 +24,16 @@ export function ownerNotice({ locale, origin, name, notice, at }: OwnerNoticeVie
   const subject = t(`mail.owner.${about}.subject`)
   const story = t(`mail.owner.${about}.text`, { site: new URL(origin).host })
   const screen = about === 'home' ? 'ownerPortal' : about === 'device' ? 'ownerAccount' : 'ownerReset'
-  return {
-    locale,
-    origin,
-    subject,
-    toName: name,
-    replyName: agency.name,
+  return personalMail({ locale, origin, subject, name }, agency, {
     preview: story,
     sections: [
-      { kind: 'title', text: subject, inText: false },
-      greeting(name, locale),
       { kind: 'paragraph', text: story },
       { kind: 'rows', rows: about === 'home' ? [] : rowsOf(notice, at, locale) },
       { kind: 'paragraph', text: about === 'home' ? '' : t('mail.owner.notYou', { email: agency.email }) },
       { kind: 'button', text: t(`mail.owner.${about}.act`), href: origin + href(screen, locale) },
     ],
     why: t('mail.owner.why', { site: new URL(origin).host }),
-  }
+  })
 }
 
 function rowsOf(notice: OwnerNotice, at: string, locale: Locale): readonly LeadRow[] {

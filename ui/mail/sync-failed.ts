@@ -3,6 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { whenText } from '../presenters/appointment.ts'
 import type { MailContent } from './mail-content.ts'
+import { headedMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
 
 export type SyncFailedView = SyncError & {
@@ -18,20 +19,17 @@ export function syncFailed({ locale, origin, since, wasDone, fault, detail }: Sy
   const t = translator(locale)
   const subject = t('mail.syncFailed.subject')
   const story = t(wasDone ? 'mail.syncFailed.since' : 'mail.syncFailed.never', { when: whenText(since, locale) })
-  return {
-    locale,
-    origin,
-    subject,
-    toName: agency.name,
-    replyName: agency.name,
-    preview: story,
-    sections: [
-      { kind: 'title', text: subject, inText: false },
-      { kind: 'paragraph', text: story },
-      { kind: 'paragraph', text: t(`mail.syncFailed.fault.${fault}`) },
-      { kind: 'group', title: t('mail.syncFailed.detail'), sections: [{ kind: 'quote', text: detail }] },
-      { kind: 'paragraph', text: t('mail.syncFailed.next') },
-    ],
-    why: t('mail.syncFailed.why', { site: new URL(origin).host }),
-  }
+  return headedMail(
+    { locale, origin, subject, toName: agency.name, replyName: agency.name },
+    {
+      preview: story,
+      sections: [
+        { kind: 'paragraph', text: story },
+        { kind: 'paragraph', text: t(`mail.syncFailed.fault.${fault}`) },
+        { kind: 'group', title: t('mail.syncFailed.detail'), sections: [{ kind: 'quote', text: detail }] },
+        { kind: 'paragraph', text: t('mail.syncFailed.next') },
+      ],
+      why: t('mail.syncFailed.why', { site: new URL(origin).host }),
+    },
+  )
 }

@@ -2,8 +2,8 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
 import type { MailContent } from './mail-content.ts'
+import { personalMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
-import { greeting } from './shared-sections.ts'
 
 export interface TestimonialMailView {
   readonly locale: Locale
@@ -18,20 +18,13 @@ export function testimonialPublished({ locale, origin, name }: TestimonialMailVi
   const site = new URL(origin).host
   const subject = t('mail.testimonialPublished.subject')
   const story = t('mail.testimonialPublished.text', { site })
-  return {
-    locale,
-    origin,
-    subject,
-    toName: name,
-    replyName: agency.name,
+  return personalMail({ locale, origin, subject, name }, agency, {
     preview: story,
     sections: [
-      { kind: 'title', text: subject, inText: false },
-      greeting(name, locale),
       { kind: 'paragraph', text: story },
       { kind: 'link', text: t('mail.testimonialPublished.link'), href: origin + href('testimonials', locale) },
       { kind: 'paragraph', text: t('mail.testimonialPublished.change') },
     ],
     why: t('mail.testimonialPublished.why', { site }),
-  }
+  })
 }
