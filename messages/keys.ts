@@ -851,6 +851,7 @@ export interface Messages {
   'form.viewing.title': null
   'form.wishes': null
   'frame.breadcrumb': null
+  'frame.call': { agency: string; phone: string }
   'frame.close': null
   'frame.home': { agency: string }
   'frame.language': null

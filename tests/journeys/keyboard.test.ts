@@ -57,6 +57,18 @@ test.each(disclosures)('$name opens with a key, can be tabbed into, and closes w
   })
 })
 
+test('while the menu covers a phone, the page below cannot be reached', async () => {
+  await demo.visit({ width: 390 }, async ({ page, open }) => {
+    await open(href('home', 'nl'))
+    const covered = (isCovered: boolean) => page.locator(isCovered ? 'main[inert]' : 'main:not([inert])').waitFor({ state: 'attached' })
+    await covered(false)
+    await page.locator('.menu > summary').press('Enter')
+    await covered(true)
+    await page.keyboard.press('Escape')
+    await covered(false)
+  })
+})
+
 test('opening a filter panel closes the other', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)

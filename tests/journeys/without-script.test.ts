@@ -111,6 +111,18 @@ test.each([390, 820])('the menu opens and its links work at %d px', async (width
   })
 })
 
+test('on a phone the menu is a sheet of full width that its button closes, and the agency is one tap away', async () => {
+  await demo.visit({ ...noScript, width: 390 }, async ({ page, open }) => {
+    await open(href('forSale', 'de'))
+    expect(await page.locator('.header-call').getAttribute('href')).toBe('tel:+3225550100')
+    await page.locator('.menu summary').click()
+    expect((await page.locator('.menu-panel').boundingBox())?.width).toBe(390)
+    expect(await page.locator('.menu-panel').getByRole('link', { name: '025 55 01 00 anrufen' }).isVisible()).toBe(true)
+    await page.locator('.menu summary').click()
+    expect(await page.locator('.menu-panel').isVisible()).toBe(false)
+  })
+})
+
 test('all photographs of a listing can be reached on a desktop', async () => {
   await demo.visit(noScript, async ({ page, open }) => {
     await open(rich)

@@ -50,6 +50,7 @@ export interface IslandProps {
   readonly reveal: { readonly show: string; readonly hide: string }
   readonly sheet: null
   readonly shortlist: { /** The listings shown. */ readonly ids: readonly number[]; readonly compares: boolean }
+  readonly 'site-menu': null
   readonly 'tidy-form': null
   readonly viewed: { /** Path of the favourites page, which renders the cards. */ readonly path: string; readonly max: number }
   readonly 'store-viewed': { readonly id: number }

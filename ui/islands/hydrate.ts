@@ -15,6 +15,7 @@ import { mountPrint } from './print.ts'
 import { mountPropertyMap } from './property-map.ts'
 import { reportSeen } from './seen.ts'
 import { mountSheet } from './sheet.ts'
+import { mountSiteMenu } from './site-menu.ts'
 import { startPrefetch } from './start-prefetch.ts'
 import { mountTidyForm } from './tidy-form.ts'
 import { namePhotos } from './view-transition.ts'
@@ -77,6 +78,7 @@ const islands: Islands = {
   reveal: (button, words) => reveal.run(({ mountReveal }) => mountReveal(button, words)),
   sheet: mountSheet,
   shortlist: (page, props) => shortlist.run(({ mountShortlist }) => mountShortlist(page, props)),
+  'site-menu': mountSiteMenu,
   'tidy-form': mountTidyForm,
   viewed: (place, props) => readIds('viewed')?.length && viewed.run(({ mountViewed }) => mountViewed(place, props)),
   'store-viewed': storeViewed,

@@ -4,6 +4,7 @@ import { useAgency, useScreenAddress } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import { blank, KeptPiece } from '../piece.tsx'
+import { type DialledPhone, presentMainPhone } from '../presenters/main-phone.ts'
 import { breadcrumbKey, href, type RouteName } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { type CurrentLink, currentLink, markOf } from './current-link.ts'
@@ -25,7 +26,7 @@ interface SiteHeaderProps {
   readonly languages: readonly LanguageLink[]
 }
 
-/** The header: the mark, the main menu, the languages, and the links to favourites and to the log-in. Only the links to the languages differ from page to page. */
+/** The header: the mark, the main menu, the languages, the agency's number, and the links to favourites and to the log-in. Only the links to the languages differ from page to page. */
 export function SiteHeader({ name, section, languages }: SiteHeaderProps) {
   const filling = Object.fromEntries(languages.map(({ locale, href }) => [locale, href]))
   const props = { current: currentLink(destinations, name, section), locales: languages.map(({ locale }) => locale) }
@@ -34,8 +35,9 @@ export function SiteHeader({ name, section, languages }: SiteHeaderProps) {
 
 function HeaderContent({ current, locales }: { current: CurrentLink | null; locales: readonly Locale[] }) {
   const { t, locale } = useTranslation()
-  const agencyName = useAgency().name
+  const { agency, name: agencyName } = useAgency()
   const login = useScreenAddress()('ownerLogin')
+  const phone = presentMainPhone(agency)
   const links = locales.map((each) => ({ locale: each, href: blank(each) }))
   return (
     <div className="measure">
@@ -48,25 +50,53 @@ function HeaderContent({ current, locales }: { current: CurrentLink | null; loca
       </nav>
       <div className="header-tools">
         <Languages links={links} />
+        {phone && (
+          <a className="icon-button header-call" href={phone.href} aria-label={t('frame.call', { agency: agencyName, phone: phone.text })}>
+            <Icon name="phone" />
+          </a>
+        )}
         <a className="icon-button" href={href('favourites', locale)} aria-label={t('route.favourites')} {...part('favourites', t('route.favourites'))}>
           <Icon name="heart" />
         </a>
         {login !== null && (
-          <a className="icon-button" href={login} aria-label={t('route.ownerLogin')}>
+          <a className="icon-button header-login" href={login} aria-label={t('route.ownerLogin')}>
             <Icon name="person" />
           </a>
         )}
-        <details className="menu" {...island('menu')}>
+        <details className="menu" {...island('site-menu')}>
           <summary className="icon-button" aria-label={t('frame.openMenu')}>
             <Icon name="menu" />
+            <Icon name="close" />
           </summary>
           <nav className="menu-panel" aria-label={t('frame.menu')}>
             <Destinations current={current} />
             <Languages links={links} />
+            <MenuWays phone={phone} login={login} />
           </nav>
         </details>
       </div>
       <IslandTemplates />
+    </div>
+  )
+}
+
+/** The ways to the agency and to the log-in below the menu's screens. */
+function MenuWays({ phone, login }: { phone: DialledPhone | null; login: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <div className="menu-ways">
+      {phone && (
+        <a className="text-button" href={phone.href}>
+          <Icon name="phone" />
+          {t('enquiry.call', { phone: phone.text })}
+        </a>
+      )}
+      {login !== null && (
+        <a className="text-button" href={login}>
+          <Icon name="person" />
+          {t('route.ownerLogin')}
+        </a>
+      )}
     </div>
   )
 }
