@@ -152,14 +152,16 @@ const slow = [
 /** The same of the rules: every way of writing the real streets. */
 const slowRules = ['worker/feed/hide-*.test.ts']
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(async ({ mode }) => {
   if (mode === 'client') return client
   if (mode === 'worker') return worker
+  const { LongestFirst } = await import('./tests/longest-first.ts')
   const isQuick = mode === 'quick'
   return {
     plugins: [compiledMessages()],
     test: {
       reporters: ['default', './tests/skipped-reporter.ts'],
+      sequence: { sequencer: LongestFirst },
       expect: { poll: { timeout: 20_000 } },
       // Journeys wait for the browser and for mails much of their time, so one worker more than cores.
       maxWorkers: availableParallelism() + 1,

@@ -361,7 +361,10 @@ describe('a list after an import', () => {
 })
 
 describe('the cache', () => {
-  /** Wraps the built Worker: counts D1 statements per request, those for the catalogue's versions apart, and makes KV fail on demand. */
+  /**
+   * Wraps the built Worker: counts D1 statements per request, those for the catalogue's versions apart, and makes KV fail on demand.
+   * What an isolate remembers hangs on its KV binding, so each `X-Isolate` has a binding of its own and starts with an empty memory.
+   */
   const observer = `
     import worker from './index.js'
     const counted = (database, counts) => {
@@ -380,11 +383,18 @@ describe('the cache', () => {
     }
     const broken = async () => { throw new Error('KV is down') }
     const deadCache = { get: broken, put: broken, delete: broken }
+    const isolates = new Map()
+    const cacheOf = (isolate, kv) => {
+      if (isolate === null) return kv
+      const known = isolates.get(isolate) ?? { get: (...asked) => kv.get(...asked), put: (...told) => kv.put(...told), delete: (name) => kv.delete(name) }
+      isolates.set(isolate, known)
+      return known
+    }
     export default {
       async fetch(request, env, context) {
         const counts = { versions: 0, others: 0 }
         const DB = counted(env.DB, counts)
-        const LISTINGS = request.headers.has('X-Broken') ? deadCache : env.LISTINGS
+        const LISTINGS = request.headers.has('X-Broken') ? deadCache : cacheOf(request.headers.get('X-Isolate'), env.LISTINGS)
         const answer = await worker.fetch(request, { ...env, DB, LISTINGS }, context)
         const body = await answer.arrayBuffer()
         const headers = new Headers(answer.headers)
@@ -396,8 +406,8 @@ describe('the cache', () => {
 
   let state: string
 
-  /** A new isolate with the same stock and KV. */
-  async function observed() {
+  /** A new process with the same stock and KV. */
+  async function startObserved() {
     const miniflare = new Miniflare(
       miniflareOptions({
         state,
@@ -418,18 +428,33 @@ describe('the cache', () => {
     }
   }
 
+  let shared: Awaited<ReturnType<typeof startObserved>>
+  let isolates = 0
+
+  /** A new isolate of the process that most tests share, which proves by reading the versions that it remembers nothing. */
+  async function newIsolate() {
+    isolates += 1
+    const isolate = { 'X-Isolate': String(isolates) }
+    expect((await fetch(`${shared.url}/en/contact/`, { headers: isolate })).headers.get('X-Version-Reads')).toBe('1')
+    return { kv: shared.kv, ask: (path: string, headers: Readonly<Record<string, string>> = {}) => shared.ask(path, { ...headers, ...isolate }) }
+  }
+
   beforeAll(async () => {
     state = mkdtempSync(join(tmpdir(), 'perron-'))
     const file = join(state, 'feed.json')
     writeFileSync(file, JSON.stringify(manyProperties(30, (index) => ({ ID: index + 1 }))))
     expect((await runImport(state, [file])).status).toBe(0)
+    shared = await startObserved()
   })
-  afterAll(() => rmSync(state, { recursive: true, force: true }))
+  afterAll(async () => {
+    await shared[Symbol.asyncDispose]()
+    rmSync(state, { recursive: true, force: true })
+  })
 
   const firstPage = Array.from({ length: 24 }, (_, index) => 30 - index)
 
   test('a new isolate takes one statement for the versions, an uncached list one for its cards, a cached one none', async () => {
-    await using site = await observed()
+    await using site = await startObserved()
     const first = await Promise.all([0, 0, 0].map(async () => (await fetch(`${site.url}/en/contact/`)).headers.get('X-Version-Reads')))
     expect(first.sort()).toEqual(['0', '0', '1'])
     const query = `${paths.en}?priceMin=1000`
@@ -442,16 +467,13 @@ describe('the cache', () => {
 
   test('another isolate reads the list from KV', async () => {
     const query = `${paths.en}?priceMin=25000`
-    {
-      await using first = await observed()
-      expect((await first.ask(query)).statements).toBe(1)
-    }
-    await using second = await observed()
+    expect((await (await newIsolate()).ask(query)).statements).toBe(1)
+    await using second = await startObserved()
     expect(await second.ask(query)).toEqual({ status: 200, statements: 0, cards: firstPage })
   })
 
   test('made-up filters are answered without being written to KV', async () => {
-    await using site = await observed()
+    const site = await newIsolate()
     const written = async () => (await site.kv.list()).keys.length
     await site.ask(paths.en)
     const before = await written()
@@ -461,7 +483,7 @@ describe('the cache', () => {
   })
 
   test('pages are served when every KV call fails', async () => {
-    await using site = await observed()
+    const site = await newIsolate()
     for (const path of [paths.en, `${paths.en}?priceMin=3000`, '/en/', '/en/new-build/']) {
       expect((await site.ask(path, { 'X-Broken': '1' })).status).toBe(200)
     }
@@ -469,13 +491,13 @@ describe('the cache', () => {
   })
 
   test.each(['', 'garbage', '-1', '{}'])('pages are served when every cached value is “%s”', async (garbage) => {
-    await using site = await observed()
+    const site = await newIsolate()
     for (const { name } of (await site.kv.list()).keys) await site.kv.put(name, garbage)
     expect(await site.ask(paths.en)).toMatchObject({ status: 200, cards: firstPage })
   })
 
   test('pages are served after KV is emptied', async () => {
-    await using site = await observed()
+    const site = await newIsolate()
     await site.ask(paths.en)
     for (const { name } of (await site.kv.list()).keys) await site.kv.delete(name)
     await new Promise((done) => setTimeout(done, 1_100))
@@ -486,16 +508,14 @@ describe('the cache', () => {
     const values = ['', 'garbage', '{"cards":', 'null', '"garbage"', '[]', '{}', '7']
     const price = (index: number) => 50_000 + 25_000 * index
     const query = (index: number) => `${paths.en}?priceMin=${price(index)}`
-    {
-      await using site = await observed()
-      for (const [index, garbage] of values.entries()) {
-        await site.ask(query(index))
-        const cached = (await site.kv.list()).keys.filter((key) => key.name.endsWith(`priceMin=${price(index)}`))
-        expect(cached).toHaveLength(1)
-        for (const { name } of cached) await site.kv.put(name, garbage)
-      }
+    const site = await newIsolate()
+    for (const [index, garbage] of values.entries()) {
+      await site.ask(query(index))
+      const cached = (await site.kv.list()).keys.filter((key) => key.name.endsWith(`priceMin=${price(index)}`))
+      expect(cached).toHaveLength(1)
+      for (const { name } of cached) await site.kv.put(name, garbage)
     }
-    await using fresh = await observed()
+    const fresh = await newIsolate()
     for (const [index, garbage] of values.entries()) expect.soft(await fresh.ask(query(index)), garbage).toMatchObject({ status: 200, cards: firstPage })
   })
 })
